@@ -1,0 +1,13 @@
+/** Names that the markup of `templates/` and the scripts of `src/client/` share, since neither imports the other. */
+
+/** Key in `localStorage`: `light` or `dark`; absent while the reader follows the system. */
+export const themeStorageKey = 'docsgen-theme'
+
+/** Prefix in `localStorage` of a tab group's `storageKey`; the value is the chosen label. */
+export const tabStoragePrefix = 'docsgen-tab:'
+
+/** Id of the popover that holds sections and sidebar on narrow screens. */
+export const menuId = 'site-menu'
+
+/** Id of the table of contents; a popover on narrow screens. */
+export const tocId = 'toc'

@@ -1,0 +1,68 @@
+import type {Severity} from './diagnostic.ts'
+import type {PersonaInfo, ThemeConfig} from './site.ts'
+
+/** What a project may write in `docsgen.config.*`. Every key is optional. */
+export interface UserConfig {
+  title?: string
+  description?: string
+  /** Origin of the published site: `https://docs.example.org`. Needed for sitemap and canonical links. */
+  url?: string
+  /** Path that the site lives under; default `/`. */
+  base?: string
+  /** Default `en-US`. */
+  lang?: string
+  /** For edit and issue links. */
+  repository?: {url: string; branch?: string; dir?: string}
+  /** For imports in pages and components: `{'@/': './'}`. */
+  alias?: Record<string, string>
+  /** Personas by id, with the label that readers see; default: the six of the packaged schema. */
+  personas?: Record<string, string>
+  contentTypes?: Record<string, string>
+  /** Extra links in the top bar. */
+  nav?: {title: string; href: string; newWindow?: boolean}[]
+  theme?: ThemeConfig
+  /** Extra plugins, run after our own of the same tree. */
+  markdown?: {remarkPlugins?: unknown[]; rehypePlugins?: unknown[]}
+  build?: {outDir?: string; format?: 'file' | 'directory'; budget?: {script?: number; style?: number; html?: number}}
+  check?: {rules?: Record<string, RuleSetting>; vocabulary?: {categories?: string[]}; openrpc?: string}
+  search?: boolean | {provider?: string}
+  redirects?: Record<string, string>
+}
+
+export type RuleSetting = 'off' | 'info' | 'warn' | 'error'
+
+/** The configuration with every default filled in: plain data but for the plugins. */
+export interface Config {
+  readonly title: string
+  readonly description: string
+  readonly url?: string
+  /** Starts and ends with a slash. */
+  readonly base: string
+  readonly lang: string
+  readonly repository?: {readonly url: string; readonly branch: string; readonly dir: string}
+  readonly alias: Readonly<Record<string, string>>
+  readonly personas: readonly PersonaInfo[]
+  readonly contentTypes: readonly PersonaInfo[]
+  readonly nav: readonly {readonly title: string; readonly href: string; readonly newWindow?: boolean}[]
+  readonly theme: ThemeConfig
+  readonly markdown: {readonly remarkPlugins: readonly unknown[]; readonly rehypePlugins: readonly unknown[]}
+  readonly build: {
+    readonly outDir: string
+    readonly format: 'file' | 'directory'
+    /** Bytes, gzip for script and style. */
+    readonly budget: {readonly script?: number; readonly style?: number; readonly html?: number}
+  }
+  readonly check: {
+    readonly rules: Readonly<Record<string, Severity | 'off'>>
+    readonly vocabulary: {readonly categories?: readonly string[]}
+    /** OpenRPC document that replaces the packaged method catalogue, relative to the root. */
+    readonly openrpc?: string
+  }
+  readonly search: {readonly enabled: boolean; readonly provider: string}
+  readonly redirects: Readonly<Record<string, string>>
+}
+
+/** Types a configuration file; returns it unchanged. */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config
+}

@@ -1,0 +1,32 @@
+import type {Place} from './diagnostic.ts'
+
+/** A value that pages share, declared once in `content/_constants.yaml` and used as `@@group.name@@`. */
+export interface Constant {
+  /** Dotted path: `versions.op-batcher`. */
+  readonly name: string
+  readonly value: string
+  readonly about?: string
+  /** Regular expression with one group: text that fits it with another value contradicts the constant. */
+  readonly match?: string
+  readonly place: Place
+}
+
+/** Constants by name. */
+export type Constants = ReadonlyMap<string, Constant>
+
+/** One use in text. The name's first group is the dotted path. */
+export const constantPattern = /@@([A-Za-z][\w-]*(?:\.[A-Za-z0-9][\w-]*)*)@@/g
+
+/**
+ * Replaces every use of a known constant; unknown ones stay as they are.
+ *
+ * @param onUse called with each name, the value it has (or none) and its offset in `text`
+ */
+export function fillConstants(text: string, constants: Constants, onUse?: (name: string, value: string | undefined, offset: number) => void): string {
+  if (!text.includes('@@')) return text
+  return text.replace(constantPattern, (whole, name: string, offset: number) => {
+    const value = constants.get(name)?.value
+    onUse?.(name, value, offset)
+    return value ?? whole
+  })
+}

@@ -1,0 +1,7 @@
+/**
+ * Compares two strings by UTF-16 code unit. The only order used for output: it is the same on every machine, in every
+ * locale (`localeCompare` is not).
+ */
+export function compareCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

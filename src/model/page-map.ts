@@ -1,0 +1,76 @@
+import type {Place} from './diagnostic.ts'
+import type {FrontMatter, ThemeFlags} from './page.ts'
+import type {Route, SourcePath} from './url.ts'
+
+/** A node of the page map: the specification's three kinds. */
+export type PageMapNode = Folder | MdxPage | Meta
+
+export interface Folder {
+  readonly kind: 'Folder'
+  /** The directory's name; not unique in the site. */
+  readonly name: string
+  readonly route: Route
+  readonly children: readonly PageMapNode[]
+}
+
+export interface MdxPage {
+  readonly kind: 'MdxPage'
+  /** The file's name without extension; `index` for a folder's own page. */
+  readonly name: string
+  readonly route: Route
+  readonly frontMatter: FrontMatter
+}
+
+export interface Meta {
+  readonly kind: 'Meta'
+  readonly data: MetaData
+  /** Keys in the writer's order; present only where `data` loses it, as objects do for keys that look like integers. */
+  readonly order?: readonly string[]
+}
+
+/** From item name to value, in the writer's order. */
+export type MetaData = Readonly<Record<string, MetaValue>>
+
+export type MetaValue = string | MetaItem | MetaSeparator | MetaMenu
+
+export interface MetaItem {
+  readonly title?: string
+  readonly type?: 'page' | 'doc'
+  readonly display?: 'normal' | 'hidden' | 'children'
+  readonly theme?: Partial<ThemeFlags>
+  readonly href?: string
+  readonly newWindow?: boolean
+}
+
+export interface MetaSeparator {
+  readonly type: 'separator'
+  /** Empty or absent: a line. Otherwise a heading. */
+  readonly title?: string
+}
+
+export interface MetaMenu {
+  readonly type: 'menu'
+  readonly title?: string
+  readonly items?: Readonly<
+    Record<string, {readonly title?: string; readonly href?: string; readonly newWindow?: boolean}>
+  >
+  readonly display?: 'normal' | 'hidden' | 'children'
+}
+
+/**
+ * A `_meta` file as it was read. `entries` keeps the writer's order, which an object would lose for keys that look like
+ * integers.
+ */
+export interface MetaFile {
+  readonly source: SourcePath
+  /** Route of the folder that the file orders. */
+  readonly route: Route
+  readonly entries: readonly MetaEntry[]
+}
+
+export interface MetaEntry {
+  readonly key: string
+  readonly value: MetaValue
+  /** Where the key stands; absent for `_meta.js`. */
+  readonly place?: Place
+}

@@ -1,0 +1,187 @@
+import type {Place} from './diagnostic.ts'
+import type {Route, SourcePath} from './url.ts'
+
+export const personas = [
+  'app-developer',
+  'protocol-developer',
+  'chain-operator',
+  'node-operator',
+  'governance-participant',
+  'auditor'
+] as const
+
+export const contentTypes = ['guide', 'tutorial', 'landing-page', 'reference', 'notice', 'troubleshooting'] as const
+
+/** Theme switches of a page or of everything below a `_meta` key. */
+export interface ThemeFlags {
+  readonly breadcrumb: boolean
+  readonly collapsed: boolean
+  readonly footer: boolean
+  readonly navbar: boolean
+  readonly pagination: boolean
+  readonly sidebar: boolean
+  readonly timestamp: boolean
+  readonly toc: boolean
+  readonly layout: 'default' | 'full' | 'raw'
+  readonly typesetting: 'default' | 'article'
+}
+
+/** A page's front matter after validation. What the schema requires is present; a replaced schema may require less. */
+export interface FrontMatter extends Partial<ThemeFlags> {
+  readonly title?: string
+  readonly lang?: string
+  readonly description?: string
+  readonly content_type?: string
+  readonly topic?: string
+  readonly personas?: readonly string[]
+  readonly categories?: readonly string[]
+  /** The string `'true'` or `'false'`, as the specification has it; never a boolean. */
+  readonly is_imported_content?: string
+  readonly draft?: boolean
+  /** `false` keeps the page out of the search index. */
+  readonly search?: boolean
+  /** Overrides the previous or next neighbour: a route, or `false` for none. */
+  readonly prev?: string | false
+  readonly next?: string | false
+  /** ISO date (YYYY-MM-DD): required of notices; orders unlisted pages. */
+  readonly date?: string
+  /** ISO date on which somebody last checked the page. */
+  readonly reviewed?: string
+  /** ISO date after which the page wants another look. */
+  readonly stale_after?: string
+  /** A project's own schema may allow more. */
+  readonly [key: string]: unknown
+}
+
+export interface Heading {
+  readonly depth: number
+  readonly id: string
+  readonly text: string
+  /** The file that writes it, where that is a partial. */
+  readonly file?: string
+  /** Whether the writer set the id (`[#id]`); two equal explicit ids are an error, computed ones are numbered. */
+  readonly explicit?: boolean
+  readonly place?: Place
+}
+
+/** A link or reference in a page, resolved from the path of its source alone. Whether the target exists is not known here. */
+export interface Link {
+  /** As written. */
+  readonly href: string
+  readonly target: LinkTarget
+  /** What carries it: an element such as `a` or `img`, or a component such as `Card`. */
+  readonly element: string
+  readonly place?: Place
+  /** The file that writes it, where that is a partial and not the page's own source. */
+  readonly file?: string
+  /** Offset of the href text in the source, where it is written literally: what `check --fix` may replace. */
+  readonly span?: {readonly from: number; readonly to: number}
+  /** Whether the link has no text that a reader could see or hear. */
+  readonly empty?: boolean
+}
+
+export type LinkTarget =
+  | {readonly kind: 'page'; readonly route: Route; readonly hash?: string; readonly form: 'route' | 'file'}
+  | {readonly kind: 'asset'; readonly path: string}
+  | {readonly kind: 'external'; readonly url: string}
+  | {readonly kind: 'mail'; readonly url: string}
+  | {readonly kind: 'invalid'; readonly problem: string}
+
+/** A file beside a page that the page shows or offers (an image, a PDF): copied to `assets/` under its hash. */
+export interface Asset {
+  readonly source: SourcePath
+  readonly output: string
+}
+
+/** The text of one heading section, for search. */
+export interface Section {
+  /** Anchor of the heading; empty for the text before the first one. */
+  readonly anchor: string
+  readonly heading: string
+  readonly depth: number
+  /** Headings above this one on the page, outermost first, the page's title left out. */
+  readonly crumbs: readonly string[]
+  readonly prose: string
+  /** Inline and fenced code, line breaks kept. */
+  readonly code: string
+}
+
+/** A place in a body that only the site can fill, such as the list of a folder's pages. */
+export interface Slot {
+  readonly name: string
+  readonly props: Readonly<Record<string, unknown>>
+}
+
+/** A component with script: rendered at build, its script loaded when it becomes visible. */
+export interface Island {
+  /** The module of the component, relative to the project root. */
+  readonly source: SourcePath
+  /** Output path of the browser script. */
+  readonly script: string
+}
+
+/** A value written out where a constant's `match` looks for one. */
+export interface Literal {
+  /** The constant's name. */
+  readonly constant: string
+  readonly value: string
+  readonly place: Place
+  /** The file that writes it, where that is a partial. */
+  readonly file?: string
+}
+
+/** A comment that silences rules: `docsgen-disable-next-line rule -- why`. */
+export interface Disable {
+  readonly rules: readonly string[]
+  /** Absent where the writer gave none: such a comment silences nothing. */
+  readonly reason?: string
+  /** First and last line that it covers, from 1. Absent: the whole file. */
+  readonly lines?: readonly [from: number, to: number]
+  readonly place: Place
+  /** The file that holds it, where that is a partial. */
+  readonly file?: string
+}
+
+/** What one file says, before any other file is known. Plain data: never a tree, never a component. */
+export interface PageFacts {
+  readonly source: SourcePath
+  readonly route: Route
+  readonly title: string
+  readonly frontMatter: FrontMatter
+  /** Where each front matter key stands: for rules that look at it beside other pages. */
+  readonly frontMatterPlaces: Readonly<Record<string, Place>>
+  readonly headings: readonly Heading[]
+  /** Every id in the rendered body. */
+  readonly anchors: readonly string[]
+  readonly links: readonly Link[]
+  readonly assets: readonly Asset[]
+  readonly islands: readonly Island[]
+  readonly slots: readonly Slot[]
+  /** Names of the constants that the page uses, with the place of the first use. */
+  readonly constants: readonly string[]
+  /** Where the items of front matter lists stand, by key. */
+  readonly frontMatterItems?: Readonly<Record<string, readonly Place[]>>
+  /** Text that fits the `match` of a constant, whatever the constant's value is. */
+  readonly literals?: readonly Literal[]
+  /** Findings that comments in the page silence. */
+  readonly disables?: readonly Disable[]
+  /** Whether the body brings its own level-1 heading, so that the layout adds none. */
+  readonly ownTitle: boolean
+  /** Words of prose: for reading time and for thin pages. */
+  readonly words: number
+  /** Key of the cache entry that holds body, mirror text and sections. */
+  readonly body: string
+}
+
+/** What a cache entry holds beside the facts: too large to keep for all pages at once. */
+export interface PageContent {
+  /** HTML of the body, with slots marked (see `splitSlots`). */
+  readonly html: string
+  /** The page as plain Markdown, components lowered. */
+  readonly text: string
+  readonly sections: readonly Section[]
+}
+
+/** How a slot is marked in a body. Comments of this form cannot come from a writer: raw HTML comments are dropped. */
+export const slotPattern = /<!--docsgen:slot (\d+)-->/
+export const slotMark = (index: number): string => `<!--docsgen:slot ${index}-->`

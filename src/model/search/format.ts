@@ -1,0 +1,79 @@
+/**
+ * The files below `search/`. The manifest is the only one with a fixed name; all others carry their content's hash and
+ * never change.
+ *
+ * | path | what |
+ * |---|---|
+ * | `manifest.json` | this file's `Manifest` |
+ * | `docs.HASH.json` | `DocsTable` |
+ * | `t/HASH.json` | `TermShard`: postings of a range of terms |
+ * | `h/HASH.json` | `TermShard` of one frequent term |
+ * | `a/HASH.json` | `CompletionShard`: best completions of prefixes that many words share |
+ * | `s/HASH.json` | `WordShard`: a range of the words people type, for completion and spelling |
+ * | `d/FIRST.HASH.json` | `TextChunk`: what results show |
+ * | `lunr-index.json` | the whole index as `lunr.Index.load` reads it (small sites) |
+ */
+export const manifestVersion = 1
+
+export interface Manifest {
+  readonly version: number
+  /** The analyzer's version: a reader with another one must reload its script. */
+  readonly analyzer: number
+  /** Records in the index. */
+  readonly documents: number
+  /** Terms in the average field, in the order of `fieldNames`. */
+  readonly averageLengths: readonly number[]
+  readonly docs: string
+  readonly terms: Shards
+  /** Pairs of a frequent term and its file's hash. */
+  readonly hot: readonly string[]
+  readonly completions: Shards
+  readonly words: Shards
+  /** Hashes of the text chunks, one after the other, `textHashLength` characters each. */
+  readonly texts: string
+  readonly personas: readonly {readonly id: string; readonly title: string}[]
+}
+
+/** First keys and hashes of sorted files in turn: a key lies in the last shard whose first key is not above it. */
+export type Shards = readonly string[]
+
+export const hashLength = 8
+/** Text chunks are named by their first page's number too, so that a short hash has to tell one chunk's versions apart only. */
+export const textHashLength = 5
+
+/** Terms and their postings in turn, by code unit of the terms. */
+export type TermShard = readonly string[]
+
+/** Words and their popularity in turn, by code unit. Popularity is the binary logarithm of the sections with it. */
+export type WordShard = readonly (string | number)[]
+
+/** Prefixes and their completions (divided by spaces, most popular first) in turn, by code unit of the prefixes. */
+export type CompletionShard = readonly string[]
+
+export interface DocsTable {
+  /** For each page by number: distance to the number before, records - 1, index into `labels`. */
+  readonly pages: string
+  /** Pages in each text chunk. */
+  readonly chunks: string
+  /** Sets of personas that pages have, as indexes into the manifest's list. */
+  readonly labels: readonly (readonly number[])[]
+}
+
+/** Pages by number, as many as the docs table says. */
+export type TextChunk = readonly TextPage[]
+
+export interface TextPage {
+  readonly route: string
+  readonly title: string
+  /** The first one is the page itself: its anchor is empty. */
+  readonly sections: readonly TextSection[]
+}
+
+/** Anchor, heading, headings above, prose, code. */
+export type TextSection = readonly [
+  anchor: string,
+  heading: string,
+  crumbs: readonly string[],
+  prose: string,
+  code: string
+]

@@ -1,0 +1,69 @@
+/** Longest term that is indexed, in UTF-16 code units: a transaction hash (66) fits, a line of base64 does not. */
+export const maxTermLength = 80
+
+/** A run longer than this is not read at all: nobody types it, and cutting it up would cost the index dearly. */
+const maxRunLength = 256
+
+/** Most parts that one run gives. */
+const maxParts = 24
+
+/** Letters and digits, joined by the signs that identifiers, paths, versions and URLs are joined with. */
+const runPattern = /[\p{L}\p{N}\p{M}]+(?:[_\-./:]+[\p{L}\p{N}\p{M}]+)*/gu
+const joiners = /[_\-./:]+/
+const camelPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}]+\p{N}*|\p{Lu}+\p{N}*|\p{N}+/gu
+const hexPattern = /^(?:0x[0-9a-f]*|(?=.*\d)[0-9a-f]{16,})$/i
+/** Scripts written without spaces between words: every two neighbouring characters are a term. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const beyondAscii = /[^\p{ASCII}]/u
+const notTerm = /[^\p{L}\p{N}_\-./:]+/gu
+
+/** A run of text as the index sees it. Lower case, accents and width folded. */
+export interface Run {
+  /** The whole run; empty if it is too long to be a term. */
+  readonly whole: string
+  /** What it is made of, cut at `_ - . / :` and at changes of case, without repeats; empty for a plain word or hex. */
+  readonly parts: readonly string[]
+  /** Whether it is an ordinary word: only such words are stemmed. */
+  readonly plain: boolean
+}
+
+/** Calls `visit` with each run of a text and where it starts, in UTF-16 code units. */
+export function forEachRun(text: string, visit: (run: string, start: number) => void): void {
+  for (const match of text.matchAll(runPattern)) visit(match[0], match.index)
+}
+
+/** Takes one run apart, or gives `undefined` for what is not indexed: a single letter, or a run without end. */
+export function splitRun(run: string): Run | undefined {
+  if (run.length > maxRunLength) return undefined
+  const whole = fold(run)
+  if (whole.length < 2 && !unspaced.test(whole)) return undefined
+  const kept = whole.length <= maxTermLength ? whole : ''
+  if (hexPattern.test(whole)) return {whole: kept, parts: [], plain: false}
+  if (unspaced.test(whole)) return {whole: kept, parts: [...new Set(bigrams(whole))].slice(0, maxParts), plain: false}
+  const parts = new Set<string>()
+  for (const piece of run.split(joiners)) {
+    addPart(parts, fold(piece))
+    for (const part of piece.match(camelPattern) ?? []) addPart(parts, fold(part))
+  }
+  parts.delete(whole)
+  return parts.size === 0
+    ? {whole: kept, parts: [], plain: true}
+    : {whole: kept, parts: [...parts].slice(0, maxParts), plain: false}
+}
+
+function addPart(parts: Set<string>, part: string): void {
+  if (part.length > 1 && part.length <= maxTermLength) parts.add(part)
+}
+
+/** Lower case; beyond ASCII also without accents and in compatibility form, so that `Ｆｕｌｌ` and `naïve` are found. */
+function fold(text: string): string {
+  const lower = text.toLowerCase()
+  return beyondAscii.test(lower) ? lower.normalize('NFKD').replace(notTerm, '').toLowerCase() : lower
+}
+
+function bigrams(text: string): string[] {
+  const characters = Array.from(text)
+  if (characters.length < 2) return []
+  return characters.slice(1).map((character, i) => `${characters[i] ?? ''}${character}`)
+}

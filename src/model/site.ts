@@ -1,0 +1,156 @@
+import type {Diagnostic} from './diagnostic.ts'
+import type {Heading, PageFacts, ThemeFlags} from './page.ts'
+import type {PageMapNode} from './page-map.ts'
+import type {Route} from './url.ts'
+
+/** A link in the furniture around a page. `href` carries the base already. */
+export interface NavLink {
+  readonly title: string
+  readonly href: string
+  readonly newWindow?: boolean
+}
+
+/** One row of the sidebar. Branches away from the page carry no children: the reader gets them by following the link. */
+export type SidebarItem =
+  | {
+      readonly kind: 'page'
+      readonly title: string
+      /** Absent for an external link. */
+      readonly route?: Route
+      /** Absent for a folder without a page of its own. */
+      readonly href?: string
+      readonly newWindow?: boolean
+      /** Present for folders whose branch is open here. */
+      readonly children?: readonly SidebarItem[]
+      /** A folder, open or not. */
+      readonly folder: boolean
+      /** Whether an open branch starts collapsed (details closed). */
+      readonly collapsed?: boolean
+    }
+  | {readonly kind: 'separator'; readonly title: string}
+  /** Stands for rows left out where a folder is longer than a page should carry. */
+  | {readonly kind: 'more'; readonly title: string; readonly href: string}
+
+/** A sidebar, shared by every page that shows the same one. */
+export interface Sidebar {
+  /** Hash of its items. */
+  readonly key: string
+  readonly items: readonly SidebarItem[]
+}
+
+export interface NavbarItem {
+  readonly title: string
+  readonly href?: string
+  readonly newWindow?: boolean
+  /** The section that this entry stands for: the entry is current on every page under it. */
+  readonly route?: Route
+  /** A menu's entries. */
+  readonly items?: readonly NavLink[]
+}
+
+/** A page as it appears in a list of pages. */
+export interface ChildPage {
+  readonly title: string
+  readonly href: string
+  readonly route: Route
+  readonly description: string
+  readonly contentType?: string
+  readonly personas: readonly string[]
+  readonly date?: string
+}
+
+/** A heading in a list of child pages: separators of the folder's `_meta`. */
+export interface ChildGroup {
+  readonly title: string
+  readonly pages: readonly ChildPage[]
+}
+
+/** The part of the site that one page shows. Bounded: its size does not grow with the site. */
+export interface Slice {
+  readonly sidebar: Sidebar
+  readonly breadcrumb: readonly {readonly title: string; readonly href?: string}[]
+  readonly previous?: NavLink
+  readonly next?: NavLink
+  readonly theme: ThemeFlags
+  /** For the `child-pages` slot; absent where the page has none. */
+  readonly children?: readonly ChildGroup[]
+  /** Other routes whose content this page carries; the first one is canonical. */
+  readonly canonical?: Route
+}
+
+export interface PersonaInfo {
+  readonly id: string
+  readonly title: string
+}
+
+/** The joined site: facts only. */
+export interface Site {
+  /** By code unit of their routes. */
+  readonly pages: readonly PageFacts[]
+  readonly byRoute: ReadonlyMap<Route, PageFacts>
+  readonly pageMap: readonly PageMapNode[]
+  readonly navbar: readonly NavbarItem[]
+  /** Reading order of the pages that previous/next walks. */
+  readonly order: readonly Route[]
+  readonly slice: (route: Route) => Slice
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What every page's shell may know; one value for the whole build. */
+export interface SiteView {
+  readonly title: string
+  readonly description: string
+  readonly lang: string
+  /** `/` or `/docs/`. */
+  readonly base: string
+  /** Origin such as `https://docs.example.org`, without a trailing slash. */
+  readonly url?: string
+  readonly repository?: {readonly url: string; readonly branch: string; readonly dir: string}
+  readonly personas: readonly PersonaInfo[]
+  readonly contentTypes: readonly PersonaInfo[]
+  readonly navbar: readonly NavbarItem[]
+  readonly theme: ThemeConfig
+  /** Hrefs, with base and hash, of the site's own style sheets and scripts. */
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  /** Named assets that templates refer to (`search.js`, `favicon.svg`), by name, hrefs. */
+  readonly assets: Readonly<Record<string, string>>
+  /** Whether the site has a search index. */
+  readonly search: boolean
+}
+
+export interface ThemeConfig {
+  /** Text beside the logo; default: the site's title. */
+  readonly brand?: string
+  /** Path of a logo in `public/`. */
+  readonly logo?: string
+  /** Accent colour, any CSS colour; default: the theme's. */
+  readonly accent?: string
+  readonly footer?: string
+}
+
+/** What a layout knows of the page that it frames. */
+export interface PageView {
+  readonly route: Route
+  readonly title: string
+  readonly description: string
+  readonly lang: string
+  readonly contentType?: string
+  readonly personas: readonly string[]
+  readonly categories: readonly string[]
+  readonly date?: string
+  readonly reviewed?: string
+  /** Levels 2 to 4. */
+  readonly toc: readonly Heading[]
+  readonly ownTitle: boolean
+  readonly imported: boolean
+  readonly canonicalUrl?: string
+  readonly editUrl?: string
+  readonly issueUrl?: string
+  /** Href of the Markdown mirror. */
+  readonly mirrorHref?: string
+  /** Scripts of the islands on this page, hrefs. */
+  readonly islands: readonly string[]
+  /** Minutes to read it, at least 1. */
+  readonly minutes: number
+}

@@ -1,0 +1,54 @@
+/** A page's address within the site: "/a/b", no trailing slash, not percent-encoded, without the base; "/" is home. */
+export type Route = string & {readonly _: 'route'}
+
+/** A source file's path relative to the project root, forward slashes: "content/a/b.mdx". Never absolute. */
+export type SourcePath = string & {readonly _: 'source'}
+
+const pageFile = /\.mdx?$/
+
+/** Whether a path below `content/` is a page: `.md` or `.mdx`, and no part of it starts with `_` or `.`. */
+export function isPagePath(source: string): boolean {
+  return pageFile.test(source) && !source.split('/').some(part => part.startsWith('_') || part.startsWith('.') || part.startsWith('['))
+}
+
+/**
+ * The route that a source has, from its path alone: `content/a/b.mdx` is `/a/b`, `content/a/index.mdx` is `/a`.
+ * Normalised to NFC, so that a name typed on one system matches a link typed on another.
+ */
+export function routeOf(source: string): Route {
+  const inner = source.replace(/^content\//, '').replace(pageFile, '').normalize('NFC')
+  const route = inner === 'index' ? '' : inner.replace(/\/index$/, '')
+  return `/${route}` as Route
+}
+
+/** The route one level up; home's parent is home. */
+export function parentRoute(route: Route): Route {
+  return (route.slice(0, route.lastIndexOf('/')) || '/') as Route
+}
+
+/** Whether `route` is `ancestor` or lies below it, by whole segments: `/stack` does not hold `/stacked`. */
+export function isUnder(route: string, ancestor: string): boolean {
+  return ancestor === '/' || route === ancestor || route.startsWith(`${ancestor}/`)
+}
+
+/** Percent-encodes a route for an href, segment by segment. */
+export function encodeRoute(route: string): string {
+  return route.split('/').map(encodeURIComponent).join('/')
+}
+
+/** Puts the site's base (`/` or `/docs/`) before a root-relative path. */
+export function withBase(base: string, path: string): string {
+  return base === '/' ? path : base.slice(0, -1) + path
+}
+
+/** Where the file of a page lies in the out dir. */
+export function outputPathOf(route: Route, format: 'file' | 'directory'): string {
+  if (route === '/') return 'index.html'
+  if (route === '/404' || route === '/500') return `${route.slice(1)}.html`
+  return format === 'file' ? `${route.slice(1)}.html` : `${route.slice(1)}/index.html`
+}
+
+/** Where the plain Markdown mirror of a page lies in the out dir. */
+export function mirrorPathOf(route: Route): string {
+  return route === '/' ? 'index.md' : `${route.slice(1)}.md`
+}
