@@ -1,0 +1,110 @@
+import type {Expression, Node, ObjectExpression, Program, Property} from 'estree'
+
+/** The value of an expression that is a literal all through (strings, numbers, lists, objects), or nothing. */
+export function literalValue(node: Node | null | undefined): {readonly value: unknown} | undefined {
+  if (!node) return undefined
+  switch (node.type) {
+    case 'Literal':
+      return {value: node.value}
+    case 'TemplateLiteral':
+      return node.expressions.length === 0 ? {value: node.quasis[0]?.value.cooked ?? ''} : undefined
+    case 'UnaryExpression': {
+      const inner = literalValue(node.argument)
+      if (!inner) return undefined
+      if (node.operator === '-') return {value: -Number(inner.value)}
+      return node.operator === '!' ? {value: !inner.value} : undefined
+    }
+    case 'ArrayExpression': {
+      const items = node.elements.map(element => literalValue(element))
+      return items.every(item => item !== undefined) ? {value: items.map(item => item?.value)} : undefined
+    }
+    case 'ObjectExpression':
+      return objectValue(node)
+    case 'Identifier':
+      return node.name === 'undefined' ? {value: undefined} : undefined
+    default:
+      return undefined
+  }
+}
+
+function objectValue(node: ObjectExpression): {readonly value: unknown} | undefined {
+  const entries: [string, unknown][] = []
+  for (const property of node.properties) {
+    if (property.type !== 'Property' || property.computed || property.kind !== 'init') return undefined
+    const name = property.key.type === 'Identifier' ? property.key.name : property.key.type === 'Literal' ? String(property.key.value) : undefined
+    const inner = literalValue(property.value as Expression)
+    if (name === undefined || !inner) return undefined
+    entries.push([name, inner.value])
+  }
+  return {value: Object.fromEntries(entries)}
+}
+
+/** The expression of a program that is one expression statement, as the MDX parser gives for `{…}`. */
+export function soleExpression(program: Program | null | undefined): Expression | undefined {
+  const [statement] = program?.body ?? []
+  return program?.body.length === 1 && statement?.type === 'ExpressionStatement' ? statement.expression : undefined
+}
+
+/** Calls `change` with every string literal below a node; what it returns becomes the literal's value. */
+export function mapStrings(node: unknown, change: (value: string) => string): void {
+  if (Array.isArray(node)) {
+    for (const item of node) mapStrings(item, change)
+    return
+  }
+  if (!node || typeof node !== 'object') return
+  const typed = node as {type?: string; value?: unknown; raw?: string}
+  if (typed.type === 'Literal' && typeof typed.value === 'string') {
+    const value = change(typed.value)
+    if (value !== typed.value) {
+      typed.value = value
+      typed.raw = JSON.stringify(value)
+    }
+    return
+  }
+  if (typed.type === 'TemplateElement') {
+    const element = node as {value: {cooked?: string; raw: string}}
+    const value = change(element.value.raw)
+    if (value !== element.value.raw) element.value = {cooked: value, raw: value}
+    return
+  }
+  for (const [name, inner] of Object.entries(node)) if (name !== 'data' && name !== 'loc' && name !== 'range') mapStrings(inner, change)
+}
+
+/** `const {exported: local, …} = arguments[0].modules[index]`, or `const local = …` for a namespace. */
+export function moduleBinding(index: number, names: readonly {readonly exported: string | undefined; readonly local: string}[]): Program['body'] {
+  const module: Expression = {
+    type: 'MemberExpression',
+    computed: true,
+    optional: false,
+    object: {
+      type: 'MemberExpression',
+      computed: false,
+      optional: false,
+      object: {type: 'MemberExpression', computed: true, optional: false, object: {type: 'Identifier', name: 'arguments'}, property: {type: 'Literal', value: 0}},
+      property: {type: 'Identifier', name: 'modules'}
+    },
+    property: {type: 'Literal', value: index}
+  }
+  const named = names.filter(name => name.exported !== undefined)
+  const declare = (id: import('estree').Pattern): Program['body'][number] => ({
+    type: 'VariableDeclaration',
+    kind: 'const',
+    declarations: [{type: 'VariableDeclarator', id, init: module}]
+  })
+  const statements: Program['body'] = names.filter(name => name.exported === undefined).map(name => declare({type: 'Identifier', name: name.local}))
+  if (named.length > 0) {
+    statements.push(
+      declare({
+        type: 'ObjectPattern',
+        properties: named.map(
+          ({exported, local}): import('estree').AssignmentProperty => ({
+            ...({type: 'Property', kind: 'init', method: false, shorthand: false, computed: false} as Pick<Property, 'type' | 'method' | 'shorthand' | 'computed'> & {kind: 'init'}),
+            key: {type: 'Identifier', name: exported ?? ''},
+            value: {type: 'Identifier', name: local}
+          })
+        )
+      })
+    )
+  }
+  return statements
+}

@@ -1,0 +1,66 @@
+import rehypeRaw from 'rehype-raw'
+import rehypeStringify from 'rehype-stringify'
+import remarkRehype, {type Options as RemarkRehypeOptions} from 'remark-rehype'
+import {type PluggableList, unified} from 'unified'
+import {nodeTypes} from '@mdx-js/mdx'
+import type {ReadOptions} from './read-context.ts'
+import {rehypeCode} from './rehype-code.ts'
+import {rehypeHeadings} from './rehype-headings.ts'
+import {rehypeHtmlElements} from './rehype-html-elements.ts'
+import {rehypeImages} from './rehype-images.ts'
+import {rehypeLinks} from './rehype-links.ts'
+import {rehypeTables} from './rehype-tables.ts'
+import {remarkAlerts} from './remark-alerts.ts'
+import {remarkComponents} from './remark-components.ts'
+import {remarkConstants} from './remark-constants.ts'
+import {remarkHeadingIds} from './remark-heading-ids.ts'
+import {remarkImports} from './remark-imports.ts'
+import {remarkPartials} from './remark-partials.ts'
+import {remarkPlaceholders} from './remark-placeholders.ts'
+import {remarkUnravel} from './remark-unravel.ts'
+
+/**
+ * The whole pipeline, in its running order:
+ *
+ * 1. parse (`parsePage`): text to mdast. GFM and front matter in both formats; MDX syntax in `.mdx` only;
+ * 2. remark transforms: mdast to mdast, what the writer meant;
+ * 3. remark-rehype: mdast to hast. `.md` takes raw HTML, `.mdx` passes components through;
+ * 4. rehype transforms: hast to hast. Every change to output is made here, once, for both formats;
+ * 5. stringify: static hast to HTML. What is not static goes through `renderMdx`.
+ *
+ * Built once per thread and frozen: building a processor costs as much as parsing a short page.
+ */
+export function createProcessors(options: Pick<ReadOptions, 'remarkPlugins' | 'rehypePlugins'>) {
+  const remark: PluggableList = [
+    remarkUnravel,
+    remarkImports,
+    remarkPartials,
+    remarkConstants,
+    remarkPlaceholders,
+    remarkAlerts,
+    remarkHeadingIds,
+    remarkComponents,
+    ...(options.remarkPlugins as PluggableList)
+  ]
+  const rehype: PluggableList = [
+    rehypeHtmlElements,
+    rehypeCode,
+    rehypeHeadings,
+    rehypeLinks,
+    rehypeImages,
+    rehypeTables,
+    ...(options.rehypePlugins as PluggableList)
+  ]
+  const toHast: RemarkRehypeOptions = {allowDangerousHtml: true, passThrough: [...nodeTypes], footnoteLabelTagName: 'h2', clobberPrefix: ''}
+  const transform = {
+    md: unified().use(remark).use(remarkRehype, toHast).use(rehypeRaw, {passThrough: [...nodeTypes]}).use(rehype).freeze(),
+    mdx: unified().use(remark).use(remarkRehype, toHast).use(rehype).freeze()
+  }
+  return {
+    transform,
+    // Our own highlighted code is the only raw HTML left in the tree at this point.
+    stringify: unified().use(rehypeStringify, {allowDangerousHtml: true, characterReferences: {useNamedReferences: false}}).freeze()
+  }
+}
+
+export type Processors = ReturnType<typeof createProcessors>

@@ -1,0 +1,118 @@
+import type {ValidateFunction} from 'ajv'
+import type {ComponentType} from 'react'
+import type {RootContent} from 'mdast'
+import type {Node} from 'unist'
+import type {VFile} from 'vfile'
+import type {ComponentProps} from '../model/component-props.ts'
+import type {Constants} from '../model/constants.ts'
+import type {Diagnostic, Place, Severity} from '../model/diagnostic.ts'
+import type {Asset, Heading, Link, Slot} from '../model/page.ts'
+import type {SourcePath} from '../model/url.ts'
+import type {PageRule} from '../rules/rule.ts'
+import type {Highlighter} from './highlight.ts'
+import type {TextFile} from './text-file.ts'
+
+/** Values that a reader of pages needs and that are the same for every page: plain but for functions. */
+export interface ReadOptions {
+  readonly lang: string
+  readonly base: string
+  /** Origin of the published site: links under it are internal. */
+  readonly url?: string | undefined
+  readonly validateFrontMatter: ValidateFunction
+  // biome-ignore lint/suspicious/noExplicitAny: components differ in their properties; React has no narrower common type
+  readonly components: Readonly<Record<string, ComponentType<any>>>
+  readonly componentProps: Readonly<Record<string, ComponentProps>>
+  readonly constants: Constants
+  readonly remarkPlugins: readonly unknown[]
+  readonly rehypePlugins: readonly unknown[]
+  readonly rules: readonly PageRule[]
+  readonly highlighter: Highlighter
+}
+
+/** What a module that a page imports gives: its exports, ready to render. */
+export interface LoadedModule {
+  readonly exports: Readonly<Record<string, unknown>>
+  /** Present when the module starts with `'use client'`: a component with a script of its own. */
+  readonly island: boolean
+}
+
+/** The reader's view of other files. The host records what is asked for: these are the page's dependencies. */
+export interface Files {
+  /** Bytes of a file inside the project, or nothing. Paths outside the project are never read. */
+  read(path: string): Uint8Array | undefined
+  /** Bundles and evaluates a script or data module. Rejects with the bundler's words when it does not compile. */
+  load(path: string): Promise<LoadedModule>
+  /** Where an import leads, relative to the root: tries extensions as bundlers do. Nothing when no file is there. */
+  resolve(specifier: string, from: string): string | undefined
+}
+
+/** What the transforms of one page share and gather. Lives as long as the reading of the page. */
+export interface ReadContext {
+  readonly source: SourcePath
+  readonly file: TextFile
+  readonly format: 'md' | 'mdx'
+  readonly options: ReadOptions
+  readonly files: Files
+  readonly headings: Heading[]
+  readonly links: Link[]
+  readonly assets: Map<string, Asset>
+  readonly slots: Slot[]
+  readonly islands: Set<SourcePath>
+  readonly constants: Set<string>
+  /** Local names that the page imports or declares. */
+  readonly scope: Map<string, Binding>
+  /** Components that do not exist: rendered as their children, since each is reported already. */
+  readonly unknown: Set<string>
+  readonly modules: LoadedModule[]
+  /** Import and export statements of partials. */
+  readonly hoisted: Map<string, RootContent>
+  readonly diagnostics: Diagnostic[]
+}
+
+export type Binding =
+  | {readonly kind: 'component'; readonly name: string}
+  | {readonly kind: 'partial'; readonly path: SourcePath}
+  | {readonly kind: 'module'; readonly path: string; readonly exported: string | undefined}
+  | {readonly kind: 'local'}
+
+export interface ContentFinding {
+  readonly rule: string
+  readonly severity?: Severity
+  readonly reason: string
+  readonly expected?: readonly string[]
+  readonly note?: string
+  /** Where: a node with a position, or a place. */
+  readonly at?: Node | Place | undefined
+}
+
+/** Reports a mistake in the page or in the partial that the node comes from. */
+export function report(context: ReadContext, finding: ContentFinding): void {
+  const {at, severity = 'error', ...rest} = finding
+  context.diagnostics.push({...rest, severity, file: fileOf(context, at), ...placeOf(at)})
+}
+
+const key = 'docsgen'
+
+export function setContext(file: VFile, context: ReadContext): void {
+  file.data[key] = context
+}
+
+/** The context of the page that a transform works on. */
+export function contextOf(file: VFile): ReadContext {
+  return file.data[key] as ReadContext
+}
+
+/** The file that a node was written in: the page's source, or the partial that brought it. */
+export function fileOf(context: ReadContext, node: Node | Place | undefined): string {
+  const from = (node as {data?: {file?: string}} | undefined)?.data?.file
+  return from ?? context.source
+}
+
+/** A node's position as a place; a place as it is; nothing for generated nodes. */
+export function placeOf(at: Node | Place | undefined): Partial<Place> {
+  if (!at) return {}
+  if ('start' in at) return at
+  const {position} = at
+  if (!position) return {}
+  return {start: {line: position.start.line, column: position.start.column}, end: {line: position.end.line, column: position.end.column}}
+}

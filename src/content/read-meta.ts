@@ -1,0 +1,117 @@
+import {compareDiagnostics, type Diagnostic, type Place} from '../model/diagnostic.ts'
+import type {MetaEntry, MetaFile} from '../model/page-map.ts'
+import type {Route, SourcePath} from '../model/url.ts'
+import {checkMetaValues, type MetaProblem} from './check-meta-values.ts'
+import {parseJson} from './parse-json.ts'
+import {parseYaml} from './parse-yaml.ts'
+import {nodeAt, repeatedFields, type SourceNode, toData} from './source-node.ts'
+import {textFile} from './text-file.ts'
+
+export interface ReadMeta {
+  /** Absent when the file is no map of items at all. */
+  readonly meta?: MetaFile
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const fileName = /\/?_meta\.(json|ya?ml|[cm]?[jt]s)$/
+
+/** Whether a path is a `_meta` file of any form. */
+export function isMetaPath(source: string): boolean {
+  return fileName.test(source)
+}
+
+/**
+ * Reads `_meta.json`, `_meta.yaml` or `_meta.yml`. Wrong values are reported at the smallest span and left out; what is
+ * right is kept, so that one mistake does not undo the order of a folder.
+ *
+ * Rules: `meta-syntax` (no JSON or YAML, a repeated key), `meta-schema` (a value that `schema/meta.schema.json` refuses).
+ *
+ * @param input.text the decoded file; a byte order mark is skipped
+ */
+export function readMeta(input: {readonly source: SourcePath; readonly text: string}): ReadMeta {
+  const {source} = input
+  const file = textFile(input.text.replace(/^\uFEFF/, ''))
+  const place = (from: number, to: number): Place => ({start: file.pointAt(from), end: file.pointAt(to)})
+  const parsed = source.endsWith('.json') ? parseJson(file.text) : parseYaml(file.text)
+  if ('problem' in parsed) {
+    const {reason, from, to} = parsed.problem
+    return {diagnostics: [{rule: 'meta-syntax', severity: 'error', file: source, ...place(from, to), reason}]}
+  }
+  const {root} = parsed
+  const diagnostics: Diagnostic[] = []
+  for (const {first, again} of repeatedFields(root)) {
+    const reason = `Unexpected second key \`${again.key}\`, expected each key once; the first is in line ${file.pointAt(first.from).line}`
+    diagnostics.push({rule: 'meta-syntax', severity: 'error', file: source, ...place(again.from, again.to), reason})
+  }
+  const placeOf = (problem: MetaProblem): Place | undefined => {
+    const {from, to} = spanOf(root, problem)
+    return place(from, to)
+  }
+  const checked = check({source, data: toData(root), placeOf})
+  const seen = new Set<string>()
+  const entries: MetaEntry[] = []
+  for (const {key, from, to} of root.kind === 'map' ? root.fields : []) {
+    const value = checked.values?.[key]
+    if (key === '$schema' || value === undefined || seen.has(key)) continue
+    seen.add(key)
+    entries.push({key, value, place: place(from, to)})
+  }
+  return result(source, checked.values && entries, [...diagnostics, ...checked.diagnostics])
+}
+
+/**
+ * The same for a `_meta.js` that the host has evaluated. Its keys have no places, and keys that look like integers come
+ * first, as in every object.
+ */
+export function metaFromObject(input: {readonly source: SourcePath; readonly data: unknown}): ReadMeta {
+  const checked = check({...input, placeOf: () => undefined})
+  const entries = checked.values && Object.entries(checked.values).map(([key, value]): MetaEntry => ({key, value}))
+  return result(
+    input.source,
+    entries?.filter(({key}) => key !== '$schema'),
+    checked.diagnostics
+  )
+}
+
+function result(
+  source: SourcePath,
+  entries: readonly MetaEntry[] | undefined,
+  diagnostics: readonly Diagnostic[]
+): ReadMeta {
+  const sorted = diagnostics.toSorted(compareDiagnostics)
+  if (!entries) return {diagnostics: sorted}
+  const folder = source
+    .replace(/^content\//, '')
+    .replace(fileName, '')
+    .normalize('NFC')
+  return {meta: {source, route: `/${folder}` as Route, entries}, diagnostics: sorted}
+}
+
+function check(input: {source: SourcePath; data: unknown; placeOf: (problem: MetaProblem) => Place | undefined}): {
+  values?: ReturnType<typeof checkMetaValues>['values']
+  diagnostics: Diagnostic[]
+} {
+  const {source, data, placeOf} = input
+  const report = (problem: MetaProblem): Diagnostic => ({
+    rule: 'meta-schema',
+    severity: 'error',
+    file: source,
+    ...placeOf(problem),
+    reason: problem.reason,
+    ...(problem.expected && {expected: problem.expected})
+  })
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    const reason = 'Unexpected value, expected a map from item names to titles'
+    return {diagnostics: [report({reason, path: [], atKey: false})]}
+  }
+  const {problems, values} = checkMetaValues(data as Readonly<Record<string, unknown>>)
+  return {values, diagnostics: problems.map(report)}
+}
+
+/** The key that is wrong, else the value that is, else the nearest thing around it. */
+function spanOf(root: SourceNode, {path, atKey}: MetaProblem): {from: number; to: number} {
+  const parent = nodeAt(root, path.slice(0, -1))
+  const field = parent?.kind === 'map' ? parent.fields.find(({key}) => key === path.at(-1)) : undefined
+  if (atKey && field) return field
+  return nodeAt(root, path) ?? parent ?? root
+}

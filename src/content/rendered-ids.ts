@@ -1,0 +1,34 @@
+const tag = /<([a-zA-Z][\w:-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*\/?>/g
+const attribute = /\s(id|href|src)="([^"]*)"/g
+
+export interface Rendered {
+  /** Every id, in order. */
+  readonly ids: readonly string[]
+  /** Every href of an `a`, entities decoded. */
+  readonly hrefs: readonly string[]
+}
+
+/**
+ * Reads ids and links from a page's finished HTML: what a browser will find, components included. Our serialisers quote
+ * every attribute with double quotes and escape `<` and `"`, which is what makes a scan exact.
+ */
+export function readRendered(html: string): Rendered {
+  const ids: string[] = []
+  const hrefs: string[] = []
+  for (const [, name = '', attributes = ''] of html.matchAll(tag)) {
+    for (const [, key, value = ''] of attributes.matchAll(attribute)) {
+      if (key === 'id') ids.push(decodeEntities(value))
+      else if (key === 'href' && name === 'a') hrefs.push(decodeEntities(value))
+    }
+  }
+  return {ids, hrefs}
+}
+
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi, (_whole, hex?: string, decimal?: string, name?: string) => {
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
+    if (decimal) return String.fromCodePoint(Number(decimal))
+    return {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'"}[name?.toLowerCase() ?? ''] ?? ''
+  })
+}
