@@ -1,0 +1,95 @@
+import {compareDiagnostics, type Diagnostic} from '../model/diagnostic.ts'
+import {compareCodeUnits} from '../model/order.ts'
+import type {PageFacts} from '../model/page.ts'
+import type {MdxPage, Meta, MetaFile, MetaValue, PageMapNode} from '../model/page-map.ts'
+import type {Route} from '../model/url.ts'
+import {attachMetas, findUnlisted} from './check-metas.ts'
+import {type FolderDraft, growFolderTree} from './folder-tree.ts'
+import {isErrorRoute} from './href.ts'
+import {titleFromName} from './meta-values.ts'
+import {compareNatural, naturalKey} from './natural-order.ts'
+import {findRouteClashes} from './route-clashes.ts'
+
+/**
+ * Joins pages and `_meta` files to the page map.
+ *
+ * 1. `folder-tree.ts` sorts pages into folders; an empty folder does not exist.
+ * 2. `check-metas.ts` gives each folder its `_meta` and reports keys that do nothing and pages that no file lists.
+ * 3. Each folder's Meta is filled: pages that it leaves out follow, newest date first, then by title.
+ * 4. Nodes are put in the order of that Meta; folders in no Meta follow by code unit. Meta stands first.
+ *
+ * A folder's `index` is never added to its Meta: it is the folder's page, not one of the folder's items, unless the
+ * writer lists it.
+ *
+ * @param input.known routes of sources that this build leaves out (drafts): a key that names one is not dead
+ */
+export function buildPageMap(input: {
+  readonly pages: readonly PageFacts[]
+  readonly metas: readonly MetaFile[]
+  readonly known?: readonly Route[]
+}): {readonly pageMap: readonly PageMapNode[]; readonly diagnostics: readonly Diagnostic[]} {
+  const tree = growFolderTree(input.pages)
+  const diagnostics = [
+    ...findRouteClashes(input.pages),
+    ...attachMetas(tree, input.metas, new Set(input.known)),
+    ...findUnlisted(tree)
+  ]
+  return {pageMap: nodesOf(tree.root), diagnostics: diagnostics.sort(compareDiagnostics)}
+}
+
+function nodesOf(folder: FolderDraft): PageMapNode[] {
+  const entries = filledEntries(folder)
+  const order = new Map<string, number>()
+  for (const [key] of entries) if (!order.has(key)) order.set(key, order.size)
+  const names = new Set([...folder.pages.keys(), ...folder.folders.keys()])
+  if (folder.index) names.add('index')
+  // An unlisted index comes first, as it does in reading order.
+  const rank = (name: string): number => order.get(name) ?? (name === 'index' && folder.index ? -1 : order.size)
+  const sorted = [...names].sort((a, b) => rank(a) - rank(b) || compareCodeUnits(a, b))
+
+  const nodes: PageMapNode[] = entries.length > 0 ? [metaNode(entries)] : []
+  for (const name of sorted) {
+    if (name === 'index' && folder.index) nodes.push(pageNode('index', folder.index))
+    const page = folder.pages.get(name)
+    if (page) nodes.push(pageNode(name, page))
+    const inner = folder.folders.get(name)
+    if (inner) nodes.push({kind: 'Folder', name, route: inner.route, children: nodesOf(inner)})
+  }
+  return nodes
+}
+
+/** The `_meta` file's entries, with the pages that it leaves out appended. */
+function filledEntries(folder: FolderDraft): (readonly [string, MetaValue])[] {
+  const written = (folder.meta?.entries ?? []).map(({key, value}) => [key.normalize('NFC'), value] as const)
+  const entries: (readonly [string, MetaValue])[] = written.map(([key, value]) => {
+    const page = folder.pages.get(key) ?? folder.folders.get(key)?.index ?? (key === 'index' ? folder.index : undefined)
+    const untitled = typeof value === 'object' && value.title === undefined && value.type !== 'separator' && page
+    return [key, untitled ? {title: titleOf(key, page), ...value} : value]
+  })
+  const listed = new Set(written.map(([key]) => key))
+  const rest = [...folder.pages].filter(([name, page]) => !listed.has(name) && !isErrorRoute(page.route))
+  const keyed = rest.map(([name, page]) => {
+    const title = titleOf(name, page)
+    return {name, title, natural: naturalKey(title), date: page.frontMatter.date ?? ''}
+  })
+  keyed.sort(
+    (a, b) =>
+      compareCodeUnits(b.date, a.date) || compareNatural(a.natural, b.natural) || compareCodeUnits(a.name, b.name)
+  )
+  return [...entries, ...keyed.map(({name, title}) => [name, title] as const)]
+}
+
+function titleOf(name: string, page: PageFacts): string {
+  return page.frontMatter.title ?? (page.title || titleFromName(name))
+}
+
+function pageNode(name: string, page: PageFacts): MdxPage {
+  return {kind: 'MdxPage', name, route: page.route, frontMatter: page.frontMatter}
+}
+
+function metaNode(entries: readonly (readonly [string, MetaValue])[]): Meta {
+  const data = Object.fromEntries(entries)
+  const order = [...new Set(entries.map(([key]) => key))]
+  const kept = Object.keys(data).every((key, index) => key === order[index])
+  return {kind: 'Meta', data, ...(!kept && {order})}
+}

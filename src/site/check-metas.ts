@@ -1,0 +1,137 @@
+import type {Diagnostic} from '../model/diagnostic.ts'
+import {compareCodeUnits} from '../model/order.ts'
+import type {PageFacts} from '../model/page.ts'
+import type {MetaEntry, MetaFile} from '../model/page-map.ts'
+import {didYouMean, suggest} from '../model/suggest.ts'
+import type {Route} from '../model/url.ts'
+import type {FolderDraft, FolderTree} from './folder-tree.ts'
+import {isErrorRoute} from './href.ts'
+import {isMenu, isSeparator, overWildcard, settingsOf, wildcardOf} from './meta-values.ts'
+
+/**
+ * Gives every folder its `_meta` file. A second file for one folder is an error (`meta-clash`); one for a folder without
+ * pages orders nothing, so that all its item keys are dead.
+ */
+export function attachMetas(tree: FolderTree, metas: readonly MetaFile[], known: ReadonlySet<Route>): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const owners = new Map<Route, MetaFile>()
+  for (const meta of metas.toSorted((a, b) => compareCodeUnits(a.source, b.source))) {
+    const owner = owners.get(meta.route)
+    if (owner) {
+      const reason = `Unexpected second \`_meta\` file of \`${meta.route}\`, expected one: \`${owner.source}\` is used`
+      diagnostics.push({rule: 'meta-clash', severity: 'error', file: meta.source, reason})
+      continue
+    }
+    owners.set(meta.route, meta)
+    const folder = tree.byRoute.get(meta.route)
+    if (folder) folder.meta = meta
+    diagnostics.push(...checkKeys(meta, folder, tree, known))
+  }
+  return diagnostics
+}
+
+/** Rules `meta-dead-key` and `meta-useless-children`. */
+function checkKeys(
+  meta: MetaFile,
+  folder: FolderDraft | undefined,
+  tree: FolderTree,
+  known: ReadonlySet<Route>
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const wildcard = wildcardOf(meta.entries.find(({key}) => key === '*')?.value)
+  const inner = meta.route === '/' ? '' : meta.route
+  for (const entry of meta.entries) {
+    const {key} = entry
+    const name = key.normalize('NFC')
+    const own = settingsOf(entry.value)
+    if (key === '*' || isSeparator(own)) continue
+    if (isMenu(own)) {
+      diagnostics.push(...checkMenu(meta, entry, tree, known))
+      continue
+    }
+    if (own.href !== undefined) continue
+    const isFolder = folder?.folders.has(name) ?? false
+    const exists = isFolder || folder?.pages.has(name) || (name === 'index' && folder?.index)
+    if (!exists && !known.has((name === 'index' ? meta.route : `${inner}/${name}`) as Route)) {
+      const names = folder ? [...folder.pages.keys(), ...folder.folders.keys()] : []
+      diagnostics.push(
+        deadKey(
+          meta,
+          entry,
+          `Unexpected key \`${key}\`, expected a page or folder of \`${meta.route}\``,
+          suggest(name, names)
+        )
+      )
+    }
+    const settings = overWildcard(own, wildcard)
+    if (own.display === 'children' && settings.type === 'page' && isFolder) {
+      const reason = `Unexpected \`display: children\` on \`${key}\`, expected it on a folder of type \`doc\`: on a section it does nothing`
+      diagnostics.push({rule: 'meta-useless-children', severity: 'warning', file: meta.source, ...entry.place, reason})
+    }
+  }
+  return diagnostics
+}
+
+/** A menu's item without an href must name a page of the menu's folder. */
+function checkMenu(meta: MetaFile, entry: MetaEntry, tree: FolderTree, known: ReadonlySet<Route>): Diagnostic[] {
+  const settings = settingsOf(entry.value)
+  if (!isMenu(settings)) return []
+  const route = `${meta.route === '/' ? '' : meta.route}/${entry.key.normalize('NFC')}` as Route
+  const folder = tree.byRoute.get(route)
+  return Object.entries(settings.items ?? {}).flatMap(([key, {href}]) => {
+    const name = key.normalize('NFC')
+    if (
+      href !== undefined ||
+      folder?.pages.has(name) ||
+      folder?.folders.get(name)?.index ||
+      known.has(`${route}/${name}` as Route)
+    )
+      return []
+    const names = folder ? [...folder.pages.keys(), ...folder.folders.keys()] : []
+    return [
+      deadKey(
+        meta,
+        entry,
+        `Unexpected item \`${key}\` in menu \`${entry.key}\`, expected an href or a page of \`${route}\``,
+        suggest(name, names)
+      )
+    ]
+  })
+}
+
+function deadKey(meta: MetaFile, entry: MetaEntry, reason: string, expected: readonly string[]): Diagnostic {
+  return {
+    rule: 'meta-dead-key',
+    severity: 'error',
+    file: meta.source,
+    ...entry.place,
+    reason: reason + didYouMean(expected),
+    ...(expected.length > 0 && {expected})
+  }
+}
+
+/**
+ * Rule `page-in-no-meta`: a page that the `_meta` file beside it leaves out. A folder's `index` is listed by the folder's
+ * name one level up, or as `index` in the folder itself; home and the error pages need no listing.
+ */
+export function findUnlisted(tree: FolderTree): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  for (const folder of tree.byRoute.values()) {
+    if (!folder.meta) continue
+    const listed = new Set(folder.meta.entries.map(({key}) => key.normalize('NFC')))
+    const report = (page: PageFacts, name: string): void => {
+      if (listed.has(name) || isErrorRoute(page.route)) return
+      const reason = `Unexpected page that \`${folder.meta?.source}\` does not list, expected a key \`${name}\` in it`
+      const note = 'Unlisted pages follow the listed ones, by title.'
+      diagnostics.push({rule: 'page-in-no-meta', severity: 'warning', file: page.source, reason, note})
+    }
+    for (const [name, page] of folder.pages) report(page, name)
+    for (const [name, inner] of folder.folders)
+      if (inner.index && !lists(inner.meta, 'index')) report(inner.index, name)
+  }
+  return diagnostics
+}
+
+function lists(meta: MetaFile | undefined, name: string): boolean {
+  return meta?.entries.some(({key}) => key === name) ?? false
+}

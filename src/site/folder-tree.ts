@@ -1,0 +1,56 @@
+import {compareCodeUnits} from '../model/order.ts'
+import type {PageFacts} from '../model/page.ts'
+import type {MetaFile} from '../model/page-map.ts'
+import {parentRoute, type Route} from '../model/url.ts'
+
+/** A directory of pages, before its `_meta` has ordered it. Holds no empty directory. */
+export interface FolderDraft {
+  readonly route: Route
+  readonly name: string
+  /** Its `index` file. A sibling file of the folder's name is a page of the parent instead. */
+  index?: PageFacts
+  readonly pages: Map<string, PageFacts>
+  readonly folders: Map<string, FolderDraft>
+  meta?: MetaFile
+}
+
+export interface FolderTree {
+  readonly root: FolderDraft
+  readonly byRoute: ReadonlyMap<Route, FolderDraft>
+}
+
+/** Whether a page is its folder's `index` file. */
+export function isIndexFile(page: PageFacts): boolean {
+  return /(^|\/)index\.mdx?$/.test(page.source)
+}
+
+/** The last part of a route; empty for home. */
+export function nameOf(route: Route): string {
+  return route.slice(route.lastIndexOf('/') + 1)
+}
+
+/** Sorts pages into their folders. Of two pages with one route the first wins. Linear in the pages. */
+export function growFolderTree(pages: readonly PageFacts[]): FolderTree {
+  const root = draft('/' as Route)
+  const byRoute = new Map<Route, FolderDraft>([[root.route, root]])
+  const folderAt = (route: Route): FolderDraft => {
+    const known = byRoute.get(route)
+    if (known) return known
+    const folder = draft(route)
+    byRoute.set(route, folder)
+    folderAt(parentRoute(route)).folders.set(folder.name, folder)
+    return folder
+  }
+  const taken = new Set<Route>()
+  for (const page of pages.toSorted((a, b) => compareCodeUnits(a.source, b.source))) {
+    if (taken.has(page.route)) continue
+    taken.add(page.route)
+    if (isIndexFile(page)) folderAt(page.route).index = page
+    else folderAt(parentRoute(page.route)).pages.set(nameOf(page.route), page)
+  }
+  return {root, byRoute}
+}
+
+function draft(route: Route): FolderDraft {
+  return {route, name: nameOf(route), pages: new Map(), folders: new Map()}
+}

@@ -1,0 +1,43 @@
+import type {MetaItem, MetaMenu, MetaSeparator, MetaValue} from '../model/page-map.ts'
+
+export type MetaSettings = MetaItem | MetaMenu | MetaSeparator
+
+/** A value with its short form (a title alone) written out. */
+export function settingsOf(value: MetaValue): MetaSettings {
+  return typeof value === 'string' ? {title: value} : value
+}
+
+export function isSeparator(value: MetaSettings): value is MetaSeparator {
+  return value.type === 'separator'
+}
+
+export function isMenu(value: MetaSettings): value is MetaMenu {
+  return value.type === 'menu'
+}
+
+/**
+ * An item's settings over those of the folder's `*`: own fields win, `theme` field by field; title and href of `*` are
+ * ignored. Separators and menus take the display and theme alone, since their type is their nature.
+ */
+export function overWildcard(own: MetaSettings, wildcard: MetaItem | undefined): MetaSettings {
+  if (!wildcard || isSeparator(own)) return own
+  const {title: _title, href: _href, ...fallback} = wildcard
+  if (isMenu(own)) return fallback.display ? {display: fallback.display, ...own} : own
+  const theme = {...fallback.theme, ...own.theme}
+  return {...fallback, ...own, ...(Object.keys(theme).length > 0 && {theme})}
+}
+
+/** The settings under `*`, if any. */
+export function wildcardOf(value: MetaValue | undefined): MetaItem | undefined {
+  if (value === undefined || typeof value === 'string' || value.type === 'separator' || value.type === 'menu')
+    return undefined
+  return value
+}
+
+/** `some-file_name` as "Some File Name": the title of last resort. */
+export function titleFromName(name: string): string {
+  return name
+    .replace(/[-_]+/g, ' ')
+    .trim()
+    .replace(/(^|\s)(\S)/gu, (_, space: string, letter: string) => space + letter.toUpperCase())
+}

@@ -1,0 +1,72 @@
+import type {Config} from '../model/config.ts'
+import type {Diagnostic} from '../model/diagnostic.ts'
+import type {PageFacts} from '../model/page.ts'
+import type {PageMapNode} from '../model/page-map.ts'
+import type {NavbarItem, Slice} from '../model/site.ts'
+import type {Route} from '../model/url.ts'
+import {breadcrumbOf} from './breadcrumb.ts'
+import {childGroupsOf} from './child-pages.ts'
+import {isErrorRoute} from './href.ts'
+import {layOutRows} from './nav-rows.ts'
+import {growNavTree} from './nav-tree.ts'
+import {buildNavbar} from './navbar.ts'
+import {findMissingNeighbours, neighboursOf} from './neighbours.ts'
+import {buildReadingOrder} from './reading-order.ts'
+import {buildSidebars, emptySidebar} from './sidebar.ts'
+import {themeOf} from './theme-flags.ts'
+
+export interface Navigation {
+  readonly navbar: readonly NavbarItem[]
+  readonly order: readonly Route[]
+  /**
+   * What one page shows of the site. Bounded: it does not grow with the site.
+   *
+   * @throws RangeError for a route without a page
+   */
+  readonly slice: (route: Route) => Slice
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Everything that leads a reader through the site.
+ *
+ * 1. `nav-tree.ts` resolves the page map: wildcards, titles, hidden subtrees, inherited theme.
+ * 2. `navbar.ts` is the top bar; `reading-order.ts` the order of previous/next.
+ * 3. `nav-rows.ts` lays out the sidebar rows of every folder.
+ * 4. Per page, when asked: `sidebar.ts`, `breadcrumb.ts`, `neighbours.ts`, `theme-flags.ts`, `child-pages.ts`.
+ *
+ * @param input.pageMap from `buildPageMap`: its Metas hold every page and the writer's order
+ */
+export function buildNavigation(input: {
+  readonly pageMap: readonly PageMapNode[]
+  readonly pages: ReadonlyMap<Route, PageFacts>
+  readonly config: Pick<Config, 'base' | 'nav'>
+}): Navigation {
+  const {pageMap, pages, config} = input
+  const {base} = config
+  const tree = growNavTree(pageMap, pages)
+  const reading = buildReadingOrder(tree)
+  const sidebarOf = buildSidebars(layOutRows(tree), base)
+
+  const slice = (route: Route): Slice => {
+    const page = pages.get(route)
+    const node = tree.byRoute.get(route)
+    if (!page || !node) throw new RangeError(`No page at ${route}`)
+    const theme = themeOf(node, page.frontMatter)
+    if (isErrorRoute(route))
+      return {sidebar: emptySidebar, breadcrumb: [], theme: {...theme, breadcrumb: false, pagination: false}}
+    return {
+      sidebar: sidebarOf(node),
+      breadcrumb: theme.breadcrumb ? breadcrumbOf(node, base) : [],
+      ...(theme.pagination && neighboursOf({page, reading, pages, base})),
+      theme,
+      ...(page.slots.some(({name}) => name === 'child-pages') && {children: childGroupsOf(folderOf(node), base)})
+    }
+  }
+  return {navbar: buildNavbar(tree, config), order: reading.order, slice, diagnostics: findMissingNeighbours(pages)}
+
+  /** The folder that a page is the page of: its own node, or the one above for an `index` that is listed. */
+  function folderOf(node: NonNullable<ReturnType<typeof tree.byRoute.get>>): typeof node {
+    return !node.folder && node.parent?.route === node.route ? node.parent : node
+  }
+}

@@ -1,0 +1,32 @@
+import type {Diagnostic} from '../model/diagnostic.ts'
+import {compareCodeUnits} from '../model/order.ts'
+import type {PageFacts} from '../model/page.ts'
+
+/**
+ * Rule `route-clash`: two files with one address. Routes are compared without case and in one Unicode form, because file
+ * systems and hosts do; and without a last `/index`, because hosts serve `/a/index.html` at `/a`.
+ */
+export function findRouteClashes(pages: readonly PageFacts[]): Diagnostic[] {
+  const owners = new Map<string, PageFacts>()
+  const diagnostics: Diagnostic[] = []
+  for (const page of pages.toSorted((a, b) => compareCodeUnits(a.source, b.source))) {
+    const address =
+      page.route
+        .normalize('NFC')
+        .toLowerCase()
+        .replace(/\/index$/, '') || '/'
+    const owner = owners.get(address)
+    if (!owner) {
+      owners.set(address, page)
+      continue
+    }
+    const other = owner.route === page.route ? 'the same' : `\`${owner.route}\``
+    const reason = `Unexpected route \`${page.route}\` of \`${page.source}\`, expected an address of its own: \`${owner.source}\` has ${other}`
+    const note =
+      owner.route === page.route
+        ? 'Rename or remove one of the two files.'
+        : 'The two addresses are one on hosts and disks that ignore case or Unicode form, or that serve index.html for a folder.'
+    diagnostics.push({rule: 'route-clash', severity: 'error', file: page.source, reason, note})
+  }
+  return diagnostics
+}

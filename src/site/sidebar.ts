@@ -1,0 +1,177 @@
+import {createHash} from 'node:crypto'
+import type {Sidebar, SidebarItem} from '../model/site.ts'
+import {firstHrefOf, firstPageOf} from './first-page.ts'
+import {hrefOf, writtenHref} from './href.ts'
+import {type NavRows, type OpenStep, openPathOf} from './nav-rows.ts'
+import {isDocsRoot, type NavItem, type NavNode} from './nav-tree.ts'
+import {blockAt, nodesIn, type RowWindow, windowOf} from './row-window.ts'
+
+/** Rows that a sidebar shows beside the way to the page. */
+const rowBudget = 120
+/** A branch away from the page is opened only if it has at most this many rows. */
+const smallBranch = 25
+/** Folders at depths below this one may be open away from the page. */
+const openDepth = 2
+
+export const emptySidebar: Sidebar = {key: 'empty', items: []}
+
+/** An item with a short stand-in for its content, so that sidebars are compared and hashed without being walked. */
+interface Row {
+  readonly item: SidebarItem
+  readonly sign: string
+}
+
+interface Branch {
+  readonly items: readonly SidebarItem[]
+  readonly sign: string
+}
+
+/** One window of a docs root, and what stands open in it whatever the page is. */
+interface Resting {
+  readonly opened: ReadonlySet<NavNode>
+  readonly branches: Map<RowWindow, Branch>
+}
+
+/**
+ * Sidebars, made when they are first asked for and shared by all pages that show the same rows.
+ *
+ * 1. At rest, small branches of a docs tree are open, a depth at a time, if all of that depth fit the budget. This does
+ *    not depend on the page: nothing jumps while a reader walks, and the pages of a small section share one sidebar.
+ * 2. The way to the page is open besides: each folder on it, cut to a block of rows where it is long.
+ * 3. All other branches are closed rows that lead to their first page.
+ *
+ * Only the way to the page is made anew for a page, so that a site of many small folders costs no more than it shows.
+ */
+export function buildSidebars(rows: NavRows, base: string): (node: NavNode) => Sidebar {
+  const byPlace = new Map<string, Sidebar>()
+  const byKey = new Map<string, Sidebar>()
+  const windows = new Map<string, RowWindow>()
+  const restings = new Map<RowWindow, Resting>()
+  const closed = new Map<NavItem, Row>()
+
+  const closedRow = (item: NavItem): Row => memo(closed, item, () => signed(closedItem(item, rows, base)))
+  const windowAt = (folder: NavNode, active: number | undefined): RowWindow => {
+    const all = rows.of(folder)
+    return memo(windows, placeKey(folder, blockAt(all, active)), () => windowOf(all, active))
+  }
+  const openRow = (node: NavNode, branch: Branch, collapsed: boolean): Row => {
+    const {item, sign} = closedRow(node)
+    const open = {...item, children: branch.items, ...(collapsed && {collapsed})}
+    // An open folder without a page of its own is a toggle; only a closed one leads to its first page.
+    if (!node.page) delete (open as {href?: string}).href
+    return {
+      item: open,
+      sign: hash(`${sign} ${node.page ? 'link' : 'toggle'} ${collapsed ? 'collapsed' : 'open'} ${branch.sign}`)
+    }
+  }
+  const restingRow = (item: NavItem, resting: Resting): Row => {
+    if (item.kind !== 'node' || !resting.opened.has(item)) return closedRow(item)
+    return openRow(item, restingBranch(item, windowAt(item, undefined), resting), item.theme.collapsed === true)
+  }
+  const restingBranch = (folder: NavNode, window: RowWindow, resting: Resting): Branch =>
+    memo(resting.branches, window, () => {
+      const made = window.rows.map(item => restingRow(item, resting))
+      if (window.before) made.unshift(signed(moreItem(window.before, folder, base)))
+      if (window.after) made.push(signed(moreItem(window.after, folder, base)))
+      return {items: made.map(({item}) => item), sign: hash(made.map(({sign}) => sign).join(' '))}
+    })
+
+  const pathBranch = (path: readonly OpenStep[], depth: number, resting: Resting): Branch | undefined => {
+    const step = path[depth]
+    if (!step) return undefined
+    const window = windowAt(step.folder, step.active)
+    const branch = restingBranch(step.folder, window, resting)
+    const child = path[depth + 1]?.folder
+    const inner = pathBranch(path, depth + 1, resting)
+    const index = child ? window.rows.indexOf(child) : -1
+    if (!child || !inner || index < 0) return branch
+    const row = openRow(child, inner, false)
+    if (row.sign === restingRow(child, resting).sign) return branch
+    const items = branch.items.with(index + (window.before ? 1 : 0), row.item)
+    return {items, sign: hash(`${branch.sign} ${index} ${row.sign}`)}
+  }
+
+  return node => {
+    // A page of type `page` that is no section stands outside all docs trees.
+    if (node.type !== 'doc' && !isDocsRoot(node)) return emptySidebar
+    const path = openPathOf(node, rows)
+    const first = path[0]
+    const last = path.at(-1)
+    if (!first || !last) return emptySidebar
+    // Only the last step differs between pages of one folder: the steps above it follow from the folder.
+    return memo(byPlace, placeKey(last.folder, blockAt(rows.of(last.folder), last.active)), () => {
+      const window = windowAt(first.folder, first.active)
+      const resting = memo(restings, window, () => ({opened: smallBranches(window, rows), branches: new Map()}))
+      const branch = pathBranch(path, 0, resting)
+      if (!branch || branch.items.length === 0) return emptySidebar
+      return memo(byKey, branch.sign, () => ({key: branch.sign, items: branch.items}))
+    })
+  }
+}
+
+function placeKey(folder: NavNode, block: number): string {
+  return `${folder.route} ${block}`
+}
+
+function memo<Key, Value>(cache: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const value = make()
+  cache.set(key, value)
+  return value
+}
+
+/** The folders that are open at rest in a window of a docs root. */
+function smallBranches(window: RowWindow, rows: NavRows): Set<NavNode> {
+  const opened = new Set<NavNode>()
+  let room = rowBudget - window.rows.length
+  let level = nodesIn(window.rows)
+  for (let depth = 0; depth < openDepth; depth++) {
+    const small = level.filter(node => rows.of(node).length > 0 && rows.of(node).length <= smallBranch)
+    for (const node of small) room -= rows.of(node).length
+    if (room < 0) break
+    for (const node of small) opened.add(node)
+    level = small.flatMap(node => nodesIn(rows.of(node)))
+  }
+  return opened
+}
+
+function closedItem(item: NavItem, rows: NavRows, base: string): SidebarItem {
+  switch (item.kind) {
+    case 'separator':
+      return {kind: 'separator', title: item.title}
+    case 'anchor':
+      return {
+        kind: 'page',
+        title: item.title,
+        href: writtenHref(base, item.href),
+        folder: false,
+        ...(item.newWindow && {newWindow: true})
+      }
+    case 'node': {
+      const href = item.page ? hrefOf(base, item.page.route) : firstHrefOf(base, item)
+      const folder = rows.of(item).length > 0
+      return {kind: 'page', title: item.title, route: item.route, ...(href !== undefined && {href}), folder}
+    }
+    default:
+      return item satisfies never
+  }
+}
+
+/** Stands for a neighbouring block: named by its ends, leading to its first page, else to the folder. */
+function moreItem(block: readonly NavItem[], folder: NavNode, base: string): SidebarItem {
+  const nodes = nodesIn(block)
+  const titles = [nodes[0]?.title, nodes.at(-1)?.title].filter(title => title !== undefined)
+  const page = nodes.map(firstPageOf).find(page => page !== undefined)
+  const href = page ? hrefOf(base, page.route) : (firstHrefOf(base, folder) ?? hrefOf(base, folder.route))
+  return {kind: 'more', title: [...new Set(titles)].join(' … ') || folder.title, href}
+}
+
+function signed(item: SidebarItem): Row {
+  return {item, sign: hash(JSON.stringify(item))}
+}
+
+/** Pure: the same text gives the same key on every machine. */
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+}

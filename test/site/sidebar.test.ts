@@ -1,0 +1,91 @@
+import {describe, expect, test} from 'vitest'
+import type {SidebarItem} from '../../src/model/site.ts'
+import {meta, page, route, sidebar, site} from './make.ts'
+
+const count = (items: readonly SidebarItem[]): number =>
+  items.reduce((sum, item) => sum + 1 + (item.kind === 'page' ? count(item.children ?? []) : 0), 0)
+const many = (folder: string, length: number) =>
+  Array.from({length}, (_, i) => page(`${folder}p${String(i).padStart(4, '0')}`, {title: `P${i}`}))
+
+describe('windows', () => {
+  const made = site(many('', 230))
+
+  test('a long folder shows the block of the page and where the others are', () => {
+    const rows = sidebar(made, '/p0070')
+    expect(rows).toHaveLength(52)
+    expect(rows[0]).toBe('.. P0 … P49 > /p0000')
+    expect(rows[1]).toBe('P50 /p0050')
+    expect(rows.at(-1)).toBe('.. P100 … P149 > /p0100')
+    expect(sidebar(made, '/p0000')[0]).toBe('P0 /p0000')
+    expect(sidebar(made, '/p0229').at(-1)).toBe('P229 /p0229')
+  })
+
+  test('pages of one block share one sidebar', () => {
+    expect(made.slice(route('/p0050')).sidebar).toBe(made.slice(route('/p0099')).sidebar)
+    expect(made.slice(route('/p0050')).sidebar.key).not.toBe(made.slice(route('/p0100')).sidebar.key)
+  })
+
+  test('exactly 100 rows are shown whole', () => {
+    expect(sidebar(site(many('', 100)), '/p0000')).toHaveLength(100)
+  })
+
+  test('a block amid a group repeats its heading', () => {
+    const pages = many('', 120)
+    const entries = [
+      ['--- g', {type: 'separator', title: 'G'}],
+      ...pages.map(({route}) => [route.slice(1), {}])
+    ] as unknown as Parameters<typeof meta>[1]
+    expect(sidebar(site(pages, [meta('', entries)]), '/p0060')[1]).toBe('-- G')
+  })
+
+  test('way to the page stays open through a long folder', () => {
+    const folders = Array.from({length: 150}, (_, i) => page(`f/d${String(i).padStart(3, '0')}/x`, {title: `X${i}`}))
+    const rows = sidebar(site(folders), '/f/d120/x')
+    expect(rows).toContain('  vd120')
+    expect(rows).toContain('    X120 /f/d120/x')
+  })
+})
+
+describe('branches', () => {
+  test('a small site is open to depth two and shares one sidebar', () => {
+    const made = site([page('a/b/c/d'), page('a/b/e'), page('f/g')])
+    expect(sidebar(made, '/f/g')).toEqual(['va', '  vb', '    a/b/e /a/b/e', '    +c /a/b/c/d', 'vf', '  f/g /f/g'])
+    expect(made.slice(route('/f/g')).sidebar).toBe(made.slice(route('/a/b/e')).sidebar)
+    expect(sidebar(made, '/a/b/c/d')).toContain('    vc')
+  })
+
+  test('a folder without a page is a toggle when open and leads to its first page when closed', () => {
+    const made = site([...many('a/', 40), ...many('b/', 40)])
+    expect(made.slice(route('/a/p0000')).sidebar.items).toMatchObject([
+      {route: '/a', folder: true},
+      {route: '/b', folder: true, href: '/b/p0000'}
+    ])
+    expect(made.slice(route('/a/p0000')).sidebar.items[0]).not.toHaveProperty('href')
+  })
+
+  test('large branches away from the page are closed rows that lead somewhere', () => {
+    const made = site([...many('a/', 40), ...many('b/', 40)])
+    expect(sidebar(made, '/a/p0000').at(-1)).toBe('+b /b/p0000')
+    expect(sidebar(made, '/a/p0000')[0]).toBe('va')
+  })
+
+  test('what does not fit the budget stays closed but for the way to the page', () => {
+    const pages = Array.from({length: 50}, (_, i) => many(`s/f${String(i).padStart(2, '0')}/`, 20)).flat()
+    const {items} = site(pages, [meta('', {s: {type: 'page'}})]).slice(route('/s/f30/p0003')).sidebar
+    expect(count(items)).toBe(70)
+    expect(items.filter(item => item.kind === 'page' && item.children)).toHaveLength(1)
+  })
+
+  test('collapsed closes a branch, but never the way to the page', () => {
+    const made = site([page('a/x'), page('b/y')], [meta('', {a: {theme: {collapsed: true}}, b: {}})])
+    expect(sidebar(made, '/b/y')).toEqual(['>a', '  a/x /a/x', 'vb', '  b/y /b/y'])
+    expect(sidebar(made, '/a/x')[0]).toBe('va')
+  })
+
+  test('the key is a hash of the rows, equal between builds', () => {
+    const pages = [page('a', {title: 'A'}), page('b/c', {title: 'C'})]
+    const key = site(pages).slice(route('/a')).sidebar.key
+    expect(site(pages.toReversed()).slice(route('/b/c')).sidebar.key).toBe(key)
+    expect(site([page('a', {title: 'A!'}), page('b/c', {title: 'C'})]).slice(route('/a')).sidebar.key).not.toBe(key)
+  })
+})
