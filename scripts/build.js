@@ -1,0 +1,81 @@
+import {createHash} from 'node:crypto'
+import {existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
+import {build} from 'esbuild'
+
+/**
+ * Compiles docsgen into lib/: the cli, the worker thread and the library for Node; scripts and styles for the browser
+ * under names that carry their hash. Run by `npm run prepare`.
+ */
+const packageJson = JSON.parse(readFileSync('package.json', 'utf8'))
+
+/** What the pages' own modules must share with us, what loads lazily by itself, and what cannot be bundled. */
+const external = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server', 'esbuild', 'shiki', 'tinypool']
+
+/** @type {import('esbuild').BuildOptions} */
+const common = {bundle: true, format: 'esm', logLevel: 'warning', jsx: 'automatic', sourcemap: false, legalComments: 'none'}
+
+/** Compiled beside the old one, which serves until the end: a build that fails leaves a program that runs. */
+const lib = `lib.${process.pid}`
+
+await build({
+  ...common,
+  entryPoints: {cli: 'src/commands/cli.ts', worker: 'src/host/worker-thread.ts', index: 'src/index.ts'},
+  outdir: lib,
+  platform: 'node',
+  target: 'node20',
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  minifySyntax: true,
+  // Some packages' `main` is UMD, whose `require` no bundler can follow.
+  mainFields: ['module', 'main'],
+  external: [...external, 'fsevents'],
+  // CommonJS dependencies ask for Node's own modules by `require`.
+  banner: {js: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);"},
+  define: {__DOCSGEN_VERSION__: JSON.stringify(packageJson.version)}
+})
+
+/** @type {Record<string, string>} */
+const files = {}
+
+/** @param {Record<string, string>} entries */
+async function browser(entries) {
+  const result = await build({...common, entryPoints: entries, outdir: `${lib}/client`, minify: true, target: ['chrome100', 'firefox100', 'safari15.4'], entryNames: '[name].[hash]', chunkNames: 'chunk.[hash]', assetNames: '[name].[hash]', metafile: true, define: {'process.env.NODE_ENV': '"production"'}})
+  for (const [path, {entryPoint}] of Object.entries(result.metafile?.outputs ?? {})) {
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    files[entryPoint ? name.replace(/\.[A-Z0-9]{8}\./, '.') : name] = name
+  }
+}
+
+await browser({main: 'src/client/main.ts'})
+await browser({style: 'templates/styles/index.css'})
+/** @type {Record<string, string>} */
+const search = {}
+for (const [name, path] of Object.entries({'search-dialog': 'src/client/search/dialog.tsx', 'search-worker': 'src/client/search/worker.ts', 'search-page': 'src/client/search/page.tsx'})) {
+  if (existsSync(path)) search[name] = path
+}
+for (const [name, path] of Object.entries(search)) await browser({[name]: path})
+if (existsSync('src/client/live.ts')) await browser({live: 'src/client/live.ts'})
+
+const favicon = readFileSync('templates/favicon.svg')
+const faviconName = `favicon.${hash(favicon).slice(0, 8)}.svg`
+writeFileSync(`${lib}/client/${faviconName}`, favicon)
+files['favicon.svg'] = faviconName
+
+const id = createHash('sha256')
+for (const name of readdirSync(lib, {recursive: true}).map(String).sort()) if (name.endsWith('.js')) id.update(name).update(readFileSync(`${lib}/${name}`))
+writeFileSync(`${lib}/build.json`, `${JSON.stringify({id: id.digest('hex').slice(0, 32), version: packageJson.version, files: sorted(files)}, undefined, 2)}\n`)
+
+const old = `${lib}.old`
+if (existsSync('lib')) renameSync('lib', old)
+renameSync(lib, 'lib')
+rmSync(old, {recursive: true, force: true})
+
+/** @param {Uint8Array} data */
+function hash(data) {
+  return createHash('sha256').update(data).digest('hex')
+}
+
+/** @param {Record<string, string>} record */
+function sorted(record) {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,166 @@
+import {createHash} from 'node:crypto'
+import {mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import type {ReadPage} from '../content/read-page.ts'
+import type {Diagnostic} from '../model/diagnostic.ts'
+import type {PageContent, PageFacts} from '../model/page.ts'
+import {type PagePostings, tokenizePage} from '../render/search/tokenize-page.ts'
+import {hashOf} from './load-config.ts'
+
+/** What a page was read from, beside its own source. */
+export interface Inputs {
+  /** Files asked for, relative to the root, with the hash of their bytes; null where there was none. */
+  readonly files: readonly (readonly [path: string, hash: string | null])[]
+  /** Constants used, with their value; null where undeclared. */
+  readonly constants: readonly (readonly [name: string, value: string | null])[]
+}
+
+/** What a cache entry tells of a page; its content stays on disk. */
+export interface CachedPage {
+  /** Key of the entry: the hash of everything that the page was read from. Names its content. */
+  readonly entry: string
+  readonly facts: PageFacts
+  readonly diagnostics: readonly Diagnostic[]
+  readonly inputs: Inputs
+}
+
+/**
+ * The page cache: content-addressed files under `.docsgen/cache`. Its laws:
+ *
+ * 1. an entry depends on the source, on the inputs that the reading recorded, and on the step (options, schema,
+ *    docsgen's own code, Node's major version), and on nothing else;
+ * 2. entries are immutable: written to a temporary name, renamed, checksummed; any doubt is a miss;
+ * 3. diagnostics are part of the entry: a warm run reports what the cold one did.
+ *
+ * Two steps lead to an entry, because what a page depends on is known only once it is read: the source's key names the
+ * list of inputs, and that list with the inputs' present hashes names the entry. The folder can be copied between
+ * machines and shared: no path or time is in it.
+ */
+export interface PageCache {
+  /** The entry for a source with these bytes, if what it depends on is as it was. */
+  find(source: string, bytes: Uint8Array, world: World): CachedPage | undefined
+  store(source: string, bytes: Uint8Array, page: ReadPage, inputs: Inputs): CachedPage
+  /** What the search index takes from a page: apart, since one stage reads it of all pages and nothing else. */
+  postings(key: string): PagePostings | undefined
+  /** Facts and content of an entry. */
+  entry(key: string): {readonly facts: PageFacts; readonly content: PageContent} | undefined
+}
+
+/** The present state of inputs. */
+export interface World {
+  fileHash(path: string): string | null
+  constant(name: string): string | null
+}
+
+/**
+ * @param dir the cache's folder, absolute
+ * @param step hash of everything that every page's reading depends on
+ */
+export function createPageCache(dir: string, step: string): PageCache {
+  const pathOf = (kind: string, key: string): string => join(dir, kind, key.slice(0, 2), key.slice(2))
+  const sourceKey = (source: string, bytes: Uint8Array): string =>
+    createHash('sha256').update(`${step}\n${source}\n`).update(bytes).digest('hex').slice(0, 32)
+  const entryKey = (source: string, inputs: Inputs): string => hashOf(`${source}\n${JSON.stringify(inputs)}`)
+  return {
+    find(source, bytes, world) {
+      const key = sourceKey(source, bytes)
+      const names = read<{files: string[]; constants: string[]}>(pathOf('inputs', key))
+      if (!names) return undefined
+      const inputs: Inputs = {
+        files: names.files.map(path => [path, world.fileHash(path)]),
+        constants: names.constants.map(name => [name, world.constant(name)])
+      }
+      const entry = entryKey(key, inputs)
+      const found = read<{facts: PageFacts; diagnostics: Diagnostic[]}>(pathOf('pages', entry))
+      return found ? {entry, facts: found.facts, diagnostics: found.diagnostics, inputs} : undefined
+    },
+    store(source, bytes, page, inputs) {
+      const key = sourceKey(source, bytes)
+      const entry = entryKey(key, inputs)
+      const facts: PageFacts = {...page.facts, body: entry}
+      const {route, title, frontMatter} = facts
+      write(pathOf('search', entry), tokenizePage(page.content.sections, {route, title, ...(frontMatter.description ? {description: frontMatter.description} : {})}))
+      write(pathOf('pages', entry), {facts, diagnostics: page.diagnostics, content: page.content})
+      write(pathOf('inputs', key), {
+        files: inputs.files.map(([path]) => path),
+        constants: inputs.constants.map(([name]) => name)
+      })
+      return {entry, facts, diagnostics: page.diagnostics, inputs}
+    },
+    postings: key => read<PagePostings>(pathOf('search', key)),
+    entry: key => read<{facts: PageFacts; content: PageContent}>(pathOf('pages', key))
+  }
+}
+
+/** An entry's first line is the checksum of the rest. */
+function read<T>(path: string): T | undefined {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+  const body = text.slice(33)
+  if (text[32] !== '\n' || text.slice(0, 32) !== hashOf(body)) return undefined
+  return JSON.parse(body) as T
+}
+
+let serial = 0
+
+function write(path: string, value: unknown): void {
+  const body = JSON.stringify(value)
+  const temporary = `${path}.${process.pid}-${serial++}`
+  const text = `${hashOf(body)}\n${body}`
+  try {
+    writeFileSync(temporary, text)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    mkdirSync(dirname(path), {recursive: true})
+    writeFileSync(temporary, text)
+  }
+  renameSync(temporary, path)
+}
+
+/** Marks an entry as used, so that the sweep keeps it. */
+export function touchEntries(dir: string, entries: Iterable<string>, now: number): void {
+  const seconds = now / 1000
+  for (const entry of entries) {
+    try {
+      utimesSync(join(dir, 'pages', entry.slice(0, 2), entry.slice(2)), seconds, seconds)
+    } catch {
+      // Gone or read-only: the next reader finds a miss.
+    }
+  }
+}
+
+/**
+ * Removes the longest unused entries until the cache fits its limit.
+ *
+ * @param limit bytes; default 512 MiB
+ */
+export function sweepCache(dir: string, limit = 512 * 1024 * 1024): void {
+  const files: {path: string; size: number; used: number}[] = []
+  for (const kind of ['pages', 'inputs', 'search']) {
+    for (const folder of list(join(dir, kind))) {
+      for (const name of list(folder)) {
+        const stats = statSync(name, {throwIfNoEntry: false})
+        if (stats?.isFile()) files.push({path: name, size: stats.size, used: stats.mtimeMs})
+      }
+    }
+  }
+  let total = files.reduce((sum, file) => sum + file.size, 0)
+  if (total <= limit) return
+  for (const file of files.sort((a, b) => a.used - b.used)) {
+    if (total <= limit * 0.8) break
+    rmSync(file.path, {force: true})
+    total -= file.size
+  }
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder).map(name => join(folder, name))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,49 @@
+import {promisify} from 'node:util'
+import {brotliCompress, constants, gzip} from 'node:zlib'
+
+export type Coding = 'br' | 'gzip' | 'identity'
+
+/** Bytes below which a compressed reply is not shorter by much. */
+const least = 1024
+/** Bytes of compressed replies that are kept. */
+const most = 32 * 1024 * 1024
+
+/** The best coding that an Accept-Encoding header allows: brotli before gzip where the client does not mind. */
+export function chooseCoding(accept: string | undefined, size: number): Coding {
+  if (accept === undefined || size < least) return 'identity'
+  const weights = new Map<string, number>()
+  for (const item of accept.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = item.split(';').map(part => part.trim())
+    const weight = parameters.find(parameter => parameter.startsWith('q='))
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0)
+  }
+  const weightOf = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0
+  const br = weightOf('br')
+  const gz = weightOf('gzip')
+  return br > 0 && br >= gz ? 'br' : gz > 0 ? 'gzip' : 'identity'
+}
+
+/** Compresses replies and remembers the results by ETag and coding, oldest out first. */
+export function createCompressor(): (bytes: Uint8Array, coding: 'br' | 'gzip', etag: string) => Promise<Uint8Array> {
+  const kept = new Map<string, Uint8Array>()
+  let size = 0
+  return async (bytes, coding, etag) => {
+    const key = `${coding} ${etag}`
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const packed =
+      coding === 'br' ? await promisify(brotliCompress)(bytes, brotli(bytes)) : await promisify(gzip)(bytes)
+    kept.set(key, packed)
+    size += packed.byteLength
+    for (const [oldKey, old] of kept) {
+      if (size <= most) break
+      kept.delete(oldKey)
+      size -= old.byteLength
+    }
+    return packed
+  }
+}
+
+const brotli = (bytes: Uint8Array) => ({
+  params: {[constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength}
+})

@@ -1,0 +1,37 @@
+import colors from 'picocolors'
+
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
+
+export const logLevels: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug']
+
+/** Writes for people, to stderr: stdout belongs to results. */
+export interface Logger {
+  readonly level: LogLevel
+  /** Whether to colour and to draw progress. */
+  readonly color: boolean
+  readonly interactive: boolean
+  error(text: string): void
+  warn(text: string): void
+  info(text: string): void
+  debug(text: string): void
+}
+
+/**
+ * @param options.color default: what `NO_COLOR`, `FORCE_COLOR` and the terminal say
+ */
+export function createLogger(options: {level?: LogLevel; color?: boolean} = {}): Logger {
+  const {level = 'info', color = colors.isColorSupported && process.stderr.isTTY !== undefined} = options
+  const least = logLevels.indexOf(level)
+  const at = (name: LogLevel) => (text: string) => {
+    if (least >= logLevels.indexOf(name)) process.stderr.write(`${text}\n`)
+  }
+  return {
+    level,
+    color,
+    interactive: process.stderr.isTTY === true && !process.env.CI && least >= logLevels.indexOf('info'),
+    error: at('error'),
+    warn: at('warn'),
+    info: at('info'),
+    debug: at('debug')
+  }
+}

@@ -1,0 +1,54 @@
+import {HostError} from './host-error.ts'
+
+/** What was being done when the machine refused. */
+export interface MachineAct {
+  /** A verb in the infinitive: `write`, `read`, `replace`. */
+  readonly verb: string
+  /** Relative to the project root: absolute paths do not belong into logs. */
+  readonly path: string
+  /** Bytes that the act needs, where that is known. */
+  readonly bytes?: number
+  /** A closing sentence, such as what stayed as it was. */
+  readonly note?: string
+}
+
+/**
+ * Turns an exception of the file system into words: exit code 3, the path, and what is needed. A `HostError` passes
+ * through as it is.
+ */
+export function machineError(error: unknown, act: MachineAct): HostError {
+  if (error instanceof HostError) return error
+  const reason = `${reasonOf(codeOf(error), act)}${act.note === undefined ? '' : ` ${act.note}`}`
+  return new HostError(reason, 3, {cause: error})
+}
+
+/** The system's name of an error (`ENOSPC`), or its class where it is not the system's. */
+export function codeOf(error: unknown): string {
+  if (error instanceof Error) return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  return 'unknown error'
+}
+
+function reasonOf(code: string, {verb, path, bytes}: MachineAct): string {
+  const needs = bytes === undefined ? '' : ` (needs ${bytes} bytes)`
+  switch (code) {
+    case 'ENOSPC':
+      return `Cannot ${verb} \`${path}\`${needs}: no space left on the device (ENOSPC). Free some space and try again.`
+    case 'EDQUOT':
+      return `Cannot ${verb} \`${path}\`${needs}: the disk quota is used up (EDQUOT). Free some space and try again.`
+    case 'EACCES':
+    case 'EPERM':
+      return `Cannot ${verb} \`${path}\`: no permission (${code}). Write permission for it and its folder is needed.`
+    case 'EROFS':
+      return `Cannot ${verb} \`${path}\`: the file system is read-only (EROFS). Choose a folder that can be written.`
+    case 'EMFILE':
+    case 'ENFILE':
+      return `Cannot ${verb} \`${path}\`: too many open files (${code}). Raise the limit (\`ulimit -n\`) and try again.`
+    case 'ENAMETOOLONG':
+      return `Cannot ${verb} \`${path}\`: its name is longer than the file system allows (ENAMETOOLONG).`
+    case 'EXDEV':
+    case 'EBUSY':
+      return `Cannot ${verb} \`${path}\`: the folder is a mount point, in use or part of a lower image layer (${code}). Choose a folder inside it, or remove it and try again.`
+    default:
+      return `Cannot ${verb} \`${path}\`${needs} (${code}).`
+  }
+}

@@ -1,0 +1,91 @@
+import {readFileSync, realpathSync, statSync} from 'node:fs'
+import {posix, sep} from 'node:path'
+import type {Files} from '../content/read-context.ts'
+import {hashOf} from './load-config.ts'
+import type {ModuleLoader} from './load-module.ts'
+import {insideRoot} from './paths.ts'
+
+const extensions = [
+  '',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.mjs',
+  '.json',
+  '.mdx',
+  '.md',
+  '/index.tsx',
+  '/index.ts',
+  '/index.js'
+]
+
+/**
+ * A page's view of other files, and the record of what it asked for. Nothing outside the project is ever read, through
+ * links neither.
+ */
+export function createPageFiles(input: {
+  root: string
+  alias: Readonly<Record<string, string>>
+  modules: ModuleLoader
+}): Files & {
+  /** Paths asked for, with the hash of what was there. */
+  readonly asked: ReadonlyMap<string, string | null>
+} {
+  const {root, alias, modules} = input
+  const asked = new Map<string, string | null>()
+  return {
+    asked,
+    read(path) {
+      const bytes = readInside(root, path)
+      asked.set(path, bytes ? hashOf(bytes) : null)
+      return bytes
+    },
+    resolve(specifier, from) {
+      const target =
+        aliased(specifier, alias) ??
+        (specifier.startsWith('.')
+          ? posix.join(posix.dirname(from), specifier)
+          : specifier.startsWith('/')
+            ? specifier.slice(1)
+            : undefined)
+      // A package: the bundler finds it, or says that it is not there.
+      if (target === undefined) return modules.hasPackage(specifier) ? specifier : undefined
+      for (const extension of extensions) {
+        const path = posix.normalize(target + extension)
+        if (isFile(root, path)) return path
+        asked.set(path, null)
+      }
+      return undefined
+    },
+    async load(path) {
+      const {module, inputs} = await modules.load(path)
+      for (const [file, hash] of inputs) asked.set(file, hash)
+      return module
+    }
+  }
+}
+
+function aliased(specifier: string, alias: Readonly<Record<string, string>>): string | undefined {
+  for (const [prefix, target] of Object.entries(alias)) {
+    if (specifier.startsWith(prefix)) return posix.normalize(posix.join(target, specifier.slice(prefix.length)))
+  }
+  return undefined
+}
+
+function isFile(root: string, path: string): boolean {
+  const absolute = insideRoot(root, path)
+  return absolute !== undefined && statSync(absolute, {throwIfNoEntry: false})?.isFile() === true
+}
+
+/** Bytes of a file inside the project; nothing where there is none, or where a link leads out. */
+export function readInside(root: string, path: string): Buffer | undefined {
+  const absolute = insideRoot(root, path)
+  if (!absolute) return undefined
+  try {
+    if (!realpathSync(absolute).startsWith(root + sep)) return undefined
+    return readFileSync(absolute)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import {realpathSync, statSync} from 'node:fs'
+import {dirname, join, relative, resolve, sep} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {HostError} from './host-error.ts'
+
+/**
+ * The folder that holds docsgen's own compiled files: the cli and the worker lie in it, the browser's scripts in
+ * `client/`. Absolute.
+ */
+export function libDir(): string {
+  // Compiled modules lie in lib/ or in lib/chunks/.
+  const here = dirname(fileURLToPath(import.meta.url))
+  return here.endsWith(`${sep}chunks`) ? dirname(here) : here
+}
+
+/**
+ * The project's root, absolute, links resolved.
+ *
+ * @throws HostError 2 where there is no such folder
+ */
+export function findRoot(given: string | undefined): string {
+  const path = resolve(given ?? '.')
+  if (!statSync(path, {throwIfNoEntry: false})?.isDirectory())
+    throw new HostError(`Unexpected project root \`${given ?? '.'}\`, expected a folder that exists.`, 2)
+  return realpathSync(path)
+}
+
+/** A path relative to the root with forward slashes: the only form that is ever printed. */
+export function relativePath(root: string, path: string): string {
+  return relative(root, path).split(sep).join('/')
+}
+
+/** The absolute path of a project file, or nothing where the path would lead out of the project. */
+export function insideRoot(root: string, path: string): string | undefined {
+  const absolute = join(root, path)
+  return absolute === root || absolute.startsWith(root + sep) ? absolute : undefined
+}

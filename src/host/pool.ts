@@ -1,0 +1,111 @@
+import {join} from 'node:path'
+import Tinypool from 'tinypool'
+import type {SourcePath} from '../model/url.ts'
+import {libDir} from './paths.ts'
+import type {ReadSource} from './read-source.ts'
+import type {ReadTask, RenderedFiles, RenderJob, RenderTask, WorkerSetup} from './worker-setup.ts'
+
+export interface Pool {
+  /**
+   * Reads sources in the pool's threads.
+   *
+   * @param done called as batches end, in any order
+   */
+  read(sources: readonly SourcePath[], done: (pages: readonly ReadSource[]) => void): Promise<readonly Stuck[]>
+  render(
+    task: Omit<RenderTask, 'kind'>,
+    done: (files: RenderedFiles, jobs: readonly RenderJob[]) => void
+  ): Promise<void>
+  close(): Promise<void>
+}
+
+/** A source that could not be read in time or in memory. */
+export interface Stuck {
+  readonly source: SourcePath
+  readonly problem: 'time' | 'memory' | 'crash'
+  readonly message: string
+}
+
+/** Large enough to pay for the messages, small enough that threads end together and progress moves. */
+const batchSize = 12
+/** A batch that takes longer holds a page that never ends. In ms. */
+const batchTime = 60_000
+/** One page alone gets so long. In ms. */
+const pageTime = 20_000
+
+/**
+ * The threads that read and render pages. A page that never ends (a component with a loop) or takes all memory is found
+ * by reading its batch again page by page, in threads that can be killed; the others are not lost.
+ */
+export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): Pool {
+  const pool = new Tinypool({
+    filename: join(libDir(), 'worker.js'),
+    minThreads: 1,
+    maxThreads: jobs,
+    isolateWorkers: false,
+    workerData: setup,
+    idleTimeout: 30_000,
+    trackUnmanagedFds: false,
+    // Young objects of a page die with it: a larger nursery spares copying them. Old space bounds a runaway page.
+    resourceLimits: {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 2048}
+  })
+  const run = async <T>(task: ReadTask | RenderTask, time: number): Promise<T> => {
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(), time)
+    try {
+      return JSON.parse((await pool.run(task, {signal: controller.signal})) as string) as T
+    } catch (error) {
+      throw controller.signal.aborted ? new Error('time', {cause: error}) : error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return {
+    async read(sources, done) {
+      const stuck: Stuck[] = []
+      await inTurn(batches(sources, jobs), jobs, async batch => {
+        try {
+          done(await run<ReadSource[]>({kind: 'read', sources: batch}, batchTime))
+        } catch {
+          for (const source of batch) {
+            try {
+              done(await run<ReadSource[]>({kind: 'read', sources: [source]}, pageTime))
+            } catch (error) {
+              stuck.push(explain(source, error as Error))
+            }
+          }
+        }
+      })
+      return stuck
+    },
+    async render(task, done) {
+      await inTurn(batches(task.jobs, jobs), jobs, async batch =>
+        done(await run<RenderedFiles>({...task, kind: 'render', jobs: batch}, batchTime * 2), batch)
+      )
+    },
+    close: () => pool.destroy()
+  }
+}
+
+function explain(source: SourcePath, error: Error): Stuck {
+  const {message} = error
+  const problem = message === 'time' ? 'time' : /memory/i.test(message) ? 'memory' : 'crash'
+  return {source, problem, message}
+}
+
+function batches<T>(items: readonly T[], jobs: number): T[][] {
+  const size = Math.max(1, Math.min(batchSize, Math.ceil(items.length / jobs)))
+  const result: T[][] = []
+  for (let i = 0; i < items.length; i += size) result.push(items.slice(i, i + size))
+  return result
+}
+
+/** Works through items with so many at once: the queue stays here, not in the pool, so that memory does not grow with it. */
+async function inTurn<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
+  let next = 0
+  await Promise.all(
+    Array.from({length: Math.min(width, items.length)}, async () => {
+      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item)
+    })
+  )
+}

@@ -1,0 +1,31 @@
+import cliProgress from 'cli-progress'
+import type {Logger} from './logger.ts'
+
+export interface Progress {
+  start(stage: string, total: number): void
+  add(count: number): void
+  stop(): void
+}
+
+/** A bar on a terminal; one line a stage elsewhere, where a bar would fill a log. */
+export function createProgress(logger: Logger): Progress {
+  let bar: cliProgress.SingleBar | undefined
+  return {
+    start(stage, total) {
+      bar?.stop()
+      bar = undefined
+      if (total === 0) return
+      if (!logger.interactive) return logger.info(`${stage} ${total} ${total === 1 ? 'page' : 'pages'} …`)
+      bar = new cliProgress.SingleBar(
+        {format: `  ${stage.padEnd(7)} {bar} {value}/{total}`, stream: process.stderr, hideCursor: true, clearOnComplete: true, barsize: 28, barCompleteChar: '━', barIncompleteChar: '─', fps: 12},
+        cliProgress.Presets.shades_classic
+      )
+      bar.start(total, 0)
+    },
+    add: count => bar?.increment(count),
+    stop() {
+      bar?.stop()
+      bar = undefined
+    }
+  }
+}

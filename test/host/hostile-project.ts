@@ -1,0 +1,63 @@
+import {existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {openOutput} from '../../src/host/output.ts'
+
+/** Stands in every file that no reply may show. */
+export const canary = 'CANARY-4b1d0c'
+
+export interface HostileProject {
+  /** Folder around the project. */
+  readonly around: string
+  readonly root: string
+  readonly outDir: string
+}
+
+const page = (title: string) =>
+  `---\ntitle: ${title}\nlang: en-US\ndescription: A page of the hostile suite.\ncontent_type: guide\ntopic: ${title.toLowerCase()}\npersonas: [app-developer]\ncategories: [testing]\nis_imported_content: 'false'\n---\n\n# ${title}\n`
+
+/** A small project with a built site, and secrets around it: beside, above, in dot files, caches and behind a link. */
+export async function plantProject(): Promise<HostileProject> {
+  const around = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-hostile-')))
+  const root = join(around, 'project')
+  const plant = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), {recursive: true})
+    writeFileSync(join(root, path), text)
+  }
+  for (const path of [
+    '../outside.txt',
+    '../outside.map',
+    '../dist-secret/x',
+    '../Dist/x',
+    'outside.txt',
+    '.env',
+    '.git/config',
+    'dist-secret/x',
+    'Dist/x',
+    '.docsgen/cache/entry',
+    'node_modules/a/index.js'
+  ]) {
+    // Where case does not tell names apart, `Dist` is the out dir itself.
+    if (path !== 'Dist/x' || !existsSync(join(root, '.ENV'))) plant(path, canary)
+  }
+  plant('package.json', JSON.stringify({name: canary}))
+  plant('docsgen.config.json', JSON.stringify({title: 'Hostile'}))
+  plant('content/index.md', page('Home'))
+  plant('content/guide.md', page('Guide'))
+  plant('content/a.md', page('A'))
+  plant('public/assets/plain.txt', 'plain text\n'.repeat(200))
+  symlinkSync(join(around, 'outside.txt'), join(root, 'public/assets/link.txt'))
+
+  const output = await openOutput({root, outDir: 'dist'})
+  const html = (title: string) =>
+    `<!doctype html><title>${title}</title><h1>${title}</h1><script>document.title</script>`
+  for (const name of ['index', 'guide', 'a', '404', '500']) output.write(`${name}.html`, html(name))
+  output.write('assets/plain.txt', 'plain text\n'.repeat(200))
+  output.write('assets/link.txt', 'will be a link')
+  output.commit()
+  const link = join(root, 'dist/assets/link.txt')
+  rmSync(link)
+  symlinkSync(join(around, 'outside.txt'), link)
+  writeFileSync(join(root, 'dist/.env'), canary)
+  return {around, root, outDir: 'dist'}
+}

@@ -1,0 +1,10 @@
+import {openOutput} from '../../src/host/output.ts'
+
+/** Builds a site again and again, each time with another mark in every page, until it is killed. */
+const [root = '.', start = '0'] = process.argv.slice(2)
+for (let mark = Number(start); ; mark++) {
+  const output = await openOutput({root, outDir: 'dist'})
+  for (let page = 0; page < 40; page++) output.write(`d${page % 5}/p${page}.html`, `${mark}`.padEnd(500, '.'))
+  output.commit()
+  if (mark === Number(start)) process.stdout.write('built\n')
+}

@@ -1,0 +1,283 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync
+} from 'node:fs'
+import {homedir} from 'node:os'
+import {join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+import {HostError} from '../../src/host/host-error.ts'
+import {openOutput} from '../../src/host/output.ts'
+import {manifestName} from '../../src/host/output-manifest.ts'
+import {stageFile} from '../../src/host/staged-file.ts'
+import {plantFiles, readTree, tempFolder} from './temp.ts'
+
+async function buildSite(root: string, files: Readonly<Record<string, string>>, outDir = 'dist') {
+  const output = await openOutput({root, outDir})
+  for (const [path, text] of Object.entries(files)) output.write(path, text, {source: `content/${path}`})
+  return output.commit()
+}
+
+/** The site without its manifest. */
+function siteOf(root: string, outDir = 'dist'): Record<string, string> {
+  const {[manifestName]: manifest, ...files} = readTree(join(root, outDir))
+  expect(manifest).toBeDefined()
+  return files
+}
+
+const refusal = async (promise: Promise<unknown>): Promise<HostError> => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason
+  )
+  if (!(error instanceof HostError)) throw new Error(`expected a HostError, got ${String(error)}`)
+  return error
+}
+
+describe('a build', () => {
+  test('writes files and a sorted manifest', async () => {
+    const root = tempFolder()
+    expect(await buildSite(root, {'b.html': 'b', 'a/c.html': 'c'})).toEqual({
+      written: 2,
+      reused: 0,
+      removed: 0,
+      bytes: 2,
+      changed: true
+    })
+    expect(siteOf(root)).toEqual({'b.html': 'b', 'a/c.html': 'c'})
+    expect(readdirSync(root)).toEqual(['dist'])
+    expect(readTree(root)[`dist/${manifestName}`]).toMatch(
+      /^\{"version":1,"files":\{\n"a\/c.html":\{"hash":"[0-9a-f]{32}","bytes":1\},\n"b.html"/
+    )
+  })
+
+  test('replaces the old site: what is no longer written is gone, what is the same keeps its inode', async () => {
+    const root = tempFolder()
+    await buildSite(root, {'a.html': 'a', 'b.html': 'b', 'c.html': 'c'})
+    const inode = statSync(join(root, 'dist/a.html')).ino
+    expect(await buildSite(root, {'a.html': 'a', 'b.html': 'B'})).toMatchObject({
+      written: 1,
+      reused: 1,
+      removed: 1,
+      changed: true
+    })
+    expect(siteOf(root)).toEqual({'a.html': 'a', 'b.html': 'B'})
+    expect(statSync(join(root, 'dist/a.html')).ino).toBe(inode)
+  })
+
+  test('that changes nothing leaves the disk alone', async () => {
+    const root = tempFolder()
+    await buildSite(root, {'a.html': 'a', 'b.html': 'b'})
+    const before = statSync(join(root, 'dist'))
+    const output = await openOutput({root, outDir: 'dist'})
+    output.write('a.html', 'a')
+    expect(output.reuse('b.html')).toBe(true)
+    expect(existsSync(output.stagingDir)).toBe(false)
+    expect(output.commit()).toMatchObject({written: 0, reused: 2, changed: false})
+    const after = statSync(join(root, 'dist'))
+    expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs])
+  })
+
+  test('in which only keys differ writes the manifest, not the site', async () => {
+    const root = tempFolder()
+    await buildSite(root, {'a.html': 'a'})
+    const output = await openOutput({root, outDir: 'dist'})
+    output.write('a.html', 'a', {key: 'k2'})
+    expect(output.commit().changed).toBe(false)
+    const next = await openOutput({root, outDir: 'dist'})
+    expect(next.previous?.files['a.html']?.key).toBe('k2')
+    expect(Object.keys(siteOf(root))).toEqual(['a.html'])
+  })
+
+  test('does not reuse what is gone or has another size', async () => {
+    const root = tempFolder()
+    await buildSite(root, {'a.html': 'aaa', 'b.html': 'bbb'})
+    truncateSync(join(root, 'dist/a.html'), 1)
+    const output = await openOutput({root, outDir: 'dist'})
+    expect(output.reuse('a.html')).toBe(false)
+    expect(output.reuse('never.html')).toBe(false)
+    output.write('a.html', 'aaa')
+    output.reuse('b.html')
+    expect(output.commit().changed).toBe(true)
+    expect(siteOf(root)).toEqual({'a.html': 'aaa', 'b.html': 'bbb'})
+  })
+
+  test('without the cache takes nothing from the old site', async () => {
+    const root = tempFolder()
+    await buildSite(root, {'a.html': 'aaa'})
+    writeFileSync(join(root, 'dist/a.html'), 'xxx')
+    const output = await openOutput({root, outDir: 'dist', fresh: true})
+    expect(output.reuse('a.html')).toBe(false)
+    output.write('a.html', 'aaa')
+    expect(output.commit()).toMatchObject({changed: true, reused: 1})
+    expect(siteOf(root)).toEqual({'a.html': 'aaa'})
+  })
+
+  test('takes files of worker threads, drops what nobody registered', async () => {
+    const root = tempFolder()
+    await buildSite(root, {'same.html': 's'})
+    const output = await openOutput({root, outDir: 'dist'})
+    for (const [path, text] of [
+      ['same.html', 's'],
+      ['a/new.html', 'n']
+    ] as const) {
+      output.register(path, stageFile(output.stagingDir, path, text, output.known(path)))
+    }
+    stageFile(output.stagingDir, 'a/dead.html', 'of a worker that died')
+    expect(output.commit()).toMatchObject({written: 1, reused: 1})
+    expect(siteOf(root)).toEqual({'same.html': 's', 'a/new.html': 'n'})
+  })
+
+  test('fails when a registered file is not there, and leaves the old site', async () => {
+    const root = tempFolder()
+    await buildSite(root, {'a.html': 'a'})
+    const output = await openOutput({root, outDir: 'dist'})
+    output.register('b.html', {hash: 'x'.repeat(32), bytes: 3})
+    expect(() => output.commit()).toThrow(/dist\/b.html.*expected 3 bytes/)
+    expect(siteOf(root)).toEqual({'a.html': 'a'})
+    expect(readdirSync(root)).toEqual(['dist'])
+  })
+
+  test('that is aborted leaves no trace', async () => {
+    const root = tempFolder()
+    const output = await openOutput({root, outDir: 'dist'})
+    output.write('a.html', 'a')
+    expect(readdirSync(root)).toEqual(['.dist.docsgen-new'])
+    output.abort()
+    expect(readdirSync(root)).toEqual([])
+  })
+
+  test('keeps what others put into the out dir', async () => {
+    const root = tempFolder()
+    await buildSite(root, {'a.html': 'a', 'd/b.html': 'b'})
+    plantFiles(join(root, 'dist'), {CNAME: 'docs.example.org', '.git/HEAD': 'ref', 'd/own.txt': 'mine'})
+    symlinkSync('a.html', join(root, 'dist/link'))
+    await buildSite(root, {'a.html': 'A'})
+    expect(siteOf(root)).toEqual({
+      'a.html': 'A',
+      CNAME: 'docs.example.org',
+      '.git/HEAD': 'ref',
+      'd/own.txt': 'mine',
+      link: '-> link'
+    })
+  })
+
+  test('works with an absolute out dir outside of the root, an empty one, and one behind a link', async () => {
+    const root = tempFolder()
+    const elsewhere = tempFolder()
+    await buildSite(root, {'a.html': 'a'}, join(elsewhere, 'deep/site'))
+    mkdirSync(join(elsewhere, 'empty'))
+    symlinkSync(join(elsewhere, 'empty'), join(root, 'linked'))
+    await buildSite(root, {'a.html': 'a'}, 'linked')
+    expect(siteOf(elsewhere, 'deep/site')).toEqual({'a.html': 'a'})
+    expect(siteOf(elsewhere, 'empty')).toEqual({'a.html': 'a'})
+    expect(readdirSync(elsewhere).sort()).toEqual(['deep', 'empty'])
+  })
+
+  test('takes names that JavaScript has a meaning for', async () => {
+    const root = tempFolder()
+    await buildSite(root, {constructor: '1', '10': '2', '9': '3'})
+    const output = await openOutput({root, outDir: 'dist'})
+    output.write('__proto__', '4')
+    expect(output.reuse('constructor')).toBe(true)
+    expect(output.reuse('toString')).toBe(false)
+    output.commit()
+    expect(readdirSync(join(root, 'dist')).sort()).toEqual([manifestName, '__proto__', 'constructor'])
+    expect((await openOutput({root, outDir: 'dist'})).known('__proto__')).toMatch(/^[0-9a-f]{32}$/)
+  })
+})
+
+describe('one path twice', () => {
+  test.each([
+    ['a.html', 'a.html'],
+    ['Guide.html', 'guide.html'],
+    ['caf\u00e9.html', 'cafe\u0301.html'],
+    ['a', 'a/b.html'],
+    ['a/b.html', 'a']
+  ])('%s and %s', async (one, other) => {
+    const output = await openOutput({root: tempFolder(), outDir: 'dist'})
+    output.write(one, '1', {source: 'content/one.md'})
+    expect(() => output.write(other, '2', {source: 'content/other.md'})).toThrow(/content\/other\.md.*content\/one\.md/)
+  })
+})
+
+test.each(['/a', '../a', 'a/../../b', 'a//b', './a', '', 'a\\b', 'C:a', 'a\0', manifestName])(
+  'refuses the output path %j',
+  async path => {
+    const output = await openOutput({root: tempFolder(), outDir: 'dist'})
+    expect(() => output.write(path, 'x')).toThrow(HostError)
+    expect(() => output.reuse(path)).toThrow(HostError)
+  }
+)
+
+describe('refuses an out dir', () => {
+  test.each(['.', '..', '/', 'content', 'content/site', 'public/x', '.git', homedir()])('%s', async outDir => {
+    const root = tempFolder()
+    plantFiles(root, {'content/index.md': 'x', 'public/a': 'x', '.git/HEAD': 'x'})
+    const before = readTree(root)
+    const error = await refusal(openOutput({root, outDir}))
+    expect(error.exitCode).toBe(2)
+    expect(error.message).toMatch(/^Unexpected out dir/)
+    expect(readTree(root)).toEqual(before)
+  })
+
+  test('that holds the git root above, also through a link', async () => {
+    const around = tempFolder()
+    plantFiles(around, {'.git/HEAD': 'x', 'docs/content/index.md': 'x'})
+    symlinkSync(join(around, 'docs/content'), join(around, 'docs/innocent'))
+    const root = join(around, 'docs')
+    expect((await refusal(openOutput({root, outDir: '..'}))).exitCode).toBe(2)
+    expect((await refusal(openOutput({root, outDir: 'innocent/x'}))).message).toContain('it lies in `content`')
+  })
+
+  test('that is a file, or below one', async () => {
+    const root = tempFolder()
+    plantFiles(root, {dist: 'file'})
+    expect((await refusal(openOutput({root, outDir: 'dist'}))).exitCode).toBe(2)
+    expect((await refusal(openOutput({root, outDir: 'dist/x'}))).exitCode).toBe(2)
+  })
+
+  test('that is not empty and not ours', async () => {
+    const root = tempFolder()
+    plantFiles(root, {'dist/mine.txt': 'mine'})
+    expect((await refusal(openOutput({root, outDir: 'dist'}))).message).toContain('not built by docsgen')
+    plantFiles(root, {[`dist/${manifestName}`]: '<<<<<<< HEAD'})
+    expect((await refusal(openOutput({root, outDir: 'dist'}))).message).toContain('Remove `dist`')
+    expect(readTree(root)['dist/mine.txt']).toBe('mine')
+  })
+})
+
+describe('after a kill', () => {
+  test('between the renames the old site goes back', async () => {
+    const root = tempFolder()
+    await buildSite(root, {'a.html': 'a'})
+    renameSync(join(root, 'dist'), join(root, '.dist.docsgen-old'))
+    plantFiles(root, {'.dist.docsgen-new/half.html': 'x'})
+    const output = await openOutput({root, outDir: 'dist'})
+    expect(siteOf(root)).toEqual({'a.html': 'a'})
+    expect(readdirSync(root)).toEqual(['dist'])
+    expect(Object.keys(output.previous?.files ?? {})).toEqual(['a.html'])
+  })
+
+  test('while the old site was removed, the rest of it goes', async () => {
+    const root = tempFolder()
+    await buildSite(root, {'a.html': 'a'})
+    plantFiles(root, {'.dist.docsgen-old/left.html': 'x'})
+    await openOutput({root, outDir: 'dist'})
+    expect(readdirSync(root)).toEqual(['dist'])
+  })
+
+  test('a stranger in the place of the out dir does not cost the old site', async () => {
+    const root = tempFolder()
+    await buildSite(root, {'a.html': 'a'})
+    renameSync(join(root, 'dist'), join(root, '.dist.docsgen-old'))
+    plantFiles(root, {'dist/other.txt': 'x'})
+    expect((await refusal(openOutput({root, outDir: 'dist'}))).exitCode).toBe(2)
+    expect(readTree(root)['.dist.docsgen-old/a.html']).toBe('a')
+  })
+})

@@ -1,0 +1,50 @@
+import {connect} from 'node:net'
+
+export interface RawReply {
+  /** 0 where the server closed without a word. */
+  readonly status: number
+  /** Head and body as they came, latin1. */
+  readonly text: string
+  readonly head: string
+  readonly header: (name: string) => string | undefined
+}
+
+/** Sends bytes exactly as given (clients normalise paths) and returns what comes back until the server is silent. */
+export function rawRequest(port: number, bytes: string, address = '127.0.0.1'): Promise<RawReply> {
+  return new Promise((done, fail) => {
+    let text = ''
+    let quiet: NodeJS.Timeout | undefined
+    const socket = connect(port, address)
+    const end = () => {
+      clearTimeout(limit)
+      clearTimeout(quiet)
+      socket.destroy()
+      done(parseReply(text))
+    }
+    const limit = setTimeout(end, 3000)
+    socket.setEncoding('latin1')
+    socket.on('connect', () => socket.write(bytes, 'latin1'))
+    socket.on('data', (chunk: string) => {
+      text += chunk
+      clearTimeout(quiet)
+      quiet = setTimeout(end, 400)
+    })
+    socket.on('close', end)
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ECONNREFUSED') return
+      clearTimeout(limit)
+      fail(error)
+    })
+  })
+}
+
+/** A GET with one good Host; `extra` are whole header lines. */
+export function getRequest(port: number, target: string, extra: readonly string[] = [], method = 'GET'): string {
+  return [`${method} ${target} HTTP/1.1`, `Host: localhost:${port}`, 'Connection: close', ...extra, '', ''].join('\r\n')
+}
+
+function parseReply(text: string): RawReply {
+  const head = text.split('\r\n\r\n', 1)[0] ?? ''
+  const header = (name: string) => new RegExp(`^${name}: *(.*?)\r?$`, 'im').exec(head)?.[1]
+  return {status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text, head, header}
+}
