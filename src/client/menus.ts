@@ -1,0 +1,14 @@
+/** Closes the top bar's menus on Escape and on a click elsewhere, as readers expect of menus. */
+export function setUpMenus(): void {
+  const opened = () => document.querySelectorAll<HTMLDetailsElement>('.navbar .menu[open]')
+  document.addEventListener('click', event => {
+    for (const menu of opened()) if (!(event.target instanceof Node && menu.contains(event.target))) menu.open = false
+  })
+  document.addEventListener('keydown', event => {
+    if (event.key !== 'Escape') return
+    for (const menu of opened()) {
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+  })
+}

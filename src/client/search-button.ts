@@ -1,0 +1,55 @@
+import {announce} from './announce.ts'
+
+/** What the search module gives. */
+interface SearchModule {
+  open(options: SearchOptions): void
+}
+
+export interface SearchOptions {
+  /** The site's base: `/` or `/docs/`. */
+  readonly base: string
+  /** Where focus goes when search closes. */
+  readonly trigger: HTMLElement
+}
+
+/** Loads search when the reader reaches for it, and opens it on click, Ctrl or Cmd K, and `/`. */
+export function setUpSearch(): void {
+  const first = document.querySelector<HTMLElement>('[data-search-open]')
+  const module = first?.dataset.searchModule
+  if (!first || !module) return
+  let loading: Promise<SearchModule> | undefined
+  const load = () => {
+    loading ??= (import(module) as Promise<SearchModule>).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  const open = (trigger: HTMLElement) => {
+    load().then(
+      search => search.open({base: document.documentElement.dataset.base ?? '/', trigger}),
+      () => announce('Search could not be loaded')
+    )
+  }
+  const preload = () => void load().catch(() => undefined)
+  for (const button of document.querySelectorAll<HTMLElement>('[data-search-open]')) {
+    button.addEventListener('pointerenter', preload, {once: true})
+    button.addEventListener('focus', preload, {once: true})
+    button.addEventListener('click', () => open(button))
+  }
+  if (/Mac|iPhone|iPad/.test(navigator.platform)) {
+    for (const key of document.querySelectorAll('[data-search-shortcut]')) key.textContent = '⌘ K'
+  }
+  window.addEventListener('keydown', event => {
+    const combined =
+      event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
+    if ((!combined && !slash) || event.defaultPrevented) return
+    event.preventDefault()
+    open(first)
+  })
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+}

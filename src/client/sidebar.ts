@@ -1,0 +1,52 @@
+import {menuId} from '../model/browser-contract.ts'
+import {recall, remember} from './storage.ts'
+
+const folderPrefix = 'docsgen-folder:'
+
+/** Keeps the sidebar as the reader left it during the visit, with the page's own row in view. */
+export function setUpSidebar(): void {
+  const menu = document.getElementById(menuId)
+  if (!menu) return
+  for (const folder of menu.querySelectorAll<HTMLDetailsElement>('details[data-folder]')) restore(folder)
+  const row = menu.querySelector<HTMLElement>('.sidebar [aria-current=page]')
+  keepScroll(menu, row)
+  // A second click on the folder whose page this is opens or closes it.
+  row?.addEventListener('click', event => {
+    const details = row.nextElementSibling
+    if (!(details instanceof HTMLDetailsElement) || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    details.open = !details.open
+  })
+  menu.addEventListener('toggle', event => {
+    if (event.target === menu && 'newState' in event && event.newState === 'open')
+      row?.scrollIntoView({block: 'nearest', behavior: 'instant'})
+  })
+  // A window made wide shows the menu as a column: it must leave the top layer.
+  matchMedia('(width >= 60rem)').addEventListener('change', () => {
+    if (menu.matches(':popover-open')) menu.hidePopover()
+  })
+}
+
+function restore(folder: HTMLDetailsElement): void {
+  const key = folderPrefix + (folder.dataset.folder ?? '')
+  const stored = recall(key, 'session')
+  // The page's own row is never hidden by a memory.
+  if (stored !== null && !folder.querySelector('[aria-current=page]')) folder.open = stored === 'open'
+  const shipped = folder.open
+  let known = shipped
+  folder.addEventListener('toggle', () => {
+    if (folder.open === known) return
+    known = folder.open
+    remember(key, known ? 'open' : 'closed', 'session')
+  })
+}
+
+function keepScroll(menu: HTMLElement, row: HTMLElement | null): void {
+  const key = `docsgen-scroll:${menu.querySelector<HTMLElement>('[data-sidebar-key]')?.dataset.sidebarKey ?? ''}`
+  menu.scrollTop = Number(recall(key, 'session') ?? 0)
+  if (row) {
+    const top = row.getBoundingClientRect().top - menu.getBoundingClientRect().top
+    if (top < 32 || top > menu.clientHeight - 64) menu.scrollTop += top - menu.clientHeight / 3
+  }
+  window.addEventListener('pagehide', () => remember(key, String(Math.round(menu.scrollTop)), 'session'))
+}

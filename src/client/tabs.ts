@@ -1,0 +1,149 @@
+import {tabStoragePrefix} from '../model/browser-contract.ts'
+import {revealTarget} from './reveal.ts'
+import {recall, remember} from './storage.ts'
+
+interface Group {
+  readonly root: HTMLElement
+  /** `storageKey`, under which groups share a choice. */
+  readonly key: string | undefined
+  readonly panels: readonly HTMLElement[]
+  readonly tabs: readonly HTMLButtonElement[]
+}
+
+const groups: Group[] = []
+
+/** Makes tabs of the panels that stand in order without script. */
+export function setUpTabs(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-tabs]:not([data-ready])')) {
+    const group = build(root)
+    if (group) groups.push(group)
+  }
+  window.addEventListener('storage', event => {
+    if (event.key?.startsWith(tabStoragePrefix) && event.newValue !== null) {
+      share(event.key.slice(tabStoragePrefix.length), event.newValue)
+    }
+  })
+  window.addEventListener('hashchange', () => revealTarget(selectPanel))
+  revealTarget(selectPanel)
+}
+
+function build(root: HTMLElement): Group | undefined {
+  const panels = [...root.children].filter(
+    child => child instanceof HTMLElement && child.matches('.tab-panel')
+  ) as HTMLElement[]
+  if (panels.length === 0) return undefined
+  const list = document.createElement('div')
+  list.className = 'tab-list'
+  list.setAttribute('role', 'tablist')
+  const tabs = panels.map(panel => {
+    const tab = document.createElement('button')
+    panel.id ||= freeId(`tab-${slug(panel.dataset.tab ?? '')}`)
+    tab.type = 'button'
+    tab.id = freeId(`${panel.id}-label`)
+    tab.textContent = panel.dataset.tab ?? ''
+    tab.disabled = panel.hasAttribute('data-disabled')
+    tab.setAttribute('role', 'tab')
+    tab.setAttribute('aria-controls', panel.id)
+    panel.setAttribute('role', 'tabpanel')
+    panel.setAttribute('aria-labelledby', tab.id)
+    panel.addEventListener('beforematch', () => selectPanel(panel))
+    return tab
+  })
+  list.append(...tabs)
+  const group = {root, key: root.dataset.storageKey, panels, tabs}
+  list.addEventListener('click', event => {
+    const index = placeOf(tabs, event.target)
+    if (index >= 0) choose(group, index)
+  })
+  list.addEventListener('keydown', event => onKey(group, event))
+  const stored = group.key === undefined ? null : recall(tabStoragePrefix + group.key)
+  const remembered = panels.findIndex(panel => panel.dataset.tab === stored && !panel.hasAttribute('data-disabled'))
+  const marked = panels.findIndex(panel => panel.hasAttribute('data-selected'))
+  show(group, Math.max(0, remembered >= 0 ? remembered : marked))
+  root.prepend(list)
+  root.dataset.ready = ''
+  return group
+}
+
+/** Hidden panels stay within reach of the browser's own search: `until-found`. */
+function show({panels, tabs}: Group, index: number): void {
+  for (const [at, tab] of tabs.entries()) {
+    const selected = at === index
+    const panel = panels[at]
+    tab.setAttribute('aria-selected', String(selected))
+    tab.tabIndex = selected ? 0 : -1
+    if (selected) panel?.removeAttribute('hidden')
+    else panel?.setAttribute('hidden', 'until-found')
+    // A panel that starts with something to focus needs no stop of its own.
+    if (panel && !panel.querySelector('a[href], button, [tabindex]')) panel.tabIndex = 0
+  }
+}
+
+/** The reader's own choice: shown here and in groups of the same key, without moving what is being read. */
+function choose(group: Group, index: number): void {
+  const label = group.panels[index]?.dataset.tab
+  if (group.key === undefined || label === undefined) {
+    show(group, index)
+    return
+  }
+  const before = group.root.getBoundingClientRect().top
+  show(group, index)
+  share(group.key, label, group)
+  remember(tabStoragePrefix + group.key, label)
+  const moved = group.root.getBoundingClientRect().top - before
+  if (moved !== 0) scrollBy({top: moved, behavior: 'instant'})
+}
+
+function share(key: string, label: string, except?: Group): void {
+  for (const group of groups) {
+    const index = group.panels.findIndex(panel => panel.dataset.tab === label && !panel.hasAttribute('data-disabled'))
+    if (group.key === key && group !== except && index >= 0) show(group, index)
+  }
+}
+
+function selectPanel(panel: Element): void {
+  for (const group of groups) {
+    const index = placeOf(group.panels, panel)
+    if (index >= 0) show(group, index)
+  }
+}
+
+function onKey(group: Group, event: KeyboardEvent): void {
+  const enabled = group.tabs.filter(tab => !tab.disabled)
+  const at = placeOf(enabled, document.activeElement)
+  const forward = getComputedStyle(group.root).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const last = enabled.length - 1
+  let to: number
+  if (event.key === 'Home') to = 0
+  else if (event.key === 'End') to = last
+  else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+    to = event.key === forward ? (at === last ? 0 : at + 1) : at <= 0 ? last : at - 1
+  } else return
+  const tab = enabled[to]
+  if (!tab) return
+  event.preventDefault()
+  choose(group, group.tabs.indexOf(tab))
+  tab.focus()
+}
+
+/** `indexOf` for what may be any element or none. */
+function placeOf(list: readonly unknown[], item: unknown): number {
+  return list.indexOf(item)
+}
+
+function slug(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function freeId(wanted: string): string {
+  let id = wanted
+  for (let count = 1; document.getElementById(id) || taken.has(id); count++) id = `${wanted}-${count}`
+  taken.add(id)
+  return id
+}
+
+/** Ids given to elements that are not in the document yet. */
+const taken = new Set<string>()

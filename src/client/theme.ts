@@ -1,0 +1,35 @@
+import {themeStorageKey} from '../model/browser-contract.ts'
+import {recall, remember} from './storage.ts'
+
+const next: Readonly<Record<string, string>> = {system: 'light', light: 'dark', dark: 'system'}
+
+/** The theme button goes round system, light and dark; other windows of the site follow. */
+export function setUpTheme(): void {
+  const button = document.querySelector('[data-theme-toggle]')
+  show(button)
+  button?.addEventListener('click', () => {
+    const theme = next[current()] ?? 'light'
+    remember(themeStorageKey, theme === 'system' ? null : theme)
+    apply(theme)
+    show(button)
+  })
+  window.addEventListener('storage', event => {
+    if (event.key !== themeStorageKey) return
+    apply(recall(themeStorageKey) ?? 'system')
+    show(button)
+  })
+}
+
+function current(): string {
+  return document.documentElement.dataset.theme ?? 'system'
+}
+
+function apply(theme: string): void {
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  else delete document.documentElement.dataset.theme
+}
+
+function show(button: Element | null): void {
+  button?.setAttribute('aria-label', `Theme: ${current()}`)
+  button?.setAttribute('title', `Theme: ${current()}`)
+}

@@ -1,0 +1,44 @@
+import {tocId} from '../model/browser-contract.ts'
+
+/** Distance from the top of the window, in px: a little below where a followed anchor comes to rest. */
+const readingLine = 160
+
+/** Marks the section in view in "On this page": the last heading above the reading line, or the last one at the end. */
+export function setUpToc(): void {
+  const toc = document.getElementById(tocId)
+  if (!toc) return
+  const entries = [...toc.querySelectorAll<HTMLAnchorElement>('li a')].flatMap(link => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    return heading ? [{link, heading}] : []
+  })
+  let marked: HTMLAnchorElement | undefined
+  let waiting = false
+  const update = () => {
+    waiting = false
+    // Headings of hidden tab panels have no box and are passed over.
+    const seen = entries.filter(({heading}) => heading.offsetParent !== null)
+    const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 4
+    const above = seen.filter(({heading}) => heading.getBoundingClientRect().top <= readingLine)
+    const link = (atEnd && scrollY > 0 ? seen.at(-1) : above.at(-1))?.link
+    if (link === marked) return
+    marked?.removeAttribute('aria-current')
+    link?.setAttribute('aria-current', 'location')
+    marked = link
+    if (link && toc.scrollHeight > toc.clientHeight) toc.scrollTop = link.offsetTop - toc.clientHeight / 2
+  }
+  const schedule = () => {
+    if (waiting) return
+    waiting = true
+    requestAnimationFrame(update)
+  }
+  window.addEventListener('scroll', schedule, {passive: true})
+  window.addEventListener('resize', schedule, {passive: true})
+  toc.addEventListener('click', event => {
+    if (event.target instanceof Element && event.target.closest('a')) closePopover(toc)
+  })
+  update()
+}
+
+function closePopover(element: HTMLElement): void {
+  if (element.matches(':popover-open')) element.hidePopover()
+}

@@ -1,0 +1,50 @@
+import {layoutFor} from './layout-for.ts'
+import {themeBoot} from './theme-boot.ts'
+import type {LayoutProps} from './types.ts'
+
+/** The shell of every page. The caller writes `<!doctype html>` before it. */
+export function Document(props: LayoutProps) {
+  const {page, site, templates} = props
+  const Layout = templates[layoutFor(page)]
+  const title = page.route === '/' ? site.title : `${page.title} | ${site.title}`
+  const description = page.description || site.description
+  const favicon = site.assets['favicon.svg']
+  const image = site.assets['social.png']
+  return (
+    <html lang={page.lang || site.lang} data-base={site.base}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {description && <meta name="description" content={description} />}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1217" />
+        {page.personas.length > 0 && <meta name="docsgen:personas" content={page.personas.join(',')} />}
+        {page.contentType && <meta name="docsgen:content-type" content={page.contentType} />}
+        <meta property="og:site_name" content={site.title} />
+        <meta property="og:type" content={page.route === '/' ? 'website' : 'article'} />
+        <meta property="og:title" content={page.title} />
+        {description && <meta property="og:description" content={description} />}
+        {page.canonicalUrl && <meta property="og:url" content={page.canonicalUrl} />}
+        {image && site.url && <meta property="og:image" content={site.url + image} />}
+        <meta name="twitter:card" content={image && site.url ? 'summary_large_image' : 'summary'} />
+        {page.canonicalUrl && <link rel="canonical" href={page.canonicalUrl} />}
+        {page.mirrorHref && <link rel="alternate" type="text/markdown" href={page.mirrorHref} />}
+        {favicon && <link rel="icon" type="image/svg+xml" href={favicon} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text, named by the policy's hash */}
+        <script dangerouslySetInnerHTML={{__html: themeBoot}} />
+        {/* No `precedence`: React would reorder and deduplicate style sheets, and the order here is the cascade's. */}
+        {site.styles.map(href => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {site.scripts.map(src => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>
+        <Layout {...props} />
+      </body>
+    </html>
+  )
+}

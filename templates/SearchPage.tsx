@@ -1,0 +1,43 @@
+export interface SearchPageProps {
+  /** The site's base: `/` or `/docs/`. */
+  readonly base: string
+  /** Where all pages are listed, for readers without script. */
+  readonly sitemapHref: string
+  /** URL of the page's module (`src/client/search/page.tsx`) and of the search worker (`src/client/search/worker.ts`). */
+  readonly moduleHref: string
+  readonly workerHref: string
+}
+
+/** Body of `/search`: a plain form whose address can be shared, filled with results by its script. */
+export function SearchPage({base, sitemapHref, moduleHref, workerHref}: SearchPageProps) {
+  return (
+    <div className="search-standalone">
+      <search>
+        <form className="search-form" action={`${base}search`} method="get">
+          <input
+            className="search-input"
+            type="search"
+            name="q"
+            aria-label="Search"
+            data-search-input=""
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder="Search pages, flags, methods, code"
+          />
+          <button type="submit" className="search-submit">
+            Search
+          </button>
+        </form>
+      </search>
+      <noscript>
+        <p className="search-notice">
+          Search runs in your browser and needs JavaScript. Without it, the <a href={sitemapHref}>list of all pages</a>{' '}
+          leads everywhere.
+        </p>
+      </noscript>
+      <div data-search-results="" data-search-base={base} data-search-worker={workerHref} />
+      <script type="module" src={moduleHref} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import {Children, Fragment, isValidElement, type ReactNode} from 'react'
+
+export interface TabItem {
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+export interface TabsProps {
+  /** Labels, in the order of the panels. */
+  readonly items?: readonly (string | TabItem)[]
+  /** From 0; default 0. */
+  readonly defaultIndex?: number
+  /** Groups of one key show the same label, on every page, and remember it. */
+  readonly storageKey?: string
+  readonly children?: ReactNode
+}
+
+export interface TabProps {
+  /** Makes the panel a target of links. */
+  readonly id?: string
+  readonly children?: ReactNode
+}
+
+/** One panel of `Tabs`. */
+export function Tab({children}: TabProps) {
+  return <>{children}</>
+}
+
+/**
+ * Panels under labels. The markup is complete without script: every panel stands in order below its label. The script
+ * adds the row of tabs and the roles, gives ids to panels without one, and hides all but the chosen panel.
+ */
+export function Tabs({items = [], defaultIndex = 0, storageKey, children}: TabsProps) {
+  return (
+    <div className="tabs" data-tabs="" data-storage-key={storageKey}>
+      {panelsOf(children).map(({id, content}, index) => {
+        const item = items[index]
+        const label = (typeof item === 'string' ? item : item?.label) ?? `Tab ${index + 1}`
+        return (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, the order is fixed
+            key={index}
+            className="tab-panel"
+            id={id}
+            data-tab={label}
+            data-disabled={(typeof item === 'object' && item.disabled) || undefined}
+            data-selected={index === defaultIndex || undefined}
+          >
+            <p className="tab-label">{label}</p>
+            {content}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+Tabs.Tab = Tab
+
+interface Panel {
+  readonly id: string | undefined
+  readonly content: ReactNode
+}
+
+/** Every child but blank text is a panel; a component around a `Tab` is one too. */
+function panelsOf(children: ReactNode): Panel[] {
+  return Children.toArray(children).flatMap((child): Panel[] => {
+    if (!isValidElement<TabProps>(child)) {
+      return typeof child === 'string' && child.trim() === '' ? [] : [{id: undefined, content: child}]
+    }
+    if (child.type === Fragment) return panelsOf(child.props.children)
+    if (child.type === Tab) return [{id: child.props.id, content: child.props.children}]
+    return [{id: undefined, content: child}]
+  })
+}

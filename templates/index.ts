@@ -1,0 +1,69 @@
+import {Document} from './Document.tsx'
+import {DocLayout} from './layouts/DocLayout.tsx'
+import {ErrorLayout} from './layouts/ErrorLayout.tsx'
+import {HomeLayout} from './layouts/HomeLayout.tsx'
+import {LandingLayout} from './layouts/LandingLayout.tsx'
+import {NoticeLayout} from './layouts/NoticeLayout.tsx'
+import {BackToTop} from './parts/BackToTop.tsx'
+import {Brand} from './parts/Brand.tsx'
+import {Breadcrumb} from './parts/Breadcrumb.tsx'
+import {ChildPageList} from './parts/ChildPageList.tsx'
+import {ContentTypeLabel} from './parts/ContentTypeLabel.tsx'
+import {EditLink} from './parts/EditLink.tsx'
+import {Footer} from './parts/Footer.tsx'
+import {Frame} from './parts/Frame.tsx'
+import {IssueLink} from './parts/IssueLink.tsx'
+import {MirrorLink} from './parts/MirrorLink.tsx'
+import {MobileMenu} from './parts/MobileMenu.tsx'
+import {Navbar} from './parts/Navbar.tsx'
+import {PageActions} from './parts/PageActions.tsx'
+import {PageHeader} from './parts/PageHeader.tsx'
+import {Pagination} from './parts/Pagination.tsx'
+import {PersonaLabels} from './parts/PersonaLabels.tsx'
+import {PersonaLens} from './parts/PersonaLens.tsx'
+import {SearchButton} from './parts/SearchButton.tsx'
+import {SectionLinks} from './parts/SectionLinks.tsx'
+import {Sidebar} from './parts/Sidebar.tsx'
+import {SidebarList} from './parts/SidebarList.tsx'
+import {ThemeToggle} from './parts/ThemeToggle.tsx'
+import {Toc} from './parts/Toc.tsx'
+import type {Templates} from './types.ts'
+
+export {accentCss} from './accent-css.ts'
+export {type ComponentProps, componentProps, components} from './components/index.ts'
+export {layoutFor} from './layout-for.ts'
+export {themeBoot} from './theme-boot.ts'
+export type * from './types.ts'
+
+/** The packaged theme. A project's own are laid over it: `{...templates, ...replacements}`. */
+export const templates: Templates = {
+  Document,
+  DocLayout,
+  LandingLayout,
+  NoticeLayout,
+  HomeLayout,
+  ErrorLayout,
+  Frame,
+  Navbar,
+  Brand,
+  SectionLinks,
+  SearchButton,
+  ThemeToggle,
+  MobileMenu,
+  Sidebar,
+  SidebarList,
+  Breadcrumb,
+  PageHeader,
+  PersonaLabels,
+  ContentTypeLabel,
+  Toc,
+  PageActions,
+  EditLink,
+  IssueLink,
+  MirrorLink,
+  BackToTop,
+  Pagination,
+  Footer,
+  PersonaLens,
+  ChildPageList
+}

@@ -1,0 +1,21 @@
+import type {PageView} from '../src/model/site.ts'
+import type {LayoutName} from './types.ts'
+
+/** The layout of a page: by route for home and the error pair, else by content type. */
+export function layoutFor(page: Pick<PageView, 'route' | 'contentType'>): LayoutName {
+  switch (page.route as string) {
+    case '/':
+      return 'HomeLayout'
+    case '/404':
+    case '/500':
+      return 'ErrorLayout'
+  }
+  switch (page.contentType) {
+    case 'landing-page':
+      return 'LandingLayout'
+    case 'notice':
+      return 'NoticeLayout'
+    default:
+      return 'DocLayout'
+  }
+}

@@ -1,0 +1,15 @@
+import {Body} from '../parts/Body.tsx'
+import type {LayoutProps} from '../types.ts'
+
+/** A section's front page: wide, led by its title, without a table of contents. */
+export function LandingLayout({html, ...props}: LayoutProps) {
+  const {templates} = props
+  return (
+    <templates.Frame {...props} variant="wide">
+      <templates.Breadcrumb {...props} />
+      <Body page={props.page} html={html} before={<templates.PageHeader {...props} />} />
+      <templates.PageActions {...props} />
+      <templates.Pagination {...props} />
+    </templates.Frame>
+  )
+}

@@ -1,0 +1,25 @@
+import type {PartProps} from '../types.ts'
+
+/** The way from the section to this page; the page itself is plain text. */
+export function Breadcrumb({slice}: PartProps) {
+  const {breadcrumb, theme} = slice
+  if (!theme.breadcrumb || breadcrumb.length < 2) return null
+  return (
+    <nav className="breadcrumb" aria-label="Breadcrumb">
+      <ol>
+        {breadcrumb.map(({title, href}, index) => {
+          const last = index === breadcrumb.length - 1
+          return (
+            <li key={href ?? `${index}:${title}`}>
+              {href !== undefined && !last ? (
+                <a href={href}>{title}</a>
+              ) : (
+                <span aria-current={last ? 'page' : undefined}>{title}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

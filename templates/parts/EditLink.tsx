@@ -1,0 +1,14 @@
+import type {PartProps} from '../types.ts'
+import {Icon} from './Icon.tsx'
+
+/** Leads to the page's source. */
+export function EditLink({page}: PartProps) {
+  if (!page.editUrl) return null
+  return (
+    <li>
+      <a href={page.editUrl}>
+        <Icon name="edit" /> Edit this page
+      </a>
+    </li>
+  )
+}

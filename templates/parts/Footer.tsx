@@ -1,0 +1,25 @@
+import type {PartProps} from '../types.ts'
+
+/** The last line of every page. */
+export function Footer({site, templates}: PartProps) {
+  return (
+    <footer className="footer">
+      <div className="footer-row">
+        <p>{site.theme.footer ?? site.title}</p>
+        <ul>
+          <li>
+            <a href={`${site.base}llms.txt`}>Pages as text</a>
+          </li>
+          {site.repository && (
+            <li>
+              <a href={site.repository.url}>Source</a>
+            </li>
+          )}
+          <li>
+            <templates.BackToTop />
+          </li>
+        </ul>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,34 @@
+import {menuId} from '../../src/model/browser-contract.ts'
+import type {PartProps} from '../types.ts'
+import {Icon} from './Icon.tsx'
+
+/** The top bar: brand, search and switches in the first row, the sections in the second. */
+export function Navbar(props: PartProps) {
+  const {page, site, templates} = props
+  return (
+    <header className="navbar">
+      <div className="navbar-row">
+        <templates.Brand {...props} />
+        {page.route !== '/' && <templates.SearchButton {...props} />}
+        <div className="navbar-tools">
+          <templates.ThemeToggle />
+          {site.repository && (
+            <a className="tool" href={site.repository.url}>
+              <Icon name="source" />
+              <span className="tool-label">{site.repository.url.includes('github.com') ? 'GitHub' : 'Source'}</span>
+            </a>
+          )}
+          <button type="button" className="tool menu-button" popoverTarget={menuId}>
+            <Icon name="menu" />
+            <span className="visually-hidden">Menu</span>
+          </button>
+        </div>
+      </div>
+      {site.navbar.length > 0 && (
+        <nav className="navbar-sections" aria-label="Sections">
+          <templates.SectionLinks items={site.navbar} current={page.route} />
+        </nav>
+      )}
+    </header>
+  )
+}

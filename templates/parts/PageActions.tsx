@@ -1,0 +1,14 @@
+import type {PartProps} from '../types.ts'
+
+/** What a reader may do with the page itself. */
+export function PageActions(props: PartProps) {
+  const {page, templates} = props
+  if (!page.editUrl && !page.issueUrl && !page.mirrorHref) return null
+  return (
+    <ul className="page-actions" aria-label="This page">
+      <templates.EditLink {...props} />
+      <templates.IssueLink {...props} />
+      <templates.MirrorLink {...props} />
+    </ul>
+  )
+}

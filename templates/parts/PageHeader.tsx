@@ -1,0 +1,22 @@
+import {formatDate} from '../format-date.ts'
+import type {PartProps} from '../types.ts'
+
+/** Title, description and labels. A body that brings its own title keeps it: only the labels stand here then. */
+export function PageHeader({page, site, templates}: PartProps) {
+  return (
+    <header className="page-header">
+      {!page.ownTitle && <h1>{page.title}</h1>}
+      {!page.ownTitle && page.description && <p className="lede">{page.description}</p>}
+      <div className="page-labels">
+        <templates.ContentTypeLabel contentType={page.contentType} site={site} />
+        <templates.PersonaLabels personas={page.personas} site={site} />
+        {page.contentType !== 'landing-page' && <span className="page-fact">{page.minutes} min read</span>}
+        {page.reviewed && (
+          <span className="page-fact">
+            Reviewed <time dateTime={page.reviewed}>{formatDate(page.reviewed)}</time>
+          </span>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import {labelOf} from '../label-of.ts'
+import type {LabelsProps} from '../types.ts'
+
+/** Whom the page is for: to read, and as `data-persona` for programs. */
+export function PersonaLabels({personas, site}: LabelsProps) {
+  if (personas.length === 0) return null
+  return (
+    <ul className="personas" aria-label="For">
+      {personas.map(id => (
+        <li key={id} className="persona" data-persona={id}>
+          {labelOf(site.personas, id)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import type {PartProps} from '../types.ts'
+import {Icon} from './Icon.tsx'
+
+/**
+ * The place of search. Its script is loaded when the reader reaches for it, from `data-search-module`. Without script
+ * the form asks `search`, which a host may answer, and a link leads to the list of all pages.
+ */
+export function SearchButton({site}: PartProps) {
+  if (!site.search) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form is wanted, and `search` is not one
+    <form className="search" role="search" action={`${site.base}search`} method="get">
+      <button
+        type="button"
+        className="search-button"
+        data-search-open=""
+        data-search-module={site.assets['search.js']}
+        data-search-worker={site.assets['search-worker.js']}
+        aria-keyshortcuts="Control+K Meta+K /"
+      >
+        <Icon name="search" />
+        <span className="search-label">Search</span>
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot have focus; `aria-keyshortcuts` says the same */}
+        <kbd aria-hidden="true" data-search-shortcut="">
+          Ctrl K
+        </kbd>
+      </button>
+      <noscript>
+        <input type="search" name="q" aria-label="Search" placeholder="Search" />{' '}
+        <a href={site.base + (site.url ? 'sitemap.xml' : 'llms.txt')}>All pages</a>
+      </noscript>
+    </form>
+  )
+}

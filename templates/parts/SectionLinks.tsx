@@ -1,0 +1,51 @@
+import type {NavbarItem, NavLink} from '../../src/model/site.ts'
+import {isUnder} from '../../src/model/url.ts'
+import type {SectionLinksProps} from '../types.ts'
+import {NewWindowHint, newWindowProps} from './new-window.tsx'
+
+/** The site's sections as a list of links; an entry with items is a menu that opens without script. */
+export function SectionLinks({items, current}: SectionLinksProps) {
+  return (
+    <ul className="section-links">
+      {items.map(item => (
+        <li key={`${item.title}\n${item.href ?? ''}`}>
+          {item.items && item.items.length > 0 ? (
+            <Menu title={item.title} items={item.items} active={isCurrent(item, current)} />
+          ) : (
+            <a href={item.href ?? '#'} aria-current={currentOf(item, current)} {...newWindowProps(item.newWindow)}>
+              {item.title}
+              <NewWindowHint newWindow={item.newWindow} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Menu({title, items, active}: {title: string; items: readonly NavLink[]; active: boolean}) {
+  return (
+    <details className="menu" data-active={active || undefined}>
+      <summary>{title}</summary>
+      <ul>
+        {items.map(link => (
+          <li key={`${link.title}\n${link.href}`}>
+            <a href={link.href} {...newWindowProps(link.newWindow)}>
+              {link.title}
+              <NewWindowHint newWindow={link.newWindow} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Home's entry stands for itself alone: every page lies under `/`. */
+function isCurrent({route}: NavbarItem, current: string): boolean {
+  return route !== undefined && (route === current || (route !== '/' && isUnder(current, route)))
+}
+
+function currentOf(item: NavbarItem, current: string): 'page' | 'true' | undefined {
+  return item.route === current ? 'page' : isCurrent(item, current) ? 'true' : undefined
+}

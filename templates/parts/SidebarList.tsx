@@ -1,0 +1,105 @@
+import type {SidebarItem} from '../../src/model/site.ts'
+import type {SidebarListProps} from '../types.ts'
+import {NewWindowHint, newWindowProps} from './new-window.tsx'
+
+type PageItem = Extract<SidebarItem, {kind: 'page'}>
+
+/** Rows of the sidebar, nested. */
+export function SidebarList({items, current}: SidebarListProps) {
+  return (
+    <ul className="sidebar-list">
+      {items.map((item, index) => (
+        <Row key={keyOf(item, index)} item={item} current={current} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({item, current}: {item: SidebarItem; current: string}) {
+  switch (item.kind) {
+    case 'separator':
+      return item.title ? (
+        <li className="sidebar-heading">{item.title}</li>
+      ) : (
+        <li>
+          <hr className="sidebar-line" />
+        </li>
+      )
+    case 'more':
+      return (
+        <li>
+          <a className="sidebar-row sidebar-more" href={item.href}>
+            {item.title}
+          </a>
+        </li>
+      )
+    case 'page':
+      return item.folder ? <FolderRow item={item} current={current} /> : <PageRow item={item} current={current} />
+    default:
+      return item satisfies never
+  }
+}
+
+function PageRow({item, current}: {item: PageItem; current: string}) {
+  return (
+    <li>
+      <RowLink item={item} current={current} />
+    </li>
+  )
+}
+
+/**
+ * A folder whose branch is open here is a native disclosure. One with a page of its own is a link first; its
+ * disclosure's summary is only the arrow beside it, since a link inside a summary would be two controls in one.
+ */
+function FolderRow({item, current}: {item: PageItem; current: string}) {
+  if (!item.children) {
+    return (
+      <li className="sidebar-closed">
+        <RowLink item={item} current={current} />
+      </li>
+    )
+  }
+  const list = <SidebarList items={item.children} current={current} />
+  if (item.href === undefined) {
+    return (
+      <li className="sidebar-folder">
+        <details open={!item.collapsed} data-folder={item.route ?? item.title}>
+          <summary className="sidebar-row">{item.title}</summary>
+          {list}
+        </details>
+      </li>
+    )
+  }
+  return (
+    <li className="sidebar-folder">
+      <RowLink item={item} current={current} />
+      <details open={!item.collapsed} data-folder={item.route ?? item.title}>
+        <summary className="sidebar-toggle">
+          <span className="visually-hidden">Pages in {item.title}</span>
+        </summary>
+        {list}
+      </details>
+    </li>
+  )
+}
+
+function RowLink({item, current}: {item: PageItem; current: string}) {
+  if (item.href === undefined) return <span className="sidebar-row">{item.title}</span>
+  return (
+    <a
+      className="sidebar-row"
+      href={item.href}
+      aria-current={item.route === current ? 'page' : undefined}
+      {...newWindowProps(item.newWindow)}
+    >
+      {item.title}
+      <NewWindowHint newWindow={item.newWindow} />
+    </a>
+  )
+}
+
+/** Titles repeat, and so may links: the route tells pages apart, the place all else. */
+function keyOf(item: SidebarItem, index: number): string {
+  return item.kind === 'page' && item.route !== undefined ? item.route : `${item.kind}:${index}`
+}

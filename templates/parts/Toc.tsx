@@ -1,0 +1,29 @@
+import {tocId} from '../../src/model/browser-contract.ts'
+import type {PartProps} from '../types.ts'
+import {Icon} from './Icon.tsx'
+
+/** "On this page": a column on wide screens, a popover behind a button on narrow ones. The script marks the section in view. */
+export function Toc({page, templates}: PartProps) {
+  return (
+    <>
+      <div className="toc-bar">
+        <button type="button" className="toc-button" popoverTarget={tocId}>
+          <Icon name="list" /> On this page <Icon name="down" />
+        </button>
+      </div>
+      <nav className="toc" id={tocId} popover="auto" aria-label="On this page">
+        <p className="toc-title" aria-hidden="true">
+          On this page
+        </p>
+        <ul>
+          {page.toc.map(({id, text, depth}) => (
+            <li key={id} data-depth={depth}>
+              <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+        <templates.BackToTop />
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type {ComponentType, ReactNode} from 'react'
+import type {ChildGroup, NavbarItem, PageView, SidebarItem, SiteView, Slice} from '../src/model/site.ts'
+
+/**
+ * What every part receives. `templates` is the record in use, the project's replacements included, so a layout names
+ * its parts through it and never imports them.
+ */
+export interface PartProps {
+  readonly page: PageView
+  readonly site: SiteView
+  readonly slice: Slice
+  readonly templates: Templates
+}
+
+export interface LayoutProps extends PartProps {
+  /** The finished body, its slots filled. Trusted: it is our own output. */
+  readonly html: string
+}
+
+export interface FrameProps extends PartProps {
+  /** `doc` has sidebar and table of contents; `wide` drops the latter; `plain` drops both. */
+  readonly variant: 'doc' | 'wide' | 'plain'
+  readonly children: ReactNode
+}
+
+export interface ChildPageListProps {
+  readonly groups: readonly ChildGroup[]
+  readonly site: SiteView
+  /** Given by the renderer; without it the list has no lens. */
+  readonly templates?: Pick<Templates, 'PersonaLens'>
+}
+
+export interface PersonaLensProps {
+  readonly groups: readonly ChildGroup[]
+  readonly site: SiteView
+}
+
+export interface LabelsProps {
+  readonly personas: readonly string[]
+  readonly site: SiteView
+}
+
+export interface ContentTypeProps {
+  readonly contentType: string | undefined
+  readonly site: SiteView
+}
+
+export interface SidebarListProps {
+  readonly items: readonly SidebarItem[]
+  /** Route of the page around the list: its row is the active one. */
+  readonly current: string
+}
+
+export interface SectionLinksProps {
+  readonly items: readonly NavbarItem[]
+  readonly current: string
+}
+
+/** The shell, the layouts and the parts by name: a project replaces one by a module of the same name. */
+export interface Templates {
+  readonly Document: ComponentType<LayoutProps>
+  readonly DocLayout: ComponentType<LayoutProps>
+  readonly LandingLayout: ComponentType<LayoutProps>
+  readonly NoticeLayout: ComponentType<LayoutProps>
+  readonly HomeLayout: ComponentType<LayoutProps>
+  readonly ErrorLayout: ComponentType<LayoutProps>
+  readonly Frame: ComponentType<FrameProps>
+  readonly Navbar: ComponentType<PartProps>
+  readonly Brand: ComponentType<PartProps>
+  readonly SectionLinks: ComponentType<SectionLinksProps>
+  readonly SearchButton: ComponentType<PartProps>
+  readonly ThemeToggle: ComponentType<Record<never, never>>
+  readonly MobileMenu: ComponentType<PartProps>
+  readonly Sidebar: ComponentType<PartProps>
+  readonly SidebarList: ComponentType<SidebarListProps>
+  readonly Breadcrumb: ComponentType<PartProps>
+  readonly PageHeader: ComponentType<PartProps>
+  readonly PersonaLabels: ComponentType<LabelsProps>
+  readonly ContentTypeLabel: ComponentType<ContentTypeProps>
+  readonly Toc: ComponentType<PartProps>
+  readonly PageActions: ComponentType<PartProps>
+  readonly EditLink: ComponentType<PartProps>
+  readonly IssueLink: ComponentType<PartProps>
+  readonly MirrorLink: ComponentType<PartProps>
+  readonly BackToTop: ComponentType<Record<never, never>>
+  readonly Pagination: ComponentType<PartProps>
+  readonly Footer: ComponentType<PartProps>
+  readonly PersonaLens: ComponentType<PersonaLensProps>
+  readonly ChildPageList: ComponentType<ChildPageListProps>
+}
+
+export type LayoutName = 'DocLayout' | 'LandingLayout' | 'NoticeLayout' | 'HomeLayout' | 'ErrorLayout'

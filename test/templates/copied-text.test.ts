@@ -1,0 +1,11 @@
+import {expect, test} from 'vitest'
+import {copiedText} from '../../src/client/copied-text.ts'
+
+test.each([
+  ['bash', '$ ls\n$ cd a\n', 'ls\ncd a'],
+  ['bash', 'echo "$ 5"\n', 'echo "$ 5"'],
+  ['text', '$ ls\n', '$ ls'],
+  ['yaml', 'a: 1\n\n', 'a: 1\n']
+])('of a %s block, %j gives %j', (language, code, expected) => {
+  expect(copiedText(code, language)).toBe(expected)
+})

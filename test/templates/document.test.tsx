@@ -1,0 +1,113 @@
+import {renderToStaticMarkup} from 'react-dom/server'
+import {describe, expect, test} from 'vitest'
+import {accentCss, layoutFor, templates, themeBoot} from '../../templates/index.ts'
+import {layoutProps, renderDocument, route} from './fixture.tsx'
+
+describe('document', () => {
+  const html = renderDocument()
+
+  test('declares language, title and description', () => {
+    expect(html).toContain('<html lang="en-US"')
+    expect(html).toContain('<title>Spinning up the batcher | Example Docs</title>')
+    expect(html).toContain('<meta name="description" content="Start the batcher."/>')
+  })
+
+  test('names the site alone on the home page', () => {
+    expect(renderDocument({page: {route: route('/')}})).toContain('<title>Example Docs</title>')
+  })
+
+  test('links canonical address and Markdown mirror', () => {
+    expect(html).toContain('<link rel="canonical" href="https://docs.example.org/docs/operators/batcher"/>')
+    expect(html).toContain('<link rel="alternate" type="text/markdown" href="/docs/operators/batcher.md"/>')
+  })
+
+  test('carries labels for programs and for readers', () => {
+    expect(html).toContain('<meta name="docsgen:personas" content="chain-operator"/>')
+    expect(html).toContain('<meta name="docsgen:content-type" content="tutorial"/>')
+    expect(html).toContain('<article data-personas="chain-operator" data-content-type="tutorial">')
+    expect(html).toContain('data-persona="chain-operator">Chain operator</li>')
+    expect(html).toContain('data-content-type="tutorial">Tutorial</span>')
+  })
+
+  test('escapes what writers wrote', () => {
+    const escaped = renderDocument({page: {title: '<b> & "c"', description: '"><script>'}})
+    expect(escaped).toContain('<title>&lt;b&gt; &amp; &quot;c&quot; | Example Docs</title>')
+    expect(escaped).not.toContain('"><script>"')
+    expect(escaped).toContain('content="&quot;&gt;&lt;script&gt;"')
+  })
+
+  test('keeps style sheets in order, in the head', () => {
+    const styled = renderDocument({site: {styles: ['/b.css', '/a.css']}})
+    expect(styled.indexOf('/b.css')).toBeLessThan(styled.indexOf('/a.css'))
+    expect(styled.indexOf('/a.css')).toBeLessThan(styled.indexOf('</head>'))
+  })
+
+  test('passes a strict policy: one inline script, no style attributes, no handlers', () => {
+    for (const path of ['/operators/batcher', '/', '/404']) {
+      const page = renderDocument({page: {route: route(path)}})
+      expect(page.match(/<script>/g)).toHaveLength(1)
+      expect(page).toContain(`<script>${themeBoot}</script>`)
+      expect(page).not.toMatch(/\sstyle=/)
+      expect(page).not.toMatch(/\son[a-z]+=/)
+    }
+  })
+
+  test('has one main, one level-1 heading and a skip link', () => {
+    expect(html.match(/<main/g)).toHaveLength(1)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain('<a class="skip-link" href="#content">')
+    expect(renderDocument({page: {ownTitle: true}}, '<h1>Own</h1>').match(/<h1/g)).toHaveLength(1)
+  })
+
+  test('uses parts that a project replaced', () => {
+    const props = layoutProps()
+    const replaced = renderToStaticMarkup(
+      <templates.Document {...props} templates={{...templates, Footer: OwnFooter}} />
+    )
+    expect(replaced).toContain('<footer>Ours</footer>')
+  })
+})
+
+describe('layouts', () => {
+  test.each([
+    ['/', 'landing-page', 'HomeLayout'],
+    ['/404', undefined, 'ErrorLayout'],
+    ['/500', undefined, 'ErrorLayout'],
+    ['/a', 'landing-page', 'LandingLayout'],
+    ['/a', 'notice', 'NoticeLayout'],
+    ['/a', 'guide', 'DocLayout'],
+    ['/a', 'something-else', 'DocLayout'],
+    ['/a', undefined, 'DocLayout']
+  ])('%s of type %s has %s', (path, contentType, expected) => {
+    expect(layoutFor({route: route(path), ...(contentType && {contentType})})).toBe(expected)
+  })
+
+  test('a notice shows its date and whom it concerns first', () => {
+    const html = renderDocument({page: {contentType: 'notice', date: '2025-05-09'}})
+    expect(html).toContain('<time dateTime="2025-05-09">May 9, 2025</time>')
+    expect(html).toContain('Who is concerned')
+  })
+
+  test('links of the error pages start at the root, and one leads to a new issue', () => {
+    const html = renderDocument({page: {route: route('/404'), title: 'Page Not Found'}}, '')
+    expect(html).toContain('data-issue-link=""')
+    expect(html).toContain('<h1>Page Not Found</h1>')
+    const hrefs = [...html.matchAll(/<a[^>]*\shref="([^"]*)"/g)].map(match => match[1])
+    expect(hrefs.filter(href => !/^(?:\/docs\/|https:|#)/.test(href ?? ''))).toEqual([])
+  })
+
+  test('a landing page has no table of contents', () => {
+    expect(renderDocument()).toContain('id="toc"')
+    expect(renderDocument({page: {contentType: 'landing-page'}})).not.toContain('id="toc"')
+  })
+})
+
+function OwnFooter() {
+  return <footer>Ours</footer>
+}
+
+test('an accent becomes a style rule and cannot leave it', () => {
+  expect(accentCss({})).toBe('')
+  expect(accentCss({accent: '#c0392b'})).toContain('--accent-light:#c0392b;')
+  expect(accentCss({accent: 'red}body{display:none'})).not.toContain('}body{')
+})

@@ -1,0 +1,147 @@
+import {renderToStaticMarkup} from 'react-dom/server'
+import {describe, expect, test} from 'vitest'
+import {templates} from '../../templates/index.ts'
+import {partProps, route} from './fixture.tsx'
+
+const {Breadcrumb, ChildPageList, Navbar, Pagination, SearchButton, Sidebar, Toc} = templates
+
+describe('navbar', () => {
+  const html = renderToStaticMarkup(<Navbar {...partProps()} />)
+
+  test('marks the section of the page, by whole segments', () => {
+    expect(html).toContain('<a href="/docs/operators" aria-current="true">Operators</a>')
+    expect(html).toContain('<a href="/docs/stack">Stack</a>')
+    const stacked = renderToStaticMarkup(<Navbar {...partProps({page: {route: route('/stacked')}})} />)
+    expect(stacked).toContain('<a href="/docs/stack">Stack</a>')
+  })
+
+  test('opens menus without script and says that a link opens a new tab', () => {
+    expect(html).toContain('<details class="menu"><summary>More</summary>')
+    expect(html).toContain(
+      'target="_blank" rel="noreferrer">Specs<span class="visually-hidden"> (opens in a new tab)</span>'
+    )
+  })
+
+  test('opens the menu of narrow screens without script', () => {
+    expect(html).toContain('popoverTarget="site-menu"')
+  })
+})
+
+describe('sidebar', () => {
+  const html = renderToStaticMarkup(<Sidebar {...partProps()} />)
+
+  test('marks exactly the current page', () => {
+    expect(html.match(/aria-current/g)).toHaveLength(1)
+    expect(html).toContain('href="/docs/operators/batcher" aria-current="page">Batcher</a>')
+  })
+
+  test('shows an open folder as a link with a disclosure beside it', () => {
+    expect(html).toContain(
+      '<a class="sidebar-row" href="/docs/operators">Operators</a><details open="" data-folder="/operators">'
+    )
+  })
+
+  test('shows a folder without a page as a disclosure, closed where asked', () => {
+    expect(html).toContain('<details data-folder="Extra"><summary class="sidebar-row">Extra</summary>')
+  })
+
+  test('shows a folder that is not open here as a link alone', () => {
+    expect(html).toContain(
+      '<li class="sidebar-closed"><a class="sidebar-row" href="/docs/operators/tools">Tools</a></li>'
+    )
+  })
+
+  test('tells headings from lines', () => {
+    expect(html).toContain('<li class="sidebar-heading">Chains</li>')
+    expect(html).toContain('<hr class="sidebar-line"/>')
+  })
+})
+
+describe('pagination', () => {
+  const previous = {title: 'Proposer', href: '/docs/operators/proposer'}
+
+  test('labels both directions', () => {
+    const html = renderToStaticMarkup(
+      <Pagination {...partProps({slice: {previous, next: {title: 'Tools', href: '/docs/tools'}}})} />
+    )
+    expect(html).toContain('rel="prev"')
+    expect(html).toContain('rel="next"')
+    expect(html).toMatch(/Next<svg/)
+  })
+
+  test.each(['/docs/operators/batcher', '/docs/operators/batcher/', '/docs/operators/batcher.html'])(
+    'shows only the title of a next page that is the page itself (%s)',
+    href => {
+      const html = renderToStaticMarkup(
+        <Pagination {...partProps({slice: {next: {title: 'Spinning up the batcher', href}}})} />
+      )
+      expect(html).toContain(`href="${href}"`)
+      expect(html).not.toContain('rel="next"')
+      expect(html).not.toContain('Next<')
+      expect(html).toContain('<span class="pagination-title">Spinning up the batcher</span>')
+    }
+  )
+
+  test('is absent without neighbours', () => {
+    expect(renderToStaticMarkup(<Pagination {...partProps()} />)).toBe('')
+  })
+})
+
+test('the last breadcrumb is plain text', () => {
+  const html = renderToStaticMarkup(<Breadcrumb {...partProps()} />)
+  expect(html).toContain('<a href="/docs/operators">Operators</a>')
+  expect(html).toContain('<span aria-current="page">Spinning up the batcher</span>')
+})
+
+test('the table of contents links to encoded ids', () => {
+  const html = renderToStaticMarkup(<Toc {...partProps({page: {toc: [{depth: 2, id: 'größe', text: 'Größe'}]}})} />)
+  expect(html).toContain('<li data-depth="2"><a href="#gr%C3%B6%C3%9Fe">Größe</a></li>')
+})
+
+test('search has a button for script and a field and a link without', () => {
+  const html = renderToStaticMarkup(<SearchButton {...partProps()} />)
+  expect(html).toContain('<form class="search" role="search" action="/docs/search" method="get">')
+  expect(html).toMatch(
+    /<button type="button" class="search-button" data-search-open="" data-search-module="\/docs\/assets\/search.1.js"/
+  )
+  expect(html).toContain('aria-keyshortcuts="Control+K Meta+K /"')
+  expect(html).toMatch(/<noscript><input type="search"[^>]* name="q"/)
+  expect(html).toContain('href="/docs/sitemap.xml"')
+  expect(renderToStaticMarkup(<SearchButton {...partProps({site: {search: false}})} />)).toBe('')
+})
+
+test('child pages come with description and labels', () => {
+  const {site} = partProps()
+  const child = {
+    title: 'Batcher',
+    href: '/docs/operators/batcher',
+    route: route('/operators/batcher'),
+    description: 'Start it.',
+    contentType: 'tutorial',
+    personas: ['chain-operator', 'someone-new']
+  }
+  const html = renderToStaticMarkup(<ChildPageList groups={[{title: 'Chains', pages: [child]}]} site={site} />)
+  expect(html).toContain('<p class="child-group-title">Chains</p>')
+  expect(html).toContain('<a href="/docs/operators/batcher">Batcher</a>')
+  expect(html).toContain('<p class="child-description">Start it.</p>')
+  expect(html).toContain('<span>Tutorial</span>')
+  expect(html).toContain('data-persona="someone-new">Someone new</span>')
+})
+
+test('the persona lens offers the personas of a list long enough to narrow', () => {
+  const {site} = partProps()
+  const pages = ['a', 'b', 'c', 'd'].map((name, index) => ({
+    title: name,
+    href: `/docs/${name}`,
+    route: route(`/${name}`),
+    description: '',
+    personas: [index % 2 ? 'auditor' : 'chain-operator']
+  }))
+  const html = renderToStaticMarkup(<ChildPageList groups={[{title: '', pages}]} site={site} templates={templates} />)
+  expect(html).toContain('<button type="button" class="persona" value="" aria-pressed="true">Everyone</button>')
+  expect(html).toContain('data-persona="auditor" value="auditor" aria-pressed="false">Auditor</button>')
+  const short = renderToStaticMarkup(
+    <ChildPageList groups={[{title: '', pages: pages.slice(2)}]} site={site} templates={templates} />
+  )
+  expect(short).not.toContain('data-persona-lens')
+})
