@@ -1,0 +1,39 @@
+import type {SearchResponse} from './provider.ts'
+
+/** Search does not work now: says so, and offers to try again. */
+export function Failure({onRetry}: {onRetry: () => void}) {
+  return (
+    <div className="search-notice" role="alert">
+      <p>Search could not be loaded. You may be offline, or a new version of this site is being published.</p>
+      <button type="button" className="search-retry" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  )
+}
+
+/** Nothing was found, or something else was searched for than was typed. */
+export function Suggestion({response, onAccept}: {response: SearchResponse; onAccept: (query: string) => void}) {
+  const {groups, suggestion} = response
+  const empty = groups.length === 0
+  if (!empty && suggestion === undefined) return null
+  return (
+    <div className="search-notice">
+      {empty && (
+        <p>
+          Nothing found for <strong className="search-typed">{response.query.slice(0, 100)}</strong>. Try fewer or other
+          words.
+        </p>
+      )}
+      {suggestion !== undefined && (
+        <p>
+          {empty ? 'Did you mean ' : 'Showing results for '}
+          <button type="button" className="search-suggestion" onClick={() => onAccept(suggestion)}>
+            {suggestion}
+          </button>
+          {empty ? '?' : ''}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import {hrefOf} from './links.ts'
+import {Marked} from './Marked.tsx'
+import type {SearchGroup, SearchHit} from './provider.ts'
+
+export interface ResultListProps {
+  /** The site's base. */
+  readonly base: string
+  readonly id: string
+  readonly groups: readonly SearchGroup[]
+  /** Index of the active option, counted over all groups; -1 for none. */
+  readonly active: number
+  readonly busy: boolean
+  readonly onPoint: (index: number) => void
+  readonly onOpen: (event: React.MouseEvent<HTMLAnchorElement>, hit: SearchHit) => void
+}
+
+/** The listbox of results: a group for each page, an option (a real link) for each section. */
+export function ResultList({base, id, groups, active, busy, onPoint, onOpen}: ResultListProps) {
+  let index = -1
+  return (
+    <div
+      className="search-results"
+      role="listbox"
+      id={`${id}-list`}
+      aria-label="Results"
+      aria-busy={busy}
+      tabIndex={-1}
+    >
+      {groups.map((group, i) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        <div key={group.route} role="group" className="search-group" aria-labelledby={`${id}-page-${i}`}>
+          <div className="search-page" id={`${id}-page-${i}`} role="presentation">
+            {group.title}
+            <span className="search-path">{pathOf(group.route)}</span>
+          </div>
+          {group.hits.map(hit => {
+            index++
+            const at = index
+            return (
+              <a
+                key={hit.href}
+                id={`${id}-${at}`}
+                role="option"
+                aria-selected={at === active}
+                tabIndex={-1}
+                className="search-hit"
+                href={hrefOf(base, hit.href)}
+                onPointerMove={() => onPoint(at)}
+                onClick={event => onOpen(event, hit)}
+              >
+                <span className="search-heading">
+                  {hit.crumbs.length > 0 && <span className="search-crumbs">{hit.crumbs.join(' › ')} › </span>}
+                  <Marked segments={hit.heading} />
+                </span>
+                {hit.excerpt.length > 0 && (
+                  <span className={hit.code ? 'search-excerpt search-code' : 'search-excerpt'}>
+                    <Marked segments={hit.excerpt} />
+                  </span>
+                )}
+              </a>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Folders of a page, as a reader sees them: tells pages of the same title apart. */
+function pathOf(route: string): string {
+  return route.split('/').slice(1, -1).join(' / ').replaceAll('-', ' ')
+}

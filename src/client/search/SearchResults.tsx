@@ -1,0 +1,83 @@
+import {useEffect, useId, useState} from 'react'
+import {hrefOf, searchPageHref, sectionHref} from './links.ts'
+import {Marked} from './Marked.tsx'
+import {Failure, Suggestion} from './Notices.tsx'
+import {PersonaFilter} from './PersonaFilter.tsx'
+import type {SearchProvider} from './provider.ts'
+import {Status} from './Status.tsx'
+import {responseOf, useSearch} from './use-search.ts'
+
+/** Sections that the page shows at first, and how many more each time. */
+const step = 20
+
+export interface SearchResultsProps {
+  readonly provider: SearchProvider
+  readonly base: string
+  /** The page's own input: it works without this script, and stays where it is. */
+  readonly input: HTMLInputElement
+}
+
+/** All results of a query, as ordinary headings and links: the page behind `/search?q=`. */
+export function SearchResults({provider, base, input}: SearchResultsProps) {
+  const id = useId()
+  const [text, setText] = useState(input.value)
+  const [persona, setPersona] = useState('')
+  const [limit, setLimit] = useState(step)
+  const {state, retry} = useSearch(provider, {text, persona, limit})
+  const response = responseOf(state)
+
+  useEffect(() => {
+    const onInput = () => {
+      setText(input.value)
+      setLimit(step)
+      history.replaceState(history.state, '', input.value === '' ? `${base}search` : searchPageHref(base, input.value))
+    }
+    input.addEventListener('input', onInput)
+    return () => input.removeEventListener('input', onInput)
+  }, [input, base])
+
+  const accept = (query: string) => {
+    input.value = query
+    input.dispatchEvent(new Event('input'))
+  }
+
+  const shown = response?.groups.reduce((sum, {hits}) => sum + hits.length, 0) ?? 0
+  return (
+    <>
+      <PersonaFilter personas={response?.personas ?? []} value={persona} onChange={setPersona} />
+      {state.kind === 'failed' && <Failure onRetry={retry} />}
+      {response && <Suggestion response={response} onAccept={accept} />}
+      <div aria-busy={state.kind === 'waiting'}>
+        {response?.groups.map(({route, title, hits}, i) => (
+          <section key={route} aria-labelledby={`${id}-${i}`} className="search-found">
+            <h2 id={`${id}-${i}`}>
+              <a href={hrefOf(base, sectionHref(route, ''))}>{title}</a>
+            </h2>
+            <p className="search-path">{route}</p>
+            <ul>
+              {hits.map(({href, heading, crumbs, excerpt, code}) => (
+                <li key={href}>
+                  <a className="search-heading" href={hrefOf(base, href)}>
+                    {crumbs.length > 0 && <span className="search-crumbs">{crumbs.join(' › ')} › </span>}
+                    <Marked segments={heading} />
+                  </a>
+                  {excerpt.length > 0 && (
+                    <p className={code ? 'search-excerpt search-code' : 'search-excerpt'}>
+                      <Marked segments={excerpt} />
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {response && response.total > shown && limit < 200 && (
+        <button type="button" className="search-more" onClick={() => setLimit(limit + step)}>
+          Show more
+        </button>
+      )}
+      <Status state={state} />
+    </>
+  )
+}

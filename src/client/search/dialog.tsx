@@ -1,0 +1,45 @@
+import {createRoot, type Root} from 'react-dom/client'
+import type {SearchProvider} from './provider.ts'
+import {providerFor} from './provider-for.ts'
+import {SearchDialog} from './SearchDialog.tsx'
+
+/**
+ * Module of the search dialog, loaded when the reader reaches for search. Loading it starts the worker, which fetches
+ * the manifest: both are there when the first key is pressed.
+ */
+export interface OpenOptions {
+  /** The site's base: `/` or `/docs/`. */
+  readonly base: string
+  /** Where focus goes when search closes. */
+  readonly trigger: HTMLElement
+}
+
+let provider: SearchProvider | undefined
+let root: Root | undefined
+
+/** Opens search; does nothing but focus its input if it is open. */
+export function open({base, trigger}: OpenOptions): void {
+  const opened = document.querySelector<HTMLInputElement>('.search-dialog .search-input')
+  if (opened) {
+    opened.select()
+    return
+  }
+  provider ??= providerFor(base)
+  const host = document.createElement('div')
+  document.body.append(host)
+  const mounted = createRoot(host)
+  root = mounted
+  const close = () => {
+    // After the event: React must not lose its root while it handles it.
+    setTimeout(() => {
+      mounted.unmount()
+      host.remove()
+      if (root === mounted) root = undefined
+    })
+    trigger.focus({preventScroll: true})
+  }
+  mounted.render(<SearchDialog provider={provider} base={base} onClose={close} />)
+}
+
+provider = providerFor(document.documentElement.dataset.base ?? '/')
+provider.warm?.()

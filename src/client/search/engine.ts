@@ -1,0 +1,170 @@
+import type {TextPage} from '../../model/search/format.ts'
+import type {Docs} from './docs.ts'
+import {editDistance, toleratedEdits} from './edit-distance.ts'
+import {excerpt, highlight, type Wanted} from './excerpt.ts'
+import {sectionHref} from './links.ts'
+import {boosts, type Clause, clausesFor, clausesOf, type QueryWord, readQuery} from './plan-query.ts'
+import type {SearchGroup, SearchHit, SearchOptions, SearchProvider, SearchResponse} from './provider.ts'
+import {type Ranked, rank} from './rank.ts'
+import {type ReadFile, SearchStore} from './store.ts'
+import type {Term} from './term.ts'
+
+/** Completions of the last word that are searched for, and the shortest beginning that is completed. */
+const completionLimit = 8
+const shortestPrefix = 2
+
+/** Words that stand in for a misspelt one. */
+const mendedLimit = 3
+
+/** Sections of one page among the results. */
+const sectionsOfPage = 3
+
+/**
+ * The search itself, without any browser: give it a way to read files.
+ *
+ * 1. Take the query apart with the analyzer that built the index.
+ * 2. Fetch the terms, and the completions of a last word that may still be being typed.
+ * 3. Look for other spellings of words without any hit.
+ * 4. Rank (see `rank.ts`).
+ * 5. Fetch the texts of what will be shown, and mark what was found.
+ */
+export class SearchEngine implements SearchProvider {
+  readonly #store: SearchStore
+
+  constructor(read: ReadFile) {
+    this.#store = new SearchStore(read)
+  }
+
+  warm(): void {
+    this.#store.open().catch(() => undefined)
+  }
+
+  reset(): void {
+    this.#store.reset()
+  }
+
+  async search(query: string, {persona, limit = 8}: SearchOptions = {}): Promise<SearchResponse> {
+    const {manifest, docs} = await this.#store.open()
+    const words = readQuery(query)
+    const personas = manifest.personas
+    if (words.length === 0) return {query, groups: [], total: 0, personas}
+
+    const plans = await Promise.all(words.map((word, i) => this.#planWord(word, i)))
+    const clauses = plans.flatMap(plan => plan.clauses)
+    const terms = await this.#store.terms(clauses.map(clause => clause.term))
+    const label = persona === undefined ? -1 : personas.findIndex(({id}) => id === persona)
+    const allows = (place: number) => persona === undefined || docs.personasOf(place).includes(label)
+    const {ranked, total} = rank(clauses, {terms, docs, words: words.length, allows})
+    const groups = await this.#show(ranked, {docs, limit, wanted: wantedTerms(clauses, terms)})
+    const suggestion = mendedQuery(query, words, plans)
+    return {query, groups, total, personas, ...(suggestion === undefined ? {} : {suggestion})}
+  }
+
+  /** Clauses for a word: as typed, as completed, or as probably meant. */
+  async #planWord(word: QueryWord, index: number): Promise<WordPlan> {
+    const clauses = clausesOf(word, index)
+    const prefix = word.whole
+    const [terms, completions] = await Promise.all([
+      this.#store.terms(clauses.map(clause => clause.term)),
+      word.open && prefix.length >= shortestPrefix ? this.#store.completions(prefix, completionLimit + 1) : []
+    ])
+    const exact = clauses.some(clause => clause.part === undefined && terms.has(clause.term))
+    const parts = new Set(clauses.flatMap(({part, term}) => (part !== undefined && terms.has(term) ? [part] : [])))
+    const longer = completions.filter(completion => completion !== prefix).slice(0, completionLimit)
+    for (const [i, completion] of longer.entries()) {
+      const most = exact ? boosts.weakCompletion : boosts.completion
+      const boost = most * (1 - (0.6 * i) / completionLimit)
+      clauses.push(...clausesFor(completion, {boost, word: index, cover: exact ? 0.7 : 0.95}))
+    }
+    if (exact || longer.length > 0 || (word.parts.length > 0 && parts.size === word.parts.length)) return {clauses}
+    const mended = await this.#mend(word)
+    for (const found of mended) clauses.push(...clausesFor(found, {boost: boosts.mended, word: index, cover: 0.9}))
+    return mended[0] === undefined ? {clauses} : {clauses, mended: mended[0]}
+  }
+
+  /** Words of the index within a few edits of one that has no hit, nearest and most popular first. */
+  async #mend({whole}: QueryWord): Promise<string[]> {
+    const most = toleratedEdits(whole.length)
+    if (most === 0) return []
+    const neighbours = await this.#store.neighbours(whole)
+    return neighbours
+      .map(([word, popularity]) => ({word, popularity, edits: editDistance(whole, word, most)}))
+      .filter(({edits}) => edits <= most)
+      .sort((x, y) => x.edits - y.edits || y.popularity - x.popularity)
+      .filter(({edits}, _, [best]) => edits === best?.edits)
+      .slice(0, mendedLimit)
+      .map(({word}) => word)
+  }
+
+  async #show(
+    ranked: readonly Ranked[],
+    {docs, limit, wanted}: {docs: Docs; limit: number; wanted: Wanted}
+  ): Promise<SearchGroup[]> {
+    const byPage = new Map<number, number[]>()
+    let shown = 0
+    for (const {record} of ranked) {
+      if (shown === limit) break
+      const place = docs.pageOf[record] ?? 0
+      const records = byPage.get(place)
+      if (records && records.length >= sectionsOfPage) continue
+      if (records) records.push(record)
+      else byPage.set(place, [record])
+      shown++
+    }
+    const texts = await this.#store.texts(byPage.keys())
+    return [...byPage].flatMap(([place, records]) => {
+      const page = texts.get(place)
+      if (!page) return []
+      const start = docs.starts[place] ?? 0
+      const hits = records.flatMap(record => hitOf(page, record - start, wanted))
+      return hits.length === 0 ? [] : [{route: page.route, title: page.title, hits}]
+    })
+  }
+}
+
+interface WordPlan {
+  readonly clauses: Clause[]
+  /** The spelling that the word was taken for. */
+  readonly mended?: string
+}
+
+/** What excerpts look for, and how much finding it is worth. */
+function wantedTerms(clauses: readonly Clause[], terms: ReadonlyMap<string, Term>): Map<string, number> {
+  const wanted = new Map<string, number>()
+  for (const {term, boost} of clauses) {
+    if (terms.has(term)) wanted.set(term, Math.max(boost, wanted.get(term) ?? 0))
+  }
+  return wanted
+}
+
+function hitOf(page: TextPage, index: number, wanted: Wanted): SearchHit[] {
+  const section = page.sections[index]
+  if (!section) return []
+  const [anchor, heading, crumbs, prose, code] = section
+  const inProse = excerpt(prose.replace(/\s+/g, ' '), 'prose', wanted)
+  const inCode = excerpt(code, 'code', wanted)
+  const isCode = inCode.found > inProse.found || prose === ''
+  return [
+    {
+      href: sectionHref(page.route, anchor),
+      heading: highlight(heading || page.title, 'heading', wanted),
+      crumbs,
+      excerpt: isCode ? inCode.pieces : inProse.pieces,
+      code: isCode && inCode.pieces.length > 0
+    }
+  ]
+}
+
+/** The query with each mended word in the place of the one typed. */
+function mendedQuery(query: string, words: readonly QueryWord[], plans: readonly WordPlan[]): string | undefined {
+  if (!plans.some(plan => plan.mended !== undefined)) return undefined
+  let text = ''
+  let at = 0
+  const inOrder = words.map((word, i) => ({word, mended: plans[i]?.mended})).sort((x, y) => x.word.start - y.word.start)
+  for (const {word, mended} of inOrder) {
+    if (mended === undefined) continue
+    text += query.slice(at, word.start) + mended
+    at = word.start + word.text.length
+  }
+  return text + query.slice(at, 400)
+}

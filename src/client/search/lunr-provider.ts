@@ -1,0 +1,78 @@
+import type {WorkerAnswer, WorkerRequest} from './protocol.ts'
+import {type SearchOptions, type SearchProvider, type SearchResponse, SearchUnavailable} from './provider.ts'
+
+interface Waiting {
+  readonly resolve: (response: SearchResponse) => void
+  readonly reject: (error: Error) => void
+}
+
+/** Searches the site's own index in a worker, so that typing never waits for it. */
+export class LunrProvider implements SearchProvider {
+  readonly #script: string
+  readonly #url: string
+  #worker: Worker | undefined
+  readonly #waiting = new Map<number, Waiting>()
+  #lastId = 0
+
+  /**
+   * @param script URL of the worker's script
+   * @param base the site's base: `/` or `/docs/`
+   */
+  constructor(script: string, base: string) {
+    this.#script = script
+    this.#url = new URL(`${base}search/`, location.href).href
+  }
+
+  warm(): void {
+    try {
+      this.#start()
+    } catch {
+      // Whatever it is, the first search will say so.
+    }
+  }
+
+  reset(): void {
+    if (this.#worker) this.#send(this.#worker, {kind: 'reset'})
+  }
+
+  search(query: string, options: SearchOptions = {}): Promise<SearchResponse> {
+    const id = ++this.#lastId
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, {resolve, reject})
+      try {
+        this.#send(this.#start(), {kind: 'search', id, query, options})
+      } catch (cause) {
+        this.#stop('Search could not be started', cause)
+      }
+    })
+  }
+
+  #start(): Worker {
+    if (this.#worker) return this.#worker
+    const worker = new Worker(this.#script, {type: 'module'})
+    worker.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => this.#receive(data))
+    worker.addEventListener('error', event => this.#stop('Search could not be loaded', event))
+    this.#worker = worker
+    this.#send(worker, {kind: 'start', url: this.#url})
+    return worker
+  }
+
+  #send(worker: Worker, message: WorkerRequest): void {
+    worker.postMessage(message)
+  }
+
+  #receive(message: WorkerAnswer): void {
+    const waiting = this.#waiting.get(message.id)
+    this.#waiting.delete(message.id)
+    if (message.kind === 'found') waiting?.resolve(message.response)
+    else waiting?.reject(new SearchUnavailable(message.reason))
+  }
+
+  /** A worker that failed is thrown away: the next search starts another one. */
+  #stop(reason: string, cause: unknown): void {
+    this.#worker?.terminate()
+    this.#worker = undefined
+    for (const {reject} of this.#waiting.values()) reject(new SearchUnavailable(reason, {cause}))
+    this.#waiting.clear()
+  }
+}

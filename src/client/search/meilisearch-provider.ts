@@ -1,0 +1,62 @@
+import {
+  askEngine,
+  groupHits,
+  type HostedOptions,
+  type HostedRecord,
+  longestQuery,
+  markEnd,
+  markStart,
+  segmentsOf
+} from './hosted.ts'
+import {sectionHref} from './links.ts'
+import type {SearchProvider} from './provider.ts'
+
+interface Answer {
+  readonly estimatedTotalHits?: number
+  readonly hits: readonly (HostedRecord & {
+    readonly _formatted?: {readonly heading?: string; readonly content?: string; readonly code?: string}
+  })[]
+}
+
+/**
+ * Asks a Meilisearch index that was filled with `docsgen search export --target meilisearch`.
+ *
+ * ```html
+ * <button data-search-open data-search-provider="meilisearch" data-search-url="https://search.example.org"
+ *         data-search-key="SEARCH-ONLY-KEY" data-search-index="docs">
+ * ```
+ */
+export function createMeilisearchProvider({url, key, index}: HostedOptions): SearchProvider {
+  return {
+    async search(query, {persona, limit = 8} = {}) {
+      const answer = await askEngine<Answer>(new URL(`/indexes/${encodeURIComponent(index)}/search`, url), {
+        method: 'POST',
+        headers: {authorization: `Bearer ${key}`, 'content-type': 'application/json'},
+        body: JSON.stringify({
+          q: query.slice(0, longestQuery),
+          limit,
+          attributesToCrop: ['content:30', 'code:20'],
+          attributesToHighlight: ['heading', 'content', 'code'],
+          highlightPreTag: markStart,
+          highlightPostTag: markEnd,
+          ...(persona === undefined ? {} : {filter: `personas = ${JSON.stringify(persona)}`})
+        })
+      })
+      const hits = answer.hits.map(record => {
+        const {heading = '', content = '', code = ''} = record._formatted ?? {}
+        const isCode = !content.includes(markStart) && code.includes(markStart)
+        return {
+          record,
+          hit: {
+            href: sectionHref(record.route, record.anchor),
+            heading: segmentsOf(heading || record.title),
+            crumbs: record.crumbs,
+            excerpt: segmentsOf(isCode ? code : content),
+            code: isCode
+          }
+        }
+      })
+      return {query, groups: groupHits(hits), total: answer.estimatedTotalHits ?? hits.length, personas: []}
+    }
+  }
+}

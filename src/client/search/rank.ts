@@ -1,0 +1,107 @@
+import lunr from 'lunr'
+import {fieldNames, headingField, stepLength} from '../../model/search/scoring.ts'
+import {Coverage} from './coverage.ts'
+import type {Docs} from './docs.ts'
+import {partialIndex} from './partial-index.ts'
+import {type Clause, looksInto} from './plan-query.ts'
+import type {Term} from './term.ts'
+
+export interface Ranked {
+  readonly record: number
+  readonly score: number
+}
+
+/** Records that Lunr itself scores: the best by the same arithmetic done on typed arrays, which is fast on any site. */
+const candidates = 200
+
+/** How much a record counts that has only some of the words: its score times (covered / typed) to this power. */
+const coverPower = 2
+
+/** How much more a record counts whose heading is what was typed and nothing else. */
+const headingBonus = 0.5
+
+/**
+ * The best records for a query, best first.
+ *
+ * 1. Score every record that has one of the terms, as Lunr does, field by field.
+ * 2. Weigh by how many of the typed words it covers, and keep the best 200.
+ * 3. Let a Lunr index of those terms and records score them.
+ */
+export function rank(
+  clauses: readonly Clause[],
+  {
+    terms,
+    docs,
+    words,
+    allows
+  }: {terms: ReadonlyMap<string, Term>; docs: Docs; words: number; allows: (page: number) => boolean}
+): {ranked: Ranked[]; total: number} {
+  const norms = queryNorms(clauses, terms)
+  const scores = new Float64Array(docs.size)
+  const coverage = new Coverage(docs.size)
+  for (let word = 0; word < words; word++) {
+    const titled = new Set<number>()
+    for (const clause of clauses) {
+      const term = clause.word === word ? terms.get(clause.term) : undefined
+      if (!term) continue
+      for (let i = 0; i < term.records.length; i++) {
+        const field = term.fields[i] ?? 0
+        if (!looksInto(clause, field)) continue
+        const record = term.records[i] ?? 0
+        scores[record] = (scores[record] ?? 0) + ((term.weights[i] ?? 0) * clause.boost) / (norms[field] ?? 1)
+        coverage.add(record, clause)
+        if (field === headingField && clause.cover === 1 && !titled.has(record)) {
+          titled.add(record)
+          coverage.addHeading(record, Math.max(words, stepLength(term.steps[i] ?? 0)))
+        }
+      }
+    }
+    coverage.endWord()
+  }
+  const factor = (record: number) =>
+    (coverage.of(record) / Math.max(1, words)) ** coverPower * (1 + headingBonus * coverage.ofHeading(record) ** 2)
+  const allowed = coverage.records.filter(record => allows(docs.pageOf[record] ?? 0))
+  const best = allowed
+    .map(record => ({record, score: (scores[record] ?? 0) * factor(record)}))
+    .sort(byScore)
+    .slice(0, candidates)
+  const index = partialIndex(terms.values(), {records: new Set(best.map(({record}) => record))})
+  const ranked = index
+    .query(query => {
+      for (const clause of clauses) {
+        if (terms.has(clause.term)) query.clause(lunrClause(clause))
+      }
+    })
+    .map(({ref, score}) => ({record: Number(ref), score: score * factor(Number(ref))}))
+    .sort(byScore)
+  return {ranked, total: allowed.length}
+}
+
+/** A clause as Lunr has it. The pipeline is left out: the analyzer has done its work. */
+export function lunrClause(clause: Clause): lunr.Query.Clause {
+  return {
+    term: clause.term,
+    fields: fieldNames.filter((_, field) => looksInto(clause, field)),
+    boost: clause.boost,
+    usePipeline: false,
+    wildcard: lunr.Query.wildcard.NONE,
+    presence: lunr.Query.presence.OPTIONAL
+  } as unknown as lunr.Query.Clause
+}
+
+/** Lengths of the query's vectors, by field. */
+function queryNorms(clauses: readonly Clause[], terms: ReadonlyMap<string, Term>): number[] {
+  return fieldNames.map((_, field) => {
+    const vector = new Map<string, number>()
+    for (const clause of clauses) {
+      if (looksInto(clause, field) && terms.has(clause.term)) {
+        vector.set(clause.term, (vector.get(clause.term) ?? 0) + clause.boost)
+      }
+    }
+    return Math.sqrt([...vector.values()].reduce((sum, boost) => sum + boost * boost, 0)) || 1
+  })
+}
+
+function byScore(x: Ranked, y: Ranked): number {
+  return y.score - x.score || x.record - y.record
+}

@@ -1,0 +1,34 @@
+/** Looks keys up in sorted, flat lists of `[key, value, key, value, …]`: the form of every file of the index. */
+
+/** Index of the last key that is not above `key`; -1 if all are. */
+export function locate(pairs: readonly (string | number)[], key: string): number {
+  let low = 0
+  let high = pairs.length / 2
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (String(pairs[middle * 2]) <= key) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** The value of exactly this key. */
+export function lookUp<T extends string | number>(pairs: readonly (string | T)[], key: string): string | T | undefined {
+  const at = locate(pairs, key)
+  return at >= 0 && pairs[at * 2] === key ? pairs[at * 2 + 1] : undefined
+}
+
+/** Hashes of the files that may hold keys from `from` up to and with `to`. */
+export function filesBetween(shards: readonly string[], from: string, to: string): string[] {
+  const files: string[] = []
+  for (let at = Math.max(0, locate(shards, from)); at <= locate(shards, to); at++) {
+    const hash = shards[at * 2 + 1]
+    if (hash !== undefined) files.push(hash)
+  }
+  return files
+}
+
+/** Above every text that begins with `prefix`. */
+export function endOfPrefix(prefix: string): string {
+  return `${prefix}\uffff`
+}

@@ -1,0 +1,211 @@
+import {analyzerVersion} from '../../model/search/analyze.ts'
+import {
+  type DocsTable,
+  type Manifest,
+  manifestVersion,
+  type TermShard,
+  type TextChunk,
+  type TextPage,
+  textHashLength,
+  type WordShard
+} from '../../model/search/format.ts'
+import {type Docs, readDocs} from './docs.ts'
+import {SearchUnavailable} from './provider.ts'
+import {endOfPrefix, filesBetween, locate, lookUp} from './shards.ts'
+import {decodeTerm, type Term} from './term.ts'
+
+/** Gives a file below `search/` as parsed JSON; rejects if it is missing or no JSON. */
+export type ReadFile = (path: string) => Promise<unknown>
+
+/** Decoded terms that are kept at most, so that an open tab does not grow for ever. */
+const termLimit = 400
+
+/** A prefix that lies in more word files than this is asked from the completions. */
+const mostWordFiles = 2
+
+/** Files of words that are read at most for the spelling of one word. */
+const mostSpellingFiles = 6
+
+/** The index as the browser has it: files are fetched when they are first needed, and each of them once. */
+export class SearchStore {
+  readonly #read: ReadFile
+  #files = new Map<string, Promise<unknown>>()
+  #opened: Promise<{manifest: Manifest; docs: Docs}> | undefined
+  readonly #terms = new Map<string, Term>()
+
+  constructor(read: ReadFile) {
+    this.#read = read
+  }
+
+  open(): Promise<{manifest: Manifest; docs: Docs}> {
+    this.#opened ??= this.#open().catch(error => {
+      this.#opened = undefined
+      throw error
+    })
+    return this.#opened
+  }
+
+  async #open(): Promise<{manifest: Manifest; docs: Docs}> {
+    const manifest = await this.#file<Manifest>('manifest.json', isManifest)
+    const table = await this.#file<DocsTable>(`docs.${manifest.docs}.json`, isDocsTable)
+    return {manifest, docs: guard(() => readDocs(table))}
+  }
+
+  /** Forgets everything: a new version of the site may be out, whose manifest names other files. */
+  reset(): void {
+    this.#files = new Map()
+    this.#opened = undefined
+    this.#terms.clear()
+  }
+
+  /** The terms of these that the index has. */
+  async terms(wanted: Iterable<string>): Promise<Map<string, Term>> {
+    const {manifest, docs} = await this.open()
+    const found = new Map<string, Term>()
+    await Promise.all(
+      [...new Set(wanted)].map(async key => {
+        let term = this.#terms.get(key)
+        if (!term) {
+          const hot = manifest.hot.indexOf(key)
+          const isHot = hot >= 0 && hot % 2 === 0
+          const at = locate(manifest.terms, key)
+          if (!isHot && at < 0) return
+          const path = isHot ? `h/${manifest.hot[hot + 1]}.json` : `t/${manifest.terms[at * 2 + 1]}.json`
+          const postings = lookUp(await this.#file<TermShard>(path, isStrings), key)
+          if (postings === undefined) return
+          term = guard(() => decodeTerm({key, postings, docs, manifest}))
+          if (this.#terms.size >= termLimit) this.#terms.clear()
+          this.#terms.set(key, term)
+        }
+        found.set(key, term)
+      })
+    )
+    return found
+  }
+
+  /** The words that begin with a prefix, most popular first. */
+  async completions(prefix: string, limit: number): Promise<string[]> {
+    const {manifest} = await this.open()
+    const files = filesBetween(manifest.words, prefix, endOfPrefix(prefix))
+    if (files.length > mostWordFiles) {
+      const at = locate(manifest.completions, prefix)
+      const hash = manifest.completions[at * 2 + 1]
+      const known = hash && lookUp(await this.#file<readonly string[]>(`a/${hash}.json`, isStrings), prefix)
+      if (known) return known.split(' ').slice(0, limit)
+    }
+    const words = await this.#words(files.slice(0, mostWordFiles * 2))
+    return words
+      .filter(([word]) => word.startsWith(prefix))
+      .sort((x, y) => y[1] - x[1])
+      .slice(0, limit)
+      .map(([word]) => word)
+  }
+
+  /** Words that may be meant by a misspelt one: those with its first letter, or its first two on a large site. */
+  async neighbours(word: string): Promise<(readonly [word: string, popularity: number])[]> {
+    const {manifest} = await this.open()
+    const near = (letters: number) => {
+      const prefix = Array.from(word).slice(0, letters).join('')
+      return filesBetween(manifest.words, prefix, endOfPrefix(prefix))
+    }
+    const files = near(1)
+    return this.#words(files.length <= mostSpellingFiles ? files : near(2).slice(0, mostSpellingFiles))
+  }
+
+  async #words(files: readonly string[]): Promise<(readonly [string, number])[]> {
+    const shards = await Promise.all(files.map(hash => this.#file<WordShard>(`s/${hash}.json`, isPairs)))
+    return shards.flatMap(shard => {
+      const words: (readonly [string, number])[] = []
+      for (let i = 0; i + 1 < shard.length; i += 2) words.push([String(shard[i]), Number(shard[i + 1])])
+      return words
+    })
+  }
+
+  /** Texts of the pages at these places. */
+  async texts(places: Iterable<number>): Promise<Map<number, TextPage>> {
+    const {manifest, docs} = await this.open()
+    const found = new Map<number, TextPage>()
+    await Promise.all(
+      [...new Set(places)].map(async place => {
+        const chunk = docs.chunks[place] ?? 0
+        const first = docs.chunkStarts[chunk] ?? 0
+        const hash = manifest.texts.slice(chunk * textHashLength, (chunk + 1) * textHashLength)
+        const pages = await this.#file<TextChunk>(`d/${docs.numbers[first]}.${hash}.json`, isTextChunk)
+        const page = pages[place - first]
+        if (page) found.set(place, page)
+      })
+    )
+    return found
+  }
+
+  async #file<T>(path: string, isValid: (value: unknown) => boolean): Promise<T> {
+    let file = this.#files.get(path)
+    if (!file) {
+      file = this.#read(path).then(
+        value => {
+          if (!isValid(value)) throw new SearchUnavailable(`Unexpected content of search/${path}`)
+          return value
+        },
+        cause => {
+          throw new SearchUnavailable(`Cannot read search/${path}`, {cause})
+        }
+      )
+      this.#files.set(path, file)
+      const failed = file
+      file.catch(() => {
+        if (this.#files.get(path) === failed) this.#files.delete(path)
+      })
+    }
+    return (await file) as T
+  }
+}
+
+/** What a decoder throws says that a file is corrupt. */
+function guard<T>(decode: () => T): T {
+  try {
+    return decode()
+  } catch (cause) {
+    throw new SearchUnavailable('Unexpected content of a search file', {cause})
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isStrings = (value: unknown) => Array.isArray(value) && value.every(item => typeof item === 'string')
+const isPairs = (value: unknown) =>
+  Array.isArray(value) && value.every((item, i) => typeof item === (i % 2 === 0 ? 'string' : 'number'))
+
+function isManifest(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    value.version === manifestVersion &&
+    value.analyzer === analyzerVersion &&
+    typeof value.documents === 'number' &&
+    typeof value.docs === 'string' &&
+    typeof value.texts === 'string' &&
+    [value.terms, value.hot, value.words, value.completions].every(isStrings) &&
+    Array.isArray(value.averageLengths) &&
+    Array.isArray(value.personas)
+  )
+}
+
+function isDocsTable(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    typeof value.pages === 'string' &&
+    typeof value.chunks === 'string' &&
+    Array.isArray(value.labels)
+  )
+}
+
+function isTextChunk(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      page =>
+        isObject(page) &&
+        typeof page.route === 'string' &&
+        typeof page.title === 'string' &&
+        Array.isArray(page.sections)
+    )
+  )
+}

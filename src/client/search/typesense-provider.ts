@@ -1,0 +1,67 @@
+import {
+  askEngine,
+  groupHits,
+  type HostedOptions,
+  type HostedRecord,
+  longestQuery,
+  markEnd,
+  markStart,
+  segmentsOf
+} from './hosted.ts'
+import {sectionHref} from './links.ts'
+import type {SearchProvider} from './provider.ts'
+
+interface Highlight {
+  readonly field: string
+  readonly snippet?: string
+}
+
+interface Answer {
+  readonly found: number
+  readonly hits: readonly {
+    readonly document: HostedRecord & {readonly content: string}
+    readonly highlights?: readonly Highlight[]
+  }[]
+}
+
+/**
+ * Asks a Typesense collection that was filled with `docsgen search export --target typesense`.
+ *
+ * ```html
+ * <button data-search-open data-search-provider="typesense" data-search-url="https://search.example.org"
+ *         data-search-key="SEARCH-ONLY-KEY" data-search-index="docs">
+ * ```
+ */
+export function createTypesenseProvider({url, key, index}: HostedOptions): SearchProvider {
+  return {
+    async search(query, {persona, limit = 8} = {}) {
+      const address = new URL(`/collections/${encodeURIComponent(index)}/documents/search`, url)
+      address.search = new URLSearchParams({
+        q: query.slice(0, longestQuery),
+        query_by: 'title,heading,crumbs,identParts,content,code',
+        query_by_weights: '4,8,2,6,1,1',
+        num_typos: '2,2,2,0,2,0',
+        highlight_start_tag: markStart,
+        highlight_end_tag: markEnd,
+        per_page: String(limit),
+        ...(persona === undefined ? {} : {filter_by: `personas:=\`${persona.replaceAll('`', '')}\``})
+      }).toString()
+      const answer = await askEngine<Answer>(address, {headers: {'X-TYPESENSE-API-KEY': key}})
+      const hits = answer.hits.map(({document: record, highlights = []}) => {
+        const marked = (field: string) => highlights.find(highlight => highlight.field === field)?.snippet
+        const code = marked('content') === undefined ? marked('code') : undefined
+        return {
+          record,
+          hit: {
+            href: sectionHref(record.route, record.anchor),
+            heading: segmentsOf(marked('heading') ?? (record.heading || record.title)),
+            crumbs: record.crumbs,
+            excerpt: segmentsOf(code ?? marked('content') ?? record.content.slice(0, 180)),
+            code: code !== undefined
+          }
+        }
+      })
+      return {query, groups: groupHits(hits), total: answer.found, personas: []}
+    }
+  }
+}

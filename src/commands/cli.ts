@@ -1,0 +1,135 @@
+import {availableParallelism} from 'node:os'
+import {Command, InvalidArgumentError, Option} from 'commander'
+import colors from 'picocolors'
+import {HostError} from '../host/host-error.ts'
+import {createLogger, type Logger, type LogLevel, logLevels} from '../host/logger.ts'
+import {findRoot} from '../host/paths.ts'
+
+
+declare const __DOCSGEN_VERSION__: string
+
+interface CommonOptions {
+  readonly config?: string
+  readonly logLevel: LogLevel
+  readonly color: boolean
+}
+
+const program = new Command('docsgen')
+  .description('Documentation sites for protocol and infrastructure teams.')
+  .version(__DOCSGEN_VERSION__, '-v, --version')
+  .showSuggestionAfterError(true)
+  .enablePositionalOptions()
+  .exitOverride()
+  .configureOutput({outputError: (text, write) => write(text)})
+
+command('build [root]', 'Build the static site.', ['docsgen build', 'docsgen build --out-dir public --strict', 'docsgen build --report json > report.json'])
+  .option('--out-dir <dir>', 'where the site goes (default: dist)')
+  .option('--base <path>', 'path that the site lives under, such as /docs/', parseBase)
+  .option('--jobs <n>', 'threads (default: the cores)', parseCount)
+  .option('--no-cache', 'read every page anew')
+  .option('--strict', 'fail on warnings')
+  .option('--drafts', 'build pages with `draft: true` too')
+  .addOption(new Option('--report <format>', 'print the figures of the build on stdout').choices(['json']))
+  .option('--profile', 'print the time of each stage')
+  .action(async (root: string | undefined, options: CommonOptions & {outDir?: string; base?: string; jobs?: number; cache: boolean; strict?: boolean; drafts?: boolean; report?: 'json'; profile?: boolean}) => {
+    const logger = loggerOf(options)
+    const {build} = await import('./build.ts')
+    const {exitCode, report, changed} = await build({
+      root: findRoot(root),
+      logger,
+      jobs: options.jobs ?? availableParallelism(),
+      ...(options.config ? {configFile: options.config} : {}),
+      ...(options.outDir ? {outDir: options.outDir} : {}),
+      ...(options.base ? {base: options.base} : {}),
+      ...(options.cache ? {} : {noCache: true}),
+      ...(options.strict ? {strict: true} : {}),
+      ...(options.drafts ? {drafts: true} : {})
+    })
+    const {summarize, profile} = await import('./report/summary.ts')
+    if (exitCode === 0) logger.info(summarize(report, {changed, color: logger.color}))
+    if (options.profile) logger.info(profile(report))
+    if (options.report === 'json') process.stdout.write(`${JSON.stringify(report)}\n`)
+    process.exitCode = exitCode
+  })
+
+command('preview [root]', 'Serve a built site as a static host would.', ['docsgen preview', 'docsgen preview --port 8080 --open'])
+  .option('--out-dir <dir>', 'the built site (default: dist)')
+  .option('--base <path>', 'path that the site was built for', parseBase)
+  .option('--port <n>', 'port (default: 4321, the next free one if taken)', parsePort)
+  .option('--strict-port', 'fail if the port is taken')
+  .option('--host <address>', 'address to listen on (default: 127.0.0.1)')
+  .option('--open', 'open the browser')
+  .action(async (root: string | undefined, options: CommonOptions & {outDir?: string; base?: string; port?: number; strictPort?: boolean; host?: string; open?: boolean}) => {
+    const {preview} = await import('./preview.ts')
+    const {loadConfig} = await import('../host/load-config.ts')
+    const path = findRoot(root)
+    const {config} = await loadConfig(path, options.config)
+    const server = await preview({
+      root: path,
+      outDir: options.outDir ?? config.build.outDir,
+      base: options.base ?? config.base,
+      ...(options.port === undefined ? {} : {port: options.port}),
+      ...(options.strictPort ? {strictPort: true} : {}),
+      ...(options.host ? {host: options.host} : {}),
+      ...(options.open ? {open: true} : {})
+    })
+    await untilInterrupted(() => server.close())
+  })
+
+/** A command with the options that all of them take. */
+function command(usage: string, description: string, examples: readonly string[]): Command {
+  return program
+    .command(usage)
+    .description(description)
+    .option('--config <file>', 'configuration file (default: docsgen.config.*)')
+    .addOption(new Option('--log-level <level>', 'how much to say').choices(logLevels).default('info'))
+    .option('--no-color', 'plain output')
+    .addHelpText('after', `\nExamples:\n${examples.map(example => `  $ ${example}`).join('\n')}\n`)
+    .allowExcessArguments(false)
+}
+
+function loggerOf({logLevel, color}: CommonOptions): Logger {
+  return createLogger({level: logLevel, ...(color ? {} : {color: false})})
+}
+
+function parseCount(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('expected a number from 1')
+  return number
+}
+
+function parsePort(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0 || number > 65535) throw new InvalidArgumentError('expected a number from 0 to 65535')
+  return number
+}
+
+function parseBase(text: string): string {
+  if (!text.startsWith('/')) throw new InvalidArgumentError('expected a path that starts with a slash')
+  return text.endsWith('/') ? text : `${text}/`
+}
+
+/** Waits for Ctrl-C or a kill, then lets the command clean up. */
+async function untilInterrupted(close: () => Promise<void>): Promise<void> {
+  await new Promise<void>(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+  await close()
+  process.exit(130)
+}
+
+try {
+  await program.parseAsync(process.argv)
+} catch (error) {
+  const {code, exitCode, message} = error as {code?: string; exitCode?: number; message: string}
+  if (error instanceof HostError) {
+    process.stderr.write(`${colors.red('error')} ${message}\n`)
+    process.exitCode = error.exitCode
+  } else if (code?.startsWith('commander.')) {
+    // commander has printed its words already; help and version are no errors.
+    process.exitCode = exitCode === 0 ? 0 : 2
+  } else {
+    process.stderr.write(`${colors.red('error')} docsgen failed. This is a bug in docsgen, not in your content:\n${(error as Error).stack ?? message}\n`)
+    process.exitCode = 3
+  }
+}

@@ -1,0 +1,101 @@
+import type {Diagnostic} from '../model/diagnostic.ts'
+import {compareDiagnostics} from '../model/diagnostic.ts'
+import type {PageFacts} from '../model/page.ts'
+import type {Site} from '../model/site.ts'
+import type {CachedPage} from '../host/cache.ts'
+import {createPool, type Pool} from '../host/pool.ts'
+import type {Progress} from '../host/progress.ts'
+import type {Project} from '../host/project.ts'
+import {readPages} from '../host/read-pages.ts'
+import {today} from '../host/today.ts'
+import {applySeverities} from '../rules/apply-severities.ts'
+import {runSiteRules} from '../rules/run-site-rules.ts'
+import {buildSite} from '../site/build-site.ts'
+
+export interface LoadOptions {
+  readonly project: Project
+  readonly progress: Progress
+  /** Threads. */
+  readonly jobs: number
+  /** Whether pages with `draft: true` are part of the site. */
+  readonly drafts?: boolean
+  /** Severities of this call, over the configuration's. */
+  readonly rules?: Readonly<Record<string, Diagnostic['severity'] | 'off'>>
+}
+
+export interface LoadedSite {
+  readonly site: Site
+  /** What was read, by source; drafts that are left out are not in it. */
+  readonly pages: ReadonlyMap<string, CachedPage>
+  /** All of it: configuration's files, pages, page map, rules; sorted, severities applied. */
+  readonly diagnostics: readonly Diagnostic[]
+  readonly cache: {readonly hits: number; readonly misses: number}
+  /** Milliseconds. */
+  readonly stages: {readonly read: number; readonly site: number}
+  /** Threads for what follows; started when first asked for. */
+  pool(): Pool
+  /** Keeps what was learnt for the next run. */
+  remember(): void
+  close(): Promise<void>
+}
+
+/**
+ * The path that build, dev and check share: sources to facts, facts to site, rules over both. What the commands differ
+ * in is what they do with the result.
+ */
+export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
+  const {project, progress, jobs, drafts = false} = options
+  let pool: Pool | undefined
+  const start = (): Pool => {
+    pool ??= createPool({
+      jobs,
+      setup: {
+        root: project.root,
+        ...(project.configFile ? {configFile: project.configFile} : {}),
+        base: project.config.base,
+        cacheDir: project.cacheDir,
+        step: project.step,
+        constants: [...project.constants.values()]
+      }
+    })
+    return pool
+  }
+  const close = async (): Promise<void> => pool?.close()
+  try {
+    const began = performance.now()
+    const read = await readPages({project, pool: start, progress})
+    const joining = performance.now()
+    const kept = read.pages.filter(page => drafts || page.facts.frontMatter.draft !== true)
+    const pages: PageFacts[] = kept.map(page => page.facts)
+    const site = buildSite({pages, metas: project.metas, config: project.config})
+    const found = [
+      ...project.diagnostics,
+      ...read.diagnostics,
+      ...kept.flatMap(page => page.diagnostics),
+      ...site.diagnostics,
+      ...runSiteRules({
+        site,
+        config: project.config,
+        metas: project.metas,
+        redirects: project.redirects,
+        constants: project.constants,
+        publicFiles: new Set(project.sources.publicFiles),
+        today: today()
+      })
+    ]
+    const diagnostics = applySeverities(found, {...project.config.check.rules, ...options.rules}, pages).sort(compareDiagnostics)
+    return {
+      site,
+      pages: new Map(kept.map(page => [page.source, page])),
+      diagnostics,
+      cache: {hits: read.hits, misses: read.misses},
+      stages: {read: joining - began, site: performance.now() - joining},
+      pool: start,
+      remember: read.remember,
+      close
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

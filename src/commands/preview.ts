@@ -1,0 +1,76 @@
+import {statSync} from 'node:fs'
+import {join, resolve} from 'node:path'
+import {HostError} from '../host/host-error.ts'
+import {acquireLock} from '../host/lock.ts'
+import {openBrowser} from '../host/open-browser.ts'
+import {displayPath, realPath} from '../host/output-folder.ts'
+import {nodeFs} from '../host/output-fs.ts'
+import {recoverSwap, swapPaths} from '../host/output-swap.ts'
+import {createSiteServer} from '../host/serve.ts'
+import {createStaticSite} from '../host/static-site.ts'
+
+export interface PreviewOptions {
+  /** The project's root, absolute. */
+  readonly root: string
+  /** Relative to the root, or absolute. Default `dist`. */
+  readonly outDir?: string
+  readonly port?: number
+  readonly host?: string
+  readonly strictPort?: boolean
+  readonly allowedHosts?: readonly string[]
+  /** Opens the browser. */
+  readonly open?: boolean
+  /** `/` or `/docs/`. */
+  readonly base?: string
+  /** Default: the standard output. */
+  readonly print?: (text: string) => void
+}
+
+export interface Preview {
+  readonly url: string
+  readonly port: number
+  close(): Promise<void>
+}
+
+/**
+ * Serves a built site as a static host would, until it is closed; a new build shows without a restart.
+ *
+ * @throws HostError 2 where there is no site, 3 where the port is taken
+ */
+export async function preview(options: PreviewOptions): Promise<Preview> {
+  const {root, outDir = 'dist', base = '/', print = text => process.stdout.write(text)} = options
+  const folder = realPath(resolve(root, outDir))
+  await recoverAfterKill(root, folder)
+  if (!statSync(folder, {throwIfNoEntry: false})?.isDirectory()) {
+    throw new HostError(
+      `Unexpected empty place at \`${displayPath(root, folder)}\`, expected a built site. Run \`docsgen build\` first.`,
+      2
+    )
+  }
+  const {lookup, errorPage} = createStaticSite({folder, base})
+  const server = await createSiteServer({
+    lookup,
+    errorPage,
+    base,
+    ...(options.host === undefined ? {} : {host: options.host}),
+    ...(options.port === undefined ? {} : {port: options.port}),
+    ...(options.strictPort === undefined ? {} : {strictPort: options.strictPort}),
+    ...(options.allowedHosts === undefined ? {} : {allowedHosts: options.allowedHosts})
+  })
+  print(`  docsgen preview  ${server.url}\n${server.networkUrls.map(url => `          network  ${url}\n`).join('')}`)
+  if (options.open === true) openBrowser(server.url)
+  return {url: server.url, port: server.port, close: server.close}
+}
+
+/** Puts the old site back where a build was killed in the middle of its swap, unless a build is at work right now. */
+async function recoverAfterKill(root: string, folder: string): Promise<void> {
+  const paths = swapPaths(folder)
+  if (!statSync(join(paths.old), {throwIfNoEntry: false})) return
+  try {
+    const lock = await acquireLock(root, folder, {command: 'docsgen preview'})
+    recoverSwap(nodeFs, paths)
+    await lock.release()
+  } catch {
+    // A build holds the lock: its swap ends by itself.
+  }
+}

@@ -1,0 +1,50 @@
+import type {Place} from '../../model/diagnostic.ts'
+import {printable} from './printable.ts'
+
+/** Longer lines are cut around the mark, in UTF-16 code units. */
+const maxWidth = 120
+
+export interface CodeFrame {
+  /** The line of source, cut to a readable width. */
+  readonly text: string
+  /** Spaces and carets under it. */
+  readonly mark: string
+  readonly line: number
+}
+
+/**
+ * The line that a place starts in, and carets under the place. Of a place that runs over several lines the first is
+ * shown.
+ *
+ * @param hidden places in the same file whose text is never printed: secrets
+ * @returns nothing where the source has no such line
+ */
+export function codeFrame(source: string, place: Place, hidden: readonly Place[] = []): CodeFrame | undefined {
+  const {start, end} = place
+  const whole = source.split('\n', start.line)[start.line - 1]
+  if (whole === undefined || whole.trim() === '') return undefined
+  const line = maskLine(whole.replace(/\r$/, ''), start.line, hidden)
+  const from = Math.min(start.column - 1, line.length)
+  const last = end === undefined ? from + 1 : end.line === start.line ? end.column - 1 : line.length
+  const to = Math.max(from + 1, Math.min(last, Math.max(line.length, from + 1)))
+  const skip = from > maxWidth - 30 ? from - 30 : 0
+  const shown = line.slice(skip, skip + maxWidth)
+  const head = skip > 0 ? '… ' : ''
+  const tail = skip + maxWidth < line.length ? ' …' : ''
+  // Tabs stay tabs, so that the carets stand under what they mean whatever the terminal's tab width is.
+  const indent = head.replace(/./g, ' ') + shown.slice(0, from - skip).replace(/[^\t]/g, ' ')
+  const width = Math.max(1, Math.min(to, skip + maxWidth) - from)
+  return {text: head + printable(shown) + tail, mark: indent + '^'.repeat(width), line: start.line}
+}
+
+/** A line of source with every hidden span in it replaced by dots of the same width. */
+export function maskLine(line: string, number: number, hidden: readonly Place[]): string {
+  let result = line
+  for (const {start, end} of hidden) {
+    if (number < start.line || number > (end ?? start).line) continue
+    const from = number === start.line ? start.column - 1 : 0
+    const to = end && number === end.line ? end.column - 1 : result.length
+    result = result.slice(0, from) + '•'.repeat(Math.max(0, to - from)) + result.slice(to)
+  }
+  return result
+}

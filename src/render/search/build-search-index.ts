@@ -1,0 +1,76 @@
+import {compareCodeUnits} from '../../model/order.ts'
+import type {PageFacts} from '../../model/page.ts'
+import {analyzerVersion} from '../../model/search/analyze.ts'
+import {type Manifest, manifestVersion} from '../../model/search/format.ts'
+import type {PersonaInfo} from '../../model/site.ts'
+import {collectPostings} from './collect-postings.ts'
+import {HashedFiles} from './hashed-files.ts'
+import {lunrIndex} from './lunr-index.ts'
+import {pageNumbers} from './page-numbers.ts'
+import {termFiles} from './term-files.ts'
+import {textFiles} from './text-files.ts'
+import type {PagePostings} from './tokenize-page.ts'
+import {wordFiles} from './word-files.ts'
+
+/** What the index has to know of a page's facts. */
+export type SearchablePage = Pick<PageFacts, 'route' | 'frontMatter'>
+
+export interface SearchIndexInput {
+  /** In any order. */
+  readonly pages: readonly SearchablePage[]
+  /** From `tokenizePage`. A page without an entry is left out. */
+  readonly postings: ReadonlyMap<string, PagePostings>
+  /** For the filter, in the order in which it offers them. */
+  readonly personas: readonly PersonaInfo[]
+  /** Most records for which the standard Lunr file is written too; default 4,000. */
+  readonly standardIndexLimit?: number
+}
+
+/** Whether a page is searched: error pages and pages that say `search: false` are not. */
+export function isSearchable({route, frontMatter}: SearchablePage): boolean {
+  return frontMatter.search !== false && route !== '/404' && route !== '/500'
+}
+
+/**
+ * Builds every file below `search/`, from output path to text.
+ *
+ * 1. Number the pages by their routes' hashes.
+ * 2. Gather postings by term (`collectPostings`).
+ * 3. Cut them into term files, the words into completion and spelling files, the texts into chunks.
+ * 4. Name them all in the manifest.
+ *
+ * The same input gives the same files, whatever the order of pages.
+ */
+export function buildSearchIndex(input: SearchIndexInput): Map<string, string> {
+  const {postings, personas, standardIndexLimit = 4000} = input
+  const routes = new Map(input.pages.filter(isSearchable).map(page => [page.route as string, page]))
+  const numbers = pageNumbers([...routes.keys()].sort(compareCodeUnits))
+  const pages = [...routes.values()]
+    .flatMap(({route, frontMatter}) => {
+      const found = postings.get(route)
+      const labels = personas.flatMap(({id}, i) => (frontMatter.personas?.includes(id) ? [i] : []))
+      return found ? [{number: numbers.get(route) ?? 0, route, postings: found, personas: labels}] : []
+    })
+    .sort((x, y) => x.number - y.number)
+
+  const files = new HashedFiles()
+  const collected = collectPostings(pages)
+  const {docs, texts} = textFiles(pages, files)
+  const manifest: Manifest = {
+    version: manifestVersion,
+    analyzer: analyzerVersion,
+    documents: collected.documents,
+    averageLengths: collected.averageLengths,
+    docs,
+    ...termFiles(collected, files),
+    ...wordFiles(
+      pages.map(page => page.postings),
+      files
+    ),
+    texts,
+    personas
+  }
+  files.set('search/manifest.json', JSON.stringify(manifest))
+  if (collected.documents <= standardIndexLimit) files.set('search/lunr-index.json', lunrIndex(collected, pages))
+  return files.files
+}

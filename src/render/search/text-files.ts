@@ -1,0 +1,45 @@
+import {encodeNumber, encodeNumbers} from '../../model/search/codec.ts'
+import {type DocsTable, textHashLength} from '../../model/search/format.ts'
+import {cutShards, shardSize} from './cut-shards.ts'
+import type {HashedFiles} from './hashed-files.ts'
+import type {PagePostings} from './tokenize-page.ts'
+
+export interface TextEntry {
+  readonly number: number
+  readonly route: string
+  readonly postings: PagePostings
+  /** Indexes of the page's personas in the manifest's list. */
+  readonly personas: readonly number[]
+}
+
+/**
+ * Writes what results show, and the table that says which page lies where.
+ *
+ * @param pages by number
+ */
+export function textFiles(pages: readonly TextEntry[], files: HashedFiles): {docs: string; texts: string} {
+  let total = 0
+  for (const {postings} of pages) total += postings.text.length
+  const entries = pages.map(page => ({...page, key: page.route, size: page.postings.text.length}))
+  const chunks = cutShards(entries, shardSize(total, {count: 512, least: 4096, most: 8192}))
+  const texts = chunks.map(chunk => {
+    const content = `[${chunk.map(page => page.postings.text).join(',')}]`
+    return files.add(content, hash => `search/d/${chunk[0]?.number ?? 0}.${hash}.json`, textHashLength)
+  })
+  const labels: (readonly number[])[] = []
+  const labelOf = new Map<string, number>()
+  let previous = -1
+  let encoded = ''
+  for (const {number, postings, personas} of pages) {
+    const key = personas.join()
+    let label = labelOf.get(key)
+    if (label === undefined) {
+      label = labels.push(personas) - 1
+      labelOf.set(key, label)
+    }
+    encoded += encodeNumber(number - previous) + encodeNumber(postings.records.length - 1) + encodeNumber(label)
+    previous = number
+  }
+  const table: DocsTable = {pages: encoded, chunks: encodeNumbers(chunks.map(chunk => chunk.length)), labels}
+  return {docs: files.add(JSON.stringify(table), hash => `search/docs.${hash}.json`), texts: texts.join('')}
+}

@@ -1,0 +1,98 @@
+import {compareCodeUnits} from '../../model/order.ts'
+import {decodeNumbers} from '../../model/search/codec.ts'
+import type {Shards} from '../../model/search/format.ts'
+import {cutShards, shardSize} from './cut-shards.ts'
+import type {HashedFiles} from './hashed-files.ts'
+import {shortestBetween} from './term-files.ts'
+import type {PagePostings} from './tokenize-page.ts'
+
+/** Prefixes shorter than this are not completed: every letter has hundreds of words. */
+export const shortestPrefix = 2
+const longestPrefix = 12
+
+/** Most completions that a prefix has in its file. */
+const completionsOfPrefix = 8
+
+/** A prefix whose words lie in more shards than this gets its completions from a file of its own. */
+const mostShards = 2
+
+interface Word {
+  readonly key: string
+  readonly size: number
+  readonly records: number
+}
+
+/** Writes the words that people type: for completion of the last one and for the spelling of those without a hit. */
+export function wordFiles(pages: Iterable<PagePostings>, files: HashedFiles): {words: Shards; completions: Shards} {
+  const words = countWords(pages)
+  let total = 0
+  for (const {size} of words) total += size
+  const cut = cutShards(words, shardSize(total, {count: 64, least: 4096, most: 16_384}))
+  const shards: string[] = []
+  let last = ''
+  for (const shard of cut) {
+    const content = JSON.stringify(shard.flatMap(({key, records}) => [key, Math.floor(Math.log2(records))]))
+    shards.push(
+      shortestBetween(last, shard[0]?.key ?? ''),
+      files.add(content, hash => `search/s/${hash}.json`)
+    )
+    last = shard.at(-1)?.key ?? ''
+  }
+  return {words: shards, completions: completionFiles(cut, files)}
+}
+
+function countWords(pages: Iterable<PagePostings>): Word[] {
+  const records = new Map<string, number>()
+  for (const page of pages) {
+    const counts = decodeNumbers(page.wordCounts)
+    for (const [i, word] of page.words.split(' ').entries()) {
+      if (word !== '') records.set(word, (records.get(word) ?? 0) + (counts[i] ?? 0))
+    }
+  }
+  return [...records]
+    .sort((x, y) => compareCodeUnits(x[0], y[0]))
+    .map(([key, count]) => ({key, size: key.length + 5, records: count}))
+}
+
+function completionFiles(shards: readonly (readonly Word[])[], files: HashedFiles): Shards {
+  const prefixes = new Map<string, {first: number; last: number; best: Word[]}>()
+  for (const [i, shard] of shards.entries()) {
+    for (const word of shard) {
+      for (let end = shortestPrefix; end <= Math.min(word.key.length, longestPrefix); end++) {
+        const prefix = word.key.slice(0, end)
+        const entry = prefixes.get(prefix)
+        if (!entry) prefixes.set(prefix, {first: i, last: i, best: [word]})
+        else {
+          entry.last = i
+          keepBest(entry.best, word)
+        }
+      }
+    }
+  }
+  const entries = [...prefixes]
+    .filter(([, {first, last}]) => last - first >= mostShards)
+    .sort((x, y) => compareCodeUnits(x[0], y[0]))
+    .map(([key, {best}]) => {
+      const text = best.map(word => word.key).join(' ')
+      return {key, text, size: key.length + text.length + 6}
+    })
+  const result: string[] = []
+  let last = ''
+  for (const shard of cutShards(entries, 8192)) {
+    const content = JSON.stringify(shard.flatMap(({key, text}) => [key, text]))
+    result.push(
+      shortestBetween(last, shard[0]?.key ?? ''),
+      files.add(content, hash => `search/a/${hash}.json`)
+    )
+    last = shard.at(-1)?.key ?? ''
+  }
+  return result
+}
+
+function keepBest(best: Word[], word: Word): void {
+  let at = best.length
+  while (at > 0 && (best[at - 1]?.records ?? 0) < word.records) at--
+  if (at >= completionsOfPrefix) return
+  best.splice(at, 0, word)
+  best.length = Math.min(best.length, completionsOfPrefix)
+}

@@ -1,0 +1,93 @@
+import type {PageFacts} from '../model/page.ts'
+import type {Redirect} from '../model/redirect.ts'
+import type {Site, SiteView} from '../model/site.ts'
+import {encodeRoute, mirrorPathOf, withBase} from '../model/url.ts'
+
+export interface SiteFilesInput {
+  readonly site: Site
+  readonly view: SiteView
+  readonly redirects: readonly Redirect[]
+  /** `public/_headers` and `public/_redirects`, which the project writes itself; ours come before. */
+  readonly own: {readonly headers?: string; readonly redirects?: string}
+  /** The Content-Security-Policy that every page can live under. */
+  readonly policy: string
+}
+
+/** Outputs that are made from the joined site alone: from path in the out dir to text. */
+export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, string> {
+  const {site, view} = input
+  const pages = site.pages.filter(page => page.route !== '/404' && page.route !== '/500')
+  const files = new Map<string, string>()
+  files.set('page-map.json', `${JSON.stringify(site.pageMap, undefined, 2)}\n`)
+  if (view.url) files.set('sitemap.xml', sitemap(pages, view))
+  files.set('robots.txt', robots(view))
+  files.set('llms.txt', llms(pages, view))
+  files.set('_redirects', redirectsFile(input))
+  files.set('_headers', headersFile(input))
+  return files
+}
+
+function sitemap(pages: readonly PageFacts[], view: SiteView): string {
+  const entries = pages
+    .filter(page => page.frontMatter.is_imported_content !== 'true')
+    .map(page => {
+      const {reviewed, date} = page.frontMatter
+      const modified = reviewed ?? date
+      return `  <url><loc>${xml(`${view.url}${withBase(view.base, encodeRoute(page.route))}`)}</loc>${modified ? `<lastmod>${xml(modified)}</lastmod>` : ''}</url>\n`
+    })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
+}
+
+function robots(view: SiteView): string {
+  const map = view.url ? `\nSitemap: ${view.url}${withBase(view.base, '/sitemap.xml')}\n` : ''
+  return `User-agent: *\nAllow: /\n${map}`
+}
+
+/** Source: the llms.txt proposal: a title, a summary, and lists of links to Markdown. */
+function llms(pages: readonly PageFacts[], view: SiteView): string {
+  const sections = new Map<string, PageFacts[]>()
+  for (const page of pages) {
+    const section = page.route.split('/')[1] ?? ''
+    sections.set(section, [...(sections.get(section) ?? []), page])
+  }
+  const lines = [`# ${view.title}`, '']
+  if (view.description) lines.push(`> ${view.description}`, '')
+  for (const [section, members] of sections) {
+    const own = members.find(page => page.route === `/${section}`)
+    lines.push(`## ${section === '' ? 'Home' : (own?.title ?? section)}`, '')
+    for (const page of members) {
+      const href = `${view.url ?? ''}${withBase(view.base, `/${encodeRoute(mirrorPathOf(page.route))}`)}`
+      const {description, personas = []} = page.frontMatter
+      lines.push(`- [${page.title}](${href})${description ? `: ${description}` : ''}${personas.length > 0 ? ` (for: ${personas.join(', ')})` : ''}`)
+    }
+    lines.push('')
+  }
+  return `${lines.join('\n').trimEnd()}\n`
+}
+
+function redirectsFile({redirects, own, view}: SiteFilesInput): string {
+  const lines = redirects
+    .filter(redirect => redirect.file !== 'public/_redirects')
+    .map(({from, to, status}) => `${withBase(view.base, from)} ${to.startsWith('/') ? withBase(view.base, to) : to} ${status}`)
+  return [...lines, ...(own.redirects ? [own.redirects.trimEnd()] : []), ''].join('\n')
+}
+
+function headersFile({view, own, policy}: SiteFilesInput): string {
+  const at = (path: string): string => withBase(view.base, path)
+  const lines = [
+    at('/*'),
+    '  X-Content-Type-Options: nosniff',
+    '  Referrer-Policy: strict-origin-when-cross-origin',
+    `  Content-Security-Policy: ${policy}`,
+    at('/assets/*'),
+    '  Cache-Control: public, max-age=31536000, immutable',
+    at('/search/manifest.json'),
+    '  Cache-Control: no-cache'
+  ]
+  for (const folder of ['t', 'h', 's', 'd']) lines.push(at(`/search/${folder}/*`), '  Cache-Control: public, max-age=31536000, immutable')
+  return `${[...lines, ...(own.headers ? [own.headers.trimEnd()] : [])].join('\n')}\n`
+}
+
+function xml(text: string): string {
+  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,30 @@
+import type {Config} from '../model/config.ts'
+import type {NavbarItem, SiteView} from '../model/site.ts'
+import {withBase} from '../model/url.ts'
+
+/**
+ * What every page's shell may know: made once for a build.
+ *
+ * @param input.files hashed names of the theme's own files in `assets/`, by logical name
+ */
+export function createSiteView(input: {config: Config; navbar: readonly NavbarItem[]; files: Readonly<Record<string, string>>; styles?: readonly string[]; scripts?: readonly string[]}): SiteView {
+  const {config, navbar, files, styles = [], scripts = []} = input
+  const href = (name: string): string => withBase(config.base, `/assets/${name}`)
+  const own = (name: string): string[] => (files[name] ? [href(files[name])] : [])
+  return {
+    title: config.title,
+    description: config.description,
+    lang: config.lang,
+    base: config.base,
+    ...(config.url ? {url: config.url} : {}),
+    ...(config.repository ? {repository: config.repository} : {}),
+    personas: config.personas,
+    contentTypes: config.contentTypes,
+    navbar,
+    theme: config.theme,
+    styles: [...own('style.css'), ...styles],
+    scripts: [...own('main.js'), ...scripts],
+    assets: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, href(file)])),
+    search: config.search.enabled
+  }
+}

@@ -1,0 +1,70 @@
+import type {Diagnostic} from '../model/diagnostic.ts'
+import type {Disable, PageFacts} from '../model/page.ts'
+import {didYouMean} from '../model/suggest.ts'
+import {catalogue, unknownRules} from './catalogue.ts'
+
+/** Rules about the comments themselves: a comment must not silence what is said of comments. */
+const aboutComments = new Set(['disable-syntax', 'unused-disable'])
+
+/**
+ * Takes out the findings that a comment in their file silences, and reports comments that give no reason, name no rule,
+ * or silence nothing.
+ *
+ * @param off rules whose findings nobody will see: a comment for them is not called unused
+ */
+export function applyDisables(found: readonly Diagnostic[], pages: readonly PageFacts[], off: ReadonlySet<string>): Diagnostic[] {
+  const byFile = new Map<string, Map<string, Disable>>()
+  for (const page of pages) {
+    for (const disable of page.disables ?? []) {
+      const file = disable.file ?? page.source
+      const known = byFile.get(file) ?? new Map<string, Disable>()
+      // A partial's comment is met once on every page that holds the partial.
+      known.set(`${disable.place.start.line}:${disable.place.start.column}`, disable)
+      byFile.set(file, known)
+    }
+  }
+  if (byFile.size === 0) return [...found]
+  const used = new Set<string>()
+  const kept = found.filter(diagnostic => {
+    const disables = byFile.get(diagnostic.file)
+    if (!disables || aboutComments.has(diagnostic.rule) || catalogue.get(diagnostic.rule)?.fixed) return true
+    for (const [at, disable] of disables) {
+      if (disable.reason === undefined || !disable.rules.includes(diagnostic.rule) || !covers(disable, diagnostic)) continue
+      used.add(`${diagnostic.file} ${at} ${diagnostic.rule}`)
+      return false
+    }
+    return true
+  })
+  for (const [file, disables] of byFile) {
+    for (const [at, disable] of disables) kept.push(...complaints({file, disable, off, isUsed: rule => used.has(`${file} ${at} ${rule}`)}))
+  }
+  return kept
+}
+
+function covers({lines}: Disable, {start}: Diagnostic): boolean {
+  if (!lines) return true
+  return start !== undefined && start.line >= lines[0] && start.line <= lines[1]
+}
+
+function complaints(input: {file: string; disable: Disable; off: ReadonlySet<string>; isUsed: (rule: string) => boolean}): Diagnostic[] {
+  const {file, disable, off, isUsed} = input
+  const report = (rule: 'disable-syntax' | 'unused-disable', reason: string, expected: readonly string[] = []): Diagnostic => ({
+    rule,
+    severity: 'warning',
+    file,
+    ...disable.place,
+    reason,
+    ...(expected.length > 0 && {expected})
+  })
+  if (disable.rules.length === 0) return [report('disable-syntax', 'Unexpected disabling comment without a rule, expected the names of rules, then `--` and a reason')]
+  const unknown = unknownRules(disable.rules)
+  const problems = unknown.map(({name, expected}) => report('disable-syntax', `Unexpected rule \`${name}\`, expected one of \`docsgen check --list-rules\`${didYouMean(expected)}`, expected))
+  if (disable.reason === undefined) return [...problems, report('disable-syntax', 'Unexpected disabling comment without a reason, expected `--` and why: without one it silences nothing')]
+  const names = new Set(unknown.map(({name}) => name))
+  for (const rule of disable.rules) {
+    if (names.has(rule) || off.has(rule)) continue
+    if (catalogue.get(rule)?.fixed) problems.push(report('disable-syntax', `Unexpected disabling of \`${rule}\`, expected the mistake to be mended: this rule cannot be disabled`))
+    else if (!isUsed(rule)) problems.push(report('unused-disable', `Unexpected disabling of \`${rule}\`, expected a comment that silences something: nothing is found here`))
+  }
+  return problems
+}

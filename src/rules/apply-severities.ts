@@ -1,0 +1,36 @@
+import type {Diagnostic, Severity} from '../model/diagnostic.ts'
+import type {PageFacts} from '../model/page.ts'
+import {applyDisables} from './apply-disables.ts'
+import {catalogue} from './catalogue.ts'
+
+export type Settings = Readonly<Record<string, Severity | 'off'>>
+
+/**
+ * Findings as the project wants to see them: severities of the configuration and of the call applied, what comments in
+ * pages silence taken out, comments that silence nothing reported.
+ *
+ * A rule that is `fixed` keeps its severity, whatever is set: what it reports leaves a page unread or unbuilt, and a
+ * switch must not hide that. A finding of a rule that nobody knows (a project's own plugin) is kept as it is, unless its
+ * name is set.
+ *
+ * @param settings severities by rule; the caller has merged them, later ones over earlier ones
+ * @param pages facts that hold the pages' disabling comments
+ * @param unjudged rules that did not run, whose disabling comments are therefore neither used nor unused
+ */
+export function applySeverities(found: readonly Diagnostic[], settings: Settings, pages: readonly PageFacts[], unjudged: ReadonlySet<string> = new Set()): Diagnostic[] {
+  const off = new Set(unjudged)
+  for (const {name, optional} of catalogue.values()) if (effective(name, settings) === 'off' || (optional && settings[name] === undefined)) off.add(name)
+  const kept = applyDisables(found, pages, off)
+  const result: Diagnostic[] = []
+  for (const diagnostic of kept) {
+    const rule = catalogue.get(diagnostic.rule)
+    const setting = effective(diagnostic.rule, settings)
+    if (setting === 'off' || (setting === undefined && rule?.optional)) continue
+    result.push(setting === undefined || setting === diagnostic.severity ? diagnostic : {...diagnostic, severity: setting})
+  }
+  return result
+}
+
+function effective(name: string, settings: Settings): Severity | 'off' | undefined {
+  return catalogue.get(name)?.fixed ? undefined : settings[name]
+}

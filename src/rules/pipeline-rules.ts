@@ -1,0 +1,2 @@
+import type {RuleInfo} from './rule.ts'
+export const pipelineRules: readonly RuleInfo[] = []

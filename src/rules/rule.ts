@@ -1,0 +1,75 @@
+import type {Root as HastRoot} from 'hast'
+import type {Root as MdastRoot} from 'mdast'
+import type {Config} from '../model/config.ts'
+import type {Constants} from '../model/constants.ts'
+import type {Diagnostic, Severity} from '../model/diagnostic.ts'
+import type {PageFacts} from '../model/page.ts'
+import type {MetaFile} from '../model/page-map.ts'
+import type {Redirect} from '../model/redirect.ts'
+import type {Site} from '../model/site.ts'
+
+/** What every rule tells of itself. Examples and documentation stand in the header comment of its file. */
+export interface RuleInfo {
+  /** Permanent, kebab-case. */
+  readonly name: string
+  readonly severity: Severity
+  /** One sentence for `--list-rules`. */
+  readonly summary: string
+  /** Off unless a project asks for it. */
+  readonly optional?: true
+  /** Severity that no setting lowers: what it reports leaves a page unread. */
+  readonly fixed?: true
+  /** Whether some of its findings carry an edit for `check --fix`. */
+  readonly fixable?: true
+}
+
+/** A finding as a rule reports it: name, severity and url are the runner's. */
+export type Finding = Omit<Diagnostic, 'rule' | 'severity' | 'url' | 'file'> & {
+  /** Default: the page's own source. Another one where the finding lies in a partial. */
+  readonly file?: string
+  readonly severity?: Severity
+}
+
+export type Report = (finding: Finding) => void
+
+/** One page's tree, beside the reader. Sees nothing of other pages. */
+export interface RulePage {
+  readonly facts: PageFacts
+  /** The source text, front matter included, CRLF as LF. */
+  readonly text: string
+  /** After partials and constants; positions are of the source. Nodes from a partial carry `data.file`. */
+  readonly mdast: MdastRoot
+  readonly hast: HastRoot
+  /** Known components and their properties. */
+  readonly constants: Constants
+}
+
+export interface PageRule extends RuleInfo {
+  readonly kind: 'page'
+  check(page: RulePage, report: Report): void
+}
+
+/** The joined site, as facts. */
+export interface RuleSite {
+  readonly site: Site
+  readonly config: Config
+  readonly metas: readonly MetaFile[]
+  readonly redirects: readonly Redirect[]
+  readonly constants: Constants
+  /** Output paths of files in `public/`, without a leading slash. */
+  readonly publicFiles: ReadonlySet<string>
+  /** Today as YYYY-MM-DD, from the host: only freshness looks at it. */
+  readonly today: string
+}
+
+export interface SiteRule extends RuleInfo {
+  readonly kind: 'site'
+  check(site: RuleSite, report: (finding: Finding & {readonly file: string}) => void): void
+}
+
+/** A rule that the reader, the joining of the site or a command applies: here stand its name, its severity and its page. */
+export interface PipelineRule extends RuleInfo {
+  readonly kind: 'pipeline'
+}
+
+export type Rule = PageRule | SiteRule | PipelineRule

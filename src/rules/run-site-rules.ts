@@ -1,0 +1,21 @@
+import type {Diagnostic} from '../model/diagnostic.ts'
+import type {RuleSite, SiteRule} from './rule.ts'
+import {siteRules} from './site-rules.ts'
+
+/**
+ * Runs every rule over the joined site. A rule that fails is reported as its own failure, and the others go on.
+ *
+ * @param rules default: all of `siteRules`
+ */
+export function runSiteRules(site: RuleSite, rules: readonly SiteRule[] = siteRules): Diagnostic[] {
+  const found: Diagnostic[] = []
+  for (const rule of rules) {
+    try {
+      rule.check(site, ({severity = rule.severity, ...finding}) => found.push({rule: rule.name, severity, ...finding}))
+    } catch (error) {
+      const reason = `Unexpected failure of the rule \`${rule.name}\`: ${(error as Error).message}`
+      found.push({rule: 'rule-failure', severity: 'error', file: 'content', reason})
+    }
+  }
+  return found
+}

@@ -1,0 +1,120 @@
+import {validateMnemonic} from '@scure/bip39'
+import {wordlist} from '@scure/bip39/wordlists/english.js'
+import {developmentKeys, developmentMnemonics} from './development-keys.ts'
+
+export interface Secret {
+  /** What it is, in words; never the secret itself. */
+  readonly kind: string
+  readonly from: number
+  readonly to: number
+}
+
+/** Tokens that name their provider. Group 1, where there is one, is the secret part. */
+const tokens: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['Infura project id', /infura\.io\/(?:ws\/)?v3\/([0-9a-f]{32})\b/gi],
+  ['Alchemy key', /(?:alchemy\.com|alchemyapi\.io)\/v2\/([\w-]{28,40})/g],
+  ['QuickNode token', /quiknode\.pro\/([0-9a-f]{32,64})\b/gi],
+  ['Ankr token', /rpc\.ankr\.com\/\w+\/([0-9a-f]{64})\b/gi],
+  ['password in an address', /\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@"'`<>]+:([^\s/@"'`<>]{6,})@/gi],
+  ['key in an address', /[?&](?:api[-_]?key|access[-_]?token|token|secret)=([\w-]{20,})/gi],
+  ['GitHub token', /\b(gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{40,})\b/g],
+  ['AWS access key', /\b((?:AKIA|ASIA)[0-9A-Z]{16})\b/g],
+  ['Google API key', /\b(AIza[0-9A-Za-z_-]{35})\b/g],
+  ['Slack token', /\b(xox[abprs]-[0-9A-Za-z-]{20,})\b/g],
+  ['Stripe key', /\b([rs]k_live_[0-9A-Za-z]{20,})\b/g],
+  ['npm token', /\b(npm_[A-Za-z0-9]{36})\b/g],
+  ['OpenAI or Anthropic key', /\b(sk-(?:proj-|ant-)?[A-Za-z0-9_-]{32,})/g],
+  ['value of a secret variable', /\b[A-Z0-9_]*(?:API_KEY|SECRET|TOKEN|PASSWORD)\s*=\s*["']?([A-Za-z0-9+/_-]{24,}={0,2})(?=["'\s]|$)/gm]
+]
+
+const pem = /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s+((?:[A-Za-z0-9+/=]{20,}\s*)+)/g
+const hex = /(?<![0-9a-zA-Z_])(?:0x)?([0-9a-fA-F]{64})(?![0-9a-zA-Z])/g
+/** Words that make 64 hexadecimal digits behind them a key. */
+const keyWords = /priv(?:ate)?[-_. ]?key|secret|jwt|\bpk\b|\bsk\b|(?:signer|batcher|proposer|sequencer|challenger|admin|deployer|owner|funder)[-_. ]?(?:priv(?:ate)?[-_. ]?)?key|--?key\b|_KEY\b|sequencer\.key|\bp2p\.priv/i
+const otherWords = /public|storage|mapping|slot|hash|root|commitment|prestate|salt|topic|verif|_KEY_HASH/i
+
+/**
+ * Finds what must never stand in a public page: private keys beside words that call them so, PEM blocks, mnemonics with
+ * a valid checksum, and provider tokens. Keys and mnemonics that development tools publish are allowed, and so is what
+ * is plainly made up (`0x1111…`, `YOUR_API_KEY_GOES_HERE`).
+ */
+export function findSecrets(text: string): Secret[] {
+  const secrets: Secret[] = []
+  if (text.includes('PRIVATE KEY-----')) {
+    for (const match of text.matchAll(pem)) if ((match[1] ?? '').length > 60) secrets.push({kind: 'private key in PEM form', from: match.index, to: match.index + match[0].trimEnd().length})
+  }
+  for (const match of text.matchAll(hex)) {
+    const digits = (match[1] ?? '').toLowerCase()
+    if (developmentKeys.has(digits) || isMadeUp(digits) || !isBesideKeyWord(text, match.index)) continue
+    secrets.push({kind: 'private key', from: match.index, to: match.index + match[0].length})
+  }
+  for (const [kind, pattern] of tokens) {
+    for (const match of text.matchAll(pattern)) {
+      const value = match[1] ?? match[0]
+      const from = match.index + match[0].lastIndexOf(value)
+      if (!isPlaceholder(value) && !secrets.some(other => from < other.to && from + value.length > other.from)) secrets.push({kind, from, to: from + value.length})
+    }
+  }
+  secrets.push(...findMnemonics(text))
+  return secrets.sort((a, b) => a.from - b.from)
+}
+
+function isBesideKeyWord(text: string, at: number): boolean {
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1
+  const before = text.slice(Math.max(lineStart, at - 60), at)
+  if (keyWords.test(before)) return !otherWords.test(before.slice(before.search(keyWords)))
+  // A value on a line of its own belongs to the label above it.
+  if (!/^[\s"'`>-]*$/.test(text.slice(lineStart, at))) return false
+  const above = text.slice(0, Math.max(0, lineStart - 1)).trimEnd().split('\n').at(-1) ?? ''
+  return /[:=\\]\s*$|^\s*\/\/|^\s*#/.test(above) && keyWords.test(above) && !otherWords.test(above)
+}
+
+/** Few different digits, or digits that count up: nobody's key. */
+function isMadeUp(digits: string): boolean {
+  if (new Set(digits).size <= 5) return true
+  if (/(.{1,16}?)\1{3,}/.test(digits)) return true
+  return '0123456789abcdef'.repeat(5).includes(digits.slice(0, 24)) || digits.startsWith('0'.repeat(16))
+}
+
+function isPlaceholder(value: string): boolean {
+  if (/your|example|placeholder|changeme|change-me|redacted|insert|replace|dummy|xxxx|\.\.\.|<|\$|\{|\*\*\*/i.test(value)) return true
+  if (/^(?:password|secret|pass|admin|test|postgres)\w{0,4}$/i.test(value)) return true
+  if (/^[A-Z_]+$/.test(value) || /^[a-z_]+$/.test(value) || /^[a-z]+(?:-[a-z]+)+$/i.test(value)) return true
+  return new Set(value).size <= 5
+}
+
+const bip39 = new Set(wordlist)
+const lengths = [24, 21, 18, 15, 12]
+
+function findMnemonics(text: string): Secret[] {
+  const secrets: Secret[] = []
+  let run: {readonly word: string; readonly from: number; readonly to: number}[] = []
+  const flush = (): void => {
+    for (let start = 0; run.length - start >= 12; ) {
+      const length = lengths.find(count => run.length - start >= count && isMnemonic(run.slice(start, start + count).map(({word}) => word)))
+      const [first, last] = [run[start], run[start + (length ?? 0) - 1]]
+      if (length && first && last) {
+        secrets.push({kind: 'mnemonic', from: first.from, to: last.to})
+        start += length
+      } else start++
+    }
+    run = []
+  }
+  for (const match of text.matchAll(/[a-zA-Z]+/g)) {
+    const word = match[0]
+    const from = match.index
+    const before = run.at(-1)
+    // A line break, commas, quotes or numbers of a list may stand between the words; a full stop ends a run.
+    const near = before !== undefined && from - before.to <= 8 && /^[\s,"'`]*(?:\d+[.)]?\s*)?$/.test(text.slice(before.to, from))
+    if (!near) flush()
+    if (bip39.has(word)) run.push({word, from, to: from + word.length})
+    else flush()
+  }
+  flush()
+  return secrets
+}
+
+function isMnemonic(words: readonly string[]): boolean {
+  const phrase = words.join(' ')
+  return !developmentMnemonics.has(phrase) && new Set(words).size > words.length / 3 && validateMnemonic(phrase, wordlist)
+}

@@ -1,0 +1,86 @@
+import type {Root} from 'mdast'
+import {findNodeAtLocation, getNodeValue, type Node} from 'jsonc-parser'
+import type {Place} from '../../model/diagnostic.ts'
+import {type Fence, fencesOf} from './fences.ts'
+import {type LooseJson, parseLooseJson} from './parse-loose-json.ts'
+import {scanShell} from './scan-shell.ts'
+
+export const shellLanguages = new Set(['bash', 'sh', 'shell', 'zsh'])
+export const jsonLanguages = new Set(['json', 'jsonc'])
+
+/** A JSON-RPC request as a page shows it. */
+export interface RpcRequest {
+  readonly fence: Fence
+  readonly node: Node
+  readonly method: string
+  readonly methodPlace: Place
+  /** How many parameters by position; nothing where they go by name, or where some are left out. */
+  readonly params?: number
+  readonly paramsPlace?: Place
+  placeOf(node: Node): Place
+}
+
+/** JSON that a page's shell commands send. */
+export interface SentJson {
+  readonly fence: Fence
+  readonly json: LooseJson
+  placeOf(from: number, to: number): Place
+}
+
+const known = new WeakMap<Root, {readonly requests: readonly RpcRequest[]; readonly sent: readonly SentJson[]}>()
+
+/** Every request in the page's JSON fences and in the bodies that its shell commands send. */
+export function rpcRequestsOf(page: {readonly mdast: Root; readonly text: string}): {readonly requests: readonly RpcRequest[]; readonly sent: readonly SentJson[]} {
+  const found = known.get(page.mdast)
+  if (found) return found
+  const requests: RpcRequest[] = []
+  const sent: SentJson[] = []
+  for (const fence of fencesOf(page)) {
+    if (!fence.code.includes('"method"') && !fence.code.includes('\\"method\\"')) continue
+    if (jsonLanguages.has(fence.language)) {
+      const json = parseLooseJson(fence.code)
+      collect({fence, json, placeOf: (from, to) => fence.placeOf(from, to)}, requests)
+    } else if (shellLanguages.has(fence.language)) {
+      for (const {value, offsets} of scanShell(fence.code).words) {
+        if (!/^\s*(?:\{|\[\s*\{)/.test(value) || !value.includes('"method"')) continue
+        const at = (offset: number): number => offsets[Math.min(offset, offsets.length - 1)] ?? 0
+        const body: SentJson = {fence, json: parseLooseJson(fillVariables(value)), placeOf: (from, to) => fence.placeOf(at(from), at(Math.max(from, to - 1)) + 1)}
+        sent.push(body)
+        collect(body, requests)
+      }
+    }
+  }
+  const result = {requests, sent}
+  known.set(page.mdast, result)
+  return result
+}
+
+/** `$NAME` and `$(…)` outside a JSON string stand for a value. Length is kept. */
+function fillVariables(value: string): string {
+  return value.replace(/"(?:[^"\\]|\\.)*"|\$\{[^}]*\}|\$\([^)]*\)|\$\w+/g, text => (text.startsWith('"') ? text : `0${' '.repeat(text.length - 1)}`))
+}
+
+function collect({fence, json, placeOf}: SentJson, requests: RpcRequest[]): void {
+  if (json.problem) return
+  const place = (node: Node): Place => placeOf(node.offset, node.offset + node.length)
+  for (const value of json.values.flatMap(node => (node.type === 'array' ? (node.children ?? []) : [node]))) {
+    if (value.type !== 'object') continue
+    const method = findNodeAtLocation(value, ['method'])
+    if (method?.type !== 'string') continue
+    const name = String(getNodeValue(method))
+    const params = findNodeAtLocation(value, ['params'])
+    // Other protocols have methods too: ours are named like `eth_call`, or say what they speak.
+    if (!findNodeAtLocation(value, ['jsonrpc']) && !(params && /^[a-z][a-zA-Z0-9]*_\w+$/.test(name))) continue
+    const gap = json.gaps.some(({from, to}) => params && from >= params.offset && to <= params.offset + params.length)
+    const positional = params?.type === 'array' && !gap
+    requests.push({
+      fence,
+      node: value,
+      method: name,
+      methodPlace: place(method),
+      ...(params && {paramsPlace: place(params)}),
+      ...(positional || !params ? {params: params?.children?.length ?? 0} : {}),
+      placeOf: place
+    })
+  }
+}
