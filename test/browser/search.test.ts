@@ -1,0 +1,330 @@
+import {createRequire} from 'node:module'
+import {type Browser, chromium, type Page} from 'playwright-core'
+import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
+import {makePage} from '../search/arbitrary.ts'
+import {type SearchSite, startSearchSite} from './search-site.ts'
+
+const flags =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+const pages = [
+  {
+    ...makePage('/guide/batcher', 'Spinning up the batcher', [
+      {
+        anchor: 'margin',
+        heading: 'Safety margin',
+        prose: 'Set the sub-safety margin before you start.',
+        code: 'op-batcher --sub-safety-margin=6'
+      },
+      {
+        anchor: 'balance',
+        heading: 'Check the account',
+        prose: 'Ask for its balance. <img src=x onerror=alert(1)>',
+        code: '{"method":"eth_getBalance"}'
+      }
+    ]),
+    frontMatter: {personas: ['chain-operator']}
+  },
+  {
+    ...makePage('/guide/node', 'Running a node', [
+      {
+        anchor: 'config',
+        heading: 'Configuration',
+        prose: 'The configuration of a node, with a safety margin.',
+        code: '--l1.beacon=URL'
+      },
+      {anchor: 'sync', heading: 'Snap sync', prose: 'Configure snap sync.', code: ''}
+    ]),
+    frontMatter: {personas: ['app-developer']}
+  }
+]
+
+let browser: Browser
+let site: SearchSite
+let page: Page
+let problems: string[] = []
+
+beforeAll(async () => {
+  site = await startSearchSite(pages)
+  browser = await chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags.split(' ')})
+}, 60_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+afterEach(async () => {
+  site.broken.clear()
+  await page?.context().close()
+  expect(problems).toEqual([])
+  problems = []
+})
+
+async function visit(path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext(options)
+  page = await context.newPage()
+  page.on('pageerror', error => problems.push(error.message))
+  page.on('console', message => {
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) problems.push(message.text())
+  })
+  await page.goto(site.url + path)
+  return page
+}
+
+const input = () => page.getByRole('combobox', {name: 'Search'})
+const options = () => page.getByRole('option')
+const activeText = async () => {
+  const id = await input().getAttribute('aria-activedescendant')
+  return id ? await page.locator(`[id="${id}"]`).innerText() : ''
+}
+
+async function openByKeys(keys = 'Control+k'): Promise<void> {
+  await page.waitForFunction(() => document.readyState === 'complete')
+  await page.keyboard.press(keys)
+  await input().waitFor()
+}
+
+async function expectNoViolations(): Promise<void> {
+  await page.addScriptTag({path: axe}).catch(() => undefined)
+  const loaded = await page.evaluate(() => 'axe' in window)
+  expect(loaded).toBe(true)
+  const violations = await page.evaluate(async () => {
+    const {axe: checker} = window as unknown as {
+      axe: {run(): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}
+    }
+    return (await checker.run()).violations.map(({id, nodes}) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  })
+  expect(violations).toEqual([])
+}
+
+describe('by keyboard alone', () => {
+  test('opens with Ctrl-K, moves, and opens the section on its anchor', async () => {
+    await visit('guide/node')
+    await openByKeys()
+    await page.keyboard.type('safety margin')
+    await options().first().waitFor()
+    expect(await input().getAttribute('aria-expanded')).toBe('true')
+    expect(await activeText()).toBe('')
+    await page.keyboard.press('ArrowDown')
+    expect(await activeText()).toContain('Safety margin')
+    await page.keyboard.press('ArrowDown')
+    const second = await activeText()
+    expect(second).not.toContain('Set the sub-safety')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/docs/guide/batcher#margin')
+  })
+
+  test('opens with a slash, but not while something is typed elsewhere', async () => {
+    await visit('search')
+    await page.getByRole('searchbox').first().focus()
+    await page.keyboard.press('/')
+    expect(await page.locator('dialog').count()).toBe(0)
+    await page.getByRole('button', {name: 'Search', exact: true}).first().focus()
+    await page.keyboard.press('/')
+    await input().waitFor()
+    expect(await input().inputValue()).toBe('')
+  })
+
+  test('Enter before the answer opens the first result of what was typed', async () => {
+    await visit('guide/node')
+    await openByKeys()
+    await page.keyboard.type('snap sync')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/docs/guide/node#sync')
+    expect(await page.locator('dialog').count()).toBe(0)
+  })
+
+  test('Escape clears, then closes, and gives the focus back', async () => {
+    await visit('guide/node')
+    await page.getByRole('button', {name: 'Search'}).focus()
+    await openByKeys()
+    await page.keyboard.type('batcher')
+    await page.keyboard.press('Escape')
+    expect(await input().inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({state: 'detached'})
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Search')
+  })
+
+  test('Ctrl-Enter opens a new tab and stays', async () => {
+    await visit('guide/node')
+    await openByKeys()
+    await page.keyboard.type('batcher')
+    await options().first().waitFor()
+    const popup = page.context().waitForEvent('page')
+    await page.keyboard.press('Control+Enter')
+    expect((await popup).url()).toContain('/docs/guide/batcher')
+    expect(await page.locator('dialog').count()).toBe(1)
+  })
+
+  test('Home and End stay in the text', async () => {
+    await visit('guide/node')
+    await openByKeys()
+    await page.keyboard.type('atcher')
+    await page.keyboard.press('Home')
+    await page.keyboard.type('b')
+    expect(await input().inputValue()).toBe('batcher')
+  })
+
+  test('keys of an input method are left to it', async () => {
+    await visit('guide/node')
+    await openByKeys()
+    await page.keyboard.type('batcher')
+    await options().first().waitFor()
+    await input().evaluate(element => {
+      for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+        element.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, isComposing: true}))
+      }
+    })
+    expect(await input().inputValue()).toBe('batcher')
+    expect(await activeText()).toBe('')
+    expect(page.url()).toContain('/guide/node')
+  })
+})
+
+describe('what is shown', () => {
+  test('results by page, with marks, read out', async () => {
+    await visit('guide/node')
+    await openByKeys()
+    await page.keyboard.type('--sub-safety-margin')
+    await options().first().waitFor()
+    expect(await page.getByRole('listbox', {name: 'Results'}).getByRole('group').first().innerText()).toContain(
+      'Spinning up the batcher'
+    )
+    expect(await page.locator('mark').first().innerText()).toMatch(/safety/i)
+    await page.waitForFunction(() => /\d results?/.test(document.querySelector('[role=status]')?.textContent ?? ''))
+  })
+
+  test('text of pages stays text', async () => {
+    await visit('guide/node')
+    await openByKeys()
+    await page.keyboard.type('onerror')
+    await options().first().waitFor()
+    expect(await options().first().innerText()).toContain('<img src=x onerror=alert(1)>')
+    expect(await page.locator('dialog img').count()).toBe(0)
+  })
+
+  test('nothing found, and a spelling that is', async () => {
+    await visit('guide/node')
+    await openByKeys()
+    await page.keyboard.type('qqqwwweee')
+    await page.getByText('Nothing found').waitFor()
+    await input().fill('confguration ')
+    await page.getByRole('button', {name: 'configuration'}).click()
+    expect(await input().inputValue()).toContain('configuration')
+    await options().first().waitFor()
+  })
+
+  test('one persona', async () => {
+    await visit('guide/node')
+    await openByKeys()
+    await page.keyboard.type('margin')
+    await options().first().waitFor()
+    await page.getByLabel('Written for').selectOption({label: 'App developers'})
+    await page.waitForFunction(() => document.querySelectorAll('[role=group]').length === 1)
+    expect(await page.getByRole('group').innerText()).toContain('Running a node')
+  })
+
+  test('an error with a retry', async () => {
+    await visit('guide/node')
+    site.broken.add('*')
+    await openByKeys()
+    await page.keyboard.type('batcher')
+    await page.getByRole('alert').waitFor()
+    await expectNoViolations()
+    site.broken.clear()
+    await page.getByRole('button', {name: 'Try again'}).click()
+    await options().first().waitFor()
+  })
+
+  test('recent searches', async () => {
+    await visit('guide/node')
+    await openByKeys()
+    await page.keyboard.type('snap sync')
+    await options().first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**#sync')
+    await openByKeys()
+    await page.getByRole('listbox', {name: 'Recent searches'}).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await input().inputValue()).toBe('snap sync')
+  })
+})
+
+describe('by pointer', () => {
+  test('loads on hover, opens on click, follows a link, closes on the ground', async () => {
+    await visit('guide/node')
+    site.requests.length = 0
+    await page.getByRole('button', {name: 'Search'}).hover()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({name}) => name.endsWith('/worker.js'))
+    )
+    await page.getByRole('button', {name: 'Search'}).click()
+    await page.locator('dialog').waitFor()
+    await page.mouse.click(5, 500)
+    await page.locator('dialog').waitFor({state: 'detached'})
+    await page.getByRole('button', {name: 'Search'}).click()
+    await page.keyboard.type('margin')
+    await options().first().click()
+    await page.waitForURL('**/docs/guide/batcher#margin')
+    expect(site.requests.filter(path => path === 'search/manifest.json')).toHaveLength(1)
+  })
+
+  test.each(['light', 'dark'] as const)('on a phone, %s', async colorScheme => {
+    await visit('guide/node', {viewport: {width: 390, height: 780}, hasTouch: true, isMobile: true, colorScheme})
+    await page.getByRole('button', {name: 'Search'}).tap()
+    await input().waitFor()
+    await page.keyboard.type('margin')
+    await options().first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoViolations()
+    await options().first().tap()
+    await page.waitForURL('**/docs/guide/batcher#margin')
+  })
+})
+
+describe('the page /search', () => {
+  test('answers the query of its address, follows typing, and can be shared', async () => {
+    await visit('search?q=safety+margin')
+    await page.getByRole('heading', {name: 'Spinning up the batcher'}).waitFor()
+    await expectNoViolations()
+    await page.getByRole('searchbox').fill('snap sync')
+    await page.getByRole('link', {name: 'Snap sync'}).waitFor()
+    expect(page.url()).toMatch(/\?q=snap%20sync$/)
+  })
+
+  test('takes anything from its address', async () => {
+    for (const query of ['%ED%A0%80', '%3Cscript%3Ealert(1)%3C/script%3E', 'admin:x', '--flag', 'x'.repeat(5000)]) {
+      await visit(`search?q=${query}`)
+      await page.getByRole('status').waitFor({state: 'attached'})
+      await page
+        .getByText(/Nothing found|Showing results|Spinning/)
+        .first()
+        .waitFor()
+      expect(await page.locator('main script:not([src])').count()).toBe(0)
+      await page.context().close()
+    }
+  })
+
+  test('without script: a form and a way to all pages', async () => {
+    await visit('search', {javaScriptEnabled: false})
+    expect(await page.locator('form').getAttribute('action')).toBe('/docs/search')
+    expect(await page.getByRole('link', {name: 'list of all pages'}).getAttribute('href')).toBe('/docs/sitemap.xml')
+    await page.getByRole('searchbox').fill('a b')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/docs/search?q=a+b')
+  })
+})
+
+test.each(['light', 'dark'] as const)('the dialog has no violations in the %s theme', async colorScheme => {
+  await visit('guide/node', {colorScheme})
+  await openByKeys()
+  await page.keyboard.type('margin')
+  await options().first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await expectNoViolations()
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import {describe, expect, test} from 'vitest'
+import {analyze, type TextKind} from '../../src/model/search/analyze.ts'
+import {maxTermLength, splitRun} from '../../src/model/search/split-run.ts'
+
+function termsOf(text: string, kind: TextKind): string[] {
+  const terms: string[] = []
+  analyze(text, kind, made => terms.push(...made.terms))
+  return terms
+}
+
+describe('terms', () => {
+  test.each<[string, TextKind, string, string]>([
+    ['a flag, its dashes stripped', 'code', '--sub-safety-margin=6', 'sub-safety-margin sub safety margin'],
+    ['an environment variable', 'code', '$OP_BATCHER_MAX', 'op_batcher_max op batcher max'],
+    [
+      'a method within JSON',
+      'code',
+      '{"method":"eth_getBalance","id":1}',
+      'method eth_getbalance eth getbalance get balance id'
+    ],
+    ['a class', 'prose', 'L2OutputOracle', 'l2outputoracle l2 output oracl'],
+    ['an acronym before a word', 'code', 'JSONRPCServer', 'jsonrpcserver jsonrpc server'],
+    ['a version', 'code', 'op-node/v1.13.1', 'op-node/v1.13.1 op node v1 13'],
+    ['an address without parts', 'code', '0xDeaDbeef00', '0xdeadbeef00'],
+    ['a URL', 'code', 'http://localhost:8545', 'http://localhost:8545 http localhost 8545'],
+    ['plain words stemmed in prose', 'prose', 'Configuring the batchers', 'configur batcher'],
+    ['plain words kept in code', 'code', 'configuring the batchers', 'configuring the batchers'],
+    ['accents and width folded', 'prose', 'naïve Ｆｕｌｌ', 'naiv full'],
+    ['no spaces between words', 'prose', '汉字文', '汉字文 汉字 字文'],
+    ['names that objects know', 'code', '__proto__ constructor', 'proto constructor']
+  ])('%s', (_, kind, text, expected) => {
+    expect(termsOf(text, kind).join(' ')).toBe(expected)
+  })
+})
+
+test('a line of a megabyte costs nothing', () => {
+  for (const line of [
+    'a'.repeat(1e6),
+    'ab_'.repeat(3e5),
+    'aB'.repeat(5e5),
+    '0123456789abcdef'.repeat(6e4),
+    'word '.repeat(2e5)
+  ]) {
+    const started = performance.now()
+    const terms = termsOf(line, 'code')
+    expect(new Set(terms).size).toBeLessThan(3)
+    expect(terms.length).toBeLessThan(1000)
+    expect(performance.now() - started).toBeLessThan(500)
+  }
+})
+
+test('any text gives short terms without spaces, and the same ones each time', () => {
+  fc.assert(
+    fc.property(
+      fc.string({unit: 'binary', maxLength: 300}),
+      fc.constantFrom<TextKind>('prose', 'code', 'heading'),
+      (text, kind) => {
+        const terms = termsOf(text, kind)
+        expect(terms).toEqual(termsOf(text, kind))
+        for (const term of terms) {
+          expect(term).not.toMatch(/\s|^$/)
+          expect(term.length).toBeLessThanOrEqual(maxTermLength)
+        }
+      }
+    ),
+    {numRuns: 300}
+  )
+})
+
+test('halves of surrogate pairs are no letters', () => {
+  expect(termsOf('\ud800batch\udfff er', 'prose')).toEqual(['batch', 'er'])
+  expect(splitRun('\ud800')).toBeUndefined()
+})

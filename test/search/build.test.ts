@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import {describe, expect, test} from 'vitest'
+import type {Manifest} from '../../src/model/search/format.ts'
+import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
+import {tokenizePage} from '../../src/render/search/tokenize-page.ts'
+import {buildFiles, makePage, postingsOf, site, type TestPage} from './arbitrary.ts'
+
+test('the order of pages changes nothing', () => {
+  fc.assert(
+    fc.property(site, pages => {
+      expect([...buildFiles(pages.toReversed())].sort()).toEqual([...buildFiles(pages)].sort())
+    }),
+    {numRuns: 30}
+  )
+}, 30_000)
+
+test('cached postings survive JSON', () => {
+  fc.assert(
+    fc.property(site, pages => {
+      for (const page of pages) {
+        const postings = tokenizePage(page.sections, page)
+        expect(JSON.parse(JSON.stringify(postings))).toEqual(postings)
+      }
+    }),
+    {numRuns: 30}
+  )
+}, 30_000)
+
+test('error pages and pages that say so are left out', () => {
+  const pages: TestPage[] = [
+    makePage('/a', 'Findable', []),
+    {...makePage('/b', 'Hidden', []), frontMatter: {search: false}},
+    makePage('/404', 'Lost', []),
+    makePage('/500', 'Broken', [])
+  ]
+  const all = [...buildFiles(pages).values()].join('\n')
+  expect(all).toContain('findabl')
+  expect(all).not.toMatch(/hidden|lost|broken/i)
+})
+
+test('an empty site has an index without records', () => {
+  const files = buildSearchIndex({pages: [], postings: new Map(), personas: []})
+  expect(JSON.parse(files.get('search/manifest.json') ?? '')).toMatchObject({documents: 0, terms: [], texts: ''})
+})
+
+test('every file but the manifest and the standard index carries a hash', () => {
+  const paths = [...buildFiles([makePage('/a', 'Title', [{prose: 'word'}])]).keys()]
+  const fixed = paths.filter(path => !/^search\/(docs\.\w{8}|[thas]\/\w{8}|d\/\d+\.\w{5})\.json$/.test(path))
+  expect(fixed.sort()).toEqual(['search/lunr-index.json', 'search/manifest.json'])
+})
+
+describe('an edit of one sentence', () => {
+  const words = Array.from({length: 3000}, (_, i) => `w${(i * 7919).toString(36)}`)
+  /** Words with the frequencies of a language: the n-th is n times rarer than the first. */
+  const word = (seed: number) =>
+    words[Math.min(words.length - 1, Math.floor(words.length ** (((seed * 2654435761) >>> 0) / 2 ** 32)))] ?? ''
+  const sentence = (seed: number, length: number) => Array.from({length}, (_, i) => word(seed * 131 + i)).join(' ')
+  const pages = Array.from({length: 160}, (_, page) =>
+    makePage(
+      `/p/${page}`,
+      sentence(page, 3),
+      Array.from({length: 8}, (_, i) => ({
+        anchor: `s${i}`,
+        heading: sentence(page * 50 + i, 3),
+        prose: sentence(page * 900 + i * 7, 70),
+        code: sentence(page + i, 8)
+      }))
+    )
+  )
+  const shardsOf = (files: ReadonlyMap<string, string>) =>
+    new Set([...files.keys()].filter(path => /^search\/[th]\//.test(path)))
+  const before = buildFiles(pages)
+
+  test.each([3, 40, 77, 120])('changes at most a fifth of the shards (page %i)', index => {
+    const edited = pages.map((page, i) => {
+      if (i !== index) return page
+      const [first, ...others] = page.sections
+      return {
+        ...page,
+        sections: first ? [{...first, prose: `${first.prose} ${sentence(index + 5000, 12)}`}, ...others] : []
+      }
+    })
+    const shards = shardsOf(before)
+    const after = shardsOf(buildFiles(edited))
+    const changed = [...after].filter(path => !shards.has(path)).length
+    expect(changed).toBeGreaterThan(0)
+    expect(changed / after.size).toBeLessThanOrEqual(0.2)
+  })
+
+  test('leaves the texts of other pages alone', () => {
+    const edited = [...pages.slice(1), makePage('/p/0', 'new title', [])]
+    const texts = (files: ReadonlyMap<string, string>) => [...files.keys()].filter(path => path.startsWith('search/d/'))
+    const known = new Set(texts(before))
+    expect(texts(buildFiles(edited)).filter(path => !known.has(path)).length).toBeLessThanOrEqual(2)
+  })
+
+  test('manifest names every file', () => {
+    const manifest: Manifest = JSON.parse(before.get('search/manifest.json') ?? '')
+    const named = [...manifest.terms, ...manifest.hot, ...manifest.words, ...manifest.completions].filter(
+      (_, i) => i % 2 === 1
+    )
+    const files = [...before.keys()].filter(path => /^search\/[thas]\//.test(path)).map(path => path.slice(9, -5))
+    expect(files.sort()).toEqual([...new Set(named)].sort())
+  })
+})
+
+test('postings of pages without an entry are not needed', () => {
+  const pages = [makePage('/a', 'One', []), makePage('/b', 'Two', [])]
+  const postings = postingsOf(pages.slice(0, 1))
+  expect(
+    JSON.parse(buildSearchIndex({pages, postings, personas: []}).get('search/manifest.json') ?? '').documents
+  ).toBe(1)
+})

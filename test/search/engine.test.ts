@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import {describe, expect, test} from 'vitest'
+import {SearchEngine} from '../../src/client/search/engine.ts'
+import {SearchUnavailable} from '../../src/client/search/provider.ts'
+import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
+import {buildFiles, makePage, postingsOf, readerOf} from './arbitrary.ts'
+
+const pages = [
+  makePage('/guide/batcher', 'Spinning up the batcher', [
+    {
+      anchor: 'margin',
+      heading: 'Safety margin',
+      prose: 'Set the sub-safety margin before you start.',
+      code: 'op-batcher --sub-safety-margin=6'
+    },
+    {
+      anchor: 'balance',
+      heading: 'Check the account',
+      prose: 'Ask for its balance.',
+      code: '{"method":"eth_getBalance"}'
+    }
+  ]),
+  makePage('/guide/node', 'Running a node', [
+    {
+      anchor: 'config',
+      heading: 'Configuration',
+      prose: 'The configuration of a node. <script>alert(1)</script>',
+      code: '--l1.beacon=URL'
+    },
+    {anchor: 'sync', heading: 'Snap sync', prose: 'Configure snap sync. Configuration matters.', code: ''}
+  ])
+]
+const engine = () => new SearchEngine(readerOf(buildFiles(pages)))
+
+async function find(query: string): Promise<string[]> {
+  const {groups} = await engine().search(query)
+  return groups.flatMap(group => group.hits.map(hit => hit.href))
+}
+
+describe('finds', () => {
+  test.each([
+    ['an identifier pasted with its dashes', '--sub-safety-margin', '/guide/batcher#margin'],
+    ['a part of an identifier', 'getBalance', '/guide/batcher#balance'],
+    ['words of an identifier', 'sub safety', '/guide/batcher#margin'],
+    ['what is still being typed', 'configurati', '/guide/node#config'],
+    ['another form of a word', 'configuring', '/guide/node#config'],
+    ['a misspelt word', 'confguration ', '/guide/node#config'],
+    ['a misspelt identifier', 'eth_getBalanse ', '/guide/batcher#balance'],
+    ['the page by its title', 'spinning up the batcher', '/guide/batcher'],
+    ['an answer in spite of a word that is nowhere', 'snap zzzzzz sync', '/guide/node#sync']
+  ])('%s', async (_, query, expected) => {
+    expect((await find(query))[0]).toBe(expected)
+  })
+
+  test('nothing for nonsense', async () => {
+    expect(await engine().search('qqqwwweee')).toMatchObject({groups: [], total: 0})
+  })
+
+  test('a mended query, and says so', async () => {
+    expect((await engine().search('snap confguration sync')).suggestion).toBe('snap configuration sync')
+  })
+
+  test('marks in excerpts, as text', async () => {
+    const {groups} = await engine().search('script')
+    const excerpt = groups[0]?.hits[0]?.excerpt ?? []
+    expect(excerpt.map(({text}) => text).join('')).toContain('<script>alert(1)</script>')
+    expect(excerpt.filter(({mark}) => mark).map(({text}) => text)).toContain('script')
+  })
+
+  test('pages for one persona only', async () => {
+    const personas = [
+      {id: 'a', title: 'A'},
+      {id: 'b', title: 'B'}
+    ]
+    const labelled = pages.map((page, i) => ({...page, frontMatter: {personas: i === 0 ? ['a'] : ['a', 'b']}}))
+    const files = buildSearchIndex({pages: labelled, postings: postingsOf(pages), personas})
+    const response = await new SearchEngine(readerOf(files)).search('the safety configuration', {persona: 'b'})
+    expect(response.groups.map(({route}) => route)).toEqual(['/guide/node'])
+    expect(response.personas).toEqual(personas)
+    expect((await new SearchEngine(readerOf(files)).search('safety', {persona: 'nobody'})).groups).toEqual([])
+  })
+})
+
+describe('whatever is typed', () => {
+  const hostile = [
+    '',
+    ' ',
+    '--flag',
+    'admin:x',
+    '+batcher -node',
+    '-node',
+    '*',
+    'conf*',
+    '*guration',
+    'title:batcher^10',
+    'batcher~2',
+    'a~',
+    '^',
+    '"',
+    "'",
+    '\\',
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    'https://example.org/a?b=c#d',
+    '__proto__',
+    'constructor',
+    'toString hasOwnProperty',
+    '😀',
+    '\ud800',
+    'a\udfffb',
+    '\u0000\u0007',
+    '%',
+    '%E0%A4%A',
+    '汉字',
+    'x'.repeat(100_000),
+    'ab '.repeat(33_000),
+    '-'.repeat(100_000),
+    '_.:/'.repeat(20_000),
+    'aB'.repeat(50_000)
+  ]
+  test.each(hostile.map(query => [query.slice(0, 30), query]))('%j is answered', async (_, query) => {
+    const response = await engine().search(query)
+    expect(response.groups.length).toBeGreaterThanOrEqual(0)
+  })
+
+  test('anything at all', async () => {
+    const searcher = engine()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({unit: 'binary', maxLength: 60}),
+        fc.constantFrom('', 'batcher ', '-', '+', 'a:'),
+        async (text, before) => {
+          await searcher.search(before + text)
+        }
+      ),
+      {numRuns: 300}
+    )
+  })
+})
+
+describe('a broken index', () => {
+  const files = buildFiles(pages)
+  const broken = ['404', 'null', '[]', '{}', '["batcher"]', '["batcher","\\"é"]', '[1,2]', '"text"']
+  const kinds = ['manifest.json', 'docs.', 't/', 'd/', 's/']
+  test.each(kinds.flatMap(kind => broken.map(content => [kind, content] as const)))(
+    '%s holding %s is said to be unavailable or empty',
+    async (kind, content) => {
+      const read = async (path: string): Promise<unknown> => {
+        if (!path.startsWith(kind)) return readerOf(files)(path)
+        if (content === '404') throw new Error('404')
+        return JSON.parse(content)
+      }
+      const result = new SearchEngine(read).search('batcher nodd ')
+      await result.then(
+        ({groups}) => expect(groups.flatMap(({hits}) => hits).every(({href}) => href.startsWith('/'))).toBe(true),
+        error => expect(error).toBeInstanceOf(SearchUnavailable)
+      )
+    }
+  )
+
+  test('is asked for again after a retry', async () => {
+    let online = false
+    const searcher = new SearchEngine(path => (online ? readerOf(files)(path) : Promise.reject(new Error('offline'))))
+    await expect(searcher.search('batcher')).rejects.toBeInstanceOf(SearchUnavailable)
+    online = true
+    searcher.reset()
+    expect((await searcher.search('batcher')).total).toBeGreaterThan(0)
+  })
+})
