@@ -12,14 +12,26 @@ const packageJson = JSON.parse(readFileSync('package.json', 'utf8'))
 const external = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server', 'esbuild', 'shiki', 'tinypool']
 
 /** @type {import('esbuild').BuildOptions} */
-const common = {bundle: true, format: 'esm', logLevel: 'warning', jsx: 'automatic', sourcemap: false, legalComments: 'none'}
+const common = {
+  bundle: true,
+  format: 'esm',
+  logLevel: 'warning',
+  jsx: 'automatic',
+  sourcemap: false,
+  legalComments: 'none'
+}
 
 /** Compiled beside the old one, which serves until the end: a build that fails leaves a program that runs. */
 const lib = `lib.${process.pid}`
 
 await build({
   ...common,
-  entryPoints: {cli: 'src/commands/cli.ts', worker: 'src/host/worker-thread.ts', index: 'src/index.ts'},
+  entryPoints: {
+    cli: 'src/commands/cli.ts',
+    worker: 'src/host/worker-thread.ts',
+    'watch-thread': 'src/host/watch-thread.ts',
+    index: 'src/index.ts'
+  },
   outdir: lib,
   platform: 'node',
   target: 'node20',
@@ -30,7 +42,9 @@ await build({
   mainFields: ['module', 'main'],
   external: [...external, 'fsevents'],
   // CommonJS dependencies ask for Node's own modules by `require`.
-  banner: {js: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);"},
+  banner: {
+    js: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);"
+  },
   define: {__DOCSGEN_VERSION__: JSON.stringify(packageJson.version)}
 })
 
@@ -39,7 +53,18 @@ const files = {}
 
 /** @param {Record<string, string>} entries */
 async function browser(entries) {
-  const result = await build({...common, entryPoints: entries, outdir: `${lib}/client`, minify: true, target: ['chrome100', 'firefox100', 'safari15.4'], entryNames: '[name].[hash]', chunkNames: 'chunk.[hash]', assetNames: '[name].[hash]', metafile: true, define: {'process.env.NODE_ENV': '"production"'}})
+  const result = await build({
+    ...common,
+    entryPoints: entries,
+    outdir: `${lib}/client`,
+    minify: true,
+    target: ['chrome100', 'firefox100', 'safari15.4'],
+    entryNames: '[name].[hash]',
+    chunkNames: 'chunk.[hash]',
+    assetNames: '[name].[hash]',
+    metafile: true,
+    define: {'process.env.NODE_ENV': '"production"'}
+  })
   for (const [path, {entryPoint}] of Object.entries(result.metafile?.outputs ?? {})) {
     const name = path.slice(path.lastIndexOf('/') + 1)
     files[entryPoint ? name.replace(/\.[A-Z0-9]{8}\./, '.') : name] = name
@@ -50,7 +75,11 @@ await browser({main: 'src/client/main.ts'})
 await browser({style: 'templates/styles/index.css'})
 /** @type {Record<string, string>} */
 const search = {}
-for (const [name, path] of Object.entries({'search-dialog': 'src/client/search/dialog.tsx', 'search-worker': 'src/client/search/worker.ts', 'search-page': 'src/client/search/page.tsx'})) {
+for (const [name, path] of Object.entries({
+  search: 'src/client/search/dialog.tsx',
+  'search-worker': 'src/client/search/worker.ts',
+  'search-page': 'src/client/search/page.tsx'
+})) {
   if (existsSync(path)) search[name] = path
 }
 for (const [name, path] of Object.entries(search)) await browser({[name]: path})
@@ -62,8 +91,12 @@ writeFileSync(`${lib}/client/${faviconName}`, favicon)
 files['favicon.svg'] = faviconName
 
 const id = createHash('sha256')
-for (const name of readdirSync(lib, {recursive: true}).map(String).sort()) if (name.endsWith('.js')) id.update(name).update(readFileSync(`${lib}/${name}`))
-writeFileSync(`${lib}/build.json`, `${JSON.stringify({id: id.digest('hex').slice(0, 32), version: packageJson.version, files: sorted(files)}, undefined, 2)}\n`)
+for (const name of readdirSync(lib, {recursive: true}).map(String).sort())
+  if (name.endsWith('.js')) id.update(name).update(readFileSync(`${lib}/${name}`))
+writeFileSync(
+  `${lib}/build.json`,
+  `${JSON.stringify({id: id.digest('hex').slice(0, 32), version: packageJson.version, files: sorted(files)}, undefined, 2)}\n`
+)
 
 const old = `${lib}.old`
 if (existsSync('lib')) renameSync('lib', old)

@@ -1,21 +1,22 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {buildInfo} from '../host/build-id.ts'
-import {createPageCache, sweepCache, touchEntries} from '../host/cache.ts'
+import {buildInfo, siteClientFiles} from '../host/build-id.ts'
 import {bundleIslands} from '../host/bundle-islands.ts'
+import {createPageCache, sweepCache, touchEntries} from '../host/cache.ts'
 import {hashOf} from '../host/load-config.ts'
 import {acquireLock} from '../host/lock.ts'
 import type {Logger} from '../host/logger.ts'
-import {type CommitResult, openOutput, type Output} from '../host/output.ts'
+import {type CommitResult, type Output, openOutput} from '../host/output.ts'
 import {libDir} from '../host/paths.ts'
 import {createProgress} from '../host/progress.ts'
 import {openProject, type Project, readSourceText} from '../host/project.ts'
+import {searchFiles} from '../host/search-files.ts'
 import {countDiagnostics, type Diagnostic} from '../model/diagnostic.ts'
 import type {SiteView} from '../model/site.ts'
 import {mirrorPathOf, outputPathOf} from '../model/url.ts'
+import {fullText, hasMirror as mirrored, siteOutputs} from '../render/outputs.ts'
 import {contentSecurityPolicy} from '../render/policy.ts'
 import {createSiteView} from '../render/site-view.ts'
-import {siteFiles} from '../render/site-files.ts'
 import {type LoadedSite, loadSite} from './load-site.ts'
 import {formatPretty} from './report/pretty.ts'
 
@@ -41,7 +42,14 @@ export interface BuildReport {
   readonly ms: number
   readonly cache: {readonly hits: number; readonly misses: number}
   /** Milliseconds. */
-  readonly stages: {readonly discover: number; readonly read: number; readonly site: number; readonly render: number; readonly search: number; readonly write: number}
+  readonly stages: {
+    readonly discover: number
+    readonly read: number
+    readonly site: number
+    readonly render: number
+    readonly search: number
+    readonly write: number
+  }
   readonly errors: number
   readonly warnings: number
   readonly outDir: string
@@ -98,7 +106,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       warnings,
       outDir
     })
-    const before = {discover: round(discovered - began), read: round(loaded.stages.read), site: round(loaded.stages.site)}
+    const before = {
+      discover: round(discovered - began),
+      read: round(loaded.stages.read),
+      site: round(loaded.stages.site)
+    }
     if (errors > 0 || (strict && warnings > 0)) {
       loaded.remember()
       output.abort()
@@ -107,19 +119,32 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     }
 
     const rendering = performance.now()
-    const islands = await bundleIslands(root, project.config, loaded.site.pages.flatMap(page => page.islands.map(island => island.source)))
-    const view = createSiteView({config: project.config, navbar: loaded.site.navbar, files: buildInfo().files})
+    const islands = await bundleIslands(
+      root,
+      project.config,
+      loaded.site.pages.flatMap(page => page.islands.map(island => island.source))
+    )
+    const view = createSiteView({config: project.config, navbar: loaded.site.navbar, files: siteClientFiles()})
     await renderPages({project, loaded, output, view, islands: islands.hrefs, progress})
     const searching = performance.now()
     await writeSearch({project, loaded, output, view})
     const writing = performance.now()
-    writeSiteFiles({project, loaded, output, view})
+    writeOutputs({project, loaded, output, view})
     for (const [path, bytes] of islands.files) output.write(path, bytes)
     const result = output.commit()
     loaded.remember()
-    const stages = {...before, render: round(searching - rendering), search: round(writing - searching), write: round(performance.now() - writing)}
+    const stages = {
+      ...before,
+      render: round(searching - rendering),
+      search: round(writing - searching),
+      write: round(performance.now() - writing)
+    }
     if (!options.noCache && loaded.cache.misses > 0) {
-      touchEntries(project.cacheDir, [...loaded.pages.values()].map(page => page.entry), Date.now())
+      touchEntries(
+        project.cacheDir,
+        [...loaded.pages.values()].map(page => page.entry),
+        Date.now()
+      )
       sweepCache(project.cacheDir)
     }
     return {exitCode: 0, report: report(stages, result), changed: result.changed}
@@ -141,7 +166,14 @@ interface Stage {
 }
 
 /** Renders what changed: a page whose entry, slice, templates and view are as its file was made from is reused. */
-async function renderPages({project, loaded, output, view, islands, progress}: Stage & {islands: Readonly<Record<string, string>>; progress: ReturnType<typeof createProgress>}): Promise<void> {
+async function renderPages({
+  project,
+  loaded,
+  output,
+  view,
+  islands,
+  progress
+}: Stage & {islands: Readonly<Record<string, string>>; progress: ReturnType<typeof createProgress>}): Promise<void> {
   const shared = hashOf(`${project.layout}\n${JSON.stringify(view)}\n${JSON.stringify(islands)}`)
   const {format} = project.config.build
   const jobs: (import('../host/worker-setup.ts').RenderJob & {readonly key: string; readonly source: string})[] = []
@@ -150,7 +182,7 @@ async function renderPages({project, loaded, output, view, islands, progress}: S
     const {sidebar, ...rest} = slice
     const key = hashOf(`${shared}\n${facts.body}\n${sidebar.key}\n${JSON.stringify(rest)}`)
     const path = outputPathOf(facts.route, format)
-    const hasMirror = facts.route !== '/404' && facts.route !== '/500'
+    const hasMirror = mirrored(facts)
     const mirror = mirrorPathOf(facts.route)
     const files = output.previous?.files
     const made = files?.[path]?.key === key && (!hasMirror || files[mirror]?.key === key)
@@ -159,7 +191,14 @@ async function renderPages({project, loaded, output, view, islands, progress}: S
       if (hasMirror) output.reuse(mirror, {key, source: facts.source})
       continue
     }
-    jobs.push({entry: facts.body, slice, html: place(output, path), ...(hasMirror ? {mirror: place(output, mirror)} : {}), key, source: facts.source})
+    jobs.push({
+      entry: facts.body,
+      slice,
+      html: place(output, path),
+      ...(hasMirror ? {mirror: place(output, mirror)} : {}),
+      key,
+      source: facts.source
+    })
   }
   if (jobs.length === 0) return
   progress.start('render', jobs.length)
@@ -191,49 +230,73 @@ function place(output: Output, path: string): {path: string; known?: string} {
 /** The search index, from what the cache keeps of each page; reused whole where no searched page changed. */
 async function writeSearch({project, loaded, output, view}: Stage): Promise<void> {
   if (!project.config.search.enabled) return
-  const {buildSearchIndex, isSearchable} = await import('../render/search/build-search-index.ts')
+  const {isSearchable} = await import('../render/search/build-search-index.ts')
   const searched = loaded.site.pages.filter(isSearchable)
-  const key = hashOf(JSON.stringify([buildInfo().id, project.config.personas, searched.map(page => [page.route, page.body])]))
+  const key = hashOf(
+    JSON.stringify([buildInfo().id, project.config.personas, searched.map(page => [page.route, page.body])])
+  )
   const before = Object.keys(output.previous?.files ?? {}).filter(path => path.startsWith('search/'))
-  if (output.previous?.files['search/manifest.json']?.key === key && before.every(path => output.known(path) !== undefined)) {
+  if (
+    output.previous?.files['search/manifest.json']?.key === key &&
+    before.every(path => output.known(path) !== undefined)
+  ) {
     for (const path of before) output.reuse(path)
     return
   }
   const cache = createPageCache(project.cacheDir, project.step)
-  const postings = new Map(searched.flatMap(page => {
-    const found = cache.postings(page.body)
-    return found ? [[page.route as string, found] as const] : []
-  }))
-  for (const [path, data] of buildSearchIndex({pages: searched, postings, personas: view.personas})) output.write(path, data, {key})
+  for (const [path, data] of await searchFiles({cache, pages: searched, personas: view.personas}))
+    output.write(path, data, {key})
 }
 
-function writeSiteFiles({project, loaded, output, view}: Stage): void {
-  const {root, sources, redirects, hostFiles} = project
-  const {site} = loaded
-  for (const name of sources.publicFiles) {
-    if (name === '_headers' || name === '_redirects') continue
-    output.write(name, readFileSync(join(root, 'public', name)), {source: `public/${name}`})
+/** Everything but pages, their mirrors and the search index, which are made already. */
+function writeOutputs({project, loaded, output, view}: Stage): void {
+  const {root, sources, redirects, hostFiles, config} = project
+  const outputs = siteOutputs({
+    site: loaded.site,
+    view,
+    redirects,
+    own: hostFiles,
+    policy: contentSecurityPolicy,
+    format: config.build.format,
+    publicFiles: sources.publicFiles,
+    clientFiles: siteClientFiles()
+  })
+  for (const [path, made] of outputs) {
+    switch (made.kind) {
+      case 'page':
+      case 'mirror':
+        break
+      case 'text':
+        output.write(path, made.text())
+        break
+      case 'full-text':
+        output.write(
+          path,
+          fullText(made.pages, page => output.read(mirrorPathOf(page.route)))
+        )
+        break
+      case 'copy':
+        // A page's asset carries its hash in its name: the same name is the same file.
+        if (made.from === 'public' || !output.reuse(path, {source: made.source}))
+          output.write(path, readFileSync(join(root, made.source)), {source: made.source})
+        break
+      case 'client':
+        output.write(path, readFileSync(join(libDir(), 'client', made.name)))
+        break
+      default:
+        made satisfies never
+    }
   }
-  const own = new Set(sources.publicFiles)
-  for (const [path, text] of siteFiles({site, view, redirects, own: hostFiles, policy: contentSecurityPolicy})) if (!own.has(path) || path.startsWith('_')) output.write(path, text)
-  output.write('llms-full.txt', fullText({loaded, output}))
-  for (const name of Object.values(buildInfo().files)) output.write(`assets/${name}`, readFileSync(join(libDir(), 'client', name)))
-  const assets = new Map(site.pages.flatMap(page => page.assets.map(asset => [asset.output, asset.source] as const)))
-  for (const [path, source] of assets) if (!output.reuse(path, {source})) output.write(path, readFileSync(join(root, source)), {source})
 }
 
-/** Every page's Markdown, in reading order, one after another. */
-function fullText({loaded, output}: Pick<Stage, 'loaded' | 'output'>): string {
-  const {site} = loaded
-  const order = [...new Set([...site.order, ...site.pages.map(page => page.route)])]
-  return order
-    .filter(route => route !== '/404' && route !== '/500')
-    .map(route => `<!-- ${route} -->\n\n${output.read(mirrorPathOf(route))}`)
-    .join('\n')
-}
-
-function printFindings(diagnostics: readonly Diagnostic[], {root, logger, files, ms}: {root: string; logger: Logger; files: number; ms: number}): void {
-  const shown = logger.level === 'error' ? diagnostics.filter(found => found.severity === 'error') : diagnostics.filter(found => found.severity !== 'info')
+function printFindings(
+  diagnostics: readonly Diagnostic[],
+  {root, logger, files, ms}: {root: string; logger: Logger; files: number; ms: number}
+): void {
+  const shown =
+    logger.level === 'error'
+      ? diagnostics.filter(found => found.severity === 'error')
+      : diagnostics.filter(found => found.severity !== 'info')
   if (shown.length === 0 || logger.level === 'silent') return
   logger.error(formatPretty(shown, {readSource: file => readSourceText(root, file), color: logger.color, files, ms}))
 }

@@ -5,7 +5,6 @@ import {HostError} from '../host/host-error.ts'
 import {createLogger, type Logger, type LogLevel, logLevels} from '../host/logger.ts'
 import {findRoot} from '../host/paths.ts'
 
-
 declare const __DOCSGEN_VERSION__: string
 
 interface CommonOptions {
@@ -22,7 +21,11 @@ const program = new Command('docsgen')
   .exitOverride()
   .configureOutput({outputError: (text, write) => write(text)})
 
-command('build [root]', 'Build the static site.', ['docsgen build', 'docsgen build --out-dir public --strict', 'docsgen build --report json > report.json'])
+command('build [root]', 'Build the static site.', [
+  'docsgen build',
+  'docsgen build --out-dir public --strict',
+  'docsgen build --report json > report.json'
+])
   .option('--out-dir <dir>', 'where the site goes (default: dist)')
   .option('--base <path>', 'path that the site lives under, such as /docs/', parseBase)
   .option('--jobs <n>', 'threads (default: the cores)', parseCount)
@@ -31,50 +34,79 @@ command('build [root]', 'Build the static site.', ['docsgen build', 'docsgen bui
   .option('--drafts', 'build pages with `draft: true` too')
   .addOption(new Option('--report <format>', 'print the figures of the build on stdout').choices(['json']))
   .option('--profile', 'print the time of each stage')
-  .action(async (root: string | undefined, options: CommonOptions & {outDir?: string; base?: string; jobs?: number; cache: boolean; strict?: boolean; drafts?: boolean; report?: 'json'; profile?: boolean}) => {
-    const logger = loggerOf(options)
-    const {build} = await import('./build.ts')
-    const {exitCode, report, changed} = await build({
-      root: findRoot(root),
-      logger,
-      jobs: options.jobs ?? availableParallelism(),
-      ...(options.config ? {configFile: options.config} : {}),
-      ...(options.outDir ? {outDir: options.outDir} : {}),
-      ...(options.base ? {base: options.base} : {}),
-      ...(options.cache ? {} : {noCache: true}),
-      ...(options.strict ? {strict: true} : {}),
-      ...(options.drafts ? {drafts: true} : {})
-    })
-    const {summarize, profile} = await import('./report/summary.ts')
-    if (exitCode === 0) logger.info(summarize(report, {changed, color: logger.color}))
-    if (options.profile) logger.info(profile(report))
-    if (options.report === 'json') process.stdout.write(`${JSON.stringify(report)}\n`)
-    process.exitCode = exitCode
-  })
+  .action(
+    async (
+      root: string | undefined,
+      options: CommonOptions & {
+        outDir?: string
+        base?: string
+        jobs?: number
+        cache: boolean
+        strict?: boolean
+        drafts?: boolean
+        report?: 'json'
+        profile?: boolean
+      }
+    ) => {
+      const logger = loggerOf(options)
+      const {build} = await import('./build.ts')
+      const {exitCode, report, changed} = await build({
+        root: findRoot(root),
+        logger,
+        jobs: options.jobs ?? availableParallelism(),
+        ...(options.config ? {configFile: options.config} : {}),
+        ...(options.outDir ? {outDir: options.outDir} : {}),
+        ...(options.base ? {base: options.base} : {}),
+        ...(options.cache ? {} : {noCache: true}),
+        ...(options.strict ? {strict: true} : {}),
+        ...(options.drafts ? {drafts: true} : {})
+      })
+      const {summarize, profile} = await import('./report/summary.ts')
+      if (exitCode === 0) logger.info(summarize(report, {changed, color: logger.color}))
+      if (options.profile) logger.info(profile(report))
+      if (options.report === 'json') process.stdout.write(`${JSON.stringify(report)}\n`)
+      process.exitCode = exitCode
+    }
+  )
 
-command('preview [root]', 'Serve a built site as a static host would.', ['docsgen preview', 'docsgen preview --port 8080 --open'])
+command('preview [root]', 'Serve a built site as a static host would.', [
+  'docsgen preview',
+  'docsgen preview --port 8080 --open'
+])
   .option('--out-dir <dir>', 'the built site (default: dist)')
   .option('--base <path>', 'path that the site was built for', parseBase)
   .option('--port <n>', 'port (default: 4321, the next free one if taken)', parsePort)
   .option('--strict-port', 'fail if the port is taken')
   .option('--host <address>', 'address to listen on (default: 127.0.0.1)')
   .option('--open', 'open the browser')
-  .action(async (root: string | undefined, options: CommonOptions & {outDir?: string; base?: string; port?: number; strictPort?: boolean; host?: string; open?: boolean}) => {
-    const {preview} = await import('./preview.ts')
-    const {loadConfig} = await import('../host/load-config.ts')
-    const path = findRoot(root)
-    const {config} = await loadConfig(path, options.config)
-    const server = await preview({
-      root: path,
-      outDir: options.outDir ?? config.build.outDir,
-      base: options.base ?? config.base,
-      ...(options.port === undefined ? {} : {port: options.port}),
-      ...(options.strictPort ? {strictPort: true} : {}),
-      ...(options.host ? {host: options.host} : {}),
-      ...(options.open ? {open: true} : {})
-    })
-    await untilInterrupted(() => server.close())
-  })
+  .action(
+    async (
+      root: string | undefined,
+      options: CommonOptions & {
+        outDir?: string
+        base?: string
+        port?: number
+        strictPort?: boolean
+        host?: string
+        open?: boolean
+      }
+    ) => {
+      const {preview} = await import('./preview.ts')
+      const {loadConfig} = await import('../host/load-config.ts')
+      const path = findRoot(root)
+      const {config} = await loadConfig(path, options.config)
+      const server = await preview({
+        root: path,
+        outDir: options.outDir ?? config.build.outDir,
+        base: options.base ?? config.base,
+        ...(options.port === undefined ? {} : {port: options.port}),
+        ...(options.strictPort ? {strictPort: true} : {}),
+        ...(options.host ? {host: options.host} : {}),
+        ...(options.open ? {open: true} : {})
+      })
+      await untilInterrupted(() => server.close())
+    }
+  )
 
 /** A command with the options that all of them take. */
 function command(usage: string, description: string, examples: readonly string[]): Command {
@@ -100,7 +132,8 @@ function parseCount(text: string): number {
 
 function parsePort(text: string): number {
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 0 || number > 65535) throw new InvalidArgumentError('expected a number from 0 to 65535')
+  if (!Number.isInteger(number) || number < 0 || number > 65535)
+    throw new InvalidArgumentError('expected a number from 0 to 65535')
   return number
 }
 
@@ -129,7 +162,9 @@ try {
     // commander has printed its words already; help and version are no errors.
     process.exitCode = exitCode === 0 ? 0 : 2
   } else {
-    process.stderr.write(`${colors.red('error')} docsgen failed. This is a bug in docsgen, not in your content:\n${(error as Error).stack ?? message}\n`)
+    process.stderr.write(
+      `${colors.red('error')} docsgen failed. This is a bug in docsgen, not in your content:\n${(error as Error).stack ?? message}\n`
+    )
     process.exitCode = 3
   }
 }

@@ -1,16 +1,14 @@
-import type {Diagnostic} from '../model/diagnostic.ts'
-import {compareDiagnostics} from '../model/diagnostic.ts'
-import type {PageFacts} from '../model/page.ts'
-import type {Site} from '../model/site.ts'
 import type {CachedPage} from '../host/cache.ts'
 import {createPool, type Pool} from '../host/pool.ts'
 import type {Progress} from '../host/progress.ts'
-import type {Project} from '../host/project.ts'
+import {type Project, workerSetupOf} from '../host/project.ts'
 import {readPages} from '../host/read-pages.ts'
-import {today} from '../host/today.ts'
-import {applySeverities} from '../rules/apply-severities.ts'
+import type {Diagnostic} from '../model/diagnostic.ts'
+import type {PageFacts} from '../model/page.ts'
+import type {Site} from '../model/site.ts'
 import {runSiteRules} from '../rules/run-site-rules.ts'
 import {buildSite} from '../site/build-site.ts'
+import {ruleSiteOf, settleFindings} from './site-findings.ts'
 
 export interface LoadOptions {
   readonly project: Project
@@ -47,17 +45,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   const {project, progress, jobs, drafts = false} = options
   let pool: Pool | undefined
   const start = (): Pool => {
-    pool ??= createPool({
-      jobs,
-      setup: {
-        root: project.root,
-        ...(project.configFile ? {configFile: project.configFile} : {}),
-        base: project.config.base,
-        cacheDir: project.cacheDir,
-        step: project.step,
-        constants: [...project.constants.values()]
-      }
-    })
+    pool ??= createPool({jobs, setup: workerSetupOf(project)})
     return pool
   }
   const close = async (): Promise<void> => pool?.close()
@@ -68,22 +56,14 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     const kept = read.pages.filter(page => drafts || page.facts.frontMatter.draft !== true)
     const pages: PageFacts[] = kept.map(page => page.facts)
     const site = buildSite({pages, metas: project.metas, config: project.config})
-    const found = [
-      ...project.diagnostics,
-      ...read.diagnostics,
-      ...kept.flatMap(page => page.diagnostics),
-      ...site.diagnostics,
-      ...runSiteRules({
-        site,
-        config: project.config,
-        metas: project.metas,
-        redirects: project.redirects,
-        constants: project.constants,
-        publicFiles: new Set(project.sources.publicFiles),
-        today: today()
-      })
-    ]
-    const diagnostics = applySeverities(found, {...project.config.check.rules, ...options.rules}, pages).sort(compareDiagnostics)
+    const diagnostics = settleFindings({
+      project,
+      site,
+      pages: kept,
+      read: read.diagnostics,
+      ruled: runSiteRules(ruleSiteOf(project, site)),
+      ...(options.rules ? {settings: options.rules} : {})
+    })
     return {
       site,
       pages: new Map(kept.map(page => [page.source, page])),

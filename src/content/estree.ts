@@ -1,38 +1,74 @@
-import type {Expression, Node, ObjectExpression, Program, Property} from 'estree'
+import type {Expression, Node, ObjectExpression, Program, Property, TemplateLiteral} from 'estree'
 
-/** The value of an expression that is a literal all through (strings, numbers, lists, objects), or nothing. */
-export function literalValue(node: Node | null | undefined): {readonly value: unknown} | undefined {
+type Values = ReadonlyMap<string, unknown>
+
+/**
+ * The value of an expression that is a literal all through (strings, numbers, lists, objects), or nothing.
+ *
+ * @param values names whose value is known; default: none
+ */
+export function literalValue(node: Node | null | undefined, values?: Values): {readonly value: unknown} | undefined {
   if (!node) return undefined
   switch (node.type) {
     case 'Literal':
       return {value: node.value}
     case 'TemplateLiteral':
-      return node.expressions.length === 0 ? {value: node.quasis[0]?.value.cooked ?? ''} : undefined
+      return templateValue(node, values)
+    case 'MemberExpression': {
+      const key = node.computed
+        ? literalValue(node.property, values)?.value
+        : node.property.type === 'Identifier'
+          ? node.property.name
+          : undefined
+      const object = literalValue(node.object, values)?.value
+      const owns =
+        (typeof key === 'string' || typeof key === 'number') &&
+        typeof object === 'object' &&
+        object !== null &&
+        Object.hasOwn(object, key)
+      return owns ? {value: (object as Record<string | number, unknown>)[key]} : undefined
+    }
     case 'UnaryExpression': {
-      const inner = literalValue(node.argument)
+      const inner = literalValue(node.argument, values)
       if (!inner) return undefined
       if (node.operator === '-') return {value: -Number(inner.value)}
       return node.operator === '!' ? {value: !inner.value} : undefined
     }
     case 'ArrayExpression': {
-      const items = node.elements.map(element => literalValue(element))
+      const items = node.elements.map(element => literalValue(element, values))
       return items.every(item => item !== undefined) ? {value: items.map(item => item?.value)} : undefined
     }
     case 'ObjectExpression':
-      return objectValue(node)
+      return objectValue(node, values)
     case 'Identifier':
+      if (values?.has(node.name)) return {value: values.get(node.name)}
       return node.name === 'undefined' ? {value: undefined} : undefined
     default:
       return undefined
   }
 }
 
-function objectValue(node: ObjectExpression): {readonly value: unknown} | undefined {
+function templateValue(node: TemplateLiteral, values: Values | undefined): {readonly value: string} | undefined {
+  let text = node.quasis[0]?.value.cooked ?? ''
+  for (const [index, expression] of node.expressions.entries()) {
+    const known = literalValue(expression, values)
+    if (typeof known?.value !== 'string' && typeof known?.value !== 'number') return undefined
+    text += String(known.value) + (node.quasis[index + 1]?.value.cooked ?? '')
+  }
+  return {value: text}
+}
+
+function objectValue(node: ObjectExpression, values: Values | undefined): {readonly value: unknown} | undefined {
   const entries: [string, unknown][] = []
   for (const property of node.properties) {
     if (property.type !== 'Property' || property.computed || property.kind !== 'init') return undefined
-    const name = property.key.type === 'Identifier' ? property.key.name : property.key.type === 'Literal' ? String(property.key.value) : undefined
-    const inner = literalValue(property.value as Expression)
+    const name =
+      property.key.type === 'Identifier'
+        ? property.key.name
+        : property.key.type === 'Literal'
+          ? String(property.key.value)
+          : undefined
+    const inner = literalValue(property.value as Expression, values)
     if (name === undefined || !inner) return undefined
     entries.push([name, inner.value])
   }
@@ -67,11 +103,15 @@ export function mapStrings(node: unknown, change: (value: string) => string): vo
     if (value !== element.value.raw) element.value = {cooked: value, raw: value}
     return
   }
-  for (const [name, inner] of Object.entries(node)) if (name !== 'data' && name !== 'loc' && name !== 'range') mapStrings(inner, change)
+  for (const [name, inner] of Object.entries(node))
+    if (name !== 'data' && name !== 'loc' && name !== 'range') mapStrings(inner, change)
 }
 
 /** `const {exported: local, …} = arguments[0].modules[index]`, or `const local = …` for a namespace. */
-export function moduleBinding(index: number, names: readonly {readonly exported: string | undefined; readonly local: string}[]): Program['body'] {
+export function moduleBinding(
+  index: number,
+  names: readonly {readonly exported: string | undefined; readonly local: string}[]
+): Program['body'] {
   const module: Expression = {
     type: 'MemberExpression',
     computed: true,
@@ -80,7 +120,13 @@ export function moduleBinding(index: number, names: readonly {readonly exported:
       type: 'MemberExpression',
       computed: false,
       optional: false,
-      object: {type: 'MemberExpression', computed: true, optional: false, object: {type: 'Identifier', name: 'arguments'}, property: {type: 'Literal', value: 0}},
+      object: {
+        type: 'MemberExpression',
+        computed: true,
+        optional: false,
+        object: {type: 'Identifier', name: 'arguments'},
+        property: {type: 'Literal', value: 0}
+      },
       property: {type: 'Identifier', name: 'modules'}
     },
     property: {type: 'Literal', value: index}
@@ -91,18 +137,21 @@ export function moduleBinding(index: number, names: readonly {readonly exported:
     kind: 'const',
     declarations: [{type: 'VariableDeclarator', id, init: module}]
   })
-  const statements: Program['body'] = names.filter(name => name.exported === undefined).map(name => declare({type: 'Identifier', name: name.local}))
+  const statements: Program['body'] = names
+    .filter(name => name.exported === undefined)
+    .map(name => declare({type: 'Identifier', name: name.local}))
   if (named.length > 0) {
     statements.push(
       declare({
         type: 'ObjectPattern',
-        properties: named.map(
-          ({exported, local}): import('estree').AssignmentProperty => ({
-            ...({type: 'Property', kind: 'init', method: false, shorthand: false, computed: false} as Pick<Property, 'type' | 'method' | 'shorthand' | 'computed'> & {kind: 'init'}),
-            key: {type: 'Identifier', name: exported ?? ''},
-            value: {type: 'Identifier', name: local}
-          })
-        )
+        properties: named.map(({exported, local}): import('estree').AssignmentProperty => ({
+          ...({type: 'Property', kind: 'init', method: false, shorthand: false, computed: false} as Pick<
+            Property,
+            'type' | 'method' | 'shorthand' | 'computed'
+          > & {kind: 'init'}),
+          key: {type: 'Identifier', name: exported ?? ''},
+          value: {type: 'Identifier', name: local}
+        }))
       })
     )
   }

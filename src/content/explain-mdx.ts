@@ -23,14 +23,16 @@ export function explainMdx(error: VFileMessage, file: string, text: string): Dia
 
 function tidy(reason: string): string {
   const closing = /^Expected a closing tag for `(<[^`]*>)` \((\d+:\d+)(?:-\d+:\d+)?\)/.exec(reason)
-  if (closing) return `Unexpected end of content, expected a closing tag for \`${closing[1]}\` (opened at ${closing[2]})`
+  if (closing)
+    return `Unexpected end of content, expected a closing tag for \`${closing[1]}\` (opened at ${closing[2]})`
   return reason.split('\n')[0]?.replace(/\s*\(note:.*$/, '') ?? reason
 }
 
 function hint(reason: string, line: string): string | undefined {
   if (/<!--/.test(line)) return 'MDX has no HTML comments; write {/* … */}.'
   if (/\{#[\w-]+\}/.test(line)) return 'Braces are expressions in MDX; write the heading id as [#id].'
-  if (/acorn|expression/i.test(reason)) return 'Braces are expressions in MDX. For a literal brace write `{…}` in code, or \\{.'
+  if (/acorn|expression/i.test(reason))
+    return 'Braces are expressions in MDX. For a literal brace write `{…}` in code, or \\{.'
   if (/before name|in name|character/i.test(reason)) return 'For a literal `<` write &lt; or put the text in code.'
   return undefined
 }

@@ -20,7 +20,10 @@ export interface Folded {
  * @param stringify static hast to HTML
  * @param isOwn whether a component is one of ours, which only pass their children on
  */
-export function foldStatic(tree: Root, options: {stringify: (nodes: readonly RootContent[]) => string; isOwn: (name: string) => boolean}): Folded {
+export function foldStatic(
+  tree: Root,
+  options: {stringify: (nodes: readonly RootContent[]) => string; isOwn: (name: string) => boolean}
+): Folded {
   const pieces: string[] = []
   const dynamic = findDynamic(tree)
   const fold = (parent: Parents, keepText: boolean): void => {

@@ -26,7 +26,11 @@ export interface ReadFrontMatter {
  * JSON Schema. What is wrong is reported at the smallest span; what is right is still returned, so that one wrong key
  * does not hide the page from the site.
  */
-export function readFrontMatter(input: {source: SourcePath; file: TextFile; validate: ValidateFunction}): ReadFrontMatter {
+export function readFrontMatter(input: {
+  source: SourcePath
+  file: TextFile
+  validate: ValidateFunction
+}): ReadFrontMatter {
   const {source, file, validate} = input
   const diagnostics: Diagnostic[] = []
   const report = (reason: string, place: Place, extra: Partial<Diagnostic> = {}): void => {
@@ -39,27 +43,38 @@ export function readFrontMatter(input: {source: SourcePath; file: TextFile; vali
   }
   const language = (opening[1] ?? '').trim()
   if (language && language !== 'yaml') {
-    report(`Unexpected \`${language}\` after \`---\`, expected a line break: front matter is YAML, never code`, {start: {line: 1, column: 4}})
+    report(`Unexpected \`${language}\` after \`---\`, expected a line break: front matter is YAML, never code`, {
+      start: {line: 1, column: 4}
+    })
     return {frontMatter: {}, places: {}, items: {}, end: opening[0].length, diagnostics}
   }
   const closing = /^---[ \t]*$/m.exec(file.text.slice(opening[0].length))
   if (!closing) {
-    report('Unexpected end of file, expected `---` to close the front matter that opens in line 1', {start: {line: 1, column: 1}})
+    report('Unexpected end of file, expected `---` to close the front matter that opens in line 1', {
+      start: {line: 1, column: 1}
+    })
     return {frontMatter: {}, places: {}, items: {}, end: file.text.length, diagnostics}
   }
   const start = opening[0].length
   const yaml = file.text.slice(start, start + closing.index)
   const end = start + closing.index + closing[0].length
   if (yaml.length > maxLength) {
-    report(`Unexpected front matter of ${yaml.length} characters, expected at most ${maxLength}`, {start: {line: 1, column: 1}})
+    report(`Unexpected front matter of ${yaml.length} characters, expected at most ${maxLength}`, {
+      start: {line: 1, column: 1}
+    })
     return {frontMatter: {}, places: {}, items: {}, end, diagnostics}
   }
 
   const span = (from: number, to: number): Place => ({start: file.pointAt(start + from), end: file.pointAt(start + to)})
-  const spanOf = (node: unknown): Place => (isNode(node) && node.range ? span(node.range[0], node.range[1]) : span(0, 0))
+  const spanOf = (node: unknown): Place =>
+    isNode(node) && node.range ? span(node.range[0], node.range[1]) : span(0, 0)
   const document = parseDocument(yaml, {schema: 'core', prettyErrors: false, uniqueKeys: true})
   for (const error of document.errors) {
-    report(`Unexpected YAML in front matter: ${lowerFirst(error.message.split('\n')[0] ?? '')}`, span(error.pos[0], error.pos[1]), {rule: 'front-matter-syntax'})
+    report(
+      `Unexpected YAML in front matter: ${lowerFirst(error.message.split('\n')[0] ?? '')}`,
+      span(error.pos[0], error.pos[1]),
+      {rule: 'front-matter-syntax'}
+    )
   }
   if (document.errors.length > 0) return {frontMatter: {}, places: {}, items: {}, end, diagnostics}
   const root = document.contents
@@ -99,9 +114,14 @@ function isSubordinate(error: ErrorObject): boolean {
 
 function checkMissing(validate: ValidateFunction, report: (reason: string, place: Place) => void): void {
   if (validate({})) return
-  const missing = (validate.errors ?? []).flatMap(error => (error.keyword === 'required' ? [String(error.params.missingProperty)] : []))
+  const missing = (validate.errors ?? []).flatMap(error =>
+    error.keyword === 'required' ? [String(error.params.missingProperty)] : []
+  )
   if (missing.length > 0) {
-    report(`Unexpected page without front matter, expected a YAML block with ${missing.map(key => `\`${key}\``).join(', ')}`, {start: {line: 1, column: 1}})
+    report(
+      `Unexpected page without front matter, expected a YAML block with ${missing.map(key => `\`${key}\``).join(', ')}`,
+      {start: {line: 1, column: 1}}
+    )
   }
 }
 
@@ -126,24 +146,48 @@ function reportSchemaError(input: {
       return report(`Unexpected front matter without \`${error.params.missingProperty}\`, expected the key`, whole)
     case 'additionalProperties': {
       const key = String(error.params.additionalProperty)
-      const expected = suggest(key, Object.keys((error.parentSchema as {properties?: object} | undefined)?.properties ?? {}))
-      return report(`Unexpected key \`${key}\` in front matter, expected a known key${didYouMean(expected)}`, keySpan(root, key, spanOf) ?? place, {expected})
+      const expected = suggest(
+        key,
+        Object.keys((error.parentSchema as {properties?: object} | undefined)?.properties ?? {})
+      )
+      return report(
+        `Unexpected key \`${key}\` in front matter, expected a known key${didYouMean(expected)}`,
+        keySpan(root, key, spanOf) ?? place,
+        {expected}
+      )
     }
     case 'enum': {
       const allowed = (error.params.allowedValues as unknown[]).map(String)
       const near = suggest(String(value), allowed)
       const quoted = typeof value === 'boolean' && allowed.includes(String(value))
-      const note = quoted ? {expected: [`'${String(value)}'`]} : near.length > 0 ? {expected: near} : {expected: allowed}
-      const hint = quoted ? `the quoted string \`'${String(value)}'\`` : `one of ${allowed.map(item => `\`${item}\``).join(', ')}`
-      return report(`Unexpected \`${String(value)}\` in ${name}, expected ${hint}${quoted ? '' : didYouMean(near)}`, place, note)
+      const note = quoted
+        ? {expected: [`'${String(value)}'`]}
+        : near.length > 0
+          ? {expected: near}
+          : {expected: allowed}
+      const hint = quoted
+        ? `the quoted string \`'${String(value)}'\``
+        : `one of ${allowed.map(item => `\`${item}\``).join(', ')}`
+      return report(
+        `Unexpected \`${String(value)}\` in ${name}, expected ${hint}${quoted ? '' : didYouMean(near)}`,
+        place,
+        note
+      )
     }
     case 'type':
       return report(`Unexpected ${describe(value)} in ${name}, expected ${article(String(error.params.type))}`, place)
     case 'uniqueItems': {
       const index = Math.max(Number(error.params.i), Number(error.params.j))
       const [before, item] = isSeq(node) ? [node.items[index - 1], node.items[index]] : []
-      const cut = isNode(before) && isNode(item) && before.range && item.range ? {from: offset + before.range[1], to: offset + item.range[1], text: ''} : undefined
-      return report(`Unexpected repeated value in ${name}, expected each value once`, item ? spanOf(item) : place, cut ? {fix: cut} : {})
+      const cut =
+        isNode(before) && isNode(item) && before.range && item.range
+          ? {from: offset + before.range[1], to: offset + item.range[1], text: ''}
+          : undefined
+      return report(
+        `Unexpected repeated value in ${name}, expected each value once`,
+        item ? spanOf(item) : place,
+        cut ? {fix: cut} : {}
+      )
     }
     case 'minItems':
     case 'maxItems': {
@@ -154,8 +198,16 @@ function reportSchemaError(input: {
     case 'pattern': {
       const kebab = String(error.params.pattern).startsWith('^[a-z0-9]+(-')
       const expected = kebab ? [toKebab(String(value))] : []
-      const what = kebab ? 'kebab-case' : String(error.params.pattern).includes('\\d{4}') ? 'a date such as `2025-05-09`' : `text that matches \`${error.params.pattern}\``
-      return report(`Unexpected \`${String(value)}\` in ${name}, expected ${what}${didYouMean(expected)}`, place, expected.length > 0 ? {expected} : {})
+      const what = kebab
+        ? 'kebab-case'
+        : String(error.params.pattern).includes('\\d{4}')
+          ? 'a date such as `2025-05-09`'
+          : `text that matches \`${error.params.pattern}\``
+      return report(
+        `Unexpected \`${String(value)}\` in ${name}, expected ${what}${didYouMean(expected)}`,
+        place,
+        expected.length > 0 ? {expected} : {}
+      )
     }
     case 'minLength':
       return report(`Unexpected empty ${name}, expected text`, place)
@@ -176,7 +228,9 @@ function nodeAt(root: Node | null | undefined, path: readonly string[]): Node | 
 
 function keySpan(root: Node | null | undefined, key: string, spanOf: (node: unknown) => Place): Place | undefined {
   if (!isMap(root)) return undefined
-  const pair = root.items.find((item): item is Pair<Node> => isPair(item) && isScalar(item.key) && String(item.key.value) === key)
+  const pair = root.items.find(
+    (item): item is Pair<Node> => isPair(item) && isScalar(item.key) && String(item.key.value) === key
+  )
   return pair ? spanOf(pair.key) : undefined
 }
 

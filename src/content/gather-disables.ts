@@ -1,8 +1,8 @@
 import type {Root} from 'mdast'
 import type {Position} from 'unist'
-import {visit} from 'unist-util-visit'
 import type {Place} from '../model/diagnostic.ts'
 import type {Disable} from '../model/page.ts'
+import {walkMdast} from '../model/walk.ts'
 
 const directive = /docsgen-(disable-next-line|disable-file|disable|enable)(?=[\s*>]|$)([^\n]*)/
 
@@ -27,7 +27,7 @@ interface Comment {
 export function gatherDisables(tree: Root, text: string): readonly Disable[] {
   const comments: Comment[] = []
   const blocks = new Map<string, number>()
-  visit(tree, node => {
+  walkMdast(tree, node => {
     const {position, data} = node as {position?: Position; data?: {file?: string}}
     if (!position) return
     const file = data?.file
@@ -48,7 +48,10 @@ export function gatherDisables(tree: Root, text: string): readonly Disable[] {
         for (const [index, line] of (node as unknown as {value: string}).value.split('\n').entries()) {
           const number = position.start.line + 1 + index
           const column = line.indexOf('#') + 1
-          if (/^\s*#.*docsgen-/.test(line)) comments.push(...read(line, {start: {line: number, column}, end: {line: number, column: line.length + 1}}, file))
+          if (/^\s*#.*docsgen-/.test(line))
+            comments.push(
+              ...read(line, {start: {line: number, column}, end: {line: number, column: line.length + 1}}, file)
+            )
         }
     }
   })
@@ -66,13 +69,24 @@ function read(value: string, {start, end}: Position, file: string | undefined): 
   return [{kind, rules, place, ...(reason ? {reason} : {}), ...(file ? {file} : {})}]
 }
 
-function ranges(comments: readonly Comment[], blocks: ReadonlyMap<string, number>, lines: readonly string[]): Disable[] {
+function ranges(
+  comments: readonly Comment[],
+  blocks: ReadonlyMap<string, number>,
+  lines: readonly string[]
+): Disable[] {
   return comments.flatMap(({kind, ...comment}, index) => {
     if (kind === 'enable') return []
     if (kind === 'disable-file') return [comment]
     const last = comment.place.end?.line ?? comment.place.start.line
     if (kind === 'disable') {
-      const end = comments.slice(index + 1).find(other => other.kind === 'enable' && other.file === comment.file && (other.rules.length === 0 || comment.rules.every(rule => other.rules.includes(rule))))
+      const end = comments
+        .slice(index + 1)
+        .find(
+          other =>
+            other.kind === 'enable' &&
+            other.file === comment.file &&
+            (other.rules.length === 0 || comment.rules.every(rule => other.rules.includes(rule)))
+        )
       return [{...comment, lines: [last, end?.place.start.line ?? Number.MAX_SAFE_INTEGER] as const}]
     }
     let next = last + 1

@@ -1,8 +1,8 @@
 import type {Root} from 'mdast'
 import type {Position} from 'unist'
-import {visit} from 'unist-util-visit'
 import type {Constants} from '../model/constants.ts'
 import type {Literal} from '../model/page.ts'
+import {walkMdast} from '../model/walk.ts'
 import type {TextFile} from './text-file.ts'
 
 type Pattern = readonly [name: string, pattern: RegExp]
@@ -12,7 +12,9 @@ const compiled = new WeakMap<Constants, readonly Pattern[]>()
 function patternsOf(constants: Constants): readonly Pattern[] {
   const known = compiled.get(constants)
   if (known) return known
-  const patterns = [...constants.values()].flatMap(({name, match}): Pattern[] => (match ? [[name, new RegExp(match, 'dg')]] : []))
+  const patterns = [...constants.values()].flatMap(({name, match}): Pattern[] =>
+    match ? [[name, new RegExp(match, 'dg')]] : []
+  )
   compiled.set(constants, patterns)
   return patterns
 }
@@ -37,7 +39,7 @@ export function gatherLiterals(tree: Root, file: TextFile, constants: Constants)
     }
   }
   look(file.text, (from, to) => ({start: file.pointAt(from), end: file.pointAt(to)}))
-  visit(tree, node => {
+  walkMdast(tree, node => {
     const {position, data} = node as {position?: Position; data?: {file?: string}}
     if (!data?.file || !position || !('value' in node) || typeof node.value !== 'string') return
     look(node.value, () => ({start: {line: position.start.line, column: position.start.column}}), data.file)

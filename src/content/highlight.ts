@@ -1,4 +1,11 @@
-import {bundledLanguages, bundledLanguagesAlias, createCssVariablesTheme, createHighlighterCore, createJavaScriptRegexEngine, type HighlighterCore} from 'shiki'
+import {
+  bundledLanguages,
+  bundledLanguagesAlias,
+  createCssVariablesTheme,
+  createHighlighterCore,
+  createJavaScriptRegexEngine,
+  type HighlighterCore
+} from 'shiki'
 
 /** Highlighted lines of one code block: finished HTML, one string a line. */
 export type HighlightedLines = readonly string[]
@@ -15,7 +22,17 @@ export const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 
 
 /** Whether Shiki, or plain text, knows the language. */
 export function isKnownLanguage(language: string): boolean {
-  return plainLanguages.has(language) || language in bundledLanguages || language in bundledLanguagesAlias || language === 'jsonc'
+  return (
+    plainLanguages.has(language) ||
+    language in bundledLanguages ||
+    language in bundledLanguagesAlias ||
+    language === 'jsonc'
+  )
+}
+
+/** Every name that a fence may carry. */
+export function languageNames(): string[] {
+  return [...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), 'text']
 }
 
 const theme = createCssVariablesTheme({name: 'docsgen', variablePrefix: '--tk-', variableDefaults: {}})
@@ -36,12 +53,20 @@ export function createHighlighter(): Highlighter {
   const cache = new Map<string, HighlightedLines>()
   return {
     async prepare(languages) {
-      const missing = [...new Set(languages)].filter(language => !loaded.has(language) && !plainLanguages.has(language) && isKnownLanguage(language))
+      const missing = [...new Set(languages)].filter(
+        language => !loaded.has(language) && !plainLanguages.has(language) && isKnownLanguage(language)
+      )
       if (missing.length === 0) return
-      core ??= createHighlighterCore({themes: [theme], langs: [], engine: createJavaScriptRegexEngine({forgiving: true})})
+      core ??= createHighlighterCore({
+        themes: [theme],
+        langs: [],
+        engine: createJavaScriptRegexEngine({forgiving: true})
+      })
       ready = await core
       for (const language of missing) {
-        const grammar = bundledLanguages[language as keyof typeof bundledLanguages] ?? bundledLanguagesAlias[language as keyof typeof bundledLanguagesAlias]
+        const grammar =
+          bundledLanguages[language as keyof typeof bundledLanguages] ??
+          bundledLanguagesAlias[language as keyof typeof bundledLanguagesAlias]
         if (grammar) await ready.loadLanguage(grammar)
         loaded.add(language)
       }
@@ -51,24 +76,26 @@ export function createHighlighter(): Highlighter {
       const key = `${language}\n${code}`
       const known = cache.get(key)
       if (known) return known
-      const lines = ready.codeToTokensBase(code, {lang: language, theme: 'docsgen', tokenizeMaxLineLength: maxLine}).map(tokens => {
-        let html = ''
-        let open = ''
-        let text = ''
-        // Neighbours of one class are one span: a third of the tokens, a third of the bytes.
-        const flush = (): void => {
-          if (text !== '') html += open ? `<span class="${open}">${escapeHtml(text)}</span>` : escapeHtml(text)
-          text = ''
-        }
-        for (const token of tokens) {
-          const name = /^\s*$/.test(token.content) ? open : classOf(token.color)
-          if (name !== open) flush()
-          open = name
-          text += token.content
-        }
-        flush()
-        return html
-      })
+      const lines = ready
+        .codeToTokensBase(code, {lang: language, theme: 'docsgen', tokenizeMaxLineLength: maxLine})
+        .map(tokens => {
+          let html = ''
+          let open = ''
+          let text = ''
+          // Neighbours of one class are one span: a third of the tokens, a third of the bytes.
+          const flush = (): void => {
+            if (text !== '') html += open ? `<span class="${open}">${escapeHtml(text)}</span>` : escapeHtml(text)
+            text = ''
+          }
+          for (const token of tokens) {
+            const name = /^\s*$/.test(token.content) ? open : classOf(token.color)
+            if (name !== open) flush()
+            open = name
+            text += token.content
+          }
+          flush()
+          return html
+        })
       if (cache.size > 5000) cache.clear()
       cache.set(key, lines)
       return lines
@@ -83,5 +110,7 @@ function classOf(color: string | undefined): string {
 }
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, character => (character === '&' ? '&amp;' : character === '<' ? '&lt;' : character === '>' ? '&gt;' : '&quot;'))
+  return text.replace(/[&<>"]/g, character =>
+    character === '&' ? '&amp;' : character === '<' ? '&lt;' : character === '>' ? '&gt;' : '&quot;'
+  )
 }

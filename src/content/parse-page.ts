@@ -1,21 +1,22 @@
 import type {Root} from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
-import {type PluggableList, unified} from 'unified'
+import {unified} from 'unified'
 import {VFile} from 'vfile'
 import type {VFileMessage} from 'vfile-message'
 import type {Diagnostic} from '../model/diagnostic.ts'
 import type {SourcePath} from '../model/url.ts'
 import {explainMdx} from './explain-mdx.ts'
+import {mayHoldEmail, remarkGfm} from './gfm.ts'
+import {mdxSyntax} from './mdx-syntax.ts'
 import {decode} from './text-file.ts'
 
-// One micromark grammar per format. GFM and front matter are on in both; MDX syntax in `.mdx` only.
-const syntax: PluggableList = [remarkFrontmatter, remarkGfm]
+// GFM and front matter are on in both formats; MDX syntax in `.mdx` only.
+const plain = (email: boolean) => unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm, {email})
 const parsers = {
-  md: unified().use(remarkParse).use(syntax).freeze(),
-  mdx: unified().use(remarkParse).use(syntax).use(remarkMdx).freeze()
+  md: {full: plain(true).freeze(), quick: plain(false).freeze()},
+  mdx: {full: plain(true).use(remarkMdx, mdxSyntax).freeze(), quick: plain(false).use(remarkMdx, mdxSyntax).freeze()}
 }
 
 export interface ParsedPage {
@@ -29,12 +30,19 @@ export interface ParsedPage {
 export function parsePage({source, bytes}: {source: SourcePath; bytes: Uint8Array}): ParsedPage {
   const decoded = decode(bytes)
   if ('problem' in decoded) {
-    return {text: '', diagnostics: [{rule: 'encoding', severity: 'error', file: source, start: decoded.at, reason: decoded.problem}]}
+    return {
+      text: '',
+      diagnostics: [{rule: 'encoding', severity: 'error', file: source, start: decoded.at, reason: decoded.problem}]
+    }
   }
   const {text} = decoded
   const format = source.endsWith('.mdx') ? 'mdx' : 'md'
   try {
-    return {text, tree: parsers[format].parse(new VFile({value: text, path: source})), diagnostics: []}
+    return {
+      text,
+      tree: parsers[format][mayHoldEmail(text) ? 'full' : 'quick'].parse(new VFile({value: text, path: source})),
+      diagnostics: []
+    }
   } catch (error) {
     return {text, diagnostics: [explainMdx(error as VFileMessage, source, text)]}
   }

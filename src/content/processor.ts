@@ -1,14 +1,17 @@
+import {nodeTypes} from '@mdx-js/mdx'
 import rehypeRaw from 'rehype-raw'
 import rehypeStringify from 'rehype-stringify'
-import remarkRehype, {type Options as RemarkRehypeOptions} from 'remark-rehype'
+import remarkRehype, {defaultHandlers, type Options as RemarkRehypeOptions} from 'remark-rehype'
 import {type PluggableList, unified} from 'unified'
-import {nodeTypes} from '@mdx-js/mdx'
 import type {ReadOptions} from './read-context.ts'
 import {rehypeCode} from './rehype-code.ts'
+import {rehypeCssUrls} from './rehype-css-urls.ts'
+import {rehypeFootnotes} from './rehype-footnotes.ts'
 import {rehypeHeadings} from './rehype-headings.ts'
 import {rehypeHtmlElements} from './rehype-html-elements.ts'
 import {rehypeImages} from './rehype-images.ts'
 import {rehypeLinks} from './rehype-links.ts'
+import {rehypePartials} from './rehype-partials.ts'
 import {rehypeTables} from './rehype-tables.ts'
 import {remarkAlerts} from './remark-alerts.ts'
 import {remarkComponents} from './remark-components.ts'
@@ -18,6 +21,7 @@ import {remarkImports} from './remark-imports.ts'
 import {remarkPartials} from './remark-partials.ts'
 import {remarkPlaceholders} from './remark-placeholders.ts'
 import {remarkUnravel} from './remark-unravel.ts'
+import {remarkValues} from './remark-values.ts'
 
 /**
  * The whole pipeline, in its running order:
@@ -36,6 +40,7 @@ export function createProcessors(options: Pick<ReadOptions, 'remarkPlugins' | 'r
     remarkImports,
     remarkPartials,
     remarkConstants,
+    remarkValues,
     remarkPlaceholders,
     remarkAlerts,
     remarkHeadingIds,
@@ -43,24 +48,48 @@ export function createProcessors(options: Pick<ReadOptions, 'remarkPlugins' | 'r
     ...(options.remarkPlugins as PluggableList)
   ]
   const rehype: PluggableList = [
+    rehypePartials,
     rehypeHtmlElements,
+    rehypeFootnotes,
     rehypeCode,
     rehypeHeadings,
     rehypeLinks,
     rehypeImages,
+    rehypeCssUrls,
     rehypeTables,
     ...(options.rehypePlugins as PluggableList)
   ]
-  const toHast: RemarkRehypeOptions = {allowDangerousHtml: true, passThrough: [...nodeTypes], footnoteLabelTagName: 'h2', clobberPrefix: ''}
+  const toHast: RemarkRehypeOptions = {
+    allowDangerousHtml: true,
+    passThrough: [...nodeTypes],
+    footnoteLabelTagName: 'h2',
+    clobberPrefix: '',
+    handlers: {code}
+  }
   const transform = {
-    md: unified().use(remark).use(remarkRehype, toHast).use(rehypeRaw, {passThrough: [...nodeTypes]}).use(rehype).freeze(),
+    md: unified()
+      .use(remark)
+      .use(remarkRehype, toHast)
+      .use(rehypeRaw, {passThrough: [...nodeTypes]})
+      .use(rehype)
+      .freeze(),
     mdx: unified().use(remark).use(remarkRehype, toHast).use(rehype).freeze()
   }
   return {
     transform,
     // Our own highlighted code is the only raw HTML left in the tree at this point.
-    stringify: unified().use(rehypeStringify, {allowDangerousHtml: true, characterReferences: {useNamedReferences: false}}).freeze()
+    stringify: unified()
+      .use(rehypeStringify, {allowDangerousHtml: true, characterReferences: {useNamedReferences: false}})
+      .freeze()
   }
 }
 
 export type Processors = ReturnType<typeof createProcessors>
+
+/** Code with its meta as an attribute: what stands in a node's data does not survive rehype-raw. */
+const code: typeof defaultHandlers.code = (state, node) => {
+  const pre = defaultHandlers.code(state, node)
+  const [inner] = pre.children
+  if (node.meta && inner?.type === 'element') inner.properties.dataMeta = node.meta
+  return pre
+}

@@ -10,7 +10,10 @@ export const constantsSource = 'content/_constants.yaml'
  * Reads `content/_constants.yaml`: groups of names, each with a value or with a map of `value`, `about` and `match`.
  * A map with a `value` is a constant; any other is a group.
  */
-export function readConstants(file: TextFile): {constants: ReadonlyMap<string, Constant>; diagnostics: readonly Diagnostic[]} {
+export function readConstants(file: TextFile): {
+  constants: ReadonlyMap<string, Constant>
+  diagnostics: readonly Diagnostic[]
+} {
   const constants = new Map<string, Constant>()
   const diagnostics: Diagnostic[] = []
   const document = parseDocument(file.text, {schema: 'core', prettyErrors: false})
@@ -21,7 +24,11 @@ export function readConstants(file: TextFile): {constants: ReadonlyMap<string, C
   const report = (reason: string, place: Place): void => {
     diagnostics.push({rule: 'constants-syntax', severity: 'error', file: constantsSource, ...place, reason})
   }
-  for (const error of document.errors) report(`Unexpected YAML: ${error.message.split('\n')[0]}`, {start: file.pointAt(error.pos[0]), end: file.pointAt(error.pos[1])})
+  for (const error of document.errors)
+    report(`Unexpected YAML: ${error.message.split('\n')[0]}`, {
+      start: file.pointAt(error.pos[0]),
+      end: file.pointAt(error.pos[1])
+    })
   if (document.errors.length > 0) return {constants, diagnostics}
 
   const visit = (node: unknown, path: readonly string[]): void => {
@@ -38,11 +45,25 @@ export function readConstants(file: TextFile): {constants: ReadonlyMap<string, C
         }
         const about = text('about')
         const match = text('match')
-        if (match !== undefined && !isPattern(match)) report(`Unexpected \`match\` of \`${name}\`, expected a regular expression with one group`, placeOf(value.get('match', true) as Node))
+        if (match !== undefined && !isPattern(match))
+          report(
+            `Unexpected \`match\` of \`${name}\`, expected a regular expression with one group`,
+            placeOf(value.get('match', true) as Node)
+          )
         for (const {key: inner} of value.items) {
-          if (isScalar(inner) && !['value', 'about', 'match'].includes(String(inner.value))) report(`Unexpected key \`${String(inner.value)}\` in the constant \`${name}\`, expected \`value\`, \`about\` or \`match\``, placeOf(inner as Node))
+          if (isScalar(inner) && !['value', 'about', 'match'].includes(String(inner.value)))
+            report(
+              `Unexpected key \`${String(inner.value)}\` in the constant \`${name}\`, expected \`value\`, \`about\` or \`match\``,
+              placeOf(inner as Node)
+            )
         }
-        constants.set(name, {name, value: text('value') ?? '', place, ...(about ? {about} : {}), ...(match && isPattern(match) ? {match} : {})})
+        constants.set(name, {
+          name,
+          value: text('value') ?? '',
+          place,
+          ...(about ? {about} : {}),
+          ...(match && isPattern(match) ? {match} : {})
+        })
       } else if (isMap(value)) visit(value, [...path, String(key.value)])
       else report(`Unexpected value of \`${name}\`, expected text, a number, or a group of constants`, place)
     }

@@ -1,6 +1,6 @@
 import type {ValidateFunction} from 'ajv'
-import type {ComponentType} from 'react'
 import type {RootContent} from 'mdast'
+import type {ComponentType} from 'react'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {ComponentProps} from '../model/component-props.ts'
@@ -61,7 +61,9 @@ export interface ReadContext {
   readonly constants: Set<string>
   /** Local names that the page imports or declares. */
   readonly scope: Map<string, Binding>
-  /** Components that do not exist: rendered as their children, since each is reported already. */
+  /** Names of values that are known without running the page: imported JSON. */
+  readonly values: Map<string, unknown>
+  /** Imported names that do not exist: their elements are rendered as their children, since each is reported already. */
   readonly unknown: Set<string>
   readonly modules: LoadedModule[]
   /** Import and export statements of partials. */
@@ -114,5 +116,8 @@ export function placeOf(at: Node | Place | undefined): Partial<Place> {
   if ('start' in at) return at
   const {position} = at
   if (!position) return {}
-  return {start: {line: position.start.line, column: position.start.column}, end: {line: position.end.line, column: position.end.column}}
+  return {
+    start: {line: position.start.line, column: position.start.column},
+    end: {line: position.end.line, column: position.end.column}
+  }
 }

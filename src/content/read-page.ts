@@ -1,11 +1,12 @@
 import type {Root as HastRoot} from 'hast'
 import type {Root as MdastRoot} from 'mdast'
-import type {VFileMessage} from 'vfile-message'
 import {VFile} from 'vfile'
+import type {VFileMessage} from 'vfile-message'
 import {fillConstants} from '../model/constants.ts'
-import type {Diagnostic} from '../model/diagnostic.ts'
+import type {Diagnostic, Place} from '../model/diagnostic.ts'
 import {type PageContent, type PageFacts, type Section, type Slot, slotMark} from '../model/page.ts'
 import {routeOf, type SourcePath} from '../model/url.ts'
+import {rpcRequestsOf} from '../rules/text/rpc-requests.ts'
 import {foldStatic, isStatic, unfold} from './fold-static.ts'
 import {type ReadFrontMatter, readFrontMatter} from './front-matter.ts'
 import {gatherDisables} from './gather-disables.ts'
@@ -13,8 +14,8 @@ import {gatherLiterals} from './gather-literals.ts'
 import {parsePage} from './parse-page.ts'
 import {createProcessors, type Processors} from './processor.ts'
 import {type Files, type ReadContext, type ReadOptions, report, setContext} from './read-context.ts'
-import {readRendered} from './rendered-ids.ts'
 import {renderMdx} from './render-mdx.ts'
+import {readRendered} from './rendered-ids.ts'
 import {resolveLink} from './resolve-link.ts'
 import {runPageRules} from './run-page-rules.ts'
 import {countWords, cutSections} from './sections.ts'
@@ -41,7 +42,9 @@ export interface ReadPage {
  * A mistake of the writer is a diagnostic, and the page still has facts, so that other pages' links to it are not
  * reported as well.
  */
-export function createPageReader(options: ReadOptions): (source: SourcePath, bytes: Uint8Array, files: Files) => Promise<ReadPage> {
+export function createPageReader(
+  options: ReadOptions
+): (source: SourcePath, bytes: Uint8Array, files: Files) => Promise<ReadPage> {
   const processors = createProcessors(options)
   return async (source, bytes, files) => {
     const parsed = parsePage({source, bytes})
@@ -62,25 +65,37 @@ export function createPageReader(options: ReadOptions): (source: SourcePath, byt
       scope: new Map(),
       modules: [],
       hoisted: new Map(),
+      values: new Map(),
       unknown: new Set(),
       diagnostics: [...head.diagnostics, ...parsed.diagnostics]
     }
     const fill = (text: string): string => fillConstants(text, options.constants, name => context.constants.add(name))
     const frontMatter = {...head.frontMatter}
-    for (const key of ['title', 'description'] as const) if (typeof frontMatter[key] === 'string') frontMatter[key] = fill(frontMatter[key])
+    for (const key of ['title', 'description'] as const)
+      if (typeof frontMatter[key] === 'string') frontMatter[key] = fill(frontMatter[key])
 
-    const {mdast, hast} = parsed.tree ? await transform(processors, context, parsed.tree) : {mdast: emptyRoot(), hast: emptyRoot() as HastRoot}
+    const {mdast, hast} = parsed.tree
+      ? await transform(processors, context, parsed.tree)
+      : {mdast: emptyRoot(), hast: emptyRoot() as HastRoot}
     const sections = cutSections(hast, context.headings)
-    const text = toMirror({tree: mdast, text: file.text, slots: context.slots, fill})
+    const text = toMirror({tree: mdast, text: file.text, fill, componentOf: name => componentOf(name, context)})
     const check = options.rules.length > 0 ? structuredCloneTree(hast) : hast
     const html = markSlots(await renderBody(processors, context, hast), context)
     const facts = gatherFacts({context, frontMatter, head, html, sections, mdast})
-    runPageRules({rules: options.rules, page: {facts, text: file.text, mdast, hast: check, constants: options.constants}, report: found => context.diagnostics.push(found)})
+    runPageRules({
+      rules: options.rules,
+      page: {facts, text: file.text, mdast, hast: check, constants: options.constants},
+      report: found => context.diagnostics.push(found)
+    })
     return {facts, content: {html, text, sections}, diagnostics: context.diagnostics}
   }
 }
 
-async function transform(processors: Processors, context: ReadContext, tree: MdastRoot): Promise<{mdast: MdastRoot; hast: HastRoot}> {
+async function transform(
+  processors: Processors,
+  context: ReadContext,
+  tree: MdastRoot
+): Promise<{mdast: MdastRoot; hast: HastRoot}> {
   const file = new VFile({path: context.source, value: context.file.text})
   setContext(file, context)
   try {
@@ -89,35 +104,47 @@ async function transform(processors: Processors, context: ReadContext, tree: Mda
   } catch (error) {
     // Only a project's own plugin can fail here; its page is reported, the others go on.
     const message = error as VFileMessage
-    report(context, {rule: message.ruleId ?? 'plugin', reason: `Unexpected failure of a Markdown plugin: ${message.reason ?? message.message}`, at: message.place && 'start' in message.place ? message.place : undefined})
+    report(context, {
+      rule: message.ruleId ?? 'plugin',
+      reason: `Unexpected failure of a Markdown plugin: ${message.reason ?? message.message}`,
+      at: message.place && 'start' in message.place ? message.place : undefined
+    })
     return {mdast: tree, hast: emptyRoot() as HastRoot}
   }
 }
 
 async function renderBody(processors: Processors, context: ReadContext, hast: HastRoot): Promise<string> {
-  const stringify = (nodes: HastRoot['children'] | readonly HastRoot['children'][number][]): string => processors.stringify.stringify({type: 'root', children: [...nodes]})
+  const stringify = (nodes: HastRoot['children'] | readonly HastRoot['children'][number][]): string =>
+    processors.stringify.stringify({type: 'root', children: [...nodes]})
   if (isStatic(hast)) return stringify(hast.children)
   const {components} = context.options
   const folded = foldStatic(hast, {stringify, isOwn: name => isOwn(name, context)})
-  const known = {...components}
-  for (const name of context.unknown) known[name] = PassThrough
-  const rendered = await renderMdx({hast, components: known, modules: context.modules})
+  const rendered = await renderMdx({hast, components, modules: context.modules})
   if (rendered.html !== undefined) return unfold(rendered.html, folded)
   const {message = '', component} = rendered.failure ?? {}
   // An unknown component or import is reported already, with its place; what follows from it is no news.
-  if (!context.diagnostics.some(found => found.severity === 'error' && /^(unknown-component|missing-import|broken-import|import-)/.test(found.rule))) {
+  if (
+    !context.diagnostics.some(
+      found =>
+        found.severity === 'error' && /^(unknown-component|missing-import|broken-import|import-)/.test(found.rule)
+    )
+  ) {
     report(context, {
       rule: 'component-throws',
-      reason: component ? `Unexpected failure of \`<${component}>\`: ${message}` : `Unexpected failure while rendering: ${message}`,
-      at: findElement(context, component)
+      reason: component
+        ? `Unexpected failure of \`<${component}>\`: ${message}`
+        : `Unexpected failure while rendering: ${message}`,
+      at: findElement(context, component) ?? findName(context, /^(?:\w+\.)?([\w$]+) is not defined/.exec(message)?.[1])
     })
   }
   return ''
 }
 
-/** Stands in for a component that does not exist: shows what is in it. */
-function PassThrough({children}: {children?: import('react').ReactNode}): import('react').ReactNode {
-  return children
+/** The name that a component of ours has in our own documentation, whatever a page imports it as. */
+function componentOf(name: string, {scope}: ReadContext): string {
+  const [head = '', ...members] = name.split('.')
+  const binding = scope.get(head)
+  return binding?.kind === 'component' ? [binding.name, ...members].join('.') : name
 }
 
 function isOwn(name: string, context: ReadContext): boolean {
@@ -127,16 +154,25 @@ function isOwn(name: string, context: ReadContext): boolean {
 }
 
 /** Where a component is first used, from the source text: the compiled program no longer knows. */
-function findElement(context: ReadContext, component: string | undefined) {
-  const start = {start: {line: 1, column: 1}}
-  if (!component) return start
+function findElement(context: ReadContext, component: string | undefined): Place | undefined {
+  if (!component) return undefined
   // A default export has a name of its own in its module; the page may call it otherwise.
   const locals = [...context.scope].flatMap(([local, binding]) => (binding.kind === 'module' ? [local] : []))
   for (const name of [component, ...locals]) {
     const at = context.file.text.search(new RegExp(`<${name.replace(/[$.]/g, '\\$&')}[\\s/>]`))
     if (at >= 0) return {start: context.file.pointAt(at), end: context.file.pointAt(at + name.length + 1)}
   }
-  return start
+  return undefined
+}
+
+/** Where an expression uses a name; the page's first place where it is nowhere. */
+function findName(context: ReadContext, name: string | undefined): Place {
+  const found = name
+    ? new RegExp(`\\{[^{}]*?(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).exec(context.file.text)
+    : null
+  if (!name || !found) return {start: {line: 1, column: 1}}
+  const to = found.index + found[0].length
+  return {start: context.file.pointAt(to - name.length), end: context.file.pointAt(to)}
 }
 
 const slotElement = /<docsgen-slot name="([^"]*)"(?: data-props="([^"]*)")?><\/docsgen-slot>/g
@@ -144,7 +180,19 @@ const slotElement = /<docsgen-slot name="([^"]*)"(?: data-props="([^"]*)")?><\/d
 /** Replaces slot elements by marks that the site fills, and records them. */
 function markSlots(html: string, context: ReadContext): string {
   return html.replace(slotElement, (_whole, name: string, props: string | undefined) => {
-    const slot: Slot = {name, props: props ? (JSON.parse(props.replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')) as Record<string, unknown>) : {}}
+    const slot: Slot = {
+      name,
+      props: props
+        ? (JSON.parse(
+            props
+              .replace(/&quot;/g, '"')
+              .replace(/&#x27;/g, "'")
+              .replace(/&lt;/g, '<')
+              .replace(/&gt;/g, '>')
+              .replace(/&amp;/g, '&')
+          ) as Record<string, unknown>)
+        : {}
+    }
     context.slots.push(slot)
     return slotMark(context.slots.length - 1)
   })
@@ -164,7 +212,19 @@ function gatherFacts(input: {
   const h1 = headings.find(heading => heading.depth === 1)
   const words = countWords(sections)
   const literals = gatherLiterals(mdast, context.file, context.options.constants)
-  const disables = context.file.text.includes('docsgen-') || mdast.children.some(node => node.data) ? gatherDisables(mdast, context.file.text) : []
+  const rpcCalls = rpcRequestsOf({mdast, text: context.file.text}).requests.map(
+    ({method, params, methodPlace, paramsPlace, fence}) => ({
+      method,
+      ...(params !== undefined && {params}),
+      methodPlace,
+      ...(paramsPlace && {paramsPlace}),
+      ...(fence.file && {file: fence.file})
+    })
+  )
+  const disables =
+    context.file.text.includes('docsgen-') || mdast.children.some(node => node.data)
+      ? gatherDisables(mdast, context.file.text)
+      : []
   return {
     source,
     route: routeOf(source),
@@ -180,6 +240,7 @@ function gatherFacts(input: {
     slots: context.slots,
     constants: [...context.constants].sort(),
     ...(literals.length > 0 && {literals}),
+    ...(rpcCalls.length > 0 && {rpcCalls}),
     ...(disables.length > 0 && {disables}),
     ownTitle: h1 !== undefined,
     words,
@@ -189,22 +250,28 @@ function gatherFacts(input: {
 
 /** Links that only a project's own component knows: `<a href={expression}>` by its rendered value. */
 function renderedOnly(context: ReadContext, hrefs: readonly string[]): PageFacts['links'] {
-  if (context.modules.length === 0 && ![...context.scope.values()].some(binding => binding.kind === 'local')) return []
   const known = new Set<string>()
   for (const link of context.links) {
     known.add(link.href)
     if (link.target.kind === 'page') known.add(link.target.route)
   }
+  const {base, url} = context.options
   return [...new Set(hrefs)].flatMap(href => {
-    const target = resolveLink({href, source: context.source, url: context.options.url, base: context.options.base})
-    if (href.startsWith('#') || known.has(href) || (target.kind === 'page' && known.has(target.route)) || target.kind === 'asset') return []
+    if (href.startsWith('#') || known.has(href)) return []
+    // What is rendered carries the base already.
+    const inner = base !== '/' && href.startsWith(base) ? href.slice(base.length - 1) : href
+    const target = resolveLink({href: inner, source: context.source, url, base})
+    if ((target.kind === 'page' && known.has(target.route)) || target.kind === 'asset') return []
     return [{href, target, element: 'a'}]
   })
 }
 
 /** A file's name as a title: dashes and underscores as spaces, words capitalised. Source: Nextra 2. */
 function fallbackTitle(source: string): string {
-  const parts = source.replace(/^content\//, '').replace(/\.mdx?$/, '').split('/')
+  const parts = source
+    .replace(/^content\//, '')
+    .replace(/\.mdx?$/, '')
+    .split('/')
   const name = parts.at(-1) === 'index' ? (parts.at(-2) ?? 'Home') : (parts.at(-1) ?? '')
   return name.replace(/[-_]+/g, ' ').replace(/(^|\s)\p{Ll}/gu, letter => letter.toUpperCase())
 }
@@ -215,5 +282,7 @@ function emptyRoot(): MdastRoot {
 
 /** Folding changes the tree; rules want it as it was. Only the spine is copied, nodes without children are shared. */
 function structuredCloneTree<T extends {children?: unknown[]}>(node: T): T {
-  return Array.isArray(node.children) ? {...node, children: node.children.map(child => structuredCloneTree(child as T))} : node
+  return Array.isArray(node.children)
+    ? {...node, children: node.children.map(child => structuredCloneTree(child as T))}
+    : node
 }

@@ -1,10 +1,11 @@
 import type {Element, Parents, Root} from 'hast'
 import {toString as textOf} from 'hast-util-to-string'
-import {visit} from 'unist-util-visit'
 import type {VFile} from 'vfile'
+import {didYouMean, suggest} from '../model/suggest.ts'
+import {walkHast} from '../model/walk.ts'
 import {parseCodeMeta} from './code-meta.ts'
-import {escapeHtml, type Highlighter} from './highlight.ts'
-import {contextOf} from './read-context.ts'
+import {escapeHtml, type Highlighter, isKnownLanguage, languageNames} from './highlight.ts'
+import {contextOf, type ReadContext, report} from './read-context.ts'
 
 /**
  * Highlights fenced code. Each block ends as one raw HTML string, never as a tree of tokens: a page's code must cost
@@ -14,19 +15,31 @@ import {contextOf} from './read-context.ts'
  */
 export function rehypeCode() {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const {options} = contextOf(file)
+    const context = contextOf(file)
+    const {options} = context
     const blocks: {parent: Parents; index: number; code: Element; language: string}[] = []
-    visit(tree, 'element', (node, index, parent) => {
+    walkHast(tree, (node, index, parent) => {
+      if (node.type !== 'element') return
       const [code] = node.children
-      if (node.tagName !== 'pre' || !parent || index === undefined || code?.type !== 'element' || code.tagName !== 'code') return
+      if (
+        node.tagName !== 'pre' ||
+        !parent ||
+        index === undefined ||
+        code?.type !== 'element' ||
+        code.tagName !== 'code'
+      )
+        return
       const classes = Array.isArray(code.properties.className) ? code.properties.className : []
-      const language = String(classes.find(name => String(name).startsWith('language-')) ?? '').slice('language-'.length)
+      const language = String(classes.find(name => String(name).startsWith('language-')) ?? '').slice(
+        'language-'.length
+      )
       blocks.push({parent: parent as Parents, index, code, language})
+      if (!isKnownLanguage(language)) reportLanguage(context, node, language)
     })
     await options.highlighter.prepare(blocks.map(block => block.language))
     for (const {parent, index, code, language} of blocks) {
       const source = textOf(code).replace(/\n$/, '')
-      const meta = (code.data as {meta?: string} | undefined)?.meta
+      const meta = typeof code.properties.dataMeta === 'string' ? code.properties.dataMeta : undefined
       parent.children[index] = {
         type: 'raw',
         value: render({source, language, meta, highlighter: options.highlighter}),
@@ -37,11 +50,29 @@ export function rehypeCode() {
   }
 }
 
+/** At the name itself where the fence stands in the page's own text. */
+function reportLanguage(context: ReadContext, node: Element, language: string): void {
+  const {position, data} = node as Element & {data?: {file?: string}}
+  const start = position?.start.offset
+  const found = start === undefined || data?.file ? -1 : context.file.text.slice(start, start + 200).indexOf(language)
+  const from = (start ?? 0) + found
+  const expected = suggest(language, languageNames())
+  report(context, {
+    rule: 'fence-language',
+    severity: 'warning',
+    at: found < 0 ? node : {start: context.file.pointAt(from), end: context.file.pointAt(from + language.length)},
+    reason: `Unexpected language \`${language}\`, expected one that can be highlighted, or \`text\`${didYouMean(expected)}`,
+    expected
+  })
+}
+
 function render(block: {source: string; language: string; meta: string | undefined; highlighter: Highlighter}): string {
   const {source, language, highlighter} = block
   const lines = highlighter.highlight(source, language)
   const meta = parseCodeMeta(block.meta, lines.length)
-  const body = lines.map((line, index) => `<span class="${meta.lines.has(index + 1) ? 'line highlighted' : 'line'}">${line}</span>`).join('\n')
+  const body = lines
+    .map((line, index) => `<span class="${meta.lines.has(index + 1) ? 'line highlighted' : 'line'}">${line}</span>`)
+    .join('\n')
   const title = meta.filename ? `<figcaption class="code-title">${escapeHtml(meta.filename)}</figcaption>` : ''
   const copy = meta.copy ? '<button type="button" class="code-copy" data-copy aria-label="Copy code"></button>' : ''
   const numbers = meta.showLineNumbers ? ' data-line-numbers' : ''

@@ -1,9 +1,9 @@
-import GithubSlugger from 'github-slugger'
+import GithubSlugger, {slug} from 'github-slugger'
 import type {Element, Root} from 'hast'
 import {toString as textOf} from 'hast-util-to-string'
-import {visit} from 'unist-util-visit'
 import type {VFile} from 'vfile'
 import type {Heading} from '../model/page.ts'
+import {walkHast} from '../model/walk.ts'
 import {contextOf, placeOf} from './read-context.ts'
 
 /**
@@ -15,7 +15,8 @@ export function rehypeHeadings() {
     const context = contextOf(file)
     const slugger = new GithubSlugger()
     const headings: Element[] = []
-    visit(tree, 'element', node => {
+    walkHast(tree, node => {
+      if (node.type !== 'element') return
       if (!/^h[1-6]$/.test(node.tagName)) {
         // Ids of other elements are taken: a heading must not repeat them.
         if (typeof node.properties.id === 'string') slugger.occurrences[node.properties.id] ??= 0
@@ -28,7 +29,7 @@ export function rehypeHeadings() {
       const text = textOf(node).trim()
       const explicit = typeof node.properties.id === 'string'
       delete node.properties.dataExplicitId
-      const id = explicit ? String(node.properties.id) : slugger.slug(text) || slugger.slug('section')
+      const id = explicit ? String(node.properties.id) : slugger.slug(slug(text) === '' ? 'section' : text)
       node.properties.id = id
       const from = (node.data as {file?: string} | undefined)?.file
       const place = placeOf(node)

@@ -1,10 +1,10 @@
 import type {Element, Nodes, Root} from 'hast'
 import {toString as textOf} from 'hast-util-to-string'
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
-import {visit} from 'unist-util-visit'
 import type {VFile} from 'vfile'
 import type {Link, LinkTarget} from '../model/page.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
+import {walkHast} from '../model/walk.ts'
 import {contextOf, fileOf, placeOf, type ReadContext} from './read-context.ts'
 import {resolveAsset} from './resolve-asset.ts'
 import {resolveLink} from './resolve-link.ts'
@@ -19,7 +19,7 @@ const linking = new Set(['a', 'area'])
 export function rehypeLinks() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
-    visit(tree, node => {
+    walkHast(tree, node => {
       if (node.type === 'element') {
         const {href, id, name} = node.properties
         if (typeof href === 'string' && linking.has(node.tagName)) {
@@ -31,8 +31,14 @@ export function rehypeLinks() {
       } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         const component = node as unknown as MdxJsxFlowElementHast
         for (const attribute of component.attributes) {
-          if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href' || typeof attribute.value !== 'string') continue
-          attribute.value = follow(context, {href: attribute.value, node: component as unknown as Nodes, attribute, element: component.name ?? ''})
+          if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href' || typeof attribute.value !== 'string')
+            continue
+          attribute.value = follow(context, {
+            href: attribute.value,
+            node: component as unknown as Nodes,
+            attribute,
+            element: component.name ?? ''
+          })
         }
       }
     })
@@ -52,15 +58,36 @@ function follow(context: ReadContext, reference: Reference): string {
   const {node, element, empty} = reference
   const href = decodeAuto(reference.href)
   const file = fileOf(context, node)
-  const target = resolveLink({href, source: file, url: context.options.url, base: context.options.base})
+  // Another site's address is its own business: `%20` stays `%20`. Paths of ours are compared decoded.
+  const external = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)
+  const target = resolveLink({
+    href: external ? reference.href : href,
+    source: file,
+    url: context.options.url,
+    base: context.options.base
+  })
   const located = locate(context, reference, file)
-  const link: Link = {href, target, element, ...located, ...(file === context.source ? {} : {file}), ...(empty ? {empty} : {})}
+  const link: Link = {
+    href,
+    target,
+    element,
+    ...located,
+    ...(file === context.source ? {} : {file}),
+    ...(empty ? {empty} : {})
+  }
   context.links.push(link)
-  return hrefOf(context, target, href, located.place ?? node) ?? href
+  // A scheme that may run code never reaches a page, whatever the rules are set to.
+  const fallback = target.kind === 'invalid' && /^\s*[A-Za-z][A-Za-z0-9+.-]*:/.test(href) ? '#' : href
+  return hrefOf(context, target, href, located.place ?? node) ?? fallback
 }
 
 /** The address of a target in the built site; nothing where there is none. */
-export function hrefOf(context: ReadContext, target: LinkTarget, written: string, at: Parameters<typeof resolveAsset>[2]): string | undefined {
+export function hrefOf(
+  context: ReadContext,
+  target: LinkTarget,
+  written: string,
+  at: Parameters<typeof resolveAsset>[2]
+): string | undefined {
   switch (target.kind) {
     case 'page': {
       if (written.startsWith('#')) return written
@@ -100,7 +127,8 @@ function locate(context: ReadContext, {href, node, attribute}: Reference, file: 
   const position = (attribute ?? attributes?.find(item => item.name === 'href'))?.position ?? node.position
   if (!position) return {}
   const place = placeOf({type: 'x', position})
-  if (file !== context.source || position.start.offset === undefined) return place.start ? {place: {start: place.start, ...(place.end ? {end: place.end} : {})}} : {}
+  if (file !== context.source || position.start.offset === undefined)
+    return place.start ? {place: {start: place.start, ...(place.end ? {end: place.end} : {})}} : {}
   const {text} = context.file
   const slice = text.slice(position.start.offset, position.end.offset)
   for (const form of [href, decodeAuto(href)]) {
@@ -116,9 +144,10 @@ function locate(context: ReadContext, {href, node, attribute}: Reference, file: 
 function isEmpty(node: Element): boolean {
   if (textOf(node).trim() !== '' || node.properties.ariaLabel || node.properties.title) return false
   let seen = false
-  visit(node, inner => {
+  walkHast(node, inner => {
     if (inner.type === 'element' && inner.tagName === 'img' && inner.properties.alt) seen = true
-    if (inner.type === 'mdxJsxFlowElement' || inner.type === 'mdxJsxTextElement' || inner.type === 'mdxTextExpression') seen = true
+    if (inner.type === 'mdxJsxFlowElement' || inner.type === 'mdxJsxTextElement' || inner.type === 'mdxTextExpression')
+      seen = true
   })
   // `<a id="x"></a>` is an anchor, not a link.
   return !seen

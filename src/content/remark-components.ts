@@ -1,8 +1,8 @@
 import type {Root} from 'mdast'
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
-import {visit} from 'unist-util-visit'
 import type {VFile} from 'vfile'
 import {didYouMean, suggest} from '../model/suggest.ts'
+import {walkMdast} from '../model/walk.ts'
 import {contextOf, type ReadContext, report} from './read-context.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -17,19 +17,25 @@ const common = new Set(['key', 'id', 'className', 'children'])
 export function remarkComponents() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
-    visit(tree, node => {
+    walkMdast(tree, node => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
       const element = node as JsxElement
-      if (element.name && /^[A-Z]/.test(element.name)) check(element, context)
+      if (element.name && /^[A-Z]|\./.test(element.name) && !check(element, context)) {
+        // A fragment: what is in it is shown all the same.
+        element.name = null
+        element.attributes = []
+      }
     })
   }
 }
 
-function check(element: JsxElement, context: ReadContext): void {
+/** @returns whether there is such a component */
+function check(element: JsxElement, context: ReadContext): boolean {
   const name = element.name ?? ''
   const [head = '', ...members] = name.split('.')
   const binding = context.scope.get(head)
-  if (binding && binding.kind !== 'component') return
+  if (context.unknown.has(head)) return false
+  if (binding && binding.kind !== 'component') return true
   const own = binding?.kind === 'component' ? [binding.name, ...members].join('.') : name
   const {componentProps} = context.options
   const props = componentProps[own]
@@ -41,10 +47,9 @@ function check(element: JsxElement, context: ReadContext): void {
       reason: `Unexpected component \`<${name}>\`, expected one that is built in or imported${didYouMean(expected)}`,
       expected
     })
-    context.unknown.add(head)
-    return
+    return false
   }
-  if (props.open) return
+  if (props.open) return true
   const given = new Set<string>()
   let spread = false
   for (const attribute of element.attributes) {
@@ -55,17 +60,34 @@ function check(element: JsxElement, context: ReadContext): void {
     given.add(attribute.name)
     if (!props.props.includes(attribute.name) && !common.has(attribute.name) && !/^(data|aria)-/.test(attribute.name)) {
       const expected = suggest(attribute.name, props.props)
-      report(context, {rule: 'unknown-property', severity: 'warning', at: withFile(attribute, element), reason: `Unexpected property \`${attribute.name}\` of \`<${name}>\`, expected ${list(props.props)}${didYouMean(expected)}`, expected})
+      report(context, {
+        rule: 'unknown-property',
+        severity: 'warning',
+        at: withFile(attribute, element),
+        reason: `Unexpected property \`${attribute.name}\` of \`<${name}>\`, expected ${list(props.props)}${didYouMean(expected)}`,
+        expected
+      })
     }
     const values = props.values?.[attribute.name]
     if (values && typeof attribute.value === 'string' && !values.includes(attribute.value)) {
       const expected = suggest(attribute.value, values)
-      report(context, {rule: 'unknown-property', at: withFile(attribute, element), reason: `Unexpected value \`${attribute.value}\` of \`${attribute.name}\`, expected ${list(values)}${didYouMean(expected)}`, expected: expected.length > 0 ? expected : values})
+      report(context, {
+        rule: 'unknown-property',
+        at: withFile(attribute, element),
+        reason: `Unexpected value \`${attribute.value}\` of \`${attribute.name}\`, expected ${list(values)}${didYouMean(expected)}`,
+        expected: expected.length > 0 ? expected : values
+      })
     }
   }
   for (const required of spread ? [] : (props.required ?? [])) {
-    if (!given.has(required)) report(context, {rule: 'missing-property', at: nameSpan(element, name), reason: `Unexpected \`<${name}>\` without \`${required}\`, expected the property`})
+    if (!given.has(required))
+      report(context, {
+        rule: 'missing-property',
+        at: nameSpan(element, name),
+        reason: `Unexpected \`<${name}>\` without \`${required}\`, expected the property`
+      })
   }
+  return true
 }
 
 function list(names: readonly string[]): string {

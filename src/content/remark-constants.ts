@@ -1,9 +1,9 @@
 import type {Root} from 'mdast'
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
-import {visit} from 'unist-util-visit'
 import type {VFile} from 'vfile'
 import {fillConstants} from '../model/constants.ts'
 import {didYouMean, suggest} from '../model/suggest.ts'
+import {walkMdast} from '../model/walk.ts'
 import {mapStrings, soleExpression} from './estree.ts'
 import {contextOf, type ReadContext, report} from './read-context.ts'
 
@@ -14,8 +14,9 @@ import {contextOf, type ReadContext, report} from './read-context.ts'
 export function remarkConstants() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
-    visit(tree, node => {
-      const fill = (text: string): string => fillConstants(text, context.options.constants, (name, value) => use(context, node, name, value))
+    walkMdast(tree, node => {
+      const fill = (text: string): string =>
+        fillConstants(text, context.options.constants, (name, value) => use(context, node, name, value))
       switch (node.type) {
         case 'text':
         case 'inlineCode':
@@ -38,6 +39,9 @@ export function remarkConstants() {
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
           fillAttributes(node as MdxJsxFlowElement | MdxJsxTextElement, fill)
+          break
+        case 'mdxjsEsm':
+          mapStrings((node as {data?: {estree?: import('estree').Program}}).data?.estree, fill)
           break
         case 'mdxFlowExpression':
         case 'mdxTextExpression': {
@@ -63,7 +67,12 @@ function use(context: ReadContext, node: import('unist').Node, name: string, val
   context.constants.add(name)
   if (value !== undefined) return
   const expected = suggest(name, context.options.constants.keys())
-  report(context, {rule: 'unknown-constant', at: placeWithin(context, node, name), reason: `Unexpected constant \`${name}\`, expected one that \`content/_constants.yaml\` declares${didYouMean(expected)}`, expected})
+  report(context, {
+    rule: 'unknown-constant',
+    at: placeWithin(context, node, name),
+    reason: `Unexpected constant \`${name}\`, expected one that \`content/_constants.yaml\` declares${didYouMean(expected)}`,
+    expected
+  })
 }
 
 /** The use itself where the node's source text is at hand; the node otherwise. */

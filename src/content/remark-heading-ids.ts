@@ -1,7 +1,7 @@
-import type {Heading, Root} from 'mdast'
-import {visit} from 'unist-util-visit'
+import type {Root} from 'mdast'
 import type {VFile} from 'vfile'
-import {contextOf} from './read-context.ts'
+import {walkMdast} from '../model/walk.ts'
+import {contextOf, fileOf} from './read-context.ts'
 
 const bracketId = /\s*\[#([^\]\s]+)\]\s*$/
 const braceId = /\s*\{#([^}\s]+)\}\s*$/
@@ -9,11 +9,13 @@ const braceId = /\s*\{#([^}\s]+)\}\s*$/
 /** Takes the id that a writer gives a heading, `## Title [#id]`, or `{#id}` in `.md`, out of its text. */
 export function remarkHeadingIds() {
   return (tree: Root, file: VFile): void => {
-    const {format} = contextOf(file)
-    visit(tree, 'heading', (heading: Heading) => {
+    const context = contextOf(file)
+    walkMdast(tree, heading => {
+      if (heading.type !== 'heading') return
       const last = heading.children.at(-1)
       if (last?.type !== 'text') return
-      const match = bracketId.exec(last.value) ?? (format === 'md' ? braceId.exec(last.value) : null)
+      const match =
+        bracketId.exec(last.value) ?? (fileOf(context, heading).endsWith('.md') ? braceId.exec(last.value) : null)
       if (!match?.[1]) return
       last.value = last.value.slice(0, match.index)
       if (last.value === '') heading.children.pop()

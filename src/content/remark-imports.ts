@@ -35,23 +35,43 @@ export async function bindImports(tree: Root, context: ReadContext): Promise<voi
     program.body = body
   }
   // A program without statements would still make the page count as dynamic.
-  tree.children = tree.children.filter(node => node.type !== 'mdxjsEsm' || ((node as MdxjsEsm).data?.estree?.body.length ?? 0) > 0)
+  tree.children = tree.children.filter(
+    node => node.type !== 'mdxjsEsm' || ((node as MdxjsEsm).data?.estree?.body.length ?? 0) > 0
+  )
 }
 
-async function bindImport(statement: ImportDeclaration, node: MdxjsEsm, context: ReadContext): Promise<Program['body']> {
+async function bindImport(
+  statement: ImportDeclaration,
+  node: MdxjsEsm,
+  context: ReadContext
+): Promise<Program['body']> {
   const specifier = String(statement.source.value)
   const at = placeOfEstree(statement.source, node)
   const names = statement.specifiers.map(item => ({
     local: item.local.name,
-    exported: item.type === 'ImportDefaultSpecifier' ? 'default' : item.type === 'ImportNamespaceSpecifier' ? undefined : item.imported.type === 'Identifier' ? item.imported.name : String(item.imported.value)
+    exported:
+      item.type === 'ImportDefaultSpecifier'
+        ? 'default'
+        : item.type === 'ImportNamespaceSpecifier'
+          ? undefined
+          : item.imported.type === 'Identifier'
+            ? item.imported.name
+            : String(item.imported.value)
   }))
   if (ownModules.has(specifier)) {
     for (const {local, exported} of names) {
-      if (exported && exported in context.options.components) context.scope.set(local, {kind: 'component', name: exported})
+      if (exported && exported in context.options.components)
+        context.scope.set(local, {kind: 'component', name: exported})
       else {
         const expected = suggest(exported ?? '', Object.keys(context.options.components))
-        report(context, {rule: 'unknown-component', at, reason: `Unexpected import of \`${exported ?? '*'}\` from \`${specifier}\`, expected a component that it has${didYouMean(expected)}`, expected})
+        report(context, {
+          rule: 'unknown-component',
+          at,
+          reason: `Unexpected import of \`${exported ?? '*'}\` from \`${specifier}\`, expected a component that it has${didYouMean(expected)}`,
+          expected
+        })
         context.scope.set(local, {kind: 'local'})
+        context.unknown.add(local)
       }
     }
     const renamed = names.filter(name => name.exported !== name.local)
@@ -64,28 +84,51 @@ async function bindImport(statement: ImportDeclaration, node: MdxjsEsm, context:
   const partial = path !== undefined && /\.mdx?$/.test(path)
   const fresh = names.filter(({local, exported}) => {
     const known = context.scope.get(local)
-    context.scope.set(local, partial ? {kind: 'partial', path: path as SourcePath} : {kind: 'module', path: path ?? specifier, exported})
+    context.scope.set(
+      local,
+      partial ? {kind: 'partial', path: path as SourcePath} : {kind: 'module', path: path ?? specifier, exported}
+    )
     // A partial and its page may import the same thing: one declaration serves both.
     return !(known?.kind === 'module' && known.path === path && known.exported === exported)
   })
   if (!path) {
-    report(context, {rule: 'missing-import', at, reason: `Unexpected import of \`${specifier}\`, expected a file that exists`, note: 'Imports are relative to the file (`./x.tsx`), or start with an alias of the configuration.'})
+    for (const {local} of names) context.unknown.add(local)
+    report(context, {
+      rule: 'missing-import',
+      at,
+      reason: `Unexpected import of \`${specifier}\`, expected a file that exists`,
+      note: 'Imports are relative to the file (`./x.tsx`), or start with an alias of the configuration.'
+    })
     return []
   }
   if (partial || fresh.length === 0) return []
   try {
     const module = await context.files.load(path)
-    for (const {exported} of names) {
+    for (const {exported, local} of names) {
       if (exported && !(exported in module.exports)) {
+        context.unknown.add(local)
         const expected = suggest(exported, Object.keys(module.exports))
-        report(context, {rule: 'missing-import', at, reason: `Unexpected import of \`${exported}\`, expected an export of \`${path}\`${didYouMean(expected)}`, expected})
+        report(context, {
+          rule: 'missing-import',
+          at,
+          reason: `Unexpected import of \`${exported}\`, expected an export of \`${path}\`${didYouMean(expected)}`,
+          expected
+        })
       }
     }
     if (module.island) context.islands.add(path as SourcePath)
+    if (path.endsWith('.json'))
+      for (const {local, exported} of names)
+        context.values.set(local, exported ? module.exports[exported] : module.exports)
     context.modules.push(module)
     return moduleBinding(context.modules.length - 1, fresh)
   } catch (error) {
-    report(context, {rule: 'broken-import', at, reason: `Unexpected failure of \`${path}\`: ${(error as Error).message}`})
+    for (const {local} of names) context.unknown.add(local)
+    report(context, {
+      rule: 'broken-import',
+      at,
+      reason: `Unexpected failure of \`${path}\`: ${(error as Error).message}`
+    })
     return []
   }
 }
@@ -95,15 +138,23 @@ function placeOfEstree(inner: unknown, node: MdxjsEsm) {
   const loc = (inner as {loc?: {start: {line: number; column: number}; end: {line: number; column: number}}}).loc
   const data = (node as {data?: {file?: string}}).data
   if (!loc) return node
-  return {start: {line: loc.start.line, column: loc.start.column + 1}, end: {line: loc.end.line, column: loc.end.column + 1}, data}
+  return {
+    start: {line: loc.start.line, column: loc.start.column + 1},
+    end: {line: loc.end.line, column: loc.end.column + 1},
+    data
+  }
 }
 
 function declareLocals(statement: Program['body'][number], context: ReadContext): void {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
   if (!declaration) return
   if (declaration.type === 'VariableDeclaration') {
-    for (const {id} of declaration.declarations) for (const name of patternNames(id)) context.scope.set(name, {kind: 'local'})
-  } else if ((declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') && declaration.id) {
+    for (const {id} of declaration.declarations)
+      for (const name of patternNames(id)) context.scope.set(name, {kind: 'local'})
+  } else if (
+    (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') &&
+    declaration.id
+  ) {
     context.scope.set(declaration.id.name, {kind: 'local'})
   }
 }
@@ -113,7 +164,9 @@ function patternNames(pattern: import('estree').Pattern): string[] {
     case 'Identifier':
       return [pattern.name]
     case 'ObjectPattern':
-      return pattern.properties.flatMap(property => patternNames(property.type === 'Property' ? property.value : property.argument))
+      return pattern.properties.flatMap(property =>
+        patternNames(property.type === 'Property' ? property.value : property.argument)
+      )
     case 'ArrayPattern':
       return pattern.elements.flatMap(element => (element ? patternNames(element) : []))
     case 'AssignmentPattern':

@@ -1,10 +1,11 @@
 import type {Parents, Root, RootContent} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx'
-import {visit} from 'unist-util-visit'
 import type {VFile} from 'vfile'
 import type {SourcePath} from '../model/url.ts'
+import {walkMdast} from '../model/walk.ts'
 import {parsePage} from './parse-page.ts'
 import {contextOf, type ReadContext, report} from './read-context.ts'
+import type {PartialData} from './rehype-partials.ts'
 import {bindImports} from './remark-imports.ts'
 import {remarkUnravel} from './remark-unravel.ts'
 
@@ -42,9 +43,18 @@ async function inline(parent: Parents, context: ReadContext, chain: readonly str
   }
 }
 
-async function readPartial(path: SourcePath, use: MdxJsxFlowElement, context: ReadContext, chain: readonly string[]): Promise<RootContent[]> {
+async function readPartial(
+  path: SourcePath,
+  use: MdxJsxFlowElement,
+  context: ReadContext,
+  chain: readonly string[]
+): Promise<RootContent[]> {
   if (chain.includes(path) || chain.length > maxDepth) {
-    report(context, {rule: 'import-cycle', at: use, reason: `Unexpected import cycle \`${[...chain, path].join('` → `')}\`, expected partials that do not lead back`})
+    report(context, {
+      rule: 'import-cycle',
+      at: use,
+      reason: `Unexpected import cycle \`${[...chain, path].join('` → `')}\`, expected partials that do not lead back`
+    })
     return []
   }
   const bytes = context.files.read(path)
@@ -55,7 +65,7 @@ async function readPartial(path: SourcePath, use: MdxJsxFlowElement, context: Re
     return []
   }
   const tree = parsed.tree
-  visit(tree, node => {
+  walkMdast(tree, node => {
     ;(node as {data?: object}).data = {...node.data, file: path}
   })
   remarkUnravel()(tree)
@@ -66,11 +76,28 @@ async function readPartial(path: SourcePath, use: MdxJsxFlowElement, context: Re
   for (const [name, binding] of outer) {
     const inner = context.scope.get(name)
     if (inner !== binding && JSON.stringify(inner) !== JSON.stringify(binding)) {
-      report(context, {rule: 'import-clash', at: use, reason: `Unexpected name \`${name}\` in \`${path}\`, expected a name that the page does not use for something else`})
+      report(context, {
+        rule: 'import-clash',
+        at: use,
+        reason: `Unexpected name \`${name}\` in \`${path}\`, expected a name that the page does not use for something else`
+      })
     }
   }
-  tree.children.forEach((node, index) => {
-    if (node.type === 'mdxjsEsm') context.hoisted.set(`${path} ${index}`, node)
+  tree.children.forEach(node => {
+    // A partial that is used twice declares its names once: the first reading has them all.
+    const key = `${path} ${node.position?.start.offset}`
+    if (node.type === 'mdxjsEsm' && !context.hoisted.has(key)) context.hoisted.set(key, node)
   })
-  return tree.children.filter(node => node.type !== 'yaml' && node.type !== 'mdxjsEsm')
+  const content = tree.children.filter(node => node.type !== 'yaml' && node.type !== 'mdxjsEsm')
+  const data: PartialData = {file: path, partial: true}
+  // A frame that `rehypePartials` takes off: it brings the name of the file across to hast.
+  return [
+    {
+      type: 'mdxJsxFlowElement',
+      name: null,
+      attributes: [],
+      children: content as MdxJsxFlowElement['children'],
+      data: data as never
+    }
+  ]
 }

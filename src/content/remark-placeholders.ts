@@ -1,8 +1,10 @@
 import type {Parents, Root, Text} from 'mdast'
 import type {VFile} from 'vfile'
+import {placeholderPattern} from './mdx-syntax.ts'
 import {contextOf, type ReadContext} from './read-context.ts'
 
-const placeholder = /^\s*[A-Za-z_][\w-]*\s*$/
+/** Names that are values in every program, never something to replace. */
+const values = new Set(['null', 'undefined', 'true', 'false'])
 
 /**
  * Keeps `{key}` and `{batcher-address}` in the prose of an `.mdx` page as they are written, where MDX would look for a
@@ -15,11 +17,17 @@ export function remarkPlaceholders() {
 function replace(parent: Parents, context: ReadContext): void {
   parent.children.forEach((child, index) => {
     if (child.type === 'mdxTextExpression' || child.type === 'mdxFlowExpression') {
-      if (!placeholder.test(child.value) || child.value.split('-').some(name => context.scope.has(name.trim()))) return
+      if (!isPlaceholder(child.value, context)) return
       const text: Text = {type: 'text', value: `{${child.value}}`}
       if (child.position) text.position = child.position
+      if (child.data) text.data = {...child.data} as never
       const node = child.type === 'mdxTextExpression' ? text : {type: 'paragraph' as const, children: [text]}
       parent.children[index] = node as never
     } else if ('children' in child) replace(child as Parents, context)
   })
+}
+
+function isPlaceholder(value: string, {scope}: ReadContext): boolean {
+  if (!placeholderPattern.test(value) || values.has(value.trim())) return false
+  return !value.split('-').some(name => scope.has(name.trim()))
 }

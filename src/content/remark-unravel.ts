@@ -18,8 +18,10 @@ function unravel(parent: Parents): void {
     if (child.type === 'paragraph' && isOnlyJsx(child.children)) {
       changed = true
       for (const inner of child.children) {
-        if (inner.type === 'mdxJsxTextElement') result.push({...inner, type: 'mdxJsxFlowElement'} as unknown as RootContent)
-        else if (inner.type === 'mdxTextExpression') result.push({...inner, type: 'mdxFlowExpression'} as unknown as RootContent)
+        if (inner.type === 'mdxJsxTextElement')
+          result.push({...inner, type: 'mdxJsxFlowElement'} as unknown as RootContent)
+        else if (inner.type === 'mdxTextExpression')
+          result.push({...inner, type: 'mdxFlowExpression'} as unknown as RootContent)
       }
     } else result.push(child as RootContent)
   }

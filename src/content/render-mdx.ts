@@ -1,8 +1,8 @@
 import {createProcessor} from '@mdx-js/mdx'
 import type {Root} from 'hast'
-import {createElement, type ComponentType} from 'react'
-import {renderToStaticMarkup} from 'react-dom/server'
+import {type ComponentType, createElement} from 'react'
 import {Fragment, jsx, jsxs} from 'react/jsx-runtime'
+import {renderToStaticMarkup} from 'react-dom/server'
 import {VFile} from 'vfile'
 import type {Point} from '../model/diagnostic.ts'
 import type {LoadedModule} from './read-context.ts'
@@ -14,6 +14,8 @@ import type {LoadedModule} from './read-context.ts'
 const processor = createProcessor({
   format: 'mdx',
   outputFormat: 'function-body',
+  // A style attribute would break a strict policy; the attribute `align` says the same.
+  tableCellAlignToStyle: false,
   rehypePlugins: [() => (_tree: Root, file: VFile) => file.data.hast as Root]
 }).freeze()
 
@@ -44,7 +46,12 @@ export async function renderMdx(input: {
   try {
     const program = processor.stringify(await processor.run(emptyRoot as never, file), file)
     const run = new Function(String(program)) as (scope: unknown) => {default: ComponentType<unknown>}
-    const content = run({Fragment, jsx: tracing(jsx, entered), jsxs: tracing(jsxs, entered), modules: modules.map(module => module.exports)})
+    const content = run({
+      Fragment,
+      jsx: tracing(jsx, entered),
+      jsxs: tracing(jsxs, entered),
+      modules: modules.map(module => module.exports)
+    })
     return {html: renderToStaticMarkup(createElement(content.default as ComponentType<object>, {components} as object))}
   } catch (error) {
     const failure = error as Error
@@ -64,6 +71,7 @@ function tracing(create: typeof jsx, entered: string[]): typeof jsx {
 /** The innermost component of the page that the failure's stack names. */
 function componentOf(failure: Error, entered: readonly string[]): string | undefined {
   const names = new Set(entered)
-  for (const [, name] of (failure.stack ?? '').matchAll(/^\s+at (?:new |Object\.|async )*([\w$.]+)/gm)) if (name && names.has(name)) return name
+  for (const [, name] of (failure.stack ?? '').matchAll(/^\s+at (?:new |Object\.|async )*([\w$.]+)/gm))
+    if (name && names.has(name)) return name
   return undefined
 }

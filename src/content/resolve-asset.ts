@@ -16,7 +16,11 @@ export interface ResolvedAsset {
  *
  * @param path relative to the project root, inside `content/` or `public/`
  */
-export function resolveAsset(context: ReadContext, path: string, at: ContentFinding['at'] | Place): ResolvedAsset | undefined {
+export function resolveAsset(
+  context: ReadContext,
+  path: string,
+  at: ContentFinding['at'] | Place
+): ResolvedAsset | undefined {
   const bytes = context.files.read(path)
   if (!bytes) {
     const where = path.startsWith('public/') ? 'a file in `public/`' : 'a file that exists inside the project'

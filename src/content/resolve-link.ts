@@ -17,9 +17,15 @@ const safeSchemes = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'xmpp', 'i
  * @param input.source the file that holds it, relative to the project root
  * @param input.url origin of the published site, if configured
  */
-export function resolveLink(input: {href: string; source: string; url?: string | undefined; base?: string}): LinkTarget {
+export function resolveLink(input: {
+  href: string
+  source: string
+  url?: string | undefined
+  base?: string
+}): LinkTarget {
   let href = input.href.trim()
-  if (input.url && (href === input.url || href.startsWith(`${input.url}/`))) href = withoutBase(href.slice(input.url.length) || '/', input.base)
+  if (input.url && (href === input.url || href.startsWith(`${input.url}/`)))
+    href = withoutBase(href.slice(input.url.length) || '/', input.base)
   const named = scheme.exec(href)?.[1]?.toLowerCase()
   if (named) {
     if (!safeSchemes.has(named)) return {kind: 'invalid', problem: `scheme \`${named}:\``}
@@ -33,7 +39,8 @@ export function resolveLink(input: {href: string; source: string; url?: string |
   const rawHash = hashAt >= 0 ? href.slice(hashAt + 1) : undefined
   const path = decodeSafely((hashAt >= 0 ? href.slice(0, hashAt) : href).replace(/\?.*$/s, ''))
   const hash = rawHash === undefined ? undefined : decodeSafely(rawHash)
-  if (path === undefined || (rawHash !== undefined && hash === undefined)) return {kind: 'invalid', problem: 'percent-encoding that does not decode'}
+  if (path === undefined || (rawHash !== undefined && hash === undefined))
+    return {kind: 'invalid', problem: 'percent-encoding that does not decode'}
   if (path.includes('\\') || path.includes('\0')) return {kind: 'invalid', problem: 'character that no path may hold'}
 
   const here = routeOf(input.source)

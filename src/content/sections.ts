@@ -6,7 +6,29 @@ import type {Heading, Section} from '../model/page.ts'
 const spoken = new Set(['title', 'label', 'name', 'alt', 'caption', 'items'])
 
 /** Elements that end a word or a line. */
-const blocks = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'br', 'dt', 'dd', 'blockquote', 'summary', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table'])
+const blocks = new Set([
+  'p',
+  'li',
+  'td',
+  'th',
+  'tr',
+  'div',
+  'br',
+  'dt',
+  'dd',
+  'blockquote',
+  'summary',
+  'pre',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'table'
+])
 
 /** A run of word characters longer than this is data (a hash, a blob): never worth a place in an index. */
 const maxWord = 200
@@ -18,7 +40,14 @@ const maxWord = 200
  * @param headings what `rehypeHeadings` found, in document order
  */
 export function cutSections(tree: Root, headings: readonly Heading[]): Section[] {
-  const sections: {anchor: string; heading: string; depth: number; crumbs: string[]; prose: string[]; code: string[]}[] = []
+  const sections: {
+    anchor: string
+    heading: string
+    depth: number
+    crumbs: string[]
+    prose: string[]
+    code: string[]
+  }[] = []
   const path: Heading[] = []
   let current = {anchor: '', heading: '', depth: 1, crumbs: [] as string[], prose: [] as string[], code: [] as string[]}
   sections.push(current)
@@ -38,12 +67,21 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
       const heading = /^h[2-6]$/.test(node.tagName) ? byId.get(String(node.properties.id)) : undefined
       if (heading) {
         while ((path.at(-1)?.depth ?? 0) >= heading.depth) path.pop()
-        current = {anchor: heading.id, heading: heading.text, depth: heading.depth, crumbs: path.map(item => item.text), prose: [], code: []}
+        current = {
+          anchor: heading.id,
+          heading: heading.text,
+          depth: heading.depth,
+          crumbs: path.map(item => item.text),
+          prose: [],
+          code: []
+        }
         path.push(heading)
         sections.push(current)
         return
       }
       if (node.tagName === 'h1' || node.tagName === 'script' || node.tagName === 'style') return
+      // The numbers and arrows of footnotes are furniture.
+      if (node.properties.dataFootnoteRef !== undefined || node.properties.dataFootnoteBackref !== undefined) return
       if (node.tagName === 'code') {
         const text = inlineText(node)
         current.code.push(text)
@@ -51,7 +89,8 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
         current.prose.push(text)
         return
       }
-      if (node.tagName === 'img' && typeof node.properties.alt === 'string') current.prose.push(` ${node.properties.alt} `)
+      if (node.tagName === 'img' && typeof node.properties.alt === 'string')
+        current.prose.push(` ${node.properties.alt} `)
     } else for (const text of spokenProps(node as unknown as MdxJsxFlowElementHast)) current.prose.push(` ${text} `)
     for (const child of (node as Element).children) walk(child as RootContent)
     if (node.type !== 'element' || blocks.has(node.tagName)) current.prose.push('\n')
@@ -63,7 +102,9 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
 }
 
 function inlineText(node: Element): string {
-  return node.children.map(child => (child.type === 'text' ? child.value : 'children' in child ? inlineText(child as Element) : '')).join('')
+  return node.children
+    .map(child => (child.type === 'text' ? child.value : 'children' in child ? inlineText(child as Element) : ''))
+    .join('')
 }
 
 function spokenProps(node: MdxJsxFlowElementHast): string[] {
@@ -71,13 +112,19 @@ function spokenProps(node: MdxJsxFlowElementHast): string[] {
   for (const attribute of node.attributes ?? []) {
     if (attribute.type !== 'mdxJsxAttribute' || !spoken.has(attribute.name)) continue
     if (typeof attribute.value === 'string') texts.push(attribute.value)
-    else if (attribute.value) for (const [, , text] of attribute.value.value.matchAll(/(['"`])((?:(?!\1).)*)\1/g)) if (text) texts.push(text)
+    else if (attribute.value)
+      for (const [, , text] of attribute.value.value.matchAll(/(['"`])((?:(?!\1).)*)\1/g)) if (text) texts.push(text)
   }
   return texts
 }
 
 function tidy(text: string): string {
-  return cap(text.replace(/[ \t]*\n\s*/g, '\n').replace(/[ \t]+/g, ' ').trim())
+  return cap(
+    text
+      .replace(/[ \t]*\n\s*/g, '\n')
+      .replace(/[ \t]+/g, ' ')
+      .trim()
+  )
 }
 
 function cap(text: string): string {
@@ -86,5 +133,8 @@ function cap(text: string): string {
 
 /** Words of prose in all sections. */
 export function countWords(sections: readonly Section[]): number {
-  return sections.reduce((sum, section) => sum + (section.prose.match(/[\p{L}\p{N}][\p{L}\p{N}'’._-]*/gu)?.length ?? 0), 0)
+  return sections.reduce(
+    (sum, section) => sum + (section.prose.match(/[\p{L}\p{N}][\p{L}\p{N}'’._-]*/gu)?.length ?? 0),
+    0
+  )
 }

@@ -19,7 +19,11 @@ export function decode(bytes: Uint8Array): Decoded {
   if (bad >= 0) {
     const nul = text[bad] === '\0'
     const invalid = !nul && !isValidUtf8(bytes)
-    if (nul || invalid) return {problem: nul ? 'Unexpected NUL character, expected text' : 'Unexpected bytes, expected UTF-8', at: textFile(text).pointAt(bad)}
+    if (nul || invalid)
+      return {
+        problem: nul ? 'Unexpected NUL character, expected text' : 'Unexpected bytes, expected UTF-8',
+        at: textFile(text).pointAt(bad)
+      }
   }
   return {text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text}
 }

@@ -20,3 +20,9 @@ export function buildInfo(): BuildInfo {
   info ??= JSON.parse(readFileSync(join(libDir(), 'build.json'), 'utf8')) as BuildInfo
   return info
 }
+
+/** The browser files that belong to a built site: all but the script that only `dev` adds to pages. */
+export function siteClientFiles(): Readonly<Record<string, string>> {
+  const {'live.js': _live, ...files} = buildInfo().files
+  return files
+}

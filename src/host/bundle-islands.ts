@@ -47,8 +47,15 @@ export async function bundleIslands(root: string, config: Config, sources: reado
       {
         name: 'docsgen-island',
         setup(setup) {
-          setup.onResolve({filter: /^docsgen-island:/}, ({path}) => ({path: path.slice('docsgen-island:'.length), namespace: 'docsgen-island'}))
-          setup.onLoad({filter: /.*/, namespace: 'docsgen-island'}, ({path}) => ({contents: entry(`./${path}`), loader: 'jsx', resolveDir: root}))
+          setup.onResolve({filter: /^docsgen-island:/}, ({path}) => ({
+            path: path.slice('docsgen-island:'.length),
+            namespace: 'docsgen-island'
+          }))
+          setup.onLoad({filter: /.*/, namespace: 'docsgen-island'}, ({path}) => ({
+            contents: entry(`./${path}`),
+            loader: 'jsx',
+            resolveDir: root
+          }))
         }
       }
     ]
@@ -78,4 +85,3 @@ export function hydrate(element) {
 }
 `
 }
-

@@ -79,7 +79,14 @@ export function createPageCache(dir: string, step: string): PageCache {
       const entry = entryKey(key, inputs)
       const facts: PageFacts = {...page.facts, body: entry}
       const {route, title, frontMatter} = facts
-      write(pathOf('search', entry), tokenizePage(page.content.sections, {route, title, ...(frontMatter.description ? {description: frontMatter.description} : {})}))
+      write(
+        pathOf('search', entry),
+        tokenizePage(page.content.sections, {
+          route,
+          title,
+          ...(frontMatter.description ? {description: frontMatter.description} : {})
+        })
+      )
       write(pathOf('pages', entry), {facts, diagnostics: page.diagnostics, content: page.content})
       write(pathOf('inputs', key), {
         files: inputs.files.map(([path]) => path),

@@ -3,7 +3,17 @@ import Tinypool from 'tinypool'
 import type {SourcePath} from '../model/url.ts'
 import {libDir} from './paths.ts'
 import type {ReadSource} from './read-source.ts'
-import type {ReadTask, RenderedFiles, RenderJob, RenderTask, WorkerSetup} from './worker-setup.ts'
+import type {
+  DocumentTask,
+  RenderedFiles,
+  RenderedText,
+  RenderJob,
+  RenderTask,
+  SearchFiles,
+  SearchTask,
+  WorkerSetup,
+  WorkerTask
+} from './worker-setup.ts'
 
 export interface Pool {
   /**
@@ -16,6 +26,11 @@ export interface Pool {
     task: Omit<RenderTask, 'kind'>,
     done: (files: RenderedFiles, jobs: readonly RenderJob[]) => void
   ): Promise<void>
+  /** One page's document or mirror. */
+  document(task: DocumentTask): Promise<RenderedText>
+  search(task: Omit<SearchTask, 'kind'>): Promise<SearchFiles>
+  /** Tells the threads of a new state of the project, with every task from here on. */
+  use(setup: WorkerSetup): void
   close(): Promise<void>
 }
 
@@ -30,6 +45,8 @@ export interface Stuck {
 const batchSize = 12
 /** A batch that takes longer holds a page that never ends. In ms. */
 const batchTime = 60_000
+/** The index of a very large site, at low priority. In ms. */
+const searchTime = 300_000
 /** One page alone gets so long. In ms. */
 const pageTime = 20_000
 
@@ -49,11 +66,14 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     // Young objects of a page die with it: a larger nursery spares copying them. Old space bounds a runaway page.
     resourceLimits: {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 2048}
   })
-  const run = async <T>(task: ReadTask | RenderTask, time: number): Promise<T> => {
+  let changed: WorkerSetup | undefined
+  const run = async <T>(task: WorkerTask, time: number): Promise<T> => {
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), time)
     try {
-      return JSON.parse((await pool.run(task, {signal: controller.signal})) as string) as T
+      return JSON.parse(
+        (await pool.run(changed ? {...task, setup: changed} : task, {signal: controller.signal})) as string
+      ) as T
     } catch (error) {
       throw controller.signal.aborted ? new Error('time', {cause: error}) : error
     } finally {
@@ -65,8 +85,12 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
       const stuck: Stuck[] = []
       await inTurn(batches(sources, jobs), jobs, async batch => {
         try {
-          done(await run<ReadSource[]>({kind: 'read', sources: batch}, batchTime))
-        } catch {
+          done(await run<ReadSource[]>({kind: 'read', sources: batch}, batch.length === 1 ? pageTime : batchTime))
+        } catch (first) {
+          if (batch.length === 1 && batch[0]) {
+            stuck.push(explain(batch[0], first as Error))
+            return
+          }
           for (const source of batch) {
             try {
               done(await run<ReadSource[]>({kind: 'read', sources: [source]}, pageTime))
@@ -82,6 +106,11 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
       await inTurn(batches(task.jobs, jobs), jobs, async batch =>
         done(await run<RenderedFiles>({...task, kind: 'render', jobs: batch}, batchTime * 2), batch)
       )
+    },
+    document: task => run<RenderedText>(task, pageTime),
+    search: task => run<SearchFiles>({...task, kind: 'search'}, searchTime),
+    use(setup) {
+      changed = setup
     },
     close: () => pool.destroy()
   }

@@ -17,7 +17,16 @@ export function createProgress(logger: Logger): Progress {
       if (total === 0) return
       if (!logger.interactive) return logger.info(`${stage} ${total} ${total === 1 ? 'page' : 'pages'} …`)
       bar = new cliProgress.SingleBar(
-        {format: `  ${stage.padEnd(7)} {bar} {value}/{total}`, stream: process.stderr, hideCursor: true, clearOnComplete: true, barsize: 28, barCompleteChar: '━', barIncompleteChar: '─', fps: 12},
+        {
+          format: `  ${stage.padEnd(7)} {bar} {value}/{total}`,
+          stream: process.stderr,
+          hideCursor: true,
+          clearOnComplete: true,
+          barsize: 28,
+          barCompleteChar: '━',
+          barIncompleteChar: '─',
+          fps: 12
+        },
         cliProgress.Presets.shades_classic
       )
       bar.start(total, 0)

@@ -17,6 +17,7 @@ import {createModuleLoader, type ModuleLoader} from './load-module.ts'
 import {readInside} from './page-files.ts'
 import {loadSchema} from './schema.ts'
 import {templateHashes} from './template-hashes.ts'
+import type {WorkerSetup} from './worker-setup.ts'
 
 /** Everything of a project but its pages: what the reading of pages and the joining of the site start from. */
 export interface Project {
@@ -48,13 +49,15 @@ export interface ProjectOptions {
   readonly noCache?: boolean
   /** Replaces the configuration's value. */
   readonly base?: string
+  /** Looks at files late (see `listSources`). */
+  readonly lazy?: boolean
 }
 
 export async function openProject(options: ProjectOptions): Promise<Project> {
   const {root, configFile, noCache = false} = options
   const loaded = await loadConfig(root, configFile)
   const config: Config = options.base === undefined ? loaded.config : {...loaded.config, base: options.base}
-  const sources = listSources(root)
+  const sources = listSources(root, {lazy: options.lazy ?? false})
   const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : join(root, '.docsgen', 'cache')
   const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), alias: config.alias})
   const diagnostics: Diagnostic[] = []
@@ -74,7 +77,9 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 
   const metas: MetaFile[] = []
   for (const {path} of sources.metas) {
-    const result = /\.(js|mjs|ts)$/.test(path) ? await evaluateMeta(path, modules) : readMeta({source: path, text: text(path) ?? ''})
+    const result = /\.(js|mjs|ts)$/.test(path)
+      ? await evaluateMeta(path, modules)
+      : readMeta({source: path, text: text(path) ?? ''})
     diagnostics.push(...result.diagnostics)
     if (result.meta) metas.push(result.meta)
   }
@@ -111,17 +116,43 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   }
 }
 
-async function evaluateMeta(path: Sources['metas'][number]['path'], modules: ModuleLoader): Promise<ReturnType<typeof metaFromObject>> {
+/** What the threads that read and render a project's pages are told. */
+export function workerSetupOf(project: Project): WorkerSetup {
+  return {
+    root: project.root,
+    ...(project.configFile ? {configFile: project.configFile} : {}),
+    base: project.config.base,
+    cacheDir: project.cacheDir,
+    step: project.step,
+    layout: project.layout,
+    constants: [...project.constants.values()]
+  }
+}
+
+async function evaluateMeta(
+  path: Sources['metas'][number]['path'],
+  modules: ModuleLoader
+): Promise<ReturnType<typeof metaFromObject>> {
   try {
     const {module} = await modules.load(path)
     return metaFromObject({source: path, data: module.exports.default})
   } catch (error) {
-    return {diagnostics: [{rule: 'meta-syntax', severity: 'error', file: path, reason: `Unexpected failure: ${(error as Error).message}`}]}
+    return {
+      diagnostics: [
+        {rule: 'meta-syntax', severity: 'error', file: path, reason: `Unexpected failure: ${(error as Error).message}`}
+      ]
+    }
   }
 }
 
 /** Titles, navigation and the like are left out: they change every page's shell, but no page's body. */
-function stepHash(input: {root: string; loaded: LoadedConfig; config: Config; constants: Constants; componentHash: string}): string {
+function stepHash(input: {
+  root: string
+  loaded: LoadedConfig
+  config: Config
+  constants: Constants
+  componentHash: string
+}): string {
   const {root, loaded, config, constants, componentHash} = input
   const plugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0
   return hashOf(
@@ -140,7 +171,9 @@ function stepHash(input: {root: string; loaded: LoadedConfig; config: Config; co
 /** A file of the project as text, for code frames. */
 export function readSourceText(root: string, path: string): string | undefined {
   try {
-    return readFileSync(join(root, path), 'utf8').replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+    return readFileSync(join(root, path), 'utf8')
+      .replace(/^\uFEFF/, '')
+      .replace(/\r\n?/g, '\n')
   } catch {
     return undefined
   }

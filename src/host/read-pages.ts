@@ -1,8 +1,8 @@
 import {statSync} from 'node:fs'
 import {join} from 'node:path'
-import type {CachedPage} from './cache.ts'
 import type {Diagnostic} from '../model/diagnostic.ts'
 import type {SourcePath} from '../model/url.ts'
+import type {CachedPage} from './cache.ts'
 import {type SourceFile, signatureOf} from './list-sources.ts'
 import type {Pool, Stuck} from './pool.ts'
 import type {Progress} from './progress.ts'
@@ -26,7 +26,12 @@ const racyMs = 2000
  * Facts of every page. A page whose file, inputs and constants are as the last run left them is taken from the snapshot
  * without opening a file; the others are read by the pool's threads, through the cache.
  */
-export async function readPages(input: {project: Project; pool: () => Pool; progress: Progress; only?: ReadonlySet<string>}): Promise<ReadPages> {
+export async function readPages(input: {
+  project: Project
+  pool: () => Pool
+  progress: Progress
+  only?: ReadonlySet<string>
+}): Promise<ReadPages> {
   const {project, pool, progress, only} = input
   const path = join(project.cacheDir, 'snapshot.json')
   const snapshot = readSnapshot(path, project.step)
@@ -36,7 +41,8 @@ export async function readPages(input: {project: Project; pool: () => Pool; prog
   const wanted = only ? project.sources.pages.filter(source => only.has(source.path)) : project.sources.pages
   for (const source of wanted) {
     const known = snapshot?.pages[source.path]
-    if (known && snapshot && source.changed < snapshot.taken - racyMs && isFresh(source, known, {project, states, taken: snapshot.taken})) found.set(source.path, known.page)
+    if (known && snapshot && isFresh(source, known, {project, states, taken: snapshot.taken}))
+      found.set(source.path, known.page)
     else todo.push(source)
   }
   const taken = Date.now()
@@ -51,7 +57,12 @@ export async function readPages(input: {project: Project; pool: () => Pool; prog
         progress.add(pages.length)
         for (const {source, page, hit} of pages) {
           if (!page) {
-            diagnostics.push({rule: 'unreadable', severity: 'error', file: source, reason: 'Unexpected failure to read the file, expected one that can be opened'})
+            diagnostics.push({
+              rule: 'unreadable',
+              severity: 'error',
+              file: source,
+              reason: 'Unexpected failure to read the file, expected one that can be opened'
+            })
             continue
           }
           found.set(source, page)
@@ -61,7 +72,7 @@ export async function readPages(input: {project: Project; pool: () => Pool; prog
       }
     )
     progress.stop()
-    diagnostics.push(...stuck.map(explain))
+    diagnostics.push(...stuck.map(explainStuck))
   }
   const pages = wanted.flatMap(({path: source}) => {
     const page = found.get(source)
@@ -77,20 +88,22 @@ export async function readPages(input: {project: Project; pool: () => Pool; prog
       const entries: Record<string, SnapshotPage> = {}
       for (const {path: source, signature} of wanted) {
         const page = found.get(source)
-        if (page) entries[source] = {signature, page, inputs: page.inputs.files.map(([file]) => [file, states.signature(file)])}
+        if (page)
+          entries[source] = {signature, page, inputs: page.inputs.files.map(([file]) => [file, states.signature(file)])}
       }
       writeSnapshot(path, {step: project.step, taken, pages: entries})
     }
   }
 }
 
-interface States {
+export interface States {
   /** Of a file inside the project; null where there is none. Asked once each. */
   signature(path: string): string | null
   changed(path: string): number
 }
 
-function createStates(root: string): States {
+/** What the disk says of files, asked once each. */
+export function createStates(root: string): States {
   const known = new Map<string, {signature: string; changed: number} | null>()
   const look = (path: string) => {
     let state = known.get(path)
@@ -104,20 +117,35 @@ function createStates(root: string): States {
   return {signature: path => look(path)?.signature ?? null, changed: path => look(path)?.changed ?? 0}
 }
 
-function isFresh(source: SourceFile, known: SnapshotPage, world: {project: Project; states: States; taken: number}): boolean {
+/** Whether a page may be taken from a snapshot without opening a file. */
+export function isFresh(
+  source: SourceFile,
+  known: SnapshotPage,
+  world: {project: Pick<Project, 'constants'>; states: States; taken: number}
+): boolean {
   const {project, states, taken} = world
   return (
+    source.changed < taken - racyMs &&
     known.signature === source.signature &&
-    known.inputs.every(([path, signature]) => states.signature(path) === signature && states.changed(path) < taken - racyMs) &&
+    known.inputs.every(
+      ([path, signature]) => states.signature(path) === signature && states.changed(path) < taken - racyMs
+    ) &&
     known.page.inputs.constants.every(([name, value]) => (project.constants.get(name)?.value ?? null) === value)
   )
 }
 
-function explain({source, problem, message}: Stuck): Diagnostic {
+/** A source that no thread could read, as a finding. */
+export function explainStuck({source, problem, message}: Stuck): Diagnostic {
   const reasons = {
     time: 'Unexpected page that does not end, expected one that is read within 20 s (does a component or a plugin loop?)',
     memory: 'Unexpected page that takes all memory, expected one that fits',
     crash: `Unexpected failure of docsgen on this page: ${message}`
   }
-  return {rule: `page-${problem}`, severity: 'error', file: source, start: {line: 1, column: 1}, reason: reasons[problem]}
+  return {
+    rule: `page-${problem}`,
+    severity: 'error',
+    file: source,
+    start: {line: 1, column: 1},
+    reason: reasons[problem]
+  }
 }

@@ -1,5 +1,7 @@
-import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
+import {closeSync, mkdirSync, openSync, readFileSync, renameSync, writeSync} from 'node:fs'
 import {dirname} from 'node:path'
+import {setImmediate as breathe} from 'node:timers/promises'
+import type {FrontMatter} from '../model/page.ts'
 import type {CachedPage} from './cache.ts'
 
 /** What is known of a source since the last run, so that an unchanged one is not even opened. */
@@ -20,19 +22,126 @@ export interface Snapshot {
   readonly pages: Readonly<Record<string, SnapshotPage>>
 }
 
+/** What navigation shows of a page: enough for the first page of `dev`, and read in a moment at any size. */
+export interface PageHead {
+  readonly title: string
+  readonly frontMatter: FrontMatter
+}
+
 /** A hint, never a truth: an unreadable snapshot is an empty one. */
 export function readSnapshot(path: string, step: string): Snapshot | undefined {
   try {
-    const snapshot = JSON.parse(readFileSync(path, 'utf8')) as Snapshot
-    return snapshot.step === step ? snapshot : undefined
+    const {header, lines} = open(path)
+    if (header.step !== step) return undefined
+    const pages: Record<string, SnapshotPage> = {}
+    for (const line of lines) {
+      const [source, page] = parseLine(line)
+      pages[source] = page
+    }
+    return {...header, pages}
   } catch {
     return undefined
+  }
+}
+
+/**
+ * The same in small bites, for a program that answers requests meanwhile.
+ *
+ * @param visit called with each page; false ends the reading
+ */
+export async function visitSnapshot(
+  path: string,
+  step: string,
+  visit: (source: string, page: SnapshotPage, taken: number) => boolean
+): Promise<void> {
+  try {
+    const {header, lines} = open(path)
+    if (header.step !== step) return
+    let last = performance.now()
+    for (const line of lines) {
+      const [source, page] = parseLine(line)
+      if (!visit(source, page, header.taken)) return
+      if (performance.now() - last < biteMs) continue
+      await breathe()
+      last = performance.now()
+    }
+  } catch {
+    // A hint, never a truth.
   }
 }
 
 export function writeSnapshot(path: string, snapshot: Snapshot): void {
   const temporary = `${path}.${process.pid}`
   mkdirSync(dirname(path), {recursive: true})
-  writeFileSync(temporary, JSON.stringify(snapshot))
+  const file = openSync(temporary, 'w')
+  try {
+    writeSync(file, `${JSON.stringify({step: snapshot.step, taken: snapshot.taken})}\n`)
+    let lines = ''
+    for (const entry of Object.entries(snapshot.pages)) {
+      lines += `${JSON.stringify(entry)}\n`
+      if (lines.length < writeSize) continue
+      writeSync(file, lines)
+      lines = ''
+    }
+    writeSync(file, lines)
+  } finally {
+    closeSync(file)
+  }
   renameSync(temporary, path)
+  writeHeads(headsPath(path), snapshot)
+}
+
+/** Heads of the pages as the last run left them. */
+export function readHeads(snapshotPath: string): ReadonlyMap<string, PageHead> {
+  try {
+    return new Map(
+      Object.entries(JSON.parse(readFileSync(headsPath(snapshotPath), 'utf8')) as Record<string, PageHead>)
+    )
+  } catch {
+    return new Map()
+  }
+}
+
+function writeHeads(path: string, {pages}: Snapshot): void {
+  const heads = Object.fromEntries(
+    Object.entries(pages).map(([source, {page}]) => [
+      source,
+      {title: page.facts.title, frontMatter: page.facts.frontMatter}
+    ])
+  )
+  const temporary = `${path}.${process.pid}`
+  const file = openSync(temporary, 'w')
+  try {
+    writeSync(file, JSON.stringify(heads))
+  } finally {
+    closeSync(file)
+  }
+  renameSync(temporary, path)
+}
+
+/** How long other work waits at the most while a snapshot is read in bites. In ms. */
+const biteMs = 8
+/** Characters gathered for one write. */
+const writeSize = 1 << 20
+
+const headsPath = (path: string): string => path.replace(/\.json$/, '-heads.json')
+
+/** A header, then one line a page. */
+function open(path: string): {header: Pick<Snapshot, 'step' | 'taken'>; lines: Iterable<string>} {
+  const text = readFileSync(path, 'utf8')
+  const end = text.indexOf('\n')
+  return {header: JSON.parse(text.slice(0, end)) as Pick<Snapshot, 'step' | 'taken'>, lines: linesOf(text, end + 1)}
+}
+
+function* linesOf(text: string, from: number): Iterable<string> {
+  for (let at = from; at < text.length; ) {
+    const end = text.indexOf('\n', at)
+    const stop = end < 0 ? text.length : end
+    yield text.slice(at, stop)
+    at = stop + 1
+  }
+}
+
+function parseLine(line: string): readonly [string, SnapshotPage] {
+  return JSON.parse(line) as [string, SnapshotPage]
 }

@@ -1,13 +1,16 @@
 import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
-import type {ModuleLoader} from './load-module.ts'
 import {hashOf} from './load-config.ts'
+import type {ModuleLoader} from './load-module.ts'
 
 /**
  * Hashes of the project's own templates. A project without any, as most are, costs nothing here: neither React nor the
  * packaged templates are loaded, which is most of a warm build's start.
  */
-export async function templateHashes(root: string, modules: ModuleLoader): Promise<{readonly layoutHash: string; readonly componentHash: string}> {
+export async function templateHashes(
+  root: string,
+  modules: ModuleLoader
+): Promise<{readonly layoutHash: string; readonly componentHash: string}> {
   if (!hasTemplates(root)) return {layoutHash: hashOf(''), componentHash: hashOf('')}
   const {loadTemplates} = await import('./load-templates.ts')
   return loadTemplates(root, modules)

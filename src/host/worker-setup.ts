@@ -1,5 +1,6 @@
 import type {Constant} from '../model/constants.ts'
-import type {SiteView, Slice} from '../model/site.ts'
+import type {PageFacts} from '../model/page.ts'
+import type {PersonaInfo, SiteView, Slice} from '../model/site.ts'
 import type {SourcePath} from '../model/url.ts'
 import type {StagedFile} from './staged-file.ts'
 
@@ -14,13 +15,50 @@ export interface WorkerSetup {
   readonly cacheDir: string
   /** Hash of everything that every page's reading depends on. */
   readonly step: string
+  /** Hash of the templates that pages are rendered with. */
+  readonly layout: string
   readonly constants: readonly Constant[]
+  /** Steps back for everything else that the machine has to do: `dev` reads the site while the writer works. */
+  readonly background?: boolean
 }
 
 export interface ReadTask {
   readonly kind: 'read'
   readonly sources: readonly SourcePath[]
 }
+
+/** One page's document or Markdown mirror, as text: what `dev` answers a request with. */
+export interface DocumentTask extends PageJob {
+  readonly kind: 'document' | 'mirror'
+}
+
+/** A page to render, without a place to put it. */
+export interface PageJob {
+  readonly entry: string
+  readonly slice: Slice
+  readonly site: SiteView
+  readonly islands: Readonly<Record<string, string>>
+}
+
+export interface RenderedText {
+  /** Absent where the cache no longer holds the entry. */
+  readonly text?: string
+  /** Whether the page's own body has anything to show: that of a page that does not parse has not. */
+  readonly body: boolean
+}
+
+/** What a thread is asked to do, with the project as it is now where that has changed since the thread started. */
+export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask) & {readonly setup?: WorkerSetup}
+
+/** The search index of pages whose postings the cache holds. */
+export interface SearchTask {
+  readonly kind: 'search'
+  readonly pages: readonly Pick<PageFacts, 'route' | 'frontMatter' | 'body'>[]
+  readonly personas: readonly PersonaInfo[]
+}
+
+/** Output path and text. */
+export type SearchFiles = readonly (readonly [path: string, text: string])[]
 
 /** A page to render. Its entry holds facts and content, so neither travels between threads. */
 export interface RenderJob {

@@ -1,13 +1,50 @@
+import {constants, platform, setPriority} from 'node:os'
 import Tinypool from 'tinypool'
+import {createHighlighter} from '../content/highlight.ts'
 import {createPageWorker, type PageWorker} from './worker.ts'
-import type {ReadTask, RenderTask, WorkerSetup} from './worker-setup.ts'
+import type {WorkerSetup, WorkerTask} from './worker-setup.ts'
 
-let worker: Promise<PageWorker> | undefined
+const first = Tinypool.workerData as WorkerSetup
+const highlighter = createHighlighter()
+let current: {readonly key: string; readonly worker: Promise<PageWorker>} | undefined
 
 /** The function that the pool calls in each of its threads. */
-export default async function run(task: ReadTask | RenderTask): Promise<string> {
-  worker ??= createPageWorker(Tinypool.workerData as WorkerSetup)
-  const {read, render} = await worker
+export default async function run(task: WorkerTask): Promise<string> {
+  const worker = await workerFor(task.setup)
   // As text: one string is cheaper to hand over than a tree of small objects.
-  return JSON.stringify(task.kind === 'read' ? await read(task) : render(task))
+  return JSON.stringify(await perform(worker, task))
+}
+
+function perform(worker: PageWorker, task: WorkerTask): unknown {
+  switch (task.kind) {
+    case 'read':
+      return worker.read(task)
+    case 'render':
+      return worker.render(task)
+    case 'search':
+      return worker.search(task)
+    case 'document':
+    case 'mirror':
+      return worker.document(task)
+    default:
+      return task satisfies never
+  }
+}
+
+/** The worker for a state of the project; what is warm in the thread stays warm when the state changes. */
+function workerFor(setup: WorkerSetup = first): Promise<PageWorker> {
+  const key = setup === first ? '' : JSON.stringify(setup)
+  if (!current && setup.background) stepBack()
+  if (current?.key !== key) current = {key, worker: createPageWorker(setup, {highlighter})}
+  return current.worker
+}
+
+/** On Linux the priority is a thread's own; elsewhere it would be the whole process's, and stays as it is. */
+function stepBack(): void {
+  if (platform() !== 'linux') return
+  try {
+    setPriority(0, constants.priority.PRIORITY_LOW)
+  } catch {
+    // Refused: then it works at the usual one.
+  }
 }

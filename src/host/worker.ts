@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {createHighlighter} from '../content/highlight.ts'
+import {createHighlighter, type Highlighter} from '../content/highlight.ts'
 import {createPageReader} from '../content/read-page.ts'
 import {renderMirror, renderPage} from '../render/render-page.tsx'
 import {pageRules} from '../rules/page-rules.ts'
@@ -10,14 +10,29 @@ import {loadTemplates} from './load-templates.ts'
 import {createPageFiles, readInside} from './page-files.ts'
 import {type ReadSource, readSource} from './read-source.ts'
 import {loadSchema} from './schema.ts'
+import {searchFiles} from './search-files.ts'
 import {stageFile} from './staged-file.ts'
-import type {ReadTask, RenderedFiles, RenderTask, WorkerSetup} from './worker-setup.ts'
+import type {
+  DocumentTask,
+  ReadTask,
+  RenderedFiles,
+  RenderedText,
+  RenderTask,
+  SearchFiles,
+  SearchTask,
+  WorkerSetup
+} from './worker-setup.ts'
 
 /**
- * What a thread does: reads pages through the cache, renders pages into the staging folder. The same object serves the
- * pool's threads and, in `dev`, the one page that somebody waits for.
+ * What a thread does: reads pages through the cache, renders pages into the staging folder or, in `dev`, the one page
+ * that somebody waits for.
+ *
+ * @param options.highlighter one that has loaded its grammars already, where the project was opened anew
  */
-export async function createPageWorker(setup: WorkerSetup) {
+export async function createPageWorker(
+  setup: WorkerSetup,
+  {highlighter = createHighlighter()}: {readonly highlighter?: Highlighter} = {}
+) {
   const {root, configFile, cacheDir, step} = setup
   const {config: own} = await loadConfig(root, configFile)
   const config = {...own, base: setup.base}
@@ -37,7 +52,7 @@ export async function createPageWorker(setup: WorkerSetup) {
     remarkPlugins: config.markdown.remarkPlugins,
     rehypePlugins: config.markdown.rehypePlugins,
     rules: pageRules,
-    highlighter: createHighlighter()
+    highlighter
   })
   return {
     async read({sources}: ReadTask): Promise<readonly ReadSource[]> {
@@ -52,12 +67,21 @@ export async function createPageWorker(setup: WorkerSetup) {
       return jobs.map(({entry, slice, html, mirror}) => {
         const found = cache.entry(entry)
         if (!found) throw new Error(`The cache entry ${entry} is gone`)
-        const input = {facts: found.facts, content: found.content, slice, site, templates: theme.templates, islands}
+        const input = {...found, slice, site, templates: theme.templates, islands}
         const page = stageFile(stagingDir, html.path, renderPage(input), html.known)
         return mirror
           ? {html: page, mirror: stageFile(stagingDir, mirror.path, renderMirror(input), mirror.known)}
           : {html: page}
       })
+    },
+    document({kind, entry, slice, site, islands}: DocumentTask): RenderedText {
+      const found = cache.entry(entry)
+      if (!found) return {body: false}
+      const input = {...found, slice, site, templates: theme.templates, islands}
+      return {text: kind === 'mirror' ? renderMirror(input) : renderPage(input), body: found.content.html !== ''}
+    },
+    async search({pages, personas}: SearchTask): Promise<SearchFiles> {
+      return [...(await searchFiles({cache, pages, personas}))]
     }
   }
 }

@@ -22,7 +22,11 @@ export const constantPattern = /@@([A-Za-z][\w-]*(?:\.[A-Za-z0-9][\w-]*)*)@@/g
  *
  * @param onUse called with each name, the value it has (or none) and its offset in `text`
  */
-export function fillConstants(text: string, constants: Constants, onUse?: (name: string, value: string | undefined, offset: number) => void): string {
+export function fillConstants(
+  text: string,
+  constants: Constants,
+  onUse?: (name: string, value: string | undefined, offset: number) => void
+): string {
   if (!text.includes('@@')) return text
   return text.replace(constantPattern, (whole, name: string, offset: number) => {
     const value = constants.get(name)?.value

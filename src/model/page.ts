@@ -130,6 +130,16 @@ export interface Literal {
   readonly file?: string
 }
 
+/** A JSON-RPC request in a page's code. */
+export interface RpcCall {
+  readonly method: string
+  /** How many, by position; absent where that cannot be told. */
+  readonly params?: number
+  readonly methodPlace: Place
+  readonly paramsPlace?: Place
+  readonly file?: string
+}
+
 /** A comment that silences rules: `docsgen-disable-next-line rule -- why`. */
 export interface Disable {
   readonly rules: readonly string[]
@@ -163,6 +173,8 @@ export interface PageFacts {
   readonly frontMatterItems?: Readonly<Record<string, readonly Place[]>>
   /** Text that fits the `match` of a constant, whatever the constant's value is. */
   readonly literals?: readonly Literal[]
+  /** JSON-RPC requests that the page shows. */
+  readonly rpcCalls?: readonly RpcCall[]
   /** Findings that comments in the page silence. */
   readonly disables?: readonly Disable[]
   /** Whether the body brings its own level-1 heading, so that the layout adds none. */

@@ -15,7 +15,8 @@ export function suggest(name: string, candidates: Iterable<string>, limit = 3): 
     const have = candidate.toLowerCase()
     if (Math.abs(have.length - wanted.length) > most && !have.startsWith(wanted) && !wanted.startsWith(have)) continue
     const score = distance(wanted, have)
-    if (score <= most || (wanted.length > 3 && (have.startsWith(wanted) || wanted.startsWith(`${have}/`)))) scored.push({candidate, score})
+    if (score <= most || (wanted.length > 3 && (have.startsWith(wanted) || wanted.startsWith(`${have}/`))))
+      scored.push({candidate, score})
   }
   scored.sort((a, b) => a.score - b.score || compareCodeUnits(a.candidate, b.candidate))
   return scored.slice(0, limit).map(({candidate}) => candidate)

@@ -8,7 +8,10 @@ const pageFile = /\.mdx?$/
 
 /** Whether a path below `content/` is a page: `.md` or `.mdx`, and no part of it starts with `_` or `.`. */
 export function isPagePath(source: string): boolean {
-  return pageFile.test(source) && !source.split('/').some(part => part.startsWith('_') || part.startsWith('.') || part.startsWith('['))
+  return (
+    pageFile.test(source) &&
+    !source.split('/').some(part => part.startsWith('_') || part.startsWith('.') || part.startsWith('['))
+  )
 }
 
 /**
@@ -16,7 +19,10 @@ export function isPagePath(source: string): boolean {
  * Normalised to NFC, so that a name typed on one system matches a link typed on another.
  */
 export function routeOf(source: string): Route {
-  const inner = source.replace(/^content\//, '').replace(pageFile, '').normalize('NFC')
+  const inner = source
+    .replace(/^content\//, '')
+    .replace(pageFile, '')
+    .normalize('NFC')
   const route = inner === 'index' ? '' : inner.replace(/\/index$/, '')
   return `/${route}` as Route
 }

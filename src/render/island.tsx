@@ -10,7 +10,11 @@ export const islandMark = (source: string): string => `docsgen-island:${source}`
  * @param input.source the module, relative to the project root
  * @param input.name the export that the component is
  */
-export function createIsland(input: {component: ComponentType<{children?: ReactNode}>; source: string; name: string}): ComponentType<Record<string, unknown>> {
+export function createIsland(input: {
+  component: ComponentType<{children?: ReactNode}>
+  source: string
+  name: string
+}): ComponentType<Record<string, unknown>> {
   const {component: Component, source, name} = input
   return function Island({children, ...props}) {
     const inner = children as ReactNode

@@ -30,7 +30,11 @@ export function renderPage(input: RenderInput): string {
   if (facts.slots.length > 0) {
     html = html.replace(new RegExp(slotPattern, 'g'), (whole, index: string) => {
       const slot = facts.slots[Number(index)]
-      return slot?.name === 'child-pages' ? renderToStaticMarkup(<templates.ChildPageList groups={slice.children ?? []} site={site} />) : whole
+      return slot?.name === 'child-pages'
+        ? renderToStaticMarkup(
+            <templates.ChildPageList groups={slice.children ?? []} site={site} templates={templates} />
+          )
+        : whole
     })
   }
   for (const {source} of facts.islands) html = html.replaceAll(islandMark(source), islands[source] ?? '')
@@ -38,10 +42,19 @@ export function renderPage(input: RenderInput): string {
 }
 
 /** The page as plain Markdown, its lists of pages filled in. */
-export function renderMirror({facts, content, slice, site}: Pick<RenderInput, 'facts' | 'content' | 'slice' | 'site'>): string {
+export function renderMirror({
+  facts,
+  content,
+  slice,
+  site
+}: Pick<RenderInput, 'facts' | 'content' | 'slice' | 'site'>): string {
   const body = content.text.replace(new RegExp(slotPattern, 'g'), () =>
     (slice.children ?? [])
-      .flatMap(group => [...(group.title ? [`**${group.title}**\n`] : []), ...group.pages.map(page => `- [${page.title}](${mirrorLink(site, page.href)}): ${page.description}`), ''])
+      .flatMap(group => [
+        ...(group.title ? [`**${group.title}**\n`] : []),
+        ...group.pages.map(page => `- [${page.title}](${mirrorLink(site, page.href)}): ${page.description}`),
+        ''
+      ])
       .join('\n')
   )
   const title = facts.ownTitle ? '' : `# ${facts.title}\n\n`

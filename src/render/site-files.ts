@@ -13,17 +13,17 @@ export interface SiteFilesInput {
   readonly policy: string
 }
 
-/** Outputs that are made from the joined site alone: from path in the out dir to text. */
-export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, string> {
+/** Outputs that are made from the joined site alone: from path in the out dir to what makes the text. */
+export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, () => string> {
   const {site, view} = input
   const pages = site.pages.filter(page => page.route !== '/404' && page.route !== '/500')
-  const files = new Map<string, string>()
-  files.set('page-map.json', `${JSON.stringify(site.pageMap, undefined, 2)}\n`)
-  if (view.url) files.set('sitemap.xml', sitemap(pages, view))
-  files.set('robots.txt', robots(view))
-  files.set('llms.txt', llms(pages, view))
-  files.set('_redirects', redirectsFile(input))
-  files.set('_headers', headersFile(input))
+  const files = new Map<string, () => string>()
+  files.set('page-map.json', () => `${JSON.stringify(site.pageMap, undefined, 2)}\n`)
+  if (view.url) files.set('sitemap.xml', () => sitemap(pages, view))
+  files.set('robots.txt', () => robots(view))
+  files.set('llms.txt', () => llms(pages, view))
+  files.set('_redirects', () => redirectsFile(input))
+  files.set('_headers', () => headersFile(input))
   return files
 }
 
@@ -58,7 +58,9 @@ function llms(pages: readonly PageFacts[], view: SiteView): string {
     for (const page of members) {
       const href = `${view.url ?? ''}${withBase(view.base, `/${encodeRoute(mirrorPathOf(page.route))}`)}`
       const {description, personas = []} = page.frontMatter
-      lines.push(`- [${page.title}](${href})${description ? `: ${description}` : ''}${personas.length > 0 ? ` (for: ${personas.join(', ')})` : ''}`)
+      lines.push(
+        `- [${page.title}](${href})${description ? `: ${description}` : ''}${personas.length > 0 ? ` (for: ${personas.join(', ')})` : ''}`
+      )
     }
     lines.push('')
   }
@@ -68,7 +70,10 @@ function llms(pages: readonly PageFacts[], view: SiteView): string {
 function redirectsFile({redirects, own, view}: SiteFilesInput): string {
   const lines = redirects
     .filter(redirect => redirect.file !== 'public/_redirects')
-    .map(({from, to, status}) => `${withBase(view.base, from)} ${to.startsWith('/') ? withBase(view.base, to) : to} ${status}`)
+    .map(
+      ({from, to, status}) =>
+        `${withBase(view.base, from)} ${to.startsWith('/') ? withBase(view.base, to) : to} ${status}`
+    )
   return [...lines, ...(own.redirects ? [own.redirects.trimEnd()] : []), ''].join('\n')
 }
 
@@ -84,7 +89,8 @@ function headersFile({view, own, policy}: SiteFilesInput): string {
     at('/search/manifest.json'),
     '  Cache-Control: no-cache'
   ]
-  for (const folder of ['t', 'h', 's', 'd']) lines.push(at(`/search/${folder}/*`), '  Cache-Control: public, max-age=31536000, immutable')
+  for (const folder of ['t', 'h', 's', 'd'])
+    lines.push(at(`/search/${folder}/*`), '  Cache-Control: public, max-age=31536000, immutable')
   return `${[...lines, ...(own.headers ? [own.headers.trimEnd()] : [])].join('\n')}\n`
 }
 

@@ -7,7 +7,13 @@ import {withBase} from '../model/url.ts'
  *
  * @param input.files hashed names of the theme's own files in `assets/`, by logical name
  */
-export function createSiteView(input: {config: Config; navbar: readonly NavbarItem[]; files: Readonly<Record<string, string>>; styles?: readonly string[]; scripts?: readonly string[]}): SiteView {
+export function createSiteView(input: {
+  config: Config
+  navbar: readonly NavbarItem[]
+  files: Readonly<Record<string, string>>
+  styles?: readonly string[]
+  scripts?: readonly string[]
+}): SiteView {
   const {config, navbar, files, styles = [], scripts = []} = input
   const href = (name: string): string => withBase(config.base, `/assets/${name}`)
   const own = (name: string): string[] => (files[name] ? [href(files[name])] : [])

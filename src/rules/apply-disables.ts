@@ -12,7 +12,11 @@ const aboutComments = new Set(['disable-syntax', 'unused-disable'])
  *
  * @param off rules whose findings nobody will see: a comment for them is not called unused
  */
-export function applyDisables(found: readonly Diagnostic[], pages: readonly PageFacts[], off: ReadonlySet<string>): Diagnostic[] {
+export function applyDisables(
+  found: readonly Diagnostic[],
+  pages: readonly PageFacts[],
+  off: ReadonlySet<string>
+): Diagnostic[] {
   const byFile = new Map<string, Map<string, Disable>>()
   for (const page of pages) {
     for (const disable of page.disables ?? []) {
@@ -29,14 +33,16 @@ export function applyDisables(found: readonly Diagnostic[], pages: readonly Page
     const disables = byFile.get(diagnostic.file)
     if (!disables || aboutComments.has(diagnostic.rule) || catalogue.get(diagnostic.rule)?.fixed) return true
     for (const [at, disable] of disables) {
-      if (disable.reason === undefined || !disable.rules.includes(diagnostic.rule) || !covers(disable, diagnostic)) continue
+      if (disable.reason === undefined || !disable.rules.includes(diagnostic.rule) || !covers(disable, diagnostic))
+        continue
       used.add(`${diagnostic.file} ${at} ${diagnostic.rule}`)
       return false
     }
     return true
   })
   for (const [file, disables] of byFile) {
-    for (const [at, disable] of disables) kept.push(...complaints({file, disable, off, isUsed: rule => used.has(`${file} ${at} ${rule}`)}))
+    for (const [at, disable] of disables)
+      kept.push(...complaints({file, disable, off, isUsed: rule => used.has(`${file} ${at} ${rule}`)}))
   }
   return kept
 }
@@ -46,9 +52,18 @@ function covers({lines}: Disable, {start}: Diagnostic): boolean {
   return start !== undefined && start.line >= lines[0] && start.line <= lines[1]
 }
 
-function complaints(input: {file: string; disable: Disable; off: ReadonlySet<string>; isUsed: (rule: string) => boolean}): Diagnostic[] {
+function complaints(input: {
+  file: string
+  disable: Disable
+  off: ReadonlySet<string>
+  isUsed: (rule: string) => boolean
+}): Diagnostic[] {
   const {file, disable, off, isUsed} = input
-  const report = (rule: 'disable-syntax' | 'unused-disable', reason: string, expected: readonly string[] = []): Diagnostic => ({
+  const report = (
+    rule: 'disable-syntax' | 'unused-disable',
+    reason: string,
+    expected: readonly string[] = []
+  ): Diagnostic => ({
     rule,
     severity: 'warning',
     file,
@@ -56,15 +71,46 @@ function complaints(input: {file: string; disable: Disable; off: ReadonlySet<str
     reason,
     ...(expected.length > 0 && {expected})
   })
-  if (disable.rules.length === 0) return [report('disable-syntax', 'Unexpected disabling comment without a rule, expected the names of rules, then `--` and a reason')]
+  if (disable.rules.length === 0)
+    return [
+      report(
+        'disable-syntax',
+        'Unexpected disabling comment without a rule, expected the names of rules, then `--` and a reason'
+      )
+    ]
   const unknown = unknownRules(disable.rules)
-  const problems = unknown.map(({name, expected}) => report('disable-syntax', `Unexpected rule \`${name}\`, expected one of \`docsgen check --list-rules\`${didYouMean(expected)}`, expected))
-  if (disable.reason === undefined) return [...problems, report('disable-syntax', 'Unexpected disabling comment without a reason, expected `--` and why: without one it silences nothing')]
+  const problems = unknown.map(({name, expected}) =>
+    report(
+      'disable-syntax',
+      `Unexpected rule \`${name}\`, expected one of \`docsgen check --list-rules\`${didYouMean(expected)}`,
+      expected
+    )
+  )
+  if (disable.reason === undefined)
+    return [
+      ...problems,
+      report(
+        'disable-syntax',
+        'Unexpected disabling comment without a reason, expected `--` and why: without one it silences nothing'
+      )
+    ]
   const names = new Set(unknown.map(({name}) => name))
   for (const rule of disable.rules) {
     if (names.has(rule) || off.has(rule)) continue
-    if (catalogue.get(rule)?.fixed) problems.push(report('disable-syntax', `Unexpected disabling of \`${rule}\`, expected the mistake to be mended: this rule cannot be disabled`))
-    else if (!isUsed(rule)) problems.push(report('unused-disable', `Unexpected disabling of \`${rule}\`, expected a comment that silences something: nothing is found here`))
+    if (catalogue.get(rule)?.fixed)
+      problems.push(
+        report(
+          'disable-syntax',
+          `Unexpected disabling of \`${rule}\`, expected the mistake to be mended: this rule cannot be disabled`
+        )
+      )
+    else if (!isUsed(rule))
+      problems.push(
+        report(
+          'unused-disable',
+          `Unexpected disabling of \`${rule}\`, expected a comment that silences something: nothing is found here`
+        )
+      )
   }
   return problems
 }

@@ -17,16 +17,24 @@ export type Settings = Readonly<Record<string, Severity | 'off'>>
  * @param pages facts that hold the pages' disabling comments
  * @param unjudged rules that did not run, whose disabling comments are therefore neither used nor unused
  */
-export function applySeverities(found: readonly Diagnostic[], settings: Settings, pages: readonly PageFacts[], unjudged: ReadonlySet<string> = new Set()): Diagnostic[] {
+export function applySeverities(
+  found: readonly Diagnostic[],
+  settings: Settings,
+  pages: readonly PageFacts[],
+  unjudged: ReadonlySet<string> = new Set()
+): Diagnostic[] {
   const off = new Set(unjudged)
-  for (const {name, optional} of catalogue.values()) if (effective(name, settings) === 'off' || (optional && settings[name] === undefined)) off.add(name)
+  for (const {name, optional} of catalogue.values())
+    if (effective(name, settings) === 'off' || (optional && settings[name] === undefined)) off.add(name)
   const kept = applyDisables(found, pages, off)
   const result: Diagnostic[] = []
   for (const diagnostic of kept) {
     const rule = catalogue.get(diagnostic.rule)
     const setting = effective(diagnostic.rule, settings)
     if (setting === 'off' || (setting === undefined && rule?.optional)) continue
-    result.push(setting === undefined || setting === diagnostic.severity ? diagnostic : {...diagnostic, severity: setting})
+    result.push(
+      setting === undefined || setting === diagnostic.severity ? diagnostic : {...diagnostic, severity: setting}
+    )
   }
   return result
 }

@@ -6,11 +6,16 @@ import type {Rule} from './rule.ts'
 import {siteRules} from './site-rules.ts'
 
 /** Every rule by name, by code unit: what `--list-rules`, `--explain` and severities know. */
-export const catalogue: ReadonlyMap<string, Rule> = new Map(
-  [...pipelineRules, ...pageRules, ...siteRules].toSorted((a, b) => compareCodeUnits(a.name, b.name)).map(rule => [rule.name, rule])
-)
+export const catalogue: ReadonlyMap<string, Rule> = new Map(everyRule().map(rule => [rule.name, rule]))
+
+function everyRule(): Rule[] {
+  const rules: Rule[] = [...pipelineRules, ...pageRules, ...siteRules]
+  return rules.sort((a, b) => compareCodeUnits(a.name, b.name))
+}
 
 /** Of some names those that no rule has, each with the nearest that one has. */
 export function unknownRules(names: Iterable<string>): {readonly name: string; readonly expected: readonly string[]}[] {
-  return [...names].filter(name => !catalogue.has(name)).map(name => ({name, expected: suggest(name, catalogue.keys())}))
+  return [...names]
+    .filter(name => !catalogue.has(name))
+    .map(name => ({name, expected: suggest(name, catalogue.keys())}))
 }

@@ -1,2 +1,77 @@
-import type {RuleInfo} from './rule.ts'
-export const pipelineRules: readonly RuleInfo[] = []
+import {brokenImport} from './pipeline/broken-import.ts'
+import {componentThrows} from './pipeline/component-throws.ts'
+import {constantsSyntax} from './pipeline/constants-syntax.ts'
+import {disableSyntax} from './pipeline/disable-syntax.ts'
+import {encoding} from './pipeline/encoding.ts'
+import {externalLink} from './pipeline/external-link.ts'
+import {externalLinkMoved} from './pipeline/external-link-moved.ts'
+import {externalLinkUnknown} from './pipeline/external-link-unknown.ts'
+import {fenceLanguage} from './pipeline/fence-language.ts'
+import {frontMatter} from './pipeline/front-matter.ts'
+import {frontMatterSyntax} from './pipeline/front-matter-syntax.ts'
+import {importClash} from './pipeline/import-clash.ts'
+import {importCycle} from './pipeline/import-cycle.ts'
+import {mdxSyntax} from './pipeline/mdx-syntax.ts'
+import {metaClash} from './pipeline/meta-clash.ts'
+import {metaDeadKey} from './pipeline/meta-dead-key.ts'
+import {metaSchema} from './pipeline/meta-schema.ts'
+import {metaSyntax} from './pipeline/meta-syntax.ts'
+import {metaUselessChildren} from './pipeline/meta-useless-children.ts'
+import {missingAsset} from './pipeline/missing-asset.ts'
+import {missingImport} from './pipeline/missing-import.ts'
+import {missingProperty} from './pipeline/missing-property.ts'
+import {neighbourMissing} from './pipeline/neighbour-missing.ts'
+import {pageCrash} from './pipeline/page-crash.ts'
+import {pageInNoMeta} from './pipeline/page-in-no-meta.ts'
+import {pageMemory} from './pipeline/page-memory.ts'
+import {pageTime} from './pipeline/page-time.ts'
+import {plugin} from './pipeline/plugin.ts'
+import {redirectSyntax} from './pipeline/redirect-syntax.ts'
+import {routeClash} from './pipeline/route-clash.ts'
+import {ruleFailure} from './pipeline/rule-failure.ts'
+import {unknownComponent} from './pipeline/unknown-component.ts'
+import {unknownConstant} from './pipeline/unknown-constant.ts'
+import {unknownProperty} from './pipeline/unknown-property.ts'
+import {unreadable} from './pipeline/unreadable.ts'
+import {unusedDisable} from './pipeline/unused-disable.ts'
+import type {PipelineRule} from './rule.ts'
+
+/** Rules that the reader, the joining of the site and the commands apply themselves. */
+export const pipelineRules: readonly PipelineRule[] = [
+  brokenImport,
+  componentThrows,
+  constantsSyntax,
+  disableSyntax,
+  encoding,
+  externalLink,
+  externalLinkMoved,
+  externalLinkUnknown,
+  fenceLanguage,
+  frontMatter,
+  frontMatterSyntax,
+  importClash,
+  importCycle,
+  mdxSyntax,
+  metaClash,
+  metaDeadKey,
+  metaSchema,
+  metaSyntax,
+  metaUselessChildren,
+  missingAsset,
+  missingImport,
+  missingProperty,
+  neighbourMissing,
+  pageCrash,
+  pageInNoMeta,
+  pageMemory,
+  pageTime,
+  plugin,
+  redirectSyntax,
+  routeClash,
+  ruleFailure,
+  unknownComponent,
+  unknownConstant,
+  unknownProperty,
+  unreadable,
+  unusedDisable
+]

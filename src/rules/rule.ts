@@ -58,6 +58,8 @@ export interface RuleSite {
   readonly constants: Constants
   /** Output paths of files in `public/`, without a leading slash. */
   readonly publicFiles: ReadonlySet<string>
+  /** Methods of the project's OpenRPC document; default: the packaged catalogue. */
+  readonly rpcMethods?: Readonly<Record<string, readonly [least: number, most: number | null]>>
   /** Today as YYYY-MM-DD, from the host: only freshness looks at it. */
   readonly today: string
 }

@@ -1,7 +1,39 @@
 import type {SiteRule} from './rule.ts'
-import {noMissingPage} from './site/no-missing-page.ts'
+import {contradictedConstant} from './site/contradicted-constant.ts'
+import {linkThroughRedirect} from './site/link-through-redirect.ts'
+import {menuLink} from './site/menu-link.ts'
 import {noMissingAnchor} from './site/no-missing-anchor.ts'
+import {noMissingPage} from './site/no-missing-page.ts'
+import {orphanPage} from './site/orphan-page.ts'
+import {redirectLoop} from './site/redirect-loop.ts'
+import {redirectSource} from './site/redirect-source.ts'
+import {redirectTarget} from './site/redirect-target.ts'
+import {rpcMethod} from './site/rpc-method.ts'
+import {similarCategory} from './site/similar-category.ts'
+import {sourceLink} from './site/source-link.ts'
+import {stalePage} from './site/stale-page.ts'
 import {uniqueTopic} from './site/unique-topic.ts'
+import {unknownCategory} from './site/unknown-category.ts'
+import {unusedConstant} from './site/unused-constant.ts'
+import {unusedLabel} from './site/unused-label.ts'
 
 /** Rules that see the joined site, in the order in which they run. */
-export const siteRules: readonly SiteRule[] = [noMissingPage, noMissingAnchor, uniqueTopic]
+export const siteRules: readonly SiteRule[] = [
+  noMissingPage,
+  noMissingAnchor,
+  linkThroughRedirect,
+  sourceLink,
+  menuLink,
+  redirectLoop,
+  redirectTarget,
+  redirectSource,
+  uniqueTopic,
+  unknownCategory,
+  unusedLabel,
+  similarCategory,
+  unusedConstant,
+  contradictedConstant,
+  rpcMethod,
+  stalePage,
+  orphanPage
+]

@@ -12,8 +12,15 @@ export function Failure({onRetry}: {onRetry: () => void}) {
   )
 }
 
+export interface SuggestionProps {
+  readonly response: SearchResponse
+  readonly onAccept: (query: string) => void
+  /** Lifts the persona filter; absent if none is set. */
+  readonly onEveryone: (() => void) | undefined
+}
+
 /** Nothing was found, or something else was searched for than was typed. */
-export function Suggestion({response, onAccept}: {response: SearchResponse; onAccept: (query: string) => void}) {
+export function Suggestion({response, onAccept, onEveryone}: SuggestionProps) {
   const {groups, suggestion} = response
   const empty = groups.length === 0
   if (!empty && suggestion === undefined) return null
@@ -23,6 +30,13 @@ export function Suggestion({response, onAccept}: {response: SearchResponse; onAc
         <p>
           Nothing found for <strong className="search-typed">{response.query.slice(0, 100)}</strong>. Try fewer or other
           words.
+        </p>
+      )}
+      {empty && onEveryone && (
+        <p>
+          <button type="button" className="search-suggestion" onClick={onEveryone}>
+            Search pages for everyone
+          </button>
         </p>
       )}
       {suggestion !== undefined && (

@@ -168,7 +168,13 @@ export function SearchDialog({provider, base, onClose}: SearchDialogProps) {
         <PersonaFilter personas={personas} value={persona} onChange={setPersona} />
         <div className="search-body">
           {state.kind === 'failed' && <Failure onRetry={retry} />}
-          {response && <Suggestion response={response} onAccept={change} />}
+          {response && (
+            <Suggestion
+              response={response}
+              onAccept={change}
+              onEveryone={persona === '' ? undefined : () => setPersona('')}
+            />
+          )}
           {showsRecent && (
             <RecentList id={id} searches={recent} active={current} onPoint={setActive} onChoose={change} />
           )}

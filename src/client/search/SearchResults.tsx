@@ -46,7 +46,13 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
     <>
       <PersonaFilter personas={response?.personas ?? []} value={persona} onChange={setPersona} />
       {state.kind === 'failed' && <Failure onRetry={retry} />}
-      {response && <Suggestion response={response} onAccept={accept} />}
+      {response && (
+        <Suggestion
+          response={response}
+          onAccept={accept}
+          onEveryone={persona === '' ? undefined : () => setPersona('')}
+        />
+      )}
       <div aria-busy={state.kind === 'waiting'}>
         {response?.groups.map(({route, title, hits}, i) => (
           <section key={route} aria-labelledby={`${id}-${i}`} className="search-found">

@@ -57,9 +57,17 @@ function bestWindow(matches: readonly Match[], wanted: Wanted): {from: number; f
     }
     let found = 0
     for (const term of terms) found += wanted.get(term) ?? 0
-    if (found > best.found) best = {from: start, found}
+    if (found > best.found) best = {from: firstWorthy(matches.slice(i)), found}
   }
   return best
+}
+
+/** Where the first match stands that is worth showing: not a part of what stands whole just after it. */
+function firstWorthy(matches: readonly Match[]): number {
+  const start = matches[0]?.start ?? 0
+  const near = matches.filter(({end}) => end - start <= width - lead)
+  const most = Math.max(...near.map(({worth}) => worth))
+  return near.find(({worth}) => worth >= most * worthMarking)?.start ?? start
 }
 
 function segments(text: string, matches: readonly Match[], start: number, end: number): Segment[] {

@@ -30,8 +30,33 @@ export interface Run {
 
 /** Calls `visit` with each run of a text and where it starts, in UTF-16 code units. */
 export function forEachRun(text: string, visit: (run: string, start: number) => void): void {
-  for (const match of text.matchAll(runPattern)) visit(match[0], match.index)
+  if (beyondAscii.test(text)) for (const match of text.matchAll(runPattern)) visit(match[0], match.index)
+  else forEachAsciiRun(text, visit)
 }
+
+/** What `runPattern` finds, by hand: most text is ASCII, and reading it is half the work of indexing. */
+function forEachAsciiRun(text: string, visit: (run: string, start: number) => void): void {
+  let start = -1
+  let end = 0
+  for (let i = 0; i < text.length; i++) {
+    const kind = kindOfCode[text.charCodeAt(i)]
+    if (kind === letter) {
+      if (start < 0) start = i
+      end = i + 1
+    } else if (kind !== joiner && start >= 0) {
+      visit(text.slice(start, end), start)
+      start = -1
+    }
+  }
+  if (start >= 0) visit(text.slice(start, end), start)
+}
+
+const letter = 1
+const joiner = 2
+const kindOfCode = Uint8Array.from({length: 128}, (_, code) => {
+  const sign = String.fromCharCode(code)
+  return /[A-Za-z0-9]/.test(sign) ? letter : /[_\-./:]/.test(sign) ? joiner : 0
+})
 
 /** Takes one run apart, or gives `undefined` for what is not indexed: a single letter, or a run without end. */
 export function splitRun(run: string): Run | undefined {

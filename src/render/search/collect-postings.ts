@@ -1,4 +1,3 @@
-import {compareCodeUnits} from '../../model/order.ts'
 import {decodeNumbers} from '../../model/search/codec.ts'
 import {PostingsEncoder} from '../../model/search/postings.ts'
 import {fieldNames, lengthStep, stepLength} from '../../model/search/scoring.ts'
@@ -53,7 +52,7 @@ export function collectPostings(pages: readonly NumberedPage[]): Collected {
   }
   const {starts, pages: pageOf, rest} = entries.byTerm(numberOf.size)
   return {
-    terms: [...numberOf.keys()].sort(compareCodeUnits),
+    terms: [...numberOf.keys()].sort(),
     documents,
     averageLengths: lengthSums.map(sum => (documents === 0 ? 0 : sum / documents)),
     postingsOf: term => {

@@ -12,55 +12,65 @@ import {
 } from '../../model/search/scoring.ts'
 import type {Collected, NumberedPage} from './collect-postings.ts'
 
+/** A record in each of its fields: its reference as JSON, and its vectors' text. */
+interface Row {
+  readonly key: string
+  readonly vectors: string[]
+}
+
 /**
  * The whole index in Lunr's own format, for tools that read it with `lunr.Index.load`: not used by the site's search.
  * A record's reference is its address without the base: `/route#anchor`. Prose terms are stemmed, code is not.
+ *
+ * Written as text from the start: as objects it would be most of the build's memory.
  */
 export function lunrIndex(collected: Collected, pages: readonly NumberedPage[]): string {
-  const references = new Map(pages.map(({number, postings}) => [number, referencesOf(postings.text)]))
-  const vectors = new Map<string, number[]>()
-  for (const field of fieldNames) {
-    for (const list of references.values()) for (const reference of list) vectors.set(`${field}/${reference}`, [])
-  }
-  const inverted = collected.terms.map((term, index) => {
-    const found = fieldNames.map(
-      () => new Map<string, readonly [field: number, record: number, count: number, step: number]>()
+  const rows = new Map(pages.map(({number, postings}) => [number, rowsOf(postings.text)]))
+  const inverted = collected.terms.map(
+    (term, index) => `[${JSON.stringify(term)},${invert(term, index, {collected, rows})}]`
+  )
+  const vectors = [...rows.values()].flatMap(list =>
+    list.flatMap(({key, vectors: texts}) =>
+      fieldNames.map((name, field) => `["${name}/${key.slice(1)},[${(texts[field] ?? '').slice(0, -1)}]]`)
     )
-    forEachPosting(collected.postingsOf(term), (field, page, record, count, step) => {
-      const ofPage = references.get(page) ?? []
-      const records = field === titleField ? ofPage.keys() : [record]
-      for (const each of records) found[field]?.set(ofPage[each] ?? '', [field, each, count, step])
-    })
-    const frequency = found.reduce((sum, {size}) => sum + size, 0)
-    const idf = inverseFrequency(frequency, collected.documents)
-    const posting: Record<string, unknown> = {_index: index}
-    for (const [field, name] of fieldNames.entries()) {
-      const entries = found[field] ?? new Map()
-      posting[name] = Object.fromEntries([...entries.keys()].map(reference => [reference, {}]))
-      for (const [reference, [, record, count, step]] of entries) {
-        const weight = weightOf({
-          idf,
-          count,
-          length: stepLength(step),
-          averageLength: collected.averageLengths[field] ?? 0,
-          fieldBoost: fieldBoosts[field] ?? 1,
-          recordBoost: record === 0 ? topOfPageBoost : 1
-        })
-        vectors.get(`${name}/${reference}`)?.push(index, weight)
-      }
-    }
-    return [term, posting]
-  })
-  return JSON.stringify({
-    version: lunr.version,
-    fields: fieldNames,
-    fieldVectors: [...vectors],
-    invertedIndex: inverted,
-    pipeline: ['stemmer']
-  })
+  )
+  const head = JSON.stringify({version: lunr.version, fields: fieldNames}).slice(0, -1)
+  return `${head},"fieldVectors":[${vectors.join(',')}],"invertedIndex":[${inverted.join(',')}],"pipeline":["stemmer"]}`
 }
 
-function referencesOf(text: string): string[] {
+/** A term's posting as JSON; its weights go to the vectors of its records. */
+function invert(
+  term: string,
+  index: number,
+  {collected, rows}: {collected: Collected; rows: ReadonlyMap<number, readonly Row[]>}
+): string {
+  const found: {row: Row; field: number; first: boolean; count: number; step: number}[] = []
+  forEachPosting(collected.postingsOf(term), (field, page, record, count, step) => {
+    const ofPage = rows.get(page) ?? []
+    const hit = field === titleField ? ofPage : ofPage.slice(record, record + 1)
+    for (const row of hit) found.push({row, field, first: row === ofPage[0], count, step})
+  })
+  const idf = inverseFrequency(found.length, collected.documents)
+  const fields = fieldNames.map(() => '')
+  for (const {row, field, first, count, step} of found) {
+    const weight = weightOf({
+      idf,
+      count,
+      length: stepLength(step),
+      averageLength: collected.averageLengths[field] ?? 0,
+      fieldBoost: fieldBoosts[field] ?? 1,
+      recordBoost: first ? topOfPageBoost : 1
+    })
+    row.vectors[field] += `${index},${weight},`
+    fields[field] += `${row.key}:{},`
+  }
+  return `{"_index":${index},${fieldNames.map((name, field) => `"${name}":{${(fields[field] ?? '').slice(0, -1)}}`).join(',')}}`
+}
+
+function rowsOf(text: string): Row[] {
   const {route, sections}: TextPage = JSON.parse(text)
-  return sections.map(([anchor]) => (anchor === '' ? route : `${route}#${anchor}`))
+  return sections.map(([anchor]) => ({
+    key: JSON.stringify(anchor === '' ? route : `${route}#${anchor}`),
+    vectors: fieldNames.map(() => '')
+  }))
 }

@@ -1,8 +1,8 @@
-import {compareCodeUnits} from '../../model/order.ts'
 import type {Section} from '../../model/page.ts'
 import {analyze, analyzeHeading, analyzerVersion, type Terms, type TextKind} from '../../model/search/analyze.ts'
 import {encodeNumber, encodeNumbers} from '../../model/search/codec.ts'
 import type {TextPage, TextSection} from '../../model/search/format.ts'
+import {recordsOf} from './page-records.ts'
 
 /**
  * What the index takes from one page. Plain JSON, and a function of that page alone: kept in the cache, so that only
@@ -44,9 +44,6 @@ export interface PageText {
   readonly description?: string
 }
 
-/** Most records of one page; what comes after is read as part of the last one. */
-const maxRecords = 4000
-
 /** Most characters of one record's prose, and of its code, that excerpts are taken from. */
 const maxShown = 8000
 
@@ -72,16 +69,17 @@ export function tokenizePage(sections: readonly Section[], page: PageText): Page
       counter.field([[section.code, 'code']])
     ]
   })
-  const terms = [...counter.terms].sort(compareCodeUnits)
+  // Without a comparison, `sort` compares code units, as everywhere in docsgen.
+  const terms = [...counter.terms].sort()
   const numberOf = new Map(terms.map((term, i) => [term, i]))
-  const words = [...counter.words].sort((x, y) => compareCodeUnits(x[0], y[0]))
+  const words = [...counter.words.keys()].sort()
   const finish = (field: Counted): FieldPostings => ({length: field.length, terms: encodeField(field.counts, numberOf)})
   const text: TextPage = {route: page.route, title: page.title, sections: wanted.map(textOf)}
   return {
     analyzer: analyzerVersion,
     terms: terms.join(' '),
-    words: words.map(([word]) => word).join(' '),
-    wordCounts: encodeNumbers(words.map(([, {records}]) => records)),
+    words: words.join(' '),
+    wordCounts: encodeNumbers(words.map(word => counter.words.get(word)?.records ?? 0)),
     title: finish(title),
     records: records.map(([heading, crumbs, prose, code]) => [
       finish(heading),
@@ -140,42 +138,18 @@ class PageCounter {
   }
 }
 
-/**
- * The page itself first (its heading is the page's title), whether text stands before its first heading or not; its description opens
- * its prose.
- */
-function recordsOf(sections: readonly Section[], {title, description}: PageText): Section[] {
-  const [first, ...others] = sections
-  const opens = first !== undefined && (first.anchor === '' || first.depth === 1)
-  const prose = opens ? first.prose : ''
-  const page: Section = {
-    anchor: '',
-    heading: '',
-    depth: 1,
-    crumbs: [],
-    prose: description && !prose.includes(description) ? `${description}\n${prose}` : prose,
-    code: opens ? first.code : ''
-  }
-  const rest = (opens ? others : sections).map(section => ({
-    ...section,
-    crumbs: section.crumbs.filter(crumb => crumb !== title)
-  }))
-  const kept = rest.slice(0, maxRecords - 1)
-  const last = kept.at(-1)
-  const beyond = rest.slice(maxRecords - 1)
-  if (last && beyond.length > 0) {
-    const merge = (key: 'prose' | 'code') => [last, ...beyond].map(section => section[key]).join('\n')
-    kept[kept.length - 1] = {...last, prose: merge('prose'), code: merge('code')}
-  }
-  return [page, ...kept]
-}
+/** Counts are below this: twelve bits, see `collectPostings`. */
+const countLimit = 4096
 
 function encodeField(counts: ReadonlyMap<string, number>, numberOf: ReadonlyMap<string, number>): string {
-  return [...counts]
-    .map(([term, count]) => [numberOf.get(term) ?? 0, Math.min(count, 4095)] as const)
-    .sort((x, y) => x[0] - y[0])
-    .map(([term, count]) => encodeNumber(term) + encodeNumber(count))
-    .join('')
+  const packed = new Float64Array(counts.size)
+  let i = 0
+  for (const [term, count] of counts)
+    packed[i++] = (numberOf.get(term) ?? 0) * countLimit + Math.min(count, countLimit - 1)
+  let text = ''
+  for (const value of packed.sort())
+    text += encodeNumber(Math.floor(value / countLimit)) + encodeNumber(value % countLimit)
+  return text
 }
 
 function textOf({anchor, heading, crumbs, prose, code}: Section): TextSection {

@@ -49,9 +49,7 @@ function countWords(pages: Iterable<PagePostings>): Word[] {
       if (word !== '') records.set(word, (records.get(word) ?? 0) + (counts[i] ?? 0))
     }
   }
-  return [...records]
-    .sort((x, y) => compareCodeUnits(x[0], y[0]))
-    .map(([key, count]) => ({key, size: key.length + 5, records: count}))
+  return [...records.keys()].sort().map(key => ({key, size: key.length + 5, records: records.get(key) ?? 0}))
 }
 
 function completionFiles(shards: readonly (readonly Word[])[], files: HashedFiles): Shards {

@@ -1,21 +1,110 @@
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {Link} from '../../model/page.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
-import type {SiteRule} from '../rule.ts'
+import type {Route} from '../../model/url.ts'
+import type {RuleSite, SiteRule} from '../rule.ts'
+import {linkPlace, pathFix, writtenRoute} from '../text/link-fix.ts'
+import {createRedirectIndex} from '../text/redirect-index.ts'
 
-/** Links that lead to no page. */
+/**
+ * Every link within the site leads to a page that exists. Case counts, also where the writer's own disk ignores it. A
+ * link to a file (`./b.mdx`) names a file that exists. `--fix` mends case and extension, where one page alone is meant.
+ *
+ * Wrong:
+ *
+ * ````mdx content/index.mdx
+ * [a](/guide/instal) [b](/Guide/install) [c](./guide/install.md)
+ * ````
+ *
+ * ````mdx content/guide/install.mdx
+ * Text.
+ * ````
+ *
+ * - `content/index.mdx:1:5` Unexpected link to `/guide/instal`, expected an existing page; did you mean `/guide/install`?
+ * - `content/index.mdx:1:24` Unexpected link to `/Guide/install`, expected an existing page; did you mean `/guide/install`?
+ * - `content/index.mdx:1:44` Unexpected link to the file `./guide/install.md`, expected `content/guide/install.mdx`
+ *
+ * Right:
+ *
+ * ````mdx content/index.mdx
+ * [a](/guide/install) [b](./guide/install?tab=2) [c](./guide/install.mdx)
+ * ````
+ *
+ * ````mdx content/guide/install.mdx
+ * Text.
+ * ````
+ */
 export const noMissingPage: SiteRule = {
   kind: 'site',
   name: 'no-missing-page',
   severity: 'error',
   summary: 'Every internal link leads to a page that exists.',
-  check({site, publicFiles}, report) {
+  fixable: true,
+  check({site, config, publicFiles, redirects}, report) {
+    const moved = createRedirectIndex(redirects, config.url)
     const routes = [...site.byRoute.keys()]
+    let folded: Map<string, Route[]> | undefined
     for (const page of site.pages) {
       for (const link of page.links) {
         const {target} = link
-        if (target.kind !== 'page' || site.byRoute.has(target.route) || publicFiles.has(target.route.slice(1))) continue
-        const expected = suggest(target.route, routes)
-        report({file: link.file ?? page.source, ...link.place, reason: `Unexpected link to \`${link.href}\`, expected an existing page${didYouMean(expected)}`, expected})
+        if (target.kind !== 'page') continue
+        const found = site.byRoute.get(target.route)
+        if (found) {
+          const wrong = target.form === 'file' && wrongFile(link, found.source)
+          if (wrong)
+            report({
+              ...linkPlace(link, page.source),
+              ...pathFix(link, wrong),
+              reason: `Unexpected link to the file \`${link.href}\`, expected \`${found.source}\``,
+              expected: [wrong]
+            })
+          continue
+        }
+        // `/feed` may be a file of `public/`, `/old` a page that moved: `link-through-redirect` speaks of those.
+        if (publicFiles.has(target.route.slice(1)) || moved.find(target.route)) continue
+        folded ??= byLowerCase(routes)
+        const same = folded.get(target.route.toLowerCase())
+        const expected = same ?? candidates(target.route, routes, config.base)
+        report({
+          ...linkPlace(link, page.source),
+          ...caseFix(link, same),
+          reason: `Unexpected link to \`${link.href}\`, expected an existing page${didYouMean(expected)}`,
+          expected
+        })
       }
     }
   }
+}
+
+function byLowerCase(routes: readonly Route[]): Map<string, Route[]> {
+  const folded = new Map<string, Route[]>()
+  for (const route of routes) {
+    const known = folded.get(route.toLowerCase())
+    if (known) known.push(route)
+    else folded.set(route.toLowerCase(), [route])
+  }
+  return folded
+}
+
+function candidates(route: Route, routes: readonly Route[], base: RuleSite['config']['base']): readonly string[] {
+  // The base is put before links when the site is written; one that carries it already leads nowhere.
+  const inner = base !== '/' && route.startsWith(base) ? route.slice(base.length - 1) : undefined
+  if (inner !== undefined && routes.includes(inner as Route)) return [inner]
+  const near = suggest(route, routes)
+  if (near.length > 0) return near
+  const name = route.slice(route.lastIndexOf('/'))
+  return name.length > 3 ? routes.filter(other => other.endsWith(name)).slice(0, 3) : []
+}
+
+/** The right path where a link names the file of a page with another extension. */
+function wrongFile(link: Link, source: string): string | undefined {
+  const path = link.href.replace(/[?#].*$/s, '')
+  const extension = /\.mdx?$/.exec(path)?.[0]
+  if (extension === undefined || source.endsWith(extension)) return undefined
+  return path.slice(0, -extension.length) + (/\.mdx?$/.exec(source)?.[0] ?? '')
+}
+
+function caseFix(link: Link, same: readonly Route[] | undefined): Pick<Diagnostic, 'fix'> {
+  const [only] = same ?? []
+  return only !== undefined && same?.length === 1 && link.href.startsWith('/') ? pathFix(link, writtenRoute(only)) : {}
 }

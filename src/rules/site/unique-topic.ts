@@ -1,6 +1,38 @@
 import type {SiteRule} from '../rule.ts'
 
-/** Two pages with one topic. */
+/**
+ * A topic names one page: it is how search, links and people say which page they mean.
+ *
+ * Wrong:
+ *
+ * ````mdx content/a.mdx
+ * ---
+ * topic: batcher
+ * ---
+ * ````
+ *
+ * ````mdx content/b.mdx
+ * ---
+ * topic: batcher
+ * ---
+ * ````
+ *
+ * - `content/b.mdx:2:1` Unexpected topic `batcher`, expected one that no other page has; `content/a.mdx` has it
+ *
+ * Right:
+ *
+ * ````mdx content/a.mdx
+ * ---
+ * topic: batcher
+ * ---
+ * ````
+ *
+ * ````mdx content/b.mdx
+ * ---
+ * topic: batcher-settings
+ * ---
+ * ````
+ */
 export const uniqueTopic: SiteRule = {
   kind: 'site',
   name: 'unique-topic',
@@ -13,7 +45,12 @@ export const uniqueTopic: SiteRule = {
       if (topic === undefined) continue
       const other = first.get(topic)
       if (other === undefined) first.set(topic, page.source)
-      else report({file: page.source, ...page.frontMatterPlaces.topic, reason: `Unexpected topic \`${topic}\`, expected one that no other page has; \`${other}\` has it`})
+      else
+        report({
+          file: page.source,
+          ...page.frontMatterPlaces.topic,
+          reason: `Unexpected topic \`${topic}\`, expected one that no other page has; \`${other}\` has it`
+        })
     }
   }
 }

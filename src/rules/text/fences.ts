@@ -1,5 +1,5 @@
 import type {Code, Root} from 'mdast'
-import {visit} from 'unist-util-visit'
+import {walkMdast} from '../../model/walk.ts'
 import type {Place} from '../../model/diagnostic.ts'
 
 /** A block of code in a page, with the way from offsets in the code to the source. */
@@ -25,7 +25,8 @@ export function fencesOf(page: {readonly mdast: Root; readonly text: string}): r
   if (found) return found
   const fences: Fence[] = []
   let lines: readonly string[] | undefined
-  visit(page.mdast, 'code', node => {
+  walkMdast(page.mdast, node => {
+    if (node.type !== 'code') return
     lines ??= page.text.split('\n')
     const fence = fenceOf(node, lines)
     if (fence) fences.push(fence)
@@ -40,19 +41,27 @@ function fenceOf(node: Code, lines: readonly string[]): Fence | undefined {
   const file = data?.file
   const opening = file ? undefined : lines[position.start.line - 1]?.slice(position.start.column - 1)
   // Indented code has no opening line.
-  const first = opening !== undefined && !/^\s*(`{3,}|~{3,})/.test(opening) ? position.start.line : position.start.line + 1
+  const first =
+    opening !== undefined && !/^\s*(`{3,}|~{3,})/.test(opening) ? position.start.line : position.start.line + 1
   const code = node.value
   const at = (offset: number): {index: number; column: number; value: string} => {
     const before = code.slice(0, offset)
     const start = before.lastIndexOf('\n') + 1
     const end = code.indexOf('\n', start)
-    return {index: before.split('\n').length - 1, column: offset - start, value: code.slice(start, end < 0 ? undefined : end)}
+    return {
+      index: before.split('\n').length - 1,
+      column: offset - start,
+      value: code.slice(start, end < 0 ? undefined : end)
+    }
   }
   const shift = (index: number, value: string): {indent: number; exact: boolean} => {
     const line = file ? undefined : lines[first - 1 + index]
     if (line === undefined) return {indent: position.start.column - 1, exact: false}
     if (line.endsWith(value)) return {indent: line.length - value.length, exact: true}
-    return {indent: Math.max(0, /^\s*/.exec(line)?.[0].length ?? 0) - (/^\s*/.exec(value)?.[0].length ?? 0), exact: false}
+    return {
+      indent: Math.max(0, /^\s*/.exec(line)?.[0].length ?? 0) - (/^\s*/.exec(value)?.[0].length ?? 0),
+      exact: false
+    }
   }
   const pointOf = (offset: number) => {
     const {index, column, value} = at(offset)

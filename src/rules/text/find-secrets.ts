@@ -24,13 +24,17 @@ const tokens: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['Stripe key', /\b([rs]k_live_[0-9A-Za-z]{20,})\b/g],
   ['npm token', /\b(npm_[A-Za-z0-9]{36})\b/g],
   ['OpenAI or Anthropic key', /\b(sk-(?:proj-|ant-)?[A-Za-z0-9_-]{32,})/g],
-  ['value of a secret variable', /\b[A-Z0-9_]*(?:API_KEY|SECRET|TOKEN|PASSWORD)\s*=\s*["']?([A-Za-z0-9+/_-]{24,}={0,2})(?=["'\s]|$)/gm]
+  [
+    'value of a secret variable',
+    /\b[A-Z0-9_]*(?:API_KEY|SECRET|TOKEN|PASSWORD)\s*=\s*["']?([A-Za-z0-9+/_-]{24,}={0,2})(?=["'\s]|$)/gm
+  ]
 ]
 
 const pem = /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s+((?:[A-Za-z0-9+/=]{20,}\s*)+)/g
 const hex = /(?<![0-9a-zA-Z_])(?:0x)?([0-9a-fA-F]{64})(?![0-9a-zA-Z])/g
 /** Words that make 64 hexadecimal digits behind them a key. */
-const keyWords = /priv(?:ate)?[-_. ]?key|secret|jwt|\bpk\b|\bsk\b|(?:signer|batcher|proposer|sequencer|challenger|admin|deployer|owner|funder)[-_. ]?(?:priv(?:ate)?[-_. ]?)?key|--?key\b|_KEY\b|sequencer\.key|\bp2p\.priv/i
+const keyWords =
+  /priv(?:ate)?[-_. ]?key|secret|jwt|\bpk\b|\bsk\b|(?:signer|batcher|proposer|sequencer|challenger|admin|deployer|owner|funder)[-_. ]?(?:priv(?:ate)?[-_. ]?)?key|--?key\b|_KEY\b|sequencer\.key|\bp2p\.priv/i
 const otherWords = /public|storage|mapping|slot|hash|root|commitment|prestate|salt|topic|verif|_KEY_HASH/i
 
 /**
@@ -41,7 +45,9 @@ const otherWords = /public|storage|mapping|slot|hash|root|commitment|prestate|sa
 export function findSecrets(text: string): Secret[] {
   const secrets: Secret[] = []
   if (text.includes('PRIVATE KEY-----')) {
-    for (const match of text.matchAll(pem)) if ((match[1] ?? '').length > 60) secrets.push({kind: 'private key in PEM form', from: match.index, to: match.index + match[0].trimEnd().length})
+    for (const match of text.matchAll(pem))
+      if ((match[1] ?? '').length > 60)
+        secrets.push({kind: 'private key in PEM form', from: match.index, to: match.index + match[0].trimEnd().length})
   }
   for (const match of text.matchAll(hex)) {
     const digits = (match[1] ?? '').toLowerCase()
@@ -52,7 +58,8 @@ export function findSecrets(text: string): Secret[] {
     for (const match of text.matchAll(pattern)) {
       const value = match[1] ?? match[0]
       const from = match.index + match[0].lastIndexOf(value)
-      if (!isPlaceholder(value) && !secrets.some(other => from < other.to && from + value.length > other.from)) secrets.push({kind, from, to: from + value.length})
+      if (!isPlaceholder(value) && !secrets.some(other => from < other.to && from + value.length > other.from))
+        secrets.push({kind, from, to: from + value.length})
     }
   }
   secrets.push(...findMnemonics(text))
@@ -65,7 +72,12 @@ function isBesideKeyWord(text: string, at: number): boolean {
   if (keyWords.test(before)) return !otherWords.test(before.slice(before.search(keyWords)))
   // A value on a line of its own belongs to the label above it.
   if (!/^[\s"'`>-]*$/.test(text.slice(lineStart, at))) return false
-  const above = text.slice(0, Math.max(0, lineStart - 1)).trimEnd().split('\n').at(-1) ?? ''
+  const above =
+    text
+      .slice(0, Math.max(0, lineStart - 1))
+      .trimEnd()
+      .split('\n')
+      .at(-1) ?? ''
   return /[:=\\]\s*$|^\s*\/\/|^\s*#/.test(above) && keyWords.test(above) && !otherWords.test(above)
 }
 
@@ -77,7 +89,10 @@ function isMadeUp(digits: string): boolean {
 }
 
 function isPlaceholder(value: string): boolean {
-  if (/your|example|placeholder|changeme|change-me|redacted|insert|replace|dummy|xxxx|\.\.\.|<|\$|\{|\*\*\*/i.test(value)) return true
+  if (
+    /your|example|placeholder|changeme|change-me|redacted|insert|replace|dummy|xxxx|\.\.\.|<|\$|\{|\*\*\*/i.test(value)
+  )
+    return true
   if (/^(?:password|secret|pass|admin|test|postgres)\w{0,4}$/i.test(value)) return true
   if (/^[A-Z_]+$/.test(value) || /^[a-z_]+$/.test(value) || /^[a-z]+(?:-[a-z]+)+$/i.test(value)) return true
   return new Set(value).size <= 5
@@ -91,7 +106,9 @@ function findMnemonics(text: string): Secret[] {
   let run: {readonly word: string; readonly from: number; readonly to: number}[] = []
   const flush = (): void => {
     for (let start = 0; run.length - start >= 12; ) {
-      const length = lengths.find(count => run.length - start >= count && isMnemonic(run.slice(start, start + count).map(({word}) => word)))
+      const length = lengths.find(
+        count => run.length - start >= count && isMnemonic(run.slice(start, start + count).map(({word}) => word))
+      )
       const [first, last] = [run[start], run[start + (length ?? 0) - 1]]
       if (length && first && last) {
         secrets.push({kind: 'mnemonic', from: first.from, to: last.to})
@@ -105,7 +122,8 @@ function findMnemonics(text: string): Secret[] {
     const from = match.index
     const before = run.at(-1)
     // A line break, commas, quotes or numbers of a list may stand between the words; a full stop ends a run.
-    const near = before !== undefined && from - before.to <= 8 && /^[\s,"'`]*(?:\d+[.)]?\s*)?$/.test(text.slice(before.to, from))
+    const near =
+      before !== undefined && from - before.to <= 8 && /^[\s,"'`]*(?:\d+[.)]?\s*)?$/.test(text.slice(before.to, from))
     if (!near) flush()
     if (bip39.has(word)) run.push({word, from, to: from + word.length})
     else flush()
@@ -116,5 +134,7 @@ function findMnemonics(text: string): Secret[] {
 
 function isMnemonic(words: readonly string[]): boolean {
   const phrase = words.join(' ')
-  return !developmentMnemonics.has(phrase) && new Set(words).size > words.length / 3 && validateMnemonic(phrase, wordlist)
+  return (
+    !developmentMnemonics.has(phrase) && new Set(words).size > words.length / 3 && validateMnemonic(phrase, wordlist)
+  )
 }

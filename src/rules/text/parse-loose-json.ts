@@ -57,13 +57,20 @@ export function parseLooseJson(code: string): LooseJson {
 
 function parseOne(text: string, from: number): {node: Node | undefined; error: ParseError | undefined} {
   const errors: ParseError[] = []
-  const node = parseTree(' '.repeat(from) + text.slice(from), errors, {allowTrailingComma: true, allowEmptyContent: true})
+  const node = parseTree(' '.repeat(from) + text.slice(from), errors, {
+    allowTrailingComma: true,
+    allowEmptyContent: true
+  })
   return {node, error: errors.toSorted((a, b) => a.offset - b.offset)[0]}
 }
 
 function problemOf(error: ParseError, length: number): NonNullable<LooseJson['problem']> {
   const from = Math.max(0, Math.min(error.offset, length))
-  return {reason: reasons[printParseErrorCode(error.error)] ?? 'Unexpected text, expected JSON', from, to: Math.min(length, from + Math.max(1, error.length))}
+  return {
+    reason: reasons[printParseErrorCode(error.error)] ?? 'Unexpected text, expected JSON',
+    from,
+    to: Math.min(length, from + Math.max(1, error.length))
+  }
 }
 
 function unshift(node: Node): Node {

@@ -1,5 +1,5 @@
-import type {Root} from 'mdast'
 import {findNodeAtLocation, getNodeValue, type Node} from 'jsonc-parser'
+import type {Root} from 'mdast'
 import type {Place} from '../../model/diagnostic.ts'
 import {type Fence, fencesOf} from './fences.ts'
 import {type LooseJson, parseLooseJson} from './parse-loose-json.ts'
@@ -30,7 +30,10 @@ export interface SentJson {
 const known = new WeakMap<Root, {readonly requests: readonly RpcRequest[]; readonly sent: readonly SentJson[]}>()
 
 /** Every request in the page's JSON fences and in the bodies that its shell commands send. */
-export function rpcRequestsOf(page: {readonly mdast: Root; readonly text: string}): {readonly requests: readonly RpcRequest[]; readonly sent: readonly SentJson[]} {
+export function rpcRequestsOf(page: {readonly mdast: Root; readonly text: string}): {
+  readonly requests: readonly RpcRequest[]
+  readonly sent: readonly SentJson[]
+} {
   const found = known.get(page.mdast)
   if (found) return found
   const requests: RpcRequest[] = []
@@ -43,8 +46,12 @@ export function rpcRequestsOf(page: {readonly mdast: Root; readonly text: string
     } else if (shellLanguages.has(fence.language)) {
       for (const {value, offsets} of scanShell(fence.code).words) {
         if (!/^\s*(?:\{|\[\s*\{)/.test(value) || !value.includes('"method"')) continue
-        const at = (offset: number): number => offsets[Math.min(offset, offsets.length - 1)] ?? 0
-        const body: SentJson = {fence, json: parseLooseJson(fillVariables(value)), placeOf: (from, to) => fence.placeOf(at(from), at(Math.max(from, to - 1)) + 1)}
+        const at = (offset: number): number => offsets[offset] ?? (offsets.at(-1) ?? 0) + 1
+        const body: SentJson = {
+          fence,
+          json: parseLooseJson(fillVariables(value)),
+          placeOf: (from, to) => fence.placeOf(at(from), at(Math.max(from, to - 1)) + 1)
+        }
         sent.push(body)
         collect(body, requests)
       }
@@ -57,7 +64,9 @@ export function rpcRequestsOf(page: {readonly mdast: Root; readonly text: string
 
 /** `$NAME` and `$(…)` outside a JSON string stand for a value. Length is kept. */
 function fillVariables(value: string): string {
-  return value.replace(/"(?:[^"\\]|\\.)*"|\$\{[^}]*\}|\$\([^)]*\)|\$\w+/g, text => (text.startsWith('"') ? text : `0${' '.repeat(text.length - 1)}`))
+  return value.replace(/"(?:[^"\\]|\\.)*"|\$\{[^}]*\}|\$\([^)]*\)|\$\w+/g, text =>
+    text.startsWith('"') ? text : `0${' '.repeat(text.length - 1)}`
+  )
 }
 
 function collect({fence, json, placeOf}: SentJson, requests: RpcRequest[]): void {

@@ -21,7 +21,15 @@ export interface ShellScript {
 }
 
 /** Words that open a block, with what closes it. */
-const blocks: Readonly<Record<string, string>> = {if: 'fi', for: 'done', while: 'done', until: 'done', select: 'done', case: 'esac', '{': '}'}
+const blocks: Readonly<Record<string, string>> = {
+  if: 'fi',
+  for: 'done',
+  while: 'done',
+  until: 'done',
+  select: 'done',
+  case: 'esac',
+  '{': '}'
+}
 const closers = new Set(Object.values(blocks))
 
 /**
@@ -56,9 +64,19 @@ class Scanner {
   run(): ShellScript {
     this.#commands(undefined)
     const rest = this.#open.at(-1)
-    if (!this.#problem && rest) this.#fail(`Unexpected end of the script, expected \`${blocks[rest.word] ?? ')'}\` to close \`${rest.word}\``, rest.at, rest.at + rest.word.length)
+    if (!this.#problem && rest)
+      this.#fail(
+        `Unexpected end of the script, expected \`${blocks[rest.word] ?? ')'}\` to close \`${rest.word}\``,
+        rest.at,
+        rest.at + rest.word.length
+      )
     const heredoc = this.#heredocs[0]
-    if (!this.#problem && heredoc) this.#fail(`Unexpected end of the script, expected \`${heredoc.end}\` to close the heredoc`, heredoc.at, heredoc.at + heredoc.end.length)
+    if (!this.#problem && heredoc)
+      this.#fail(
+        `Unexpected end of the script, expected \`${heredoc.end}\` to close the heredoc`,
+        heredoc.at,
+        heredoc.at + heredoc.end.length
+      )
     return {words: this.#words, ...(this.#problem && {problem: this.#problem})}
   }
 
@@ -76,7 +94,11 @@ class Scanner {
       } else if (char === ' ' || char === '\t') this.#at++
       else if (char === '\\' && this.#text[this.#at + 1] === '\n') this.#at += 2
       else if (char === '\\' && /^\\[ \t]+(?:\n|$)/.test(this.#text.slice(this.#at))) {
-        this.#fail('Unexpected space after `\\`, expected the end of the line: the line does not go on', this.#at, this.#at + 2)
+        this.#fail(
+          'Unexpected space after `\\`, expected the end of the line: the line does not go on',
+          this.#at,
+          this.#at + 2
+        )
       } else if (char === '#') this.#skipComment()
       else if (char === ')') {
         if (opening) {
@@ -86,7 +108,8 @@ class Scanner {
         // The end of a pattern in `case`, or of a subshell.
         const top = this.#open.at(-1)
         if (top?.word === '(') this.#open.pop()
-        else if (top?.word !== 'case') this.#fail('Unexpected `)`, expected an opening `(` before it', this.#at, this.#at + 1)
+        else if (top?.word !== 'case')
+          this.#fail('Unexpected `)`, expected an opening `(` before it', this.#at, this.#at + 1)
         this.#at++
         first = true
       } else if (char === '(') {
@@ -98,7 +121,8 @@ class Scanner {
       } else if (char === ';' || char === '&' || char === '|') {
         const operator = /^(?:;;&?|;&|\|\||&&|\|&?|&>>?|&|;)/.exec(this.#text.slice(this.#at))?.[0] ?? char
         if (/^(?:\|\||&&|\|&?)$/.test(operator)) {
-          if (dangling) this.#fail(`Unexpected \`${operator}\`, expected a command before it`, this.#at, this.#at + operator.length)
+          if (dangling)
+            this.#fail(`Unexpected \`${operator}\`, expected a command before it`, this.#at, this.#at + operator.length)
           dangling = {text: operator, at: this.#at}
         }
         this.#at += operator.length
@@ -111,13 +135,28 @@ class Scanner {
       }
     }
     if (this.#problem) return
-    if (opening) this.#fail(`Unexpected end of the script, expected \`)\` to close \`${opening.text}\``, opening.at, opening.at + opening.text.length)
-    else if (dangling) this.#fail(`Unexpected end of the script, expected a command after \`${dangling.text}\``, dangling.at, dangling.at + dangling.text.length)
+    if (opening)
+      this.#fail(
+        `Unexpected end of the script, expected \`)\` to close \`${opening.text}\``,
+        opening.at,
+        opening.at + opening.text.length
+      )
+    else if (dangling)
+      this.#fail(
+        `Unexpected end of the script, expected a command after \`${dangling.text}\``,
+        dangling.at,
+        dangling.at + dangling.text.length
+      )
   }
 
   #closeBlocks(depth: number): void {
     const inner = this.#open[depth]
-    if (inner) this.#fail(`Unexpected \`)\`, expected \`${blocks[inner.word] ?? ')'}\` to close \`${inner.word}\``, inner.at, inner.at + inner.word.length)
+    if (inner)
+      this.#fail(
+        `Unexpected \`)\`, expected \`${blocks[inner.word] ?? ')'}\` to close \`${inner.word}\``,
+        inner.at,
+        inner.at + inner.word.length
+      )
     this.#at++
   }
 
@@ -132,7 +171,13 @@ class Scanner {
       const top = this.#open.at(-1)
       if (!top || blocks[top.word] !== value) {
         const opener = value === 'done' ? 'do' : value === 'fi' ? 'if' : value === 'esac' ? 'case' : '{'
-        this.#fail(top ? `Unexpected \`${value}\`, expected \`${blocks[top.word] ?? ')'}\` to close \`${top.word}\`` : `Unexpected \`${value}\`, expected \`${opener}\` before it`, from, to)
+        this.#fail(
+          top
+            ? `Unexpected \`${value}\`, expected \`${blocks[top.word] ?? ')'}\` to close \`${top.word}\``
+            : `Unexpected \`${value}\`, expected \`${opener}\` before it`,
+          from,
+          to
+        )
       }
       this.#open.pop()
       return false
@@ -197,7 +242,8 @@ class Scanner {
       } else if (char === '$' || char === '`') this.#dollar(take)
       else take()
     }
-    if (!this.#problem) this.#fail('Unexpected end of the script, expected `"` to close the quote', opening, opening + 1)
+    if (!this.#problem)
+      this.#fail('Unexpected end of the script, expected `"` to close the quote', opening, opening + 1)
   }
 
   /** `$x`, `${x}`, `$(…)`, `$((…))`, `` `…` ``: kept as written in the word's value. */
@@ -246,7 +292,11 @@ class Scanner {
         return
       }
     }
-    this.#fail(`Unexpected end of the script, expected \`${close}\` to close \`${opening}\``, start, start + opening.length)
+    this.#fail(
+      `Unexpected end of the script, expected \`${close}\` to close \`${opening}\``,
+      start,
+      start + opening.length
+    )
   }
 
   #redirection(): void {

@@ -1,0 +1,164 @@
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+
+/**
+ * Writes a project of generated pages: about 600 words each, seven headings, a list, a table, three code blocks, five
+ * links. The same arguments give the same bytes.
+ *
+ * @param {object} options
+ * @param {string} options.dir where the project goes; replaced
+ * @param {number} options.pages how many
+ * @param {'md' | 'mdx'} [options.format] default `mdx`: pages with callouts and tabs; `md`: plain Markdown
+ * @param {number} [options.perFolder] default 50
+ */
+export function generate({dir, pages, format = 'mdx', perFolder = 50}) {
+  rmSync(dir, {recursive: true, force: true})
+  const random = createRandom(42)
+  const folders = Math.ceil(pages / perFolder)
+  const write = (path, text) => {
+    mkdirSync(dirname(join(dir, path)), {recursive: true})
+    writeFileSync(join(dir, path), text)
+  }
+  write('docsgen.config.json', JSON.stringify({title: 'Bench', url: 'https://docs.example.org'}))
+  write(
+    'content/_meta.json',
+    JSON.stringify(
+      Object.fromEntries(
+        Array.from({length: folders}, (_, i) => [`section-${i}`, {title: `Section ${i}`, type: 'page'}])
+      )
+    )
+  )
+  for (let i = 0; i < pages; i++) {
+    const folder = Math.floor(i / perFolder)
+    const name = i % perFolder === 0 ? 'index' : `page-${i}`
+    write(`content/section-${folder}/${name}.${format}`, page(i, {random, pages, perFolder, format}))
+  }
+  for (let folder = 0; folder < folders; folder++) {
+    const names = Array.from(
+      {length: Math.min(perFolder, pages - folder * perFolder)},
+      (_, i) => `page-${folder * perFolder + i}`
+    ).slice(1)
+    write(
+      `content/section-${folder}/_meta.json`,
+      JSON.stringify(Object.fromEntries(names.map(name => [name, `Page ${name.slice(5)}`])))
+    )
+  }
+}
+
+const words =
+  'the a node batcher sequencer rollup chain block transaction data availability channel frame contract proof dispute game withdrawal deposit bridge fee operator configuration endpoint service account balance key version release network protocol upgrade state root output proposal challenge period finality safe unsafe head derivation pipeline engine consensus execution client peer sync snapshot archive history index query method parameter result value default option flag variable example command terminal log metric alert dashboard monitor test check verify start stop restart install build source binary image container volume port address'.split(
+    ' '
+  )
+
+/** mulberry32: small, seeded, the same everywhere. */
+function createRandom(seed) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function page(i, {random, pages, perFolder, format}) {
+  const word = () => words[Math.floor(random() * words.length)]
+  const sentence = () => {
+    const length = 8 + Math.floor(random() * 9)
+    const text = Array.from({length}, word).join(' ')
+    return `${text[0].toUpperCase()}${text.slice(1)}.`
+  }
+  const paragraph = () => Array.from({length: 6}, sentence).join(' ')
+  const link = () => {
+    const target = Math.floor(random() * pages)
+    const folder = Math.floor(target / perFolder)
+    return `[${word()} ${word()}](/section-${folder}${target % perFolder === 0 ? '' : `/page-${target}`})`
+  }
+  const heading = () => `${word()} ${word()} ${word()}`
+  const mdx = format === 'mdx'
+  return `---
+title: Page ${i}
+lang: en-US
+description: ${sentence().replace(':', '')}
+content_type: guide
+topic: topic-${i}
+personas:
+  - chain-operator
+categories:
+  - ${mdx ? 'bench' : 'plain'}
+is_imported_content: 'false'
+---
+
+${paragraph()} See ${link()}.
+
+## ${heading()}
+
+${paragraph()}
+
+- ${sentence()}
+- ${sentence()} ${link()}
+- ${sentence()}
+- ${sentence()}
+
+## ${heading()}
+
+${paragraph()}
+
+\`\`\`bash filename="start.sh"
+#!/usr/bin/env bash
+set -euo pipefail
+export OP_NODE_L1_ETH_RPC="http://localhost:${8000 + (i % 1000)}"
+./bin/op-${word()} --l2.jwt-secret=./jwt.txt --rpc.port=${9000 + (i % 500)} --log.level=info \\
+  --metrics.enabled --metrics.port=7300
+echo "started ${word()} ${i}"
+\`\`\`
+
+### ${heading()}
+
+${mdx ? `<Callout type="warning">\n  ${sentence()} ${link()}\n</Callout>\n` : `> ${sentence()} ${link()}\n`}
+${paragraph()}
+
+## ${heading()}
+
+| Option | Default | Meaning |
+|---|---|---|
+| \`--${word()}.${word()}\` | \`${i}\` | ${sentence()} |
+| \`--${word()}.${word()}\` | \`true\` | ${sentence()} |
+| \`--${word()}.${word()}\` | \`30s\` | ${sentence()} |
+| \`--${word()}.${word()}\` | \`info\` | ${sentence()} |
+
+${paragraph()}
+
+## ${heading()}
+
+${paragraph()}
+
+${mdx ? "<Tabs items={['JSON', 'TypeScript']}>\n<Tabs.Tab>\n" : ''}
+\`\`\`json
+{"jsonrpc": "2.0", "method": "optimism_syncStatus", "params": [], "id": ${i}}
+\`\`\`
+${mdx ? '\n</Tabs.Tab>\n<Tabs.Tab>\n' : ''}
+\`\`\`ts
+import {createPublicClient, http} from 'viem'
+
+const client = createPublicClient({transport: http('http://localhost:${8000 + (i % 1000)}')})
+const block = await client.getBlockNumber()
+console.log(\`${word()} \${block}\`)
+\`\`\`
+${mdx ? '\n</Tabs.Tab>\n</Tabs>\n' : ''}
+### ${heading()}
+
+${paragraph()} ${sentence()}
+
+## ${heading()}
+
+${paragraph()} Next: ${link()}.
+`
+}
+
+if (process.argv[1]?.endsWith('generate.js')) {
+  const [, , dir, pages = '1000', format = 'mdx'] = process.argv
+  if (!dir || (format !== 'md' && format !== 'mdx'))
+    throw new Error('usage: node bench/generate.js DIR [PAGES] [md|mdx]')
+  generate({dir, pages: Number(pages), format})
+}

@@ -1,0 +1,204 @@
+import {execFileSync, spawnSync} from 'node:child_process'
+import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {build} from 'esbuild'
+import {type Browser, chromium} from 'playwright-core'
+import {countingServer} from './counting-server.ts'
+import {growCorpus, htmlOf} from './grow-corpus.ts'
+import {judge, type Searcher, summarize} from './judge.ts'
+import {queries} from './queries.ts'
+import {readCorpus} from './read-corpus.ts'
+
+/**
+ * Measures search beside Pagefind: quality by class of query on our own content; then, at each size, index time and
+ * memory, bytes of a first query (cold cache, 8 results, user interface left out for both) and time to answer.
+ *
+ * Arguments: sizes (default 200 1000 10000). Environment: CHROMIUM, CORPUS (default `content`).
+ */
+const corpus = process.env.CORPUS ?? 'content'
+const sizes = process.argv.slice(2).map(Number)
+const work = mkdtempSync(join(tmpdir(), 'search-bench-'))
+
+async function main(): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--headless=new', '--no-sandbox', '--disable-gpu']
+  })
+  const pages = readCorpus(corpus)
+  await measure({browser, count: pages.length, judged: true})
+  for (const count of sizes.length > 0 ? sizes : [200, 1000, 10_000]) await measure({browser, count, judged: false})
+  await browser.close()
+  rmSync(work, {recursive: true})
+}
+
+async function measure({browser, count, judged}: {browser: Browser; count: number; judged: boolean}): Promise<void> {
+  const root = join(work, String(count))
+  const ours = await indexOurs(root, count)
+  const theirs = indexPagefind(root, count)
+  const server = await countingServer(root)
+  console.log(`\n## ${count} pages`)
+  console.table({docsgen: ours, pagefind: theirs})
+  if (judged) {
+    console.log('docsgen')
+    console.table(summarize(await judge(queries, await searcher(browser, server.url, 'docsgen'))))
+    console.log('pagefind')
+    console.table(summarize(await judge(queries, await searcher(browser, server.url, 'pagefind'))))
+  } else {
+    const costs = {
+      docsgen: await firstQueries(browser, server, 'docsgen'),
+      pagefind: await firstQueries(browser, server, 'pagefind')
+    }
+    console.table(costs)
+  }
+  await server.close()
+  rmSync(root, {recursive: true})
+}
+
+interface IndexCost {
+  readonly files: number
+  readonly megabytes: number
+  readonly cpu: number
+  readonly memory: number
+}
+
+async function indexOurs(root: string, count: number): Promise<IndexCost> {
+  mkdirSync(root, {recursive: true})
+  const child = join(work, 'index-child.cjs')
+  await build({
+    entryPoints: ['bench/search/index-child.ts'],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    outfile: child
+  })
+  await build({
+    entryPoints: ['src/client/search/worker.ts'],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    outfile: join(root, 'worker.js')
+  })
+  return JSON.parse(
+    execFileSync(process.execPath, [child, corpus, String(count), root], {encoding: 'utf8', maxBuffer: 1e8})
+  )
+}
+
+/** One core for both: Pagefind would use all, docsgen's analysis is spread over the page workers. */
+function indexPagefind(root: string, count: number): IndexCost {
+  const site = join(root, 'site')
+  for (const page of growCorpus(readCorpus(corpus), count)) {
+    const file = join(site, `${page.route === '/' ? '/index' : page.route}.html`)
+    mkdirSync(dirname(file), {recursive: true})
+    writeFileSync(file, htmlOf(page))
+  }
+  const script = `import resource,subprocess,sys
+subprocess.run(sys.argv[1:],check=True,stdout=subprocess.DEVNULL)
+u=resource.getrusage(resource.RUSAGE_CHILDREN)
+print(u.ru_utime+u.ru_stime,u.ru_maxrss/1000)`
+  const run = spawnSync(
+    'python3',
+    ['-c', script, pagefindBinary(), '--site', site, '--output-path', join(root, 'pagefind')],
+    {encoding: 'utf8'}
+  )
+  if (run.status !== 0) throw new Error(run.stderr)
+  const [cpu = 0, memory = 0] = run.stdout.split(' ').map(Number)
+  const [files = 0, kilobytes = 0] = [
+    execFileSync('sh', ['-c', `find ${join(root, 'pagefind')} -type f | wc -l`], {encoding: 'utf8'}),
+    execFileSync('du', ['-sk', join(root, 'pagefind')], {encoding: 'utf8'})
+  ].map(text => Number.parseInt(text, 10))
+  rmSync(site, {recursive: true})
+  return {files, megabytes: kilobytes / 1000, cpu, memory}
+}
+
+function pagefindBinary(): string {
+  const platform = `@pagefind/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const folder = dirname(createRequire(import.meta.url).resolve(`${platform}/package.json`))
+  const plain = join(folder, 'bin', 'pagefind')
+  return existsSync(plain) ? plain : join(folder, 'bin', 'pagefind_extended')
+}
+
+type Engine = 'docsgen' | 'pagefind'
+
+/** Opens a page in a fresh profile with `window.find(query)`, which gives addresses, best first. */
+async function openEngine(browser: Browser, url: string, engine: Engine) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.evaluate(engine === 'docsgen' ? oursInPage : pagefindInPage)
+  return {
+    context,
+    find: (query: string) =>
+      page.evaluate(`window.find(${JSON.stringify(query)})`) as Promise<{addresses: string[]; ms: number}>
+  }
+}
+
+const oursInPage = `{
+  const worker = new Worker('/worker.js', {type: 'module'})
+  worker.postMessage({kind: 'start', url: location.origin + '/search/'})
+  let id = 0
+  window.find = query => new Promise((resolve, reject) => {
+    const started = performance.now()
+    worker.onmessage = ({data}) => data.kind === 'found'
+      ? resolve({ms: performance.now() - started, addresses: data.response.groups.flatMap(group => group.hits.map(hit => decodeURIComponent(hit.href)))})
+      : reject(new Error(data.reason))
+    worker.postMessage({kind: 'search', id: ++id, query, options: {limit: 8}})
+  })
+}`
+
+const pagefindInPage = `{
+  const loading = import('/pagefind/pagefind.js')
+  window.find = async query => {
+    const started = performance.now()
+    const pagefind = await loading
+    const {results} = await pagefind.search(query)
+    const data = await Promise.all(results.slice(0, 8).map(result => result.data()))
+    const addresses = data.flatMap(({url, sub_results}) => {
+      const route = url.replace(/(\\/index)?\\.html$/, '').replace(/\\/$/, '') || '/'
+      // Within a page, sections by the number of words that they hold, as Pagefind's own interface ranks them.
+      const sections = [...sub_results].sort((a, b) => b.locations.length - a.locations.length).slice(0, 3)
+      return sections.map(section => decodeURIComponent(route + (section.url.match(/#.*/)?.[0] ?? '')))
+    })
+    return {ms: performance.now() - started, addresses}
+  }
+}`
+
+async function searcher(browser: Browser, url: string, engine: Engine): Promise<Searcher> {
+  const {find} = await openEngine(browser, url, engine)
+  return async query => (await find(query)).addresses
+}
+
+async function firstQueries(browser: Browser, server: Awaited<ReturnType<typeof countingServer>>, engine: Engine) {
+  const bytes: number[] = []
+  const requests: number[] = []
+  const first: number[] = []
+  const again: number[] = []
+  for (const {query} of queries.filter((_, i) => i % 3 === 0)) {
+    server.take()
+    const {context, find} = await openEngine(browser, server.url, engine)
+    first.push((await find(query)).ms)
+    const taken = server.take()
+    bytes.push(taken.bytes)
+    requests.push(taken.requests)
+    again.push((await find(query)).ms)
+    await context.close()
+  }
+  return {
+    'first KB median': median(bytes) / 1000,
+    'first KB p95': percentile(bytes, 0.95) / 1000,
+    'requests median': median(requests),
+    'first ms median': median(first),
+    'again ms median': median(again),
+    'again ms p95': percentile(again, 0.95)
+  }
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((x, y) => x - y)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+const median = (values: readonly number[]) => percentile(values, 0.5)
+
+await main()

@@ -1,0 +1,26 @@
+import {spawnSync} from 'node:child_process'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {installChromium} from './chromium.js'
+import {countTests} from './count-tests.js'
+import {installPackages, run} from './install.js'
+
+// `npm test`: installs what the tests need, a browser too, and runs them all. Arguments go to Vitest.
+installPackages()
+run('node', ['scripts/build.js'])
+const chromium = installChromium()
+const results = process.env.DOCSGEN_TEST_RESULTS ?? join(tmpdir(), `docsgen-tests-${process.pid}.json`)
+const {status} = spawnSync(
+  process.execPath,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}`,
+    ...process.argv.slice(2)
+  ],
+  {stdio: 'inherit', env: {...process.env, CHROME_PATH: chromium}}
+)
+console.log(countTests(results).line)
+process.exit(status ?? 1)

@@ -1,0 +1,286 @@
+import {join} from 'node:path'
+import {siteClientFiles} from '../../host/build-id.ts'
+import {bundleIslands, type Islands} from '../../host/bundle-islands.ts'
+import {fileSignature, isAsRead} from '../../host/file-state.ts'
+import {createPool, type Pool, type Stuck} from '../../host/pool.ts'
+import {openProject, type Project, type ProjectOptions, workerSetupOf} from '../../host/project.ts'
+import {explainStuck} from '../../host/read-pages.ts'
+import type {ReadSource} from '../../host/read-source.ts'
+import {scanHeads} from '../../host/scan-heads.ts'
+import {readHeads} from '../../host/snapshot.ts'
+import type {RenderedText} from '../../host/worker-setup.ts'
+import type {PageFacts} from '../../model/page.ts'
+import type {Site, SiteView} from '../../model/site.ts'
+import {outputPathOf, type Route} from '../../model/url.ts'
+import {type SiteOutput, siteOutputs} from '../../render/outputs.ts'
+import {contentSecurityPolicy} from '../../render/policy.ts'
+import {createSiteView} from '../../render/site-view.ts'
+import {buildSite} from '../../site/build-site.ts'
+import {patchSite} from '../../site/patch-site.ts'
+import {factsOf, type PageEntry, PageStore} from './page-store.ts'
+
+export interface DevSiteOptions extends Omit<ProjectOptions, 'lazy'> {
+  readonly drafts: boolean
+}
+
+/** Time for looking at titles of pages that nobody has read yet, before the first page is served. In ms. */
+const headTime = 200
+
+/** Everything that follows from one joined state of the site. */
+interface Joined {
+  readonly site: Site
+  readonly view: SiteView
+  /** Route by output path. */
+  readonly paths: ReadonlyMap<string, Route>
+}
+
+/**
+ * The site as it is now, on the way from files to documents that `build` takes, a page at a time:
+ *
+ * 1. `openProject` gives everything but the pages; a change of it opens the project anew, in place;
+ * 2. a page is read when somebody asks for it, by a thread of its own that can be killed when the page does not end;
+ * 3. `join` makes the site of what is known: facts, or a title until the first reading; editing prose only patches it;
+ * 4. `render` fills the page's slice of the site into its layout.
+ */
+export class DevSite {
+  readonly store = new PageStore()
+  readonly #options: DevSiteOptions
+  /** For what somebody waits for. */
+  readonly #front: Pool
+  #project: Project
+  #generation = 0
+  #joined: Joined | undefined
+  #changed = new Map<PageEntry, PageFacts>()
+  #whole = true
+  #outputs: {readonly joined: Joined; readonly map: ReadonlyMap<string, SiteOutput>} | undefined
+  #islands: {readonly key: string; readonly made: Promise<Islands>} | undefined
+  /** Sources of page assets by output path. Paths carry hashes, so an old one leads to nothing wrong. */
+  readonly #assets = new Map<string, string>()
+
+  static async open(options: DevSiteOptions): Promise<DevSite> {
+    return new DevSite(options, await openProject({...options, lazy: true}))
+  }
+
+  private constructor(options: DevSiteOptions, project: Project) {
+    this.#options = options
+    this.#project = project
+    this.#front = createPool({jobs: 1, setup: workerSetupOf(project)})
+    const sources = project.sources.pages
+    const heads = new Map(readHeads(this.snapshotPath))
+    const unseen = sources.filter(source => !heads.has(source.path)).map(source => source.path)
+    for (const [source, head] of scanHeads(project.root, unseen, headTime)) heads.set(source, head)
+    this.store.list(sources, heads)
+  }
+
+  get project(): Project {
+    return this.#project
+  }
+
+  /** Rises when the project is opened anew: what was begun before is void. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  get snapshotPath(): string {
+    return join(this.#project.cacheDir, 'snapshot.json')
+  }
+
+  /**
+   * Opens the project anew. On failure everything stays as it was.
+   *
+   * @throws HostError for a configuration, schema or template that cannot be used
+   */
+  async reopen(): Promise<void> {
+    const {drafts: _drafts, ...options} = this.#options
+    const before = this.#project
+    const project = await openProject({...options, lazy: true})
+    this.#generation++
+    this.#project = project
+    this.#front.use(workerSetupOf(project))
+    this.store.list(project.sources.pages, new Map())
+    for (const entry of this.store.all()) {
+      const {page} = entry
+      if (!entry.fresh || !page) continue
+      const alike = before.step === project.step && page.inputs.constants.every(([name, value]) => (project.constants.get(name)?.value ?? null) === value)
+      if (!alike) this.store.touch(entry)
+    }
+    this.#whole = true
+    this.#islands = undefined
+  }
+
+  /** Marks the pages that were read from a file as changed, where the file really differs. */
+  notice(path: string): void {
+    for (const entry of this.store.dependents(path)) if (!this.isCurrent(entry)) this.store.touch(entry)
+    if (/\.(m?[jt]sx?|json|css)$/.test(path)) this.#islands = undefined
+  }
+
+  /** Whether a page is read, and still is as it was read: asks the disk. */
+  isCurrent(entry: PageEntry): boolean {
+    const {page, fresh} = entry
+    if (!fresh) return true
+    return page !== undefined && isAsRead({...entry, page, root: this.#project.root, constants: this.#project.constants})
+  }
+
+  /** Reads a page, unless its last reading is of its present state. */
+  async read(entry: PageEntry): Promise<void> {
+    while (!entry.fresh && this.store.get(entry.source) === entry) {
+      entry.reading ??= this.readBy(this.#front, [entry]).finally(() => {
+        delete entry.reading
+      })
+      await entry.reading
+    }
+  }
+
+  /** Reads pages by a pool's threads; those that changed meanwhile stay stale. */
+  async readBy(pool: Pool, entries: readonly PageEntry[], done: (pages: readonly ReadSource[]) => void = () => undefined): Promise<void> {
+    const {root} = this.#project
+    const generation = this.#generation
+    const begun = new Map(entries.map(entry => [entry.source as string, {entry, version: entry.version, signature: fileSignature(root, entry.source)}]))
+    const settle = (source: string, read: Pick<PageEntry, 'page' | 'hash' | 'failure'>): void => {
+      const {entry, version, signature = ''} = begun.get(source) ?? {}
+      if (!entry || entry.version !== version || generation !== this.#generation || this.store.get(source) !== entry) return
+      this.settle(entry, {...read, signature})
+    }
+    const stuck: readonly Stuck[] = await pool.read([...begun.keys()] as PageEntry['source'][], pages => {
+      for (const {source, page, hash} of pages) {
+        const failure = page ? {} : {failure: {rule: 'unreadable', severity: 'error', file: source, reason: 'Unexpected failure to read the file, expected one that can be opened'} as const}
+        settle(source, {hash, ...(page ? {page} : failure)})
+      }
+      done(pages)
+    })
+    for (const found of stuck) settle(found.source, {failure: explainStuck(found)})
+  }
+
+  /** Takes over a reading, from a thread or from the snapshot. */
+  settle(entry: PageEntry, read: Parameters<PageStore['settle']>[1]): void {
+    const before = entry.page
+    this.store.settle(entry, read)
+    if (read.page) for (const {source, output} of read.page.facts.assets) this.#assets.set(output, source)
+    if (!before || !read.page || isDraft(before.facts) !== isDraft(read.page.facts)) this.#whole = true
+    else this.#changed.set(entry, read.page.facts)
+  }
+
+  /** Whether the site has to be joined anew, which takes its time on a large site. */
+  get needsJoin(): boolean {
+    return this.#whole
+  }
+
+  /** The site of all that is known. */
+  join(): Site {
+    return this.#join().site
+  }
+
+  /** The last joined site, which may lack the latest changes. */
+  get lastSite(): Site | undefined {
+    return this.#joined?.site
+  }
+
+  #join(): Joined {
+    if (this.#joined && !this.#whole && this.#changed.size === 0) return this.#joined
+    const changed = [...this.#changed.values()].filter(facts => this.#isKept(facts))
+    const patched = this.#joined && !this.#whole ? patchSite(this.#joined.site, changed) : undefined
+    const {config, metas} = this.#project
+    const pages = [...this.store.all()].map(factsOf)
+    const site = patched ?? buildSite({pages: pages.filter(facts => this.#isKept(facts)), metas, config})
+    this.#joined =
+      patched && this.#joined
+        ? {...this.#joined, site}
+        : {
+            site,
+            view: createSiteView({config, navbar: site.navbar, files: siteClientFiles()}),
+            paths: new Map(site.pages.map(({route}) => [outputPathOf(route, config.build.format), route]))
+          }
+    this.#changed = new Map()
+    this.#whole = false
+    return this.#joined
+  }
+
+  /** Pages that are part of the site. */
+  keptPages(): PageEntry[] {
+    return [...this.store.all()].filter(entry => this.#isKept(factsOf(entry)))
+  }
+
+  #isKept(facts: PageFacts): boolean {
+    return this.#options.drafts || !isDraft(facts)
+  }
+
+  /** Whether an output path exists. */
+  has(path: string): boolean {
+    return this.#join().paths.has(path) || this.#assets.has(path) || this.outputs().has(path)
+  }
+
+  /** The page of an output path. */
+  pageAt(path: string): PageEntry | undefined {
+    const joined = this.#join()
+    const route = joined.paths.get(path)
+    const facts = route === undefined ? undefined : joined.site.byRoute.get(route)
+    return facts ? this.store.get(facts.source) : undefined
+  }
+
+  /** Every output but the search index and island scripts. */
+  outputs(): ReadonlyMap<string, SiteOutput> {
+    const joined = this.#join()
+    if (this.#outputs?.joined !== joined) {
+      const {config, sources, redirects, hostFiles} = this.#project
+      const map = siteOutputs({
+        site: joined.site,
+        view: joined.view,
+        redirects,
+        own: hostFiles,
+        policy: contentSecurityPolicy,
+        format: config.build.format,
+        publicFiles: sources.publicFiles,
+        clientFiles: siteClientFiles()
+      })
+      this.#outputs = {joined, map}
+    }
+    return this.#outputs.map
+  }
+
+  /** Source of a page's asset. */
+  assetAt(path: string): string | undefined {
+    return this.#assets.get(path)
+  }
+
+  /** Scripts of all islands that are known. */
+  islands(): Promise<Islands> {
+    const sources = this.join().pages.flatMap(page => page.islands.map(island => island.source as string))
+    const key = [...new Set(sources)].sort().join('\n')
+    if (this.#islands?.key !== key) {
+      const made = bundleIslands(this.#project.root, this.#project.config, sources)
+      // A script that does not compile is the page's finding; here it is only left out.
+      this.#islands = {key, made: made.catch(() => ({hrefs: {}, files: new Map<string, Uint8Array>()}))}
+    }
+    return this.#islands.made
+  }
+
+  /**
+   * Reads a page if need be and renders it into the site as it was last joined.
+   *
+   * @returns nothing where the page is gone or could not be read
+   */
+  async render(entry: PageEntry, kind: 'document' | 'mirror' = 'document'): Promise<RenderedText | undefined> {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await this.read(entry)
+      const {page} = entry
+      if (!page || this.store.get(entry.source) !== entry) return undefined
+      const joined = this.#joined?.site.byRoute.has(entry.route) ? this.#joined : this.#join()
+      if (joined.site.byRoute.get(entry.route)?.source !== entry.source) return undefined
+      const islands = page.facts.islands.length > 0 ? (await this.islands()).hrefs : {}
+      const made = await this.#front.document({kind, entry: page.entry, slice: joined.site.slice(entry.route), site: joined.view, islands})
+      if (made.text !== undefined) return made
+      // Somebody has emptied the cache: the page is read again.
+      this.store.touch(entry)
+    }
+    return undefined
+  }
+
+  async close(): Promise<void> {
+    await this.#front.close()
+    this.#project.dispose()
+  }
+}
+
+function isDraft(facts: PageFacts): boolean {
+  return facts.frontMatter.draft === true
+}

@@ -1,0 +1,94 @@
+import type {RootContent} from 'mdast'
+import {toString as textOf} from 'mdast-util-to-string'
+import {asFlow, paragraph, tidyPhrasing} from './mirror-nodes.ts'
+
+/** An HTML element written as JSX, its children lowered already. */
+export interface LoweredElement {
+  readonly name: string | null
+  readonly prop: (name: string) => unknown
+  readonly children: readonly RootContent[]
+  readonly inline: boolean
+}
+
+/** An HTML element as Markdown; nothing for one that Markdown has no word for, whose children stand for it. */
+export function lowerHtml({name, prop, children, inline}: LoweredElement): RootContent[] | undefined {
+  const line = (): never => tidyPhrasing(children) as never
+  switch (name) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return [{type: 'heading', depth: Number(name.slice(1)) as 1, children: line()}]
+    case 'p':
+    case 'div':
+    case 'figcaption':
+      return inline ? undefined : asFlow(children)
+    case 'ul':
+    case 'ol':
+      return [
+        {
+          type: 'list',
+          ordered: name === 'ol',
+          spread: false,
+          children: children.filter(child => child.type === 'listItem') as never
+        }
+      ]
+    case 'li':
+      return [{type: 'listItem', spread: false, children: asFlow(children) as never}]
+    case 'blockquote':
+      return [{type: 'blockquote', children: asFlow(children) as never}]
+    case 'strong':
+    case 'b':
+      return [{type: 'strong', children: children as never}]
+    case 'em':
+    case 'i':
+      return [{type: 'emphasis', children: children as never}]
+    case 'code':
+    case 'kbd':
+      return [{type: 'inlineCode', value: children.map(child => textOf(child)).join('')}]
+    case 'summary':
+      return [
+        paragraph({
+          type: 'strong',
+          children: [
+            {
+              type: 'text',
+              value: children
+                .map(child => textOf(child))
+                .join('')
+                .trim()
+            }
+          ]
+        })
+      ]
+    case 'table':
+      return tableOf(children)
+    case 'tr':
+      return [{type: 'tableRow', children: children.filter(child => child.type === 'tableCell') as never}]
+    case 'th':
+    case 'td':
+      return [{type: 'tableCell', children: line()}]
+    case 'hr':
+      return [{type: 'thematicBreak'}]
+    case 'br':
+      return [{type: 'break'}]
+    case 'img':
+      return [{type: 'image', url: String(prop('src') ?? ''), alt: String(prop('alt') ?? '')}]
+    case 'a': {
+      const href = prop('href')
+      return typeof href === 'string' && children.length > 0
+        ? [{type: 'link', url: href, children: children as never}]
+        : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Rows may stand in thead and tbody, which are lowered to their rows. */
+function tableOf(children: readonly RootContent[]): RootContent[] | undefined {
+  const rows = children.filter(child => child.type === 'tableRow')
+  return rows.length > 0 ? [{type: 'table', children: rows as never}] : undefined
+}

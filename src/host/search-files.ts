@@ -1,0 +1,23 @@
+import type {PersonaInfo} from '../model/site.ts'
+import type {PageCache} from './cache.ts'
+import type {SearchTask} from './worker-setup.ts'
+
+/** The files below `search/`, from what the cache keeps of each page. Loads its code when first asked. */
+export async function searchFiles({
+  cache,
+  pages,
+  personas
+}: {
+  cache: PageCache
+  pages: SearchTask['pages']
+  personas: readonly PersonaInfo[]
+}): Promise<ReadonlyMap<string, string>> {
+  const {buildSearchIndex} = await import('../render/search/build-search-index.ts')
+  const postings = new Map(
+    pages.flatMap(page => {
+      const found = cache.postings(page.body)
+      return found ? [[page.route as string, found] as const] : []
+    })
+  )
+  return buildSearchIndex({pages, postings, personas})
+}

@@ -1,0 +1,62 @@
+import type {PageFacts} from '../model/page.ts'
+import {mirrorPathOf, outputPathOf, type SourcePath} from '../model/url.ts'
+import {type SiteFilesInput, siteFiles} from './site-files.ts'
+
+/** One file of the built site, before it is made. `build` makes all of them, `dev` the one that a request asks for. */
+export type SiteOutput =
+  | {readonly kind: 'page'; readonly facts: PageFacts}
+  | {readonly kind: 'mirror'; readonly facts: PageFacts}
+  /** Made from the joined site alone. */
+  | {readonly kind: 'text'; readonly text: () => string}
+  /** Every page's Markdown, in this order. */
+  | {readonly kind: 'full-text'; readonly pages: readonly PageFacts[]}
+  /** Copied from the project: relative to its root. */
+  | {readonly kind: 'copy'; readonly source: string; readonly from: 'public' | 'page'}
+  /** One of docsgen's own files for the browser. */
+  | {readonly kind: 'client'; readonly name: string}
+
+export interface OutputsInput extends SiteFilesInput {
+  readonly format: 'file' | 'directory'
+  /** Paths below `public/`. */
+  readonly publicFiles: readonly string[]
+  /** Names in `assets/` of docsgen's own files, by logical name. */
+  readonly clientFiles: Readonly<Record<string, string>>
+}
+
+/**
+ * Every output of the site by its path in the out dir, but for what is only known when it is made: the search index and
+ * the scripts of islands. The project's own files come before ours; `_headers` and `_redirects` hold both.
+ */
+export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput> {
+  const {site, format, publicFiles, clientFiles} = input
+  const outputs = new Map<string, SiteOutput>()
+  for (const facts of site.pages) {
+    outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
+    if (hasMirror(facts)) outputs.set(mirrorPathOf(facts.route), {kind: 'mirror', facts})
+    for (const {source, output} of facts.assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
+  }
+  for (const name of Object.values(clientFiles)) outputs.set(`assets/${name}`, {kind: 'client', name})
+  for (const [path, text] of siteFiles(input)) outputs.set(path, {kind: 'text', text})
+  outputs.set('llms-full.txt', {kind: 'full-text', pages: inReadingOrder(input).filter(hasMirror)})
+  for (const name of publicFiles) {
+    if (name === '_headers' || name === '_redirects') continue
+    outputs.set(name, {kind: 'copy', source: `public/${name}` as SourcePath, from: 'public'})
+  }
+  return outputs
+}
+
+/** Pages that the reading order leaves out come last. */
+function inReadingOrder({site}: Pick<SiteFilesInput, 'site'>): PageFacts[] {
+  const routes = new Set([...site.order, ...site.pages.map(page => page.route)])
+  return [...routes].flatMap(route => site.byRoute.get(route) ?? [])
+}
+
+/** Error pages have no text for programs. */
+export function hasMirror({route}: Pick<PageFacts, 'route'>): boolean {
+  return route !== '/404' && route !== '/500'
+}
+
+/** All mirrors as one text. */
+export function fullText(pages: readonly PageFacts[], mirrorOf: (page: PageFacts) => string): string {
+  return pages.map(page => `<!-- ${page.route} -->\n\n${mirrorOf(page)}`).join('\n')
+}

@@ -1,0 +1,37 @@
+import type {Section} from '../../model/page.ts'
+
+/** Most records of one page; what comes after is read as part of the last one. */
+const maxRecords = 4000
+
+/**
+ * The page itself first (its heading is the page's title), whether text stands before its first heading or not; its description opens
+ * its prose.
+ */
+export function recordsOf(
+  sections: readonly Section[],
+  {title, description}: {readonly title: string; readonly description?: string}
+): Section[] {
+  const [first, ...others] = sections
+  const opens = first !== undefined && (first.anchor === '' || first.depth === 1)
+  const prose = opens ? first.prose : ''
+  const page: Section = {
+    anchor: '',
+    heading: '',
+    depth: 1,
+    crumbs: [],
+    prose: description && !prose.includes(description) ? `${description}\n${prose}`.trimEnd() : prose,
+    code: opens ? first.code : ''
+  }
+  const rest = (opens ? others : sections).map(section => ({
+    ...section,
+    crumbs: section.crumbs.filter(crumb => crumb !== title)
+  }))
+  const kept = rest.slice(0, maxRecords - 1)
+  const last = kept.at(-1)
+  const beyond = rest.slice(maxRecords - 1)
+  if (last && beyond.length > 0) {
+    const merge = (key: 'prose' | 'code') => [last, ...beyond].map(section => section[key]).join('\n')
+    kept[kept.length - 1] = {...last, prose: merge('prose'), code: merge('code')}
+  }
+  return [page, ...kept]
+}

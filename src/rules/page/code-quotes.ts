@@ -1,0 +1,120 @@
+import {walkMdast} from '../../model/walk.ts'
+import type {Finding, PageRule} from '../rule.ts'
+import {fencesOf} from '../text/fences.ts'
+import {nodePlace} from '../text/node-place.ts'
+import {placeAt} from '../text/point-at.ts'
+
+const plain: Readonly<Record<string, string>> = {
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '\u2007': ' '
+}
+const names: Readonly<Record<string, string>> = {
+  '\u00a0': 'no-break space',
+  '\u202f': 'narrow no-break space',
+  '\u2007': 'figure space'
+}
+const pattern = /[“”„‘’‚\u00a0\u202f\u2007]/g
+
+/** Blocks of these languages are text for people: output, notes, diagrams. */
+const prose = new Set([
+  '',
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'md',
+  'markdown',
+  'mdx',
+  'output',
+  'ansi',
+  'none',
+  'tree',
+  'mermaid',
+  'csv'
+])
+
+/**
+ * Typographic quotes and no-break spaces come from word processors and break what is pasted: a shell takes them for
+ * letters. `--fix` puts plain ones in their place.
+ *
+ * Wrong:
+ *
+ * `````mdx
+ * ```bash
+ * export NAME=“op”
+ * ```
+ *
+ * Set `“l2”` first.
+ * `````
+ *
+ * - `2:13` Unexpected `“` in code, expected `"`
+ * - `2:16` Unexpected `”` in code, expected `"`
+ * - `5:6` Unexpected `“` in code, expected `"`
+ * - `5:9` Unexpected `”` in code, expected `"`
+ *
+ * Right:
+ *
+ * `````mdx
+ * ```bash
+ * export NAME="op"
+ * ```
+ *
+ * “Quoted” prose.
+ * `````
+ */
+export const codeQuotes: PageRule = {
+  kind: 'page',
+  name: 'code-quotes',
+  severity: 'warning',
+  summary: 'Code has plain quotes and plain spaces.',
+  fixable: true,
+  check(page, report) {
+    const finding = (found: string, place: Partial<Finding>, offset: number | undefined): Finding => {
+      const straight = plain[found] ?? '"'
+      const name = names[found] ?? `\`${found}\``
+      const fix = offset === undefined ? {} : {fix: {from: offset, to: offset + 1, text: straight}}
+      return {
+        ...place,
+        ...fix,
+        reason: `Unexpected ${name} in code, expected ${straight === ' ' ? 'a plain space' : `\`${straight}\``}`
+      }
+    }
+    for (const fence of fencesOf(page)) {
+      if (prose.has(fence.language)) continue
+      for (const match of fence.code.matchAll(pattern)) {
+        report(
+          finding(
+            match[0],
+            {...fence.placeOf(match.index, match.index + 1), ...(fence.file && {file: fence.file})},
+            fence.sourceOffset(match.index)
+          )
+        )
+      }
+    }
+    walkMdast(page.mdast, node => {
+      if (node.type !== 'inlineCode') return
+      if (node.value.search(pattern) < 0) return
+      const {file, ...place} = nodePlace(node)
+      const start = node.position?.start.offset
+      const inner =
+        file || start === undefined ? -1 : page.text.slice(start, node.position?.end.offset).indexOf(node.value)
+      for (const match of node.value.matchAll(pattern)) {
+        const offset = inner < 0 || start === undefined ? undefined : start + inner + match.index
+        report(
+          finding(
+            match[0],
+            {...(offset === undefined ? place : placeAt(page.text, offset, offset + 1)), ...(file && {file})},
+            offset
+          )
+        )
+      }
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import type {PageRule} from '../rule.ts'
+import {linkPlace} from '../text/link-fix.ts'
+
+/**
+ * A link without text cannot be seen, spoken or followed. Write what the reader finds there, or give the image in it an
+ * alternative text.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * See [](/guide).
+ * ````
+ *
+ * - `1:8` Unexpected link without text, expected words that say where it leads
+ *
+ * Right:
+ *
+ * ````mdx
+ * See [the guide](/guide).
+ *
+ * <a id="old-anchor"></a>
+ * ````
+ */
+export const emptyLink: PageRule = {
+  kind: 'page',
+  name: 'empty-link',
+  severity: 'error',
+  summary: 'Every link has text that a reader can see or hear.',
+  check({facts}, report) {
+    for (const link of facts.links)
+      if (link.empty)
+        report({
+          ...linkPlace(link, facts.source),
+          reason: 'Unexpected link without text, expected words that say where it leads'
+        })
+  }
+}

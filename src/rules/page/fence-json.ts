@@ -1,0 +1,47 @@
+import type {PageRule} from '../rule.ts'
+import {fencesOf} from '../text/fences.ts'
+import {parseLooseJson} from '../text/parse-loose-json.ts'
+import {jsonLanguages} from '../text/rpc-requests.ts'
+
+/**
+ * JSON in a page is copied and sent: it must parse. What documentation needs beside plain JSON is allowed: comments,
+ * trailing commas, members without the braces around them, several values after each other, `...` for what is left out,
+ * and `<placeholder>` for a value.
+ *
+ * Wrong:
+ *
+ * `````mdx
+ * ```json
+ * {
+ *   "chainId": 10
+ *   "name": "op-mainnet"
+ * }
+ * ```
+ * `````
+ *
+ * - `4:3` Unexpected value, expected `,` before it
+ *
+ * Right:
+ *
+ * `````mdx
+ * ```json
+ * "genesis": {
+ *   "l1": {...}, // taken from the deployment
+ *   "time": <timestamp>,
+ * }
+ * ```
+ * `````
+ */
+export const fenceJson: PageRule = {
+  kind: 'page',
+  name: 'fence-json',
+  severity: 'error',
+  summary: 'JSON in code blocks parses; comments, fragments and ellipses are allowed.',
+  check(page, report) {
+    for (const {language, code, file, placeOf} of fencesOf(page)) {
+      if (!jsonLanguages.has(language)) continue
+      const {problem} = parseLooseJson(code)
+      if (problem) report({...placeOf(problem.from, problem.to), ...(file && {file}), reason: problem.reason})
+    }
+  }
+}

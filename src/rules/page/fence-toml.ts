@@ -1,0 +1,63 @@
+import {parse, TomlError} from 'smol-toml'
+import type {PageRule} from '../rule.ts'
+import {fencesOf} from '../text/fences.ts'
+
+/**
+ * TOML in a page must parse. A line of dots stands for what is left out, `<placeholder>` for a value.
+ *
+ * Wrong:
+ *
+ * `````mdx
+ * ```toml
+ * [intent]
+ * chain = op-mainnet
+ * ```
+ * `````
+ *
+ * - `3:9` Unexpected TOML: invalid value
+ *
+ * Right:
+ *
+ * `````mdx
+ * ```toml
+ * [intent]
+ * chain = "op-mainnet"
+ * owner = <address>
+ * ...
+ * ```
+ * `````
+ */
+export const fenceToml: PageRule = {
+  kind: 'page',
+  name: 'fence-toml',
+  severity: 'error',
+  summary: 'TOML in code blocks parses.',
+  check(page, report) {
+    for (const {language, code, file, placeOf} of fencesOf(page)) {
+      if (language !== 'toml') continue
+      const text = code
+        .replace(
+          /^([ \t]*)(?:\.\.\.|…)[ \t]*$/gm,
+          (line, indent: string) => `${indent}#${' '.repeat(line.length - indent.length - 1)}`
+        )
+        .replace(
+          /(=\s*)(<[A-Za-z][^<>\n]*>)/g,
+          (_whole, head: string, name: string) => `${head}0${' '.repeat(name.length - 1)}`
+        )
+      try {
+        parse(text)
+      } catch (error) {
+        if (!(error instanceof TomlError)) throw error
+        const offset =
+          text
+            .split('\n')
+            .slice(0, error.line - 1)
+            .reduce((sum, line) => sum + line.length + 1, 0) +
+          error.column -
+          1
+        const reason = (error.message.split('\n')[0] ?? '').replace(/^Invalid TOML document: /, '')
+        report({...placeOf(offset, offset + 1), ...(file && {file}), reason: `Unexpected TOML: ${reason}`})
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import {parseAllDocuments} from 'yaml'
+import type {PageRule} from '../rule.ts'
+import {fencesOf} from '../text/fences.ts'
+
+const languages = new Set(['yaml', 'yml'])
+
+/**
+ * YAML in a page must parse. A line of dots stands for what is left out; templates (`{{ … }}`) are not YAML yet and are
+ * not looked at.
+ *
+ * Wrong:
+ *
+ * `````mdx
+ * ```yaml
+ * services:
+ *   op-node:
+ *     image: op-node
+ *    ports: [9545]
+ * ```
+ * `````
+ *
+ * - `5:1` Unexpected YAML: all mapping items must start at the same column
+ *
+ * Right:
+ *
+ * `````mdx
+ * ```yaml
+ * services:
+ *   op-node:
+ *     image: op-node
+ *     ...
+ * ```
+ * `````
+ */
+export const fenceYaml: PageRule = {
+  kind: 'page',
+  name: 'fence-yaml',
+  severity: 'error',
+  summary: 'YAML in code blocks parses.',
+  check(page, report) {
+    for (const {language, code, file, placeOf} of fencesOf(page)) {
+      if (!languages.has(language) || /\{\{|<%/.test(code)) continue
+      const text = code.replace(
+        /^([ \t]*)(?:\.\.\.|…)[ \t]*$/gm,
+        (line, indent: string) => `${indent}#${' '.repeat(line.length - indent.length - 1)}`
+      )
+      const documents = parseAllDocuments(text, {schema: 'core', prettyErrors: false})
+      const error = (Array.isArray(documents) ? documents : []).flatMap(document => document.errors)[0]
+      if (!error) continue
+      const message = error.message.split('\n')[0] ?? ''
+      report({
+        ...placeOf(...error.pos),
+        ...(file && {file}),
+        reason: `Unexpected YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+      })
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type {PageRule} from '../rule.ts'
+
+/**
+ * Headings go down one level at a time: readers of screens and of outlines take a skipped level for a missing part.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * ## Install
+ *
+ * #### On Linux
+ * ````
+ *
+ * - `3:1` Unexpected heading of level 4 after one of level 2, expected level 3 at the most
+ *
+ * Right:
+ *
+ * ````mdx
+ * ## Install
+ *
+ * ### On Linux
+ *
+ * ## Use
+ * ````
+ */
+export const headingLevels: PageRule = {
+  kind: 'page',
+  name: 'heading-levels',
+  severity: 'warning',
+  summary: 'Headings skip no level.',
+  check({facts}, report) {
+    let before = 1
+    for (const {depth, place, file} of facts.headings) {
+      if (depth > before + 1 && place) {
+        const after = before === 1 ? 'below the title' : `after one of level ${before}`
+        report({
+          ...place,
+          ...(file && {file}),
+          reason: `Unexpected heading of level ${depth} ${after}, expected level ${before + 1} at the most`
+        })
+      }
+      before = depth
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type {Element} from 'hast'
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
+import type {Node} from 'unist'
+import {walkHast, walkMdast} from '../../model/walk.ts'
+import type {PageRule} from '../rule.ts'
+import {nodePlace} from '../text/node-place.ts'
+
+/**
+ * An image without alternative text says nothing to readers who cannot see it, and nothing to search. An image that is
+ * mere decoration says so with an empty text of its own: `<img src="…" alt="" />`.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * ![](./diagram.svg)
+ *
+ * <img src="./diagram.svg" />
+ * ````
+ *
+ * - `1:1` Unexpected image without alternative text, expected words that say what it shows
+ * - `3:1` Unexpected image without `alt`, expected words that say what it shows, or `alt=""` for decoration
+ *
+ * Right:
+ *
+ * ````mdx
+ * ![Batches flow from the sequencer to L1](./diagram.svg)
+ *
+ * <img src="./line.svg" alt="" />
+ * ````
+ */
+export const imageAlt: PageRule = {
+  kind: 'page',
+  name: 'image-alt',
+  severity: 'error',
+  summary: 'Every image has alternative text, or says that it is decoration.',
+  check({mdast, hast}, report) {
+    walkMdast(mdast, node => {
+      if (node.type !== 'image' && node.type !== 'imageReference') return
+      const {alt} = node as {alt?: string | null}
+      if (!alt?.trim())
+        report({
+          ...nodePlace(node as Node),
+          reason: 'Unexpected image without alternative text, expected words that say what it shows'
+        })
+    })
+    walkHast(hast, node => {
+      if (isImage(node))
+        report({
+          ...nodePlace(node),
+          reason: 'Unexpected image without `alt`, expected words that say what it shows, or `alt=""` for decoration'
+        })
+    })
+  }
+}
+
+function isImage(node: Node): boolean {
+  if (node.type === 'element') {
+    const {tagName, properties} = node as Element
+    return tagName === 'img' && properties.alt === undefined
+  }
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false
+  const {name, attributes} = node as MdxJsxFlowElementHast
+  return name === 'img' && !attributes.some(item => item.type === 'mdxJsxExpressionAttribute' || item.name === 'alt')
+}

@@ -1,0 +1,70 @@
+import {findNodeAtLocation, getNodeValue} from 'jsonc-parser'
+import type {PageRule} from '../rule.ts'
+import {rpcRequestsOf} from '../text/rpc-requests.ts'
+
+/**
+ * A JSON-RPC request has four members: `jsonrpc` (`"2.0"`), `method`, `params` (a list or a map) and `id`. Looks at JSON
+ * blocks and at what shell commands send (`curl --data '…'`). Subscriptions that a server pushes have no `id`.
+ *
+ * Wrong:
+ *
+ * `````mdx
+ * ```bash
+ * curl -X POST http://127.0.0.1:8545 --data '{"jsonrpc":"2.0","method":"eth_blockNumber","params":[]}'
+ * ```
+ *
+ * ```bash
+ * curl http://127.0.0.1:8545 -d '{"jsonrpc":"2.0","method":"eth_chainId","params":[],"id":1'
+ * ```
+ * `````
+ *
+ * - `2:44` Unexpected JSON-RPC request without `id`, expected `jsonrpc`, `method`, `params` and `id`
+ * - `6:90` Unexpected end, expected `}`
+ *
+ * Right:
+ *
+ * `````mdx
+ * ```bash
+ * curl http://127.0.0.1:8545 -d '{"jsonrpc":"2.0","method":"eth_getCode","params":["'"$ADDRESS"'","latest"],"id":1}'
+ * ```
+ * `````
+ */
+export const jsonRpc: PageRule = {
+  kind: 'page',
+  name: 'json-rpc',
+  severity: 'error',
+  summary: 'JSON-RPC requests have their four members, in JSON that parses.',
+  check(page, report) {
+    const {requests, sent} = rpcRequestsOf(page)
+    for (const {fence, json, placeOf} of sent) {
+      if (json.problem)
+        report({
+          ...placeOf(json.problem.from, json.problem.to),
+          ...(fence.file && {file: fence.file}),
+          reason: json.problem.reason
+        })
+    }
+    for (const {fence, node, method, placeOf} of requests) {
+      const at = fence.file ? {file: fence.file} : {}
+      const missing = ['jsonrpc', 'params', 'id'].find(name => !findNodeAtLocation(node, [name]))
+      if (missing && !(missing === 'id' && method.endsWith('_subscription'))) {
+        // `params` may be left out where a method takes none; nodes differ in whether they forgive it.
+        report({
+          ...placeOf(node),
+          ...at,
+          reason: `Unexpected JSON-RPC request without \`${missing}\`, expected \`jsonrpc\`, \`method\`, \`params\` and \`id\``
+        })
+      }
+      const version = findNodeAtLocation(node, ['jsonrpc'])
+      if (version && getNodeValue(version) !== '2.0')
+        report({
+          ...placeOf(version),
+          ...at,
+          reason: `Unexpected version \`${String(getNodeValue(version))}\`, expected \`"2.0"\``
+        })
+      const params = findNodeAtLocation(node, ['params'])
+      if (params && params.type !== 'array' && params.type !== 'object' && params.type !== 'number')
+        report({...placeOf(params), ...at, reason: `Unexpected ${params.type} in \`params\`, expected a list`})
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type {Definition, LinkReference, Text} from 'mdast'
+import {walkMdast} from '../../model/walk.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import type {PageRule} from '../rule.ts'
+import {nodePlace} from '../text/node-place.ts'
+import {placeAt} from '../text/point-at.ts'
+
+/**
+ * `[text][name]` needs a definition `[name]: address`: without one the brackets stay in the page. A definition that
+ * nothing uses is reported as a warning.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * See [the guide][guid].
+ *
+ * [guide]: https://example.org
+ * ````
+ *
+ * - `1:17` Unexpected reference `guid`, expected a definition of that name; did you mean `guide`?
+ * - `3:1` Unexpected definition `guide` that nothing uses, expected a link to it
+ *
+ * Right:
+ *
+ * ````mdx
+ * See [the guide][guide] and `matrix[i][j]`.
+ *
+ * [guide]: https://example.org
+ * ````
+ */
+export const linkReference: PageRule = {
+  kind: 'page',
+  name: 'link-reference',
+  severity: 'error',
+  summary: 'Every reference has a definition, every definition is used.',
+  check({mdast, text}, report) {
+    const definitions: Definition[] = []
+    const used = new Set<string>()
+    const texts: Text[] = []
+    walkMdast(mdast, node => {
+      if (node.type === 'definition') definitions.push(node)
+      else if (node.type === 'linkReference' || node.type === 'imageReference')
+        used.add((node as LinkReference).identifier)
+      else if (node.type === 'text' && node.value.includes('][')) texts.push(node)
+    })
+    for (const node of texts) {
+      const {start, end} = node.position ?? {}
+      if (start?.offset === undefined || (node.data as {file?: string} | undefined)?.file) continue
+      for (const match of text.slice(start.offset, end?.offset).matchAll(/(?<!\\)\[[^[\]\n]+\]\[([^[\]\n]+)\]/g)) {
+        const name = match[1] ?? ''
+        const from = start.offset + match.index + match[0].length - 1 - name.length
+        const expected = suggest(
+          name,
+          definitions.map(({identifier}) => identifier)
+        )
+        report({
+          ...placeAt(text, from, from + name.length),
+          reason: `Unexpected reference \`${name}\`, expected a definition of that name${didYouMean(expected)}`,
+          expected
+        })
+      }
+    }
+    for (const node of definitions) {
+      if (!used.has(node.identifier))
+        report({
+          ...nodePlace(node),
+          severity: 'warning',
+          reason: `Unexpected definition \`${node.label ?? node.identifier}\` that nothing uses, expected a link to it`
+        })
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type {PageRule} from '../rule.ts'
+import {linkPlace} from '../text/link-fix.ts'
+
+/**
+ * `ü` can be one character or two. docsgen's routes have the composed form (NFC); a link in the other form works here and
+ * fails on hosts that compare bytes. `--fix` composes it.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * [Über uns](/über)
+ * ````
+ *
+ * - `1:12` Unexpected decomposed characters in `/über`, expected the composed form (NFC)
+ *
+ * Right:
+ *
+ * ````mdx
+ * [Über uns](/über)
+ * ````
+ */
+export const linkUnicodeForm: PageRule = {
+  kind: 'page',
+  name: 'link-unicode-form',
+  severity: 'warning',
+  summary: 'Links are written in composed Unicode (NFC).',
+  fixable: true,
+  check({facts}, report) {
+    for (const link of facts.links) {
+      if (link.target.kind !== 'page' && link.target.kind !== 'asset') continue
+      const decoded = decode(link.href)
+      if (decoded === decoded.normalize('NFC')) continue
+      const fix =
+        link.span && !link.file && link.href !== link.href.normalize('NFC')
+          ? {fix: {...link.span, text: link.href.normalize('NFC')}}
+          : {}
+      report({
+        ...linkPlace(link, facts.source),
+        ...fix,
+        reason: `Unexpected decomposed characters in \`${link.href}\`, expected the composed form (NFC)`
+      })
+    }
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

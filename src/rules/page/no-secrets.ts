@@ -1,0 +1,50 @@
+import {walkMdast} from '../../model/walk.ts'
+import type {PageRule} from '../rule.ts'
+import {findSecrets} from '../text/find-secrets.ts'
+import {nodePlace} from '../text/node-place.ts'
+import {placeAt} from '../text/point-at.ts'
+
+/**
+ * A key in a page is a stolen key: private keys beside words that call them so, PEM blocks, mnemonics with a valid
+ * checksum, and provider tokens in addresses. The keys of development chains (anvil, hardhat) and what is plainly made up
+ * are allowed. No report ever prints what was found.
+ *
+ * Wrong:
+ *
+ * `````mdx
+ * ```bash
+ * export PRIVATE_KEY=0x4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d
+ * export RPC=https://mainnet.infura.io/v3/9aa3d95b3bc440fa88ea12eaa4456161
+ * ```
+ * `````
+ *
+ * - `2:20` Unexpected private key (redacted), expected a placeholder such as `<your private key>`
+ * - `3:41` Unexpected Infura project id (redacted), expected a placeholder such as `<your key>`
+ *
+ * Right:
+ *
+ * `````mdx
+ * ```bash
+ * export PRIVATE_KEY=0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80
+ * export RPC=https://mainnet.infura.io/v3/<your key>
+ * cast receipt 0x4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d
+ * ```
+ * `````
+ */
+export const noSecrets: PageRule = {
+  kind: 'page',
+  name: 'no-secrets',
+  severity: 'error',
+  summary: 'No private keys, mnemonics or tokens; development keys are allowed.',
+  check({text, mdast}, report) {
+    const reason = (kind: string): string =>
+      `Unexpected ${kind} (redacted), expected a placeholder such as \`<your ${kind === 'private key' ? 'private key' : 'key'}>\``
+    const note = 'If it was ever used, take it out of use: it is in the history of the repository.'
+    for (const {kind, from, to} of findSecrets(text)) report({...placeAt(text, from, to), reason: reason(kind), note})
+    walkMdast(mdast, node => {
+      const {file, ...place} = nodePlace(node)
+      if (!file || !('value' in node) || typeof node.value !== 'string') return
+      for (const {kind} of findSecrets(node.value)) report({...place, file, reason: reason(kind), note})
+    })
+  }
+}

@@ -1,0 +1,53 @@
+import type {PageRule} from '../rule.ts'
+
+/**
+ * A notice is about a day: of an upgrade, a change, an end. Without its date nobody can tell whether it still matters,
+ * and lists cannot put it in order. Dates must be days that exist.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * ---
+ * title: Upgrade 16
+ * content_type: notice
+ * reviewed: 2025-02-30
+ * ---
+ * ````
+ *
+ * - `3:1` Unexpected notice without `date`, expected the day that it is about, as `YYYY-MM-DD`
+ * - `4:1` Unexpected day `2025-02-30`, expected one that the calendar has
+ *
+ * Right:
+ *
+ * ````mdx
+ * ---
+ * title: Upgrade 16
+ * content_type: notice
+ * date: '2025-10-02'
+ * ---
+ * ````
+ */
+export const noticeDate: PageRule = {
+  kind: 'page',
+  name: 'notice-date',
+  severity: 'error',
+  summary: 'Every notice has a date, and dates are days that exist.',
+  check({facts}, report) {
+    const {frontMatter, frontMatterPlaces} = facts
+    if (frontMatter.content_type === 'notice' && !frontMatter.date)
+      report({
+        ...frontMatterPlaces.content_type,
+        reason: 'Unexpected notice without `date`, expected the day that it is about, as `YYYY-MM-DD`'
+      })
+    for (const key of ['date', 'reviewed', 'stale_after'] as const) {
+      const value = frontMatter[key]
+      if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !isDay(value))
+        report({...frontMatterPlaces[key], reason: `Unexpected day \`${value}\`, expected one that the calendar has`})
+    }
+  }
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

@@ -1,0 +1,30 @@
+import type {PipelineRule} from '../rule.ts'
+
+/**
+ * Front matter that does not parse: the page is read without it.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * ---
+ * title: [a
+ * ---
+ * ````
+ *
+ * - `3:1` Unexpected YAML in front matter: flow sequence in block collection must be sufficiently indented and end with a ]
+ *
+ * Right:
+ *
+ * ````mdx
+ * ---
+ * title: a
+ * ---
+ * ````
+ */
+export const frontMatterSyntax: PipelineRule = {
+  kind: 'pipeline',
+  name: 'front-matter-syntax',
+  severity: 'error',
+  summary: 'Front matter is YAML.',
+  fixed: true
+}

@@ -1,0 +1,27 @@
+import type {PipelineRule} from '../rule.ts'
+
+/**
+ * A partial that imports itself, or one that imports it.
+ *
+ * Wrong:
+ *
+ * ````mdx content/a.mdx
+ * import B from './_b.mdx'
+ *
+ * <B />
+ * ````
+ *
+ * ````mdx content/_b.mdx
+ * import B from './_b.mdx'
+ *
+ * <B />
+ * ````
+ *
+ * - `content/_b.mdx:3:1` Unexpected import cycle `content/a.mdx` → `content/_b.mdx` → `content/_b.mdx`, expected partials that do not lead back
+ */
+export const importCycle: PipelineRule = {
+  kind: 'pipeline',
+  name: 'import-cycle',
+  severity: 'error',
+  summary: 'Partials do not hold themselves.'
+}

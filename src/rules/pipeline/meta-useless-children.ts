@@ -1,0 +1,23 @@
+import type {PipelineRule} from '../rule.ts'
+
+/**
+ * `display: children` on a section of the top bar does nothing.
+ *
+ * Wrong:
+ *
+ * ````json content/_meta.json
+ * {"guide": {"type": "page", "display": "children"}}
+ * ````
+ *
+ * ````mdx content/guide/a.mdx
+ * Text.
+ * ````
+ *
+ * - `content/_meta.json:1:2` Unexpected `display: children` on `guide`, expected it on a folder of type `doc`: on a section it does nothing
+ */
+export const metaUselessChildren: PipelineRule = {
+  kind: 'pipeline',
+  name: 'meta-useless-children',
+  severity: 'warning',
+  summary: '`display: children` stands where it does something.'
+}

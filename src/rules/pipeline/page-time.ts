@@ -1,0 +1,12 @@
+import type {PipelineRule} from '../rule.ts'
+
+/**
+ * A page whose component or plugin does not end: its thread is stopped, the other pages go on.
+ */
+export const pageTime: PipelineRule = {
+  kind: 'pipeline',
+  name: 'page-time',
+  severity: 'error',
+  summary: 'Pages are read within 20 seconds.',
+  fixed: true
+}

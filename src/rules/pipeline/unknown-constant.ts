@@ -1,0 +1,35 @@
+import type {PipelineRule} from '../rule.ts'
+
+/**
+ * `@@group.name@@` without a constant of that name in `content/_constants.yaml`.
+ *
+ * Wrong:
+ *
+ * ````yaml content/_constants.yaml
+ * ports:
+ *   rpc: 8545
+ * ````
+ *
+ * ````mdx
+ * Port @@ports.rcp@@.
+ * ````
+ *
+ * - `1:6` Unexpected constant `ports.rcp`, expected one that `content/_constants.yaml` declares; did you mean `ports.rpc`?
+ *
+ * Right:
+ *
+ * ````yaml content/_constants.yaml
+ * ports:
+ *   rpc: 8545
+ * ````
+ *
+ * ````mdx
+ * Port @@ports.rpc@@.
+ * ````
+ */
+export const unknownConstant: PipelineRule = {
+  kind: 'pipeline',
+  name: 'unknown-constant',
+  severity: 'error',
+  summary: 'Constants are declared.'
+}

@@ -1,0 +1,21 @@
+import type {PipelineRule} from '../rule.ts'
+
+/**
+ * A comment that silences nothing: the mistake is mended, and the comment would hide the next one.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * {/* docsgen-disable-next-line image-alt -- decoration only *\/}
+ *
+ * Text.
+ * ````
+ *
+ * - `1:1` Unexpected disabling of `image-alt`, expected a comment that silences something: nothing is found here
+ */
+export const unusedDisable: PipelineRule = {
+  kind: 'pipeline',
+  name: 'unused-disable',
+  severity: 'warning',
+  summary: 'Comments that silence rules silence something.'
+}

@@ -1,0 +1,44 @@
+/** One example of a rule's page: a small project, and what is found in it. */
+export interface RuleExample {
+  readonly wrong: boolean
+  /** Content by path. */
+  readonly files: Readonly<Record<string, string>>
+  /** `file:line:column reason`, or `file reason` where the finding has no place. */
+  readonly findings: readonly string[]
+}
+
+export const exampleFile = 'content/example.mdx'
+
+/**
+ * The header comment of a rule's source as Markdown: the rule's page for `--explain`, and its tests.
+ *
+ * @param source the text of the file that defines the rule
+ */
+export function ruleDoc(source: string): string {
+  const comment = /\/\*\*\n((?: \*[^\n]*\n)+?) \*\/\nexport const \w+: \w+Rule =/.exec(source)?.[1] ?? ''
+  return comment
+    .replace(/^ \* ?/gm, '')
+    .replaceAll('*\\/', '*/')
+    .trim()
+}
+
+/** The examples of a rule's page: `Wrong:` and `Right:`, each with files in fences and findings in a list. */
+export function ruleExamples(doc: string): RuleExample[] {
+  const examples: RuleExample[] = []
+  for (const part of doc.split(/^(?=(?:Wrong|Right):$)/m).slice(1)) {
+    const files: Record<string, string> = {}
+    let rest = ''
+    let last = 0
+    for (const match of part.matchAll(/^(`{4,})\w+(?: (\S+))?\n([\s\S]*?)\n\1$/gm)) {
+      files[match[2] ?? exampleFile] = match[3] ?? ''
+      rest += part.slice(last, match.index)
+      last = match.index + match[0].length
+    }
+    rest += part.slice(last)
+    const findings = [...rest.matchAll(/^- `([^`]+)` (.+)$/gm)].map(
+      ([, at = '', reason = '']) => `${/^\d+:\d+$/.test(at) ? `${exampleFile}:${at}` : at} ${reason}`
+    )
+    examples.push({wrong: part.startsWith('Wrong'), files, findings})
+  }
+  return examples
+}

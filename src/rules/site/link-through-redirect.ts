@@ -1,0 +1,74 @@
+import type {SiteRule} from '../rule.ts'
+import {linkPlace, pathFix, writtenRoute} from '../text/link-fix.ts'
+import {createRedirectIndex} from '../text/redirect-index.ts'
+
+/**
+ * A link to a page that moved still works, with a detour that costs readers time and breaks where redirects are not
+ * served. `--fix` writes the new address and keeps the fragment.
+ *
+ * Wrong:
+ *
+ * ````mdx content/index.mdx
+ * [Install](/setup#linux)
+ * ````
+ *
+ * ````mdx content/install.mdx
+ * ## Linux
+ * ````
+ *
+ * ````yaml redirects.yaml
+ * /setup: /install
+ * ````
+ *
+ * - `content/index.mdx:1:11` Unexpected link through the redirect of `/setup`, expected `/install#linux`
+ *
+ * Right:
+ *
+ * ````mdx content/index.mdx
+ * [Install](/install#linux)
+ * ````
+ *
+ * ````mdx content/install.mdx
+ * ## Linux
+ * ````
+ *
+ * ````yaml redirects.yaml
+ * /setup: /install
+ * ````
+ */
+export const linkThroughRedirect: SiteRule = {
+  kind: 'site',
+  name: 'link-through-redirect',
+  severity: 'warning',
+  summary: 'Links lead to pages, not to their old addresses.',
+  fixable: true,
+  check({site, config, redirects, publicFiles}, report) {
+    if (redirects.length === 0) return
+    const index = createRedirectIndex(redirects, config.url)
+    for (const page of site.pages) {
+      for (const link of page.links) {
+        const {target} = link
+        if (target.kind !== 'page' || site.byRoute.has(target.route) || publicFiles.has(target.route.slice(1))) continue
+        const redirect = index.find(target.route)
+        if (!redirect) continue
+        let to = index.targetOf(redirect, target.route)
+        for (
+          let hops = 0, next = to && index.find(to.route);
+          next && to && hops < 20 && !site.byRoute.has(to.route);
+          hops++, next = to && index.find(to.route)
+        )
+          to = index.targetOf(next, to.route)
+        const rest = /[?#].*$/s.exec(link.href)?.[0] ?? ''
+        const path = to && writtenRoute(to.route) + (to.hash !== undefined && !rest.includes('#') ? `#${to.hash}` : '')
+        const better = path === undefined ? redirect.to : path + rest
+        const alive = to !== undefined && site.byRoute.has(to.route)
+        report({
+          ...linkPlace(link, page.source),
+          ...(alive && path !== undefined ? pathFix(link, path) : {}),
+          reason: `Unexpected link through the redirect of \`${target.route}\`, expected \`${better}\``,
+          expected: [better]
+        })
+      }
+    }
+  }
+}

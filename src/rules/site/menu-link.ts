@@ -1,0 +1,96 @@
+import type {Place} from '../../model/diagnostic.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import type {Route} from '../../model/url.ts'
+import type {SiteRule} from '../rule.ts'
+import {createRedirectIndex, routeFrom} from '../text/redirect-index.ts'
+
+/**
+ * Links in `_meta` files and in the configuration's `nav` stand on every page: they lead to pages, ids and files that
+ * exist.
+ *
+ * Wrong:
+ *
+ * ````json content/_meta.json
+ * {
+ *   "index": "Home",
+ *   "start": {"title": "Start here", "href": "/instal"},
+ *   "faq": {"title": "Questions", "href": "/install#faq"}
+ * }
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * Welcome.
+ * ````
+ *
+ * ````mdx content/install.mdx
+ * Text.
+ * ````
+ *
+ * - `content/_meta.json:3:3` Unexpected link to `/instal`, expected an existing page; did you mean `/install`?
+ * - `content/_meta.json:4:3` Unexpected anchor `#faq`, expected an id of `/install`
+ *
+ * Right:
+ *
+ * ````json content/_meta.json
+ * {"index": "Home", "start": {"title": "Start here", "href": "/install"}}
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * Welcome.
+ * ````
+ *
+ * ````mdx content/install.mdx
+ * Text.
+ * ````
+ */
+export const menuLink: SiteRule = {
+  kind: 'site',
+  name: 'menu-link',
+  severity: 'error',
+  summary: 'Links of `_meta` files and of the navigation lead to what exists.',
+  check({site, config, metas, redirects, publicFiles}, report) {
+    const moved = createRedirectIndex(redirects, config.url)
+    const check = (href: string, at: {readonly file: string} & Partial<Place>): void => {
+      const own = config.url !== undefined && href.startsWith(`${config.url}/`) ? href.slice(config.url.length) : href
+      if (!own.startsWith('/') || own.startsWith('//')) return
+      const [, path = '', hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(own) ?? []
+      const route = routeFrom(path) as Route
+      const page = site.byRoute.get(route)
+      if (page) {
+        if (!hash || page.anchors.includes(hash)) return
+        const expected = suggest(hash, page.anchors).map(id => `#${id}`)
+        report({
+          ...at,
+          reason: `Unexpected anchor \`#${hash}\`, expected an id of \`${route}\`${didYouMean(expected)}`,
+          expected
+        })
+      } else if (!publicFiles.has(path.slice(1))) {
+        const redirect = moved.find(route)
+        const expected = redirect ? [redirect.to] : suggest(route, site.byRoute.keys())
+        if (redirect)
+          report({
+            ...at,
+            severity: 'warning',
+            reason: `Unexpected link through the redirect of \`${route}\`, expected \`${redirect.to}\``,
+            expected
+          })
+        else
+          report({
+            ...at,
+            reason: `Unexpected link to \`${href}\`, expected an existing page${didYouMean(expected)}`,
+            expected
+          })
+      }
+    }
+    for (const meta of metas) {
+      for (const {value, place} of meta.entries) {
+        if (typeof value === 'string') continue
+        const at = {file: meta.source, ...place}
+        if ('href' in value && value.href !== undefined) check(value.href, at)
+        if ('items' in value)
+          for (const {href} of Object.values(value.items ?? {})) if (href !== undefined) check(href, at)
+      }
+    }
+    for (const {href} of config.nav) check(href, {file: 'docsgen.config'})
+  }
+}

@@ -1,0 +1,63 @@
+import type {SiteRule} from '../rule.ts'
+
+/**
+ * A page that no list shows and no other page links to: only search and the sitemap know it. Link to it, show it in its
+ * folder's `_meta`, or make it a draft.
+ *
+ * Wrong:
+ *
+ * ````mdx content/index.mdx
+ * Welcome.
+ * ````
+ *
+ * ````mdx content/hidden.mdx
+ * Text.
+ * ````
+ *
+ * ````json content/_meta.json
+ * {"hidden": {"title": "Hidden", "display": "hidden"}}
+ * ````
+ *
+ * - `content/hidden.mdx` Unexpected page that no list shows and no page links to, expected a way to it
+ *
+ * Right:
+ *
+ * ````mdx content/index.mdx
+ * See [the other](/hidden).
+ * ````
+ *
+ * ````mdx content/hidden.mdx
+ * Text.
+ * ````
+ *
+ * ````json content/_meta.json
+ * {"hidden": {"title": "Hidden", "display": "hidden"}}
+ * ````
+ */
+export const orphanPage: SiteRule = {
+  kind: 'site',
+  name: 'orphan-page',
+  severity: 'warning',
+  summary: 'Every page can be reached through a list or a link.',
+  check({site, config}, report) {
+    const reached = new Set<string>(['/', '/404', '/500', ...site.order])
+    for (const page of site.pages)
+      for (const {target} of page.links)
+        if (target.kind === 'page' && target.route !== page.route) reached.add(target.route)
+    const hrefs = [
+      ...config.nav.map(item => item.href),
+      ...site.navbar.flatMap(item => [item.href, ...(item.items ?? []).map(inner => inner.href)])
+    ]
+    for (const href of hrefs) {
+      const path = href?.replace(/[?#].*$/s, '') ?? ''
+      reached.add(path)
+      if (config.base !== '/' && path.startsWith(config.base)) reached.add(path.slice(config.base.length - 1))
+    }
+    for (const page of site.pages)
+      if (!reached.has(page.route))
+        report({
+          file: page.source,
+          reason: 'Unexpected page that no list shows and no page links to, expected a way to it'
+        })
+  }
+}

@@ -1,0 +1,77 @@
+import type {Redirect} from '../../model/redirect.ts'
+import type {Route} from '../../model/url.ts'
+import type {SiteRule} from '../rule.ts'
+import {createRedirectIndex, isPattern, routeFrom} from '../text/redirect-index.ts'
+
+/**
+ * A redirect from the address of a page that exists: hosts serve the one or the other, and either the page or the
+ * redirect is never seen. The same goes for a second redirect of one address, and for one behind a wider pattern.
+ *
+ * Wrong:
+ *
+ * ````yaml redirects.yaml
+ * - {from: /guide, to: /install}
+ * - {from: /old/*, to: /install}
+ * - {from: /old/x, to: /guide}
+ * - {from: /was, to: /guide}
+ * - {from: /was/, to: /install}
+ * ````
+ *
+ * ````mdx content/guide.mdx
+ * Text.
+ * ````
+ *
+ * ````mdx content/install.mdx
+ * Text.
+ * ````
+ *
+ * - `redirects.yaml:1:10` Unexpected redirect from `/guide`, expected an address without a page; `content/guide.mdx` has it
+ * - `redirects.yaml:3:10` Unexpected redirect from `/old/x`, expected one that is reached: `/old/*` (line 2) comes first
+ * - `redirects.yaml:5:10` Unexpected redirect from `/was/`, expected one that is reached: `/was` (line 4) comes first
+ *
+ * Right:
+ *
+ * ````yaml redirects.yaml
+ * - {from: /old/x, to: /guide}
+ * - {from: /old/*, to: /install}
+ * ````
+ *
+ * ````mdx content/guide.mdx
+ * Text.
+ * ````
+ *
+ * ````mdx content/install.mdx
+ * Text.
+ * ````
+ */
+export const redirectSource: SiteRule = {
+  kind: 'site',
+  name: 'redirect-source',
+  severity: 'error',
+  summary: 'Redirects start where no page is and no other redirect comes first.',
+  check({site, config, redirects}, report) {
+    const index = createRedirectIndex(redirects, config.url)
+    const patterns = new Map<string, Redirect>()
+    for (const redirect of redirects) {
+      const at = {file: redirect.file, ...redirect.place}
+      const route = routeFrom(redirect.from) as Route
+      const page = site.byRoute.get(route)
+      if (page)
+        report({
+          ...at,
+          reason: `Unexpected redirect from \`${redirect.from}\`, expected an address without a page; \`${page.source}\` has it`
+        })
+      const first = isPattern(redirect.from) ? patterns.get(route) : index.find(redirect.from)
+      if (isPattern(redirect.from) && !first) patterns.set(route, redirect)
+      if (first && first !== redirect) {
+        const where =
+          first.file !== redirect.file ? `\`${first.file}\`` : first.place ? `line ${first.place.start.line}` : 'above'
+        report({
+          ...at,
+          severity: 'warning',
+          reason: `Unexpected redirect from \`${redirect.from}\`, expected one that is reached: \`${first.from}\` (${where}) comes first`
+        })
+      }
+    }
+  }
+}

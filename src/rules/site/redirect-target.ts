@@ -1,0 +1,93 @@
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import type {SiteRule} from '../rule.ts'
+import {createRedirectIndex, type RedirectIndex} from '../text/redirect-index.ts'
+
+/**
+ * A redirect leads to a page or a file that exists, to one of its ids where it has a fragment, and there at once: a chain
+ * costs every reader one more round trip.
+ *
+ * Wrong:
+ *
+ * ````yaml redirects.yaml
+ * /a: /missing
+ * /b: /guide#missing
+ * /c: /d
+ * /d: /guide
+ * ````
+ *
+ * ````mdx content/guide.mdx
+ * ## Install
+ * ````
+ *
+ * - `redirects.yaml:1:5` Unexpected redirect to `/missing`, expected a page or a file that exists
+ * - `redirects.yaml:2:5` Unexpected anchor `#missing`, expected an id of `/guide`
+ * - `redirects.yaml:3:5` Unexpected redirect to the redirect `/d`, expected its end `/guide`
+ *
+ * Right:
+ *
+ * ````yaml redirects.yaml
+ * /a: /guide#install
+ * /blog/*: https://blog.example.org/:splat
+ * ````
+ *
+ * ````mdx content/guide.mdx
+ * ## Install
+ * ````
+ */
+export const redirectTarget: SiteRule = {
+  kind: 'site',
+  name: 'redirect-target',
+  severity: 'error',
+  summary: 'Redirects lead to what exists, without a detour.',
+  check({site, config, redirects, publicFiles}, report) {
+    const index = createRedirectIndex(redirects, config.url)
+    for (const redirect of redirects) {
+      const target = index.targetOf(redirect)
+      if (!target) continue
+      const at = {file: redirect.file, ...(redirect.toPlace ?? redirect.place)}
+      const page = site.byRoute.get(target.route)
+      const next = page ? undefined : index.find(target.route)
+      if (page) {
+        if (target.hash === undefined || page.anchors.includes(target.hash)) continue
+        const expected = suggest(target.hash, page.anchors).map(id => `#${id}`)
+        report({
+          ...at,
+          reason: `Unexpected anchor \`#${target.hash}\`, expected an id of \`${target.route}\`${didYouMean(expected)}`,
+          expected
+        })
+      } else if (publicFiles.has(target.route.slice(1)) || publicFiles.has(redirect.to.slice(1))) continue
+      else if (next) {
+        const end = endOf(index, target.route)
+        // A loop is told by `redirect-loop`.
+        if (end)
+          report({
+            ...at,
+            severity: 'warning',
+            reason: `Unexpected redirect to the redirect \`${target.route}\`, expected its end \`${end}\``,
+            expected: [end]
+          })
+      } else {
+        const expected = suggest(target.route, site.byRoute.keys())
+        report({
+          ...at,
+          reason: `Unexpected redirect to \`${redirect.to}\`, expected a page or a file that exists${didYouMean(expected)}`,
+          expected
+        })
+      }
+    }
+  }
+}
+
+/** Where the redirects from a route end: a route, or an address elsewhere. Nothing for a loop. */
+function endOf(index: RedirectIndex, route: string): string | undefined {
+  const seen = new Set<string>()
+  let at = route
+  for (let redirect = index.find(at); redirect; redirect = index.find(at)) {
+    if (seen.has(at)) return undefined
+    seen.add(at)
+    const target = index.targetOf(redirect, at)
+    if (!target) return redirect.to
+    at = target.route
+  }
+  return at
+}

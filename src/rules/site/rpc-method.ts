@@ -1,0 +1,70 @@
+import packaged from '../../../schema/json-rpc-methods.json' with {type: 'json'}
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import type {SiteRule} from '../rule.ts'
+
+/** Least and most parameters by method; `null` for the most: no limit. */
+export type RpcMethods = Readonly<Record<string, readonly [least: number, most: number | null]>>
+
+/**
+ * A JSON-RPC request calls a method that exists, with as many parameters as it takes. Methods are those of
+ * `schema/json-rpc-methods.json`; a project can name its own OpenRPC document (`check.openrpc`) in its place.
+ *
+ * Wrong:
+ *
+ * `````mdx
+ * ```json
+ * {"jsonrpc": "2.0", "method": "eth_getBlockByNumbr", "params": ["latest", false], "id": 1}
+ * ```
+ *
+ * ```bash
+ * curl http://127.0.0.1:8545 -d '{"jsonrpc":"2.0","method":"eth_getBalance","params":[],"id":1}'
+ * ```
+ * `````
+ *
+ * - `2:30` Unexpected method `eth_getBlockByNumbr`, expected a known one; did you mean `eth_getBlockByNumber`?
+ * - `6:84` Unexpected 0 parameters of `eth_getBalance`, expected 1 or 2
+ *
+ * Right:
+ *
+ * `````mdx
+ * ```bash
+ * curl http://127.0.0.1:8545 -d '{"jsonrpc":"2.0","method":"eth_getBalance","params":["<address>","latest"],"id":1}'
+ * ```
+ * `````
+ */
+export const rpcMethod: SiteRule = {
+  kind: 'site',
+  name: 'rpc-method',
+  severity: 'error',
+  summary: 'JSON-RPC requests call methods that exist, with as many parameters as those take.',
+  check({site, rpcMethods = packaged.methods as unknown as RpcMethods}, report) {
+    for (const page of site.pages) {
+      for (const {method, params, methodPlace, paramsPlace, file = page.source} of page.rpcCalls ?? []) {
+        const known = Object.hasOwn(rpcMethods, method) ? rpcMethods[method] : undefined
+        if (!known) {
+          const expected = suggest(method, Object.keys(rpcMethods))
+          report({
+            file,
+            ...methodPlace,
+            reason: `Unexpected method \`${method}\`, expected a known one${didYouMean(expected)}`,
+            expected
+          })
+          continue
+        }
+        const [least, most] = known
+        if (params === undefined || (params >= least && (most === null || params <= most))) continue
+        report({
+          file,
+          ...(paramsPlace ?? methodPlace),
+          reason: `Unexpected ${params} parameter${params === 1 ? '' : 's'} of \`${method}\`, expected ${range(least, most)}`
+        })
+      }
+    }
+  }
+}
+
+function range(least: number, most: number | null): string {
+  if (most === null) return `at least ${least}`
+  if (least === most) return least === 0 ? 'none' : String(least)
+  return most - least === 1 ? `${least} or ${most}` : `${least} to ${most}`
+}

@@ -1,0 +1,59 @@
+import type {SiteRule} from '../rule.ts'
+
+/**
+ * A page says itself when it wants another look (`stale_after`). From the day after on it is reported, until somebody
+ * checks it and moves the date. A day of review (`reviewed`) that lies ahead, or behind `stale_after`, is a mistake.
+ *
+ * Wrong:
+ *
+ * ````mdx content/a.mdx
+ * ---
+ * reviewed: '2024-01-10'
+ * stale_after: '2024-06-01'
+ * ---
+ * ````
+ *
+ * ````mdx content/b.mdx
+ * ---
+ * reviewed: '9999-01-10'
+ * ---
+ * ````
+ *
+ * - `content/a.mdx:3:1` Unexpected page that wants a review since 2024-06-01, expected it checked and the date moved
+ * - `content/b.mdx:2:1` Unexpected review on 9999-01-10, expected a day that is past
+ *
+ * Right:
+ *
+ * ````mdx content/a.mdx
+ * ---
+ * reviewed: '2024-01-10'
+ * stale_after: '9999-06-01'
+ * ---
+ * ````
+ */
+export const stalePage: SiteRule = {
+  kind: 'site',
+  name: 'stale-page',
+  severity: 'warning',
+  summary: 'No page is older than it says it may become.',
+  check({site, today}, report) {
+    const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+    for (const page of site.pages) {
+      const {reviewed, stale_after: stale} = page.frontMatter
+      const at = (key: string) => ({file: page.source, ...page.frontMatterPlaces[key]})
+      if (isDay(reviewed) && reviewed > today)
+        report({...at('reviewed'), reason: `Unexpected review on ${reviewed}, expected a day that is past`})
+      if (!isDay(stale)) continue
+      if (isDay(reviewed) && reviewed >= stale)
+        report({
+          ...at('stale_after'),
+          reason: `Unexpected \`stale_after\` ${stale}, expected a day after the review on ${reviewed}`
+        })
+      else if (stale < today)
+        report({
+          ...at('stale_after'),
+          reason: `Unexpected page that wants a review since ${stale}, expected it checked and the date moved`
+        })
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import {personas as packagedPersonas} from '../../model/page.ts'
+import type {SiteRule} from '../rule.ts'
+
+/**
+ * A category of the vocabulary, or a persona of the configuration, that no page carries: a list without entries. The
+ * packaged personas are not counted, since a young site need not use them all.
+ *
+ * Wrong:
+ *
+ * ````json docsgen.config.json
+ * {"check": {"vocabulary": {"categories": ["fees", "batches"]}}}
+ * ````
+ *
+ * ````mdx content/a.mdx
+ * ---
+ * categories: [fees]
+ * ---
+ * ````
+ *
+ * - `docsgen.config` Unexpected category `batches` in the vocabulary, expected one that a page has
+ *
+ * Right:
+ *
+ * ````json docsgen.config.json
+ * {"check": {"vocabulary": {"categories": ["fees"]}}}
+ * ````
+ *
+ * ````mdx content/a.mdx
+ * ---
+ * categories: [fees]
+ * ---
+ * ````
+ */
+export const unusedLabel: SiteRule = {
+  kind: 'site',
+  name: 'unused-label',
+  severity: 'warning',
+  summary: 'Every category and persona of the configuration is used.',
+  check({site, config}, report) {
+    const used = new Set(
+      site.pages.flatMap(({frontMatter}) => [...(frontMatter.categories ?? []), ...(frontMatter.personas ?? [])])
+    )
+    const packaged: ReadonlySet<string> = new Set(packagedPersonas)
+    for (const category of config.check.vocabulary.categories ?? []) {
+      if (!used.has(category))
+        report({
+          file: 'docsgen.config',
+          reason: `Unexpected category \`${category}\` in the vocabulary, expected one that a page has`
+        })
+    }
+    for (const {id} of config.personas) {
+      if (!used.has(id) && !packaged.has(id))
+        report({
+          file: 'docsgen.config',
+          reason: `Unexpected persona \`${id}\` in the configuration, expected one that a page has`
+        })
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type {Redirect} from '../../model/redirect.ts'
+import type {Route} from '../../model/url.ts'
+
+/** A redirect's target within the site. */
+export interface RedirectTarget {
+  readonly route: Route
+  readonly hash?: string
+}
+
+/** Redirects as a host applies them: the first that fits a path wins. */
+export interface RedirectIndex {
+  /** The redirect that a path meets. */
+  find(path: string): Redirect | undefined
+  /** The route that a redirect leads to; nothing where it leaves the site or has placeholders to fill. */
+  targetOf(redirect: Redirect, path?: string): RedirectTarget | undefined
+}
+
+interface Pattern {
+  readonly redirect: Redirect
+  readonly pattern: RegExp
+}
+
+/** @param url origin of the published site: a full address under it is a route */
+export function createRedirectIndex(redirects: readonly Redirect[], url: string | undefined): RedirectIndex {
+  const exact = new Map<string, {readonly redirect: Redirect; readonly rank: number}>()
+  const patterns: (Pattern & {readonly rank: number})[] = []
+  for (const [rank, redirect] of redirects.entries()) {
+    if (isPattern(redirect.from)) patterns.push({redirect, pattern: patternOf(redirect.from), rank})
+    else if (!exact.has(routeFrom(redirect.from))) exact.set(routeFrom(redirect.from), {redirect, rank})
+  }
+  return {
+    find(path) {
+      const named = exact.get(routeFrom(path))
+      const fitting = patterns.find(({pattern}) => pattern.test(routeFrom(path)))
+      if (!named || !fitting) return (named ?? fitting)?.redirect
+      return named.rank < fitting.rank ? named.redirect : fitting.redirect
+    },
+    targetOf(redirect, path) {
+      const to = redirect.to.startsWith('/')
+        ? redirect.to
+        : url !== undefined && (redirect.to === url || redirect.to.startsWith(`${url}/`))
+          ? redirect.to.slice(url.length) || '/'
+          : undefined
+      if (to === undefined) return undefined
+      const match = path === undefined ? undefined : patternOf(redirect.from).exec(routeFrom(path))
+      const filled = to.replace(
+        /:([a-z]\w*)/gi,
+        (whole, name: string) => match?.groups?.[name] ?? (name === 'splat' && match ? '' : whole)
+      )
+      if (/:[a-z]/i.test(filled)) return undefined
+      const [, pathname = '', hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(filled) ?? []
+      return {route: routeFrom(pathname) as Route, ...(hash ? {hash: decode(hash)} : {})}
+    }
+  }
+}
+
+export function isPattern(from: string): boolean {
+  return /\*|\/:[a-z]/i.test(from)
+}
+
+/** A path as routes are written: decoded, composed, no slash or `.html` at its end. */
+export function routeFrom(path: string): string {
+  const plain = decode(path)
+    .normalize('NFC')
+    .replace(/(?:\/index)?\.html?$/, '')
+    .replace(/\/+$/, '')
+  return plain === '' ? '/' : plain
+}
+
+function patternOf(from: string): RegExp {
+  const parts = routeFrom(from).split(/(\*|:[a-z]\w*)/i)
+  const source = parts
+    .map((part, at) =>
+      at % 2 === 0
+        ? part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+        : part === '*'
+          ? '(?<splat>.*)'
+          : `(?<${part.slice(1)}>[^/]+)`
+    )
+    .join('')
+  try {
+    return new RegExp(`^${source.replace(/\\\/\(\?<splat>\.\*\)$/, '(?:\\/(?<splat>.*))?')}$`, 's')
+  } catch {
+    return /(?!)/ // Two placeholders of one name: a redirect that fits nothing.
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,25 @@
+import {spawnSync} from 'node:child_process'
+import {readdirSync, statSync} from 'node:fs'
+import {join} from 'node:path'
+
+/** What lib/ is compiled from. */
+const sources = ['src', 'templates', 'schema', 'scripts/build.js', 'package.json']
+
+/** Compiles lib/ once for all tests that run the program, unless it is newer than everything that it is made from. */
+export default function compileLib(): void {
+  const compiled = changed('lib/build.json')
+  if (sources.every(source => newest(source) < compiled)) return
+  const {status, stderr} = spawnSync(process.execPath, ['scripts/build.js'], {encoding: 'utf8'})
+  if (status !== 0) throw new Error(`scripts/build.js failed:\n${stderr}`)
+}
+
+function newest(path: string): number {
+  const own = changed(path)
+  if (!statSync(path).isDirectory()) return own
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), own)
+}
+
+/** Milliseconds; 0 where there is no such file. */
+function changed(path: string): number {
+  return statSync(path, {throwIfNoEntry: false})?.mtimeMs ?? 0
+}

@@ -1,0 +1,87 @@
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {createHighlighter} from '../../src/content/highlight.ts'
+import {createPageReader, type ReadPage} from '../../src/content/read-page.ts'
+import {constantsSource, readConstants} from '../../src/content/read-constants.ts'
+import {textFile} from '../../src/content/text-file.ts'
+import {createModuleLoader} from '../../src/host/load-module.ts'
+import {createPageFiles} from '../../src/host/page-files.ts'
+import {loadSchema} from '../../src/host/schema.ts'
+import type {SourcePath} from '../../src/model/url.ts'
+import type {PageRule} from '../../src/rules/rule.ts'
+import {componentProps, components} from '../../templates/index.ts'
+
+export type Bytes = string | Uint8Array
+
+export interface ReaderOptions {
+  readonly base?: string
+  readonly url?: string
+  readonly alias?: Readonly<Record<string, string>>
+  readonly rules?: readonly PageRule[]
+  readonly remarkPlugins?: readonly unknown[]
+  readonly rehypePlugins?: readonly unknown[]
+}
+
+const highlighter = createHighlighter()
+
+/**
+ * Reads one page of a project that exists for this call, as a thread of a build does: same reader, same view of files.
+ *
+ * @param files path relative to the project's root to content
+ */
+export async function readFrom(
+  files: Readonly<Record<string, Bytes>>,
+  source: string,
+  options: ReaderOptions = {}
+): Promise<ReadPage & {readonly root: string}> {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-read-')))
+  const {alias = {}, base = '/', url, rules = [], remarkPlugins = [], rehypePlugins = []} = options
+  try {
+    for (const [path, data] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), {recursive: true})
+      writeFileSync(join(root, path), data)
+    }
+    const {constants} = readConstants(textFile(String(files[constantsSource] ?? '')))
+    const read = createPageReader({
+      lang: 'en-US',
+      base,
+      url,
+      validateFrontMatter: loadSchema(root).validate,
+      components,
+      componentProps,
+      constants,
+      remarkPlugins,
+      rehypePlugins,
+      rules,
+      highlighter
+    })
+    const modules = createModuleLoader({root, dir: join(root, '.docsgen/cache/modules'), alias})
+    const bytes = files[source] ?? ''
+    const page = await read(
+      source as SourcePath,
+      typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes,
+      createPageFiles({root, alias, modules})
+    )
+    return {...page, root}
+  } finally {
+    rmSync(root, {recursive: true, force: true})
+  }
+}
+
+/** Front matter that the packaged schema takes, around a body: the body starts in line 10. */
+export function page(body: string, overrides: Readonly<Record<string, string>> = {}): string {
+  const fields = {
+    title: 'A page',
+    lang: 'en-US',
+    description: 'What a reader gets.',
+    content_type: 'guide',
+    topic: 'a-page',
+    personas: '[auditor]',
+    categories: '[testing]',
+    is_imported_content: "'false'",
+    ...overrides
+  }
+  const lines = Object.entries(fields).filter(([, value]) => value !== '')
+  return `---\n${lines.map(([key, value]) => `${key}: ${value}`).join('\n')}\n---\n\n${body}`
+}

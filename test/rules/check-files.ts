@@ -1,0 +1,111 @@
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {createHighlighter} from '../../src/content/highlight.ts'
+import {constantsSource, readConstants} from '../../src/content/read-constants.ts'
+import {readMeta} from '../../src/content/read-meta.ts'
+import {createPageReader} from '../../src/content/read-page.ts'
+import {readRedirects} from '../../src/content/read-redirects.ts'
+import {textFile} from '../../src/content/text-file.ts'
+import {listSources} from '../../src/host/list-sources.ts'
+import {loadConfig} from '../../src/host/load-config.ts'
+import {createModuleLoader} from '../../src/host/load-module.ts'
+import {createPageFiles} from '../../src/host/page-files.ts'
+import {loadSchema} from '../../src/host/schema.ts'
+import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts'
+import type {PageFacts} from '../../src/model/page.ts'
+import {routeOf} from '../../src/model/url.ts'
+import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'
+import {pageRules} from '../../src/rules/page-rules.ts'
+import type {RuleSite} from '../../src/rules/rule.ts'
+import {runSiteRules} from '../../src/rules/run-site-rules.ts'
+import {buildSite} from '../../src/site/build-site.ts'
+import {componentProps, components} from '../../templates/index.ts'
+
+const highlighter = createHighlighter()
+
+export interface Checked {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly pages: readonly PageFacts[]
+}
+
+/**
+ * Checks a project that exists for this call, as `docsgen check` does: real reader, real joining, all rules.
+ *
+ * @param files path relative to the project's root to content
+ */
+export async function checkFiles(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  options: {readonly settings?: Settings; readonly today?: string; readonly rpcMethods?: RuleSite['rpcMethods']} = {}
+): Promise<Checked> {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-check-')))
+  try {
+    mkdirSync(join(root, 'content'))
+    for (const [path, data] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), {recursive: true})
+      writeFileSync(join(root, path), data)
+    }
+    const text = (path: string): string | undefined => (files[path] === undefined ? undefined : String(files[path]))
+    const {config} = await loadConfig(root)
+    const sources = listSources(root)
+    const constants = readConstants(textFile(text(constantsSource) ?? ''))
+    const metas = sources.metas.map(({path}) => readMeta({source: path, text: text(path) ?? ''}))
+    const [yaml, netlify] = [text('redirects.yaml'), text('public/_redirects')]
+    const redirects = readRedirects({
+      ...(yaml !== undefined && {yaml: {text: yaml}}),
+      ...(netlify !== undefined && {netlify: {text: netlify}}),
+      config: config.redirects
+    })
+    const read = createPageReader({
+      lang: config.lang,
+      base: config.base,
+      url: config.url,
+      validateFrontMatter: loadSchema(root).validate,
+      components,
+      componentProps,
+      constants: constants.constants,
+      remarkPlugins: [],
+      rehypePlugins: [],
+      rules: pageRules,
+      highlighter
+    })
+    const modules = createModuleLoader({root, dir: join(root, '.docsgen/cache/modules'), alias: config.alias})
+    const found: Diagnostic[] = [
+      ...constants.diagnostics,
+      ...metas.flatMap(meta => meta.diagnostics),
+      ...redirects.diagnostics
+    ]
+    const pages: PageFacts[] = []
+    for (const {path} of sources.pages) {
+      const bytes = files[path] ?? ''
+      const page = await read(
+        path,
+        typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes,
+        createPageFiles({root, alias: config.alias, modules})
+      )
+      found.push(...page.diagnostics)
+      if (page.facts.frontMatter.draft !== true) pages.push(page.facts)
+    }
+    const readMetas = metas.flatMap(({meta}) => (meta ? [meta] : []))
+    const site = buildSite({pages, metas: readMetas, config, known: sources.pages.map(({path}) => routeOf(path))})
+    found.push(...site.diagnostics)
+    found.push(
+      ...runSiteRules({
+        site,
+        config,
+        metas: readMetas,
+        redirects: redirects.redirects,
+        constants: constants.constants,
+        publicFiles: new Set(sources.publicFiles),
+        today: options.today ?? '2025-06-01',
+        ...(options.rpcMethods && {rpcMethods: options.rpcMethods})
+      })
+    )
+    return {
+      diagnostics: applySeverities(found, {...config.check.rules, ...options.settings}, pages).sort(compareDiagnostics),
+      pages
+    }
+  } finally {
+    rmSync(root, {recursive: true, force: true})
+  }
+}

@@ -1,0 +1,33 @@
+import {defineConfig} from 'vitest/config'
+
+/**
+ * Two kinds of tests: those of functions, which end in a moment, and those of whole runs, which start processes, threads
+ * and browsers. Files run in processes of their own, two at a time: threads would share what tests of threads change.
+ */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/{build,browser,dev}/**'],
+          testTimeout: 30_000
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: ['test/{build,browser,dev}/**/*.test.{ts,tsx}'],
+          globalSetup: ['test/compile-lib.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000
+        }
+      }
+    ]
+  }
+})
