@@ -50,6 +50,7 @@ const rows: Record<QueryClass, readonly Row[]> = {
     ['PREVRANDAO', '/stack/differences#opcodes'],
     [
       'eth_sendRawTransactionConditional',
+      '/stack/features/send-raw-transaction-conditional#*',
       `${chain}/tools/op-txproxy#*`,
       `${rpc}#eth-and-related-methods`,
       `${geth}#rollupsequencertxconditionalenabled`
@@ -85,7 +86,13 @@ const rows: Record<QueryClass, readonly Row[]> = {
       `${flags}#transactions`,
       `${chain}/management/troubleshooting#nonce-too-low`
     ],
-    ['message passer', '/stack/smart-contracts/smart-contracts#contracts-on-l2', '/superchain/addresses#l2-predeploys'],
+    [
+      'message passer',
+      '/stack/transactions/withdrawal-flow#1-initiate',
+      '/stack/transactions/cross-domain#three-flows',
+      '/stack/smart-contracts/smart-contracts#contracts-on-l2',
+      '/superchain/addresses#l2-predeploys'
+    ],
     [
       'dispute game factory',
       `${deploy}/proposer-setup-guide#find-the-factory-address`,
@@ -94,7 +101,7 @@ const rows: Record<QueryClass, readonly Row[]> = {
       `${chain}/configuration/proposer#proposals`,
       `${chain}/tutorials/dispute-games#what-the-call-does`
     ],
-    ['sequencer window size', `${rollup}#blocks`],
+    ['sequencer window size', '/stack/rollup/derivation-pipeline#the-sequencing-window', `${rollup}#blocks`],
     ['batch inbox address', `${batcher}#extract-the-batch-inbox-address`],
     [
       'blob base fee scalar',
@@ -232,6 +239,7 @@ const rows: Record<QueryClass, readonly Row[]> = {
     ['chmod +x scripts/start-batcher.sh', `${batcher}#start-the-batcher`],
     [
       'walletActionsL2',
+      '/stack/transactions/withdrawal-flow#with-viem',
       '/interop/tutorials/bridge-crosschain-eth#write-the-script',
       '/interop/tutorials/message-passing/manual-relay#write-the-script'
     ],
@@ -249,7 +257,7 @@ const rows: Record<QueryClass, readonly Row[]> = {
     ['docker compose force-recreate', `${node}/tutorials/node-from-docker#upgrade-the-node`],
     ['MaxBytesReader', `${chain}/tutorials/integrating-da-layer#start-from-a-small-server`],
     ['uint160', '/stack/differences#address-aliasing'],
-    ['zstd', `${node}/management/snapshots#download-verify-unpack`, `${node}/tutorials/run-node-from-source#unpack-it`]
+    ['unzstd', `${node}/management/snapshots#download-verify-unpack`, `${node}/tutorials/run-node-from-source#unpack-it`]
   ]
 }
 

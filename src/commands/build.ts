@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {buildInfo, siteClientFiles} from '../host/build-id.ts'
 import {bundleIslands} from '../host/bundle-islands.ts'
 import {createPageCache, sweepCache, touchEntries} from '../host/cache.ts'
+import {isGenerated} from '../host/generated-pages.ts'
 import {hashOf} from '../host/load-config.ts'
 import {acquireLock} from '../host/lock.ts'
 import type {Logger} from '../host/logger.ts'
@@ -177,12 +178,12 @@ async function renderPages({
   const shared = hashOf(`${project.layout}\n${JSON.stringify(view)}\n${JSON.stringify(islands)}`)
   const {format} = project.config.build
   const jobs: (import('../host/worker-setup.ts').RenderJob & {readonly key: string; readonly source: string})[] = []
-  for (const facts of loaded.site.pages) {
+  for (const facts of [...loaded.site.pages, ...(loaded.site.generated ?? [])]) {
     const slice = loaded.site.slice(facts.route)
     const {sidebar, ...rest} = slice
     const key = hashOf(`${shared}\n${facts.body}\n${sidebar.key}\n${JSON.stringify(rest)}`)
     const path = outputPathOf(facts.route, format)
-    const hasMirror = mirrored(facts)
+    const hasMirror = mirrored(facts) && !isGenerated(facts)
     const mirror = mirrorPathOf(facts.route)
     const files = output.previous?.files
     const made = files?.[path]?.key === key && (!hasMirror || files[mirror]?.key === key)

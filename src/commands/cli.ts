@@ -69,6 +69,38 @@ command('build [root]', 'Build the static site.', [
     }
   )
 
+command('dev [root]', 'Serve the site while you write: a save is on the screen at once.', ['docsgen dev', 'docsgen dev --open --port 8080', 'docsgen dev --follow'])
+  .option('--base <path>', 'path that the site lives under, such as /docs/', parseBase)
+  .option('--port <n>', 'port (default: 4321, the next free one if taken)', parsePort)
+  .option('--strict-port', 'fail if the port is taken')
+  .option('--host <address>', 'address to listen on (default: 127.0.0.1)')
+  .option('--open', 'open the browser')
+  .option('--drafts', 'show pages with `draft: true` too')
+  .option('--follow', 'lead open tabs to the page that was saved')
+  .option('--poll', 'look at files again and again, where the system cannot tell of changes')
+  .action(async (root: string | undefined, options: CommonOptions & {base?: string; port?: number; strictPort?: boolean; host?: string; open?: boolean; drafts?: boolean; follow?: boolean; poll?: boolean}) => {
+    const {dev} = await import('./dev.ts')
+    let quit: (exitCode: 0 | 130) => void = () => undefined
+    const quitted = new Promise<0 | 130>(resolve => {
+      quit = resolve
+    })
+    const server = await dev({
+      root: findRoot(root),
+      logger: loggerOf(options),
+      onQuit: quit,
+      ...(options.config ? {configFile: options.config} : {}),
+      ...(options.base ? {base: options.base} : {}),
+      ...(options.port === undefined ? {} : {port: options.port}),
+      ...(options.host ? {host: options.host} : {}),
+      ...(options.strictPort ? {strictPort: true} : {}),
+      ...(options.open ? {open: true} : {}),
+      ...(options.drafts ? {drafts: true} : {}),
+      ...(options.follow ? {follow: true} : {}),
+      ...(options.poll ? {poll: true} : {})
+    })
+    await untilInterrupted(() => server.close(), quitted)
+  })
+
 command('preview [root]', 'Serve a built site as a static host would.', [
   'docsgen preview',
   'docsgen preview --port 8080 --open'
@@ -142,13 +174,18 @@ function parseBase(text: string): string {
   return text.endsWith('/') ? text : `${text}/`
 }
 
-/** Waits for Ctrl-C or a kill, then lets the command clean up. */
-async function untilInterrupted(close: () => Promise<void>): Promise<void> {
-  await new Promise<void>(resolve => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+/**
+ * Waits for Ctrl-C, a kill or a key, then lets the command clean up.
+ *
+ * @param quitted resolves with the exit code when a key asks for the end
+ */
+async function untilInterrupted(close: () => Promise<void>, quitted: Promise<0 | 130> = new Promise(() => undefined)): Promise<void> {
+  const interrupted = new Promise<130>(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(130))
   })
+  const exitCode = await Promise.race([interrupted, quitted])
   await close()
-  process.exit(130)
+  process.exit(exitCode)
 }
 
 try {

@@ -1,4 +1,5 @@
 import type {CachedPage} from '../host/cache.ts'
+import {addGeneratedPages} from '../host/generated-pages.ts'
 import {createPool, type Pool} from '../host/pool.ts'
 import type {Progress} from '../host/progress.ts'
 import {type Project, workerSetupOf} from '../host/project.ts'
@@ -55,7 +56,9 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     const joining = performance.now()
     const kept = read.pages.filter(page => drafts || page.facts.frontMatter.draft !== true)
     const pages: PageFacts[] = kept.map(page => page.facts)
-    const site = buildSite({pages, metas: project.metas, config: project.config})
+    const known = read.pages.filter(page => !kept.includes(page)).map(page => page.facts.route)
+    const joined = buildSite({pages, metas: project.metas, config: project.config, known})
+    const site = await addGeneratedPages(joined, project)
     const diagnostics = settleFindings({
       project,
       site,

@@ -1,4 +1,5 @@
 import type {CachedPage} from '../host/cache.ts'
+import {loadOpenrpc} from '../host/load-openrpc.ts'
 import type {Project} from '../host/project.ts'
 import {today} from '../host/today.ts'
 import {compareDiagnostics, type Diagnostic} from '../model/diagnostic.ts'
@@ -8,6 +9,7 @@ import type {RuleSite} from '../rules/rule.ts'
 
 /** The joined site as its rules see it. */
 export function ruleSiteOf(project: Project, site: Site): RuleSite {
+  const rpcMethods = loadOpenrpc(project.root, project.config.check.openrpc)
   return {
     site,
     config: project.config,
@@ -15,6 +17,7 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
     redirects: project.redirects,
     constants: project.constants,
     publicFiles: new Set(project.sources.publicFiles),
+    ...(rpcMethods && {rpcMethods}),
     today: today()
   }
 }

@@ -1,4 +1,4 @@
-import type {Expression, Node, ObjectExpression, Program, Property, TemplateLiteral} from 'estree'
+import type {BinaryExpression, Expression, Node, ObjectExpression, Program, Property, TemplateLiteral} from 'estree'
 
 type Values = ReadonlyMap<string, unknown>
 
@@ -34,6 +34,8 @@ export function literalValue(node: Node | null | undefined, values?: Values): {r
       if (node.operator === '-') return {value: -Number(inner.value)}
       return node.operator === '!' ? {value: !inner.value} : undefined
     }
+    case 'BinaryExpression':
+      return calculated(node, values)
     case 'ArrayExpression': {
       const items = node.elements.map(element => literalValue(element, values))
       return items.every(item => item !== undefined) ? {value: items.map(item => item?.value)} : undefined
@@ -43,6 +45,26 @@ export function literalValue(node: Node | null | undefined, values?: Values): {r
     case 'Identifier':
       if (values?.has(node.name)) return {value: values.get(node.name)}
       return node.name === 'undefined' ? {value: undefined} : undefined
+    default:
+      return undefined
+  }
+}
+
+/** A sum or product of known numbers; joined text. */
+function calculated(node: BinaryExpression, values: Values | undefined): {readonly value: unknown} | undefined {
+  const left = literalValue(node.left as Expression, values)?.value
+  const right = literalValue(node.right, values)?.value
+  if (typeof left === 'string' && typeof right === 'string') return node.operator === '+' ? {value: left + right} : undefined
+  if (typeof left !== 'number' || typeof right !== 'number') return undefined
+  switch (node.operator) {
+    case '+':
+      return {value: left + right}
+    case '-':
+      return {value: left - right}
+    case '*':
+      return {value: left * right}
+    case '/':
+      return {value: left / right}
     default:
       return undefined
   }

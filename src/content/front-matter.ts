@@ -101,7 +101,8 @@ export function readFrontMatter(input: {
   if (!validate(frontMatter)) {
     for (const error of validate.errors ?? []) {
       if (isSubordinate(error)) continue
-      reportSchemaError({error, root, frontMatter, report, spanOf, whole: span(0, 0), offset: start})
+      const {reason, place, extra} = explainSchemaError({error, root, frontMatter, spanOf, whole: span(0, 0), offset: start})
+      report(reason, place, extra)
     }
   }
   return {frontMatter: withoutInvalid(frontMatter, validate), places, items, end, diagnostics}
@@ -125,17 +126,26 @@ function checkMissing(validate: ValidateFunction, report: (reason: string, place
   }
 }
 
-function reportSchemaError(input: {
+interface SchemaFinding {
+  readonly reason: string
+  readonly place: Place
+  readonly extra: Partial<Diagnostic>
+}
+
+function finding(reason: string, place: Place, extra: Partial<Diagnostic> = {}): SchemaFinding {
+  return {reason, place, extra}
+}
+
+function explainSchemaError(input: {
   error: ErrorObject
   root: Node | null | undefined
   frontMatter: FrontMatter
-  report: (reason: string, place: Place, extra?: Partial<Diagnostic>) => void
   spanOf: (node: unknown) => Place
   whole: Place
   /** Of the YAML in the file. */
   offset: number
-}): void {
-  const {error, root, frontMatter, report, spanOf, whole, offset} = input
+}): SchemaFinding {
+  const {error, root, frontMatter, spanOf, whole, offset} = input
   const path = error.instancePath.split('/').slice(1)
   const node = nodeAt(root, path)
   const place = node ? spanOf(node) : whole
@@ -143,14 +153,14 @@ function reportSchemaError(input: {
   const value = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], frontMatter)
   switch (error.keyword) {
     case 'required':
-      return report(`Unexpected front matter without \`${error.params.missingProperty}\`, expected the key`, whole)
+      return finding(`Unexpected front matter without \`${error.params.missingProperty}\`, expected the key`, whole)
     case 'additionalProperties': {
       const key = String(error.params.additionalProperty)
       const expected = suggest(
         key,
         Object.keys((error.parentSchema as {properties?: object} | undefined)?.properties ?? {})
       )
-      return report(
+      return finding(
         `Unexpected key \`${key}\` in front matter, expected a known key${didYouMean(expected)}`,
         keySpan(root, key, spanOf) ?? place,
         {expected}
@@ -168,14 +178,14 @@ function reportSchemaError(input: {
       const hint = quoted
         ? `the quoted string \`'${String(value)}'\``
         : `one of ${allowed.map(item => `\`${item}\``).join(', ')}`
-      return report(
+      return finding(
         `Unexpected \`${String(value)}\` in ${name}, expected ${hint}${quoted ? '' : didYouMean(near)}`,
         place,
         note
       )
     }
     case 'type':
-      return report(`Unexpected ${describe(value)} in ${name}, expected ${article(String(error.params.type))}`, place)
+      return finding(`Unexpected ${describe(value)} in ${name}, expected ${article(String(error.params.type))}`, place)
     case 'uniqueItems': {
       const index = Math.max(Number(error.params.i), Number(error.params.j))
       const [before, item] = isSeq(node) ? [node.items[index - 1], node.items[index]] : []
@@ -183,7 +193,7 @@ function reportSchemaError(input: {
         isNode(before) && isNode(item) && before.range && item.range
           ? {from: offset + before.range[1], to: offset + item.range[1], text: ''}
           : undefined
-      return report(
+      return finding(
         `Unexpected repeated value in ${name}, expected each value once`,
         item ? spanOf(item) : place,
         cut ? {fix: cut} : {}
@@ -193,7 +203,7 @@ function reportSchemaError(input: {
     case 'maxItems': {
       const limit = Number(error.params.limit)
       const bound = error.keyword === 'minItems' ? 'at least' : 'at most'
-      return report(`Unexpected ${(value as unknown[]).length} values in ${name}, expected ${bound} ${limit}`, place)
+      return finding(`Unexpected ${(value as unknown[]).length} values in ${name}, expected ${bound} ${limit}`, place)
     }
     case 'pattern': {
       const kebab = String(error.params.pattern).startsWith('^[a-z0-9]+(-')
@@ -203,16 +213,21 @@ function reportSchemaError(input: {
         : String(error.params.pattern).includes('\\d{4}')
           ? 'a date such as `2025-05-09`'
           : `text that matches \`${error.params.pattern}\``
-      return report(
+      return finding(
         `Unexpected \`${String(value)}\` in ${name}, expected ${what}${didYouMean(expected)}`,
         place,
         expected.length > 0 ? {expected} : {}
       )
     }
+    case 'anyOf': {
+      const {description} = (error.parentSchema ?? {}) as {description?: string}
+      const wanted = description ? `: ${description.charAt(0).toLowerCase()}${description.slice(1)}` : ' of another form'
+      return finding(`Unexpected \`${String(value)}\` in ${name}, expected a value${wanted}`, place)
+    }
     case 'minLength':
-      return report(`Unexpected empty ${name}, expected text`, place)
+      return finding(`Unexpected empty ${name}, expected text`, place)
     default:
-      return report(`Unexpected value in ${name}: ${error.message ?? error.keyword}`, place)
+      return finding(`Unexpected value in ${name}: ${error.message ?? error.keyword}`, place)
   }
 }
 

@@ -113,7 +113,7 @@ export function fileOf(context: ReadContext, node: Node | Place | undefined): st
 /** A node's position as a place; a place as it is; nothing for generated nodes. */
 export function placeOf(at: Node | Place | undefined): Partial<Place> {
   if (!at) return {}
-  if ('start' in at) return at
+  if ('start' in at) return {start: at.start, ...(at.end ? {end: at.end} : {})}
   const {position} = at
   if (!position) return {}
   return {

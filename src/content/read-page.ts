@@ -1,6 +1,7 @@
 import type {Root as HastRoot} from 'hast'
 import type {Root as MdastRoot} from 'mdast'
 import {VFile} from 'vfile'
+import type {ValidateFunction} from 'ajv'
 import type {VFileMessage} from 'vfile-message'
 import {fillConstants} from '../model/constants.ts'
 import type {Diagnostic, Place} from '../model/diagnostic.ts'
@@ -49,7 +50,9 @@ export function createPageReader(
   return async (source, bytes, files) => {
     const parsed = parsePage({source, bytes})
     const file = textFile(parsed.text)
-    const head = readFrontMatter({source, file, validate: options.validateFrontMatter})
+    // Bytes that are no text have no front matter to miss.
+    const validate = isText(parsed) ? options.validateFrontMatter : (acceptAll as unknown as ValidateFunction)
+    const head = readFrontMatter({source, file, validate})
     const context: ReadContext = {
       source,
       file,
@@ -134,7 +137,7 @@ async function renderBody(processors: Processors, context: ReadContext, hast: Ha
       reason: component
         ? `Unexpected failure of \`<${component}>\`: ${message}`
         : `Unexpected failure while rendering: ${message}`,
-      at: findElement(context, component) ?? findName(context, /^(?:\w+\.)?([\w$]+) is not defined/.exec(message)?.[1])
+      at: findElement(context, component) ?? findName(context, /^([\w$]+) is not defined|reading '([\w$]+)'/.exec(message))
     })
   }
   return ''
@@ -165,10 +168,12 @@ function findElement(context: ReadContext, component: string | undefined): Place
   return undefined
 }
 
-/** Where an expression uses a name; the page's first place where it is nowhere. */
-function findName(context: ReadContext, name: string | undefined): Place {
+/** Where an expression uses a name that is not there, or a property of nothing; the page's first place where it is nowhere. */
+function findName(context: ReadContext, match: RegExpExecArray | null): Place {
+  const name = match?.[1] ?? match?.[2]
+  const before = match?.[1] ? '(?<![\\w$.])' : '(?<=\\.)'
   const found = name
-    ? new RegExp(`\\{[^{}]*?(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).exec(context.file.text)
+    ? new RegExp(`\\{[^{}]*?${before}${name.replaceAll('$', '\\$')}(?![\\w$])`).exec(context.file.text)
     : null
   if (!name || !found) return {start: {line: 1, column: 1}}
   const to = found.index + found[0].length
@@ -274,6 +279,12 @@ function fallbackTitle(source: string): string {
     .split('/')
   const name = parts.at(-1) === 'index' ? (parts.at(-2) ?? 'Home') : (parts.at(-1) ?? '')
   return name.replace(/[-_]+/g, ' ').replace(/(^|\s)\p{Ll}/gu, letter => letter.toUpperCase())
+}
+
+const acceptAll = (): true => true
+
+function isText({diagnostics}: ReturnType<typeof parsePage>): boolean {
+  return diagnostics.every(found => found.rule !== 'encoding')
 }
 
 function emptyRoot(): MdastRoot {

@@ -27,7 +27,14 @@ export async function bindImports(tree: Root, context: ReadContext): Promise<voi
     const body: Program['body'] = []
     for (const statement of program.body) {
       if (statement.type === 'ImportDeclaration') body.push(...(await bindImport(statement, node as MdxjsEsm, context)))
-      else {
+      else if ('source' in statement && statement.source) {
+        report(context, {
+          rule: 'export-from',
+          at: placeOfEstree(statement, node as MdxjsEsm),
+          reason: `Unexpected \`export … from\`, expected an import`,
+          note: "To show another page here: `import Page from './page.mdx'`, then `<Page />`."
+        })
+      } else {
         declareLocals(statement, context)
         body.push(statement)
       }

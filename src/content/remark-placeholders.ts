@@ -21,7 +21,9 @@ function replace(parent: Parents, context: ReadContext): void {
       const text: Text = {type: 'text', value: `{${child.value}}`}
       if (child.position) text.position = child.position
       if (child.data) text.data = {...child.data} as never
-      const node = child.type === 'mdxTextExpression' ? text : {type: 'paragraph' as const, children: [text]}
+      // Alone in a component it is what the component shows, as any other text on its line would be.
+      const inline = child.type === 'mdxTextExpression' || parent.type === 'mdxJsxFlowElement'
+      const node = inline ? text : {type: 'paragraph' as const, children: [text]}
       parent.children[index] = node as never
     } else if ('children' in child) replace(child as Parents, context)
   })

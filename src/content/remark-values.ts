@@ -41,11 +41,14 @@ function replace(parent: Parents, values: Values): void {
       if (typeof value === 'string' || typeof value === 'number') {
         const text: Text = {type: 'text', value: String(value)}
         if (child.position) text.position = child.position
-        parent.children[index] = {...text, data: {...child.data, estree: undefined}} as never
+        const {estree: _, ...data} = child.data ?? {}
+        parent.children[index] = {...text, data} as never
       } else if (value === null || typeof value !== 'object') {
         parent.children.splice(index, 1)
         index--
-      }
+      } else continue
+      // The source no longer says what the tree does: the mirror must not copy it.
+      parent.data = {...parent.data, folded: true} as never
     } else if (child && 'children' in child) replace(child as Parents, values)
   }
 }

@@ -93,7 +93,7 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
         current.prose.push(` ${node.properties.alt} `)
     } else for (const text of spokenProps(node as unknown as MdxJsxFlowElementHast)) current.prose.push(` ${text} `)
     for (const child of (node as Element).children) walk(child as RootContent)
-    if (node.type !== 'element' || blocks.has(node.tagName)) current.prose.push('\n')
+    if (node.type === 'element' ? blocks.has(node.tagName) : node.type !== 'mdxJsxTextElement') current.prose.push('\n')
   }
   for (const child of tree.children) walk(child)
   return sections

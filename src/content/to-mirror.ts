@@ -40,7 +40,7 @@ export function toMirror(input: MirrorInput): string {
   for (const node of input.tree.children) {
     if (node.type === 'yaml' || node.type === 'mdxjsEsm') continue
     const copied = isPlain(node) ? copy(node, state) : undefined
-    if (copied === undefined) run.push(...lower(node, state))
+    if (copied === undefined) run.push(...asFlow(lower(node, state)))
     else {
       flush()
       parts.push(copied)
@@ -60,6 +60,7 @@ interface State extends Omit<MirrorInput, 'tree'> {
 function isPlain(node: Nodes): boolean {
   if (node.type.startsWith('mdx') || node.type === 'text' || (node.data as {file?: string} | undefined)?.file)
     return false
+  if ((node.data as {folded?: boolean} | undefined)?.folded) return false
   // The id of a heading was taken out of the tree; the source still has it.
   if (node.type === 'heading' && node.data?.hProperties) return false
   return !('children' in node) || node.children.every(child => child.type === 'text' || isPlain(child as Nodes))
@@ -168,7 +169,9 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
     case 'ChildPages':
       return [{type: 'html', value: slotMark(state.slot++)}]
     default:
-      return lowerHtml({name: node.name, prop, children: children(), inline}) ?? children()
+      return (
+        lowerHtml({name: node.name, prop, children: children(), inline}) ?? (inline ? children() : asFlow(children()))
+      )
   }
 }
 

@@ -16,7 +16,8 @@ export function fileSignature(root: string, path: string): string {
 export function isAsRead(input: {
   readonly root: string
   readonly source: string
-  readonly hash: string | null | undefined
+  /** Of the source's bytes; absent where only its state is known. */
+  readonly hash?: string | null
   readonly signature: string
   readonly page: CachedPage
   readonly constants: Constants

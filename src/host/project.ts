@@ -25,6 +25,8 @@ export interface Project {
   readonly configFile?: string
   readonly config: Config
   readonly configFiles: readonly string[]
+  /** Files that the project's own templates were made from. */
+  readonly templateFiles: readonly string[]
   readonly sources: Sources
   readonly constants: Constants
   readonly metas: readonly MetaFile[]
@@ -94,12 +96,13 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   diagnostics.push(...redirectFindings.diagnostics)
   const headers = text('public/_headers')
 
-  const {layoutHash, componentHash} = await templateHashes(root, modules)
+  const {layoutHash, componentHash, files: templateFiles} = await templateHashes(root, modules)
   return {
     root,
     ...(configFile ? {configFile} : {}),
     config,
     configFiles: loaded.files,
+    templateFiles,
     sources,
     constants,
     metas,

@@ -10,8 +10,8 @@ import type {ModuleLoader} from './load-module.ts'
 export async function templateHashes(
   root: string,
   modules: ModuleLoader
-): Promise<{readonly layoutHash: string; readonly componentHash: string}> {
-  if (!hasTemplates(root)) return {layoutHash: hashOf(''), componentHash: hashOf('')}
+): Promise<{readonly layoutHash: string; readonly componentHash: string; readonly files: readonly string[]}> {
+  if (!hasTemplates(root)) return {layoutHash: hashOf(''), componentHash: hashOf(''), files: []}
   const {loadTemplates} = await import('./load-templates.ts')
   return loadTemplates(root, modules)
 }

@@ -32,6 +32,8 @@ export interface Diagnostic {
   readonly url?: string
   /** Safe edits that mend this finding (`check --fix`). Offsets into the source file, in UTF-16 code units. */
   readonly fix?: Edit
+  /** Other files that the finding depends on: a change to one of them may have brought it. Not part of any report. */
+  readonly related?: readonly string[]
 }
 
 /** Replaces the source text from `from` up to (not with) `to`. */

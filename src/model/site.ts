@@ -87,7 +87,10 @@ export interface PersonaInfo {
 export interface Site {
   /** By code unit of their routes. */
   readonly pages: readonly PageFacts[]
+  /** Generated pages too. */
   readonly byRoute: ReadonlyMap<Route, PageFacts>
+  /** Pages that docsgen makes where the project has none (the error pair, search): in no list, rule or index. */
+  readonly generated?: readonly PageFacts[]
   readonly pageMap: readonly PageMapNode[]
   readonly navbar: readonly NavbarItem[]
   /** Reading order of the pages that previous/next walks. */

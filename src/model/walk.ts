@@ -4,11 +4,7 @@ import type {Nodes as MdastNodes, Parents as MdastParents} from 'mdast'
 /** What a visitor returns to stop `walk` from going into the node's children. */
 export const skip = Symbol('skip')
 
-type Visitor<Node, Parent> = (
-  node: Node,
-  index: number | undefined,
-  parent: Parent | undefined
-) => typeof skip | undefined | void
+type Visitor<Node, Parent> = (node: Node, index: number | undefined, parent: Parent | undefined) => unknown
 
 /**
  * Calls `visit` with every node of an mdast tree, parents before children, in document order. A visitor may change a

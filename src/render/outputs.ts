@@ -35,6 +35,7 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
     if (hasMirror(facts)) outputs.set(mirrorPathOf(facts.route), {kind: 'mirror', facts})
     for (const {source, output} of facts.assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
   }
+  for (const facts of site.generated ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
   for (const name of Object.values(clientFiles)) outputs.set(`assets/${name}`, {kind: 'client', name})
   for (const [path, text] of siteFiles(input)) outputs.set(path, {kind: 'text', text})
   outputs.set('llms-full.txt', {kind: 'full-text', pages: inReadingOrder(input).filter(hasMirror)})

@@ -71,7 +71,8 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
   const {frontMatter, route} = facts
   const {repository} = site
   const canonical = slice.canonical ?? route
-  const error = route === '/404' || route === '/500'
+  // Pages that docsgen makes have no source to edit and no text for programs.
+  const written = route !== '/404' && route !== '/500' && !facts.source.startsWith('docsgen:')
   const inner = [repository?.dir, facts.source].filter(Boolean).join('/')
   return {
     route,
@@ -86,10 +87,10 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     toc: facts.headings.filter(heading => heading.depth > 1 && heading.depth < 5),
     ownTitle: facts.ownTitle,
     imported: frontMatter.is_imported_content === 'true',
-    ...(site.url && !error ? {canonicalUrl: site.url + withBase(site.base, encodeRoute(canonical))} : {}),
-    ...(repository && !error ? {editUrl: `${repository.url}/edit/${repository.branch}/${inner}`} : {}),
+    ...(site.url && written ? {canonicalUrl: site.url + withBase(site.base, encodeRoute(canonical))} : {}),
+    ...(repository && written ? {editUrl: `${repository.url}/edit/${repository.branch}/${inner}`} : {}),
     ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),
-    ...(error ? {} : {mirrorHref: withBase(site.base, `/${encodeRoute(mirrorPathOf(route))}`)}),
+    ...(written ? {mirrorHref: withBase(site.base, `/${encodeRoute(mirrorPathOf(route))}`)} : {}),
     islands: [],
     minutes: Math.max(1, Math.round(facts.words / wordsPerMinute))
   }

@@ -15,7 +15,6 @@ export type Settings = Readonly<Record<string, Severity | 'off'>>
  *
  * @param settings severities by rule; the caller has merged them, later ones over earlier ones
  * @param pages facts that hold the pages' disabling comments
- * @param unjudged rules that did not run, whose disabling comments are therefore neither used nor unused
  */
 export function applySeverities(
   found: readonly Diagnostic[],
@@ -28,7 +27,13 @@ export function applySeverities(
     if (effective(name, settings) === 'off' || (optional && settings[name] === undefined)) off.add(name)
   const kept = applyDisables(found, pages, off)
   const result: Diagnostic[] = []
+  // What stands in a partial is found once on every page that holds it.
+  const seen = new Set<string>()
   for (const diagnostic of kept) {
+    const {rule: name, file, start, reason} = diagnostic
+    const key = `${name}\n${file}\n${start?.line}:${start?.column}\n${reason}`
+    if (start && seen.has(key)) continue
+    seen.add(key)
     const rule = catalogue.get(diagnostic.rule)
     const setting = effective(diagnostic.rule, settings)
     if (setting === 'off' || (setting === undefined && rule?.optional)) continue

@@ -23,7 +23,9 @@ export function makeBaseline(diagnostics: readonly Diagnostic[]): Baseline {
     if (known) known.count++
     else counts.set(keyOf({file, rule, reason}), {file, rule, reason, count: 1})
   }
-  const findings = [...counts.values()].sort((a, b) => compareCodeUnits(keyOf(a), keyOf(b))).map(({count, ...entry}) => (count > 1 ? {...entry, count} : entry))
+  const findings = [...counts.values()]
+    .sort((a, b) => compareCodeUnits(keyOf(a), keyOf(b)))
+    .map(({count, ...entry}) => (count > 1 ? {...entry, count} : entry))
   return {version: 1, findings}
 }
 
@@ -31,14 +33,21 @@ export function makeBaseline(diagnostics: readonly Diagnostic[]): Baseline {
  * What is new since a baseline, and how many of its findings are gone. Of several equal findings in a file as many are
  * old as the baseline counts.
  */
-export function newSince(baseline: Baseline, diagnostics: readonly Diagnostic[]): {readonly fresh: readonly Diagnostic[]; readonly old: number; readonly gone: number} {
+export function newSince(
+  baseline: Baseline,
+  diagnostics: readonly Diagnostic[]
+): {readonly fresh: readonly Diagnostic[]; readonly old: number; readonly gone: number} {
   const left = new Map(baseline.findings.map(entry => [keyOf(entry), entry.count ?? 1]))
   const fresh = diagnostics.filter(diagnostic => {
     const count = left.get(keyOf(diagnostic)) ?? 0
     if (count > 0) left.set(keyOf(diagnostic), count - 1)
     return count === 0
   })
-  return {fresh, old: diagnostics.length - fresh.length, gone: [...left.values()].reduce((sum, count) => sum + count, 0)}
+  return {
+    fresh,
+    old: diagnostics.length - fresh.length,
+    gone: [...left.values()].reduce((sum, count) => sum + count, 0)
+  }
 }
 
 /** One line a finding: merges and diffs go by lines. */
@@ -48,13 +57,19 @@ export function formatBaseline({findings}: Baseline): string {
 }
 
 /** A parsed file as a baseline; the path of what is wrong where it is none. */
-export function asBaseline(data: unknown): {readonly baseline: Baseline} | {readonly problem: string; readonly path: readonly (string | number)[]} {
+export function asBaseline(
+  data: unknown
+): {readonly baseline: Baseline} | {readonly problem: string; readonly path: readonly (string | number)[]} {
   if (!isRecord(data)) return {problem: 'expected an object', path: []}
   if (data.version !== 1) return {problem: 'expected `"version": 1`', path: ['version']}
   if (!Array.isArray(data.findings)) return {problem: 'expected a list of findings', path: ['findings']}
   for (const [index, entry] of data.findings.entries()) {
     const wrong = isRecord(entry) ? ['file', 'rule', 'reason'].find(key => typeof entry[key] !== 'string') : ''
-    if (wrong !== undefined) return {problem: wrong ? `expected text in \`${wrong}\`` : 'expected a finding', path: ['findings', index, ...(wrong && isRecord(entry) && wrong in entry ? [wrong] : [])]}
+    if (wrong !== undefined)
+      return {
+        problem: wrong ? `expected text in \`${wrong}\`` : 'expected a finding',
+        path: ['findings', index, ...(wrong && isRecord(entry) && wrong in entry ? [wrong] : [])]
+      }
   }
   return {baseline: data as unknown as Baseline}
 }

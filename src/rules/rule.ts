@@ -17,6 +17,8 @@ export interface RuleInfo {
   readonly summary: string
   /** Off unless a project asks for it. */
   readonly optional?: true
+  /** Runs only where a call asks for it (`--external`): a comment for it is never called unused. */
+  readonly onRequest?: true
   /** Severity that no setting lowers: what it reports leaves a page unread. */
   readonly fixed?: true
   /** Whether some of its findings carry an edit for `check --fix`. */

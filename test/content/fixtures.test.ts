@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
 import type {ReadPage} from '../../src/content/read-page.ts'
 import type {LinkTarget} from '../../src/model/page.ts'
-import {type Bytes, page, readFrom, type ReaderOptions} from './reader.ts'
+import {type Bytes, page, type ReaderOptions, readFrom} from './reader.ts'
 
 /**
  * A folder in `fixtures/` is a case: `input.mdx` or `input.md` is read as the page `/guide/input`, with everything else
@@ -24,7 +24,10 @@ describe.each(readdirSync(folder).sort())('%s', name => {
     const text = String(files[input])
     const options = readOptions(join(folder, name, 'case.json'))
     const project: Record<string, Bytes> = {}
-    for (const [path, data] of Object.entries(files)) project[path.startsWith('public/') ? path : path === '_constants.yaml' ? `content/${path}` : `content/guide/${path}`] = data
+    for (const [path, data] of Object.entries(files))
+      project[
+        path.startsWith('public/') ? path : path === '_constants.yaml' ? `content/${path}` : `content/guide/${path}`
+      ] = data
     project[`content/guide/${input}`] = text.startsWith('---') ? text : page(text)
     const read = await readFrom(project, `content/guide/${input}`, options)
     expectFile(join(folder, name, 'expected.html'), read.content.html)
@@ -42,7 +45,10 @@ function filesOf(root: string): Record<string, Bytes> {
   const files: Record<string, Bytes> = {}
   for (const item of readdirSync(root, {recursive: true, withFileTypes: true})) {
     const path = join(item.parentPath, item.name).slice(root.length + 1)
-    if (item.isFile() && !reserved.has(path)) files[path] = /\.(png|jpe?g)$/.test(path) ? readFileSync(join(root, path)) : readFileSync(join(root, path), 'utf8')
+    if (item.isFile() && !reserved.has(path))
+      files[path] = /\.(png|jpe?g)$/.test(path)
+        ? readFileSync(join(root, path))
+        : readFileSync(join(root, path), 'utf8')
   }
   return files
 }
@@ -65,17 +71,35 @@ function excerpt({facts, content, diagnostics}: ReadPage): string {
     route: facts.route,
     ownTitle: facts.ownTitle,
     words: facts.words,
-    headings: facts.headings.map(({depth, id, text, explicit, file, place: at}) => `${'#'.repeat(depth)} ${text} [#${id}]${explicit ? ' explicit' : ''} ${file ?? ''}${place(at?.start)}`),
+    headings: facts.headings.map(
+      ({depth, id, text, explicit, file, place: at}) =>
+        `${'#'.repeat(depth)} ${text} [#${id}]${explicit ? ' explicit' : ''} ${file ?? ''}${place(at?.start)}`
+    ),
     anchors: facts.anchors,
-    links: facts.links.map(({href, element, target, place: at, file, empty}) => `${element} ${href} -> ${describeTarget(target)} ${file ?? ''}${place(at?.start)}${empty ? ' empty' : ''}`),
+    links: facts.links.map(
+      ({href, element, target, place: at, file, empty}) =>
+        `${element} ${href} -> ${describeTarget(target)} ${file ?? ''}${place(at?.start)}${empty ? ' empty' : ''}`
+    ),
     assets: facts.assets.map(({source, output}) => `${source} -> ${output}`),
     islands: facts.islands.map(({source}) => source),
     slots: facts.slots,
     constants: facts.constants,
-    sections: content.sections.map(({anchor, crumbs, heading, prose, code}) => ({anchor, heading: [...crumbs, heading].join(' > '), prose, code})),
-    diagnostics: diagnostics.map(({severity, rule, file, start, end, reason, note}) => `${file}:${place(start)}-${place(end)} ${severity} ${rule}: ${reason}${note ? ` (${note})` : ''}`)
+    sections: content.sections.map(({anchor, crumbs, heading, prose, code}) => ({
+      anchor,
+      heading: [...crumbs, heading].join(' > '),
+      prose,
+      code
+    })),
+    diagnostics: diagnostics.map(
+      ({severity, rule, file, start, end, reason, note}) =>
+        `${file}:${place(start)}-${place(end)} ${severity} ${rule}: ${reason}${note ? ` (${note})` : ''}`
+    )
   }
-  return JSON.stringify(Object.fromEntries(Object.entries(data).filter(([, value]) => !Array.isArray(value) || value.length > 0)), undefined, 2)
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(data).filter(([, value]) => !Array.isArray(value) || value.length > 0)),
+    undefined,
+    2
+  )
 }
 
 function describeTarget(target: LinkTarget): string {

@@ -48,7 +48,8 @@ describe('identity', () => {
     expect(categories.length).toBeGreaterThanOrEqual(1)
     expect(categories.length).toBeLessThanOrEqual(8)
     expect(new Set(categories).size).toBe(categories.length)
-    for (const other of [frontMatter.topic, frontMatter.content_type, 'chain-operator']) expect(categories).not.toContain(other)
+    for (const other of [frontMatter.topic, frontMatter.content_type, 'chain-operator'])
+      expect(categories).not.toContain(other)
   })
   test('B-09 is_imported_content is a quoted string', () => {
     expect(frontMatter.is_imported_content).toBe('false')
@@ -73,30 +74,40 @@ describe('identity', () => {
     expect(selectAll('form:not([role="search"]), input[type="password"], iframe', tree)).toEqual([])
     expect(selectAll('form', article)).toEqual([])
     const scripts = selectAll('script', tree)
-    for (const script of scripts) expect(`${script.properties.src ?? ''}${textOf(script)}`).not.toMatch(/jsonrpc|eth_|https?:/)
+    for (const script of scripts)
+      expect(`${script.properties.src ?? ''}${textOf(script)}`).not.toMatch(/jsonrpc|eth_|https?:/)
     expect(selectAll('link[rel="preconnect"], link[rel="dns-prefetch"]', tree)).toEqual([])
   })
-  test.each(['admin_startBatcher', 'unless-stopped', 'optimism_syncStatus', 'OP_BATCHER_RESUBMISSION_TIMEOUT', 'sub-safety margin'])(
-    'B-14 B-172 check 9: a search for %s finds the page',
-    async query => {
-      const engine = new SearchEngine(async path => JSON.parse(site.read(`search/${path}`)))
-      const {groups} = await engine.search(query, {limit: 50})
-      expect(groups.flatMap(group => group.hits.map(hit => hit.href.replace(/#.*/, '')))).toContain(route)
-    }
-  )
+  test.each([
+    'admin_startBatcher',
+    'unless-stopped',
+    'optimism_syncStatus',
+    'OP_BATCHER_RESUBMISSION_TIMEOUT',
+    'sub-safety margin'
+  ])('B-14 B-172 check 9: a search for %s finds the page', async query => {
+    const engine = new SearchEngine(async path => JSON.parse(site.read(`search/${path}`)))
+    const {groups} = await engine.search(query, {limit: 50})
+    expect(groups.flatMap(group => group.hits.map(hit => hit.href.replace(/#.*/, '')))).toContain(route)
+  })
 })
 
 describe('opening', () => {
-  test('B-20 says what the batcher is', () => expect(page.introduction).toMatch(/submits compressed batches of L2 transactions to .*L1.*available/s))
+  test('B-20 says what the batcher is', () =>
+    expect(page.introduction).toMatch(/submits compressed batches of L2 transactions to .*L1.*available/s))
   test('B-21 says what the page teaches', () => {
     for (const word of ['install', 'configure', 'start']) expect(page.introduction).toContain(word)
   })
   test('B-22 B-160 assumes a running sequencer, linked', () =>
-    expect(page.introduction).toMatch(/\[[^\]]*running sequencer[^\]]*\]\(\/operators\/chain-operators\/deploy\/sequencer-node\)/))
+    expect(page.introduction).toMatch(
+      /\[[^\]]*running sequencer[^\]]*\]\(\/operators\/chain-operators\/deploy\/sequencer-node\)/
+    ))
   test('B-23 assumes an L1 RPC endpoint', () => expect(page.introduction).toContain('L1 RPC endpoint'))
-  test('B-24 B-161 assumes the inbox address from the deployer\'s state file, linked', () =>
-    expect(page.introduction).toMatch(/batch inbox address.*state file.*\]\(\/operators\/chain-operators\/tools\/op-deployer\)/s))
-  test('B-25 assumes a funded L1 account with its key', () => expect(page.introduction).toMatch(/funded L1 account whose private key signs/))
+  test("B-24 B-161 assumes the inbox address from the deployer's state file, linked", () =>
+    expect(page.introduction).toMatch(
+      /batch inbox address.*state file.*\]\(\/operators\/chain-operators\/tools\/op-deployer\)/s
+    ))
+  test('B-25 assumes a funded L1 account with its key', () =>
+    expect(page.introduction).toMatch(/funded L1 account whose private key signs/))
 })
 
 describe('sections', () => {
@@ -122,12 +133,18 @@ describe('sections', () => {
   })
   test('B-45 B-46 B-47 prerequisites', () => {
     const {text} = page.section('Prerequisites')
-    for (const need of [/running sequencer/i, /L1 RPC endpoint/, /batch inbox address/i, /funded L1 account/i]) expect(text).toMatch(need)
+    for (const need of [/running sequencer/i, /L1 RPC endpoint/, /batch inbox address/i, /funded L1 account/i])
+      expect(text).toMatch(need)
     expect(text).toMatch(/chain IDs.*L1.*L2/s)
     expect(text).toMatch(/sequencer must run before the batcher/)
   })
   test('B-50 B-55 B-56 B-57 check 2: the parts of Software installation', () =>
-    expect(page.section('Software installation').headings).toEqual(['Finding stable releases', 'Build from source', 'Verify installation', 'Docker alternative']))
+    expect(page.section('Software installation').headings).toEqual([
+      'Finding stable releases',
+      'Build from source',
+      'Verify installation',
+      'Docker alternative'
+    ]))
   test('B-50 how a batcher release is recognized', () => {
     const {text} = page.part('Software installation', 'Finding stable releases')
     expect(text).toMatch(/releases page/)
@@ -141,11 +158,18 @@ describe('sections', () => {
     expect(new Set(page.mirror.match(/(?<=op-batcher[/:])v[\d.]+\d/g))).toEqual(new Set(['v1.13.1']))
   })
   test('B-54 B-184 the rule of compatible versions', () =>
-    expect(page.part('Software installation', 'Finding stable releases').text).toMatch(/batcher release should be compatible with .*rollup node and execution client/))
+    expect(page.part('Software installation', 'Finding stable releases').text).toMatch(
+      /batcher release should be compatible with .*rollup node and execution client/
+    ))
   test('B-55 clone, check out, build, and where the binary is', () => {
     const {text, fences} = page.part('Software installation', 'Build from source')
     const lines = fences.flatMap(fence => fence.code.split('\n'))
-    const at = ['git clone https://github.com/ethereum-optimism/optimism.git', 'git checkout op-batcher/v1.13.1', 'cd op-batcher', 'just'].map(line => lines.indexOf(line))
+    const at = [
+      'git clone https://github.com/ethereum-optimism/optimism.git',
+      'git checkout op-batcher/v1.13.1',
+      'cd op-batcher',
+      'just'
+    ].map(line => lines.indexOf(line))
     expect(at).toEqual([...at].sort((a, b) => a - b))
     expect(at).not.toContain(-1)
     expect(text).toContain('`op-batcher/bin/op-batcher`')
@@ -157,29 +181,41 @@ describe('sections', () => {
   test('B-58 one sentence after the collapsible', () =>
     expect(site.html(route)).toMatch(/<\/details>\s*<p>The rest of this page follows the source build\.<\/p>\s*<h2/))
   test('B-60 B-61 B-62 B-65 check 2: the parts of Configuration setup', () =>
-    expect(page.section('Configuration setup').headings).toEqual(['Organize workspace', 'Extract the batch inbox address', 'Environment variables', 'Get the private key']))
-  test('B-60 a directory with scripts beside the sequencer\'s, and its tree', () => {
+    expect(page.section('Configuration setup').headings).toEqual([
+      'Organize workspace',
+      'Extract the batch inbox address',
+      'Environment variables',
+      'Get the private key'
+    ]))
+  test("B-60 a directory with scripts beside the sequencer's, and its tree", () => {
     const {fences} = page.part('Configuration setup', 'Organize workspace')
     expect(fences[0]?.code).toContain('mkdir -p ~/batcher-node/scripts')
     const drawn = fences.find(fence => fence.language === 'text')?.code ?? ''
-    for (const name of ['sequencer-node/', 'batcher-node/', 'state.json', '.env', 'start-batcher.sh']) expect(drawn).toContain(name)
+    for (const name of ['sequencer-node/', 'batcher-node/', 'state.json', '.env', 'start-batcher.sh'])
+      expect(drawn).toContain(name)
   })
-  test('B-61 the deployer\'s inspect command gives the inbox address', () => {
+  test("B-61 the deployer's inspect command gives the inbox address", () => {
     const {fences} = page.part('Configuration setup', 'Extract the batch inbox address')
     expect(fences[0]?.code).toMatch(/op-deployer inspect rollup --workdir .*batch_inbox_address/)
     expect(page.mirror).not.toContain('systemConfigProxyAddress')
   })
   test('B-63 B-180 replace every placeholder, said strongly', () =>
-    expect(page.part('Configuration setup', 'Environment variables').text).toMatch(/\*\*Replace every placeholder value with your real configuration/))
+    expect(page.part('Configuration setup', 'Environment variables').text).toMatch(
+      /\*\*Replace every placeholder value with your real configuration/
+    ))
   test('B-64 the addresses match the sequencer setup', () =>
-    expect(page.part('Configuration setup', 'Environment variables').text).toMatch(/must match your sequencer setup: ports 8545 and 8547/))
+    expect(page.part('Configuration setup', 'Environment variables').text).toMatch(
+      /must match your sequencer setup: ports 8545 and 8547/
+    ))
   test('B-65 where the key comes from and what the account is for', () => {
     const {text} = page.part('Configuration setup', 'Get the private key')
     expect(text).toMatch(/signs and pays for the submissions/)
     expect(text).toMatch(/Export the private key .* from your wallet or key store/)
   })
   test('B-66 B-67 B-181 a warning: fund the account and monitor its balance', () => {
-    const warning = selectAll('.callout[data-type="warning"]', tree).map(textOf).find(text => text.includes('funded'))
+    const warning = selectAll('.callout[data-type="warning"]', tree)
+      .map(textOf)
+      .find(text => text.includes('funded'))
     expect(warning).toMatch(/must be funded with ETH on L1/)
     expect(warning).toMatch(/monitor its balance/)
   })
@@ -197,8 +233,17 @@ describe('starting and checking', () => {
     const {fences} = page.part('Starting the batcher', 'Start the batcher')
     expect(fences.map(fence => fence.code)).toEqual(['chmod +x scripts/start-batcher.sh', './scripts/start-batcher.sh'])
   })
-  test('B-85 the order of the operator\'s flow', () => {
-    const steps = ['OP_BATCHER_L1_ETH_RPC"', 'OP_BATCHER_L2_ETH_RPC"', 'OP_BATCHER_ROLLUP_RPC"', 'chmod +x', './scripts/start-batcher.sh', 'admin_startBatcher"', 'eth_getTransactionCount"', 'eth_getBalance"']
+  test("B-85 the order of the operator's flow", () => {
+    const steps = [
+      'OP_BATCHER_L1_ETH_RPC"',
+      'OP_BATCHER_L2_ETH_RPC"',
+      'OP_BATCHER_ROLLUP_RPC"',
+      'chmod +x',
+      './scripts/start-batcher.sh',
+      'admin_startBatcher"',
+      'eth_getTransactionCount"',
+      'eth_getBalance"'
+    ]
     const text = page.section('Starting the batcher').text + page.section('Verification').text
     const at = steps.map(step => text.indexOf(step))
     expect(at).not.toContain(-1)
@@ -206,22 +251,34 @@ describe('starting and checking', () => {
   })
   test('B-94 B-162 the fee calculator in Verification too', () =>
     expect(page.section('Verification').text).toContain('](/operators/chain-operators/tools/fee-calculator)'))
-  test.each(['configuration/batcher', 'tools/chain-monitoring', 'tools/fee-calculator', 'tutorials/dispute-games'])('B-96 Next steps link %s', path =>
-    expect(page.section('Next steps').text).toContain(`](/operators/chain-operators/${path})`))
+  test.each(['configuration/batcher', 'tools/chain-monitoring', 'tools/fee-calculator', 'tutorials/dispute-games'])(
+    'B-96 Next steps link %s',
+    path => expect(page.section('Next steps').text).toContain(`](/operators/chain-operators/${path})`)
+  )
 })
 
 describe('links and pieces', () => {
-  const destinations = ['deploy/sequencer-node', 'tools/op-deployer', 'tools/fee-calculator', 'configuration/batcher', 'tools/chain-monitoring', 'tutorials/dispute-games'].map(path => `/operators/chain-operators/${path}`)
+  const destinations = [
+    'deploy/sequencer-node',
+    'tools/op-deployer',
+    'tools/fee-calculator',
+    'configuration/batcher',
+    'tools/chain-monitoring',
+    'tutorials/dispute-games'
+  ].map(path => `/operators/chain-operators/${path}`)
   test('B-160 B-161 B-162 B-163 B-164 B-165 B-166 check 6: six internal destinations, all there, and one external', () => {
     const links = selectAll('.prose a[href]', tree).map(link => String(link.properties.href))
     const internal = links.filter(href => href.startsWith('/')).map(href => href.replace(/#.*/, ''))
     expect(new Set(internal)).toEqual(new Set(destinations))
     for (const destination of destinations) expect(site.html(destination)).toContain('<h1')
-    expect(links.filter(href => /^https?:/.test(href))).toEqual(['https://github.com/ethereum-optimism/optimism/releases'])
+    expect(links.filter(href => /^https?:/.test(href))).toEqual([
+      'https://github.com/ethereum-optimism/optimism/releases'
+    ])
   })
   test('B-173 every in-page link has its target', () => {
     const ids = new Set(selectAll('[id]', tree).map(element => String(element.properties.id)))
-    for (const link of selectAll('.prose a[href^="#"]', tree)) expect(ids).toContain(String(link.properties.href).slice(1))
+    for (const link of selectAll('.prose a[href^="#"]', tree))
+      expect(ids).toContain(String(link.properties.href).slice(1))
   })
   test('B-57 B-140 B-171 check 8: one collapsible, native, closed, with a summary', () => {
     const details = selectAll('.prose details', tree)
@@ -240,25 +297,39 @@ describe('links and pieces', () => {
 describe('never shown', () => {
   test('B-190 check 5: no 64-digit hexadecimal string in the source, the site, the index or an image', () => {
     const folder = join(repository, 'content/operators/chain-operators/deploy')
-    const texts = [source, ...readdirSync(folder).filter(name => name.endsWith('.svg')).map(name => readFileSync(join(folder, name), 'utf8'))]
-    texts.push(site.html(route), site.mirror(route), ...filesBelow(join(site.dir, 'search')).map(path => readFileSync(path, 'utf8')))
+    const texts = [
+      source,
+      ...readdirSync(folder)
+        .filter(name => name.endsWith('.svg'))
+        .map(name => readFileSync(join(folder, name), 'utf8'))
+    ]
+    texts.push(
+      site.html(route),
+      site.mirror(route),
+      ...filesBelow(join(site.dir, 'search')).map(path => readFileSync(path, 'utf8'))
+    )
     for (const text of texts) expect(text).not.toMatch(/\b(0x)?[0-9a-fA-F]{64}\b/)
   })
   test('B-191 B-185 the key appears as {key} or a variable, and never on a command line', () => {
-    const values = [...page.mirror.matchAll(/OP_BATCHER_PRIVATE_KEY[=:] ?("?)([^\s"]*)\1/g)].map(match => match[2])
-    expect(new Set(values)).toEqual(new Set(['{key}', '${OP_BATCHER_PRIVATE_KEY}']))
+    const values = [...page.mirror.matchAll(/^\s*OP_BATCHER_PRIVATE_KEY(?:=|: )"?([^\s"]*)/gm)].map(match => match[1])
+    expect(new Set(values)).toEqual(new Set(['{key}', `\${OP_BATCHER_PRIVATE_KEY}`]))
     for (const fence of page.section('Batcher configuration').fences) expect(fence.code).not.toContain('--private-key')
     expect(page.docker.fences.map(fence => fence.code).join('\n')).not.toContain('--private-key')
     expect(page.mirror).toMatch(/key reaches the batcher only through the environment variable/)
   })
   test('B-93 B-134 B-192 no response of any call', () => {
-    for (const {language, code} of page.section('Starting the batcher').fences.concat(page.section('Verification').fences)) {
+    for (const {language, code} of page
+      .section('Starting the batcher')
+      .fences.concat(page.section('Verification').fences)) {
       expect(language).toBe('bash')
       expect(code).not.toMatch(/"result"|"error"/)
     }
     expect(page.mirror).not.toMatch(/"result"\s*:/)
   })
-  test('B-193 no error messages', () => expect(page.mirror).not.toMatch(/connection refused|insufficient funds|lvl=err|"error"\s*:|-32\d{3}|already running/i))
+  test('B-193 no error messages', () =>
+    expect(page.mirror).not.toMatch(
+      /connection refused|insufficient funds|lvl=err|"error"\s*:|-32\d{3}|already running/i
+    ))
   test('B-138 B-194 no provider key, no real account, no public IP', () => {
     expect(page.mirror).not.toMatch(/\b0x[0-9a-fA-F]{40}\b/)
     expect(page.mirror).not.toMatch(/(infura|alchemy|quicknode|ankr)[^\s]*\/[\w-]{16,}/i)
@@ -267,15 +338,20 @@ describe('never shown', () => {
   })
   test('B-200 no error catalogue', () => expect(page.mirror).not.toMatch(/^#+ .*(troubleshoot|errors?)\b/im))
   test('check 11: {ip} and {key} survive the build', () => {
-    for (const text of [site.html(route), page.mirror]) for (const word of ['{ip}', '{key}']) expect(text).toContain(word)
+    for (const text of [site.html(route), page.mirror])
+      for (const word of ['{ip}', '{key}']) expect(text).toContain(word)
   })
 })
 
 describe('guidance', () => {
-  test('B-182 sequencer first', () => expect(page.mirror.match(/sequencer must run before the batcher/g)?.length).toBeGreaterThanOrEqual(2))
-  test('B-183 the Docker network', () => expect(page.docker.text).toMatch(/containers must be on the same named network/))
+  test('B-182 sequencer first', () =>
+    expect(page.mirror.match(/sequencer must run before the batcher/g)?.length).toBeGreaterThanOrEqual(2))
+  test('B-183 the Docker network', () =>
+    expect(page.docker.text).toMatch(/containers must be on the same named network/))
   test('B-186 B-187 the admin RPC is enabled: keep the port closed', () => {
-    const warning = selectAll('.callout[data-type="warning"]', tree).map(textOf).find(text => text.includes('admin RPC'))
+    const warning = selectAll('.callout[data-type="warning"]', tree)
+      .map(textOf)
+      .find(text => text.includes('admin RPC'))
     expect(warning).toMatch(/admin RPC is enabled.*Do not expose port 8548/)
   })
 })

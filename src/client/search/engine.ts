@@ -9,9 +9,21 @@ import {type Ranked, rank} from './rank.ts'
 import {type ReadFile, SearchStore} from './store.ts'
 import type {Term} from './term.ts'
 
-/** Completions of the last word that are searched for, and the shortest beginning that is completed. */
-const completionLimit = 8
+/** The shortest beginning that is completed. */
 const shortestPrefix = 2
+
+/**
+ * Completions of the last word that are searched for. Each costs the reader a file or two, which are larger on a larger
+ * site; a word that stands in the index as it is needs fewer.
+ *
+ * @param documents records in the index
+ */
+function completionLimit(documents: number, exact: boolean): number {
+  return documents < largeSite ? (exact ? 5 : 8) : exact ? 1 : 3
+}
+
+/** Records from which on frequent terms are long lists: there, what adds little to an answer is not fetched. */
+const largeSite = 20_000
 
 /** Words that stand in for a misspelt one. */
 const mendedLimit = 3
@@ -49,7 +61,7 @@ export class SearchEngine implements SearchProvider {
     const personas = manifest.personas
     if (words.length === 0) return {query, groups: [], total: 0, personas}
 
-    const plans = await Promise.all(words.map((word, i) => this.#planWord(word, i)))
+    const plans = await Promise.all(words.map((word, i) => this.#planWord(word, i, manifest.documents)))
     const clauses = plans.flatMap(plan => plan.clauses)
     const terms = await this.#store.terms(clauses.map(clause => clause.term))
     const label = persona === undefined ? -1 : personas.findIndex(({id}) => id === persona)
@@ -61,25 +73,36 @@ export class SearchEngine implements SearchProvider {
   }
 
   /** Clauses for a word: as typed, as completed, or as probably meant. */
-  async #planWord(word: QueryWord, index: number): Promise<WordPlan> {
-    const clauses = clausesOf(word, index)
+  async #planWord(word: QueryWord, index: number, documents: number): Promise<WordPlan> {
+    const clauses = await this.#typedClauses(word, index, documents)
     const prefix = word.whole
     const [terms, completions] = await Promise.all([
       this.#store.terms(clauses.map(clause => clause.term)),
-      word.open && prefix.length >= shortestPrefix ? this.#store.completions(prefix, completionLimit + 1) : []
+      word.open && prefix.length >= shortestPrefix
+        ? this.#store.completions(prefix, completionLimit(documents, false) + 1)
+        : []
     ])
     const exact = clauses.some(clause => clause.part === undefined && terms.has(clause.term))
     const parts = new Set(clauses.flatMap(({part, term}) => (part !== undefined && terms.has(term) ? [part] : [])))
-    const longer = completions.filter(completion => completion !== prefix).slice(0, completionLimit)
+    const limit = completionLimit(documents, exact)
+    const longer = completions.filter(completion => completion !== prefix).slice(0, limit)
     for (const [i, completion] of longer.entries()) {
       const most = exact ? boosts.weakCompletion : boosts.completion
-      const boost = most * (1 - (0.6 * i) / completionLimit)
+      const boost = most * (1 - (0.6 * i) / limit)
       clauses.push(...clausesFor(completion, {boost, word: index, cover: exact ? 0.7 : 0.95}))
     }
     if (exact || longer.length > 0 || (word.parts.length > 0 && parts.size === word.parts.length)) return {clauses}
     const mended = await this.#mend(word)
     for (const found of mended) clauses.push(...clausesFor(found, {boost: boosts.mended, word: index, cover: 0.9}))
     return mended[0] === undefined ? {clauses} : {clauses, mended: mended[0]}
+  }
+
+  /** A large site is not asked for an identifier's parts, often its most frequent terms, if it has the whole. */
+  async #typedClauses(word: QueryWord, index: number, documents: number): Promise<Clause[]> {
+    const clauses = clausesOf(word, index)
+    if (documents < largeSite || word.parts.length === 0 || word.whole === '') return clauses
+    const found = await this.#store.terms([word.whole])
+    return found.size === 0 ? clauses : clauses.filter(clause => clause.part === undefined)
   }
 
   /** Words of the index within a few edits of one that has no hit, nearest and most popular first. */

@@ -109,9 +109,11 @@ export class DevSite {
   }
 
   /** Marks the pages that were read from a file as changed, where the file really differs. */
-  notice(path: string): void {
-    for (const entry of this.store.dependents(path)) if (!this.isCurrent(entry)) this.store.touch(entry)
+  notice(path: string): readonly PageEntry[] {
+    const touched = [...this.store.dependents(path)].filter(entry => !this.isCurrent(entry))
+    for (const entry of touched) this.store.touch(entry)
     if (/\.(m?[jt]sx?|json|css)$/.test(path)) this.#islands = undefined
+    return touched
   }
 
   /** Whether a page is read, and still is as it was read: asks the disk. */
@@ -170,9 +172,9 @@ export class DevSite {
     return this.#join().site
   }
 
-  /** The last joined site, which may lack the latest changes. */
-  get lastSite(): Site | undefined {
-    return this.#joined?.site
+  /** The last joined state, which may lack the latest changes: good enough for what has to be quick. */
+  #last(): Joined {
+    return this.#joined ?? this.#join()
   }
 
   #join(): Joined {
@@ -206,12 +208,12 @@ export class DevSite {
 
   /** Whether an output path exists. */
   has(path: string): boolean {
-    return this.#join().paths.has(path) || this.#assets.has(path) || this.outputs().has(path)
+    return this.#last().paths.has(path) || this.#assets.has(path) || this.outputs().has(path)
   }
 
   /** The page of an output path. */
   pageAt(path: string): PageEntry | undefined {
-    const joined = this.#join()
+    const joined = this.#last()
     const route = joined.paths.get(path)
     const facts = route === undefined ? undefined : joined.site.byRoute.get(route)
     return facts ? this.store.get(facts.source) : undefined
@@ -264,7 +266,7 @@ export class DevSite {
       await this.read(entry)
       const {page} = entry
       if (!page || this.store.get(entry.source) !== entry) return undefined
-      const joined = this.#joined?.site.byRoute.has(entry.route) ? this.#joined : this.#join()
+      const joined = this.#last()
       if (joined.site.byRoute.get(entry.route)?.source !== entry.source) return undefined
       const islands = page.facts.islands.length > 0 ? (await this.islands()).hrefs : {}
       const made = await this.#front.document({kind, entry: page.entry, slice: joined.site.slice(entry.route), site: joined.view, islands})

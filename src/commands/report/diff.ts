@@ -8,7 +8,12 @@ const around = 3
  *
  * @param mask hides what must not be printed in a line, by line number of the old text
  */
-export function unifiedDiff(file: string, before: string, after: string, mask: (line: string, number: number) => string = line => line): string {
+export function unifiedDiff(
+  file: string,
+  before: string,
+  after: string,
+  mask: (line: string, number: number) => string = line => line
+): string {
   const old = before.split('\n')
   const fresh = after.split('\n')
   const hunks: string[] = []
@@ -22,7 +27,8 @@ export function unifiedDiff(file: string, before: string, after: string, mask: (
     for (const change of changes(old.slice(head, tail), fresh.slice(first, last))) {
       for (; i < head + change.from; i++) lines.push(` ${show(old[i], i, mask)}`)
       for (let at = head + change.from; at < head + change.to; at++) lines.push(`-${show(old[at], at, mask)}`)
-      for (let at = first + change.start; at < first + change.end; at++) lines.push(`+${show(fresh[at], Math.min(at, old.length - 1), mask)}`)
+      for (let at = first + change.start; at < first + change.end; at++)
+        lines.push(`+${show(fresh[at], Math.min(at, old.length - 1), mask)}`)
       i = head + change.to
     }
     while (i < tail) lines.push(` ${show(old[i], i++, mask)}`)
@@ -67,7 +73,12 @@ function resync(old: readonly string[], fresh: readonly string[], i: number, j: 
   for (let distance = 1; distance < 400; distance++) {
     for (let skip = 0; skip <= distance; skip++) {
       const [a, b] = [i + skip, j + distance - skip]
-      if (a <= old.length && b <= fresh.length && ((a === old.length && b === fresh.length) || (old[a] !== undefined && old[a] === fresh[b]))) return {i: a, j: b}
+      if (
+        a <= old.length &&
+        b <= fresh.length &&
+        ((a === old.length && b === fresh.length) || (old[a] !== undefined && old[a] === fresh[b]))
+      )
+        return {i: a, j: b}
     }
   }
   return {i: old.length, j: fresh.length}
@@ -78,7 +89,8 @@ function joined(all: readonly Change[]): Change[] {
   const hunks: Change[] = []
   for (const change of all) {
     const last = hunks.at(-1)
-    if (last && change.from - last.to <= around * 2) hunks[hunks.length - 1] = {from: last.from, to: change.to, start: last.start, end: change.end}
+    if (last && change.from - last.to <= around * 2)
+      hunks[hunks.length - 1] = {from: last.from, to: change.to, start: last.start, end: change.end}
     else hunks.push(change)
   }
   return hunks

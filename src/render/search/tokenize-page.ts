@@ -1,7 +1,8 @@
 import type {Section} from '../../model/page.ts'
-import {analyze, analyzeHeading, analyzerVersion, type Terms, type TextKind} from '../../model/search/analyze.ts'
+import {analyzerVersion} from '../../model/search/analyze.ts'
 import {encodeNumber, encodeNumbers} from '../../model/search/codec.ts'
 import type {TextPage, TextSection} from '../../model/search/format.ts'
+import {type Counted, PageCounter} from './page-counter.ts'
 import {recordsOf} from './page-records.ts'
 
 /**
@@ -47,6 +48,9 @@ export interface PageText {
 /** Most characters of one record's prose, and of its code, that excerpts are taken from. */
 const maxShown = 8000
 
+/** Counts are below this: twelve bits, see `collectPostings`. */
+const countLimit = 4096
+
 /**
  * Analyses one page.
  *
@@ -54,32 +58,35 @@ const maxShown = 8000
  */
 export function tokenizePage(sections: readonly Section[], page: PageText): PagePostings {
   const counter = new PageCounter()
-  const folders = page.route.split('/').slice(1, -1).join(' ')
   const title = counter.heading(page.title)
   const wanted = recordsOf(sections, page)
-  const records = wanted.map((section, i): CountedRecord => {
+  const records = wanted.map((section, i) => {
     counter.nextRecord()
+    // The page itself also has its folders' names, which tell twin pages apart.
+    const folders = i === 0 ? page.route.split('/').slice(1, -1).join(' ') : ''
     return [
       counter.heading(i === 0 ? page.title : section.heading),
       counter.field([
         [section.crumbs.join('\n'), 'prose'],
-        [i === 0 ? folders : '', 'prose']
+        [folders, 'prose']
       ]),
       counter.field([[section.prose, 'prose']]),
       counter.field([[section.code, 'code']])
-    ]
+    ] as const
   })
   // Without a comparison, `sort` compares code units, as everywhere in docsgen.
-  const terms = [...counter.terms].sort()
-  const numberOf = new Map(terms.map((term, i) => [term, i]))
-  const words = [...counter.words.keys()].sort()
-  const finish = (field: Counted): FieldPostings => ({length: field.length, terms: encodeField(field.counts, numberOf)})
+  const terms = counter.terms.toSorted()
+  const places = new Map(terms.map((term, i) => [term, i]))
+  const placeOf = Uint32Array.from(counter.terms, term => places.get(term) ?? 0)
+  const finish = (field: Counted): FieldPostings => ({length: field.length, terms: encodeField(field, placeOf)})
+  const recordsOfWord = new Map(counter.words.map((word, i) => [word, counter.records[i] ?? 0]))
+  const words = counter.words.toSorted()
   const text: TextPage = {route: page.route, title: page.title, sections: wanted.map(textOf)}
   return {
     analyzer: analyzerVersion,
     terms: terms.join(' '),
     words: words.join(' '),
-    wordCounts: encodeNumbers(words.map(word => counter.words.get(word)?.records ?? 0)),
+    wordCounts: encodeNumbers(words.map(word => recordsOfWord.get(word) ?? 0)),
     title: finish(title),
     records: records.map(([heading, crumbs, prose, code]) => [
       finish(heading),
@@ -91,61 +98,11 @@ export function tokenizePage(sections: readonly Section[], page: PageText): Page
   }
 }
 
-interface Counted {
-  readonly length: number
-  readonly counts: ReadonlyMap<string, number>
-}
-type CountedRecord = readonly [Counted, Counted, Counted, Counted]
-
-class PageCounter {
-  readonly terms = new Set<string>()
-  readonly words = new Map<string, {records: number; last: number}>()
-  #record = 0
-
-  nextRecord(): void {
-    this.#record++
-  }
-
-  heading(text: string): Counted {
-    return this.#count(visit => analyzeHeading(text, visit))
-  }
-
-  field(texts: readonly (readonly [string, TextKind])[]): Counted {
-    return this.#count(visit => {
-      for (const [text, kind] of texts) analyze(text, kind, visit)
-    })
-  }
-
-  #count(read: (visit: (made: Terms) => void) => void): Counted {
-    const counts = new Map<string, number>()
-    let length = 0
-    read(made => {
-      for (const term of made.terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-      for (const word of made.words) this.#seen(word)
-      length += made.terms.length
-    })
-    for (const term of counts.keys()) this.terms.add(term)
-    return {length, counts}
-  }
-
-  #seen(word: string): void {
-    const entry = this.words.get(word)
-    if (!entry) this.words.set(word, {records: 1, last: this.#record})
-    else if (entry.last !== this.#record) {
-      entry.records++
-      entry.last = this.#record
-    }
-  }
-}
-
-/** Counts are below this: twelve bits, see `collectPostings`. */
-const countLimit = 4096
-
-function encodeField(counts: ReadonlyMap<string, number>, numberOf: ReadonlyMap<string, number>): string {
-  const packed = new Float64Array(counts.size)
-  let i = 0
-  for (const [term, count] of counts)
-    packed[i++] = (numberOf.get(term) ?? 0) * countLimit + Math.min(count, countLimit - 1)
+function encodeField({terms, counts}: Counted, placeOf: Uint32Array): string {
+  const packed = Float64Array.from(
+    terms,
+    (term, i) => (placeOf[term] ?? 0) * countLimit + Math.min(counts[i] ?? 0, countLimit - 1)
+  )
   let text = ''
   for (const value of packed.sort())
     text += encodeNumber(Math.floor(value / countLimit)) + encodeNumber(value % countLimit)

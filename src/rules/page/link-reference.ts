@@ -1,6 +1,6 @@
 import type {Definition, LinkReference, Text} from 'mdast'
-import {walkMdast} from '../../model/walk.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
+import {walkMdast} from '../../model/walk.ts'
 import type {PageRule} from '../rule.ts'
 import {nodePlace} from '../text/node-place.ts'
 import {placeAt} from '../text/point-at.ts'

@@ -7,5 +7,6 @@ export const externalLinkMoved: PipelineRule = {
   kind: 'pipeline',
   name: 'external-link-moved',
   severity: 'warning',
-  summary: 'External links lead to where they end.'
+  summary: 'External links lead to where they end.',
+  onRequest: true
 }

@@ -7,5 +7,6 @@ export const externalLinkUnknown: PipelineRule = {
   kind: 'pipeline',
   name: 'external-link-unknown',
   severity: 'info',
-  summary: 'External links can be judged.'
+  summary: 'External links can be judged.',
+  onRequest: true
 }

@@ -8,5 +8,6 @@ export const externalLink: PipelineRule = {
   kind: 'pipeline',
   name: 'external-link',
   severity: 'error',
-  summary: 'External links answer.'
+  summary: 'External links answer.',
+  onRequest: true
 }

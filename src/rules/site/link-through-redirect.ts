@@ -66,7 +66,8 @@ export const linkThroughRedirect: SiteRule = {
           ...linkPlace(link, page.source),
           ...(alive && path !== undefined ? pathFix(link, path) : {}),
           reason: `Unexpected link through the redirect of \`${target.route}\`, expected \`${better}\``,
-          expected: [better]
+          expected: [better],
+          related: [redirect.file]
         })
       }
     }

@@ -2,6 +2,7 @@ import type {Place} from '../../model/diagnostic.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {Route} from '../../model/url.ts'
 import type {SiteRule} from '../rule.ts'
+import {possibleSources} from '../text/possible-sources.ts'
 import {createRedirectIndex, routeFrom} from '../text/redirect-index.ts'
 
 /**
@@ -62,7 +63,8 @@ export const menuLink: SiteRule = {
         report({
           ...at,
           reason: `Unexpected anchor \`#${hash}\`, expected an id of \`${route}\`${didYouMean(expected)}`,
-          expected
+          expected,
+          related: [page.source]
         })
       } else if (!publicFiles.has(path.slice(1))) {
         const redirect = moved.find(route)
@@ -72,13 +74,15 @@ export const menuLink: SiteRule = {
             ...at,
             severity: 'warning',
             reason: `Unexpected link through the redirect of \`${route}\`, expected \`${redirect.to}\``,
-            expected
+            expected,
+            related: [redirect.file]
           })
         else
           report({
             ...at,
             reason: `Unexpected link to \`${href}\`, expected an existing page${didYouMean(expected)}`,
-            expected
+            expected,
+            related: possibleSources(route)
           })
       }
     }

@@ -57,7 +57,8 @@ export const noMissingAnchor: SiteRule = {
         report({
           ...linkPlace(link, page.source),
           reason: `Unexpected anchor \`#${hash}\`, expected an id of \`${target.route}\`${didYouMean(expected)}`,
-          expected
+          expected,
+          related: [found.source]
         })
       }
     }

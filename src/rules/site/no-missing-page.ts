@@ -4,6 +4,7 @@ import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {Route} from '../../model/url.ts'
 import type {RuleSite, SiteRule} from '../rule.ts'
 import {linkPlace, pathFix, writtenRoute} from '../text/link-fix.ts'
+import {possibleSources} from '../text/possible-sources.ts'
 import {createRedirectIndex} from '../text/redirect-index.ts'
 
 /**
@@ -69,7 +70,8 @@ export const noMissingPage: SiteRule = {
           ...linkPlace(link, page.source),
           ...caseFix(link, same),
           reason: `Unexpected link to \`${link.href}\`, expected an existing page${didYouMean(expected)}`,
-          expected
+          expected,
+          related: possibleSources(target.route)
         })
       }
     }

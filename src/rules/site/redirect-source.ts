@@ -59,7 +59,8 @@ export const redirectSource: SiteRule = {
       if (page)
         report({
           ...at,
-          reason: `Unexpected redirect from \`${redirect.from}\`, expected an address without a page; \`${page.source}\` has it`
+          reason: `Unexpected redirect from \`${redirect.from}\`, expected an address without a page; \`${page.source}\` has it`,
+          related: [page.source]
         })
       const first = isPattern(redirect.from) ? patterns.get(route) : index.find(redirect.from)
       if (isPattern(redirect.from) && !first) patterns.set(route, redirect)

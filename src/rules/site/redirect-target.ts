@@ -1,5 +1,6 @@
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {SiteRule} from '../rule.ts'
+import {possibleSources} from '../text/possible-sources.ts'
 import {createRedirectIndex, type RedirectIndex} from '../text/redirect-index.ts'
 
 /**
@@ -53,7 +54,8 @@ export const redirectTarget: SiteRule = {
         report({
           ...at,
           reason: `Unexpected anchor \`#${target.hash}\`, expected an id of \`${target.route}\`${didYouMean(expected)}`,
-          expected
+          expected,
+          related: [page.source]
         })
       } else if (publicFiles.has(target.route.slice(1)) || publicFiles.has(redirect.to.slice(1))) continue
       else if (next) {
@@ -71,7 +73,8 @@ export const redirectTarget: SiteRule = {
         report({
           ...at,
           reason: `Unexpected redirect to \`${redirect.to}\`, expected a page or a file that exists${didYouMean(expected)}`,
-          expected
+          expected,
+          related: possibleSources(target.route)
         })
       }
     }

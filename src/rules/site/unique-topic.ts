@@ -49,7 +49,8 @@ export const uniqueTopic: SiteRule = {
         report({
           file: page.source,
           ...page.frontMatterPlaces.topic,
-          reason: `Unexpected topic \`${topic}\`, expected one that no other page has; \`${other}\` has it`
+          reason: `Unexpected topic \`${topic}\`, expected one that no other page has; \`${other}\` has it`,
+          related: [other]
         })
     }
   }

@@ -1,6 +1,6 @@
 import type {Code, Root} from 'mdast'
-import {walkMdast} from '../../model/walk.ts'
 import type {Place} from '../../model/diagnostic.ts'
+import {walkMdast} from '../../model/walk.ts'
 
 /** A block of code in a page, with the way from offsets in the code to the source. */
 export interface Fence {

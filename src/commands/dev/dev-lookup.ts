@@ -1,0 +1,174 @@
+import {readFile} from 'node:fs/promises'
+import type {IncomingMessage} from 'node:http'
+import {join} from 'node:path'
+import type {Answer, BodyAnswer, RedirectAnswer} from '../../host/answer.ts'
+import {buildInfo} from '../../host/build-id.ts'
+import {resolveCleanUrl} from '../../host/clean-url.ts'
+import {contentType} from '../../host/content-type.ts'
+import {isToken} from '../../host/event-hub.ts'
+import {openEditor} from '../../host/open-editor.ts'
+import {readInside} from '../../host/page-files.ts'
+import {libDir} from '../../host/paths.ts'
+import {headersFor, parseHeaders} from '../../host/site-headers.ts'
+import {parseRedirects, redirectFor} from '../../host/site-redirects.ts'
+import {devPaths, type OpenRequest} from '../../model/dev-protocol.ts'
+import {withBase} from '../../model/url.ts'
+import {fullText, type SiteOutput} from '../../render/outputs.ts'
+import type {DevSearch} from './dev-search.ts'
+import type {DevSession, Shown} from './dev-session.ts'
+import type {DevSite} from './dev-site.ts'
+
+export interface LookupInput {
+  readonly site: DevSite
+  readonly session: DevSession
+  readonly search: DevSearch
+  readonly token: string
+}
+
+/**
+ * Answers requests from the maps of routes and outputs, as a static host would answer from the built site. No request's
+ * text is ever joined to a path on the disk.
+ */
+export function createDevLookup({site, session, search, token}: LookupInput) {
+  const base = () => site.project.config.base
+
+  const lookup = async (path: string, request: IncomingMessage): Promise<Answer | undefined> => {
+    if (path === devPaths.events) return events(request)
+    site.join()
+    const forced = redirect(path, true)
+    if (forced) return forced
+    const live = buildInfo().files['live.js']
+    if (live && path === `/assets/${live}`) return file(path, await readFile(join(libDir(), 'client', live)))
+    const found = resolveCleanUrl(path, output => site.has(output))
+    if (found?.kind === 'redirect') return {kind: 'redirect', to: found.to}
+    if (found) return output(found.path, path)
+    if (path.startsWith('/search/')) {
+      const text = await search.file(path.slice(1))
+      if (text !== undefined) return file(path, text)
+    }
+    if (path.startsWith('/assets/island-')) {
+      const script = (await site.islands()).files.get(path.slice(1))
+      if (script) return file(path, script)
+    }
+    return redirect(path, false)
+  }
+
+  const events = (request: IncomingMessage): Answer => {
+    const query = new URL(request.url ?? '', 'http://localhost').searchParams
+    if (!isToken(query.get('token'), token)) return {kind: 'body', status: 403, type: 'text/plain;charset=utf-8', body: 'Forbidden', headers: {'cache-control': 'no-store'}}
+    const path = query.get('path') ?? '/'
+    const inside = path.startsWith(base()) ? `/${path.slice(base().length)}` : '/'
+    return {kind: 'stream', handler: (_request, response) => session.connect({path: inside, hash: query.get('hash') ?? ''}, response)}
+  }
+
+  const output = async (path: string, url: string): Promise<Answer | undefined> => {
+    const entry = site.pageAt(path)
+    if (entry) {
+      // The page first; what it changes in the site's navigation is then part of the answer.
+      await site.read(recheck(site, entry))
+      site.join()
+      return document(await session.show(url), url)
+    }
+    const made = site.outputs().get(path) ?? asset(path)
+    return made && make(made, path)
+  }
+
+  const asset = (path: string): SiteOutput | undefined => {
+    const source = site.assetAt(path)
+    return source === undefined ? undefined : {kind: 'copy', source, from: 'page'}
+  }
+
+  const make = async (made: SiteOutput, path: string): Promise<Answer | undefined> => {
+    switch (made.kind) {
+      case 'page':
+      case 'mirror': {
+        const entry = site.store.get(made.facts.source)
+        const rendered = entry && (await site.render(recheck(site, entry), 'mirror'))
+        return rendered?.text === undefined ? undefined : file(path, rendered.text)
+      }
+      case 'text': {
+        await session.settled()
+        const now = site.outputs().get(path)
+        return now?.kind === 'text' ? file(path, now.text()) : undefined
+      }
+      case 'full-text': {
+        await session.settled()
+        const now = site.outputs().get(path)
+        if (now?.kind !== 'full-text') return undefined
+        const texts = new Map<string, string>()
+        for (const {source} of now.pages) {
+          const entry = site.store.get(source)
+          texts.set(source, (entry && (await site.render(entry, 'mirror'))?.text) ?? '')
+        }
+        return file(path, fullText(now.pages, page => texts.get(page.source) ?? ''))
+      }
+      case 'copy': {
+        const bytes = readInside(site.project.root, made.source)
+        return bytes && file(path, bytes)
+      }
+      case 'client':
+        return file(path, await readFile(join(libDir(), 'client', made.name)))
+      default:
+        return made satisfies never
+    }
+  }
+
+  /** Headers are those of the built site, but for caching. */
+  const headersAt = (url: string): Record<string, string> => {
+    const text = textOf('_headers')
+    const {'cache-control': _cache, ...headers} = headersFor(parseHeaders(text), withBase(base(), url))
+    return headers
+  }
+
+  const textOf = (path: string): string => {
+    const made = site.outputs().get(path)
+    return made?.kind === 'text' ? made.text() : ''
+  }
+
+  const document = (shown: Shown | undefined, url: string): BodyAnswer | undefined =>
+    shown && {kind: 'body', status: shown.status, type: 'text/html;charset=utf-8', body: session.inject(shown), headers: {...headersAt(url), 'cache-control': 'no-store'}}
+
+  const file = (path: string, body: string | Uint8Array): BodyAnswer => ({kind: 'body', type: contentType(path), body, headers: headersAt(path.startsWith('/') ? path : `/${path}`)})
+
+  const redirect = (path: string, force: boolean): RedirectAnswer | undefined => {
+    const rules = parseRedirects(textOf('_redirects'))
+    const rule = redirectFor(rules, withBase(base(), path), force) ?? redirectFor(rules, path, force)
+    if (!rule || ![301, 302, 303, 307, 308].includes(rule.status)) return undefined
+    const to = base() !== '/' && rule.to.startsWith(base()) ? `/${rule.to.slice(base().length)}` : rule.to
+    // Not for ever: the browser would remember a rule that the writer is still working on.
+    return {kind: 'redirect', to, suffix: rule.suffix, status: 307}
+  }
+
+  return {
+    lookup,
+    errorPage: async (status: 404 | 500, path: string): Promise<Answer | undefined> => {
+      if (status === 404) return document(await session.show(path), path)
+      const entry = site.pageAt('500.html')
+      const rendered = entry && (await site.render(entry))
+      return rendered?.text === undefined ? undefined : {kind: 'body', status: 500, type: 'text/html;charset=utf-8', body: rendered.text, headers: headersAt(path)}
+    }
+  }
+}
+
+/** A page that is asked for is compared with the disk: the watcher may be a moment late. */
+function recheck(site: DevSite, entry: Parameters<DevSite['isCurrent']>[0]): typeof entry {
+  if (entry.fresh && !site.isCurrent(entry)) site.notice(entry.source)
+  return entry
+}
+
+/** Opens a file in the editor for a page of ours: it has to know the token, and the file has to lie in the project. */
+export function createOpenAction({site, token, onFailure}: {site: DevSite; token: string; onFailure: (reason: string) => void}) {
+  return (body: string): Answer => {
+    const reply = (status: number): Answer => ({kind: 'body', status, type: 'text/plain;charset=utf-8', body: status === 200 ? 'Opened' : 'Refused', headers: {'cache-control': 'no-store'}})
+    let asked: Partial<OpenRequest>
+    try {
+      asked = (JSON.parse(body) ?? {}) as Partial<OpenRequest>
+    } catch {
+      return reply(403)
+    }
+    if (typeof asked.token !== 'string' || !isToken(asked.token, token) || typeof asked.file !== 'string') return reply(403)
+    const {file, line, column} = asked
+    const opened = openEditor({root: site.project.root, file, onFailure, ...(line === undefined ? {} : {line}), ...(column === undefined ? {} : {column})})
+    return reply(opened ? 200 : 403)
+  }
+}

@@ -1,0 +1,56 @@
+import picocolors from 'picocolors'
+import type {Logger} from '../../host/logger.ts'
+import {readSourceText} from '../../host/project.ts'
+import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import {formatPretty} from '../report/pretty.ts'
+
+/** Most findings printed at once: what scrolls away unread helps nobody. */
+const most = 20
+
+export interface DevReporter {
+  /** Prints what is new since the last call, grouped by file. What was printed before is not printed again. */
+  findings(all: readonly Diagnostic[], pages: number): void
+  saved(paths: readonly string[], ms: number): void
+  say(text: string): void
+}
+
+/** The terminal's side of `dev`. Nothing is cleared: the history stays where the writer can scroll to it. */
+export function createDevReporter({root, logger}: {root: string; logger: Logger}): DevReporter {
+  const paint = picocolors.createColors(logger.color)
+  let known: ReadonlySet<string> | undefined
+  return {
+    findings(all, pages) {
+      const shown = all.filter(found => found.severity !== 'info')
+      const keys = new Set(shown.map(keyOf))
+      const fresh = shown.filter(found => !known?.has(keyOf(found)))
+      const mended = known ? [...known].filter(key => !keys.has(key)).length : 0
+      const first = known === undefined
+      known = keys
+      if (fresh.length > 0) {
+        // Errors first, so that a flood of warnings does not hide them.
+        const listed = [...fresh.filter(found => found.severity === 'error'), ...fresh.filter(found => found.severity !== 'error')].slice(0, most)
+        logger.error(formatPretty(listed, {readSource: file => readSourceText(root, file), color: logger.color, files: pages, ms: 0, summary: ''}).trimEnd())
+        if (fresh.length > most) logger.error(paint.dim(`  … and ${fresh.length - most} more: docsgen check lists them all`))
+      }
+      if (fresh.length > 0 || mended > 0 || first) logger.info(totals(shown, pages))
+    },
+    saved(paths, ms) {
+      const [name = '', ...others] = paths
+      logger.info(`  ${paint.dim('updated')} ${name}${others.length > 0 ? paint.dim(` and ${others.length} more`) : ''} ${paint.dim(`${Math.round(ms)} ms`)}`)
+    },
+    say: text => logger.info(text)
+  }
+
+  function totals(shown: readonly Diagnostic[], pages: number): string {
+    const {errors, warnings} = countDiagnostics(shown)
+    const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
+    if (errors + warnings === 0) return `  ${paint.green('✓')} no problems in ${count(pages, 'page')}`
+    const parts = [...(errors > 0 ? [paint.red(count(errors, 'error'))] : []), ...(warnings > 0 ? [paint.yellow(count(warnings, 'warning'))] : [])]
+    return `  ${parts.join(', ')} in ${count(pages, 'page')}`
+  }
+}
+
+/** Lines move while a writer types above them: the same words in the same file are the same finding. */
+function keyOf({rule, severity, file, reason}: Diagnostic): string {
+  return `${severity} ${rule} ${file} ${reason}`
+}

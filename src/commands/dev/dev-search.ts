@@ -1,0 +1,58 @@
+import {hashOf} from '../../host/load-config.ts'
+import type {DevSession} from './dev-session.ts'
+import type {DevSite} from './dev-site.ts'
+import type {ReadAhead} from './read-ahead.ts'
+
+export interface DevSearch {
+  /** Text of a file below `search/`, of an index that holds every page as it is now. */
+  file(path: string): Promise<string | undefined>
+}
+
+type Index = ReadonlyMap<string, string>
+
+/** Above so many pages a search does not wait for the newest words: it gets the last index while the next is made. */
+const patient = 2000
+
+/** The search index, made when somebody searches, by a thread that steps back for everything else. */
+export function createDevSearch({site, session, ahead}: {site: DevSite; session: DevSession; ahead: ReadAhead}): DevSearch {
+  let current: {readonly key: string; readonly made: Promise<Index>} | undefined
+  // Files carry hashes in their names: a page that loaded an earlier manifest finds what it names.
+  let last: Index = new Map()
+  let earlier: Index = new Map()
+
+  const make = async (): Promise<Index> => {
+    const {isSearchable} = await import('../../render/search/build-search-index.ts')
+    const pages = site.join().pages.filter(isSearchable).filter(page => page.body !== '').map(({route, frontMatter, body}) => ({route, frontMatter, body}))
+    const {personas} = site.project.config
+    const key = hashOf(JSON.stringify([personas, pages.map(({route, body}) => [route, body])]))
+    if (current?.key !== key) {
+      const made = ahead.search({pages, personas}).then(files => {
+        earlier = last
+        last = new Map(files)
+        return last
+      })
+      current = {key, made}
+      made.catch(() => {
+        if (current?.made === made) current = undefined
+      })
+    }
+    return current.made
+  }
+
+  return {
+    async file(path) {
+      if (!site.project.config.search.enabled) return undefined
+      if (path !== 'search/manifest.json') {
+        const known = last.get(path) ?? earlier.get(path)
+        if (known !== undefined) return known
+      }
+      await session.settled()
+      const made = make()
+      if (last.size > 0 && site.store.size > patient) {
+        made.catch(() => undefined)
+        return last.get(path)
+      }
+      return (await made).get(path)
+    }
+  }
+}

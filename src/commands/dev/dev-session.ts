@@ -1,0 +1,307 @@
+import type {ServerResponse} from 'node:http'
+import {setImmediate as breathe} from 'node:timers/promises'
+import {buildInfo} from '../../host/build-id.ts'
+import type {EventHub, Tab} from '../../host/event-hub.ts'
+import {fileSignature} from '../../host/file-state.ts'
+import {HostError} from '../../host/host-error.ts'
+import {hashOf} from '../../host/load-config.ts'
+import {resolveCleanUrl} from '../../host/clean-url.ts'
+import {devMeta, type DevMessage, type DevReport} from '../../model/dev-protocol.ts'
+import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import {encodeRoute, withBase} from '../../model/url.ts'
+import {applySeverities} from '../../rules/apply-severities.ts'
+import {catalogue} from '../../rules/catalogue.ts'
+import {runSiteRules} from '../../rules/run-site-rules.ts'
+import {siteRules} from '../../rules/site-rules.ts'
+import {ruleSiteOf, settleFindings} from '../site-findings.ts'
+import {toDevFindings} from './dev-findings.ts'
+import type {DevReporter} from './dev-reporter.ts'
+import type {DevSite} from './dev-site.ts'
+import type {PageEntry} from './page-store.ts'
+import {concernsProject} from './project-files.ts'
+import type {ReadAhead} from './read-ahead.ts'
+
+export interface SessionInput {
+  readonly site: DevSite
+  readonly ahead: ReadAhead
+  readonly hub: EventHub
+  readonly reporter: DevReporter
+  readonly token: string
+  /** Leads open tabs to the page that was saved. */
+  readonly follow: boolean
+  /** Told of files that pages depend on, to watch them. */
+  readonly watch: (paths: Iterable<string>) => void
+  readonly progress: (done: number, total: number) => void
+}
+
+/** A document as a tab may show it. */
+export interface Shown {
+  readonly html: string
+  readonly hash: string
+  readonly status: 200 | 404
+}
+
+/** Quiet time after which the site's rules run, in ms. */
+const checkDelay = 150
+/** Last good documents that are kept. */
+const mostGood = 60
+
+/**
+ * Keeps what is on the screen true. After every change: pages that depend on the changed files become stale; those on
+ * the screen are read and sent; the site is joined anew if navigation may have changed, and sent again where that shows;
+ * the other pages are read in the background; then the site's rules run, and what they find is told.
+ */
+export class DevSession {
+  readonly #input: SessionInput
+  /** States of files that the project was opened with: the same state again is no change. */
+  readonly #seen = new Map<string, string>()
+  readonly #good = new Map<string, Shown>()
+  #failure: Diagnostic | undefined
+  #findings: readonly Diagnostic[] | undefined
+  #counts: DevReport['site']
+  #reading: DevReport['reading']
+  #sending: Promise<void> = Promise.resolve()
+  #checking: NodeJS.Timeout | undefined
+  #change = 0
+  #closed = false
+
+  constructor(input: SessionInput) {
+    this.#input = input
+  }
+
+  /** The document at a path below the base, the 404 page where there is none; nothing where the project has none. */
+  async show(path: string): Promise<Shown | undefined> {
+    const {site} = this.#input
+    const found = resolveCleanUrl(path, output => site.pageAt(output) !== undefined)
+    const entry = found?.kind === 'file' ? site.pageAt(found.path) : undefined
+    const shown = entry && (await this.#document(entry, found?.kind === 'file' && found.path === '404.html' ? 404 : 200))
+    if (shown) return shown
+    const missing = site.pageAt('404.html')
+    return missing && this.#document(missing, 404)
+  }
+
+  async #document(entry: PageEntry, status: 200 | 404): Promise<Shown | undefined> {
+    const {site} = this.#input
+    const made = await site.render(entry)
+    if (made?.text === undefined) return undefined
+    if (!made.body && this.#isBroken(entry)) {
+      const good = this.#good.get(entry.source)
+      if (good) return good
+    }
+    const shown: Shown = {html: made.text, hash: hashOf(made.text), status}
+    if (made.body) {
+      this.#good.delete(entry.source)
+      this.#good.set(entry.source, shown)
+      const [oldest] = this.#good.keys()
+      if (this.#good.size > mostGood && oldest !== undefined) this.#good.delete(oldest)
+    }
+    return shown
+  }
+
+  /** Adds to a document what makes it live: token and hash, and the script before all others. */
+  inject({html, hash}: Shown): string {
+    const {site, token} = this.#input
+    const script = buildInfo().files['live.js']
+    const src = withBase(site.project.config.base, `/assets/${script}`)
+    const own = `<meta name="${devMeta}" content="${token} ${hash}"/>${script ? `<script type="module" src="${src}"></script>` : ''}`
+    return html.replace('<head>', () => `<head>${own}`)
+  }
+
+  /** A tab has opened its stream: it gets what it missed. */
+  connect(tab: {readonly path: string; readonly hash: string}, response: ServerResponse): void {
+    const opened = this.#input.hub.open(tab, response)
+    void this.#send([opened])
+  }
+
+  /** Files have changed. */
+  async change(paths: ReadonlySet<string>): Promise<void> {
+    const {site, reporter} = this.#input
+    const began = performance.now()
+    const project = [...paths].filter(path => concernsProject(path, site) && this.#isNews(path))
+    const touched = [...paths].flatMap(path => site.notice(path))
+    if (project.length === 0 && touched.length === 0) return
+    const saved = [...paths].filter(path => touched.some(entry => entry.source === path))
+    this.#change++
+    // What was saved and is on the screen comes before everything else.
+    if (project.length === 0) await this.update()
+    else await this.#reopen()
+    if (site.needsJoin || project.length > 0) {
+      site.join()
+      await this.update()
+    }
+    const files = project.filter(path => path.startsWith('public/'))
+    if (files.length > 0) this.#tell({kind: 'files', paths: files.map(path => withBase(site.project.config.base, encodeRoute(path.slice('public'.length))))})
+    if (this.#input.follow) this.#followTo(saved)
+    reporter.saved([...new Set([...saved, ...project, ...paths])], performance.now() - began)
+    void this.wake()
+  }
+
+  /** Looks at everything anew: after the watcher has started, or may have missed something. */
+  async rescan(): Promise<void> {
+    const {site} = this.#input
+    await this.#reopen()
+    const {root} = site.project
+    let last = performance.now()
+    for (const entry of [...site.store.all()]) {
+      if (!entry.fresh || !entry.page) continue
+      const {files} = entry.page.inputs
+      if (fileSignature(root, entry.source) !== entry.signature || (files.length > 0 && !site.isCurrent(entry))) site.notice(entry.source)
+      if (performance.now() - last < 8) continue
+      await breathe()
+      last = performance.now()
+    }
+    this.#change++
+    await this.update()
+    void this.wake()
+  }
+
+  /** Reads what is stale, then runs the site's rules. */
+  async wake(): Promise<void> {
+    const {site, ahead, progress} = this.#input
+    clearTimeout(this.#checking)
+    if (this.#closed) return
+    let joined = performance.now()
+    await ahead.run((done, total) => {
+      if (done < total) this.#reading = {done, total}
+      progress(done, total)
+      // Titles that were guesses become true: now and then, since joining takes its time on a large site.
+      if (performance.now() - joined < 2000 || this.#input.hub.tabs.size === 0) return
+      site.join()
+      joined = performance.now()
+      void this.update()
+    })
+    this.#reading = undefined
+    if (this.#closed) return
+    this.#input.watch(inputsOf(site))
+    clearTimeout(this.#checking)
+    if (site.needsJoin) {
+      site.join()
+      await this.update()
+    }
+    this.#checking = setTimeout(() => void this.#check(), this.#findings ? checkDelay : 0)
+  }
+
+  /** Waits until every page is read. */
+  async settled(): Promise<void> {
+    while (this.#input.site.store.stale.size > 0 && !this.#closed) await this.#input.ahead.run(this.#input.progress)
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#checking)
+  }
+
+  async #reopen(): Promise<void> {
+    const {site} = this.#input
+    try {
+      await site.reopen()
+      this.#failure = undefined
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error
+      // The site goes on as it was, and says so.
+      this.#failure = {rule: 'project', severity: 'error', file: 'docsgen.config', reason: error.message}
+      this.#input.reporter.findings([this.#failure, ...(this.#findings ?? [])], site.store.size)
+    }
+  }
+
+  /** The site's rules, one after another with room between them: a save meanwhile ends it, and it starts anew later. */
+  async #check(): Promise<void> {
+    const {site, reporter, ahead} = this.#input
+    const change = this.#change
+    const joined = site.join()
+    const rules = ruleSiteOf(site.project, joined)
+    const ruled: Diagnostic[] = []
+    for (const rule of siteRules) {
+      await breathe()
+      if (change !== this.#change || this.#closed) return
+      ruled.push(...runSiteRules(rules, [rule]))
+    }
+    const kept = site.keptPages()
+    const pages = kept.flatMap(({page}) => (page ? [page] : []))
+    const read = kept.flatMap(({failure}) => (failure ? [failure] : []))
+    this.#findings = settleFindings({project: site.project, site: joined, pages, read, ruled})
+    const {errors, warnings} = countDiagnostics(this.#findings)
+    this.#counts = {errors, warnings}
+    reporter.findings([...(this.#failure ? [this.#failure] : []), ...this.#findings], joined.pages.length)
+    await this.update()
+    ahead.remember()
+  }
+
+  /** Sends every open tab what has changed for it. */
+  update(): Promise<void> {
+    return this.#send([...this.#input.hub.tabs])
+  }
+
+  /** One at a time, so that an older document never follows a newer one. */
+  #send(tabs: readonly Tab[]): Promise<void> {
+    const sending = this.#sending.then(async () => {
+      const shown = new Map<string, Promise<Shown | undefined>>()
+      for (const tab of tabs) {
+        if (!shown.has(tab.path)) shown.set(tab.path, this.show(tab.path))
+        const document = await shown.get(tab.path)
+        if (document && document.hash !== tab.hash) {
+          tab.hash = document.hash
+          tab.send({kind: 'page', html: document.html, hash: document.hash} satisfies DevMessage)
+        }
+        const report = this.#report(tab.path)
+        const text = JSON.stringify(report)
+        if (text === tab.report) continue
+        tab.report = text
+        tab.send({kind: 'report', report} satisfies DevMessage)
+      }
+    })
+    this.#sending = sending.catch(() => undefined)
+    return sending
+  }
+
+  #tell(message: DevMessage): void {
+    for (const tab of this.#input.hub.tabs) tab.send(message)
+  }
+
+  #followTo(saved: readonly string[]): void {
+    const {site} = this.#input
+    const route = saved.map(path => site.store.get(path)?.route).find(found => found !== undefined)
+    if (route !== undefined) this.#tell({kind: 'follow', path: withBase(site.project.config.base, encodeRoute(route))})
+  }
+
+  #report(path: string): DevReport {
+    const {site} = this.#input
+    const found = resolveCleanUrl(path, output => site.pageAt(output) !== undefined)
+    const entry = found?.kind === 'file' ? site.pageAt(found.path) : undefined
+    const own = entry ? this.#ownFindings(entry) : []
+    const files = new Set<string>(entry ? [entry.source, ...(entry.page?.inputs.files.map(([file]) => file) ?? [])] : [])
+    const others = (this.#findings ?? []).filter(({file, rule}) => files.has(file) && catalogue.get(rule)?.kind === 'site')
+    const all = [...(this.#failure ? [this.#failure] : []), ...own, ...others]
+    return {
+      findings: toDevFindings(site.project.root, all),
+      broken: this.#failure !== undefined || own.some(({severity}) => severity === 'error'),
+      ...(this.#counts ? {site: this.#counts} : {}),
+      ...(this.#reading ? {reading: this.#reading} : {})
+    }
+  }
+
+  #ownFindings({page, failure}: PageEntry): readonly Diagnostic[] {
+    if (failure) return [failure]
+    return page ? applySeverities(page.diagnostics, this.#input.site.project.config.check.rules, [page.facts]).filter(found => found.rule !== 'unused-disable') : []
+  }
+
+  #isBroken(entry: PageEntry): boolean {
+    return this.#ownFindings(entry).some(({severity}) => severity === 'error')
+  }
+
+  #isNews(path: string): boolean {
+    const state = fileSignature(this.#input.site.project.root, path)
+    if (this.#seen.get(path) === state) return false
+    this.#seen.set(path, state)
+    return true
+  }
+}
+
+/** Files outside the folders that are watched anyway. */
+function* inputsOf(site: DevSite): Iterable<string> {
+  for (const {page} of site.store.all()) {
+    for (const [path] of page?.inputs.files ?? []) if (!/^(?:content|templates|public|schema|node_modules)\//.test(path) && !path.startsWith('..')) yield path
+  }
+  yield* site.project.configFiles
+  yield* site.project.templateFiles
+}

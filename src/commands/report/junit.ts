@@ -1,0 +1,48 @@
+import {compareDiagnostics, countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+
+/**
+ * JUnit XML for CI servers: a suite per file, a case per finding. Errors fail; warnings and notes are cases that pass and
+ * say so, because the format knows nothing between.
+ */
+export function formatJunit(diagnostics: readonly Diagnostic[], {ms}: {readonly ms: number}): string {
+  const files = new Map<string, Diagnostic[]>()
+  for (const diagnostic of diagnostics.toSorted(compareDiagnostics)) {
+    const known = files.get(diagnostic.file)
+    if (known) known.push(diagnostic)
+    else files.set(diagnostic.file, [diagnostic])
+  }
+  const {errors} = countDiagnostics(diagnostics)
+  const time = (ms / 1000).toFixed(3)
+  const suites = [...files].map(([file, found]) => {
+    const cases = found.map(({rule, severity, reason, start}) => {
+      const at = start ? `${start.line}:${start.column}` : '-'
+      const head = `    <testcase name="${escapeXml(`${rule} ${at}`)}" classname="${escapeXml(file)}" file="${escapeXml(file)}"${start ? ` line="${start.line}"` : ''} time="0">`
+      const where = `${file}${start ? `:${at}` : ''}`
+      return severity === 'error'
+        ? `${head}\n      <failure type="${escapeXml(rule)}" message="${escapeXml(reason)}">${escapeXml(`${where} ${reason}`)}</failure>\n    </testcase>`
+        : `${head}\n      <system-out>${escapeXml(`${severity} ${where} ${reason}`)}</system-out>\n    </testcase>`
+    })
+    return `  <testsuite name="${escapeXml(file)}" tests="${found.length}" failures="${countDiagnostics(found).errors}" errors="0" skipped="0" time="0">\n${cases.join('\n')}\n  </testsuite>`
+  })
+  if (suites.length === 0)
+    suites.push(
+      '  <testsuite name="docsgen check" tests="1" failures="0" errors="0" skipped="0" time="0">\n    <testcase name="no findings" classname="docsgen check" time="0"></testcase>\n  </testsuite>'
+    )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="docsgen check" tests="${Math.max(1, diagnostics.length)}" failures="${errors}" errors="0" time="${time}">\n${suites.join('\n')}\n</testsuites>\n`
+}
+
+/** Control characters and lone surrogates: XML 1.0 has no way to write them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+const unwritable =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+function escapeXml(text: string): string {
+  return text
+    .replace(unwritable, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '&#10;')
+    .replaceAll('\t', '&#9;')
+}

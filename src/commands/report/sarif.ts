@@ -1,0 +1,51 @@
+import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import {compareCodeUnits} from '../../model/order.ts'
+import {catalogue} from '../../rules/catalogue.ts'
+
+const levels = {error: 'error', warning: 'warning', info: 'note'} as const
+
+/** SARIF 2.1.0, as code scanning takes it. Paths are relative to `SRCROOT`; columns count UTF-16 code units. */
+export function formatSarif(diagnostics: readonly Diagnostic[], {version}: {readonly version: string}): string {
+  const sorted = diagnostics.toSorted(compareDiagnostics)
+  const names = [...new Set(sorted.map(({rule}) => rule))].sort(compareCodeUnits)
+  const rules = names.map(name => {
+    const rule = catalogue.get(name)
+    return {
+      id: name,
+      ...(rule && {shortDescription: {text: rule.summary}, defaultConfiguration: {level: levels[rule.severity]}})
+    }
+  })
+  const results = sorted.map(({rule, severity, file, start, end, reason, note}) => ({
+    ruleId: rule,
+    ruleIndex: names.indexOf(rule),
+    level: levels[severity],
+    message: {text: note ? `${reason}\n${note}` : reason},
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: {uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: 'SRCROOT'},
+          ...(start && {
+            region: {
+              startLine: start.line,
+              startColumn: start.column,
+              ...(end && {endLine: end.line, endColumn: end.column})
+            }
+          })
+        }
+      }
+    ]
+  }))
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {driver: {name: 'docsgen', semanticVersion: version, version, rules}},
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: {SRCROOT: {description: {text: "The project's root."}}},
+        results
+      }
+    ]
+  }
+  return `${JSON.stringify(log, undefined, 2)}\n`
+}

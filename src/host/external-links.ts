@@ -1,0 +1,236 @@
+import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {createFetchOnce, type FetchOnce} from './fetch-once.ts'
+
+export type Verdict =
+  | {readonly kind: 'ok'}
+  | {readonly kind: 'moved'; readonly to: string}
+  | {readonly kind: 'broken'; readonly why: string}
+  /** Nobody knows: slow, limited, behind a login, private. Never called broken. */
+  | {readonly kind: 'unknown'; readonly why: string}
+
+export interface ExternalOptions {
+  /** The cache's folder, absolute. Successes are kept for a day, nothing else is. */
+  readonly cacheDir?: string
+  /** Opens no socket: what the cache does not know stays unknown. */
+  readonly offline?: boolean
+  /** Requests at one time to one host; default 2. */
+  readonly perHost?: number
+  /** Requests at one time in all; default 32. */
+  readonly total?: number
+  /** Tries after the first; default 3. */
+  readonly retries?: number
+  /** In ms; default 20 s for each request. */
+  readonly timeout?: number
+  /** First pause between tries in ms, doubled each time, with jitter; default 1000. */
+  readonly pause?: number
+  /** The longest `Retry-After` that is waited for, in ms; default 30 s. */
+  readonly patience?: number
+  /** Hosts that may have private addresses: tests. */
+  readonly allowed?: ReadonlySet<string>
+  readonly fetchOnce?: FetchOnce
+  readonly now?: () => number
+  readonly sleep?: (ms: number) => Promise<void>
+  readonly random?: () => number
+}
+
+const day = 24 * 60 * 60 * 1000
+const maxHops = 10
+
+/**
+ * Asks every address once, however many pages link to it: HEAD, then GET where HEAD says no.
+ *
+ * 404, 410 and a host without a name are broken; 301 and 308 have moved; 401, 403, 429, 999, server errors and timeouts
+ * are unknown: a checker is not a reader, and hosts treat it as they please.
+ *
+ * @param urls absolute, http or https
+ */
+export async function checkExternalLinks(
+  urls: Iterable<string>,
+  options: ExternalOptions = {}
+): Promise<ReadonlyMap<string, Verdict>> {
+  const {offline = false, perHost = 2, total = 32, now = Date.now} = options
+  const cache = openCache(options.cacheDir, now())
+  const verdicts = new Map<string, Verdict>()
+  const queues = new Map<string, {url: string; address: URL}[]>()
+  for (const url of new Set(urls)) {
+    const address = parse(url)
+    if (!address) verdicts.set(url, {kind: 'broken', why: 'no web address'})
+    else if (cache.has(keyOf(address))) verdicts.set(url, {kind: 'ok'})
+    else if (offline) verdicts.set(url, {kind: 'unknown', why: 'not asked (--offline)'})
+    else queues.set(address.host, [...(queues.get(address.host) ?? []), {url, address}])
+  }
+  // Addresses that differ in their fragment alone are one.
+  const asked = new Map<string, Promise<Verdict>>()
+  const ask = (address: URL): Promise<Verdict> => {
+    const known = asked.get(keyOf(address)) ?? judge(address, options)
+    asked.set(keyOf(address), known)
+    return known
+  }
+  const gate = semaphore(total)
+  const lane = async (queue: {url: string; address: URL}[]): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const {url, address} = next
+      const verdict = await gate(() => ask(address))
+      verdicts.set(url, verdict)
+      if (verdict.kind === 'ok') cache.add(keyOf(address))
+    }
+  }
+  await Promise.all(
+    [...queues.values()].flatMap(queue => Array.from({length: Math.min(perHost, queue.length)}, () => lane(queue)))
+  )
+  if (!offline) cache.save()
+  return verdicts
+}
+
+async function judge(address: URL, options: ExternalOptions): Promise<Verdict> {
+  const {
+    retries = 3,
+    timeout = 20_000,
+    pause = 1000,
+    patience = 30_000,
+    random = Math.random,
+    sleep = wait,
+    now = Date.now
+  } = options
+  const fetchOnce = options.fetchOnce ?? createFetchOnce({timeout, ...(options.allowed && {allowed: options.allowed})})
+  let last: Verdict = {kind: 'unknown', why: 'not asked'}
+  for (let attempt = 0; attempt <= retries; attempt++) {
+    const {verdict, retryAfter, again} = await follow(address, fetchOnce, now)
+    last = verdict
+    if (!again || attempt === retries) return verdict
+    const delay = retryAfter ?? pause * 2 ** attempt * (0.5 + random())
+    if (delay > patience) return verdict
+    await sleep(delay)
+  }
+  return last
+}
+
+interface Tried {
+  readonly verdict: Verdict
+  /** Whether another try may end otherwise. */
+  readonly again?: boolean
+  /** In ms, as the host asks. */
+  readonly retryAfter?: number
+}
+
+/** One try, redirects followed: each hop is a new request, so that each address is checked anew. */
+async function follow(address: URL, fetchOnce: FetchOnce, now: () => number): Promise<Tried> {
+  let at = address
+  let moved: URL | undefined
+  let permanent = true
+  for (let hop = 0; hop <= maxHops; hop++) {
+    let answer = await fetchOnce(at, 'HEAD')
+    // Many hosts answer HEAD wrongly or not at all.
+    if ('failure' in answer ? answer.failure === 'network' : answer.status >= 400 && answer.status !== 429)
+      answer = await fetchOnce(at, 'GET')
+    if ('failure' in answer) {
+      if (answer.failure === 'private')
+        return {verdict: {kind: 'unknown', why: hop === 0 ? 'private address' : 'redirect to a private address'}}
+      if (answer.failure === 'dns') return {verdict: {kind: 'broken', why: 'no host of that name'}}
+      return {verdict: {kind: 'unknown', why: answer.message}, again: answer.failure !== 'tls'}
+    }
+    const {status, headers} = answer
+    const location = headers.location
+    if ([301, 302, 303, 307, 308].includes(status) && typeof location === 'string') {
+      const next = parse(location, at)
+      if (!next) return {verdict: {kind: 'unknown', why: `redirect to \`${location}\``}}
+      permanent &&= status === 301 || status === 308
+      if (permanent) moved = next
+      at = next
+      continue
+    }
+    if (status === 404 || status === 410) return {verdict: {kind: 'broken', why: `answers ${status}`}}
+    if ((status >= 200 && status < 300) || status === 304 || status === 416) {
+      if (!moved || keyOf(moved) === keyOf(address)) return {verdict: {kind: 'ok'}}
+      return {verdict: {kind: 'moved', to: moved.href + (moved.hash === '' ? address.hash : '')}}
+    }
+    const why =
+      status === 429
+        ? 'answers 429: too many requests'
+        : status === 403 && headers['cf-mitigated']
+          ? 'answers 403 with a challenge'
+          : `answers ${status}`
+    const retryAfter = retryTime(headers['retry-after'], now())
+    return {
+      verdict: {kind: 'unknown', why},
+      again: status === 429 || status >= 500,
+      ...(retryAfter !== undefined && {retryAfter})
+    }
+  }
+  return {verdict: {kind: 'broken', why: `more than ${maxHops} redirects`}}
+}
+
+/** `Retry-After` in seconds or as a date; in ms from now. */
+function retryTime(value: string | string[] | undefined, now: number): number | undefined {
+  if (typeof value !== 'string') return undefined
+  if (/^\d+$/.test(value)) return Number(value) * 1000
+  const date = Date.parse(value)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}
+
+function parse(url: string, base?: URL): URL | undefined {
+  try {
+    const address = new URL(url.startsWith('//') ? `https:${url}` : url, base)
+    return address.protocol === 'http:' || address.protocol === 'https:' ? address : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The address without its fragment, which no server sees. */
+function keyOf(address: URL): string {
+  return address.href.replace(/#.*$/, '')
+}
+
+function semaphore(count: number): <T>(run: () => Promise<T>) => Promise<T> {
+  let free = count
+  const waiting: (() => void)[] = []
+  return async run => {
+    if (free === 0) await new Promise<void>(resolve => waiting.push(resolve))
+    else free--
+    try {
+      return await run()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms))
+}
+
+interface LinkCache {
+  has(key: string): boolean
+  add(key: string): void
+  save(): void
+}
+
+function openCache(dir: string | undefined, now: number): LinkCache {
+  const path = dir && join(dir, 'external-links.json')
+  const known = new Map<string, number>()
+  try {
+    const data = path ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>) : {}
+    for (const [url, time] of Object.entries(data))
+      if (typeof time === 'number' && now - time < day && time <= now) known.set(url, time)
+  } catch {
+    // No cache, or one that is no JSON: everything is asked.
+  }
+  return {
+    has: key => known.has(key),
+    add: key => known.set(key, now),
+    save() {
+      if (!path) return
+      try {
+        mkdirSync(dirname(path), {recursive: true})
+        writeFileSync(`${path}.new`, JSON.stringify(Object.fromEntries(known)))
+        renameSync(`${path}.new`, path)
+      } catch {
+        // A cache that cannot be written costs time, nothing else.
+      }
+    }
+  }
+}

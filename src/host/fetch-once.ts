@@ -1,0 +1,90 @@
+import {lookup as dnsLookup, type LookupAddress} from 'node:dns'
+import {request as httpRequest, type RequestOptions} from 'node:http'
+import {request as httpsRequest} from 'node:https'
+import {isIP, type LookupFunction} from 'node:net'
+import {isPrivateAddress} from './private-address.ts'
+
+export interface Answered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+export type FetchFailure = 'private' | 'timeout' | 'dns' | 'network' | 'tls'
+
+/** One request without following redirects. Nothing but the head of the answer is read. */
+export type FetchOnce = (
+  url: URL,
+  method: 'HEAD' | 'GET'
+) => Promise<Answered | {readonly failure: FetchFailure; readonly message: string}>
+
+class PrivateAddress extends Error {}
+
+/**
+ * Refuses private addresses after the name is resolved, in the very lookup whose result the socket uses: a name that
+ * resolves to another address the next moment gains nothing.
+ *
+ * @param options.timeout milliseconds for the whole request
+ * @param options.allowed hosts (`127.0.0.1:8080`) that may be private: for tests
+ */
+export function createFetchOnce(options: {
+  readonly timeout: number
+  readonly allowed?: ReadonlySet<string>
+  readonly resolve?: typeof dnsLookup
+}): FetchOnce {
+  const {timeout, allowed = new Set(), resolve = dnsLookup} = options
+  return (url, method) =>
+    new Promise(done => {
+      const free = allowed.has(url.host)
+      const hostname = url.hostname.replace(/^\[|\]$/g, '')
+      if (!free && isIP(hostname) && isPrivateAddress(hostname)) {
+        done({failure: 'private', message: 'private address'})
+        return
+      }
+      const lookup: LookupFunction = (name, lookupOptions, callback) => {
+        resolve(name, {...lookupOptions, all: true}, (error, found) => {
+          const addresses: LookupAddress[] = Array.isArray(found) ? found : []
+          if (error) callback(error, '', 0)
+          else if (!free && addresses.some(({address}) => isPrivateAddress(address)))
+            callback(new PrivateAddress('private address'), '', 0)
+          else if (lookupOptions.all) callback(null, addresses)
+          else callback(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 4)
+        })
+      }
+      const settings: RequestOptions = {
+        method,
+        lookup,
+        agent: false,
+        headers: {
+          'user-agent': 'Mozilla/5.0 (compatible; docsgen link checker)',
+          accept: 'text/html,*/*;q=0.8',
+          'accept-encoding': 'identity',
+          ...(method === 'GET' && {range: 'bytes=0-0'})
+        }
+      }
+      let timer: NodeJS.Timeout | undefined
+      const finish = (result: Awaited<ReturnType<FetchOnce>>): void => {
+        clearTimeout(timer)
+        done(result)
+        request.destroy()
+      }
+      const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, settings, response =>
+        finish({status: response.statusCode ?? 0, headers: response.headers})
+      )
+      timer = setTimeout(
+        () => finish({failure: 'timeout', message: `no answer in ${Math.round(timeout / 1000)} s`}),
+        timeout
+      )
+      request.on('error', error =>
+        finish({failure: failureOf(error), message: (error as NodeJS.ErrnoException).code ?? error.message})
+      )
+      request.end()
+    })
+}
+
+function failureOf(error: Error): FetchFailure {
+  if (error instanceof PrivateAddress) return 'private'
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  if (code === 'ENOTFOUND') return 'dns'
+  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(code)) return 'tls'
+  return code === 'ETIMEDOUT' ? 'timeout' : 'network'
+}

@@ -1,0 +1,98 @@
+import type {PageFacts} from '../model/page.ts'
+import type {Site, Slice} from '../model/site.ts'
+import type {Route, SourcePath} from '../model/url.ts'
+import {withBase} from '../model/url.ts'
+import {defaultTheme} from '../site/theme-flags.ts'
+import {siteClientFiles} from './build-id.ts'
+import {createPageCache, type PageCache} from './cache.ts'
+import type {Project} from './project.ts'
+
+interface Generated {
+  readonly route: string
+  readonly title: string
+  readonly description: string
+  /** What the body is made from: part of its key. */
+  readonly input: object
+  readonly body: () => Promise<string>
+}
+
+/**
+ * Adds the pages that a site has though nobody wrote them: the error pair and `/search`. A project's own page of the
+ * same route takes the place of ours. They are pages like any other to render and to dev, and in no list, rule or index.
+ */
+export async function addGeneratedPages(site: Site, project: Project): Promise<Site> {
+  const cache = createPageCache(project.cacheDir, project.step)
+  const missing = generatedPages(project).filter(page => !site.byRoute.has(page.route as Route))
+  const generated = await Promise.all(missing.map(page => factsOf(page, cache, project.config.lang)))
+  const routes = new Set<string>(generated.map(page => page.route))
+  return {
+    ...site,
+    generated,
+    byRoute: new Map([...site.byRoute, ...generated.map(page => [page.route, page] as const)]),
+    slice: route => (routes.has(route) ? bareSlice : site.slice(route))
+  }
+}
+
+const bareSlice: Slice = {
+  sidebar: {key: 'none', items: []},
+  breadcrumb: [],
+  theme: {...defaultTheme, sidebar: false, toc: false, pagination: false, breadcrumb: false}
+}
+
+function generatedPages({config}: Project): Generated[] {
+  const files = siteClientFiles()
+  const asset = (name: string): string => withBase(config.base, `/assets/${files[name] ?? name}`)
+  const error = async (): Promise<string> => ''
+  const pages: Generated[] = [
+    {route: '/404', title: 'Page Not Found', description: '', input: {}, body: error},
+    {route: '/500', title: 'Internal Server Error', description: '', input: {}, body: error}
+  ]
+  if (config.search.enabled) {
+    const props = {
+      base: config.base,
+      sitemapHref: withBase(config.base, config.url ? '/sitemap.xml' : '/llms.txt'),
+      moduleHref: asset('search-page.js'),
+      workerHref: asset('search-worker.js')
+    }
+    pages.push({
+      route: '/search',
+      title: 'Search',
+      description: 'Search all pages, their text and their code.',
+      input: props,
+      body: async () => (await import('../render/search/search-page.tsx')).renderSearchPage(props)
+    })
+  }
+  return pages
+}
+
+/** Through the cache, so that a warm build loads no React for them. */
+async function factsOf(page: Generated, cache: PageCache, lang: string): Promise<PageFacts> {
+  const source = `docsgen:${page.route}` as SourcePath
+  const bytes = new TextEncoder().encode(JSON.stringify([page.title, page.description, lang, page.input]))
+  const known = cache.find(source, bytes, {fileHash: () => null, constant: () => null})
+  if (known) return known.facts
+  const facts: PageFacts = {
+    source,
+    route: page.route as Route,
+    title: page.title,
+    frontMatter: {title: page.title, lang, description: page.description, search: false},
+    frontMatterPlaces: {},
+    headings: [],
+    anchors: [],
+    links: [],
+    assets: [],
+    islands: [],
+    slots: [],
+    constants: [],
+    ownTitle: false,
+    words: 0,
+    body: ''
+  }
+  const content = {html: await page.body(), text: '', sections: []}
+  return cache.store(source, bytes, {facts, content, diagnostics: []}, {files: [], constants: []}).facts
+}
+
+/** Whether docsgen made the page, and no file of the project. */
+export function isGenerated({source}: Pick<PageFacts, 'source'>): boolean {
+  return source.startsWith('docsgen:')
+}

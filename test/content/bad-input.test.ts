@@ -1,0 +1,27 @@
+import {expect, test} from 'vitest'
+import type {Diagnostic} from '../../src/model/diagnostic.ts'
+import {invalidLink} from '../../src/rules/page/invalid-link.ts'
+import {badInputs} from './bad-inputs.ts'
+import {readFrom} from './reader.ts'
+
+const source = 'content/guide/input.mdx'
+
+const describeFinding = ({file, start, end, rule, severity, reason}: Diagnostic): string => {
+  const at = (point: {line: number; column: number} | undefined): string =>
+    point ? `${point.line}:${point.column}` : '?'
+  return `${file === source ? '' : `${file} `}${at(start)}${end ? `-${at(end)}` : ''} ${severity === 'error' ? '' : `${severity} `}${rule}: ${reason}`
+}
+
+test.each(badInputs)('$name', async ({files, expected}) => {
+  const {diagnostics, facts, root} = await readFrom(files, source, {rules: [invalidLink]})
+  if (process.env.PRINT) console.log(JSON.stringify(diagnostics.map(describeFinding)))
+  expect(diagnostics.map(describeFinding)).toEqual(expected)
+  // Whatever is wrong, the page has facts: links of other pages to it are not reported as well.
+  expect(facts).toMatchObject({source, route: '/guide/input'})
+  for (const {reason, note = ''} of diagnostics) {
+    expect(reason + note, 'a path of the machine').not.toContain(root)
+    expect(reason, 'a stack').not.toMatch(/\n\s+at |node_modules/)
+  }
+})
+
+test('there are as many as the reliability plan asks for', () => expect(badInputs.length).toBeGreaterThanOrEqual(60))

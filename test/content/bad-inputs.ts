@@ -1,0 +1,323 @@
+import {type Bytes, page} from './reader.ts'
+
+/** A mistake of a writer: the files around `content/guide/input.mdx`, and every finding that it must give. */
+export interface BadInput {
+  readonly name: string
+  readonly files: Readonly<Record<string, Bytes>>
+  /** `line:column-line:column rule: reason`, with the file before it where that is not the page itself. */
+  readonly expected: readonly string[]
+}
+
+const source = 'content/guide/input.mdx'
+
+/** A page whose body, from line 12 on, is wrong. */
+function body(
+  name: string,
+  text: string,
+  expected: readonly string[],
+  files: Readonly<Record<string, Bytes>> = {}
+): BadInput {
+  return {name, files: {[source]: page(text), ...files}, expected}
+}
+
+/** A page whose front matter is wrong. */
+function head(name: string, overrides: Readonly<Record<string, string>>, expected: readonly string[]): BadInput {
+  return {name, files: {[source]: page('Text.', overrides)}, expected}
+}
+
+/** A page as a whole. */
+function whole(name: string, data: Bytes, expected: readonly string[]): BadInput {
+  return {name, files: {[source]: data}, expected}
+}
+
+const bytes = (...parts: (string | number[])[]): Uint8Array =>
+  Buffer.concat(parts.map(part => Buffer.from(part as string)))
+
+export const badInputs: readonly BadInput[] = [
+  // Bytes
+  whole('a NUL character', page('Text \0 here.'), ['12:6 encoding: Unexpected NUL character, expected text']),
+  whole('bytes that are no UTF-8', bytes(page('Text '), [0xff, 0xfe], ' here.'), [
+    '12:6 encoding: Unexpected bytes, expected UTF-8'
+  ]),
+  whole('UTF-16', bytes([0xff, 0xfe], [0x61, 0x00, 0x62, 0x00]), ['1:1 encoding: Unexpected bytes, expected UTF-8']),
+
+  // Front matter
+  whole('no front matter', '# Title\n', [
+    '1:1 front-matter: Unexpected page without front matter, expected a YAML block with `title`, `lang`, `description`, `content_type`, `topic`, `personas`, `categories`, `is_imported_content`'
+  ]),
+  whole('an empty file', '', [
+    '1:1 front-matter: Unexpected page without front matter, expected a YAML block with `title`, `lang`, `description`, `content_type`, `topic`, `personas`, `categories`, `is_imported_content`'
+  ]),
+  whole('front matter that never ends', '---\ntitle: A\n\nText.\n', [
+    '1:1 front-matter: Unexpected end of file, expected `---` to close the front matter that opens in line 1'
+  ]),
+  whole('front matter in another language', '---js\nmodule.exports = {}\n---\n', [
+    '1:4 front-matter: Unexpected `js` after `---`, expected a line break: front matter is YAML, never code'
+  ]),
+  whole('a list as front matter', '---\n- a\n- b\n---\n', [
+    '2:1-4:1 front-matter: Unexpected value, expected keys and values'
+  ]),
+  whole('text as front matter', '---\njust text\n---\n', [
+    '2:1-2:10 front-matter: Unexpected value, expected keys and values'
+  ]),
+  head('broken YAML: a colon in a title', {title: 'One: two'}, [
+    '2:8-2:9 front-matter-syntax: Unexpected YAML in front matter: nested mappings are not allowed in compact mappings'
+  ]),
+  head('broken YAML: an open quote', {description: "'never closed"}, [
+    "4:27-5:1 front-matter-syntax: Unexpected YAML in front matter: missing closing 'quote"
+  ]),
+  head('broken YAML: a tab as indent', {personas: '\n\t- auditor'}, [
+    '8:1-8:2 front-matter-syntax: Unexpected YAML in front matter: tabs are not allowed as indentation'
+  ]),
+  head('a key twice', {categories: '[testing]\ntitle: Again'}, [
+    '9:1-9:2 front-matter-syntax: Unexpected YAML in front matter: map keys must be unique'
+  ]),
+  head('an unknown key', {categories: '[testing]\npersona: auditor'}, [
+    '9:1-9:8 front-matter: Unexpected key `persona` in front matter, expected a known key; did you mean `personas`?'
+  ]),
+  head('a key of another case', {categories: '[testing]\nTitle: Again'}, [
+    '9:1-9:6 front-matter: Unexpected key `Title` in front matter, expected a known key; did you mean `title`?'
+  ]),
+  head('an unknown persona', {personas: '[auditor, chain-operators]'}, [
+    '7:21-7:36 front-matter: Unexpected `chain-operators` in `personas`, expected one of `app-developer`, `protocol-developer`, `chain-operator`, `node-operator`, `governance-participant`, `auditor`; did you mean `chain-operator`?'
+  ]),
+  head('no persona', {personas: '[]'}, [
+    '7:11-7:13 front-matter: Unexpected 0 values in `personas`, expected at least 1'
+  ]),
+  head('a persona as text', {personas: 'auditor'}, [
+    '7:11-7:18 front-matter: Unexpected string `auditor` in `personas`, expected a list'
+  ]),
+  head('a persona twice', {personas: '[auditor, auditor]'}, [
+    '7:21-7:28 front-matter: Unexpected repeated value in `personas`, expected each value once'
+  ]),
+  head('an unknown content type', {content_type: 'tutorail'}, [
+    '5:15-5:23 front-matter: Unexpected `tutorail` in `content_type`, expected one of `guide`, `tutorial`, `landing-page`, `reference`, `notice`, `troubleshooting`; did you mean `tutorial`?'
+  ]),
+  head('a topic with capitals', {topic: 'Batcher Setup'}, [
+    '6:8-6:21 front-matter: Unexpected `Batcher Setup` in `topic`, expected kebab-case; did you mean `batcher-setup`?'
+  ]),
+  head('an empty title', {title: "''"}, ['2:8-2:10 front-matter: Unexpected empty `title`, expected text']),
+  head('a number as title', {title: '404'}, [
+    '2:8-2:11 front-matter: Unexpected number `404` in `title`, expected a string'
+  ]),
+  head('no title', {title: ''}, ['2:1-2:1 front-matter: Unexpected front matter without `title`, expected the key']),
+  head('nothing after a key', {description: ' '}, [
+    '4:15-4:15 front-matter: Unexpected empty value in `description`, expected a string'
+  ]),
+  head('a boolean as is_imported_content', {is_imported_content: 'true'}, [
+    "9:22-9:26 front-matter: Unexpected `true` in `is_imported_content`, expected the quoted string `'true'`"
+  ]),
+  head('nine categories', {categories: '[a, b, c, d, e, f, g, h, i]'}, [
+    '8:13-8:40 front-matter: Unexpected 9 values in `categories`, expected at most 8'
+  ]),
+  head('a wrong language tag', {lang: 'english!'}, [
+    '3:7-3:15 front-matter: Unexpected `english!` in `lang`, expected text that matches `^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`'
+  ]),
+  head('a draft as text', {categories: "[testing]\ndraft: 'yes'"}, [
+    '9:8-9:13 front-matter: Unexpected string `yes` in `draft`, expected a boolean'
+  ]),
+  head('a next page that is no route', {categories: '[testing]\nnext: other'}, [
+    '9:7-9:12 front-matter: Unexpected `other` in `next`, expected a value: route of the next page, or false for none.'
+  ]),
+  head('a date of another form', {categories: '[testing]\ndate: 1 May 2025'}, [
+    '9:7-9:17 front-matter: Unexpected `1 May 2025` in `date`, expected a date such as `2025-05-09`'
+  ]),
+  head('an alias bomb', {categories: `&a [x, x]\nb: &b [${'*a,'.repeat(60)}]\nc: [${'*b,'.repeat(60)}]`}, [
+    '1:1 front-matter: Unexpected number of aliases, expected at most 100'
+  ]),
+
+  // MDX syntax
+  body('a component that is never closed', '<Callout>\n\nText.', [
+    '12:1 mdx-syntax: Unexpected end of content, expected a closing tag for `<Callout>` (opened at 12:1)'
+  ]),
+  body('a closing tag of another component', '<Tabs items={["A"]}>\n<Tabs.Tab>Text</Tab>\n</Tabs>', [
+    '13:15-13:21 mdx-syntax: Unexpected closing tag `</Tab>`, expected corresponding closing tag for `<Tabs.Tab>` (13:1-13:11)'
+  ]),
+  body('a closing tag alone', 'Text.\n\n</Callout>', [
+    '14:2-14:3 mdx-syntax: Unexpected closing slash `/` in tag, expected an open tag first'
+  ]),
+  body('a component that is closed outside its paragraph', 'Text <b>bold\n\nmore</b>', [
+    '12:6 mdx-syntax: Unexpected end of the paragraph, expected a closing tag for `<b>` (opened at 12:6)'
+  ]),
+  body('an expression that is never closed', 'Text {1 + 2 and so on', [
+    '12:22 mdx-syntax: Unexpected end of file in expression, expected a corresponding closing brace for `{`'
+  ]),
+  body('an expression that is no JavaScript', 'Text {not js here}.', [
+    '12:10 mdx-syntax: Unexpected content in braces, expected JavaScript'
+  ]),
+  body('an HTML comment', 'Text.\n\n<!-- comment -->', [
+    '14:2 mdx-syntax: Unexpected character `!` (U+0021) before name, expected a character that can start a name, such as a letter, `$`, or `_`'
+  ]),
+  body('a heading id in braces', '## Title {#title}', [
+    '12:11 mdx-syntax: Unexpected content in braces, expected JavaScript'
+  ]),
+  body('a bare less-than sign', 'If a <3 b.', [
+    '12:7 mdx-syntax: Unexpected character `3` (U+0033) before name, expected a character that can start a name, such as a letter, `$`, or `_`'
+  ]),
+  body('an autolink in angle brackets', '<https://example.org>', [
+    '12:8 mdx-syntax: Unexpected character `/` (U+002F) before local name, expected a character that can start a name, such as a letter, `$`, or `_`'
+  ]),
+  body('an attribute without a value', '<Callout type=info>x</Callout>', [
+    '12:15 mdx-syntax: Unexpected character `i` (U+0069) before attribute value, expected a character that can start an attribute value, such as `"`, `\'`, or `{`'
+  ]),
+  body('an import that is no JavaScript', "import {Callout from 'nextra/components'\n\nText.", [
+    '12:17 mdx-syntax: Unexpected content of an import or export, expected JavaScript'
+  ]),
+  body('an import after text', 'Text.\nimport x from "./x.tsx"\n\n<x.Y />', [
+    '15:1-15:5 unknown-component: Unexpected component `<x.Y>`, expected one that is built in or imported'
+  ]),
+
+  // Imports and components
+  body('an import that is missing', "import Chart from './chart.tsx'\n\n<Chart />", [
+    '12:19-12:32 missing-import: Unexpected import of `./chart.tsx`, expected a file that exists'
+  ]),
+  body('an import outside the project', "import x from '../../../etc/passwd.json'\n\nText.", [
+    '12:15-12:41 missing-import: Unexpected import of `../../../etc/passwd.json`, expected a file that exists'
+  ]),
+  body('a package that is missing', "import x from 'no-such-package'\n\nText.", [
+    '12:15-12:32 missing-import: Unexpected import of `no-such-package`, expected a file that exists'
+  ]),
+  body(
+    'an export that is missing',
+    "import {Legent} from './chart.tsx'\n\n<Legent />",
+    [
+      '12:22-12:35 missing-import: Unexpected import of `Legent`, expected an export of `content/guide/chart.tsx`; did you mean `Legend`?'
+    ],
+    {'content/guide/chart.tsx': 'export const Legend = () => null\n'}
+  ),
+  body(
+    'a module that does not compile',
+    "import Chart from './chart.tsx'\n\n<Chart />",
+    [
+      '12:19-12:32 broken-import: Unexpected failure of `content/guide/chart.tsx`: Expected identifier but found end of file (content/guide/chart.tsx:2:1)'
+    ],
+    {'content/guide/chart.tsx': 'export default function Chart( {\n'}
+  ),
+  body(
+    'a module that throws when it is loaded',
+    "import Chart from './chart.tsx'\n\n<Chart />",
+    ['12:19-12:32 broken-import: Unexpected failure of `content/guide/chart.tsx`: at load'],
+    {'content/guide/chart.tsx': 'throw new Error("at load")\n'}
+  ),
+  body(
+    'a module whose import is missing',
+    "import Chart from './chart.tsx'\n\n<Chart />",
+    [
+      '12:19-12:32 broken-import: Unexpected failure of `content/guide/chart.tsx`: Could not resolve "./gone" (content/guide/chart.tsx:1:15)'
+    ],
+    {'content/guide/chart.tsx': 'import x from "./gone"\nexport default () => x\n'}
+  ),
+  body(
+    'JSON that does not parse',
+    "import data from './data.json'\n\n{data.a}",
+    [
+      '12:18-12:31 broken-import: Unexpected failure of `content/guide/data.json`: Unexpected token \'}\', "{"a": }" is not valid JSON'
+    ],
+    {'content/guide/data.json': '{"a": }'}
+  ),
+  body(
+    'an image as import',
+    "import picture from './a.png'\n\nText.",
+    [
+      '12:21-12:30 broken-import: Unexpected failure of `content/guide/a.png`: images are shown with `![…](./image.png)`, not imported'
+    ],
+    {'content/guide/a.png': 'x'}
+  ),
+  body(
+    'a re-export',
+    "export {default} from './_part.mdx'\n",
+    ['12:1-12:36 export-from: Unexpected `export … from`, expected an import'],
+    {'content/guide/_part.mdx': 'Text.'}
+  ),
+  body('an unknown component', 'Text.\n\n<Calout type="info">x</Calout>', [
+    '14:1-14:8 unknown-component: Unexpected component `<Calout>`, expected one that is built in or imported; did you mean `Callout`?'
+  ]),
+  body('an unknown member of a component', '<Tabs.Tap>x</Tabs.Tap>', [
+    '12:1-12:10 unknown-component: Unexpected component `<Tabs.Tap>`, expected one that is built in or imported; did you mean `Tabs.Tab`?'
+  ]),
+  body('an unknown property', '<Callout kind="info">x</Callout>', [
+    '12:10-12:21 warning unknown-property: Unexpected property `kind` of `<Callout>`, expected one of `type`, `emoji`, `title`'
+  ]),
+  body('an unknown value of a property', '<Callout type="danger">x</Callout>', [
+    '12:10-12:23 unknown-property: Unexpected value `danger` of `type`, expected one of `default`, `info`, `warning`, `error`'
+  ]),
+  body('a property that is missing', '<Card href="/a" />', [
+    '12:1-12:6 missing-property: Unexpected `<Card>` without `title`, expected the property'
+  ]),
+  body(
+    'a component that throws',
+    "import Chart from './chart.tsx'\n\nText.\n\n<Chart />",
+    ['16:1-16:7 component-throws: Unexpected failure of `<Chart>`: no data'],
+    {'content/guide/chart.tsx': 'export default function Chart(): never {\n  throw new Error("no data")\n}\n'}
+  ),
+  body('an expression that throws', '{null.x}', [
+    "12:7-12:8 component-throws: Unexpected failure while rendering: Cannot read properties of null (reading 'x')"
+  ]),
+  body('a name that is not defined', 'Text {config.title}.', [
+    '12:7-12:13 component-throws: Unexpected failure while rendering: config is not defined'
+  ]),
+  body('a link that runs code', '[text](javascript:alert(1))', [
+    '12:8-12:27 invalid-link: Unexpected link to `javascript:alert(1)`: scheme `javascript:`, expected a page, a file or a web address'
+  ]),
+
+  // Partials
+  body(
+    'a partial that does not parse',
+    "import Part from './_part.mdx'\n\n<Part />",
+    [
+      'content/guide/_part.mdx 3:1 mdx-syntax: Unexpected end of content, expected a closing tag for `<Open>` (opened at 3:1)'
+    ],
+    {'content/guide/_part.mdx': 'One.\n\n<Open>\n'}
+  ),
+  body(
+    'a partial that imports itself',
+    "import Part from './_part.mdx'\n\n<Part />",
+    [
+      'content/guide/_part.mdx 3:1-3:9 import-cycle: Unexpected import cycle `content/guide/input.mdx` → `content/guide/_part.mdx` → `content/guide/_part.mdx`, expected partials that do not lead back'
+    ],
+    {'content/guide/_part.mdx': "import Part from './_part.mdx'\n\n<Part />\n"}
+  ),
+  body(
+    'a mistake in a partial',
+    "import Part from './_part.mdx'\n\n<Part />",
+    [
+      'content/guide/_part.mdx 3:1-3:8 unknown-component: Unexpected component `<Calout>`, expected one that is built in or imported; did you mean `Callout`?',
+      'content/guide/_part.mdx 3:20-3:36 missing-asset: Unexpected link to `content/guide/gone.png`, expected a file that exists inside the project'
+    ],
+    {'content/guide/_part.mdx': 'One.\n\n<Calout>x</Calout> ![x](./gone.png)\n'}
+  ),
+  body(
+    'a name that page and partial use differently',
+    "import Part from './_part.mdx'\nimport {x} from './a.ts'\n\n<Part /> {x}",
+    [
+      '15:1-15:9 import-clash: Unexpected name `x` in `content/guide/_part.mdx`, expected a name that the page does not use for something else'
+    ],
+    {
+      'content/guide/_part.mdx': "import {x} from './b.ts'\n\n{x}\n",
+      'content/guide/a.ts': 'export const x = 1\n',
+      'content/guide/b.ts': 'export const x = 2\n'
+    }
+  ),
+
+  // Files and constants
+  body('an image that is missing', 'Text ![alt](./gone.png) text.', [
+    '12:6-12:24 missing-asset: Unexpected link to `content/guide/gone.png`, expected a file that exists inside the project'
+  ]),
+  body('an image outside the project', '![alt](../../../../etc/hosts.png)', [
+    '12:1-12:34 invalid-link: Unexpected link to `../../../../etc/hosts.png`: path that leaves the content folder, expected a page, a file or a web address'
+  ]),
+  body('an image in public that is missing', '![alt](/gone.svg)', [
+    '12:1-12:18 missing-asset: Unexpected link to `public/gone.svg`, expected a file in `public/`'
+  ]),
+  body('a file that is missing', '[spec](./spec.pdf)', [
+    '12:8-12:18 missing-asset: Unexpected link to `content/guide/spec.pdf`, expected a file that exists inside the project'
+  ]),
+  body(
+    'an unknown constant',
+    'Version @@versions.nod@@ of it.',
+    [
+      '12:9-12:25 unknown-constant: Unexpected constant `versions.nod`, expected one that `content/_constants.yaml` declares; did you mean `versions.node`?'
+    ],
+    {'content/_constants.yaml': 'versions:\n  node: v1\n'}
+  )
+]
