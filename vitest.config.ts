@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/{build,browser,dev}/**'],
+          exclude: ['test/{build,browser,dev,site-content}/**'],
           testTimeout: 30_000
         }
       },
@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'whole',
-          include: ['test/{build,browser,dev}/**/*.test.{ts,tsx}'],
+          include: ['test/{build,browser,dev,site-content}/**/*.test.{ts,tsx}'],
           globalSetup: ['test/compile-lib.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000

@@ -8,7 +8,7 @@ import {type Browser, chromium} from 'playwright-core'
 import {countingServer} from './counting-server.ts'
 import {growCorpus, htmlOf} from './grow-corpus.ts'
 import {judge, type Searcher, summarize} from './judge.ts'
-import {queries} from './queries.ts'
+import {heldOut, queries} from './queries.ts'
 import {readCorpus} from './read-corpus.ts'
 
 /**
@@ -41,10 +41,13 @@ async function measure({browser, count, judged}: {browser: Browser; count: numbe
   console.log(`\n## ${count} pages`)
   console.table({docsgen: ours, pagefind: theirs})
   if (judged) {
-    console.log('docsgen')
-    console.table(summarize(await judge(queries, await searcher(browser, server.url, 'docsgen'))))
-    console.log('pagefind')
-    console.table(summarize(await judge(queries, await searcher(browser, server.url, 'pagefind'))))
+    for (const engine of ['docsgen', 'pagefind'] as const) {
+      const search = await searcher(browser, server.url, engine)
+      console.log(`${engine}, all queries`)
+      console.table(summarize(await judge([...queries, ...heldOut], search)))
+      console.log(`${engine}, held out`)
+      console.table(summarize(await judge(heldOut, search)).slice(-1))
+    }
   } else {
     const costs = {
       docsgen: await firstQueries(browser, server, 'docsgen'),

@@ -2,9 +2,11 @@ interface IslandModule {
   hydrate(element: HTMLElement): void
 }
 
+const known = new WeakSet<HTMLElement>()
+
 /** Gives each island its script when it comes near the window; an island without script is plain content. */
 export function setUpIslands(): void {
-  const islands = document.querySelectorAll<HTMLElement>('[data-island]')
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter(island => !known.has(island))
   if (islands.length === 0) return
   const observer = new IntersectionObserver(
     entries => {
@@ -16,7 +18,10 @@ export function setUpIslands(): void {
     },
     {rootMargin: '200px'}
   )
-  for (const island of islands) observer.observe(island)
+  for (const island of islands) {
+    known.add(island)
+    observer.observe(island)
+  }
 }
 
 async function hydrate(element: HTMLElement): Promise<void> {

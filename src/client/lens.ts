@@ -2,6 +2,7 @@ import {announce} from './announce.ts'
 import {recall, remember} from './storage.ts'
 
 const key = 'docsgen-persona'
+const ready = new WeakSet<HTMLElement>()
 
 /** Narrows lists of pages to those for one persona: from the address (`?persona=`), else from this visit. */
 export function setUpLens(): void {
@@ -9,6 +10,12 @@ export function setUpLens(): void {
   if (lenses.length === 0) return
   const wanted = new URLSearchParams(location.search).get('persona') ?? recall(key, 'session') ?? ''
   for (const lens of lenses) {
+    if (ready.has(lens)) {
+      // Its pages may be new.
+      apply(lens, lens.querySelector<HTMLButtonElement>('button[aria-pressed=true]')?.value ?? '')
+      continue
+    }
+    ready.add(lens)
     const buttons = [...lens.querySelectorAll('button')]
     // A persona that this list does not know would leave it empty.
     if (buttons.some(button => button.value === wanted)) apply(lens, wanted)

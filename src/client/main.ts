@@ -1,3 +1,4 @@
+import {updateEvent} from '../model/dev-protocol.ts'
 import {prepareAnnouncements} from './announce.ts'
 import {setUpCopy} from './copy.ts'
 import {setUpErrorPage} from './error-page.ts'
@@ -15,7 +16,7 @@ import {setUpToc} from './toc.ts'
 document.documentElement.dataset.ready = ''
 
 // Tabs and sidebar first: they change what is on screen.
-for (const setUp of [
+run([
   setUpTabs,
   setUpSidebar,
   setUpTheme,
@@ -28,11 +29,18 @@ for (const setUp of [
   setUpIslands,
   setUpErrorPage,
   setUpPrint
-]) {
-  // One part that fails must not take the others with it.
-  try {
-    setUp()
-  } catch (error) {
-    console.error(error)
+])
+
+// While a writer works, the page changes under the reader: these set up what is new and leave the rest alone.
+document.addEventListener(updateEvent, () => run([setUpTabs, setUpToc, setUpLens, setUpIslands]))
+
+function run(parts: readonly (() => void)[]): void {
+  for (const setUp of parts) {
+    // One part that fails must not take the others with it.
+    try {
+      setUp()
+    } catch (error) {
+      console.error(error)
+    }
   }
 }

@@ -10,14 +10,18 @@ interface Group {
   readonly tabs: readonly HTMLButtonElement[]
 }
 
-const groups: Group[] = []
+let groups: Group[] = []
+let listening = false
 
-/** Makes tabs of the panels that stand in order without script. */
+/** Makes tabs of the panels that stand in order without script. Called again, it does so for those that are new. */
 export function setUpTabs(): void {
+  groups = groups.filter(group => group.root.isConnected)
   for (const root of document.querySelectorAll<HTMLElement>('[data-tabs]:not([data-ready])')) {
     const group = build(root)
     if (group) groups.push(group)
   }
+  if (listening) return
+  listening = true
   window.addEventListener('storage', event => {
     if (event.key?.startsWith(tabStoragePrefix) && event.newValue !== null) {
       share(event.key.slice(tabStoragePrefix.length), event.newValue)

@@ -3,15 +3,21 @@ import {tocId} from '../model/browser-contract.ts'
 /** Distance from the top of the window, in px: a little below where a followed anchor comes to rest. */
 const readingLine = 160
 
+/** Ends when the contents are set up anew: headings come and go while a writer works. */
+let watching: AbortController | undefined
+
 /** Marks the section in view in "On this page": the last heading above the reading line, or the last one at the end. */
 export function setUpToc(): void {
+  watching?.abort()
+  watching = new AbortController()
+  const {signal} = watching
   const toc = document.getElementById(tocId)
   if (!toc) return
   const entries = [...toc.querySelectorAll<HTMLAnchorElement>('li a')].flatMap(link => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
     return heading ? [{link, heading}] : []
   })
-  let marked: HTMLAnchorElement | undefined
+  let marked = toc.querySelector<HTMLAnchorElement>('a[aria-current]') ?? undefined
   let waiting = false
   const update = () => {
     waiting = false
@@ -31,11 +37,15 @@ export function setUpToc(): void {
     waiting = true
     requestAnimationFrame(update)
   }
-  window.addEventListener('scroll', schedule, {passive: true})
-  window.addEventListener('resize', schedule, {passive: true})
-  toc.addEventListener('click', event => {
-    if (event.target instanceof Element && event.target.closest('a')) closePopover(toc)
-  })
+  window.addEventListener('scroll', schedule, {passive: true, signal})
+  window.addEventListener('resize', schedule, {passive: true, signal})
+  toc.addEventListener(
+    'click',
+    event => {
+      if (event.target instanceof Element && event.target.closest('a')) closePopover(toc)
+    },
+    {signal}
+  )
   update()
 }
 

@@ -7,6 +7,7 @@ import {isGenerated} from '../host/generated-pages.ts'
 import {hashOf} from '../host/load-config.ts'
 import {acquireLock} from '../host/lock.ts'
 import type {Logger} from '../host/logger.ts'
+import {onInterrupt} from '../host/on-interrupt.ts'
 import {type CommitResult, type Output, openOutput} from '../host/output.ts'
 import {libDir} from '../host/paths.ts'
 import {createProgress} from '../host/progress.ts'
@@ -87,10 +88,15 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const lock = await acquireLock(root, outDir, {command: 'docsgen build'})
   let output: Output | undefined
   let loaded: LoadedSite | undefined
+  const progress = createProgress(logger)
+  const stopListening = onInterrupt(() => {
+    progress.stop()
+    output?.abort()
+    project.dispose()
+  })
   try {
     output = await openOutput({root, outDir, fresh: options.noCache ?? false})
     const discovered = performance.now()
-    const progress = createProgress(logger)
     loaded = await loadSite({project, progress, jobs, ...(options.drafts ? {drafts: true} : {})})
     const {errors, warnings} = countDiagnostics(loaded.diagnostics)
     printFindings(loaded.diagnostics, {root, logger, files: loaded.pages.size, ms: performance.now() - began})
@@ -153,6 +159,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     output?.abort()
     throw error
   } finally {
+    stopListening()
     await loaded?.close()
     await lock.release()
     project.dispose()

@@ -4,6 +4,7 @@ import colors from 'picocolors'
 import {HostError} from '../host/host-error.ts'
 import {createLogger, type Logger, type LogLevel, logLevels} from '../host/logger.ts'
 import {findRoot} from '../host/paths.ts'
+import type {ExportTarget} from '../render/search/export.ts'
 
 declare const __DOCSGEN_VERSION__: string
 
@@ -69,7 +70,11 @@ command('build [root]', 'Build the static site.', [
     }
   )
 
-command('dev [root]', 'Serve the site while you write: a save is on the screen at once.', ['docsgen dev', 'docsgen dev --open --port 8080', 'docsgen dev --follow'])
+command('dev [root]', 'Serve the site while you write: a save is on the screen at once.', [
+  'docsgen dev',
+  'docsgen dev --open --port 8080',
+  'docsgen dev --follow'
+])
   .option('--base <path>', 'path that the site lives under, such as /docs/', parseBase)
   .option('--port <n>', 'port (default: 4321, the next free one if taken)', parsePort)
   .option('--strict-port', 'fail if the port is taken')
@@ -78,28 +83,42 @@ command('dev [root]', 'Serve the site while you write: a save is on the screen a
   .option('--drafts', 'show pages with `draft: true` too')
   .option('--follow', 'lead open tabs to the page that was saved')
   .option('--poll', 'look at files again and again, where the system cannot tell of changes')
-  .action(async (root: string | undefined, options: CommonOptions & {base?: string; port?: number; strictPort?: boolean; host?: string; open?: boolean; drafts?: boolean; follow?: boolean; poll?: boolean}) => {
-    const {dev} = await import('./dev.ts')
-    let quit: (exitCode: 0 | 130) => void = () => undefined
-    const quitted = new Promise<0 | 130>(resolve => {
-      quit = resolve
-    })
-    const server = await dev({
-      root: findRoot(root),
-      logger: loggerOf(options),
-      onQuit: quit,
-      ...(options.config ? {configFile: options.config} : {}),
-      ...(options.base ? {base: options.base} : {}),
-      ...(options.port === undefined ? {} : {port: options.port}),
-      ...(options.host ? {host: options.host} : {}),
-      ...(options.strictPort ? {strictPort: true} : {}),
-      ...(options.open ? {open: true} : {}),
-      ...(options.drafts ? {drafts: true} : {}),
-      ...(options.follow ? {follow: true} : {}),
-      ...(options.poll ? {poll: true} : {})
-    })
-    await untilInterrupted(() => server.close(), quitted)
-  })
+  .action(
+    async (
+      root: string | undefined,
+      options: CommonOptions & {
+        base?: string
+        port?: number
+        strictPort?: boolean
+        host?: string
+        open?: boolean
+        drafts?: boolean
+        follow?: boolean
+        poll?: boolean
+      }
+    ) => {
+      const {dev} = await import('./dev.ts')
+      let quit: (exitCode: 0 | 130) => void = () => undefined
+      const quitted = new Promise<0 | 130>(resolve => {
+        quit = resolve
+      })
+      const server = await dev({
+        root: findRoot(root),
+        logger: loggerOf(options),
+        onQuit: quit,
+        ...(options.config ? {configFile: options.config} : {}),
+        ...(options.base ? {base: options.base} : {}),
+        ...(options.port === undefined ? {} : {port: options.port}),
+        ...(options.host ? {host: options.host} : {}),
+        ...(options.strictPort ? {strictPort: true} : {}),
+        ...(options.open ? {open: true} : {}),
+        ...(options.drafts ? {drafts: true} : {}),
+        ...(options.follow ? {follow: true} : {}),
+        ...(options.poll ? {poll: true} : {})
+      })
+      await untilInterrupted(() => server.close(), quitted)
+    }
+  )
 
 command('preview [root]', 'Serve a built site as a static host would.', [
   'docsgen preview',
@@ -140,9 +159,61 @@ command('preview [root]', 'Serve a built site as a static host would.', [
     }
   )
 
+command('init [dir]', 'Start a project that builds, checks and previews at once.', [
+  'docsgen init',
+  'docsgen init my-docs'
+]).action(async (dir: string | undefined, options: CommonOptions) => {
+  const {init} = await import('./init.ts')
+  init({logger: loggerOf(options), ...(dir === undefined ? {} : {dir})})
+})
+
+command(
+  'mv <from> <to> [root]',
+  'Move a page or a folder, with the links to it, its place in the sidebar and a redirect.',
+  ['docsgen mv /guide/install /guide/setup', 'docsgen mv content/guide/install.mdx content/start/ --dry-run']
+)
+  .option('--dry-run', 'print what would change as a diff, and change nothing')
+  .action(async (from: string, to: string, root: string | undefined, options: CommonOptions & {dryRun?: boolean}) => {
+    const {mv} = await import('./mv.ts')
+    process.exitCode = await mv({
+      root: findRoot(root),
+      logger: loggerOf(options),
+      jobs: availableParallelism(),
+      from,
+      to,
+      ...(options.config ? {configFile: options.config} : {}),
+      ...(options.dryRun ? {dryRun: true} : {})
+    })
+  })
+
+const search = program.command('search').description('What hosted search engines need of the site.')
+command(
+  'export [root]',
+  'Write records and settings for a hosted search engine.',
+  ['docsgen search export --target typesense'],
+  search
+)
+  .addOption(
+    new Option('--target <engine>', 'engine to write for')
+      .choices(['algolia', 'typesense', 'meilisearch'])
+      .makeOptionMandatory()
+  )
+  .option('--out-dir <dir>', 'where the files go (default: search-export)')
+  .action(async (root: string | undefined, options: CommonOptions & {target: ExportTarget; outDir?: string}) => {
+    const {searchExport} = await import('./search-export.ts')
+    process.exitCode = await searchExport({
+      root: findRoot(root),
+      logger: loggerOf(options),
+      jobs: availableParallelism(),
+      target: options.target,
+      ...(options.config ? {configFile: options.config} : {}),
+      ...(options.outDir ? {outDir: options.outDir} : {})
+    })
+  })
+
 /** A command with the options that all of them take. */
-function command(usage: string, description: string, examples: readonly string[]): Command {
-  return program
+function command(usage: string, description: string, examples: readonly string[], parent: Command = program): Command {
+  return parent
     .command(usage)
     .description(description)
     .option('--config <file>', 'configuration file (default: docsgen.config.*)')
@@ -179,7 +250,10 @@ function parseBase(text: string): string {
  *
  * @param quitted resolves with the exit code when a key asks for the end
  */
-async function untilInterrupted(close: () => Promise<void>, quitted: Promise<0 | 130> = new Promise(() => undefined)): Promise<void> {
+async function untilInterrupted(
+  close: () => Promise<void>,
+  quitted: Promise<0 | 130> = new Promise(() => undefined)
+): Promise<void> {
   const interrupted = new Promise<130>(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(130))
   })

@@ -65,21 +65,49 @@ export async function dev(options: DevOptions): Promise<Dev> {
   const ahead = createReadAhead(site)
   const reporter = createDevReporter({root, logger})
   const progress = createLine(logger)
-  const watcher: {add: (paths: Iterable<string>) => void; close: () => Promise<void>} = {add: () => undefined, close: async () => undefined}
-  const session = new DevSession({site, ahead, hub, reporter, token, follow: options.follow ?? false, watch: paths => watcher.add(paths), progress})
+  const watcher: {add: (paths: Iterable<string>) => void; close: () => Promise<void>} = {
+    add: () => undefined,
+    close: async () => undefined
+  }
+  const session = new DevSession({
+    site,
+    ahead,
+    hub,
+    reporter,
+    token,
+    follow: options.follow ?? false,
+    watch: paths => watcher.add(paths),
+    progress
+  })
   const search = createDevSearch({site, session, ahead})
   const {lookup, errorPage} = createDevLookup({site, session, search, token})
   const server = await createSiteServer({
     lookup,
     errorPage,
-    actions: new Map([[devPaths.open, createOpenAction({site, token, onFailure: reason => logger.warn(`  The editor did not open: ${reason}`)})]]),
+    actions: new Map([
+      [
+        devPaths.open,
+        createOpenAction({site, token, onFailure: reason => logger.warn(`  The editor did not open: ${reason}`)})
+      ]
+    ]),
     base: site.project.config.base,
-    onError: error => logger.error(`docsgen failed on a request. This is a bug in docsgen:\n${error instanceof Error ? error.stack : String(error)}`),
+    onError: error =>
+      logger.error(
+        `docsgen failed on a request. This is a bug in docsgen:\n${error instanceof Error ? error.stack : String(error)}`
+      ),
     ...(options.host === undefined ? {} : {host: options.host}),
     ...(options.port === undefined ? {} : {port: options.port}),
     ...(options.strictPort === undefined ? {} : {strictPort: options.strictPort})
   })
-  print(banner({server, pages: site.store.size, ms: performance.now() - began, color: logger.color, keys: process.stdin.isTTY === true && options.onQuit !== undefined}))
+  print(
+    banner({
+      server,
+      pages: site.store.size,
+      ms: performance.now() - began,
+      color: logger.color,
+      keys: process.stdin.isTTY === true && options.onQuit !== undefined
+    })
+  )
   if (options.open) openBrowser(server.url)
 
   Object.assign(
@@ -95,7 +123,9 @@ export async function dev(options: DevOptions): Promise<Dev> {
     })
   )
   void session.wake()
-  const stopKeys = options.onQuit ? listenForKeys(key => onKey(key, options.onQuit ?? (() => undefined))) : () => undefined
+  const stopKeys = options.onQuit
+    ? listenForKeys(key => onKey(key, options.onQuit ?? (() => undefined)))
+    : () => undefined
 
   function onKey(key: string, quit: (exitCode: 0 | 130) => void): void {
     if (key === '\u0003') quit(130)
@@ -127,7 +157,19 @@ const help = `  r  read everything anew
   c  clear the terminal
   q  quit`
 
-function banner({server, pages, ms, color, keys}: {server: {url: string; networkUrls: readonly string[]}; pages: number; ms: number; color: boolean; keys: boolean}): string {
+function banner({
+  server,
+  pages,
+  ms,
+  color,
+  keys
+}: {
+  server: {url: string; networkUrls: readonly string[]}
+  pages: number
+  ms: number
+  color: boolean
+  keys: boolean
+}): string {
   const paint = picocolors.createColors(color)
   const lines = [
     `  ${paint.bold('docsgen dev')}  ${paint.cyan(server.url)}`,

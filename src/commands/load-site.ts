@@ -1,14 +1,13 @@
 import type {CachedPage} from '../host/cache.ts'
-import {addGeneratedPages} from '../host/generated-pages.ts'
+import {readGeneratedPages} from '../host/generated-pages.ts'
 import {createPool, type Pool} from '../host/pool.ts'
 import type {Progress} from '../host/progress.ts'
 import {type Project, workerSetupOf} from '../host/project.ts'
 import {readPages} from '../host/read-pages.ts'
 import type {Diagnostic} from '../model/diagnostic.ts'
-import type {PageFacts} from '../model/page.ts'
 import type {Site} from '../model/site.ts'
 import {runSiteRules} from '../rules/run-site-rules.ts'
-import {buildSite} from '../site/build-site.ts'
+import {isKept, joinSite} from './join-site.ts'
 import {ruleSiteOf, settleFindings} from './site-findings.ts'
 
 export interface LoadOptions {
@@ -54,11 +53,9 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     const began = performance.now()
     const read = await readPages({project, pool: start, progress})
     const joining = performance.now()
-    const kept = read.pages.filter(page => drafts || page.facts.frontMatter.draft !== true)
-    const pages: PageFacts[] = kept.map(page => page.facts)
-    const known = read.pages.filter(page => !kept.includes(page)).map(page => page.facts.route)
-    const joined = buildSite({pages, metas: project.metas, config: project.config, known})
-    const site = await addGeneratedPages(joined, project)
+    const generated = await readGeneratedPages(project)
+    const site = joinSite({project, pages: read.pages.map(page => page.facts), drafts, generated})
+    const kept = read.pages.filter(page => isKept(page.facts, drafts))
     const diagnostics = settleFindings({
       project,
       site,

@@ -40,7 +40,13 @@ export function settleFindings(input: {
   readonly settings?: Settings
 }): Diagnostic[] {
   const {project, site, pages, read, ruled, settings} = input
-  const found = [...project.diagnostics, ...read, ...pages.flatMap(page => page.diagnostics), ...site.diagnostics, ...ruled]
+  const found = [
+    ...project.diagnostics,
+    ...read,
+    ...pages.flatMap(page => page.diagnostics),
+    ...site.diagnostics,
+    ...ruled
+  ]
   const facts = pages.map(page => page.facts)
   return applySeverities(found, {...project.config.check.rules, ...settings}, facts).sort(compareDiagnostics)
 }

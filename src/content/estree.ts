@@ -54,7 +54,8 @@ export function literalValue(node: Node | null | undefined, values?: Values): {r
 function calculated(node: BinaryExpression, values: Values | undefined): {readonly value: unknown} | undefined {
   const left = literalValue(node.left as Expression, values)?.value
   const right = literalValue(node.right, values)?.value
-  if (typeof left === 'string' && typeof right === 'string') return node.operator === '+' ? {value: left + right} : undefined
+  if (typeof left === 'string' && typeof right === 'string')
+    return node.operator === '+' ? {value: left + right} : undefined
   if (typeof left !== 'number' || typeof right !== 'number') return undefined
   switch (node.operator) {
     case '+':

@@ -101,7 +101,14 @@ export function readFrontMatter(input: {
   if (!validate(frontMatter)) {
     for (const error of validate.errors ?? []) {
       if (isSubordinate(error)) continue
-      const {reason, place, extra} = explainSchemaError({error, root, frontMatter, spanOf, whole: span(0, 0), offset: start})
+      const {reason, place, extra} = explainSchemaError({
+        error,
+        root,
+        frontMatter,
+        spanOf,
+        whole: span(0, 0),
+        offset: start
+      })
       report(reason, place, extra)
     }
   }
@@ -221,7 +228,9 @@ function explainSchemaError(input: {
     }
     case 'anyOf': {
       const {description} = (error.parentSchema ?? {}) as {description?: string}
-      const wanted = description ? `: ${description.charAt(0).toLowerCase()}${description.slice(1)}` : ' of another form'
+      const wanted = description
+        ? `: ${description.charAt(0).toLowerCase()}${description.slice(1)}`
+        : ' of another form'
       return finding(`Unexpected \`${String(value)}\` in ${name}, expected a value${wanted}`, place)
     }
     case 'minLength':

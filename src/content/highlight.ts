@@ -40,6 +40,9 @@ const theme = createCssVariablesTheme({name: 'docsgen', variablePrefix: '--tk-',
 /** A line longer than this is data, not code: colouring it costs seconds and helps nobody. In characters. */
 const maxLine = 2000
 
+/** Shiki gives up a line after half a second and leaves it plain: a busy machine would give other bytes. In ms; 0 is never. */
+const noTimeLimit = 0
+
 /**
  * A highlighter that gives classes, not colours: the two palettes are CSS variables of the theme, so a page needs no
  * style attributes and both themes share one HTML. Results are kept: the same block on many pages is coloured once.
@@ -77,7 +80,12 @@ export function createHighlighter(): Highlighter {
       const known = cache.get(key)
       if (known) return known
       const lines = ready
-        .codeToTokensBase(code, {lang: language, theme: 'docsgen', tokenizeMaxLineLength: maxLine})
+        .codeToTokensBase(code, {
+          lang: language,
+          theme: 'docsgen',
+          tokenizeMaxLineLength: maxLine,
+          tokenizeTimeLimit: noTimeLimit
+        })
         .map(tokens => {
           let html = ''
           let open = ''

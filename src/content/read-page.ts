@@ -1,7 +1,7 @@
+import type {ValidateFunction} from 'ajv'
 import type {Root as HastRoot} from 'hast'
 import type {Root as MdastRoot} from 'mdast'
 import {VFile} from 'vfile'
-import type {ValidateFunction} from 'ajv'
 import type {VFileMessage} from 'vfile-message'
 import {fillConstants} from '../model/constants.ts'
 import type {Diagnostic, Place} from '../model/diagnostic.ts'
@@ -137,7 +137,9 @@ async function renderBody(processors: Processors, context: ReadContext, hast: Ha
       reason: component
         ? `Unexpected failure of \`<${component}>\`: ${message}`
         : `Unexpected failure while rendering: ${message}`,
-      at: findElement(context, component) ?? findName(context, /^([\w$]+) is not defined|reading '([\w$]+)'/.exec(message))
+      at:
+        findElement(context, component) ??
+        findName(context, /^([\w$]+) is not defined|reading '([\w$]+)'/.exec(message))
     })
   }
   return ''

@@ -138,7 +138,25 @@ function locate(context: ReadContext, {href, node, attribute}: Reference, file: 
     const to = from + form.length
     return {place: {start: context.file.pointAt(from), end: context.file.pointAt(to)}, span: {from, to}}
   }
+  const from = slice.startsWith('[') || slice.startsWith('!') ? definitionOf(text, href) : undefined
+  if (from !== undefined) {
+    const to = from + href.length
+    return {place: {start: context.file.pointAt(from), end: context.file.pointAt(to)}, span: {from, to}}
+  }
   return place.start ? {place: {start: place.start, ...(place.end ? {end: place.end} : {})}} : {}
+}
+
+/** The offset of an href in the definition `[name]: href` that a reference took it from. */
+function definitionOf(text: string, href: string): number | undefined {
+  for (let at = text.indexOf(href); at >= 0 && href !== ''; at = text.indexOf(href, at + 1)) {
+    const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+    if (
+      /^[ \t>]*\[[^\]]+\]:[ \t]*<?$/.test(line) &&
+      /^(?:[\s>]|$)/.test(text.slice(at + href.length, at + href.length + 1))
+    )
+      return at
+  }
+  return undefined
 }
 
 function isEmpty(node: Element): boolean {

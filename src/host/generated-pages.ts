@@ -17,13 +17,17 @@ interface Generated {
 }
 
 /**
- * Adds the pages that a site has though nobody wrote them: the error pair and `/search`. A project's own page of the
- * same route takes the place of ours. They are pages like any other to render and to dev, and in no list, rule or index.
+ * Facts of the pages that a site has though nobody wrote them: the error pair and `/search`. They are pages like any other
+ * to render and to dev, and in no list, rule or index.
  */
-export async function addGeneratedPages(site: Site, project: Project): Promise<Site> {
+export function readGeneratedPages(project: Project): Promise<readonly PageFacts[]> {
   const cache = createPageCache(project.cacheDir, project.step)
-  const missing = generatedPages(project).filter(page => !site.byRoute.has(page.route as Route))
-  const generated = await Promise.all(missing.map(page => factsOf(page, cache, project.config.lang)))
+  return Promise.all(generatedPages(project).map(page => factsOf(page, cache, project.config.lang)))
+}
+
+/** Adds generated pages to a site. A project's own page of the same route takes the place of ours. */
+export function addGeneratedPages(site: Site, all: readonly PageFacts[]): Site {
+  const generated = all.filter(page => !site.byRoute.has(page.route))
   const routes = new Set<string>(generated.map(page => page.route))
   return {
     ...site,

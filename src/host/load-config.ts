@@ -92,7 +92,7 @@ async function evaluate(
   const known = readIndex(index)
   if (
     known?.files.every(([file, hash]) => existsSync(file) && hashOf(readFileSync(file)) === hash) &&
-    existsSync(known.bundle)
+    hashOfFile(known.bundle) === known.hash
   ) {
     return {value: await importDefault(known.bundle, name), hash: known.hash, files: known.files.map(([file]) => file)}
   }
@@ -135,6 +135,15 @@ async function evaluate(
   writeFileSync(bundle, code)
   writeFileSync(index, JSON.stringify({bundle, hash, files: files.map(file => [file, hashOf(readFileSync(file))])}))
   return {value: await importDefault(bundle, name), hash, files}
+}
+
+/** Nothing where there is no such file. */
+function hashOfFile(path: string): string | undefined {
+  try {
+    return hashOf(readFileSync(path))
+  } catch {
+    return undefined
+  }
 }
 
 function readIndex(path: string): {bundle: string; hash: string; files: [string, string][]} | undefined {

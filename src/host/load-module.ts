@@ -114,13 +114,14 @@ export function createModuleLoader({
         )
         const code = result.outputFiles[0]?.text ?? ''
         const file = join(dir, `${hashOf(code)}.mjs`)
-        if (!existsSync(file)) {
+        // Its name is its content's hash, but a damaged file has that name too.
+        if (readText(file) !== code) {
           mkdirSync(dir, {recursive: true})
           const temporary = `${file}.${process.pid}`
           writeFileSync(temporary, code)
           renameSync(temporary, file)
         }
-        const exports = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+        const exports = named((await import(pathToFileURL(file).href)) as Record<string, unknown>)
         const inputs = Object.keys(result.metafile.inputs).map(input => {
           const inside = relativePath(root, resolve(root, input))
           return [inside, hashFile(root, inside)] as const
@@ -143,6 +144,22 @@ function islands(exports: Readonly<Record<string, unknown>>, path: string): Reco
         : value
     ])
   )
+}
+
+/** A CommonJS package has one export, an object with the names that pages import. */
+function named(exports: Record<string, unknown>): Record<string, unknown> {
+  const {default: only, ...rest} = exports
+  return Object.keys(rest).length === 0 && typeof only === 'object' && only !== null
+    ? {...only, default: only}
+    : exports
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
 }
 
 /** esbuild wants aliases without a trailing slash, and absolute targets. */

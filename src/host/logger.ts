@@ -1,5 +1,3 @@
-import colors from 'picocolors'
-
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
 export const logLevels: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug']
@@ -16,11 +14,19 @@ export interface Logger {
   debug(text: string): void
 }
 
+/** Logs go to stderr: what stdout is connected to says nothing of it. Source: no-color.org and force-color.org. */
+function wantsColor(): boolean {
+  const {NO_COLOR, FORCE_COLOR, TERM} = process.env
+  if (NO_COLOR) return false
+  if (FORCE_COLOR) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false'
+  return process.stderr.isTTY === true && TERM !== 'dumb'
+}
+
 /**
  * @param options.color default: what `NO_COLOR`, `FORCE_COLOR` and the terminal say
  */
 export function createLogger(options: {level?: LogLevel; color?: boolean} = {}): Logger {
-  const {level = 'info', color = colors.isColorSupported && process.stderr.isTTY !== undefined} = options
+  const {level = 'info', color = wantsColor()} = options
   const least = logLevels.indexOf(level)
   const at = (name: LogLevel) => (text: string) => {
     if (least >= logLevels.indexOf(name)) process.stderr.write(`${text}\n`)

@@ -44,7 +44,7 @@ export interface Stuck {
 /** Large enough to pay for the messages, small enough that threads end together and progress moves. */
 const batchSize = 12
 /** A batch that takes longer holds a page that never ends. In ms. */
-const batchTime = 60_000
+const batchTime = 30_000
 /** The index of a very large site, at low priority. In ms. */
 const searchTime = 300_000
 /** One page alone gets so long. In ms. */

@@ -154,6 +154,6 @@ export interface PageView {
   readonly mirrorHref?: string
   /** Scripts of the islands on this page, hrefs. */
   readonly islands: readonly string[]
-  /** Minutes to read it, at least 1. */
+  /** Minutes to read it; 0 for a page without text. */
   readonly minutes: number
 }

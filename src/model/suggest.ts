@@ -14,12 +14,20 @@ export function suggest(name: string, candidates: Iterable<string>, limit = 3): 
   for (const candidate of candidates) {
     const have = candidate.toLowerCase()
     if (Math.abs(have.length - wanted.length) > most && !have.startsWith(wanted) && !wanted.startsWith(have)) continue
-    const score = distance(wanted, have)
+    // Two letters the wrong way round are one slip, not two.
+    const score = isSwapped(wanted, have) ? 1 : distance(wanted, have)
     if (score <= most || (wanted.length > 3 && (have.startsWith(wanted) || wanted.startsWith(`${have}/`))))
       scored.push({candidate, score})
   }
   scored.sort((a, b) => a.score - b.score || compareCodeUnits(a.candidate, b.candidate))
   return scored.slice(0, limit).map(({candidate}) => candidate)
+}
+
+/** Whether the two differ by one pair of neighbours only: `tilte` and `title`. */
+function isSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  const at = [...a].findIndex((letter, index) => letter !== b[index])
+  return at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }
 
 /** ` did you mean ...?` for the end of a reason, or nothing. */

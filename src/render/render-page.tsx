@@ -92,6 +92,6 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),
     ...(written ? {mirrorHref: withBase(site.base, `/${encodeRoute(mirrorPathOf(route))}`)} : {}),
     islands: [],
-    minutes: Math.max(1, Math.round(facts.words / wordsPerMinute))
+    minutes: facts.words === 0 ? 0 : Math.max(1, Math.round(facts.words / wordsPerMinute))
   }
 }

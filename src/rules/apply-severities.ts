@@ -19,12 +19,11 @@ export type Settings = Readonly<Record<string, Severity | 'off'>>
 export function applySeverities(
   found: readonly Diagnostic[],
   settings: Settings,
-  pages: readonly PageFacts[],
-  unjudged: ReadonlySet<string> = new Set()
+  pages: readonly PageFacts[]
 ): Diagnostic[] {
-  const off = new Set(unjudged)
-  for (const {name, optional} of catalogue.values())
-    if (effective(name, settings) === 'off' || (optional && settings[name] === undefined)) off.add(name)
+  const off = new Set<string>()
+  for (const {name, optional, onRequest} of catalogue.values())
+    if (onRequest || effective(name, settings) === 'off' || (optional && settings[name] === undefined)) off.add(name)
   const kept = applyDisables(found, pages, off)
   const result: Diagnostic[] = []
   // What stands in a partial is found once on every page that holds it.

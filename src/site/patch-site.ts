@@ -9,14 +9,13 @@ import type {Site} from '../model/site.ts'
  * @returns nothing where the site has to be joined anew
  */
 export function patchSite(site: Site, changed: readonly PageFacts[]): Site | undefined {
-  // A map keeps the order of its keys, and no key is new.
   const byRoute = new Map(site.byRoute)
   for (const facts of changed) {
     const before = site.byRoute.get(facts.route)
     if (!before || !joinsAlike(before, facts)) return undefined
     byRoute.set(facts.route, facts)
   }
-  return {...site, byRoute, pages: [...byRoute.values()]}
+  return {...site, byRoute, pages: site.pages.map(page => byRoute.get(page.route) ?? page)}
 }
 
 /** Whether two states of a page mean the same to the page map and to navigation: the facts that `src/site` reads. */
@@ -24,7 +23,16 @@ function joinsAlike(a: PageFacts, b: PageFacts): boolean {
   return keyOf(a) === keyOf(b)
 }
 
-function keyOf({source, route, title, frontMatter, frontMatterPlaces, frontMatterItems, slots, headings}: PageFacts): string {
+function keyOf({
+  source,
+  route,
+  title,
+  frontMatter,
+  frontMatterPlaces,
+  frontMatterItems,
+  slots,
+  headings
+}: PageFacts): string {
   const first = headings.find(heading => heading.depth === 1)
   return JSON.stringify([source, route, title, frontMatter, frontMatterPlaces, frontMatterItems, slots, first])
 }

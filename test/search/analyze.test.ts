@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {analyze, type TextKind} from '../../src/model/search/analyze.ts'
-import {maxTermLength, splitRun} from '../../src/model/search/split-run.ts'
+import {forEachRun, maxTermLength, splitRun} from '../../src/model/search/split-run.ts'
 
 function termsOf(text: string, kind: TextKind): string[] {
   const terms: string[] = []
@@ -12,6 +12,7 @@ function termsOf(text: string, kind: TextKind): string[] {
 describe('terms', () => {
   test.each<[string, TextKind, string, string]>([
     ['a flag, its dashes stripped', 'code', '--sub-safety-margin=6', 'sub-safety-margin sub safety margin'],
+    ['a default in a shell', 'code', '{OP_NODE:-none}', 'op_node op node none'],
     ['an environment variable', 'code', '$OP_BATCHER_MAX', 'op_batcher_max op batcher max'],
     [
       'a method within JSON',
@@ -71,4 +72,20 @@ test('any text gives short terms without spaces, and the same ones each time', (
 test('halves of surrogate pairs are no letters', () => {
   expect(termsOf('\ud800batch\udfff er', 'prose')).toEqual(['batch', 'er'])
   expect(splitRun('\ud800')).toBeUndefined()
+})
+
+test('runs are the same with and without the short way for ASCII', () => {
+  const runsOf = (text: string) => {
+    const runs: string[] = []
+    forEachRun(text, (run, start) => runs.push(`${start} ${run}`))
+    return runs
+  }
+  const sign = fc.constantFrom(...'aB1_-./: $'.split(''))
+  fc.assert(
+    fc.property(fc.array(sign, {maxLength: 30}), signs => {
+      const text = signs.join('')
+      expect(runsOf(`${text} é`)).toEqual([...runsOf(text), `${text.length + 1} é`])
+    }),
+    {numRuns: 500}
+  )
 })

@@ -49,7 +49,7 @@ test('every file but the manifest and the standard index carries a hash', () => 
   expect(fixed.sort()).toEqual(['search/lunr-index.json', 'search/manifest.json'])
 })
 
-describe('an edit of one sentence', () => {
+describe('an edit of one sentence', {timeout: 60_000}, () => {
   const words = Array.from({length: 3000}, (_, i) => `w${(i * 7919).toString(36)}`)
   /** Words with the frequencies of a language: the n-th is n times rarer than the first. */
   const word = (seed: number) =>

@@ -87,17 +87,7 @@ async function buildOnce(): Promise<string> {
   if (claim(dir)) {
     const staging = mkdtempSync(join(dir, 'new-'))
     try {
-      const report = await run([
-        'build',
-        ...(process.env.DEV_CONFIG ? ['--config', process.env.DEV_CONFIG] : []),
-        '--out-dir',
-        staging,
-        '--report',
-        'json',
-        '--log-level',
-        'warn',
-        '--no-color'
-      ])
+      const report = await run(['build', '--out-dir', staging, '--report', 'json', '--log-level', 'warn', '--no-color'])
       writeFileSync(join(dir, 'report.json'), report)
       renameSync(staging, site)
     } catch (error) {

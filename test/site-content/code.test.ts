@@ -55,6 +55,11 @@ beforeAll(async () => {
 
 test('there are hundreds of blocks, all with a language that this test knows', () => {
   expect(fences.length).toBeGreaterThan(400)
+  for (const [language, least] of Object.entries({bash: 300, solidity: 15, toml: 8, ts: 5, yaml: 4, go: 3, json: 3}))
+    expect([language, fences.filter(fence => fence.language === language).length]).toEqual([
+      language,
+      expect.toSatisfy((count: number) => count >= least)
+    ])
   expect(
     fences.filter(({language}) => !known.includes(language)).map(({where, language}) => `${where}: "${language}"`)
   ).toEqual([])

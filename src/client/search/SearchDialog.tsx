@@ -28,7 +28,7 @@ export function SearchDialog({provider, base, onClose}: SearchDialogProps) {
   const [persona, setPersona] = useState('')
   const [active, setActive] = useState(-1)
   const [openFirst, setOpenFirst] = useState(false)
-  const {state, retry} = useSearch(provider, {text, persona, limit: 8})
+  const {state, retry} = useSearch(provider, {text, persona, limit: 8, perPage: 3})
   const response = responseOf(state)
   const personas = usePersonas(response)
   const recent = useMemo(recentSearches, [])
@@ -85,8 +85,10 @@ export function SearchDialog({provider, base, onClose}: SearchDialogProps) {
       if (chosen !== undefined) change(chosen)
       return
     }
-    const chosen = hits[current] ?? (state.kind === 'found' ? hits[0] : undefined)
+    const settled = state.kind === 'found' && state.response.query === text
+    const chosen = hits[current] ?? (settled ? hits[0] : undefined)
     if (chosen) follow(chosen, newTab)
+    else if (state.kind === 'failed') retry()
     else if (state.kind === 'waiting') setOpenFirst(true)
   }
 

@@ -10,6 +10,9 @@ import {responseOf, useSearch} from './use-search.ts'
 /** Sections that the page shows at first, and how many more each time. */
 const step = 20
 
+/** No more than this: who has not found it by then needs other words. */
+const mostShown = 200
+
 export interface SearchResultsProps {
   readonly provider: SearchProvider
   readonly base: string
@@ -23,7 +26,7 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
   const [text, setText] = useState(input.value)
   const [persona, setPersona] = useState('')
   const [limit, setLimit] = useState(step)
-  const {state, retry} = useSearch(provider, {text, persona, limit})
+  const {state, retry} = useSearch(provider, {text, persona, limit, perPage: 8})
   const response = responseOf(state)
 
   useEffect(() => {
@@ -78,7 +81,7 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
           </section>
         ))}
       </div>
-      {response && response.total > shown && limit < 200 && (
+      {response && shown >= limit && response.total > shown && limit < mostShown && (
         <button type="button" className="search-more" onClick={() => setLimit(limit + step)}>
           Show more
         </button>

@@ -14,11 +14,13 @@ const shortestPrefix = 2
 
 /**
  * Completions of the last word that are searched for. Each costs the reader a file or two, which are larger on a larger
- * site; a word that stands in the index as it is needs fewer.
+ * site; a word that stands in the index as it is needs fewer, and two letters say little.
  *
  * @param documents records in the index
+ * @param exact whether the word stands in the index as it is
  */
-function completionLimit(documents: number, exact: boolean): number {
+function completionLimit({documents, exact, prefix}: {documents: number; exact: boolean; prefix: string}): number {
+  if (prefix.length < 3) return exact ? 1 : 3
   return documents < largeSite ? (exact ? 5 : 8) : exact ? 1 : 3
 }
 
@@ -27,9 +29,6 @@ const largeSite = 20_000
 
 /** Words that stand in for a misspelt one. */
 const mendedLimit = 3
-
-/** Sections of one page among the results. */
-const sectionsOfPage = 3
 
 /**
  * The search itself, without any browser: give it a way to read files.
@@ -55,7 +54,7 @@ export class SearchEngine implements SearchProvider {
     this.#store.reset()
   }
 
-  async search(query: string, {persona, limit = 8}: SearchOptions = {}): Promise<SearchResponse> {
+  async search(query: string, {persona, limit = 8, perPage = 3}: SearchOptions = {}): Promise<SearchResponse> {
     const {manifest, docs} = await this.#store.open()
     const words = readQuery(query)
     const personas = manifest.personas
@@ -67,7 +66,7 @@ export class SearchEngine implements SearchProvider {
     const label = persona === undefined ? -1 : personas.findIndex(({id}) => id === persona)
     const allows = (place: number) => persona === undefined || docs.personasOf(place).includes(label)
     const {ranked, total} = rank(clauses, {terms, docs, words: words.length, allows})
-    const groups = await this.#show(ranked, {docs, limit, wanted: wantedTerms(clauses, terms)})
+    const groups = await this.#show(ranked, {docs, limit, perPage, wanted: wantedTerms(clauses, terms)})
     const suggestion = mendedQuery(query, words, plans)
     return {query, groups, total, personas, ...(suggestion === undefined ? {} : {suggestion})}
   }
@@ -79,12 +78,12 @@ export class SearchEngine implements SearchProvider {
     const [terms, completions] = await Promise.all([
       this.#store.terms(clauses.map(clause => clause.term)),
       word.open && prefix.length >= shortestPrefix
-        ? this.#store.completions(prefix, completionLimit(documents, false) + 1)
+        ? this.#store.completions(prefix, completionLimit({documents, exact: false, prefix}) + 1)
         : []
     ])
     const exact = clauses.some(clause => clause.part === undefined && terms.has(clause.term))
     const parts = new Set(clauses.flatMap(({part, term}) => (part !== undefined && terms.has(term) ? [part] : [])))
-    const limit = completionLimit(documents, exact)
+    const limit = completionLimit({documents, exact, prefix})
     const longer = completions.filter(completion => completion !== prefix).slice(0, limit)
     for (const [i, completion] of longer.entries()) {
       const most = exact ? boosts.weakCompletion : boosts.completion
@@ -121,7 +120,7 @@ export class SearchEngine implements SearchProvider {
 
   async #show(
     ranked: readonly Ranked[],
-    {docs, limit, wanted}: {docs: Docs; limit: number; wanted: Wanted}
+    {docs, limit, perPage, wanted}: {docs: Docs; limit: number; perPage: number; wanted: Wanted}
   ): Promise<SearchGroup[]> {
     const byPage = new Map<number, number[]>()
     let shown = 0
@@ -129,7 +128,7 @@ export class SearchEngine implements SearchProvider {
       if (shown === limit) break
       const place = docs.pageOf[record] ?? 0
       const records = byPage.get(place)
-      if (records && records.length >= sectionsOfPage) continue
+      if (records && records.length >= perPage) continue
       if (records) records.push(record)
       else byPage.set(place, [record])
       shown++

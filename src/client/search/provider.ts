@@ -22,6 +22,8 @@ export interface SearchOptions {
   readonly persona?: string
   /** Sections to show at most; default 8. */
   readonly limit?: number
+  /** Sections of one page among them at most; default 3. A hosted engine has its own setting. */
+  readonly perPage?: number
 }
 
 export interface SearchResponse {

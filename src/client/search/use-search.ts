@@ -11,8 +11,9 @@ export type SearchState =
 export interface Query {
   readonly text: string
   readonly persona: string
-  /** Sections to show at most. */
+  /** Sections to show at most, and of one page. */
   readonly limit: number
+  readonly perPage: number
 }
 
 /**
@@ -20,7 +21,7 @@ export interface Query {
  * everything between is dropped: the first key is answered at once, and a fast typist starts no queue.
  */
 export function useSearch(provider: SearchProvider, query: Query): {state: SearchState; retry: () => void} {
-  const {text, persona, limit} = query
+  const {text, persona, limit, perPage} = query
   const [state, setState] = useState<SearchState>({kind: 'idle'})
   const latest = useRef<Query>(query)
   const busy = useRef(false)
@@ -40,8 +41,8 @@ export function useSearch(provider: SearchProvider, query: Query): {state: Searc
       let asked: Query | undefined
       while (alive.current && asked !== latest.current && latest.current.text.trim() !== '') {
         asked = latest.current
-        const {text: words, limit: most, persona: only} = asked
-        const response = await provider.search(words, only === '' ? {limit: most} : {limit: most, persona: only})
+        const {text: words, persona: only, ...options} = asked
+        const response = await provider.search(words, only === '' ? options : {...options, persona: only})
         if (asked === latest.current) setState({kind: 'found', response})
       }
     } catch {
@@ -52,14 +53,14 @@ export function useSearch(provider: SearchProvider, query: Query): {state: Searc
   }, [provider])
 
   useEffect(() => {
-    latest.current = {text, persona, limit}
+    latest.current = {text, persona, limit, perPage}
     if (text.trim() === '') {
       setState({kind: 'idle'})
       return
     }
     setState(now => waitingAfter(now))
     void run()
-  }, [text, persona, limit, run])
+  }, [text, persona, limit, perPage, run])
 
   const retry = useCallback(() => {
     provider.reset?.()

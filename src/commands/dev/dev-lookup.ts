@@ -55,10 +55,20 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
 
   const events = (request: IncomingMessage): Answer => {
     const query = new URL(request.url ?? '', 'http://localhost').searchParams
-    if (!isToken(query.get('token'), token)) return {kind: 'body', status: 403, type: 'text/plain;charset=utf-8', body: 'Forbidden', headers: {'cache-control': 'no-store'}}
+    if (!isToken(query.get('token'), token))
+      return {
+        kind: 'body',
+        status: 403,
+        type: 'text/plain;charset=utf-8',
+        body: 'Forbidden',
+        headers: {'cache-control': 'no-store'}
+      }
     const path = query.get('path') ?? '/'
     const inside = path.startsWith(base()) ? `/${path.slice(base().length)}` : '/'
-    return {kind: 'stream', handler: (_request, response) => session.connect({path: inside, hash: query.get('hash') ?? ''}, response)}
+    return {
+      kind: 'stream',
+      handler: (_request, response) => session.connect({path: inside, hash: query.get('hash') ?? ''}, response)
+    }
   }
 
   const output = async (path: string, url: string): Promise<Answer | undefined> => {
@@ -100,7 +110,10 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
           const entry = site.store.get(source)
           texts.set(source, (entry && (await site.render(entry, 'mirror'))?.text) ?? '')
         }
-        return file(path, fullText(now.pages, page => texts.get(page.source) ?? ''))
+        return file(
+          path,
+          fullText(now.pages, page => texts.get(page.source) ?? '')
+        )
       }
       case 'copy': {
         const bytes = readInside(site.project.root, made.source)
@@ -125,10 +138,20 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
     return made?.kind === 'text' ? made.text() : ''
   }
 
-  const document = (shown: Shown | undefined, url: string): BodyAnswer | undefined =>
-    shown && {kind: 'body', status: shown.status, type: 'text/html;charset=utf-8', body: session.inject(shown), headers: {...headersAt(url), 'cache-control': 'no-store'}}
+  const document = (shown: Shown, url: string): BodyAnswer => ({
+    kind: 'body',
+    status: shown.status,
+    type: 'text/html;charset=utf-8',
+    body: session.inject(shown),
+    headers: {...headersAt(url), 'cache-control': 'no-store'}
+  })
 
-  const file = (path: string, body: string | Uint8Array): BodyAnswer => ({kind: 'body', type: contentType(path), body, headers: headersAt(path.startsWith('/') ? path : `/${path}`)})
+  const file = (path: string, body: string | Uint8Array): BodyAnswer => ({
+    kind: 'body',
+    type: contentType(path),
+    body,
+    headers: headersAt(path.startsWith('/') ? path : `/${path}`)
+  })
 
   const redirect = (path: string, force: boolean): RedirectAnswer | undefined => {
     const rules = parseRedirects(textOf('_redirects'))
@@ -142,10 +165,12 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
   return {
     lookup,
     errorPage: async (status: 404 | 500, path: string): Promise<Answer | undefined> => {
-      if (status === 404) return document(await session.show(path), path)
+      if (status === 404) return document(await session.missing(), path)
       const entry = site.pageAt('500.html')
       const rendered = entry && (await site.render(entry))
-      return rendered?.text === undefined ? undefined : {kind: 'body', status: 500, type: 'text/html;charset=utf-8', body: rendered.text, headers: headersAt(path)}
+      return rendered?.text === undefined
+        ? undefined
+        : {kind: 'body', status: 500, type: 'text/html;charset=utf-8', body: rendered.text, headers: headersAt(path)}
     }
   }
 }
@@ -157,18 +182,39 @@ function recheck(site: DevSite, entry: Parameters<DevSite['isCurrent']>[0]): typ
 }
 
 /** Opens a file in the editor for a page of ours: it has to know the token, and the file has to lie in the project. */
-export function createOpenAction({site, token, onFailure}: {site: DevSite; token: string; onFailure: (reason: string) => void}) {
+export function createOpenAction({
+  site,
+  token,
+  onFailure
+}: {
+  site: DevSite
+  token: string
+  onFailure: (reason: string) => void
+}) {
   return (body: string): Answer => {
-    const reply = (status: number): Answer => ({kind: 'body', status, type: 'text/plain;charset=utf-8', body: status === 200 ? 'Opened' : 'Refused', headers: {'cache-control': 'no-store'}})
+    const reply = (status: number): Answer => ({
+      kind: 'body',
+      status,
+      type: 'text/plain;charset=utf-8',
+      body: status === 200 ? 'Opened' : 'Refused',
+      headers: {'cache-control': 'no-store'}
+    })
     let asked: Partial<OpenRequest>
     try {
       asked = (JSON.parse(body) ?? {}) as Partial<OpenRequest>
     } catch {
       return reply(403)
     }
-    if (typeof asked.token !== 'string' || !isToken(asked.token, token) || typeof asked.file !== 'string') return reply(403)
+    if (typeof asked.token !== 'string' || !isToken(asked.token, token) || typeof asked.file !== 'string')
+      return reply(403)
     const {file, line, column} = asked
-    const opened = openEditor({root: site.project.root, file, onFailure, ...(line === undefined ? {} : {line}), ...(column === undefined ? {} : {column})})
+    const opened = openEditor({
+      root: site.project.root,
+      file,
+      onFailure,
+      ...(line === undefined ? {} : {line}),
+      ...(column === undefined ? {} : {column})
+    })
     return reply(opened ? 200 : 403)
   }
 }

@@ -28,15 +28,29 @@ export function createDevReporter({root, logger}: {root: string; logger: Logger}
       known = keys
       if (fresh.length > 0) {
         // Errors first, so that a flood of warnings does not hide them.
-        const listed = [...fresh.filter(found => found.severity === 'error'), ...fresh.filter(found => found.severity !== 'error')].slice(0, most)
-        logger.error(formatPretty(listed, {readSource: file => readSourceText(root, file), color: logger.color, files: pages, ms: 0, summary: ''}).trimEnd())
-        if (fresh.length > most) logger.error(paint.dim(`  … and ${fresh.length - most} more: docsgen check lists them all`))
+        const listed = [
+          ...fresh.filter(found => found.severity === 'error'),
+          ...fresh.filter(found => found.severity !== 'error')
+        ].slice(0, most)
+        logger.error(
+          formatPretty(listed, {
+            readSource: file => readSourceText(root, file),
+            color: logger.color,
+            files: pages,
+            ms: 0,
+            summary: ''
+          }).trimEnd()
+        )
+        if (fresh.length > most)
+          logger.error(paint.dim(`  … and ${fresh.length - most} more: docsgen check lists them all`))
       }
       if (fresh.length > 0 || mended > 0 || first) logger.info(totals(shown, pages))
     },
     saved(paths, ms) {
       const [name = '', ...others] = paths
-      logger.info(`  ${paint.dim('updated')} ${name}${others.length > 0 ? paint.dim(` and ${others.length} more`) : ''} ${paint.dim(`${Math.round(ms)} ms`)}`)
+      logger.info(
+        `  ${paint.dim('updated')} ${name}${others.length > 0 ? paint.dim(` and ${others.length} more`) : ''} ${paint.dim(`${Math.round(ms)} ms`)}`
+      )
     },
     say: text => logger.info(text)
   }
@@ -45,7 +59,10 @@ export function createDevReporter({root, logger}: {root: string; logger: Logger}
     const {errors, warnings} = countDiagnostics(shown)
     const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
     if (errors + warnings === 0) return `  ${paint.green('✓')} no problems in ${count(pages, 'page')}`
-    const parts = [...(errors > 0 ? [paint.red(count(errors, 'error'))] : []), ...(warnings > 0 ? [paint.yellow(count(warnings, 'warning'))] : [])]
+    const parts = [
+      ...(errors > 0 ? [paint.red(count(errors, 'error'))] : []),
+      ...(warnings > 0 ? [paint.yellow(count(warnings, 'warning'))] : [])
+    ]
     return `  ${parts.join(', ')} in ${count(pages, 'page')}`
   }
 }

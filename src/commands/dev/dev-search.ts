@@ -14,7 +14,15 @@ type Index = ReadonlyMap<string, string>
 const patient = 2000
 
 /** The search index, made when somebody searches, by a thread that steps back for everything else. */
-export function createDevSearch({site, session, ahead}: {site: DevSite; session: DevSession; ahead: ReadAhead}): DevSearch {
+export function createDevSearch({
+  site,
+  session,
+  ahead
+}: {
+  site: DevSite
+  session: DevSession
+  ahead: ReadAhead
+}): DevSearch {
   let current: {readonly key: string; readonly made: Promise<Index>} | undefined
   // Files carry hashes in their names: a page that loaded an earlier manifest finds what it names.
   let last: Index = new Map()
@@ -22,7 +30,11 @@ export function createDevSearch({site, session, ahead}: {site: DevSite; session:
 
   const make = async (): Promise<Index> => {
     const {isSearchable} = await import('../../render/search/build-search-index.ts')
-    const pages = site.join().pages.filter(isSearchable).filter(page => page.body !== '').map(({route, frontMatter, body}) => ({route, frontMatter, body}))
+    const pages = site
+      .join()
+      .pages.filter(isSearchable)
+      .filter(page => page.body !== '')
+      .map(({route, frontMatter, body}) => ({route, frontMatter, body}))
     const {personas} = site.project.config
     const key = hashOf(JSON.stringify([personas, pages.map(({route, body}) => [route, body])]))
     if (current?.key !== key) {
@@ -42,7 +54,7 @@ export function createDevSearch({site, session, ahead}: {site: DevSite; session:
   return {
     async file(path) {
       if (!site.project.config.search.enabled) return undefined
-      if (path !== 'search/manifest.json') {
+      if (path.split('/').length > 2) {
         const known = last.get(path) ?? earlier.get(path)
         if (known !== undefined) return known
       }

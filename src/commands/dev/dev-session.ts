@@ -1,12 +1,12 @@
 import type {ServerResponse} from 'node:http'
 import {setImmediate as breathe} from 'node:timers/promises'
 import {buildInfo} from '../../host/build-id.ts'
+import {resolveCleanUrl} from '../../host/clean-url.ts'
 import type {EventHub, Tab} from '../../host/event-hub.ts'
 import {fileSignature} from '../../host/file-state.ts'
 import {HostError} from '../../host/host-error.ts'
 import {hashOf} from '../../host/load-config.ts'
-import {resolveCleanUrl} from '../../host/clean-url.ts'
-import {devMeta, type DevMessage, type DevReport} from '../../model/dev-protocol.ts'
+import {type DevMessage, type DevReport, devMeta} from '../../model/dev-protocol.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import {applySeverities} from '../../rules/apply-severities.ts'
@@ -43,6 +43,9 @@ export interface Shown {
 
 /** Quiet time after which the site's rules run, in ms. */
 const checkDelay = 150
+const bareMissing =
+  '<!doctype html>\n<html lang="en"><head><title>Page not found</title></head><body><main id="content"><h1>Page not found</h1><p>It shows here as soon as it is written.</p></main></body></html>\n'
+
 /** Last good documents that are kept. */
 const mostGood = 60
 
@@ -69,15 +72,24 @@ export class DevSession {
     this.#input = input
   }
 
-  /** The document at a path below the base, the 404 page where there is none; nothing where the project has none. */
-  async show(path: string): Promise<Shown | undefined> {
+  /** The document at a path below the base; the one for a missing page where there is none. */
+  async show(path: string): Promise<Shown> {
+    const entry = this.#entryAt(path)
+    const status = entry?.route === '/404' ? 404 : 200
+    return (entry && (await this.#document(entry, status))) ?? this.missing()
+  }
+
+  /** The project's own 404 page, or a bare one: live too, so that the page shows as soon as it is written. */
+  async missing(): Promise<Shown> {
+    const entry = this.#input.site.pageAt('404.html')
+    const own = entry && (await this.#document(entry, 404))
+    return own ?? {html: bareMissing, hash: hashOf(bareMissing), status: 404}
+  }
+
+  #entryAt(path: string): PageEntry | undefined {
     const {site} = this.#input
     const found = resolveCleanUrl(path, output => site.pageAt(output) !== undefined)
-    const entry = found?.kind === 'file' ? site.pageAt(found.path) : undefined
-    const shown = entry && (await this.#document(entry, found?.kind === 'file' && found.path === '404.html' ? 404 : 200))
-    if (shown) return shown
-    const missing = site.pageAt('404.html')
-    return missing && this.#document(missing, 404)
+    return found?.kind === 'file' ? site.pageAt(found.path) : undefined
   }
 
   async #document(entry: PageEntry, status: 200 | 404): Promise<Shown | undefined> {
@@ -130,7 +142,11 @@ export class DevSession {
       await this.update()
     }
     const files = project.filter(path => path.startsWith('public/'))
-    if (files.length > 0) this.#tell({kind: 'files', paths: files.map(path => withBase(site.project.config.base, encodeRoute(path.slice('public'.length))))})
+    if (files.length > 0)
+      this.#tell({
+        kind: 'files',
+        paths: files.map(path => withBase(site.project.config.base, encodeRoute(path.slice('public'.length))))
+      })
     if (this.#input.follow) this.#followTo(saved)
     reporter.saved([...new Set([...saved, ...project, ...paths])], performance.now() - began)
     void this.wake()
@@ -145,7 +161,8 @@ export class DevSession {
     for (const entry of [...site.store.all()]) {
       if (!entry.fresh || !entry.page) continue
       const {files} = entry.page.inputs
-      if (fileSignature(root, entry.source) !== entry.signature || (files.length > 0 && !site.isCurrent(entry))) site.notice(entry.source)
+      if (fileSignature(root, entry.source) !== entry.signature || (files.length > 0 && !site.isCurrent(entry)))
+        site.notice(entry.source)
       if (performance.now() - last < 8) continue
       await breathe()
       last = performance.now()
@@ -235,7 +252,7 @@ export class DevSession {
   /** One at a time, so that an older document never follows a newer one. */
   #send(tabs: readonly Tab[]): Promise<void> {
     const sending = this.#sending.then(async () => {
-      const shown = new Map<string, Promise<Shown | undefined>>()
+      const shown = new Map<string, Promise<Shown>>()
       for (const tab of tabs) {
         if (!shown.has(tab.path)) shown.set(tab.path, this.show(tab.path))
         const document = await shown.get(tab.path)
@@ -266,11 +283,14 @@ export class DevSession {
 
   #report(path: string): DevReport {
     const {site} = this.#input
-    const found = resolveCleanUrl(path, output => site.pageAt(output) !== undefined)
-    const entry = found?.kind === 'file' ? site.pageAt(found.path) : undefined
+    const entry = this.#entryAt(path)
     const own = entry ? this.#ownFindings(entry) : []
-    const files = new Set<string>(entry ? [entry.source, ...(entry.page?.inputs.files.map(([file]) => file) ?? [])] : [])
-    const others = (this.#findings ?? []).filter(({file, rule}) => files.has(file) && catalogue.get(rule)?.kind === 'site')
+    const files = new Set<string>(
+      entry ? [entry.source, ...(entry.page?.inputs.files.map(([file]) => file) ?? [])] : []
+    )
+    const others = (this.#findings ?? []).filter(
+      ({file, rule}) => files.has(file) && catalogue.get(rule)?.kind === 'site'
+    )
     const all = [...(this.#failure ? [this.#failure] : []), ...own, ...others]
     return {
       findings: toDevFindings(site.project.root, all),
@@ -282,7 +302,11 @@ export class DevSession {
 
   #ownFindings({page, failure}: PageEntry): readonly Diagnostic[] {
     if (failure) return [failure]
-    return page ? applySeverities(page.diagnostics, this.#input.site.project.config.check.rules, [page.facts]).filter(found => found.rule !== 'unused-disable') : []
+    return page
+      ? applySeverities(page.diagnostics, this.#input.site.project.config.check.rules, [page.facts]).filter(
+          found => found.rule !== 'unused-disable'
+        )
+      : []
   }
 
   #isBroken(entry: PageEntry): boolean {
@@ -300,7 +324,8 @@ export class DevSession {
 /** Files outside the folders that are watched anyway. */
 function* inputsOf(site: DevSite): Iterable<string> {
   for (const {page} of site.store.all()) {
-    for (const [path] of page?.inputs.files ?? []) if (!/^(?:content|templates|public|schema|node_modules)\//.test(path) && !path.startsWith('..')) yield path
+    for (const [path] of page?.inputs.files ?? [])
+      if (!/^(?:content|templates|public|schema|node_modules)\//.test(path) && !path.startsWith('..')) yield path
   }
   yield* site.project.configFiles
   yield* site.project.templateFiles

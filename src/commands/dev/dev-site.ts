@@ -2,6 +2,7 @@ import {join} from 'node:path'
 import {siteClientFiles} from '../../host/build-id.ts'
 import {bundleIslands, type Islands} from '../../host/bundle-islands.ts'
 import {fileSignature, isAsRead} from '../../host/file-state.ts'
+import {isGenerated, readGeneratedPages} from '../../host/generated-pages.ts'
 import {createPool, type Pool, type Stuck} from '../../host/pool.ts'
 import {openProject, type Project, type ProjectOptions, workerSetupOf} from '../../host/project.ts'
 import {explainStuck} from '../../host/read-pages.ts'
@@ -15,8 +16,8 @@ import {outputPathOf, type Route} from '../../model/url.ts'
 import {type SiteOutput, siteOutputs} from '../../render/outputs.ts'
 import {contentSecurityPolicy} from '../../render/policy.ts'
 import {createSiteView} from '../../render/site-view.ts'
-import {buildSite} from '../../site/build-site.ts'
 import {patchSite} from '../../site/patch-site.ts'
+import {isKept, joinSite} from '../join-site.ts'
 import {factsOf, type PageEntry, PageStore} from './page-store.ts'
 
 export interface DevSiteOptions extends Omit<ProjectOptions, 'lazy'> {
@@ -48,6 +49,8 @@ export class DevSite {
   /** For what somebody waits for. */
   readonly #front: Pool
   #project: Project
+  /** Pages that nobody wrote, as entries that are never stale. */
+  #generated: ReadonlyMap<string, PageEntry> = new Map()
   #generation = 0
   #joined: Joined | undefined
   #changed = new Map<PageEntry, PageFacts>()
@@ -58,12 +61,14 @@ export class DevSite {
   readonly #assets = new Map<string, string>()
 
   static async open(options: DevSiteOptions): Promise<DevSite> {
-    return new DevSite(options, await openProject({...options, lazy: true}))
+    const project = await openProject({...options, lazy: true})
+    return new DevSite(options, project, await readGeneratedPages(project))
   }
 
-  private constructor(options: DevSiteOptions, project: Project) {
+  private constructor(options: DevSiteOptions, project: Project, generated: readonly PageFacts[]) {
     this.#options = options
     this.#project = project
+    this.#takeGenerated(generated)
     this.#front = createPool({jobs: 1, setup: workerSetupOf(project)})
     const sources = project.sources.pages
     const heads = new Map(readHeads(this.snapshotPath))
@@ -94,14 +99,18 @@ export class DevSite {
     const {drafts: _drafts, ...options} = this.#options
     const before = this.#project
     const project = await openProject({...options, lazy: true})
+    const generated = await readGeneratedPages(project)
     this.#generation++
+    this.#takeGenerated(generated)
     this.#project = project
     this.#front.use(workerSetupOf(project))
     this.store.list(project.sources.pages, new Map())
     for (const entry of this.store.all()) {
       const {page} = entry
       if (!entry.fresh || !page) continue
-      const alike = before.step === project.step && page.inputs.constants.every(([name, value]) => (project.constants.get(name)?.value ?? null) === value)
+      const alike =
+        before.step === project.step &&
+        page.inputs.constants.every(([name, value]) => (project.constants.get(name)?.value ?? null) === value)
       if (!alike) this.store.touch(entry)
     }
     this.#whole = true
@@ -119,8 +128,10 @@ export class DevSite {
   /** Whether a page is read, and still is as it was read: asks the disk. */
   isCurrent(entry: PageEntry): boolean {
     const {page, fresh} = entry
-    if (!fresh) return true
-    return page !== undefined && isAsRead({...entry, page, root: this.#project.root, constants: this.#project.constants})
+    if (!fresh || isGenerated(entry)) return true
+    return (
+      page !== undefined && isAsRead({...entry, page, root: this.#project.root, constants: this.#project.constants})
+    )
   }
 
   /** Reads a page, unless its last reading is of its present state. */
@@ -134,18 +145,37 @@ export class DevSite {
   }
 
   /** Reads pages by a pool's threads; those that changed meanwhile stay stale. */
-  async readBy(pool: Pool, entries: readonly PageEntry[], done: (pages: readonly ReadSource[]) => void = () => undefined): Promise<void> {
+  async readBy(
+    pool: Pool,
+    entries: readonly PageEntry[],
+    done: (pages: readonly ReadSource[]) => void = () => undefined
+  ): Promise<void> {
     const {root} = this.#project
     const generation = this.#generation
-    const begun = new Map(entries.map(entry => [entry.source as string, {entry, version: entry.version, signature: fileSignature(root, entry.source)}]))
+    const begun = new Map(
+      entries.map(entry => [
+        entry.source as string,
+        {entry, version: entry.version, signature: fileSignature(root, entry.source)}
+      ])
+    )
     const settle = (source: string, read: Pick<PageEntry, 'page' | 'hash' | 'failure'>): void => {
       const {entry, version, signature = ''} = begun.get(source) ?? {}
-      if (!entry || entry.version !== version || generation !== this.#generation || this.store.get(source) !== entry) return
+      if (!entry || entry.version !== version || generation !== this.#generation || this.store.get(source) !== entry)
+        return
       this.settle(entry, {...read, signature})
     }
     const stuck: readonly Stuck[] = await pool.read([...begun.keys()] as PageEntry['source'][], pages => {
       for (const {source, page, hash} of pages) {
-        const failure = page ? {} : {failure: {rule: 'unreadable', severity: 'error', file: source, reason: 'Unexpected failure to read the file, expected one that can be opened'} as const}
+        const failure = page
+          ? {}
+          : {
+              failure: {
+                rule: 'unreadable',
+                severity: 'error',
+                file: source,
+                reason: 'Unexpected failure to read the file, expected one that can be opened'
+              } as const
+            }
         settle(source, {hash, ...(page ? {page} : failure)})
       }
       done(pages)
@@ -158,7 +188,7 @@ export class DevSite {
     const before = entry.page
     this.store.settle(entry, read)
     if (read.page) for (const {source, output} of read.page.facts.assets) this.#assets.set(output, source)
-    if (!before || !read.page || isDraft(before.facts) !== isDraft(read.page.facts)) this.#whole = true
+    if (!before || !read.page || this.#isKept(before.facts) !== this.#isKept(read.page.facts)) this.#whole = true
     else this.#changed.set(entry, read.page.facts)
   }
 
@@ -181,16 +211,22 @@ export class DevSite {
     if (this.#joined && !this.#whole && this.#changed.size === 0) return this.#joined
     const changed = [...this.#changed.values()].filter(facts => this.#isKept(facts))
     const patched = this.#joined && !this.#whole ? patchSite(this.#joined.site, changed) : undefined
-    const {config, metas} = this.#project
+    const {config} = this.#project
     const pages = [...this.store.all()].map(factsOf)
-    const site = patched ?? buildSite({pages: pages.filter(facts => this.#isKept(facts)), metas, config})
+    const generated = [...this.#generated.values()].map(factsOf)
+    const site = patched ?? joinSite({project: this.#project, pages, drafts: this.#options.drafts, generated})
     this.#joined =
       patched && this.#joined
         ? {...this.#joined, site}
         : {
             site,
             view: createSiteView({config, navbar: site.navbar, files: siteClientFiles()}),
-            paths: new Map(site.pages.map(({route}) => [outputPathOf(route, config.build.format), route]))
+            paths: new Map(
+              [...site.pages, ...(site.generated ?? [])].map(({route}) => [
+                outputPathOf(route, config.build.format),
+                route
+              ])
+            )
           }
     this.#changed = new Map()
     this.#whole = false
@@ -203,7 +239,7 @@ export class DevSite {
   }
 
   #isKept(facts: PageFacts): boolean {
-    return this.#options.drafts || !isDraft(facts)
+    return isKept(facts, this.#options.drafts)
   }
 
   /** Whether an output path exists. */
@@ -216,7 +252,21 @@ export class DevSite {
     const joined = this.#last()
     const route = joined.paths.get(path)
     const facts = route === undefined ? undefined : joined.site.byRoute.get(route)
-    return facts ? this.store.get(facts.source) : undefined
+    return facts && this.entry(facts.source)
+  }
+
+  /** A page of the project, or one that nobody wrote. */
+  entry(source: string): PageEntry | undefined {
+    return this.store.get(source) ?? this.#generated.get(source)
+  }
+
+  #takeGenerated(pages: readonly PageFacts[]): void {
+    const entries = pages.map((facts): readonly [string, PageEntry] => {
+      const {source, route, body} = facts
+      const page = {entry: body, facts, diagnostics: [], inputs: {files: [], constants: []}}
+      return [source, {source, route, page, fresh: true, version: 0, signature: ''}]
+    })
+    this.#generated = new Map(entries)
   }
 
   /** Every output but the search index and island scripts. */
@@ -265,14 +315,21 @@ export class DevSite {
     for (let attempt = 0; attempt < 3; attempt++) {
       await this.read(entry)
       const {page} = entry
-      if (!page || this.store.get(entry.source) !== entry) return undefined
+      if (!page || this.entry(entry.source) !== entry) return undefined
       const joined = this.#last()
       if (joined.site.byRoute.get(entry.route)?.source !== entry.source) return undefined
       const islands = page.facts.islands.length > 0 ? (await this.islands()).hrefs : {}
-      const made = await this.#front.document({kind, entry: page.entry, slice: joined.site.slice(entry.route), site: joined.view, islands})
+      const made = await this.#front.document({
+        kind,
+        entry: page.entry,
+        slice: joined.site.slice(entry.route),
+        site: joined.view,
+        islands
+      })
       if (made.text !== undefined) return made
       // Somebody has emptied the cache: the page is read again.
-      this.store.touch(entry)
+      if (isGenerated(entry)) await readGeneratedPages(this.#project)
+      else this.store.touch(entry)
     }
     return undefined
   }
@@ -281,8 +338,4 @@ export class DevSite {
     await this.#front.close()
     this.#project.dispose()
   }
-}
-
-function isDraft(facts: PageFacts): boolean {
-  return facts.frontMatter.draft === true
 }

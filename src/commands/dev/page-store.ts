@@ -66,7 +66,14 @@ export class PageStore {
     for (const {path} of sources) {
       if (this.#entries.has(path)) continue
       const head = heads.get(path)
-      const entry: PageEntry = {source: path, route: routeOf(path), fresh: false, version: 0, signature: '', ...(head ? {head} : {})}
+      const entry: PageEntry = {
+        source: path,
+        route: routeOf(path),
+        fresh: false,
+        version: 0,
+        signature: '',
+        ...(head ? {head} : {})
+      }
       this.#entries.set(path, entry)
       this.#stale.add(entry)
       changed = true
@@ -75,7 +82,15 @@ export class PageStore {
   }
 
   /** Records a reading. */
-  settle(entry: PageEntry, read: {readonly page?: CachedPage; readonly hash?: string | null; readonly signature: string; readonly failure?: Diagnostic}): void {
+  settle(
+    entry: PageEntry,
+    read: {
+      readonly page?: CachedPage
+      readonly hash?: string | null
+      readonly signature: string
+      readonly failure?: Diagnostic
+    }
+  ): void {
     this.#link(entry, entry.page, read.page)
     delete entry.failure
     delete entry.hash

@@ -5,7 +5,13 @@ import {isPagePath} from '../../model/url.ts'
 import type {DevSite} from './dev-site.ts'
 
 /** Configuration files that may come into being. */
-export const configNames = ['docsgen.config.ts', 'docsgen.config.mts', 'docsgen.config.js', 'docsgen.config.mjs', 'docsgen.config.json']
+export const configNames = [
+  'docsgen.config.ts',
+  'docsgen.config.mts',
+  'docsgen.config.js',
+  'docsgen.config.mjs',
+  'docsgen.config.json'
+]
 
 /** What is watched whether it exists or not. */
 export const watchedPaths = ['content', 'templates', 'public', 'schema', 'redirects.yaml', ...configNames]
@@ -16,7 +22,8 @@ export const watchedPaths = ['content', 'templates', 'public', 'schema', 'redire
  */
 export function concernsProject(path: string, site: DevSite): boolean {
   const {root, configFiles, configFile, templateFiles} = site.project
-  if (configNames.includes(path) || path === configFile || configFiles.includes(path) || templateFiles.includes(path)) return true
+  if (configNames.includes(path) || path === configFile || configFiles.includes(path) || templateFiles.includes(path))
+    return true
   if (/^(?:schema|templates|public)\//.test(path) || path === 'redirects.yaml' || path === constantsSource) return true
   if (!path.startsWith('content/')) return false
   if (/(?:^|\/)_meta\.(?:json|ya?ml|m?js|ts)$/.test(path)) return true

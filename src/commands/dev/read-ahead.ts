@@ -1,10 +1,10 @@
 import {availableParallelism, platform} from 'node:os'
 import {setImmediate as breathe} from 'node:timers/promises'
+import {fileSignature} from '../../host/file-state.ts'
 import {createPool, type Pool} from '../../host/pool.ts'
 import {type Project, workerSetupOf} from '../../host/project.ts'
 import {createStates, isFresh} from '../../host/read-pages.ts'
 import {type SnapshotPage, visitSnapshot, writeSnapshot} from '../../host/snapshot.ts'
-import {fileSignature} from '../../host/file-state.ts'
 import type {SearchFiles, SearchTask} from '../../host/worker-setup.ts'
 import type {DevSite} from './dev-site.ts'
 

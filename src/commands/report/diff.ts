@@ -14,8 +14,8 @@ export function unifiedDiff(
   after: string,
   mask: (line: string, number: number) => string = line => line
 ): string {
-  const old = before.split('\n')
-  const fresh = after.split('\n')
+  const old = linesOf(before)
+  const fresh = linesOf(after)
   const hunks: string[] = []
   for (const {from, to, start, end} of joined(changes(old, fresh))) {
     const head = Math.max(0, from - around)
@@ -39,6 +39,11 @@ export function unifiedDiff(
 
 function show(line: string | undefined, index: number, mask: (line: string, number: number) => string): string {
   return printable(mask((line ?? '').replace(/\r$/, ''), index + 1))
+}
+
+/** The end of the last line begins no line. */
+function linesOf(text: string): string[] {
+  return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n')
 }
 
 interface Change {

@@ -32,8 +32,8 @@ export function formatJunit(diagnostics: readonly Diagnostic[], {ms}: {readonly 
 }
 
 /** Control characters and lone surrogates: XML 1.0 has no way to write them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const unwritable =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 function escapeXml(text: string): string {

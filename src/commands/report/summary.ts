@@ -7,7 +7,7 @@ export function summarize(report: BuildReport, {changed, color}: {changed: boole
   const {cache, pages, files, bytes, ms, warnings, outDir} = report
   const reused = cache.hits + cache.misses > 0 ? `${cache.hits} of ${cache.hits + cache.misses} from cache` : ''
   const lines = [
-    `${green('✓')} ${bold(`${pages} pages`)} in ${seconds(ms)}${dim(`  ${reused}`)}`,
+    `${green('✓')} ${bold(`${pages} ${pages === 1 ? 'page' : 'pages'}`)} in ${seconds(ms)}${dim(`  ${reused}`)}`,
     dim(
       `  ${files} files, ${megabytes(bytes)} in ${outDir}${changed ? '' : ' (unchanged)'}${warnings > 0 ? `, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : ''}`
     )

@@ -32,11 +32,11 @@ export class PostingsEncoder {
   }
 }
 
+/** Takes the numbers of a `Posting`, and the index of its field in `fieldNames`. */
+export type PostingVisitor = (field: number, page: number, record: number, count: number, step: number) => void
+
 /** Reads what `PostingsEncoder` wrote, `visit`ing each posting without making an object of it. */
-export function forEachPosting(
-  text: string,
-  visit: (field: number, page: number, record: number, count: number, step: number) => void
-): void {
+export function forEachPosting(text: string, visit: PostingVisitor): void {
   for (const [field, encoded] of text.split(divider).entries()) {
     const numbers = decodeNumbers(encoded)
     const width = field === titleField ? 2 : 3

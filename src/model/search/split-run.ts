@@ -7,8 +7,11 @@ const maxRunLength = 256
 /** Most parts that one run gives. */
 const maxParts = 24
 
-/** Letters and digits, joined by the signs that identifiers, paths, versions and URLs are joined with. */
-const runPattern = /[\p{L}\p{N}\p{M}]+(?:[_\-./:]+[\p{L}\p{N}\p{M}]+)*/gu
+/**
+ * Letters and digits, joined by the signs that identifiers, paths, versions and URLs are joined with. Other rows of such
+ * signs end a run: the shell's `${NAME:-default}` is two.
+ */
+const runPattern = /[\p{L}\p{N}\p{M}]+(?:(?:_+|:\/\/|[-./:])[\p{L}\p{N}\p{M}]+)*/gu
 const joiners = /[_\-./:]+/
 const camelPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}]+\p{N}*|\p{Lu}+\p{N}*|\p{N}+/gu
 const hexPattern = /^(?:0x[0-9a-f]*|(?=.*\d)[0-9a-f]{16,})$/i
@@ -41,6 +44,10 @@ function forEachAsciiRun(text: string, visit: (run: string, start: number) => vo
   for (let i = 0; i < text.length; i++) {
     const kind = kindOfCode[text.charCodeAt(i)]
     if (kind === letter) {
+      if (start >= 0 && i - end > 1 && !isJoiner(text, end, i)) {
+        visit(text.slice(start, end), start)
+        start = i
+      }
       if (start < 0) start = i
       end = i + 1
     } else if (kind !== joiner && start >= 0) {
@@ -49,6 +56,12 @@ function forEachAsciiRun(text: string, visit: (run: string, start: number) => vo
     }
   }
   if (start >= 0) visit(text.slice(start, end), start)
+}
+
+/** Whether more than one joining sign still joins. */
+function isJoiner(text: string, from: number, to: number): boolean {
+  const signs = text.slice(from, to)
+  return signs === '://' || /^_+$/.test(signs)
 }
 
 const letter = 1

@@ -1,5 +1,5 @@
 import {decodeNumbers} from '../../model/search/codec.ts'
-import {PostingsEncoder} from '../../model/search/postings.ts'
+import {PostingsEncoder, type PostingVisitor} from '../../model/search/postings.ts'
 import {fieldNames, lengthStep, stepLength} from '../../model/search/scoring.ts'
 import type {FieldPostings, PagePostings} from './tokenize-page.ts'
 
@@ -10,7 +10,9 @@ export interface Collected {
   readonly documents: number
   /** Terms in the average field, in the order of `fieldNames`. */
   readonly averageLengths: readonly number[]
-  /** A term's postings as shards hold them. */
+  /** A term's postings, by page and record; those in the title stand for all of the page's records. */
+  readonly forEachPosting: (term: string, visit: PostingVisitor) => void
+  /** The same as shards hold them. */
   readonly postingsOf: (term: string) => string
 }
 
@@ -51,22 +53,21 @@ export function collectPostings(pages: readonly NumberedPage[]): Collected {
     documents += postings.records.length
   }
   const {starts, pages: pageOf, rest} = entries.byTerm(numberOf.size)
+  const visitTerm: Collected['forEachPosting'] = (term, visit) => {
+    const id = numberOf.get(term) ?? -1
+    for (let i = starts[id] ?? 0; i < (starts[id + 1] ?? 0); i++) {
+      const packed = rest[i] ?? 0
+      visit((packed >>> 12) & 7, pageOf[i] ?? 0, packed & 4095, packed >>> 20, (packed >>> 15) & 31)
+    }
+  }
   return {
     terms: [...numberOf.keys()].sort(),
     documents,
     averageLengths: lengthSums.map(sum => (documents === 0 ? 0 : sum / documents)),
+    forEachPosting: visitTerm,
     postingsOf: term => {
       const encoder = new PostingsEncoder()
-      const id = numberOf.get(term) ?? -1
-      for (let i = starts[id] ?? 0; i < (starts[id + 1] ?? 0); i++) {
-        const packed = rest[i] ?? 0
-        encoder.add((packed >>> 12) & 7, {
-          page: pageOf[i] ?? 0,
-          record: packed & 4095,
-          step: (packed >>> 15) & 31,
-          count: packed >>> 20
-        })
-      }
+      visitTerm(term, (field, page, record, count, step) => encoder.add(field, {page, record, count, step}))
       return encoder.toString()
     }
   }

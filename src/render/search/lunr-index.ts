@@ -1,6 +1,5 @@
 import lunr from 'lunr'
 import type {TextPage} from '../../model/search/format.ts'
-import {forEachPosting} from '../../model/search/postings.ts'
 import {
   fieldBoosts,
   fieldNames,
@@ -44,26 +43,26 @@ function invert(
   index: number,
   {collected, rows}: {collected: Collected; rows: ReadonlyMap<number, readonly Row[]>}
 ): string {
-  const found: {row: Row; field: number; first: boolean; count: number; step: number}[] = []
-  forEachPosting(collected.postingsOf(term), (field, page, record, count, step) => {
-    const ofPage = rows.get(page) ?? []
-    const hit = field === titleField ? ofPage : ofPage.slice(record, record + 1)
-    for (const row of hit) found.push({row, field, first: row === ofPage[0], count, step})
+  let frequency = 0
+  collected.forEachPosting(term, (field, page) => {
+    frequency += field === titleField ? (rows.get(page)?.length ?? 0) : 1
   })
-  const idf = inverseFrequency(found.length, collected.documents)
+  const idf = inverseFrequency(frequency, collected.documents)
   const fields = fieldNames.map(() => '')
-  for (const {row, field, first, count, step} of found) {
-    const weight = weightOf({
-      idf,
-      count,
-      length: stepLength(step),
-      averageLength: collected.averageLengths[field] ?? 0,
-      fieldBoost: fieldBoosts[field] ?? 1,
-      recordBoost: first ? topOfPageBoost : 1
-    })
-    row.vectors[field] += `${index},${weight},`
-    fields[field] += `${row.key}:{},`
-  }
+  collected.forEachPosting(term, (field, page, record, count, step) => {
+    const ofPage = rows.get(page) ?? []
+    const [from, to] = field === titleField ? [0, ofPage.length] : [record, record + 1]
+    const length = stepLength(step)
+    const averageLength = collected.averageLengths[field] ?? 0
+    const fieldBoost = fieldBoosts[field] ?? 1
+    for (let i = from; i < to; i++) {
+      const row = ofPage[i]
+      if (!row) continue
+      const recordBoost = i === 0 ? topOfPageBoost : 1
+      row.vectors[field] += `${index},${weightOf({idf, count, length, averageLength, fieldBoost, recordBoost})},`
+      fields[field] += `${row.key}:{},`
+    }
+  })
   return `{"_index":${index},${fieldNames.map((name, field) => `"${name}":{${(fields[field] ?? '').slice(0, -1)}}`).join(',')}}`
 }
 

@@ -89,6 +89,8 @@ function isMadeUp(digits: string): boolean {
 }
 
 function isPlaceholder(value: string): boolean {
+  // An address or a hash: public by nature, and `TOKEN` is a contract more often than a secret.
+  if (/^0x[0-9a-fA-F]+$/.test(value)) return true
   if (
     /your|example|placeholder|changeme|change-me|redacted|insert|replace|dummy|xxxx|\.\.\.|<|\$|\{|\*\*\*/i.test(value)
   )

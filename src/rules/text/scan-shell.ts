@@ -49,6 +49,9 @@ function maskPlaceholders(script: string): string {
   return script.replace(/(?<!<)<[A-Za-z][^<>\n|&;$]*>/g, text => text.replace(/[^\w]/g, '_'))
 }
 
+/** Substitutions within substitutions. */
+const maxDepth = 60
+
 class Scanner {
   readonly #text: string
   #at = 0
@@ -56,6 +59,7 @@ class Scanner {
   readonly #open: {readonly word: string; readonly at: number}[] = []
   readonly #heredocs: {readonly end: string; readonly tabs: boolean; readonly at: number}[] = []
   #problem: ShellProblem | undefined
+  #depth = 0
 
   constructor(text: string) {
     this.#text = text
@@ -196,7 +200,7 @@ class Scanner {
     }
     while (this.#at < this.#text.length && !this.#problem) {
       const char = this.#text[this.#at] ?? ''
-      if (/[\s;&|<>()]/.test(char)) {
+      if (/[ \t\n;&|<>()]/.test(char)) {
         // `a=(…)` is an array, `*(…)` a pattern: part of the word.
         if (char !== '(' || !/[=?*+@!]$/.test(value)) break
         this.#inner('(', take)
@@ -210,6 +214,8 @@ class Scanner {
       } else if (char === '$' || char === '`') this.#dollar(take)
       else take()
     }
+    // Whatever stands here, the scan goes on.
+    if (this.#at === from && !this.#problem) take()
     const word = {value, offsets, from, to: this.#at, first}
     this.#words.push(word)
     return word
@@ -266,8 +272,14 @@ class Scanner {
   /** Commands, or the words of an array, inside one word. */
   #inner(opening: '(' | '$(', take: (count?: number) => void): void {
     const start = this.#at
+    // Deeper nesting is no script, but an attack on the stack: what follows is not looked at.
+    if (++this.#depth > maxDepth) {
+      this.#at = this.#text.length
+      return
+    }
     this.#at += opening.length
     this.#commands({at: start, text: opening})
+    this.#depth--
     const end = this.#at
     this.#at = start
     take(end - start)

@@ -1,0 +1,154 @@
+import {Idiomorph} from 'idiomorph'
+import {updateEvent} from '../model/dev-protocol.ts'
+import type {ClientState} from './live-state.ts'
+
+/**
+ * Makes the document what the server says, touching only what differs: scroll position, open disclosures, chosen tabs,
+ * focus and selection stay. What cannot be morphed because a script has taken it over (an island with new properties,
+ * tabs with other labels) is put in anew.
+ */
+export function morphDocument(html: string, state: ClientState): void {
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  // Scripts of another page cannot be put in or taken out: a bare page that becomes a real one is loaded.
+  if (scriptsOf(next) !== scriptsOf(document)) return location.reload()
+  const replaced: [Element, Element][] = []
+  const chosen = new Map<Element, string>()
+  state.update(() => {
+    const selection = keepSelection()
+    const {activeElement} = document
+    updateHead(next)
+    document.documentElement.lang = next.documentElement.lang
+    carryTabs(document.body, next.body)
+    let pair: readonly [Element, Node] | undefined
+    Idiomorph.morph(document.body, next.body, {
+      morphStyle: 'outerHTML',
+      ignoreActiveValue: true,
+      callbacks: {
+        beforeNodeMorphed(before, after) {
+          pair = [before, after]
+          if (!(before instanceof Element) || !(after instanceof Element)) return true
+          if (state.isOwn(before) && !before.matches('.tab-list, .tab-list *')) return false
+          if (!isTakenOver(before, after)) return true
+          if (before.matches('[data-tabs]'))
+            chosen.set(after, before.querySelector('[role=tab][aria-selected=true]')?.textContent ?? '')
+          replaced.push([before, after])
+          return false
+        },
+        beforeNodeRemoved: node => !state.isOwn(node) || node instanceof Text,
+        beforeAttributeUpdated(name, element) {
+          if (element.localName === 'details' && name === 'open') return serverChanged(name, element)
+          return state.serverValue(element, name) === undefined || serverChanged(name, element)
+        }
+      }
+    })
+    for (const [before, after] of replaced) if (before.isConnected) before.replaceWith(after)
+    if (activeElement instanceof HTMLElement && activeElement.isConnected && document.activeElement !== activeElement)
+      activeElement.focus({preventScroll: true})
+    selection()
+
+    /** Whether the server's value differs from the one that a script or the reader changed. */
+    function serverChanged(name: string, element: Element): boolean {
+      const after = pair?.[0] === element && pair[1] instanceof Element ? pair[1].getAttribute(name) : null
+      const known = state.serverValue(element, name)
+      return known !== undefined && known !== after
+    }
+  })
+  document.dispatchEvent(new CustomEvent(updateEvent))
+  for (const [tabs, label] of chosen) {
+    for (const tab of tabs.querySelectorAll<HTMLButtonElement>(':scope > [role=tablist] > [role=tab]'))
+      if (tab.textContent === label && tab.ariaSelected !== 'true') tab.click()
+  }
+}
+
+/** Islands belong to their framework once they are alive; tabs with other labels have other buttons. */
+function isTakenOver(before: Element, after: Element): boolean {
+  if (before.matches('[data-island]'))
+    return (
+      before.outerHTML !== after.outerHTML &&
+      (!same(before, after, 'data-island') || !same(before, after, 'data-props') || !same(before, after, 'data-export'))
+    )
+  if (before.matches('[data-tabs]') && after.matches('[data-tabs]')) return labelsOf(before) !== labelsOf(after)
+  return false
+}
+
+function same(a: Element, b: Element, name: string): boolean {
+  return a.getAttribute(name) === b.getAttribute(name)
+}
+
+function labelsOf(tabs: Element): string {
+  return JSON.stringify(
+    [...tabs.children]
+      .filter(child => child.matches('.tab-panel'))
+      .map(panel => [panel.getAttribute('data-tab'), panel.hasAttribute('data-disabled')])
+  )
+}
+
+const panelAttributes = ['id', 'role', 'hidden', 'tabindex', 'aria-labelledby']
+
+/**
+ * Gives the new document's tabs what the script has made of the old ones: their row of buttons, and each panel's id and
+ * state. Without it, panels that got an id here would not be recognised.
+ */
+function carryTabs(before: Element, after: Element): void {
+  const old = [...before.querySelectorAll('[data-tabs][data-ready]')]
+  const taken = new Set<Element>()
+  for (const tabs of after.querySelectorAll('[data-tabs]')) {
+    const match = old.find(candidate => !taken.has(candidate) && labelsOf(candidate) === labelsOf(tabs))
+    const list = match?.querySelector(':scope > [role=tablist]')
+    if (!match || !list) continue
+    taken.add(match)
+    const panels = [...match.children].filter(child => child.matches('.tab-panel'))
+    const fresh = [...tabs.children].filter(child => child.matches('.tab-panel'))
+    tabs.prepend(list.cloneNode(true))
+    tabs.setAttribute('data-ready', '')
+    for (const [at, panel] of panels.entries()) {
+      for (const name of panelAttributes) {
+        const value = panel.getAttribute(name)
+        if (value !== null && !(name === 'id' && fresh[at]?.id)) fresh[at]?.setAttribute(name, value)
+      }
+    }
+  }
+}
+
+/** Title, description and the like. Scripts stay; a style sheet goes only once its successor is there. */
+function updateHead(next: Document): void {
+  if (document.title !== next.title) document.title = next.title
+  const keep = 'script, title'
+  const olds = [...document.head.children].filter(child => !child.matches(keep))
+  const news = [...next.head.children].filter(child => !child.matches(keep))
+  const known = new Map(olds.map(child => [child.outerHTML, child]))
+  const wanted = new Set(news.map(child => child.outerHTML))
+  for (const child of news) if (!known.has(child.outerHTML)) document.head.append(document.importNode(child, true))
+  for (const child of olds) {
+    if (wanted.has(child.outerHTML)) continue
+    // A sheet that was refreshed under its own address carries a query.
+    const sheet = sheetPath(child)
+    if (sheet !== undefined && news.some(other => sheetPath(other) === sheet)) continue
+    child.remove()
+  }
+}
+
+function scriptsOf(from: Document): string {
+  const own = [...from.head.querySelectorAll('script[src]')].map(script => script.getAttribute('src') ?? '')
+  return own.filter(src => !/\/live\.[^/]*$/.test(src)).join('\n')
+}
+
+function sheetPath(element: Element): string | undefined {
+  return element instanceof HTMLLinkElement && element.rel === 'stylesheet'
+    ? new URL(element.href, location.href).pathname
+    : undefined
+}
+
+/** Remembers the selection, and restores it where its text is still there. */
+function keepSelection(): () => void {
+  const selection = getSelection()
+  if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return () => undefined
+  const {anchorNode, anchorOffset, focusNode, focusOffset} = selection
+  return () => {
+    if (!anchorNode?.isConnected || !focusNode?.isConnected) return
+    if (selection.anchorNode === anchorNode && selection.focusNode === focusNode && !selection.isCollapsed) return
+    const within = (node: Node, offset: number): number =>
+      Math.min(offset, node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '').length : node.childNodes.length)
+    selection.setBaseAndExtent(anchorNode, within(anchorNode, anchorOffset), focusNode, within(focusNode, focusOffset))
+  }
+}

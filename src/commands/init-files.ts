@@ -1,0 +1,159 @@
+/**
+ * The files of a new project, by path: small enough to read in a minute, and a site that builds and checks without a
+ * finding.
+ *
+ * @param title of the site
+ */
+export function initFiles(title: string): Readonly<Record<string, string>> {
+  return {
+    'docsgen.config.ts': `import {defineConfig} from 'docsgen'
+
+export default defineConfig({
+  title: ${quote(title)},
+  description: ${quote(`Documentation of ${title}.`)}
+  // url: 'https://docs.example.org',
+  // repository: {url: 'https://github.com/owner/name', branch: 'main'}
+})
+`,
+    'content/_meta.json': `{
+  "index": { "title": "Home", "display": "hidden" },
+  "guide": "Guide"
+}
+`,
+    'content/_constants.yaml': `# Values that pages share. Use one as @@group.name@@ in prose, code, links and component properties.
+ports:
+  rpc:
+    value: 8545
+    about: JSON-RPC over HTTP
+`,
+    'content/index.mdx': page({
+      title,
+      description: `What ${title} is, and where to start reading.`,
+      contentType: 'landing-page',
+      topic: 'home',
+      categories: ['overview'],
+      body: `Say in a sentence or two what this is and for whom.
+
+<Cards>
+  <Card title="Your first page" href="/guide/first-page">Write a page and see it in the browser.</Card>
+  <Card title="Check your pages" href="/guide/check">Find broken links before your readers do.</Card>
+</Cards>`
+    }),
+    'content/guide/_meta.json': `{
+  "first-page": "Your first page",
+  "check": "Check your pages"
+}
+`,
+    'content/guide/index.mdx': page({
+      title: 'Guide',
+      description: 'How to write a page and how to check all of them.',
+      contentType: 'landing-page',
+      topic: 'guide',
+      categories: ['overview'],
+      body: '<ChildPages />'
+    }),
+    'content/guide/first-page.mdx': page({
+      title: 'Your first page',
+      description: 'Add a page, give it a place in the sidebar, and see it in the browser.',
+      contentType: 'tutorial',
+      topic: 'first-page',
+      categories: ['writing'],
+      body: `## Write it
+
+<Steps>
+
+### Add a file
+
+A file below \`content/\` is a page: \`content/guide/next.mdx\` has the address \`/guide/next\`. Copy the front matter of this page and change it.
+
+### Give it a place
+
+Add its name and its title to \`_meta.json\` in the same folder. The order there is the order in the sidebar.
+
+### See it
+
+\`\`\`bash
+docsgen dev
+\`\`\`
+
+The browser follows as you write.
+
+</Steps>
+
+<Callout type="info">
+A value that several pages need is declared once, in \`content/_constants.yaml\`. The port @@ports.rpc@@ on this page comes from there.
+</Callout>
+
+## Next steps
+
+- [Check your pages](./check).`
+    }),
+    'content/guide/check.mdx': page({
+      title: 'Check your pages',
+      description: 'Run the checks on your own machine and in CI, and build the site.',
+      contentType: 'guide',
+      topic: 'check-pages',
+      categories: ['writing', 'testing'],
+      body: `## Run the checks
+
+\`\`\`bash
+docsgen check
+\`\`\`
+
+Every finding has a file, a line and what was expected. \`docsgen check --fix\` mends what can be mended safely.
+
+## Build and look
+
+\`\`\`bash
+docsgen build
+docsgen preview
+\`\`\`
+
+The site is in \`dist/\`. Any static host can serve it.`
+    }),
+    '.gitignore': 'node_modules/\n/dist/\n.docsgen/\n',
+    'README.md': `# ${title}
+
+| Command | Does |
+| --- | --- |
+| \`docsgen dev\` | serves the site while you write |
+| \`docsgen check\` | finds mistakes |
+| \`docsgen build\` | builds the site into \`dist/\` |
+| \`docsgen preview\` | serves the built site |
+| \`docsgen mv FROM TO\` | moves a page with the links to it |
+
+Pages are in \`content/\`.
+`
+  }
+}
+
+interface Draft {
+  readonly title: string
+  readonly description: string
+  readonly contentType: string
+  readonly topic: string
+  readonly categories: readonly string[]
+  readonly body: string
+}
+
+function page({title, description, contentType, topic, categories, body}: Draft): string {
+  return `---
+title: ${JSON.stringify(title)}
+lang: en-US
+description: ${JSON.stringify(description)}
+content_type: ${contentType}
+topic: ${topic}
+personas:
+  - app-developer
+categories:
+${categories.map(category => `  - ${category}`).join('\n')}
+is_imported_content: 'false'
+---
+
+${body}
+`
+}
+
+function quote(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&')}'`
+}

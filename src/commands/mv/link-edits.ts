@@ -1,0 +1,76 @@
+import type {TextFile} from '../../content/text-file.ts'
+import type {Edit} from '../../model/diagnostic.ts'
+import type {Link} from '../../model/page.ts'
+import {writtenRoute} from '../../rules/text/link-fix.ts'
+import {type Moves, relink} from './relink.ts'
+
+export interface LinkEdits {
+  readonly edits: readonly Edit[]
+  /** Lines of links that must change and that are not written out in the file: a constant, a computed property. */
+  readonly missed: readonly number[]
+}
+
+/**
+ * The edits that keep a file's links true.
+ *
+ * @param input.source the file's path before the move
+ * @param input.links those that the file itself holds
+ */
+export function linkEdits(input: {
+  readonly source: string
+  readonly file: TextFile
+  readonly links: readonly Link[]
+  readonly moves: Moves
+  readonly url?: string | undefined
+}): LinkEdits {
+  const {source, file, links, moves, url} = input
+  const edits = new Map<number, Edit>()
+  const missed: number[] = []
+  for (const link of links) {
+    const {href, target} = link
+    if (relink({href, target, source, moves, url}) === undefined) continue
+    const spans = placesOf(link, file)
+    if (spans.length === 0) missed.push(link.place?.start.line ?? 1)
+    for (const {from, to} of spans) {
+      const text = relink({href: file.text.slice(from, to), target, source, moves, url})
+      if (text !== undefined) edits.set(from, {from, to, text})
+    }
+  }
+  return {edits: [...edits.values()], missed}
+}
+
+/** Where the address itself is written: in the link, or in the definition that it refers to. */
+function placesOf({href, span, file: holder, place}: Link, file: TextFile): {from: number; to: number}[] {
+  if (span && !holder) return [span]
+  // Reports show addresses decoded; the source may hold them encoded.
+  const forms = [...new Set([href, writtenRoute(href), encodeURI(href)])].filter(form => form !== '')
+  if (place?.end) {
+    const from = file.offsetAt(place.start)
+    const slice = file.text.slice(from, file.offsetAt(place.end))
+    for (const form of forms) {
+      const at = slice.lastIndexOf(form)
+      if (at >= 0) return [{from: from + at, to: from + at + form.length}]
+    }
+  }
+  return forms.flatMap(form => {
+    const definition = new RegExp(
+      `^ {0,3}\\[[^\\]\\n]+\\]:[ \\t]*<?(${form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})(?=[>\\s]|$)`,
+      'gm'
+    )
+    return [...file.text.matchAll(definition)].map(match => {
+      const from = match.index + match[0].length - form.length
+      return {from, to: from + form.length}
+    })
+  })
+}
+
+/** Edits of `next:` and `prev:` in a page's front matter. */
+export function neighbourEdits(text: string, moves: Moves): Edit[] {
+  const end = /^---[^\n]*\n[\s\S]*?^---[ \t]*$/m.exec(text)
+  if (end?.index !== 0) return []
+  return [...end[0].matchAll(/^(?:next|prev):[ \t]*(['"]?)(\/[^\s'"]*)\1[ \t]*$/gm)].flatMap(match => {
+    const to = moves.routes.get(match[2] ?? '')
+    const from = match.index + match[0].indexOf(match[2] ?? '')
+    return to === undefined ? [] : [{from, to: from + (match[2] ?? '').length, text: to}]
+  })
+}

@@ -1,0 +1,154 @@
+import {posix} from 'node:path'
+import {HostError} from '../../host/host-error.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {isPagePath, type Route, routeOf} from '../../model/url.ts'
+import type {Moves} from './relink.ts'
+
+export interface MovePlan extends Moves {
+  /** The entry of a `_meta` file that goes along: none for files that are no pages. */
+  readonly entry?: {
+    readonly from: EntryPlace
+    readonly to: EntryPlace /** Whether something of the old name stays. */
+    readonly stays: boolean
+  }
+}
+
+export interface EntryPlace {
+  /** Folder below the root: `content/guide`. */
+  readonly folder: string
+  readonly key: string
+}
+
+export interface MoveRequest {
+  /** As given: a route (`/guide/install`), or a path relative to the root (`content/guide/install.mdx`). */
+  readonly from: string
+  readonly to: string
+  /** Every file below `content/`, relative to the root. */
+  readonly files: readonly string[]
+}
+
+const pageExtension = /\.mdx?$/
+const fixedRoutes = ['/', '/404', '/500']
+
+/**
+ * Says which files go where. A route whose folder exists means the folder with everything below it; a target that ends
+ * with a slash means "into".
+ *
+ * @throws HostError 2 where there is nothing to move, or where it would land on something
+ */
+export function planMove({from, to, files}: MoveRequest): MovePlan {
+  const folders = new Set(files.flatMap(foldersOf))
+  const source = findSource(from, files, folders)
+  const into = /[^/]\/+$/.test(to)
+  const target = clean(to) + (into ? `/${source.name}` : '')
+  const moves = new Map<string, string>()
+  if (source.folder) {
+    if (pageExtension.test(target)) throw usage(to, `a folder, as \`${from}\` is one`)
+    const goal = pathOf(target)
+    if (goal === source.folder) throw usage(to, 'another place')
+    if (goal.startsWith(`${source.folder}/`)) throw usage(to, `a place outside of \`${source.folder}\``)
+    if (folders.has(goal)) throw usage(to, `a folder that does not exist yet; \`${to}/\` moves into it`)
+    for (const file of files)
+      if (file.startsWith(`${source.folder}/`)) moves.set(file, goal + file.slice(source.folder.length))
+    if (source.file) moves.set(source.file, goal + posix.extname(source.file))
+  } else if (source.file) moves.set(source.file, targetFile(source.file, target, {to, folders}))
+  checkTargets(moves, files, to)
+
+  const routes = new Map<string, string>()
+  for (const [old, fresh] of moves)
+    if (isPagePath(old) && routeOf(old) !== routeOf(fresh)) routes.set(routeOf(old), routeOf(fresh))
+  const first = source.folder ?? source.file ?? ''
+  const landed = source.folder ? pathOf(target) : (moves.get(first) ?? '')
+  if (!source.folder && !isPagePath(first)) return {files: moves, routes}
+  const left = files.filter(file => !moves.has(file))
+  return {
+    files: moves,
+    routes,
+    entry: {from: entryOf(first), to: entryOf(landed), stays: left.some(file => isNamed(file, entryOf(first)))}
+  }
+}
+
+interface Source {
+  readonly folder?: string
+  /** The page itself, or the one beside the folder (`guide.mdx` beside `guide/`). */
+  readonly file?: string
+  readonly name: string
+}
+
+function findSource(from: string, files: readonly string[], folders: ReadonlySet<string>): Source {
+  const path = clean(from)
+  if (files.includes(path)) return {file: path, name: posix.basename(path).replace(pageExtension, '')}
+  const inner = pathOf(path)
+  const name = posix.basename(inner)
+  const page = [`${inner}.mdx`, `${inner}.md`].find(file => files.includes(file))
+  if (fixedRoutes.includes(inner.slice('content'.length) || '/'))
+    throw usage(from, 'a page that may have another address')
+  if (folders.has(inner)) return {folder: inner, name, ...(page ? {file: page} : {})}
+  if (page) return {file: page, name}
+  const routes = files.filter(isPagePath).map(routeOf)
+  const expected = from.startsWith('/') ? suggest(path, routes) : suggest(path, files)
+  throw new HostError(`Unexpected \`${from}\`, expected a page or a folder that exists${didYouMean(expected)}`, 2)
+}
+
+function targetFile(file: string, target: string, {to, folders}: {to: string; folders: ReadonlySet<string>}): string {
+  const extension = posix.extname(file)
+  if (!isPagePath(file)) return target.startsWith('content/') ? target : `content/${target.replace(/^\//, '')}`
+  const given = pageExtension.exec(target)?.[0]
+  if (given && given !== extension) throw usage(to, `a name that ends with \`${extension}\`, as the page does now`)
+  const path = pathOf(target.replace(pageExtension, ''))
+  if (given) return path + given
+  return folders.has(path) ? `${path}/index${extension}` : path + extension
+}
+
+function checkTargets(moves: ReadonlyMap<string, string>, files: readonly string[], to: string): void {
+  const left = files.filter(file => !moves.has(file))
+  const taken = new Map(left.filter(isPagePath).map(file => [routeOf(file) as string, file]))
+  for (const [old, fresh] of moves) {
+    if (fresh.split('/').includes('..') || !fresh.startsWith('content/')) throw usage(to, 'a place below `content/`')
+    if (old === fresh) throw usage(to, 'another place')
+    if (left.includes(fresh))
+      throw new HostError(`Unexpected target \`${fresh}\`, expected a file that does not exist yet.`, 2)
+    if (!isPagePath(old)) continue
+    if (!isPagePath(fresh)) throw usage(to, 'names that do not start with `_`, `.` or `[`: those are no pages')
+    const route: Route = routeOf(fresh)
+    if (fixedRoutes.includes(route)) throw usage(to, 'an address that is free')
+    const holder = taken.get(route)
+    if (holder)
+      throw new HostError(`Unexpected target \`${route}\`, expected a route that no page has: \`${holder}\` has it.`, 2)
+  }
+}
+
+/** Trailing slashes and a leading `./` say nothing here. */
+function clean(given: string): string {
+  return given
+    .replace(/\\/g, '/')
+    .replace(/^\.\//, '')
+    .replace(/(?<=.)\/+$/, '')
+    .normalize('NFC')
+}
+
+/** The path below the root of a route or of a path, without regard to what is there. */
+function pathOf(given: string): string {
+  if (given.startsWith('/')) return `content${given === '/' ? '' : given}`
+  return given === 'content' || given.startsWith('content/') ? given : `content/${given}`
+}
+
+function foldersOf(file: string): string[] {
+  const parts = file.split('/')
+  return parts.slice(1, -1).map((_, index) => parts.slice(0, index + 2).join('/'))
+}
+
+/** The `_meta` entry of a page or folder. An index is its folder's. */
+function entryOf(path: string): EntryPlace {
+  const bare = path.replace(pageExtension, '').replace(/\/index$/, '')
+  return {folder: posix.dirname(bare), key: posix.basename(bare)}
+}
+
+function isNamed(file: string, {folder, key}: EntryPlace): boolean {
+  const path = `${folder}/${key}`
+  return file === `${path}.mdx` || file === `${path}.md` || (file.startsWith(`${path}/`) && isPagePath(file))
+}
+
+function usage(given: string, expected: string): HostError {
+  return new HostError(`Unexpected \`${given}\`, expected ${expected}.`, 2)
+}

@@ -1,0 +1,79 @@
+import {mkdirSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {createPageCache} from '../host/cache.ts'
+import {HostError} from '../host/host-error.ts'
+import type {Logger} from '../host/logger.ts'
+import {machineError} from '../host/machine-error.ts'
+import {displayPath, findOutDir} from '../host/output-folder.ts'
+import {createProgress} from '../host/progress.ts'
+import {openProject, readSourceText} from '../host/project.ts'
+import {countDiagnostics} from '../model/diagnostic.ts'
+import {type ExportTarget, exportSearch} from '../render/search/export.ts'
+import {loadSite} from './load-site.ts'
+import {formatPretty} from './report/pretty.ts'
+
+export interface SearchExportOptions {
+  /** The project's root, absolute. */
+  readonly root: string
+  readonly logger: Logger
+  readonly configFile?: string
+  readonly jobs: number
+  readonly target: ExportTarget
+  /** Relative to the root; default `search-export`. */
+  readonly outDir?: string
+}
+
+/**
+ * Writes what a hosted search engine is given: `TARGET-records.jsonl`, one section of a page a line, and
+ * `TARGET-settings.json`. Sends nothing anywhere.
+ *
+ * @returns the exit code: 1 where the content has errors, and nothing is written then
+ */
+export async function searchExport(options: SearchExportOptions): Promise<0 | 1> {
+  const {root, logger, jobs, target, configFile, outDir = 'search-export'} = options
+  const project = await openProject({root, ...(configFile ? {configFile} : {})})
+  const folder = findOutDir(root, outDir)
+  const loaded = await loadSite({project, progress: createProgress(logger), jobs})
+  try {
+    const failures = loaded.diagnostics.filter(found => found.severity === 'error')
+    if (failures.length > 0) {
+      const readSource = (file: string): string | undefined => readSourceText(root, file)
+      logger.error(formatPretty(failures, {readSource, color: logger.color, files: loaded.pages.size, ms: 0}))
+      logger.error(`${countDiagnostics(failures).errors} errors. Nothing was exported.`)
+      return 1
+    }
+    const {config} = project
+    const cache = createPageCache(project.cacheDir, project.step)
+    const bodies = new Map(loaded.site.pages.map(page => [page.route as string, page.body]))
+    const {records, settings} = exportSearch({
+      target,
+      pages: loaded.site.pages,
+      sectionsOf: route => {
+        const entry = cache.entry(bodies.get(route) ?? '')
+        if (!entry)
+          throw new HostError(`Unexpected gap in the cache for \`${route}\`. Remove .docsgen/cache and try again.`, 3)
+        return entry.content.sections
+      },
+      site: (config.url ?? '') + config.base.replace(/\/$/, ''),
+      lang: config.lang
+    })
+    const name = displayPath(root, folder)
+    const files = {[`${target}-records.jsonl`]: records, [`${target}-settings.json`]: settings}
+    for (const [file, text] of Object.entries(files)) {
+      try {
+        mkdirSync(folder, {recursive: true})
+        writeFileSync(join(folder, file), text)
+      } catch (error) {
+        throw machineError(error, {verb: 'write', path: `${name}/${file}`})
+      }
+    }
+    loaded.remember()
+    const count = records.split('\n').length - 1
+    logger.info(`Exported ${count} records for ${target} into ${name}: ${Object.keys(files).join(', ')}`)
+    if (!config.url) logger.info('  Addresses in the records are relative to the site: the configuration has no `url`.')
+    return 0
+  } finally {
+    await loaded.close()
+    project.dispose()
+  }
+}

@@ -1,0 +1,232 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {dirname, join, posix} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {describe, expect, test} from 'vitest'
+
+/** The boundaries of ARCHITECTURE.md, proved: who may import whom, who may touch the world, how files are named. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+interface Module {
+  /** Relative to the repository. */
+  readonly path: string
+  readonly text: string
+  readonly code: string
+  readonly imports: readonly Import[]
+}
+
+interface Import {
+  readonly specifier: string
+  /** The imported file, relative to the repository; nothing for packages. */
+  readonly path?: string
+  /** Erased by the compiler: it ties no running code together. */
+  readonly typeOnly: boolean
+}
+
+const statement =
+  /(?:^|[\n;])\s*(?:import|export)\s+(type\s+)?(?:([\w*{][^'";]*?)\s*from\s*)?['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]\s*\)/g
+
+/** Source without comments and without the text of template literals, where an import would be no import. */
+function codeOf(text: string): string {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/`(?:\\.|[^`\\])*`/g, '``')
+}
+
+function readModule(path: string): Module {
+  const text = readFileSync(join(root, path), 'utf8')
+  const code = codeOf(text)
+  const imports = [...code.matchAll(statement)].map(([whole, type, names, from, dynamic]): Import => {
+    const specifier = from ?? dynamic ?? ''
+    // `import('./x.ts').Type` in a type is no import at run time.
+    const inType =
+      dynamic !== undefined &&
+      /^import\s*\(/.test(whole.trim()) &&
+      new RegExp(`import\\(['"]${dynamic.replace(/[.*+?^$()|[\]\\/]/g, '\\$&')}['"]\\)\\.`).test(code) &&
+      !/await\s*$/.test(code.slice(0, code.indexOf(whole)))
+    const typeOnly =
+      type !== undefined ||
+      inType ||
+      (names?.startsWith('{') === true &&
+        names
+          .slice(1, -1)
+          .split(',')
+          .filter(name => name.trim())
+          .every(name => name.trim().startsWith('type ')))
+    return {
+      specifier,
+      typeOnly,
+      ...(specifier.startsWith('.') ? {path: posix.normalize(posix.join(dirname(path), specifier))} : {})
+    }
+  })
+  return {path, text, code, imports}
+}
+
+function list(folder: string): string[] {
+  return readdirSync(join(root, folder), {recursive: true})
+    .map(name => posix.join(folder, String(name).replaceAll('\\', '/')))
+    .filter(path => /\.tsx?$/.test(path))
+    .sort()
+}
+
+const modules = [...list('src'), ...list('templates')].map(readModule)
+const byPath = new Map(modules.map(module => [module.path, module]))
+
+/** What each floor may import beside itself. */
+const floors: Readonly<Record<string, readonly string[]>> = {
+  'src/model': [],
+  'src/rules': ['src/model'],
+  'src/content': ['src/model', 'src/rules'],
+  'src/site': ['src/model', 'src/rules'],
+  'src/render': ['src/model', 'src/rules', 'src/content', 'src/site', 'templates'],
+  'src/host': ['src/model', 'src/rules', 'src/content', 'src/site', 'src/render', 'templates'],
+  'src/commands': ['src/model', 'src/rules', 'src/content', 'src/site', 'src/render', 'src/host', 'templates'],
+  'src/client': ['src/model'],
+  templates: ['src/model']
+}
+
+const declaration = /^export (?:default )?(?:async )?(?:abstract )?(function\*?|const|class|let|interface|type) (\w+)/gm
+
+/** Modules that are called by somebody else's convention. */
+const entryPoints = new Set(['src/host/worker-thread.ts', 'src/client/search/dialog.tsx'])
+
+/** Whether an export has a word of the file's name in it: `page-records.ts` holds `recordsOf`. */
+function related(file: string, name: string): boolean {
+  const words = file.split(/[-.]/).map(word => word.replace(/s$/, ''))
+  return (
+    name === 'compareCodeUnits' ||
+    words.some(word => word.length > 1 && name.toLowerCase().includes(word.toLowerCase()))
+  )
+}
+
+/** Data that floors validate against: no code. */
+const schemas = /^schema\/.*\.json$|^package\.json$/
+
+const floorOf = (path: string): string | undefined => Object.keys(floors).find(floor => path.startsWith(`${floor}/`))
+
+test('the scan sees imports', () => {
+  expect(modules.length).toBeGreaterThan(200)
+  expect(byPath.get('src/content/processor.ts')?.imports.map(({specifier}) => specifier)).toContain('./rehype-code.ts')
+  expect(byPath.get('src/host/load-module.ts')?.imports.map(({specifier}) => specifier)).toContain('esbuild')
+})
+
+describe('floors', () => {
+  test('every module stands on one', () => {
+    expect(modules.filter(({path}) => floorOf(path) === undefined).map(({path}) => path)).toEqual(['src/index.ts'])
+  })
+
+  test.each(Object.keys(floors))('%s imports only what lies to its left', floor => {
+    const wrong = modules
+      .filter(({path}) => floorOf(path) === floor)
+      .flatMap(({path, imports}) =>
+        imports.flatMap(item => {
+          if (!item.path || schemas.test(item.path)) return []
+          const target = floorOf(item.path)
+          return target === floor || (target && floors[floor]?.includes(target)) ? [] : [`${path} imports ${item.path}`]
+        })
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('every imported file exists', () => {
+    const missing = modules.flatMap(({path, imports}) =>
+      imports.flatMap(item =>
+        item.path && /\.tsx?$/.test(item.path) && !byPath.has(item.path) ? [`${path} imports ${item.path}`] : []
+      )
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe('only host touches the world', () => {
+  const pure = modules.filter(({path}) => !/^src\/(host|commands|client)\//.test(path))
+
+  test('disk, network, threads and processes', () => {
+    // Functions of values, and what they are checked with.
+    const values = new Set(['node:crypto', 'node:path', 'node:url'])
+    const wrong = pure.flatMap(({path, imports}) =>
+      imports.flatMap(({specifier, typeOnly}) =>
+        !typeOnly &&
+        /^node:|^(fs|net|http|https|os|child_process|worker_threads)$/.test(specifier) &&
+        !values.has(specifier)
+          ? [`${path} imports ${specifier}`]
+          : []
+      )
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('clock, chance, locale and environment', () => {
+    const world =
+      /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.(?!env\.NODE_ENV)\w|\bperformance\.now\b|\bfetch\(|\bsetTimeout\(|\.toLocale\w+\(|\.localeCompare\(|\bIntl\./
+    const wrong = pure.flatMap(({path, code}) =>
+      code.split('\n').flatMap(line => (world.test(line) ? [`${path}: ${line.trim()}`] : []))
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('and commands reach the disk through it, but for reading and naming files', () => {
+    const wrong = modules
+      .filter(({path}) => path.startsWith('src/commands/'))
+      .flatMap(({path, imports}) =>
+        imports.flatMap(({specifier, typeOnly}) =>
+          !typeOnly && /^node:(net|http|https|worker_threads|dgram|tls)$/.test(specifier)
+            ? [`${path} imports ${specifier}`]
+            : []
+        )
+      )
+    expect(wrong).toEqual([])
+  })
+})
+
+test('nothing imports itself in a circle', () => {
+  const done = new Set<string>()
+  const circles: string[] = []
+  const walk = (path: string, way: readonly string[]): void => {
+    const at = way.indexOf(path)
+    if (at >= 0) {
+      circles.push([...way.slice(at), path].join(' → '))
+      return
+    }
+    if (done.has(path)) return
+    for (const item of byPath.get(path)?.imports ?? []) if (item.path && !item.typeOnly) walk(item.path, [...way, path])
+    done.add(path)
+  }
+  for (const {path} of modules) walk(path, [])
+  expect(circles).toEqual([])
+})
+
+describe('files', () => {
+  test('are short enough to read: 400 lines at the most, half of them below 120', () => {
+    const lengths = modules.map(({path, text}) => ({path, lines: text.split('\n').length - 1}))
+    expect(lengths.filter(({lines}) => lines > 400)).toEqual([])
+    const median = lengths.map(({lines}) => lines).sort((a, b) => a - b)[lengths.length >> 1]
+    expect(median).toBeLessThanOrEqual(120)
+  })
+
+  test('are named after what they export, where that is one value', () => {
+    const wrong = modules.flatMap(({path, code}) => {
+      const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.tsx?$/, '')
+      const exported = [...code.matchAll(declaration)]
+      const values = exported.filter(([, kind]) => kind !== 'type' && kind !== 'interface')
+      if (values.length !== 1 || name === 'index' || entryPoints.has(path)) return []
+      return exported.some(([, , value = '']) => related(name, value)) ? [] : [`${path} exports ${values[0]?.[2]}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('hold no `any`, no TODO', () => {
+    const wrong = modules.flatMap(({path, text}) =>
+      text
+        .split('\n')
+        .flatMap((line, index, lines) =>
+          /\bTODO\b|\bFIXME\b|:\s*any\b|<any>|\bas any\b/.test(line) &&
+          !/biome-ignore/.test(lines[index - 1] ?? '') &&
+          !/^\s*(\/?\*|\/\/)/.test(line)
+            ? [`${path}:${index + 1} ${line.trim()}`]
+            : []
+        )
+    )
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,222 @@
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import type {Browser, BrowserContext, Page} from 'playwright-core'
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {type BuiltSite, serveOwnSite} from './built-site.ts'
+import {launchChromium} from './chromium.ts'
+
+const batcher = '/operators/chain-operators/deploy/spin-batcher'
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let site: BuiltSite
+let browser: Browser
+let context: BrowserContext
+let page: Page
+/** What a page complains of: console errors, exceptions, policy violations, requests that fail or leave the site. */
+let complaints: string[]
+
+beforeAll(async () => {
+  site = await serveOwnSite()
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+beforeEach(async () => {
+  complaints = []
+  // Tests look into pages by script of their own, which the policy of the site would forbid: only these may bypass it.
+  context = await browser.newContext({permissions: ['clipboard-read', 'clipboard-write']})
+  page = await context.newPage()
+  watch(page)
+})
+afterEach(async () => {
+  await context.close()
+})
+
+function watch(target: Page): void {
+  target.on('console', message => {
+    if (message.type() === 'error' || /Content Security Policy/.test(message.text())) complaints.push(message.text())
+  })
+  target.on('pageerror', error => complaints.push(String(error)))
+  target.on('request', request => {
+    if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
+      complaints.push(`request to ${request.url()}`)
+  })
+  target.on('response', response => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      complaints.push(`${response.status()} ${response.url()}`)
+  })
+}
+
+async function open(path: string): Promise<number | undefined> {
+  const response = await page.goto(site.url + path)
+  await page
+    .waitForSelector('html[data-ready]', {timeout: 15_000})
+    .catch(() => complaints.push('the scripts never got ready'))
+  return response?.status()
+}
+
+describe('the home page', () => {
+  test('has its title and heading, lists the sections, and complains of nothing', async () => {
+    expect(await open('/')).toBe(200)
+    expect(await page.title()).not.toBe('')
+    expect(await page.locator('h1').count()).toBe(1)
+    for (const section of ['/operators', '/stack', '/interop', '/superchain', '/notices'])
+      expect(await page.locator(`a[href="${section}"]`).count()).toBeGreaterThan(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('sends the policy that the site was built with', async () => {
+    const response = await page.goto(`${site.url}/`)
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).not.toContain('unsafe-inline')
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML('beforeend', '<p id="probe" style="color: rgb(1, 2, 3)">x</p>')
+    )
+    expect(await page.locator('#probe').evaluate(node => getComputedStyle(node).color)).not.toBe('rgb(1, 2, 3)')
+  })
+})
+
+describe('the batcher page', () => {
+  test('has its title, heading, language, persona label and type', async () => {
+    expect(await open(batcher)).toBe(200)
+    expect(await page.title()).toMatch(/^Spinning up the batcher \| /)
+    expect(await page.locator('h1').innerText()).toBe('Spinning up the batcher')
+    expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
+    const label = page.locator('[data-persona="chain-operator"], .persona').first()
+    expect(await label.isVisible()).toBe(true)
+    expect(await label.innerText()).toMatch(/chain operator/i)
+    expect(complaints).toEqual([])
+  })
+
+  test('has tabs that work by keyboard', async () => {
+    await open(batcher)
+    const list = page.getByRole('tablist').first()
+    const tabs = list.getByRole('tab')
+    expect(await tabs.count()).toBe(3)
+    await tabs.first().focus()
+    expect(await tabs.first().getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('ArrowRight')
+    expect(await tabs.nth(1).getAttribute('aria-selected')).toBe('true')
+    expect(await tabs.first().getAttribute('aria-selected')).toBe('false')
+    const panel = page.locator(`[id="${await tabs.nth(1).getAttribute('aria-controls')}"]`)
+    expect(await panel.isVisible()).toBe(true)
+    expect(await panel.innerText()).toContain('eth_blockNumber')
+    await page.keyboard.press('End')
+    expect(await tabs.nth(2).getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('ArrowRight')
+    expect(await tabs.first().getAttribute('aria-selected')).toBe('true')
+    expect(complaints).toEqual([])
+  })
+
+  test('has a collapsible that is closed, and opens by keyboard', async () => {
+    await open(batcher)
+    const details = page
+      .locator('article details, main details')
+      .filter({hasText: /docker/i})
+      .first()
+    expect(await details.getAttribute('open')).toBeNull()
+    await details.locator('summary').first().focus()
+    await page.keyboard.press('Enter')
+    expect(await details.getAttribute('open')).not.toBeNull()
+    expect(await details.locator('pre').first().isVisible()).toBe(true)
+  })
+
+  test('copies code without prompts', async () => {
+    await open(batcher)
+    const figure = page.locator('figure.code').first()
+    await figure.hover()
+    await figure.locator('[data-copy]').click()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const shown = await figure.locator('pre').innerText()
+    expect(copied.trim()).not.toBe('')
+    expect(shown.replace(/\s+/g, ' ')).toContain(copied.trim().split('\n')[0]?.replace(/\s+/g, ' '))
+    expect(copied).not.toMatch(/^\s*\$ /m)
+    expect(complaints).toEqual([])
+  })
+
+  test('has a next link that leads to itself', async () => {
+    await open(batcher)
+    const next = page.locator('a[rel="next"]')
+    expect(await next.first().getAttribute('href')).toBe(batcher)
+    await next.first().click()
+    expect(new URL(page.url()).pathname).toBe(batcher)
+  })
+
+  test('changes its theme, and remembers', async () => {
+    await open(batcher)
+    const ground = (): Promise<string> =>
+      page.evaluate(
+        () =>
+          getComputedStyle(document.documentElement).backgroundColor + getComputedStyle(document.body).backgroundColor
+      )
+    const before = await ground()
+    const toggle = page.locator('[data-theme-toggle]').first()
+    const seen = new Set([before])
+    for (let press = 0; press < 3; press++) {
+      await toggle.click()
+      seen.add(await ground())
+    }
+    expect(seen.size).toBe(2)
+    while ((await page.locator('html').getAttribute('data-theme')) !== 'dark') await toggle.click()
+    const dark = await ground()
+    await page.reload()
+    expect(await ground()).toBe(dark)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('a page that is not there', () => {
+  test('answers 404 with the error page, which leads on', async () => {
+    expect(await open('/operators/no/such/page')).toBe(404)
+    expect(await page.locator('h1').innerText()).toBe('Page Not Found')
+    await page.locator('main a[href="/"]').first().click()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(complaints.filter(text => !/status of 404/.test(text))).toEqual([])
+  })
+
+  test('offers to report the address', async () => {
+    await open('/operators/no/such/page')
+    expect(await page.getByRole('link', {name: /submit an issue/i}).count()).toBeGreaterThan(0)
+  })
+})
+
+describe.each(['/', batcher, '/no/such/page', '/search'])('%s', path => {
+  test('does not scroll sideways at 320 px', async () => {
+    await page.setViewportSize({width: 320, height: 640})
+    await open(path)
+    const {scroll, client} = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth
+    }))
+    expect(scroll).toBeLessThanOrEqual(client)
+  })
+
+  test.each(['light', 'dark'] as const)('is accessible in the %s theme', async colorScheme => {
+    await page.emulateMedia({colorScheme, reducedMotion: 'reduce'})
+    await open(path)
+    await page.evaluate(axe)
+    const violations = await page.evaluate(async () => {
+      const {axe: checker} = window as unknown as {
+        axe: {run(): Promise<{violations: {id: string; impact: string; nodes: {html: string}[]}[]}>}
+      }
+      const {violations: found} = await checker.run()
+      return found.flatMap(({id, impact, nodes}) =>
+        impact === 'serious' || impact === 'critical' ? [`${id}: ${nodes[0]?.html}`] : []
+      )
+    })
+    expect(violations).toEqual([])
+  })
+})
+
+test('without script everything can be read', async () => {
+  const plain = await browser.newContext({javaScriptEnabled: false})
+  const still = await plain.newPage()
+  await still.goto(site.url + batcher)
+  const panels = still.locator('.tab-panel')
+  expect(await panels.count()).toBe(3)
+  for (const panel of await panels.all()) expect(await panel.isVisible()).toBe(true)
+  await plain.close()
+})

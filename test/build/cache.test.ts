@@ -1,0 +1,161 @@
+import {readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {beforeEach, expect, test} from 'vitest'
+import {createProject, type Files, type Project, page} from './project.ts'
+
+/** Pages with one of everything that a page can depend on. */
+const site: Files = {
+  'docsgen.config.ts': 'export default {title: "Cache"}\n',
+  'content/_meta.json': '{"index": "Home", "constant": "A", "partial": "B", "module": "C", "plain": "D", "image": "E"}',
+  'content/_constants.yaml': 'versions:\n  node: v1\n  other: x\n',
+  'content/_part.mdx': 'The partial.\n',
+  'content/value.ts': "import {inner} from './inner'\nexport const value = inner\n",
+  'content/inner.ts': "export const inner = 'inner one'\n",
+  'content/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n',
+  'content/index.md': page('Home'),
+  'content/constant.mdx': page('Constant', 'Node @@versions.node@@.'),
+  'content/partial.mdx': page('Partial', "import Part from './_part.mdx'\n\n<Part />"),
+  'content/module.mdx': page('Module', "import {value} from './value.ts'\n\nValue {value}."),
+  'content/plain.mdx': page('Plain'),
+  'content/image.md': page('Image', '![x](./picture.svg)')
+}
+const count = 6
+
+let project: Project
+beforeEach(() => {
+  project = createProject(site)
+})
+
+/** Builds, and says how many pages were read anew. */
+async function misses(...args: string[]): Promise<number> {
+  const run = await project.build('--report', 'json', ...args)
+  expect(run.stderr).not.toMatch(/ error /)
+  return (JSON.parse(run.stdout) as {cache: {misses: number}}).cache.misses
+}
+
+/** A clean build of what is there now. */
+async function clean(): Promise<Readonly<Record<string, string>>> {
+  expect(await misses('--no-cache', '--out-dir', 'clean')).toBe(count)
+  return project.tree('clean')
+}
+
+test('a change reads again exactly the pages that it concerns, and gives what a clean build gives', async () => {
+  expect(await misses()).toBe(count)
+  expect(await misses()).toBe(0)
+  const changes: [string, string | ((text: string) => string), number][] = [
+    ['content/plain.mdx', text => `${text}\nMore.\n`, 1],
+    ['content/_constants.yaml', 'versions:\n  node: v2\n  other: x\n', 1],
+    ['content/_constants.yaml', 'versions:\n  node: v2\n  other: y\n', 0],
+    ['content/_part.mdx', 'The partial, changed.\n', 1],
+    ['content/inner.ts', "export const inner = 'inner two'\n", 1],
+    ['content/picture.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>\n', 1],
+    ['docsgen.config.ts', 'export default {title: "Another title"}\n', 0],
+    [
+      'content/_meta.json',
+      '{"index": "Home", "plain": "D", "constant": "A", "partial": "B", "module": "C", "image": "E"}',
+      0
+    ],
+    ['content/_part.mdx', 'The partial.\n', 0]
+  ]
+  for (const [path, change, expected] of changes) {
+    project.write({[path]: typeof change === 'string' ? change : change(project.read(path))})
+    expect(await misses(), `${path} changed`).toBe(expected)
+  }
+  const tree = project.tree()
+  expect(tree['constant.html']).toContain('Node v2.')
+  expect(tree['module.html']).toContain('Value inner two.')
+  expect(tree['image.html']).toContain('width="2"')
+  expect(tree['index.html']).toContain('Another title')
+  expect(await clean()).toEqual(tree)
+})
+
+test('what decides how every page is read makes every page new', async () => {
+  expect(await misses()).toBe(count)
+  const plugin = (word: string): string =>
+    `const plugin = () => tree => { tree.children.push({type: 'paragraph', children: [{type: 'text', value: '${word}'}]}) }\nexport default {title: 'Cache', markdown: {remarkPlugins: [plugin]}}\n`
+  project.write({'docsgen.config.ts': plugin('first word')})
+  expect(await misses()).toBe(count)
+  expect(project.read('dist/plain.html')).toContain('first word')
+  project.write({'docsgen.config.ts': plugin('second word')})
+  expect(await misses(), 'the code of a plugin changed').toBe(count)
+  expect(project.read('dist/plain.html')).toContain('second word')
+  expect(await misses()).toBe(0)
+  expect(await misses('--base', '/docs/')).toBe(count)
+  project.write({'schema/front-matter.schema.json': '{"properties": {"owner": {"type": "string"}}}'})
+  expect(await misses(), 'the schema changed').toBe(count)
+  project.write({'templates/components/Callout.tsx': 'export default function Callout() {\n  return <p>mine</p>\n}\n'})
+  expect(await misses(), 'a component changed').toBe(count)
+  expect(await clean()).toEqual(project.tree())
+})
+
+test('a layout of the project renders every page anew, and reads none', async () => {
+  expect(await misses()).toBe(count)
+  project.write({
+    'templates/Footer.tsx': 'export default function Footer() {\n  return <footer>first footer</footer>\n}\n'
+  })
+  expect(await misses()).toBe(0)
+  expect(project.read('dist/plain.html')).toContain('first footer')
+  project.write({
+    'templates/Footer.tsx': 'export default function Footer() {\n  return <footer>second footer</footer>\n}\n'
+  })
+  expect(await misses()).toBe(0)
+  expect(project.read('dist/plain.html')).toContain('second footer')
+})
+
+test('damage of the cache costs time, never a wrong page', async () => {
+  expect(await misses()).toBe(count)
+  const expected = project.tree()
+  const cache = join(project.root, '.docsgen/cache')
+  const files = readdirSync(cache, {recursive: true})
+    .map(name => join(cache, String(name)))
+    .filter(path => statSync(path).isFile())
+  const damages: ((data: Buffer, index: number) => Buffer)[] = [
+    data => data.subarray(0, data.length >> 1),
+    () => Buffer.alloc(0),
+    (data, index) => {
+      const copy = Buffer.from(data)
+      const at = (index * 7919) % Math.max(1, copy.length)
+      copy[at] = (copy[at] ?? 0) ^ 1
+      return copy
+    },
+    () => Buffer.from('{}')
+  ]
+  for (const damage of damages) {
+    for (const [index, path] of files.entries()) writeFileSync(path, damage(readFileSync(path), index))
+    project.remove('dist')
+    const run = await project.build()
+    expect(run.stderr).not.toMatch(/ error |bug in docsgen/)
+    expect(run.code).toBe(0)
+    expect(project.tree()).toEqual(expected)
+  }
+})
+
+test('findings of unchanged pages are reported again', async () => {
+  project.write({'content/plain.mdx': page('Plain', '<Callout kind="x">y</Callout>')})
+  const cold = await project.build()
+  const warm = await project.build()
+  for (const run of [cold, warm]) expect(run.stderr).toContain('unknown-property')
+})
+
+test('a page that goes leaves no file, one that comes back is right', async () => {
+  await project.build()
+  const text = project.read('content/plain.mdx')
+  project.remove('content/plain.mdx')
+  project.write({'content/_meta.json': '{}'})
+  await project.build()
+  expect(Object.keys(project.tree()).filter(path => path.startsWith('plain'))).toEqual([])
+  expect(project.read('dist/page-map.json')).not.toContain('/plain')
+  project.write({'content/plain.mdx': text})
+  await project.build()
+  expect(project.read('dist/plain.html')).toContain('Plain')
+})
+
+test('a file that comes into being where an import looked for it is taken', async () => {
+  project.write({'content/module.mdx': page('Module', "import {value} from './value'\n\nValue {value}.")})
+  await project.build()
+  project.write({'content/value.tsx': "export const value = 'from tsx'\n"})
+  await project.build()
+  const tree = project.tree()
+  expect(tree['module.html']).toContain('Value from tsx.')
+  expect(await clean()).toEqual(tree)
+})

@@ -1,0 +1,73 @@
+import {spawn} from 'node:child_process'
+import {cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import type {Diagnostic} from '../../src/model/diagnostic.ts'
+
+export const repository = join(import.meta.dirname, '../..')
+
+/** The compiled program. */
+const program = process.env.DOCSGEN_CLI ?? join(repository, 'bin/docsgen.js')
+const command = process.env.DOCSGEN_CLI ? [program] : [program, 'check']
+
+export interface CheckRun {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** For `spawn` of Node. */
+export function checkArguments(root: string, ...args: readonly string[]): string[] {
+  return [...command, root, ...args]
+}
+
+export function runCheck(root: string, ...args: readonly string[]): Promise<CheckRun> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, checkArguments(root, ...args), {
+      env: {...process.env, NO_COLOR: '1', SOURCE_DATE_EPOCH: '1760000000'}
+    })
+    let stdout = ''
+    let stderr = ''
+    child.stdout.on('data', (data: Buffer) => {
+      stdout += data
+    })
+    child.stderr.on('data', (data: Buffer) => {
+      stderr += data
+    })
+    child.on('error', reject)
+    child.on('close', code => resolve({code, stdout, stderr}))
+  })
+}
+
+export async function findingsOf(root: string, ...args: readonly string[]): Promise<readonly Diagnostic[]> {
+  const {stdout, stderr} = await runCheck(root, '--format', 'json', ...args)
+  try {
+    return (JSON.parse(stdout) as {diagnostics: Diagnostic[]}).diagnostics
+  } catch {
+    throw new Error(`no JSON: ${stdout}${stderr}`)
+  }
+}
+
+/** A project in a folder of its own. */
+export function makeProject(files: Readonly<Record<string, string>>): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-check-')))
+  writeProject(root, files)
+  return root
+}
+
+export function writeProject(root: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), {recursive: true})
+    writeFileSync(join(root, path), text)
+  }
+}
+
+/** A copy of this repository's own site. */
+export function copyOwnSite(): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-own-')))
+  for (const name of readdirSync(repository)) {
+    if (/^(?:content|public|schema|components|redirects\.yaml|docsgen\.config\.\w+)$/.test(name))
+      cpSync(join(repository, name), join(root, name), {recursive: true})
+  }
+  return root
+}

@@ -1,0 +1,237 @@
+import {execFileSync, spawn} from 'node:child_process'
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {afterAll, describe, expect, it} from 'vitest'
+import {checkArguments, makeProject, runCheck, writeProject} from './check-command.ts'
+
+const roots: string[] = []
+afterAll(() => {
+  for (const root of roots) rmSync(root, {recursive: true, force: true})
+})
+
+function page(topic: string, body: string): string {
+  return `---\ntitle: ${topic}\nlang: en-US\ndescription: What a reader gets.\ncontent_type: guide\ntopic: ${topic}\npersonas: [auditor]\ncategories: [testing]\nis_imported_content: 'false'\n---\n\n${body}\n`
+}
+
+function project(files: Readonly<Record<string, string>> = {}): string {
+  const root = makeProject({
+    'content/index.mdx': page('home', 'See [a](/a).'),
+    'content/a.mdx': page('a', '## Part\n\nText.'),
+    ...files
+  })
+  roots.push(root)
+  return root
+}
+
+const broken = {'content/b.mdx': page('b', '[x](/missing) [y](/a/)')}
+
+describe('reports and exit codes', () => {
+  it('ends with 0 where nothing is wrong', async () => {
+    const {code, stdout} = await runCheck(project())
+    expect([code, stdout.replace(/\(.* s\)/, '(s)')]).toEqual([0, 'No problems in 2 files (s)\n'])
+  })
+
+  it('shows findings as people read them, and ends with 1', async () => {
+    const {code, stdout} = await runCheck(project(broken))
+    expect(code).toBe(1)
+    expect(stdout.replace(/\([\d.]+ s\)/, '(s)')).toBe(
+      [
+        'content/b.mdx',
+        '  12:5  error  Unexpected link to `/missing`, expected an existing page  no-missing-page',
+        '  > 12 | [x](/missing) [y](/a/)',
+        '       |     ^^^^^^^^',
+        '  12:19  warning  Unexpected slash at the end of `/a/`, expected `/a`  link-trailing-slash',
+        '  > 12 | [x](/missing) [y](/a/)',
+        '       |                   ^^^',
+        '1 error, 1 warning in 1 of 3 files (s)',
+        ''
+      ].join('\n')
+    )
+  })
+
+  it('prints nothing but the report on stdout', async () => {
+    const {stdout} = await runCheck(project(broken), '--format', 'json')
+    expect(JSON.parse(stdout).summary).toMatchObject({errors: 1, warnings: 1, infos: 0, files: 3})
+  })
+
+  it('writes a report to a file', async () => {
+    const root = project(broken)
+    const {stdout} = await runCheck(root, '--format', 'sarif', '--output', 'report.sarif')
+    expect(stdout).toBe('')
+    expect(JSON.parse(readFileSync(join(root, 'report.sarif'), 'utf8')).version).toBe('2.1.0')
+  })
+
+  it('takes severities from the call and from the configuration', async () => {
+    const root = project(broken)
+    expect((await runCheck(root, '--rule', 'no-missing-page=warn')).code).toBe(0)
+    expect((await runCheck(root, '--rule', 'no-missing-page=warn', '--max-warnings', '1')).code).toBe(1)
+    expect((await runCheck(root, '--rule', 'no-missing-page=off', '--rule', 'link-trailing-slash=error')).code).toBe(1)
+    writeProject(root, {'docsgen.config.json': '{"check": {"rules": {"no-missing-page": "off"}}}'})
+    expect((await runCheck(root)).code).toBe(0)
+  })
+
+  it('reports some rules only', async () => {
+    const {code, stdout} = await runCheck(project(broken), '--only', 'link-trailing-slash', '--format', 'compact')
+    expect([code, stdout]).toEqual([
+      0,
+      'content/b.mdx:12:19: warning: Unexpected slash at the end of `/a/`, expected `/a` [link-trailing-slash]\n'
+    ])
+  })
+})
+
+describe('wrong usage ends with 2 and a suggestion', () => {
+  it.each([
+    [['--rule', 'no-missing-pag=off'], 'did you mean `no-missing-page`?'],
+    [['--rule', 'no-missing-page=loud'], 'expected `NAME=off`'],
+    [['--only', 'no-missing-pag'], 'did you mean `no-missing-page`?'],
+    [['--format', 'sarf'], 'sarif'],
+    [['--explain', 'image-at'], 'did you mean `image-alt`?'],
+    [['--baseline', 'none.json'], '`none.json`'],
+    [['--since', 'HEAD'], 'git']
+  ])('%s', async (args, words) => {
+    const {code, stderr} = await runCheck(project(), ...args)
+    expect([code, stderr]).toEqual([2, expect.stringContaining(words)])
+  })
+
+  it('looks at the rules of the configuration', async () => {
+    const {code, stderr} = await runCheck(project({'docsgen.config.json': '{"check": {"rules": {"image-at": "off"}}}'}))
+    expect([code, stderr]).toEqual([2, expect.stringContaining('did you mean `image-alt`?')])
+  })
+
+  it('says where a baseline is wrong', async () => {
+    const root = project({
+      'base.json': '{\n  "version": 1,\n  "findings": [{"file": 1}]\n}',
+      'broken.json': '{\n  "version" 1\n}'
+    })
+    expect((await runCheck(root, '--baseline', 'base.json')).stderr).toContain('base.json:3:25')
+    expect((await runCheck(root, '--baseline', 'broken.json')).stderr).toContain('broken.json:2:13')
+  })
+})
+
+it('lists and explains rules', async () => {
+  const list = await runCheck(project(), '--list-rules')
+  expect(list.stdout).toMatch(/^image-alt +error +Every image/m)
+  const {code, stdout} = await runCheck(project(), '--explain', 'image-alt')
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^# image-alt\n[\s\S]*Wrong:[\s\S]*Right:/)
+})
+
+describe('--fix', () => {
+  it('mends what is safe, chains of redirects too', async () => {
+    const root = project({
+      'content/b.mdx': page('b', '[x](/A#part) [y](/a/) [z](/old#part) `“q”`'),
+      'redirects.yaml': '/old: /a\n'
+    })
+    const {code, stderr} = await runCheck(root, '--fix')
+    expect([code, stderr]).toEqual([0, expect.stringContaining('Fixed 5 findings.')])
+    expect(readFileSync(join(root, 'content/b.mdx'), 'utf8')).toContain('[x](/a#part) [y](/a) [z](/a#part) `"q"`')
+  })
+
+  it('prints a diff and changes nothing', async () => {
+    const root = project(broken)
+    const {stdout} = await runCheck(root, '--fix-dry-run')
+    expect(stdout).toContain('--- a/content/b.mdx\n+++ b/content/b.mdx\n@@ -9,4 +9,4 @@')
+    expect(stdout).toContain('-[x](/missing) [y](/a/)\n+[x](/missing) [y](/a)\n')
+    expect(readFileSync(join(root, 'content/b.mdx'), 'utf8')).toContain('[y](/a/)')
+  })
+})
+
+it('--baseline: old findings stay, new ones fail, gone ones are dropped', async () => {
+  const root = project(broken)
+  const base = ['--baseline', 'base.json']
+  expect((await runCheck(root, ...base, '--update-baseline')).code).toBe(0)
+  // Another line is no other finding.
+  writeProject(root, {'content/b.mdx': page('b', 'More.\n\n[x](/missing) [y](/a/)')})
+  expect((await runCheck(root, ...base)).code).toBe(0)
+  writeProject(root, {'content/b.mdx': page('b', '[x](/missing) [y](/a) [z](/missing) [n](/new)')})
+  const next = await runCheck(root, ...base, '--format', 'compact')
+  expect([next.code, next.stdout.match(/`\/\w+`/g)]).toEqual([1, ['`/missing`', '`/new`']])
+  expect(next.stderr).toContain('1 of base.json is gone')
+  await runCheck(root, ...base, '--update-baseline')
+  expect(JSON.parse(readFileSync(join(root, 'base.json'), 'utf8')).findings).toEqual([
+    {
+      file: 'content/b.mdx',
+      rule: 'no-missing-page',
+      reason: 'Unexpected link to `/missing`, expected an existing page',
+      count: 2
+    },
+    {file: 'content/b.mdx', rule: 'no-missing-page', reason: 'Unexpected link to `/new`, expected an existing page'}
+  ])
+})
+
+it('--since: changed files, and what they break', async () => {
+  const root = project({
+    ...broken,
+    'content/c.mdx': page('c', '[p](/a#part) [q](/d)'),
+    'content/d.mdx': page('d', 'Text.')
+  })
+  const git = (...args: readonly string[]): void =>
+    void execFileSync('git', ['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
+      stdio: 'ignore'
+    })
+  git('init', '-q', '-b', 'main')
+  writeFileSync(join(root, '.gitignore'), '.docsgen\n')
+  git('add', '.')
+  git('commit', '-qm', 'x')
+  expect((await runCheck(root, '--since', 'HEAD')).code).toBe(0)
+  // The page itself is right; the link to its heading and the link to the page that is gone are not.
+  writeProject(root, {'content/a.mdx': page('a', '## Other\n\nText.'), 'content/new.mdx': page('new', '[n](/nowhere)')})
+  rmSync(join(root, 'content/d.mdx'))
+  const {code, stdout} = await runCheck(root, '--since', 'HEAD', '--format', 'compact')
+  expect(code).toBe(1)
+  expect(stdout.match(/^content\/[^ ]+ \w+: [^`]+`[^`]+`/gm)).toEqual([
+    'content/c.mdx:12:5: error: Unexpected anchor `#part`',
+    'content/c.mdx:12:18: error: Unexpected link to `/d`',
+    'content/new.mdx:12:5: error: Unexpected link to `/nowhere`'
+  ])
+})
+
+it('--watch reports again when a file is saved', async () => {
+  const root = project()
+  const child = spawn(process.execPath, checkArguments(root, '--watch', '--format', 'compact'), {
+    env: {...process.env, NO_COLOR: '1'}
+  })
+  let out = ''
+  child.stdout.on('data', (data: Buffer) => {
+    out += data
+  })
+  const until = async (text: string): Promise<void> => {
+    for (let tries = 0; !out.includes(text) && tries < 200; tries++) {
+      // Saved again and again: the watch may have begun after the first time.
+      if (tries % 20 === 19) writeProject(root, broken)
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+    expect(out).toContain(text)
+  }
+  writeProject(root, broken)
+  await until('no-missing-page')
+  child.kill('SIGINT')
+  expect(existsSync(join(root, 'content/b.mdx'))).toBe(true)
+})
+
+it('--offline knows nothing of external links, and that is no error', async () => {
+  const {code, stdout} = await runCheck(
+    project({'content/b.mdx': page('b', '[x](https://example.org/page)')}),
+    '--offline',
+    '--format',
+    'compact'
+  )
+  expect([code, stdout]).toEqual([
+    0,
+    'content/b.mdx:12:5: info: Unexpected silence of `https://example.org/page`: not asked (--offline) [external-link-unknown]\n'
+  ])
+})
+
+it('takes an OpenRPC document in place of the packaged methods', async () => {
+  const request = (method: string): string =>
+    `\`\`\`json\n{"jsonrpc":"2.0","method":"${method}","params":[],"id":1}\n\`\`\``
+  const root = project({
+    'docsgen.config.json': '{"check": {"openrpc": "rpc.json"}}',
+    'rpc.json':
+      '{"openrpc": "1.2.6", "methods": [{"name": "own_call", "params": [{"name": "a", "required": true}, {"name": "b"}]}]}',
+    'content/b.mdx': page('b', `${request('eth_chainId')}\n\n${request('own_call')}`)
+  })
+  const {stdout} = await runCheck(root, '--format', 'compact')
+  expect(stdout).toContain('Unexpected method `eth_chainId`')
+  expect(stdout).toContain('Unexpected 0 parameters of `own_call`, expected 1 or 2')
+})

@@ -1,0 +1,273 @@
+import {createHash} from 'node:crypto'
+import {XMLParser} from 'fast-xml-parser'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {createProject, type Project, page, type Run, smallSite} from './project.ts'
+
+describe('build writes', () => {
+  let project: Project
+  let run: Run
+  let tree: Readonly<Record<string, string>>
+  beforeAll(async () => {
+    project = createProject(smallSite)
+    run = await project.build()
+    tree = project.tree()
+  })
+
+  test('a site, and says so on stderr alone', () => {
+    expect(run).toMatchObject({code: 0, stdout: ''})
+    expect(run.stderr).toMatch(/5 pages in [\d.]+ m?s/)
+    expect(run.stderr).not.toContain(project.root)
+  })
+
+  test('a page for every route, and nothing else that is HTML', () => {
+    const html = Object.keys(tree).filter(path => path.endsWith('.html'))
+    expect(html).toEqual([
+      '404.html',
+      '500.html',
+      'guide.html',
+      'guide/install.html',
+      'guide/run.html',
+      'index.html',
+      'notes.html',
+      'search.html'
+    ])
+  })
+
+  test('pages with their title, language, labels, description and links to each other', () => {
+    const html = tree['guide/install.html'] ?? ''
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en-US"/)
+    expect(html).toContain('<title>Install | Small site</title>')
+    expect(html).toContain('<link rel="canonical" href="https://docs.example.org/guide/install"/>')
+    expect(html).toContain('name="description" content="What Install is about."')
+    expect(html).toMatch(/data-persona[^>]*="[^"]*auditor|Auditor/)
+    expect(html).toContain('https://git.example.org/docs/edit/main/site/content/guide/install.mdx')
+    expect(html).toContain('Version v1.2.3.')
+    expect(html).toContain('{version}')
+    expect(tree['guide/run.html']).toContain('<a href="/guide/install#get-it">installing</a>')
+    expect(tree['guide.html']).toMatch(/href="\/guide\/install"[^>]*>/)
+    expect(tree['guide.html']).toContain('What Install is about.')
+  })
+
+  test('no style attribute, no handler, one inline script', () => {
+    for (const [path, html] of Object.entries(tree)) {
+      if (!path.endsWith('.html')) continue
+      expect(html, path).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/)
+      expect(html.match(/<script(?![^>]*\ssrc=)[^>]*>/g)?.length, path).toBe(1)
+    }
+  })
+
+  test('assets under the hash of their bytes, images with their size', () => {
+    const logo = Object.keys(tree).find(path => /^assets\/logo\.[0-9a-f]{10}\.svg$/.test(path)) ?? ''
+    const hash = createHash('sha256')
+      .update(tree[logo] ?? '', 'latin1')
+      .digest('hex')
+      .slice(0, 10)
+    expect(logo).toBe(`assets/logo.${hash}.svg`)
+    expect(tree['guide/install.html']).toContain(`<img src="/${logo}" alt="Logo" width="20" height="10"`)
+    for (const path of Object.keys(tree))
+      if (path.startsWith('assets/')) expect(path).toMatch(/^assets\/[\w-]+\.[\w-]{8,10}\.\w+$/)
+  })
+
+  test('the error pair, whose links work from any depth', () => {
+    expect(tree['404.html']).toContain('<title>Page Not Found | Small site</title>')
+    expect(tree['404.html']).toMatch(/<h1[^>]*>Page Not Found<\/h1>/)
+    expect(tree['500.html']).toContain('<title>Internal Server Error | Small site</title>')
+    for (const path of ['404.html', '500.html']) {
+      const links = [...(tree[path] ?? '').matchAll(/\s(?:href|src)="([^"]*)"/g)].map(match => match[1] ?? '')
+      expect(links.filter(link => !/^(\/|#|https:)/.test(link))).toEqual([])
+      expect(tree[path]).not.toContain('rel="canonical"')
+    }
+  })
+
+  test('the page map, nodes of the three kinds only', () => {
+    const map = JSON.parse(tree['page-map.json'] ?? '') as unknown
+    expect(map).toMatchObject([
+      {kind: 'Meta', data: {index: 'Home', guide: {title: 'Guides', type: 'page'}, notes: 'Notes'}},
+      {kind: 'MdxPage', name: 'index', route: '/', frontMatter: {title: 'Home', content_type: 'landing-page'}},
+      {
+        kind: 'Folder',
+        name: 'guide',
+        route: '/guide',
+        children: [
+          {kind: 'Meta', data: {index: 'All guides', install: 'Install it', run: 'Run it'}},
+          {kind: 'MdxPage', name: 'index', route: '/guide'},
+          {kind: 'MdxPage', name: 'install', route: '/guide/install'},
+          {kind: 'MdxPage', name: 'run', route: '/guide/run'}
+        ]
+      },
+      {kind: 'MdxPage', name: 'notes', route: '/notes'}
+    ])
+  })
+
+  test('the sitemap, well formed, error pages left out', () => {
+    const {urlset} = new XMLParser().parse(tree['sitemap.xml'] ?? '') as {
+      urlset: {url: {loc: string; lastmod?: string}[]}
+    }
+    expect(urlset.url.map(({loc}) => loc)).toEqual(
+      ['/', '/guide', '/guide/install', '/guide/run', '/notes'].map(route => `https://docs.example.org${route}`)
+    )
+    expect(urlset.url.at(-1)?.lastmod).toBe('2025-05-01')
+  })
+
+  test('robots, llms, headers and redirects', () => {
+    expect(tree['robots.txt']).toBe('User-agent: *\nAllow: /\n\nSitemap: https://docs.example.org/sitemap.xml\n')
+    expect(tree['llms.txt']).toMatch(/^# Small site\n\n> A site for tests\.\n/)
+    expect(tree['llms.txt']).toContain(
+      '- [Install](https://docs.example.org/guide/install.md): What Install is about. (for: auditor)'
+    )
+    expect(tree['_redirects']).toBe('/old /guide/install 301\n')
+    const headers = tree['_headers'] ?? ''
+    expect(headers).toMatch(/^\/\*\n/)
+    expect(headers).toContain('Content-Security-Policy: default-src ')
+    expect(headers).not.toContain('unsafe-inline')
+    expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable')
+    expect(headers.endsWith('/files/*\n  X-Own: yes\n')).toBe(true)
+  })
+
+  test('a Markdown mirror of every page, and all of them in one', () => {
+    expect(tree['guide/install.md']).toBe(
+      '# Install\n\n> What Install is about.\n\n## Get it\n\nVersion v1.2.3.\n\n```bash filename="get.sh"\ncurl https://example.org/{version}\n```\n\n![Logo](./logo.svg)\n\n> [!WARNING]\n>\n> Back it up.\n'
+    )
+    expect(tree['guide.md']).toContain('- [Install](/guide/install.md): What Install is about.')
+    expect(Object.keys(tree).filter(path => path.endsWith('.md'))).toEqual([
+      'guide.md',
+      'guide/install.md',
+      'guide/run.md',
+      'index.md',
+      'notes.md'
+    ])
+    for (const path of ['guide.md', 'guide/install.md', 'guide/run.md', 'index.md', 'notes.md'])
+      expect(tree['llms-full.txt']).toContain(tree[path])
+  })
+
+  test('the search index with text and code, by its manifest', () => {
+    const manifest = JSON.parse(tree['search/manifest.json'] ?? '') as object
+    expect(manifest).toBeTypeOf('object')
+    const index = Object.entries(tree)
+      .filter(([path]) => path.startsWith('search/'))
+      .map(([, text]) => text)
+      .join('\n')
+    expect(index).toContain('Back it up')
+    expect(index).toContain('curl https://example.org/{version}')
+  })
+
+  test('public files as they are', () => expect(tree['files/spec.txt']).toBe('spec\n'))
+
+  test('a manifest with the true hash of every file', () => {
+    const {version, files} = JSON.parse(tree['.docsgen-manifest.json'] ?? '') as {
+      version: number
+      files: Record<string, {hash: string; bytes: number}>
+    }
+    expect(version).toBe(1)
+    expect(Object.keys(files)).toEqual(Object.keys(tree).filter(path => path !== '.docsgen-manifest.json'))
+    for (const [path, {hash, bytes}] of Object.entries(files)) {
+      const data = Buffer.from(tree[path] ?? '', 'latin1')
+      expect({path, hash, bytes}).toEqual({
+        path,
+        hash: createHash('sha256').update(data).digest('hex').slice(0, 32),
+        bytes: data.length
+      })
+    }
+  })
+
+  test('no path of the machine, no host name', async () => {
+    const {hostname, homedir} = await import('node:os')
+    const banned = [
+      project.root,
+      '/tmp/',
+      process.cwd(),
+      ...(homedir().length > 5 ? [homedir()] : []),
+      ...(hostname().length > 5 ? [hostname()] : [])
+    ]
+    for (const [path, text] of Object.entries(tree))
+      for (const name of banned) expect(text.includes(name), `${name} in ${path}`).toBe(false)
+  })
+})
+
+test('without a url there are neither sitemap nor canonical links', async () => {
+  const project = createProject({'content/index.md': page('Home')})
+  expect((await project.build()).code).toBe(0)
+  const tree = project.tree()
+  expect(tree['sitemap.xml']).toBeUndefined()
+  expect(tree['index.html']).not.toContain('canonical')
+  expect(tree['robots.txt']).toBe('User-agent: *\nAllow: /\n')
+})
+
+test("a project's own error pages take the place of the packaged ones", async () => {
+  const project = createProject({
+    'content/index.md': page('Home'),
+    'content/404.mdx': page('Lost', 'Nothing is **here**.')
+  })
+  expect((await project.build()).code).toBe(0)
+  expect(project.tree()['404.html']).toContain('Nothing is <strong>here</strong>.')
+  expect(project.tree()['404.md']).toBeUndefined()
+  expect(project.tree()['500.html']).toContain('Internal Server Error')
+})
+
+test('--base goes before every address', async () => {
+  const project = createProject(smallSite)
+  expect((await project.build('--base', '/docs')).code).toBe(0)
+  const tree = project.tree()
+  for (const [path, html] of Object.entries(tree)) {
+    if (!path.endsWith('.html')) continue
+    const links = [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(match => match[1] ?? '')
+    expect(
+      links.filter(link => !link.startsWith('/docs/')),
+      path
+    ).toEqual([])
+  }
+  expect(tree['guide/install.html']).toContain('href="https://docs.example.org/docs/guide/install"')
+  expect(tree['sitemap.xml']).toContain('<loc>https://docs.example.org/docs/guide</loc>')
+  expect(tree['_redirects']).toBe('/docs/old /docs/guide/install 301\n')
+  expect(tree['_headers']).toContain('/docs/assets/*')
+})
+
+test("format 'directory' writes a folder for each page", async () => {
+  const project = createProject({
+    ...smallSite,
+    'docsgen.config.json': '{"build": {"format": "directory"}}',
+    'docsgen.config.ts': ''
+  })
+  project.remove('docsgen.config.ts')
+  expect((await project.build()).code).toBe(0)
+  const html = Object.keys(project.tree()).filter(path => path.endsWith('.html'))
+  expect(html).toEqual([
+    '404.html',
+    '500.html',
+    'guide/index.html',
+    'guide/install/index.html',
+    'guide/run/index.html',
+    'index.html',
+    'notes/index.html',
+    'search/index.html'
+  ])
+})
+
+test('drafts are left out unless they are asked for', async () => {
+  const project = createProject({
+    'content/index.md': page('Home'),
+    'content/soon.md': page('Soon', 'Text.', {categories: '[testing]\ndraft: true'})
+  })
+  expect((await project.build()).code).toBe(0)
+  expect(Object.keys(project.tree())).not.toContain('soon.html')
+  expect(project.read('dist/page-map.json')).not.toContain('Soon')
+  expect((await project.build('--drafts')).code).toBe(0)
+  expect(Object.keys(project.tree())).toContain('soon.html')
+})
+
+test('search: false in configuration and front matter', async () => {
+  const project = createProject({
+    'content/index.md': page('Home', 'uniqueword'),
+    'content/hidden.md': page('Hidden', 'secretword', {categories: '[testing]\nsearch: false'})
+  })
+  expect((await project.build()).code).toBe(0)
+  const index = Object.entries(project.tree())
+    .filter(([path]) => path.startsWith('search/'))
+    .map(([, text]) => text)
+    .join('\n')
+  expect(index).toContain('uniqueword')
+  expect(index).not.toContain('secretword')
+  project.write({'docsgen.config.json': '{"search": false}'})
+  expect((await project.build()).code).toBe(0)
+  expect(Object.keys(project.tree()).filter(path => path.startsWith('search'))).toEqual([])
+})

@@ -1,0 +1,147 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {afterAll} from 'vitest'
+
+const program = fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url))
+
+export type Files = Readonly<Record<string, string | Uint8Array>>
+
+export interface Run {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface Project {
+  /** Absolute, links resolved. */
+  readonly root: string
+  write(files: Files): void
+  remove(path: string): void
+  /** Text of a file below the root. */
+  read(path: string): string
+  /** Every file below a folder of the root with its bytes as Latin-1: equal strings are equal bytes. */
+  tree(folder?: string): Readonly<Record<string, string>>
+  /** Runs docsgen in the root until it ends. */
+  run(args: readonly string[], options?: RunOptions): Promise<Run>
+  build(...args: readonly string[]): Promise<Run>
+}
+
+export interface RunOptions {
+  readonly env?: Readonly<Record<string, string>>
+  readonly cwd?: string
+  /** Called with the process once it runs. */
+  readonly started?: (child: ChildProcess) => void
+}
+
+const folders: string[] = []
+
+function removeFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, {recursive: true, force: true})
+}
+
+/** A project in a folder of its own, gone after the test file. */
+export function createProject(files: Files, name = 'docsgen-build-'): Project {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), name)))
+  folders.push(folder)
+  if (folders.length === 1) afterAll(removeFolders)
+  const root = join(folder, 'project')
+  mkdirSync(root)
+  const project: Project = {
+    root,
+    write(more) {
+      for (const [path, data] of Object.entries(more)) {
+        mkdirSync(dirname(join(root, path)), {recursive: true})
+        writeFileSync(join(root, path), data)
+      }
+    },
+    remove: path => rmSync(join(root, path), {recursive: true}),
+    read: path => readFileSync(join(root, path), 'utf8'),
+    tree: (below = 'dist') => readTree(join(root, below)),
+    run: (args, options = {}) => runDocsgen(args, {cwd: root, ...options}),
+    build: (...args) => runDocsgen(['build', ...args], {cwd: root})
+  }
+  project.write(files)
+  return project
+}
+
+export function readTree(folder: string): Record<string, string> {
+  const files: Record<string, string> = {}
+  for (const item of readdirSync(folder, {recursive: true, withFileTypes: true})) {
+    const path = join(item.parentPath, item.name)
+    if (item.isFile()) files[path.slice(folder.length + 1)] = readFileSync(path, 'latin1')
+  }
+  return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function runDocsgen(args: readonly string[], {env, cwd, started}: RunOptions): Promise<Run> {
+  return new Promise((done, fail) => {
+    const inherited = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|FORCE_COLOR|NO_COLOR|CI$)/.test(name))
+    )
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd,
+      env: {...inherited, ...env},
+      stdio: ['ignore', 'pipe', 'pipe']
+    })
+    let stdout = ''
+    let stderr = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text
+    })
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text
+    })
+    child.once('error', fail)
+    child.once('close', code => done({code, stdout, stderr}))
+    started?.(child)
+  })
+}
+
+/** A page with front matter that the packaged schema takes. The body starts in line 11. */
+export function page(title: string, body = 'Text.', overrides: Readonly<Record<string, string>> = {}): string {
+  const fields = {
+    title,
+    lang: 'en-US',
+    description: `What ${title} is about.`,
+    content_type: 'guide',
+    topic: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    personas: '[auditor]',
+    categories: '[testing]',
+    is_imported_content: "'false'",
+    ...overrides
+  }
+  return `---\n${Object.entries(fields)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join('\n')}\n---\n\n${body}\n`
+}
+
+/** A site with a bit of everything that a build writes. */
+export const smallSite: Files = {
+  'docsgen.config.ts': `import {defineConfig} from 'docsgen'
+
+export default defineConfig({
+  title: 'Small site',
+  description: 'A site for tests.',
+  url: 'https://docs.example.org',
+  repository: {url: 'https://git.example.org/docs', branch: 'main', dir: 'site'}
+})
+`,
+  'content/_meta.json': '{"index": "Home", "guide": {"title": "Guides", "type": "page"}, "notes": "Notes"}',
+  'content/_constants.yaml': 'versions:\n  node: v1.2.3\n  client: v9\n',
+  'content/index.mdx': page('Home', 'Welcome to [the guide](/guide).', {content_type: 'landing-page'}),
+  'content/guide/_meta.yaml': 'index: All guides\ninstall: Install it\nrun: Run it\n',
+  'content/guide/index.mdx': page('Guides', '<ChildPages />', {content_type: 'landing-page'}),
+  'content/guide/install.mdx': page(
+    'Install',
+    '## Get it\n\nVersion @@versions.node@@.\n\n```bash filename="get.sh"\ncurl https://example.org/{version}\n```\n\n![Logo](./logo.svg)\n\n<Callout type="warning">Back it up.</Callout>\n'
+  ),
+  'content/guide/run.md': page('Run', '## Start\n\nAfter [installing](./install.mdx#get-it), run `node`.\n'),
+  'content/guide/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n',
+  'content/notes.md': page('Notes', 'Read them.', {categories: "[testing]\nreviewed: '2025-05-01'"}),
+  'public/files/spec.txt': 'spec\n',
+  'public/_headers': '/files/*\n  X-Own: yes\n',
+  'redirects.yaml': '/old: /guide/install\n'
+}

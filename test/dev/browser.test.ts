@@ -1,0 +1,258 @@
+import {readFileSync, rmSync} from 'node:fs'
+import {createServer} from 'node:http'
+import {createRequire} from 'node:module'
+import type {AddressInfo} from 'node:net'
+import {join} from 'node:path'
+import {type Browser, chromium, type Page} from 'playwright-core'
+import {afterAll, afterEach, beforeAll, beforeEach, expect, test} from 'vitest'
+import {type DevProcess, eventually, pageText, plantProject, startDev, write} from './program.ts'
+
+const flags =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const filler = Array.from(
+  {length: 30},
+  (_, at) => `## Section ${at}\n\nWords of section ${at}, enough of them to fill a line or two on the screen.`
+).join('\n\n')
+const guide = (text: string, title = 'Guide', labels = "['npm', 'yarn']"): string =>
+  pageText(
+    title,
+    `${title === 'none' ? '' : `# ${title}`}\n\n<Tabs items={${labels}}>\n  <Tab>\n\n  with npm\n\n  </Tab>\n  <Tab>\n\n  with yarn\n\n  </Tab>\n</Tabs>\n\n<details>\n<summary>More</summary>\n\nHidden words.\n\n</details>\n\n${filler}\n\nThe last words: ${text}.`
+  )
+
+let root: string
+let dev: DevProcess
+let browser: Browser
+let page: Page
+let problems: string[]
+
+beforeAll(async () => {
+  root = plantProject({
+    'docsgen.config.json': JSON.stringify({title: 'Live'}),
+    'content/index.mdx': pageText('Home', '# Home\n\nSee [the guide](/guide).'),
+    'content/guide.mdx': guide('one'),
+    'content/other.mdx': pageText('Other', '# Other\n\nText.')
+  })
+  dev = await startDev(root, [], {LAUNCH_EDITOR: join(root, 'no-editor')})
+  browser = await chromium.launch({executablePath: '/usr/bin/chromium', args: flags.split(' ')})
+  // The watcher starts in a thread of its own.
+  for (let at = 0; !dev.output().includes('updated content/other.mdx') && at < 50; at++) {
+    write(root, 'content/other.mdx', pageText('Other', `# Other\n\nText ${at}.`))
+    await eventually(() => dev.output().includes('updated content/other.mdx'), Boolean, 400)
+  }
+})
+
+afterAll(async () => {
+  await browser.close()
+  await dev.close()
+  rmSync(root, {recursive: true, force: true})
+})
+
+beforeEach(async () => {
+  problems = []
+  write(root, 'content/guide.mdx', guide('one'))
+  page = await browser.newPage({viewport: {width: 1280, height: 800}})
+  page.on('pageerror', error => problems.push(error.message))
+  page.on('console', message => message.type() === 'error' && problems.push(message.text()))
+  page.on('framenavigated', () => problems.push('navigated'))
+  await page.goto(`${dev.url}guide`)
+  await page.waitForSelector('docsgen-live')
+  await page.locator('main', {hasText: 'The last words: one.'}).waitFor()
+  await page.evaluate(() => Object.assign(window, {mark: 1}))
+  problems = []
+})
+
+afterEach(async () => {
+  expect(problems).toEqual([])
+  await page.close()
+})
+
+const seen = (text: string): Promise<void> => page.locator('main', {hasText: text}).waitFor()
+const isSameDocument = (): Promise<boolean> => page.evaluate(() => (window as {mark?: number}).mark === 1)
+
+test('new words come without a reload; scroll, disclosures, tabs, focus and selection stay', async () => {
+  await page.getByRole('tab', {name: 'yarn'}).click()
+  await page.locator('main details summary').click()
+  await page.locator('main details[open]').waitFor()
+  await page.evaluate(() => {
+    document.getElementById('section-12')?.scrollIntoView()
+    const text = document.getElementById('section-13')?.nextElementSibling?.firstChild
+    if (text) getSelection()?.setBaseAndExtent(text, 2, text, 9)
+  })
+  await page.locator('#toc a').first().focus()
+  await page.evaluate(() => {
+    const text = document.getElementById('section-13')?.nextElementSibling?.firstChild
+    if (text) getSelection()?.setBaseAndExtent(text, 2, text, 9)
+  })
+  const state = () =>
+    page.evaluate(() => ({
+      top: document.getElementById('section-12')?.getBoundingClientRect().top,
+      focus: document.activeElement?.textContent,
+      selection: getSelection()?.toString(),
+      open: document.querySelector<HTMLDetailsElement>('main details')?.open,
+      tab: document.querySelector('[role=tab][aria-selected=true]')?.textContent,
+      shown: [...document.querySelectorAll('.tab-panel:not([hidden])')].map(panel =>
+        panel.textContent?.trim().slice(-9)
+      )
+    }))
+  await page.waitForTimeout(100)
+  const before = await state()
+  expect(before).toMatchObject({selection: 'rds of ', open: true, tab: 'yarn'})
+  write(
+    root,
+    'content/guide.mdx',
+    guide('two')
+      .replace('with npm', 'with npm now')
+      .replace('## Section 3\n', '## Section 3\n\nA new paragraph above.\n')
+  )
+  await seen('The last words: two.')
+  await seen('A new paragraph above.')
+  await page.waitForTimeout(100)
+  expect(await state()).toEqual(before)
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('title, contents, sidebar and labels follow', async () => {
+  write(
+    root,
+    'content/guide.mdx',
+    guide('three', 'Manual').replace('## Section 0', '## Beginning').replace('app-developer', 'auditor')
+  )
+  await page.locator('h1', {hasText: 'Manual'}).waitFor()
+  await expect.poll(() => page.title()).toContain('Manual')
+  await page.locator('#toc', {hasText: 'Beginning'}).waitFor()
+  await page.locator('.sidebar', {hasText: 'Manual'}).waitFor()
+  await page.locator('.page-labels', {hasText: 'Auditor'}).waitFor()
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('tabs with other labels are tabs again, with the chosen one where it is still there', async () => {
+  await page.getByRole('tab', {name: 'yarn'}).click()
+  write(root, 'content/guide.mdx', guide('four', 'Guide', "['pnpm', 'yarn']"))
+  await page.getByRole('tab', {name: 'pnpm'}).waitFor()
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['pnpm', 'yarn'])
+  expect(await page.getByRole('tab', {selected: true}).textContent()).toBe('yarn')
+  await page.getByRole('tab', {name: 'pnpm'}).click()
+  expect(await page.getByRole('tab', {selected: true}).textContent()).toBe('pnpm')
+})
+
+test('a mistake is shown over the last good page, and goes with the next good save', async () => {
+  write(root, 'content/guide.mdx', guide('<Card').replace('## Section 1\n', '## Section 1\n\n<Callout>\n'))
+  const panel = page.locator('docsgen-live .panel')
+  await panel.waitFor()
+  await seen('The last words: one.')
+  expect(await panel.locator('.place').first().textContent()).toMatch(/^content\/guide\.mdx:\d+:\d+$/)
+  expect(await panel.locator('.frame').first().textContent()).toContain('│')
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme: theme})
+    if (process.env.DOCSGEN_SCREENSHOTS)
+      await page.screenshot({path: join(process.env.DOCSGEN_SCREENSHOTS, `overlay-${theme}.png`)})
+    await page.evaluate(axe)
+    const found = await page.evaluate(() =>
+      (
+        window as unknown as {
+          axe: {run(context: string): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}
+        }
+      ).axe.run('docsgen-live')
+    )
+    expect(found.violations.map(({id, nodes}) => [id, nodes[0]?.html])).toEqual([])
+  }
+  await page.keyboard.press('Escape')
+  await panel.waitFor({state: 'hidden'})
+  await page.locator('docsgen-live .badge').click()
+  await panel.waitFor()
+  write(root, 'content/guide.mdx', guide('mended'))
+  await seen('The last words: mended.')
+  await panel.waitFor({state: 'hidden'})
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('a configuration that cannot be used is shown, and the site goes on', async () => {
+  write(root, 'docsgen.config.json', JSON.stringify({titel: 'Live'}))
+  await page.locator('docsgen-live .panel', {hasText: 'titel'}).waitFor()
+  write(root, 'docsgen.config.json', JSON.stringify({title: 'Alive'}))
+  await page.locator('docsgen-live .panel').waitFor({state: 'hidden'})
+  await expect.poll(() => page.title()).toContain('Alive')
+  write(root, 'docsgen.config.json', JSON.stringify({title: 'Live'}))
+})
+
+test('findings that the page can live with are a quiet badge', async () => {
+  write(root, 'content/guide.mdx', guide('[gone](/gone)'))
+  const badge = page.locator('docsgen-live .badge')
+  await badge.filter({hasText: '1 error'}).waitFor()
+  await page.locator('docsgen-live .panel').waitFor({state: 'hidden'})
+  await badge.click()
+  await page.locator('docsgen-live .panel', {hasText: '/gone'}).waitFor()
+  if (process.env.DOCSGEN_SCREENSHOTS)
+    await page.screenshot({path: join(process.env.DOCSGEN_SCREENSHOTS, 'overlay-asked.png')})
+})
+
+test('a new page shows in the tab that waits for it', async () => {
+  await page.goto(`${dev.url}later`)
+  problems = []
+  await page.locator('h1', {hasText: 'Not Found'}).waitFor()
+  problems = []
+  write(root, 'content/later.md', pageText('Later', '# Later\n\nHere it is.'))
+  await seen('Here it is.')
+  rmSync(join(root, 'content/later.md'))
+  await page.locator('h1', {hasText: 'Not Found'}).waitFor()
+  problems = problems.filter(problem => !problem.includes('404'))
+})
+
+test('another origin reads nothing and opens nothing', async () => {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end('<!doctype html><title>evil</title>')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const other = await browser.newPage()
+  await other.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  const results = await other.evaluate(async base => {
+    const tries: Record<string, () => Promise<unknown>> = {
+      page: async () => (await fetch(`${base}guide`)).text(),
+      opaque: async () => (await fetch(`${base}guide`, {mode: 'no-cors'})).type,
+      events: () =>
+        new Promise((resolve, reject) => {
+          const source = new EventSource(`${base}@docsgen/events?token=x&path=/`)
+          source.onopen = resolve
+          source.onerror = reject
+        }),
+      open: async () =>
+        (await fetch(`${base}@docsgen/open`, {method: 'POST', body: '{}', mode: 'no-cors'})).status ||
+        Promise.reject(new Error('opaque')),
+      script: () =>
+        new Promise((resolve, reject) => {
+          const script = document.createElement('script')
+          script.src = `${base}search/manifest.json`
+          script.onload = resolve
+          script.onerror = reject
+          document.head.append(script)
+        }),
+      frame: () =>
+        new Promise((resolve, reject) => {
+          const frame = document.createElement('iframe')
+          frame.src = `${base}guide`
+          frame.onload = () => {
+            try {
+              if (frame.contentDocument?.body.textContent) resolve(true)
+              else reject(new Error('empty'))
+            } catch (error) {
+              reject(error)
+            }
+          }
+          document.body.append(frame)
+        })
+    }
+    const read: string[] = []
+    for (const [name, attempt] of Object.entries(tries))
+      await attempt().then(
+        () => read.push(name),
+        () => undefined
+      )
+    return read
+  }, dev.url)
+  await other.close()
+  server.close()
+  expect(results).toEqual([])
+})

@@ -1,0 +1,24 @@
+import {devPaths} from '../../src/model/dev-protocol.ts'
+import {hostileSuite} from '../host/hostile-requests.ts'
+import {startDev} from './program.ts'
+
+hostileSuite('dev', async ({root}) => {
+  const {child, port, url, close} = await startDev(root)
+  // The first page waits for the thread that reads it; the suite measures a server at work.
+  await fetch(url)
+  return {
+    port,
+    pid: () => (child.exitCode === null && child.signalCode === null ? child.pid : undefined),
+    streamPath: `${devPaths.events}?token=wrong&path=/`,
+    actionPaths: [devPaths.open, `${devPaths.open}?file=/etc/passwd`, '/@docsgen/reload'],
+    codeFrameTargets: [
+      `${devPaths.open}?file=/etc/passwd&line=1`,
+      `${devPaths.events}?token=&path=/../outside.txt`,
+      '/@docsgen/frame?file=../outside.txt&line=1',
+      '/__error?file=/etc/passwd'
+    ],
+    close: async () => {
+      await close()
+    }
+  }
+})

@@ -1,0 +1,269 @@
+import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
+import fc from 'fast-check'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {
+  cleanBuild,
+  type DevProcess,
+  eventually,
+  fetchPage,
+  type OpenTab,
+  openTab,
+  pageText,
+  plantProject,
+  startDev,
+  write
+} from './program.ts'
+
+/**
+ * Random edits of every kind of file, saved in every way that editors have; afterwards each output that `dev` serves, and
+ * the document of every open tab, is byte for byte that of a clean build. More runs: `DOCSGEN_RUNS=50`.
+ */
+const runs = Number(process.env.DOCSGEN_RUNS ?? 6)
+
+const partial = (text: string): string => `Shared words: ${text}.\n`
+const component = (text: string): string =>
+  `export function Box({children}) {\n  return <div className="box"><b>${text}</b>{children}</div>\n}\n`
+const constants = (value: string): string => `versions:\n  node: '${value}'\n`
+const svg = (width: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><rect width="5" height="5"/></svg>\n`
+const footer = (text: string): string => `export default function Footer() {\n  return <footer>${text}</footer>\n}\n`
+
+const initial: Readonly<Record<string, string>> = {
+  'docsgen.config.json': JSON.stringify({title: 'Model', url: 'https://docs.example.org', alias: {'@/': './'}}),
+  'content/index.mdx': pageText('Home', '# Home\n\nSee [the guide](/guide).\n\n<ChildPages />'),
+  'content/404.mdx': pageText('Not found', '# Not found\n\nNothing here.'),
+  'content/guide/index.mdx': pageText('Guide', '# Guide\n\n<ChildPages />\n\nNode @@versions.node@@.'),
+  'content/guide/a.mdx': pageText(
+    'Alpha',
+    "import Shared from '../_shared.mdx'\n\n# Alpha\n\n<Shared />\n\n## Part\n\nText."
+  ),
+  'content/guide/b.md': pageText(
+    'Beta',
+    '# Beta\n\nVersion @@versions.node@@.\n\n![picture](./p.svg)\n\n```sh\nrun @@versions.node@@\n```'
+  ),
+  'content/guide/p.svg': svg(10),
+  'content/guide/c.mdx': pageText('Gamma', "import {Box} from '@/components/Box.tsx'\n\n# Gamma\n\n<Box>inside</Box>"),
+  'content/reference/x.md': pageText('Xi', '# Xi\n\n| a | b |\n|---|---|\n| 1 | 2 |'),
+  'content/_shared.mdx': partial('one'),
+  'content/_constants.yaml': constants('1.0.0'),
+  'components/Box.tsx': component('first'),
+  'public/robots-extra.txt': 'hello\n'
+}
+
+let root: string
+let dev: DevProcess
+let tabs: OpenTab[]
+const shown = ['', 'guide', 'guide/a', 'guide/b', 'guide/c']
+
+beforeAll(async () => {
+  root = plantProject(initial)
+  dev = await startDev(root)
+  tabs = await Promise.all(shown.map(path => openTab(dev.url, path)))
+  await watching()
+})
+
+afterAll(async () => {
+  for (const tab of tabs) tab.close()
+  await dev.close()
+  rmSync(root, {recursive: true, force: true})
+})
+
+/** Until the watcher has started, nothing is pushed. */
+async function watching(): Promise<void> {
+  for (let at = 0; at < 50; at++) {
+    write(root, 'content/reference/x.md', pageText('Xi', `# Xi\n\nprobe ${at}`))
+    if (await eventually(() => dev.output().includes('updated content/reference/x.md'), Boolean, 400)) break
+  }
+  write(root, 'content/reference/x.md', initial['content/reference/x.md'] ?? '')
+}
+
+type Save = 'plain' | 'rename' | 'truncate' | 'remove'
+
+async function save(path: string, text: string, how: Save): Promise<void> {
+  const file = join(root, path)
+  mkdirSync(dirname(file), {recursive: true})
+  if (how === 'rename') {
+    writeFileSync(`${file}.tmp`, text)
+    renameSync(`${file}.tmp`, file)
+  } else if (how === 'truncate') {
+    writeFileSync(file, '')
+    await wait(20)
+    writeFileSync(file, text)
+  } else if (how === 'remove') {
+    rmSync(file, {force: true})
+    await wait(10)
+    writeFileSync(file, text)
+  } else writeFileSync(file, text)
+}
+
+const how = fc.constantFrom<Save>('plain', 'rename', 'truncate', 'remove')
+const word = fc.constantFrom('red', 'green', 'blue', 'white', 'black')
+const number = fc.integer({min: 1, max: 9})
+
+/** One act of a writer: a sentence for the report of a failure, and the act. */
+interface Act {
+  readonly says: string
+  run(): Promise<void>
+}
+
+const act = (says: string, run: () => Promise<void> | void): Act => ({
+  says,
+  run: async () => run(),
+  ...{toString: () => says}
+})
+
+const acts: fc.Arbitrary<Act> = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom('content/guide/a.mdx', 'content/reference/x.md', 'content/index.mdx', 'content/guide/index.mdx'),
+      word,
+      how
+    )
+    .map(([path, text, way]) =>
+      act(`edit ${path} ${text} ${way}`, async () => {
+        if (existsSync(join(root, path)))
+          await save(path, `${readFileSync(join(root, path), 'utf8')}\nAnd ${text}.\n`, way)
+      })
+    ),
+  fc
+    .tuple(fc.constantFrom('content/guide/a.mdx', 'content/guide/b.md', 'content/reference/x.md'), word, how)
+    .map(([path, text, way]) =>
+      act(`title of ${path} ${text} ${way}`, async () => {
+        if (existsSync(join(root, path)))
+          await save(path, readFileSync(join(root, path), 'utf8').replace(/^title: .*$/m, `title: Title ${text}`), way)
+      })
+    ),
+  fc
+    .tuple(number, word, how)
+    .map(([at, text, way]) =>
+      act(`new page ${at} ${text} ${way}`, () =>
+        save(`content/reference/n${at}.md`, pageText(`New ${at}`, `# New ${at}\n\n${text}`), way)
+      )
+    ),
+  number.map(at => act(`delete page ${at}`, () => rmSync(join(root, `content/reference/n${at}.md`), {force: true}))),
+  fc.tuple(number, number).map(([from, to]) =>
+    act(`rename page ${from} ${to}`, () => {
+      const before = join(root, `content/reference/n${from}.md`)
+      const after = join(root, `content/reference/n${to}.md`)
+      if (existsSync(before) && !existsSync(after)) renameSync(before, after)
+    })
+  ),
+  fc.constantFrom('old', 'moved').map(name =>
+    act(`rename folder reference ${name}`, () => {
+      const folders = readdirSync(join(root, 'content'))
+      const now = ['reference', 'old', 'moved'].find(folder => folders.includes(folder))
+      const next = now === name ? 'reference' : name
+      if (now) renameSync(join(root, 'content', now), join(root, 'content', next))
+    })
+  ),
+  fc
+    .tuple(fc.shuffledSubarray(['a', 'b', 'c'], {minLength: 1}), word, how)
+    .map(([keys, text, way]) =>
+      act(`meta ${keys} ${text} ${way}`, () =>
+        save(
+          'content/guide/_meta.json',
+          JSON.stringify(Object.fromEntries(keys.map(key => [key, `${text} ${key}`]))),
+          way
+        )
+      )
+    ),
+  fc.constant(act('no meta', () => rmSync(join(root, 'content/guide/_meta.json'), {force: true}))),
+  fc
+    .tuple(number, how)
+    .map(([value, way]) =>
+      act(`constants ${value} ${way}`, () => save('content/_constants.yaml', constants(`${value}.0.0`), way))
+    ),
+  fc
+    .tuple(word, how)
+    .map(([text, way]) => act(`partial ${text} ${way}`, () => save('content/_shared.mdx', partial(text), way))),
+  fc
+    .tuple(word, how)
+    .map(([text, way]) => act(`component ${text} ${way}`, () => save('components/Box.tsx', component(text), way))),
+  fc
+    .tuple(number, how)
+    .map(([width, way]) => act(`picture ${width} ${way}`, () => save('content/guide/p.svg', svg(width), way))),
+  fc
+    .tuple(word, how)
+    .map(([text, way]) =>
+      act(`config ${text} ${way}`, () =>
+        save(
+          'docsgen.config.json',
+          JSON.stringify({title: `Model ${text}`, url: 'https://docs.example.org', alias: {'@/': './'}}),
+          way
+        )
+      )
+    ),
+  fc
+    .tuple(word, how)
+    .map(([text, way]) => act(`template ${text} ${way}`, () => save('templates/Footer.tsx', footer(text), way))),
+  fc.constant(act('no template', () => rmSync(join(root, 'templates/Footer.tsx'), {force: true}))),
+  fc.tuple(word, how).map(([text, way]) => act(`public ${text} ${way}`, () => save('public/extra.txt', text, way))),
+  fc
+    .tuple(word, how)
+    .map(([text, way]) => act(`redirects ${text} ${way}`, () => save('redirects.yaml', `/was-${text}: /guide\n`, way))),
+  fc.integer({min: 1, max: 60}).map(ms => act(`wait ${ms}`, () => wait(ms)))
+)
+
+function restore(): void {
+  for (const name of ['content', 'components', 'public', 'templates', 'redirects.yaml', 'docsgen.config.json'])
+    rmSync(join(root, name), {recursive: true, force: true})
+  for (const [path, text] of Object.entries(initial)) write(root, path, text)
+}
+
+const limit = 20_000
+
+/** Where two texts part, short enough to read. */
+function difference(have: string | undefined, want: string | undefined): string {
+  if (have === want) return ''
+  let at = 0
+  while (at < Math.min(have?.length ?? 0, want?.length ?? 0) && have?.[at] === want?.[at]) at++
+  return `have …${have?.slice(Math.max(0, at - 60), at + 120)}… want …${want?.slice(Math.max(0, at - 60), at + 120)}…`
+}
+
+async function expectSameAsClean(): Promise<void> {
+  const clean = await cleanBuild(root)
+  for (const [path, text] of clean) {
+    if (/^(?:\.docsgen|_|assets\/(?!p\.))/.test(path)) continue
+    const url = path.endsWith('.html') ? path.replace(/(?:^|\/)index\.html$|\.html$/, '') : path
+    const {html} = await eventually(
+      () => fetchPage(dev.url, url),
+      found => found.html === text,
+      limit
+    )
+    expect(difference(html, text), path).toBe('')
+  }
+  for (const [at, path] of shown.entries()) {
+    const text =
+      clean.get(path === '' ? 'index.html' : `${path}.html`) ?? clean.get(`${path}/index.html`) ?? clean.get('404.html')
+    const html = await eventually(
+      () => tabs[at]?.html(),
+      found => found === text,
+      limit
+    )
+    expect(difference(html, text), `tab ${path}`).toBe('')
+  }
+  for (let at = 1; at <= 9; at++) {
+    const there = ['reference', 'old', 'moved'].filter(folder => clean.has(`${folder}/n${at}.html`))
+    for (const folder of ['reference', 'old', 'moved']) {
+      const {status} = await eventually(
+        () => fetchPage(dev.url, `${folder}/n${at}`),
+        found => (found.status === 200) === there.includes(folder),
+        limit
+      )
+      expect(status, `${folder}/n${at}`).toBe(there.includes(folder) ? 200 : 404)
+    }
+  }
+}
+
+test('after random edits every page equals a clean build', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(acts, {minLength: 1, maxLength: 12, size: 'max'}), async sequence => {
+      restore()
+      for (const {run} of sequence) await run()
+      await expectSameAsClean()
+    }),
+    {numRuns: runs, interruptAfterTimeLimit: 600_000, markInterruptAsFailure: false}
+  )
+}, 900_000)

@@ -1,0 +1,38 @@
+import {expect, it} from 'vitest'
+import {runPageRules} from '../../src/content/run-page-rules.ts'
+import type {Diagnostic} from '../../src/model/diagnostic.ts'
+import type {PageRule, RulePage, RuleSite, SiteRule} from '../../src/rules/rule.ts'
+import {runSiteRules} from '../../src/rules/run-site-rules.ts'
+
+const fails = (): never => {
+  throw new Error('boom')
+}
+const info = {severity: 'error', summary: 'x'} as const
+
+it('reports a page rule that fails, and goes on with the others', () => {
+  const found: Diagnostic[] = []
+  const rules: PageRule[] = [
+    {kind: 'page', name: 'one', ...info, check: fails},
+    {kind: 'page', name: 'two', ...info, check: (_page, report) => report({reason: 'found'})}
+  ]
+  runPageRules({
+    rules,
+    page: {facts: {source: 'content/a.mdx'}} as unknown as RulePage,
+    report: diagnostic => found.push(diagnostic)
+  })
+  expect(found.map(({rule, severity, file, reason}) => [rule, severity, file, reason])).toEqual([
+    ['rule-failure', 'error', 'content/a.mdx', 'Unexpected failure of the rule `one`: boom'],
+    ['two', 'error', 'content/a.mdx', 'found']
+  ])
+})
+
+it('reports a site rule that fails, and goes on with the others', () => {
+  const rules: SiteRule[] = [
+    {kind: 'site', name: 'one', ...info, check: fails},
+    {kind: 'site', name: 'two', ...info, check: (_site, report) => report({file: 'content/a.mdx', reason: 'found'})}
+  ]
+  expect(runSiteRules({} as RuleSite, rules).map(({rule, severity}) => [rule, severity])).toEqual([
+    ['rule-failure', 'error'],
+    ['two', 'error']
+  ])
+})

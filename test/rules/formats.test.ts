@@ -1,0 +1,143 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {Ajv2020} from 'ajv/dist/2020.js'
+import {XMLParser, XMLValidator} from 'fast-xml-parser'
+import {describe, expect, it} from 'vitest'
+import {formats} from '../../src/commands/report/formats.ts'
+import type {Diagnostic} from '../../src/model/diagnostic.ts'
+
+const source = 'a\nsee [the guide](/instal)\nTOKEN=abcdefgh [x](/y)\n\ttab “here”\n'
+const diagnostics: readonly Diagnostic[] = [
+  {
+    rule: 'no-missing-page',
+    severity: 'error',
+    file: 'content/guide/install.mdx',
+    start: {line: 2, column: 17},
+    end: {line: 2, column: 24},
+    reason: 'Unexpected link to `/instal`, expected an existing page; did you mean `/install`?',
+    expected: ['/install']
+  },
+  {
+    rule: 'no-secrets',
+    severity: 'error',
+    file: 'content/guide/install.mdx',
+    start: {line: 3, column: 7},
+    end: {line: 3, column: 15},
+    reason: 'Unexpected token (redacted)',
+    note: 'Take it out of use.'
+  },
+  {
+    rule: 'link-local-address',
+    severity: 'warning',
+    file: 'content/guide/install.mdx',
+    start: {line: 3, column: 20},
+    end: {line: 3, column: 22},
+    reason: 'Unexpected <link> & "quotes", 100%: a\nb \u0007'
+  },
+  {rule: 'page-in-no-meta', severity: 'info', file: 'content/ü ber.mdx', reason: 'Unexpected page'}
+]
+const input = {
+  readSource: (file: string) => (file.endsWith('install.mdx') ? source : undefined),
+  color: false,
+  files: 160,
+  ms: 400,
+  version: '0.1.0'
+}
+const format = (name: string, found: readonly Diagnostic[] = diagnostics): string => formats[name]?.(found, input) ?? ''
+
+describe('pretty', () => {
+  it('shows the line and marks the span', () => {
+    expect(format('pretty', diagnostics.slice(0, 1))).toBe(
+      [
+        'content/guide/install.mdx',
+        '  2:17  error  Unexpected link to `/instal`, expected an existing page; did you mean `/install`?  no-missing-page',
+        '  > 2 | see [the guide](/instal)',
+        '      |                 ^^^^^^^',
+        '1 error in 1 of 160 files (0.4 s)',
+        ''
+      ].join('\n')
+    )
+  })
+
+  it('prints no secret, not even in the frame of another finding on its line', () => {
+    const text = format('pretty')
+    expect(text).not.toContain('abcdefgh')
+    expect(text.match(/TOKEN=•{8} \[x\]\(\/y\)/g)).toHaveLength(2)
+  })
+
+  it('prints no control character', () => {
+    expect(format('pretty')).toContain('b \\u0007')
+  })
+
+  it('says that all is well', () => {
+    expect(format('pretty', [])).toBe('No problems in 160 files (0.4 s)\n')
+  })
+})
+
+it('json holds the diagnostics and counts', () => {
+  const report = JSON.parse(format('json'))
+  expect(report.version).toBe(1)
+  expect(report.summary).toEqual({errors: 2, warnings: 1, infos: 1, files: 160, ms: 400})
+  expect(report.diagnostics).toHaveLength(4)
+  expect(report.diagnostics[0]).toEqual(diagnostics[0])
+})
+
+describe('sarif', () => {
+  const schema = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/sarif-schema-2.1.0.json'), 'utf8'))
+  const validate = new Ajv2020({strict: false, validateFormats: false}).compile(schema)
+
+  it.each([
+    ['findings', diagnostics],
+    ['nothing', []]
+  ])('is valid with %s', (_name, found) => {
+    const log = JSON.parse(format('sarif', found))
+    expect(validate(log) ? [] : validate.errors).toEqual([])
+  })
+
+  it('places results in regions of encoded paths', () => {
+    const {results} = JSON.parse(format('sarif')).runs[0]
+    expect(results[0].locations[0].physicalLocation).toEqual({
+      artifactLocation: {uri: 'content/guide/install.mdx', uriBaseId: 'SRCROOT'},
+      region: {startLine: 2, startColumn: 17, endLine: 2, endColumn: 24}
+    })
+    expect(results[3].locations[0].physicalLocation.artifactLocation.uri).toBe('content/%C3%BC%20ber.mdx')
+    expect(results.map((result: {level: string}) => result.level)).toEqual(['error', 'error', 'warning', 'note'])
+  })
+})
+
+describe('junit', () => {
+  it.each([
+    ['findings', diagnostics],
+    ['nothing', []]
+  ])('is XML with %s', (_name, found) => {
+    expect(XMLValidator.validate(format('junit', found))).toBe(true)
+  })
+
+  it('fails for errors alone', () => {
+    const {testsuites} = new XMLParser({
+      ignoreAttributes: false,
+      isArray: name => name === 'testsuite' || name === 'testcase'
+    }).parse(format('junit'))
+    expect(testsuites['@_tests']).toBe('4')
+    expect(testsuites['@_failures']).toBe('2')
+    expect(testsuites.testsuite[0].testcase[0].failure['@_message']).toContain('did you mean `/install`?')
+    expect(testsuites.testsuite[0].testcase[2].failure).toBeUndefined()
+  })
+})
+
+it('github escapes what its syntax needs', () => {
+  const lines = format('github').split('\n')
+  expect(lines[0]).toBe(
+    '::error file=content/guide/install.mdx,line=2,col=17,endLine=2,endColumn=24,title=no-missing-page::Unexpected link to `/instal`, expected an existing page; did you mean `/install`?'
+  )
+  expect(lines[2]).toContain('100%25: a%0Ab')
+  expect(lines[3]).toMatch(/^::notice file=content\/ü ber.mdx,title=/)
+})
+
+it('compact has one line a finding', () => {
+  const lines = format('compact').trimEnd().split('\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[0]).toBe(
+    'content/guide/install.mdx:2:17: error: Unexpected link to `/instal`, expected an existing page; did you mean `/install`? [no-missing-page]'
+  )
+})
