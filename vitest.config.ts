@@ -24,8 +24,8 @@ export default defineConfig({
           name: 'whole',
           include: ['test/{build,browser,dev,site-content}/**/*.test.{ts,tsx}'],
           globalSetup: ['test/compile-lib.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000
+          testTimeout: 240_000,
+          hookTimeout: 240_000
         }
       }
     ]

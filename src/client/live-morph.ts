@@ -15,6 +15,7 @@ export function morphDocument(html: string, state: ClientState): void {
   const chosen = new Map<Element, string>()
   state.update(() => {
     const selection = keepSelection()
+    const place = keepPlace()
     const {activeElement} = document
     updateHead(next)
     document.documentElement.lang = next.documentElement.lang
@@ -45,6 +46,7 @@ export function morphDocument(html: string, state: ClientState): void {
     if (activeElement instanceof HTMLElement && activeElement.isConnected && document.activeElement !== activeElement)
       activeElement.focus({preventScroll: true})
     selection()
+    place()
 
     /** Whether the server's value differs from the one that a script or the reader changed. */
     function serverChanged(name: string, element: Element): boolean {
@@ -137,6 +139,33 @@ function sheetPath(element: Element): string | undefined {
   return element instanceof HTMLLinkElement && element.rel === 'stylesheet'
     ? new URL(element.href, location.href).pathname
     : undefined
+}
+
+/**
+ * Remembers where what is being read stands in the window, and puts it back there. Browsers do so by themselves, but not
+ * in all cases, and some not at all; twice would be once too often.
+ */
+function keepPlace(): () => void {
+  const {style} = document.documentElement
+  if (scrollY === 0) return () => undefined
+  const read = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6, p, li, pre, table, dt, dd)')]
+  const found: {readonly element: Element; readonly top: number}[] = []
+  for (const element of read) {
+    const {top, height} = element.getBoundingClientRect()
+    if (height > 0 && top >= 0 && top < innerHeight) found.push({element, top})
+    if (found.length === 8) break
+  }
+  style.overflowAnchor = 'none'
+  return () => {
+    const kept = found.find(({element}) => element.isConnected)
+    const moved = kept ? kept.element.getBoundingClientRect().top - kept.top : 0
+    if (moved !== 0) scrollBy({top: moved, behavior: 'instant'})
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        style.overflowAnchor = ''
+      })
+    )
+  }
 }
 
 /** Remembers the selection, and restores it where its text is still there. */

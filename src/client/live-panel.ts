@@ -109,7 +109,7 @@ export class LivePanel extends HTMLElement {
       .join(', ')
     title.setAttribute('role', 'status')
     const hint = make('span', 'hint')
-    hint.textContent = this.#report?.broken ? 'The page below is the last good one.' : ''
+    hint.textContent = this.#report?.held ? 'The page shows its last good state.' : ''
     const close = make('button', 'close')
     close.type = 'button'
     close.textContent = 'Close'
@@ -154,7 +154,7 @@ export class LivePanel extends HTMLElement {
           ...others.flatMap((other, at) => [...(at > 0 ? [', '] : []), make('code', '', other)])
         ])
       )
-    if (note) item.append(paragraph('note', [note]))
+    if (note) item.append(paragraph('note', withCode(note)))
     const name = url ? link(url, rule) : make('span', 'rule', rule)
     item.append(name)
     return item

@@ -18,6 +18,7 @@ import {maskLine} from './report/code-frame.ts'
 import {unifiedDiff} from './report/diff.ts'
 import {formats} from './report/formats.ts'
 import {hiddenPlaces} from './report/hidden-places.ts'
+import {redact} from './report/redact.ts'
 import {explainRule, knowRules, listRules, parseRuleSettings} from './rules.ts'
 import {touchedBy} from './touched-by.ts'
 
@@ -145,7 +146,10 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
         ? await findExternal({project, loaded, settings, offline: options.offline ?? false})
         : []
     loaded.remember()
-    const reported = await select([...loaded.diagnostics, ...external], {options, project, loaded})
+    const reported = await select(
+      redact([...loaded.diagnostics, ...external], file => readSourceText(root, file)),
+      {options, project, loaded}
+    )
     return {reported, files: loaded.pages.size, ms: performance.now() - began}
   } finally {
     await loaded?.close()

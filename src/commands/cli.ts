@@ -120,6 +120,51 @@ command('dev [root]', 'Serve the site while you write: a save is on the screen a
     }
   )
 
+command('check [root]', 'Look for what rots: links, anchors, labels, redirects, code, secrets, constants.', [
+  'docsgen check',
+  'docsgen check --fix',
+  'docsgen check --format sarif --output findings.sarif',
+  'docsgen check --since origin/main --baseline docsgen-baseline.json',
+  'docsgen check --explain no-missing-anchor'
+])
+  .option('--format <format>', 'pretty, json, sarif, github, junit or compact (default: pretty)')
+  .option('--output <file>', 'write the report there')
+  .option('--fix', 'apply safe edits')
+  .option('--fix-dry-run', 'print what --fix would change')
+  .option('--rule <name=severity>', 'off, info, warn or error for one rule; may be repeated', collect, [])
+  .option('--only <rules>', 'report these rules only, with commas between', splitList)
+  .option('--max-warnings <n>', 'fail with more warnings than this', parseAmount)
+  .option('--since <ref>', 'report changed files, and what the changes break elsewhere')
+  .option('--baseline <file>', 'leave out findings that it holds')
+  .option('--update-baseline', 'write the baseline anew')
+  .option('--external', 'ask other sites for their links too')
+  .option('--offline', 'open no connection')
+  .option('--list-rules', 'every rule with its severity')
+  .option('--explain <rule>', 'what a rule wants, with examples')
+  .option('--watch', 'report again on every save')
+  .option('--jobs <n>', 'threads (default: the cores)', parseCount)
+  .option('--no-cache', 'read every page anew')
+  .action(async (root: string | undefined, options: CommonOptions & CheckFlags) => {
+    const {check} = await import('./check.ts')
+    const {config, cache, rule, color, logLevel, jobs, ...rest} = options
+    const aborter = new AbortController()
+    process.once('SIGINT', () => {
+      aborter.abort()
+      process.exitCode = 130
+    })
+    const code = await check({
+      ...rest,
+      root: findRoot(root),
+      logger: loggerOf({color, logLevel}),
+      rules: rule,
+      jobs: jobs ?? availableParallelism(),
+      signal: aborter.signal,
+      ...(config ? {configFile: config} : {}),
+      ...(cache ? {} : {noCache: true})
+    })
+    process.exitCode ??= code
+  })
+
 command('preview [root]', 'Serve a built site as a static host would.', [
   'docsgen preview',
   'docsgen preview --port 8080 --open'
@@ -211,6 +256,26 @@ command(
     })
   })
 
+interface CheckFlags {
+  readonly format?: string
+  readonly output?: string
+  readonly fix?: boolean
+  readonly fixDryRun?: boolean
+  readonly rule: readonly string[]
+  readonly only?: readonly string[]
+  readonly maxWarnings?: number
+  readonly since?: string
+  readonly baseline?: string
+  readonly updateBaseline?: boolean
+  readonly external?: boolean
+  readonly offline?: boolean
+  readonly listRules?: boolean
+  readonly explain?: string
+  readonly watch?: boolean
+  readonly jobs?: number
+  readonly cache: boolean
+}
+
 /** A command with the options that all of them take. */
 function command(usage: string, description: string, examples: readonly string[], parent: Command = program): Command {
   return parent
@@ -231,6 +296,23 @@ function parseCount(text: string): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('expected a number from 1')
   return number
+}
+
+function parseAmount(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0) throw new InvalidArgumentError('expected a number from 0')
+  return number
+}
+
+function collect(text: string, before: readonly string[]): string[] {
+  return [...before, text]
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map(item => item.trim())
+    .filter(Boolean)
 }
 
 function parsePort(text: string): number {

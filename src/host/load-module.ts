@@ -2,7 +2,9 @@ import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'no
 import {createRequire} from 'node:module'
 import {join, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
+import {parseJson} from '../content/parse-json.ts'
 import type {LoadedModule} from '../content/read-context.ts'
+import {textFile} from '../content/text-file.ts'
 import {createIsland} from '../render/island.tsx'
 import {hashOf} from './load-config.ts'
 import {readInside} from './page-files.ts'
@@ -60,7 +62,7 @@ export function createModuleLoader({
       async function bundle(): ReturnType<ModuleLoader['load']> {
         if (path.endsWith('.json')) {
           const bytes = readInside(root, path)
-          const data = JSON.parse(bytes?.toString('utf8') ?? 'null') as Record<string, unknown>
+          const data = readJson(bytes?.toString('utf8') ?? 'null')
           return {
             module: {exports: {...(Array.isArray(data) ? {} : data), default: data}, island: false},
             inputs: [[path, bytes ? hashOf(bytes) : null]]
@@ -144,6 +146,14 @@ function islands(exports: Readonly<Record<string, unknown>>, path: string): Reco
         : value
     ])
   )
+}
+
+/** @throws with the place of the first mistake, which the engine's own words do not always have */
+function readJson(text: string): Record<string, unknown> {
+  const parsed = parseJson(text.replace(/^\uFEFF/, ''))
+  if ('root' in parsed) return JSON.parse(text.replace(/^\uFEFF/, '')) as Record<string, unknown>
+  const {line, column} = textFile(text).pointAt(parsed.problem.from)
+  throw new Error(`${parsed.problem.reason} (${line}:${column})`)
 }
 
 /** A CommonJS package has one export, an object with the names that pages import. */

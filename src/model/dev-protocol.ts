@@ -27,6 +27,8 @@ export interface DevReport {
   readonly findings: readonly DevFinding[]
   /** Whether the page's own text is what is wrong, so that the panel opens by itself. */
   readonly broken: boolean
+  /** Whether the page on the screen is an older one, the last that could be rendered. */
+  readonly held: boolean
   /** Of the whole site; absent while pages are still being read. */
   readonly site?: {readonly errors: number; readonly warnings: number}
   /** Pages read so far, while they are being read. */

@@ -139,7 +139,7 @@ describe('the batcher page', () => {
 
   test('has a next link that leads to itself', async () => {
     await open(batcher)
-    const next = page.locator('a[rel="next"]')
+    const next = page.locator('.pagination-link[data-direction="next"]')
     expect(await next.first().getAttribute('href')).toBe(batcher)
     await next.first().click()
     expect(new URL(page.url()).pathname).toBe(batcher)

@@ -198,6 +198,20 @@ describe('mv of a folder', () => {
   })
 })
 
+describe('mv of an index page', () => {
+  test('leaves the folder and its entry, and comes back to them', async () => {
+    const project = createProject(site)
+    expect((await project.run(['mv', 'content/guide/index.mdx', '/guides'])).code).toBe(0)
+    expect(project.read('content/guides.mdx')).toContain('[install](./guide/install)')
+    expect(project.read('content/_meta.json')).toBe(
+      '{\n  "index": "Home",\n  "guide": "Guides",\n  "start": "Start",\n  "guides": "Guides"\n}\n'
+    )
+    expect((await project.run(['mv', '/guides', 'content/guide/index.mdx'])).code).toBe(0)
+    for (const path of ['content/_meta.json', 'content/guide/index.mdx', 'content/guide/install.mdx'])
+      expect(project.read(path)).toBe(site[path])
+  })
+})
+
 describe('mv --dry-run', () => {
   test('prints a diff and changes nothing', async () => {
     const project = createProject(site)

@@ -53,11 +53,12 @@ beforeEach(async () => {
   problems = []
   write(root, 'content/guide.mdx', guide('one'))
   page = await browser.newPage({viewport: {width: 1280, height: 800}})
+  page.setDefaultTimeout(10_000)
   page.on('pageerror', error => problems.push(error.message))
   page.on('console', message => message.type() === 'error' && problems.push(message.text()))
   page.on('framenavigated', () => problems.push('navigated'))
   await page.goto(`${dev.url}guide`)
-  await page.waitForSelector('docsgen-live')
+  await page.locator('docsgen-live').waitFor({state: 'attached'})
   await page.locator('main', {hasText: 'The last words: one.'}).waitFor()
   await page.evaluate(() => Object.assign(window, {mark: 1}))
   problems = []
@@ -76,7 +77,7 @@ test('new words come without a reload; scroll, disclosures, tabs, focus and sele
   await page.locator('main details summary').click()
   await page.locator('main details[open]').waitFor()
   await page.evaluate(() => {
-    document.getElementById('section-12')?.scrollIntoView()
+    document.getElementById('section-12')?.scrollIntoView({behavior: 'instant'})
     const text = document.getElementById('section-13')?.nextElementSibling?.firstChild
     if (text) getSelection()?.setBaseAndExtent(text, 2, text, 9)
   })

@@ -4,6 +4,7 @@ import {Ajv2020} from 'ajv/dist/2020.js'
 import {XMLParser, XMLValidator} from 'fast-xml-parser'
 import {describe, expect, it} from 'vitest'
 import {formats} from '../../src/commands/report/formats.ts'
+import {redact} from '../../src/commands/report/redact.ts'
 import type {Diagnostic} from '../../src/model/diagnostic.ts'
 
 const source = 'a\nsee [the guide](/instal)\nTOKEN=abcdefgh [x](/y)\n\ttab “here”\n'
@@ -140,4 +141,27 @@ it('compact has one line a finding', () => {
   expect(lines[0]).toBe(
     'content/guide/install.mdx:2:17: error: Unexpected link to `/instal`, expected an existing page; did you mean `/install`? [no-missing-page]'
   )
+})
+
+it('takes a secret out of the words of other findings', () => {
+  const url = 'https://mainnet.infura.io/v3/9aa3d95b3bc440fa88ea12eaa4456161'
+  const found: Diagnostic[] = [
+    {
+      rule: 'no-secrets',
+      severity: 'error',
+      file: 'a.mdx',
+      start: {line: 1, column: 34},
+      end: {line: 1, column: 66},
+      reason: 'Unexpected Infura project id (redacted)'
+    },
+    {
+      rule: 'external-link',
+      severity: 'error',
+      file: 'a.mdx',
+      start: {line: 1, column: 5},
+      reason: `Unexpected link to \`${url}\``,
+      expected: [url]
+    }
+  ]
+  expect(JSON.stringify(redact(found, () => `[x](${url})`))).not.toContain('9aa3d95b')
 })

@@ -59,6 +59,8 @@ export class DevSession {
   /** States of files that the project was opened with: the same state again is no change. */
   readonly #seen = new Map<string, string>()
   readonly #good = new Map<string, Shown>()
+  /** Sources whose last good document stands in for one that cannot be rendered. */
+  readonly #held = new Set<string>()
   #failure: Diagnostic | undefined
   #findings: readonly Diagnostic[] | undefined
   #counts: DevReport['site']
@@ -98,8 +100,12 @@ export class DevSession {
     if (made?.text === undefined) return undefined
     if (!made.body && this.#isBroken(entry)) {
       const good = this.#good.get(entry.source)
-      if (good) return good
+      if (good) {
+        this.#held.add(entry.source)
+        return good
+      }
     }
+    this.#held.delete(entry.source)
     const shown: Shown = {html: made.text, hash: hashOf(made.text), status}
     if (made.body) {
       this.#good.delete(entry.source)
@@ -294,6 +300,7 @@ export class DevSession {
     const all = [...(this.#failure ? [this.#failure] : []), ...own, ...others]
     return {
       findings: toDevFindings(site.project.root, all),
+      held: entry !== undefined && this.#held.has(entry.source),
       broken: this.#failure !== undefined || own.some(({severity}) => severity === 'error'),
       ...(this.#counts ? {site: this.#counts} : {}),
       ...(this.#reading ? {reading: this.#reading} : {})

@@ -38,7 +38,10 @@ export function metaEdits(input: {
   const isProgram = (meta: MetaFile): boolean => /\.m?[jt]s$/.test(meta.source)
 
   if (old && entry && old === fresh && !stays) {
-    const text = isProgram(old) ? undefined : renameMetaKey(textOf(old), from.key, to.key)
+    // A page that becomes the index of a folder shares the folder's entry.
+    const taken = old.entries.some(({key}) => key === to.key)
+    const edit = taken ? removeMetaKey : renameMetaKey
+    const text = isProgram(old) ? undefined : edit(textOf(old), from.key, to.key)
     if (text === undefined) byHand(old, `rename \`${from.key}\` to \`${to.key}\``)
     else texts.set(old.source, text)
     return {texts, notes}

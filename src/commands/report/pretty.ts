@@ -3,6 +3,7 @@ import {type Counts, compareDiagnostics, countDiagnostics, type Diagnostic} from
 import {codeFrame} from './code-frame.ts'
 import {hiddenPlaces} from './hidden-places.ts'
 import {printable} from './printable.ts'
+import {redact} from './redact.ts'
 
 export interface PrettyOptions {
   /** The text that positions count in, or nothing where the file cannot be read. */
@@ -19,7 +20,7 @@ export interface PrettyOptions {
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const {readSource, color, files, ms, summary} = options
   const paint = picocolors.createColors(color)
-  const sorted = diagnostics.toSorted(compareDiagnostics)
+  const sorted = redact(diagnostics.toSorted(compareDiagnostics), readSource)
   const hidden = hiddenPlaces(sorted)
   const lines: string[] = []
   let current: string | undefined

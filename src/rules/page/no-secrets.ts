@@ -1,5 +1,6 @@
 import {walkMdast} from '../../model/walk.ts'
 import type {PageRule} from '../rule.ts'
+import {fencesOf} from '../text/fences.ts'
 import {findSecrets} from '../text/find-secrets.ts'
 import {nodePlace} from '../text/node-place.ts'
 import {placeAt} from '../text/point-at.ts'
@@ -36,11 +37,18 @@ export const noSecrets: PageRule = {
   name: 'no-secrets',
   severity: 'error',
   summary: 'No private keys, mnemonics or tokens; development keys are allowed.',
-  check({text, mdast}, report) {
+  check({text, mdast, facts}, report) {
     const reason = (kind: string): string =>
       `Unexpected ${kind} (redacted), expected a placeholder such as \`<your ${kind === 'private key' ? 'private key' : 'key'}>\``
     const note = 'If it was ever used, take it out of use: it is in the history of the repository.'
     for (const {kind, from, to} of findSecrets(text)) report({...placeAt(text, from, to), reason: reason(kind), note})
+    // A constant's value stands in no page's text, but in its code.
+    for (const fence of facts.constants.length > 0 ? fencesOf({text, mdast}) : []) {
+      if (fence.file || text.includes(fence.code)) continue
+      for (const {kind, from, to} of findSecrets(fence.code)) {
+        if (fence.sourceOffset(from) === undefined) report({...fence.placeOf(from, to), reason: reason(kind), note})
+      }
+    }
     walkMdast(mdast, node => {
       const {file, ...place} = nodePlace(node)
       if (!file || !('value' in node) || typeof node.value !== 'string') return

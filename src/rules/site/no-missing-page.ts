@@ -45,6 +45,8 @@ export const noMissingPage: SiteRule = {
     const moved = createRedirectIndex(redirects, config.url)
     const routes = [...site.byRoute.keys()]
     let folded: Map<string, Route[]> | undefined
+    // Looking through all routes is the dearest part, and one dead page is linked to from many.
+    const near = new Map<Route, readonly string[]>()
     for (const page of site.pages) {
       for (const link of page.links) {
         const {target} = link
@@ -65,7 +67,8 @@ export const noMissingPage: SiteRule = {
         if (publicFiles.has(target.route.slice(1)) || moved.find(target.route)) continue
         folded ??= byLowerCase(routes)
         const same = folded.get(target.route.toLowerCase())
-        const expected = same ?? candidates(target.route, routes, config.base)
+        const expected = same ?? near.get(target.route) ?? candidates(target.route, routes, config.base)
+        near.set(target.route, expected)
         report({
           ...linkPlace(link, page.source),
           ...caseFix(link, same),

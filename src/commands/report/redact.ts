@@ -1,0 +1,32 @@
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import {hiddenPlaces} from './hidden-places.ts'
+
+/** Shorter texts would blot out innocent words elsewhere. */
+const leastLength = 8
+
+/**
+ * Takes found secrets out of the words of all findings: a link with a token in it is quoted by the rules about links too.
+ */
+export function redact(
+  diagnostics: readonly Diagnostic[],
+  readSource: (file: string) => string | undefined
+): readonly Diagnostic[] {
+  const secrets = new Set<string>()
+  for (const [file, places] of hiddenPlaces(diagnostics)) {
+    const lines = readSource(file)?.split('\n') ?? []
+    for (const {start, end} of places) {
+      const text =
+        end && end.line === start.line ? lines[start.line - 1]?.slice(start.column - 1, end.column - 1) : undefined
+      if (text !== undefined && text.length >= leastLength) secrets.add(text)
+    }
+  }
+  if (secrets.size === 0) return diagnostics
+  const clean = (text: string): string =>
+    [...secrets].reduce((result, secret) => result.replaceAll(secret, '•••'), text)
+  return diagnostics.map(diagnostic => ({
+    ...diagnostic,
+    reason: clean(diagnostic.reason),
+    ...(diagnostic.expected && {expected: diagnostic.expected.map(clean)}),
+    ...(diagnostic.note !== undefined && {note: clean(diagnostic.note)})
+  }))
+}
