@@ -1,5 +1,7 @@
 import {createHash} from 'node:crypto'
 import {existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
+import {Ajv} from 'ajv'
+import standaloneCode from 'ajv/dist/standalone/index.js'
 import {build} from 'esbuild'
 
 /**
@@ -21,6 +23,25 @@ const common = {
   legalComments: 'none'
 }
 
+/** Puts the compiled validator in the place of each module that compiles a packaged schema. */
+const validators = {
+  name: 'validators',
+  /** @param {import('esbuild').PluginBuild} setup */
+  setup(setup) {
+    setup.onLoad({filter: /[\\/]src[\\/]\w+[\\/]validate-(meta|config|front-matter)\.ts$/}, ({path}) => {
+      const name = /validate-([\w-]+)\.ts$/.exec(path)?.[1]
+      const schema = JSON.parse(readFileSync(`schema/${name}.schema.json`, 'utf8'))
+      const ajv = new Ajv({
+        allErrors: true,
+        verbose: true,
+        code: {source: true, esm: true},
+        schemas: {[String(name)]: schema}
+      })
+      return {contents: standaloneCode(ajv, {validate: String(name)}), resolveDir: process.cwd(), loader: 'js'}
+    })
+  }
+}
+
 /** Compiled beside the old one, which serves until the end: a build that fails leaves a program that runs. */
 const lib = `lib.${process.pid}`
 
@@ -38,6 +59,7 @@ await build({
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   minifySyntax: true,
+  plugins: [validators],
   // Some packages' `main` is UMD, whose `require` no bundler can follow.
   mainFields: ['module', 'main'],
   external: [...external, 'fsevents'],

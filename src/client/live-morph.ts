@@ -10,7 +10,10 @@ import type {ClientState} from './live-state.ts'
 export function morphDocument(html: string, state: ClientState): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
   // Scripts of another page cannot be put in or taken out: a bare page that becomes a real one is loaded.
-  if (scriptsOf(next) !== scriptsOf(document)) return location.reload()
+  if (scriptsOf(next) !== scriptsOf(document)) {
+    location.reload()
+    return
+  }
   const replaced: [Element, Element][] = []
   const chosen = new Map<Element, string>()
   state.update(() => {
@@ -149,15 +152,16 @@ function keepPlace(): () => void {
   const {style} = document.documentElement
   if (scrollY === 0) return () => undefined
   const read = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6, p, li, pre, table, dt, dd)')]
-  const found: {readonly element: Element; readonly top: number}[] = []
+  const found: {readonly element: Element; readonly top: number; readonly text: string | null}[] = []
   for (const element of read) {
     const {top, height} = element.getBoundingClientRect()
-    if (height > 0 && top >= 0 && top < innerHeight) found.push({element, top})
+    if (height > 0 && top >= 0 && top < innerHeight) found.push({element, top, text: element.textContent})
     if (found.length === 8) break
   }
   style.overflowAnchor = 'none'
   return () => {
-    const kept = found.find(({element}) => element.isConnected)
+    // A paragraph may have become another one: what stays has its words.
+    const kept = found.find(({element, text}) => element.isConnected && element.textContent === text)
     const moved = kept ? kept.element.getBoundingClientRect().top - kept.top : 0
     if (moved !== 0) scrollBy({top: moved, behavior: 'instant'})
     requestAnimationFrame(() =>

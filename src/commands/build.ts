@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {buildInfo, siteClientFiles} from '../host/build-id.ts'
 import {bundleIslands} from '../host/bundle-islands.ts'
-import {createPageCache, sweepCache, touchEntries} from '../host/cache.ts'
+import {createPageCache, isEntryGone, sweepCache, touchEntries} from '../host/cache.ts'
 import {isGenerated} from '../host/generated-pages.ts'
 import {hashOf} from '../host/load-config.ts'
 import {acquireLock} from '../host/lock.ts'
@@ -13,6 +13,7 @@ import {libDir} from '../host/paths.ts'
 import {createProgress} from '../host/progress.ts'
 import {openProject, type Project, readSourceText} from '../host/project.ts'
 import {searchFiles} from '../host/search-files.ts'
+import {forgetSnapshot} from '../host/snapshot.ts'
 import {countDiagnostics, type Diagnostic} from '../model/diagnostic.ts'
 import type {SiteView} from '../model/site.ts'
 import {mirrorPathOf, outputPathOf} from '../model/url.ts'
@@ -76,6 +77,17 @@ export interface BuildResult {
  * 6. write: the staging folder takes the old site's place in one swap.
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
+  try {
+    return await buildOnce(options)
+  } catch (error) {
+    if (!isEntryGone(error)) throw error
+    // The snapshot promised what the cache no longer has: without it every entry is looked at.
+    forgetSnapshot(join(options.root, '.docsgen', 'cache', 'snapshot.json'))
+    return buildOnce(options)
+  }
+}
+
+async function buildOnce(options: BuildOptions): Promise<BuildResult> {
   const {root, logger, jobs, strict = false} = options
   const began = performance.now()
   const project = await openProject({

@@ -8,6 +8,7 @@ import type {Logger} from '../host/logger.ts'
 import {machineError} from '../host/machine-error.ts'
 import {createProgress} from '../host/progress.ts'
 import {openProject, type Project, readSourceText} from '../host/project.ts'
+import {stdoutColor} from '../host/stdout-color.ts'
 import {planFixes, writeFixes} from '../host/write-fixes.ts'
 import {countDiagnostics, type Diagnostic, type Severity} from '../model/diagnostic.ts'
 import {didYouMean, suggest} from '../model/suggest.ts'
@@ -81,7 +82,7 @@ export async function check(options: CheckOptions): Promise<number> {
     return 0
   }
   if (options.listRules) {
-    print(listRules(logger.color))
+    print(listRules(stdoutColor(logger.color)))
     return 0
   }
   const settings = parseRuleSettings(options.rules ?? [])
@@ -191,7 +192,7 @@ function report(
   const {root, output, format, print, logger} = options
   const text = formats[format]?.(run.reported, {
     readSource: file => readSourceText(root, file),
-    color: logger.color && output === undefined,
+    color: output === undefined && stdoutColor(logger.color),
     files: run.files,
     ms: run.ms,
     version: buildInfo().version

@@ -231,7 +231,10 @@ command(
     })
   })
 
-const search = program.command('search').description('What hosted search engines need of the site.')
+const search = program
+  .command('search')
+  .description('What hosted search engines need of the site.')
+  .addHelpText('after', '\nExamples:\n  $ docsgen search export --target typesense\n')
 command(
   'export [root]',
   'Write records and settings for a hosted search engine.',

@@ -69,6 +69,9 @@ export async function dev(options: DevOptions): Promise<Dev> {
     add: () => undefined,
     close: async () => undefined
   }
+  /** Our own bugs end no session: they are told, and the next change starts afresh. */
+  const fail = (error: unknown): void =>
+    logger.error(`docsgen failed. This is a bug in docsgen:\n${error instanceof Error ? error.stack : String(error)}`)
   const session = new DevSession({
     site,
     ahead,
@@ -77,7 +80,8 @@ export async function dev(options: DevOptions): Promise<Dev> {
     token,
     follow: options.follow ?? false,
     watch: paths => watcher.add(paths),
-    progress
+    progress,
+    onError: fail
   })
   const search = createDevSearch({site, session, ahead})
   const {lookup, errorPage} = createDevLookup({site, session, search, token})
@@ -91,10 +95,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
       ]
     ]),
     base: site.project.config.base,
-    onError: error =>
-      logger.error(
-        `docsgen failed on a request. This is a bug in docsgen:\n${error instanceof Error ? error.stack : String(error)}`
-      ),
+    onError: fail,
     ...(options.host === undefined ? {} : {host: options.host}),
     ...(options.port === undefined ? {} : {port: options.port}),
     ...(options.strictPort === undefined ? {} : {strictPort: options.strictPort})
@@ -117,12 +118,12 @@ export async function dev(options: DevOptions): Promise<Dev> {
       paths: watchedPaths,
       ignored: ['.docsgen', '.git', 'node_modules', site.project.config.build.outDir],
       polling: options.poll ?? false,
-      onChange: paths => session.change(paths),
-      onRescan: () => void session.rescan(),
+      onChange: paths => session.change(paths).catch(fail),
+      onRescan: () => void session.rescan().catch(fail),
       onPolling: why => logger.warn(`  ${why}: files are polled from now on, changes show a little later`)
     })
   )
-  void session.wake()
+  void session.wake().catch(fail)
   const stopKeys = options.onQuit
     ? listenForKeys(key => onKey(key, options.onQuit ?? (() => undefined)))
     : () => undefined

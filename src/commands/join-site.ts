@@ -2,6 +2,7 @@ import {addGeneratedPages} from '../host/generated-pages.ts'
 import type {Project} from '../host/project.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {Site} from '../model/site.ts'
+import type {Route} from '../model/url.ts'
 import {buildSite} from '../site/build-site.ts'
 
 /** Whether a page is part of the site. */
@@ -20,9 +21,11 @@ export function joinSite(input: {
   readonly pages: readonly PageFacts[]
   readonly drafts: boolean
   readonly generated: readonly PageFacts[]
+  /** Routes of pages that exist but could not be read: what names them is not wrong. */
+  readonly unread?: readonly Route[]
 }): Site {
-  const {project, drafts, generated} = input
+  const {project, drafts, generated, unread = []} = input
   const pages = input.pages.filter(facts => isKept(facts, drafts))
-  const known = input.pages.filter(facts => !isKept(facts, drafts)).map(facts => facts.route)
+  const known = [...unread, ...input.pages.filter(facts => !isKept(facts, drafts)).map(facts => facts.route)]
   return addGeneratedPages(buildSite({pages, metas: project.metas, config: project.config, known}), generated)
 }

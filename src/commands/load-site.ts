@@ -6,6 +6,7 @@ import {type Project, workerSetupOf} from '../host/project.ts'
 import {readPages} from '../host/read-pages.ts'
 import type {Diagnostic} from '../model/diagnostic.ts'
 import type {Site} from '../model/site.ts'
+import {routeOf} from '../model/url.ts'
 import {runSiteRules} from '../rules/run-site-rules.ts'
 import {isKept, joinSite} from './join-site.ts'
 import {ruleSiteOf, settleFindings} from './site-findings.ts'
@@ -54,7 +55,10 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     const read = await readPages({project, pool: start, progress})
     const joining = performance.now()
     const generated = await readGeneratedPages(project)
-    const site = joinSite({project, pages: read.pages.map(page => page.facts), drafts, generated})
+    const facts = read.pages.map(page => page.facts)
+    const reached = new Set(facts.map(page => page.route))
+    const unread = project.sources.pages.map(source => routeOf(source.path)).filter(route => !reached.has(route))
+    const site = joinSite({project, pages: facts, drafts, generated, unread})
     const kept = read.pages.filter(page => isKept(page.facts, drafts))
     const diagnostics = settleFindings({
       project,

@@ -2,21 +2,18 @@ import {readFileSync} from 'node:fs'
 import {join, relative as relativeTo, resolve, sep} from 'node:path'
 import {editRedirects} from '../content/edit-redirects.ts'
 import {redirectsSource} from '../content/read-redirects.ts'
-import {textFile} from '../content/text-file.ts'
 import {listContentFiles, moveFiles, writeTexts} from '../host/content-files.ts'
 import type {Logger} from '../host/logger.ts'
 import {createProgress} from '../host/progress.ts'
 import {openProject, readSourceText} from '../host/project.ts'
-import type {Diagnostic, Edit} from '../model/diagnostic.ts'
+import type {Diagnostic} from '../model/diagnostic.ts'
 import {compareCodeUnits} from '../model/order.ts'
-import type {Link} from '../model/page.ts'
 import {applyEdits, compatibleEdits} from '../rules/text/apply-edits.ts'
 import {type LoadedSite, loadSite} from './load-site.ts'
-import {importEdits} from './mv/import-edits.ts'
-import {linkEdits, neighbourEdits} from './mv/link-edits.ts'
+import {editPages} from './mv/edit-pages.ts'
 import {metaEdits, metaHrefs} from './mv/meta-edits.ts'
 import {type MovePlan, planMove} from './mv/plan-move.ts'
-import {unifiedDiff} from './report/diff.ts'
+import {describe, summarize} from './mv/report-move.ts'
 import {formatPretty} from './report/pretty.ts'
 
 export interface MvOptions {
@@ -105,49 +102,6 @@ export async function mv(options: MvOptions): Promise<0 | 1> {
   }
 }
 
-interface EditedPages {
-  /** By path before the move. */
-  readonly edits: ReadonlyMap<string, readonly Edit[]>
-  readonly count: number
-  readonly notes: readonly string[]
-}
-
-function editPages(input: {
-  readonly root: string
-  readonly loaded: LoadedSite
-  readonly plan: MovePlan
-  readonly url: string | undefined
-  readonly alias: Readonly<Record<string, string>>
-}): EditedPages {
-  const {root, loaded, plan, url, alias} = input
-  const links = new Map<string, Link[]>()
-  for (const [source, {facts}] of loaded.pages) {
-    links.set(source, links.get(source) ?? [])
-    // A partial's links are known from the pages that show it.
-    for (const link of facts.links) links.set(link.file ?? source, [...(links.get(link.file ?? source) ?? []), link])
-  }
-  for (const path of listContentFiles(root))
-    if (/\.(mdx|[jt]sx?|mjs)$/.test(path) && !links.has(path)) links.set(path, [])
-  const edits = new Map<string, readonly Edit[]>()
-  const notes: string[] = []
-  let count = 0
-  for (const path of [...links.keys()].sort(compareCodeUnits)) {
-    const text = readSourceText(root, path)
-    if (text === undefined) continue
-    const found = linkEdits({source: path, file: textFile(text), links: links.get(path) ?? [], moves: plan, url})
-    for (const line of new Set(found.missed))
-      notes.push(`${path}:${line} leads to an old place by a value that is not written there: change it by hand.`)
-    const all = [
-      ...found.edits,
-      ...neighbourEdits(text, plan),
-      ...(/\.md$/.test(path) ? [] : importEdits({source: path, text, moves: plan, alias}))
-    ]
-    count += found.edits.length
-    if (all.length > 0) edits.set(path, all)
-  }
-  return {edits, count, notes}
-}
-
 /** A path of the file system becomes one below the root; a route stays a route. */
 function inRoot(given: string, root: string): string {
   const absolute = resolve(given)
@@ -180,41 +134,6 @@ function routesElsewhere({routes}: MovePlan, {config, redirects}: Awaited<Return
   return [...linked, ...others]
 }
 
-function describe({root, plan, texts}: {root: string; plan: MovePlan; texts: ReadonlyMap<string, string>}): string {
-  const renames = [...plan.files].map(([from, to]) => `rename ${from} -> ${to}\n`)
-  const diffs = [...texts]
-    .sort(([a], [b]) => compareCodeUnits(a, b))
-    .map(([path, text]) =>
-      unifiedDiff(
-        plan.files.get(path) ?? path,
-        readSourceText(root, path) ?? '',
-        text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-      )
-    )
-  return renames.join('') + diffs.join('')
-}
-
-function summarize(input: {
-  plan: MovePlan
-  links: number
-  changed: ReadonlyMap<string, string>
-  redirects: number
-  notes: readonly string[]
-  dryRun: boolean
-}): string {
-  const {plan, links, changed, redirects, notes, dryRun} = input
-  const metas = [...changed.keys()].filter(path => /\/_meta\.\w+$/.test(path))
-  const pages = [...plan.routes].sort(([a], [b]) => compareCodeUnits(a, b))
-  const shown = pages.slice(0, 10).map(([from, to]) => `  ${from} → ${to}`)
-  if (pages.length > shown.length) shown.push(`  … and ${pages.length - shown.length} more`)
-  return [
-    `${dryRun ? 'Would move' : 'Moved'} ${count(plan.files.size, 'file')}`,
-    ...shown,
-    `  ${count(links, 'link')} rewritten, ${count(redirects, 'redirect')} added${metas.length > 0 ? `, ${metas.join(' and ')} changed` : ''}`,
-    ...notes.map(note => `  note: ${note}`)
-  ].join('\n')
-}
-
 function refuse(
   diagnostics: readonly Diagnostic[],
   {root, logger, files}: {root: string; logger: Logger; files: number}
@@ -224,8 +143,4 @@ function refuse(
   )
   logger.error('Pages that cannot be read may hold links to what moves. Mend them first; nothing was moved.')
   return 1
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

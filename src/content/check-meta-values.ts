@@ -1,7 +1,7 @@
-import {Ajv, type ErrorObject, type ValidateFunction} from 'ajv'
-import metaSchema from '../../schema/meta.schema.json' with {type: 'json'}
+import type {ErrorObject} from 'ajv'
 import type {MetaValue} from '../model/page-map.ts'
 import {didYouMean, suggest} from '../model/suggest.ts'
+import {validate} from './validate-meta.ts'
 
 /** One value that the schema refuses. */
 export interface MetaProblem {
@@ -13,8 +13,6 @@ export interface MetaProblem {
   readonly atKey: boolean
 }
 
-let compiled: ValidateFunction | undefined
-
 /**
  * Checks the data of a `_meta` file against `schema/meta.schema.json`.
  *
@@ -25,8 +23,7 @@ export function checkMetaValues(data: Readonly<Record<string, unknown>>): {
   readonly problems: readonly MetaProblem[]
   readonly values: Readonly<Record<string, MetaValue>>
 } {
-  compiled ??= new Ajv({allErrors: true, verbose: true}).compile(metaSchema)
-  const errors = compiled(data) ? [] : (compiled.errors ?? []).filter(({keyword}) => keyword !== 'if')
+  const errors = validate(data) ? [] : (validate.errors ?? []).filter(({keyword}) => keyword !== 'if')
   const problems = errors.map(problemOf)
   if (problems.length === 0) return {problems, values: data as Readonly<Record<string, MetaValue>>}
   const mended = (key: string, value: unknown): MetaValue =>

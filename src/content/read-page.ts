@@ -12,6 +12,7 @@ import {foldStatic, isStatic, unfold} from './fold-static.ts'
 import {type ReadFrontMatter, readFrontMatter} from './front-matter.ts'
 import {gatherDisables} from './gather-disables.ts'
 import {gatherLiterals} from './gather-literals.ts'
+import {createMirrorHref} from './mirror-links.ts'
 import {parsePage} from './parse-page.ts'
 import {createProcessors, type Processors} from './processor.ts'
 import {type Files, type ReadContext, type ReadOptions, report, setContext} from './read-context.ts'
@@ -81,7 +82,13 @@ export function createPageReader(
       ? await transform(processors, context, parsed.tree)
       : {mdast: emptyRoot(), hast: emptyRoot() as HastRoot}
     const sections = cutSections(hast, context.headings)
-    const text = toMirror({tree: mdast, text: file.text, fill, componentOf: name => componentOf(name, context)})
+    const text = toMirror({
+      tree: mdast,
+      text: file.text,
+      fill,
+      hrefOf: createMirrorHref(context),
+      componentOf: name => componentOf(name, context)
+    })
     const check = options.rules.length > 0 ? structuredCloneTree(hast) : hast
     const html = markSlots(await renderBody(processors, context, hast), context)
     const facts = gatherFacts({context, frontMatter, head, html, sections, mdast})

@@ -6,6 +6,7 @@ import {toString as textOf} from 'mdast-util-to-string'
 import {slotMark} from '../model/page.ts'
 import {literalValue, soleExpression} from './estree.ts'
 import {lowerHtml} from './lower-html.ts'
+import {type MirrorHref, relink} from './mirror-links.ts'
 import {asFlow, paragraph, tidyPhrasing} from './mirror-nodes.ts'
 
 /** GitHub's alert of each type of callout. */
@@ -19,6 +20,8 @@ export interface MirrorInput {
   readonly text: string
   /** Puts constants into copied text. */
   readonly fill: (text: string) => string
+  /** The address in the built site of what the page writes. */
+  readonly hrefOf: MirrorHref
   /** The name of a component of ours that a page imports under another. */
   readonly componentOf: (name: string) => string
 }
@@ -69,7 +72,7 @@ function isPlain(node: Nodes): boolean {
 function copy(node: RootContent, state: State): string | undefined {
   const {position} = node
   if (position?.start.offset === undefined) return undefined
-  const source = state.text.slice(position.start.offset, position.end.offset)
+  const source = relink(node, state.text, state.hrefOf)
   // Indented code begins after its indent: without the first one it would be text.
   if (node.type === 'code' && !/^[`~]{3}/.test(source)) return undefined
   return state.fill(source)
@@ -100,6 +103,11 @@ function lower(node: RootContent, state: State): RootContent[] {
     case 'heading':
     case 'tableCell':
       return [{...node, children: tidyPhrasing(lowerAll(node, state))} as RootContent]
+    case 'image':
+    case 'definition':
+      return [{...node, url: state.hrefOf(node.url, node)}]
+    case 'link':
+      return [{...node, url: state.hrefOf(node.url, node), children: lowerAll(node, state) as never}]
     case 'listItem':
     case 'blockquote':
       return [{...node, children: asFlow(lowerAll(node, state))} as RootContent]
@@ -111,14 +119,10 @@ function lower(node: RootContent, state: State): RootContent[] {
 
 function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
   const prop = (name: string): unknown => {
-    for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue
-      if (attribute.value === null || attribute.value === undefined) return true
-      return typeof attribute.value === 'string'
-        ? attribute.value
-        : literalValue(soleExpression(attribute.value.data?.estree))?.value
-    }
-    return undefined
+    const value = propOf(node, name)
+    const kind = name === 'src' ? 'image' : 'link'
+    const leads = (name === 'href' || name === 'src') && typeof value === 'string'
+    return leads ? state.hrefOf(value, {type: kind, data: node.data}) : value
   }
   const children = (): RootContent[] => lowerAll(node, state)
   const bold = (text: string): RootContent => paragraph({type: 'strong', children: [{type: 'text', value: text}]})
@@ -173,6 +177,17 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
         lowerHtml({name: node.name, prop, children: children(), inline}) ?? (inline ? children() : asFlow(children()))
       )
   }
+}
+
+function propOf(node: MdxJsxFlowElement, name: string): unknown {
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue
+    if (attribute.value === null || attribute.value === undefined) return true
+    return typeof attribute.value === 'string'
+      ? attribute.value
+      : literalValue(soleExpression(attribute.value.data?.estree))?.value
+  }
+  return undefined
 }
 
 function fileTree(nodes: readonly Nodes[], indent: string): string {

@@ -7,7 +7,7 @@ import {HostError} from './host-error.ts'
 import {machineError} from './machine-error.ts'
 
 /** Where a baseline lies unless `--baseline` says otherwise. */
-export const defaultBaseline = 'docsgen.baseline.json'
+export const defaultBaseline = 'docsgen-baseline.json'
 
 /**
  * @param file relative to the root, or absolute

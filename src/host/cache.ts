@@ -78,15 +78,7 @@ export function createPageCache(dir: string, step: string): PageCache {
       const key = sourceKey(source, bytes)
       const entry = entryKey(key, inputs)
       const facts: PageFacts = {...page.facts, body: entry}
-      const {route, title, frontMatter} = facts
-      write(
-        pathOf('search', entry),
-        tokenizePage(page.content.sections, {
-          route,
-          title,
-          ...(frontMatter.description ? {description: frontMatter.description} : {})
-        })
-      )
+      write(pathOf('search', entry), postingsOf(facts, page.content))
       write(pathOf('pages', entry), {facts, diagnostics: page.diagnostics, content: page.content})
       write(pathOf('inputs', key), {
         files: inputs.files.map(([path]) => path),
@@ -94,9 +86,34 @@ export function createPageCache(dir: string, step: string): PageCache {
       })
       return {entry, facts, diagnostics: page.diagnostics, inputs}
     },
-    postings: key => read<PagePostings>(pathOf('search', key)),
+    postings(key) {
+      const known = read<PagePostings>(pathOf('search', key))
+      if (known) return known
+      const page = read<{facts: PageFacts; content: PageContent}>(pathOf('pages', key))
+      return page && postingsOf(page.facts, page.content)
+    },
     entry: key => read<{facts: PageFacts; content: PageContent}>(pathOf('pages', key))
   }
+}
+
+function postingsOf({route, title, frontMatter}: PageFacts, {sections}: PageContent): PagePostings {
+  return tokenizePage(sections, {
+    route,
+    title,
+    ...(frontMatter.description ? {description: frontMatter.description} : {})
+  })
+}
+
+const gone = /^The cache entry \w+ is gone$/
+
+/** What is thrown for an entry that somebody removed or damaged while the snapshot still names it. */
+export function entryGone(entry: string): Error {
+  return new Error(`The cache entry ${entry} is gone`)
+}
+
+/** Whether an error is that one. By its words: they are all that comes back from a thread. */
+export function isEntryGone(error: unknown): boolean {
+  return error instanceof Error && gone.test(error.message)
 }
 
 /** An entry's first line is the checksum of the rest. */

@@ -2,13 +2,13 @@ import {createHash} from 'node:crypto'
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
-import Ajv, {type ErrorObject} from 'ajv'
-import schema from '../../schema/config.schema.json' with {type: 'json'}
+import type {ErrorObject} from 'ajv'
 import type {Config, UserConfig} from '../model/config.ts'
 import type {Severity} from '../model/diagnostic.ts'
 import {didYouMean, suggest} from '../model/suggest.ts'
 import {HostError} from './host-error.ts'
 import {relativePath} from './paths.ts'
+import {validate} from './validate-config.ts'
 
 const names = [
   'docsgen.config.ts',
@@ -59,7 +59,6 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
   const {value, hash, files} = path.endsWith('.json') ? readJson(path, name) : await evaluate(root, path, name)
   if (typeof value !== 'object' || value === null)
     throw new HostError(`Unexpected export of ${name}, expected an object: \`export default defineConfig({…})\`.`, 2)
-  const validate = new Ajv({allErrors: true, verbose: true}).compile(schema)
   if (!validate(value)) {
     const problems = (validate.errors ?? [])
       .filter(error => error.keyword !== 'anyOf')
@@ -146,9 +145,17 @@ function hashOfFile(path: string): string | undefined {
   }
 }
 
-function readIndex(path: string): {bundle: string; hash: string; files: [string, string][]} | undefined {
+interface BundleIndex {
+  readonly bundle: string
+  readonly hash: string
+  readonly files: readonly (readonly [path: string, hash: string])[]
+}
+
+/** Nothing where there is none, or where it is damaged. */
+function readIndex(path: string): BundleIndex | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as {bundle: string; hash: string; files: [string, string][]}
+    const index = JSON.parse(readFileSync(path, 'utf8')) as Partial<BundleIndex>
+    return typeof index.bundle === 'string' && Array.isArray(index.files) ? (index as BundleIndex) : undefined
   } catch {
     return undefined
   }

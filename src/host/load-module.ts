@@ -150,10 +150,15 @@ function islands(exports: Readonly<Record<string, unknown>>, path: string): Reco
 
 /** @throws with the place of the first mistake, which the engine's own words do not always have */
 function readJson(text: string): Record<string, unknown> {
-  const parsed = parseJson(text.replace(/^\uFEFF/, ''))
-  if ('root' in parsed) return JSON.parse(text.replace(/^\uFEFF/, '')) as Record<string, unknown>
-  const {line, column} = textFile(text).pointAt(parsed.problem.from)
-  throw new Error(`${parsed.problem.reason} (${line}:${column})`)
+  const json = text.replace(/^\uFEFF/, '')
+  try {
+    return JSON.parse(json) as Record<string, unknown>
+  } catch (error) {
+    const parsed = parseJson(json)
+    if (!('problem' in parsed)) throw error
+    const {line, column} = textFile(json).pointAt(parsed.problem.from)
+    throw new Error(`${parsed.problem.reason} (${line}:${column})`)
+  }
 }
 
 /** A CommonJS package has one export, an object with the names that pages import. */

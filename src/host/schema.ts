@@ -1,9 +1,10 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import Ajv, {type ValidateFunction} from 'ajv'
+import {Ajv, type ValidateFunction} from 'ajv'
 import packaged from '../../schema/front-matter.schema.json' with {type: 'json'}
 import {HostError} from './host-error.ts'
 import {hashOf} from './load-config.ts'
+import {validate as validatePackaged} from './validate-front-matter.ts'
 
 /** Where a project extends or replaces the packaged schema of front matter. */
 export const schemaFile = 'schema/front-matter.schema.json'
@@ -24,12 +25,13 @@ type Schema = {
  */
 export function loadSchema(root: string): {readonly validate: ValidateFunction; readonly hash: string} {
   const own = readOwn(root)
+  // docsgen's own repository holds the packaged schema where a project would hold its own.
+  if (own === undefined || JSON.stringify(own) === JSON.stringify(packaged))
+    return {validate: validatePackaged, hash: hashOf(JSON.stringify(packaged))}
   const schema: Schema =
-    own === undefined
-      ? packaged
-      : own['x-docsgen'] === 'replace'
-        ? own
-        : {...packaged, ...own, properties: {...packaged.properties, ...own.properties}}
+    own['x-docsgen'] === 'replace'
+      ? own
+      : {...packaged, ...own, properties: {...packaged.properties, ...own.properties}}
   try {
     const validate = new Ajv({allErrors: true, verbose: true, strict: false}).compile(schema as object)
     return {validate, hash: hashOf(JSON.stringify(schema))}

@@ -1,5 +1,5 @@
 import type {PersonaInfo} from '../model/site.ts'
-import type {PageCache} from './cache.ts'
+import {entryGone, type PageCache} from './cache.ts'
 import type {SearchTask} from './worker-setup.ts'
 
 /** The files below `search/`, from what the cache keeps of each page. Loads its code when first asked. */
@@ -16,7 +16,8 @@ export async function searchFiles({
   const postings = new Map(
     pages.flatMap(page => {
       const found = cache.postings(page.body)
-      return found ? [[page.route as string, found] as const] : []
+      if (!found) throw entryGone(page.body)
+      return [[page.route as string, found] as const]
     })
   )
   return buildSearchIndex({pages, postings, personas})

@@ -1,4 +1,5 @@
-import {closeSync, mkdirSync, openSync, readFileSync, renameSync, writeSync} from 'node:fs'
+import {createHash} from 'node:crypto'
+import {closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {setImmediate as breathe} from 'node:timers/promises'
 import type {FrontMatter} from '../model/page.ts'
@@ -75,20 +76,30 @@ export function writeSnapshot(path: string, snapshot: Snapshot): void {
   mkdirSync(dirname(path), {recursive: true})
   const file = openSync(temporary, 'w')
   try {
-    writeSync(file, `${JSON.stringify({step: snapshot.step, taken: snapshot.taken})}\n`)
-    let lines = ''
+    const sum = createHash('sha256')
+    const write = (text: string): void => {
+      sum.update(text)
+      writeSync(file, text)
+    }
+    let lines = `${JSON.stringify({step: snapshot.step, taken: snapshot.taken})}\n`
     for (const entry of Object.entries(snapshot.pages)) {
       lines += `${JSON.stringify(entry)}\n`
       if (lines.length < writeSize) continue
-      writeSync(file, lines)
+      write(lines)
       lines = ''
     }
-    writeSync(file, lines)
+    write(lines)
+    writeSync(file, `${sum.digest('hex')}\n`)
   } finally {
     closeSync(file)
   }
   renameSync(temporary, path)
   writeHeads(headsPath(path), snapshot)
+}
+
+/** Makes the next run open every source again. */
+export function forgetSnapshot(path: string): void {
+  rmSync(path, {force: true})
 }
 
 /** Heads of the pages as the last run left them. */
@@ -126,11 +137,18 @@ const writeSize = 1 << 20
 
 const headsPath = (path: string): string => path.replace(/\.json$/, '-heads.json')
 
-/** A header, then one line a page. */
+/**
+ * A header, then one line a page, then the checksum of all that: a damaged snapshot is none.
+ *
+ * @throws where it is not whole
+ */
 function open(path: string): {header: Pick<Snapshot, 'step' | 'taken'>; lines: Iterable<string>} {
   const text = readFileSync(path, 'utf8')
-  const end = text.indexOf('\n')
-  return {header: JSON.parse(text.slice(0, end)) as Pick<Snapshot, 'step' | 'taken'>, lines: linesOf(text, end + 1)}
+  const last = text.lastIndexOf('\n', text.length - 2) + 1
+  const body = text.slice(0, last)
+  if (createHash('sha256').update(body).digest('hex') !== text.slice(last, -1)) throw new Error('damaged snapshot')
+  const end = body.indexOf('\n')
+  return {header: JSON.parse(body.slice(0, end)) as Pick<Snapshot, 'step' | 'taken'>, lines: linesOf(body, end + 1)}
 }
 
 function* linesOf(text: string, from: number): Iterable<string> {

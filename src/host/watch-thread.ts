@@ -1,3 +1,4 @@
+import {dirname} from 'node:path'
 import {parentPort, workerData} from 'node:worker_threads'
 import {type FSWatcher, watch} from 'chokidar'
 import type {WatchCommand, WatchReport, WatchThreadData} from './watch.ts'
@@ -5,19 +6,41 @@ import type {WatchCommand, WatchReport, WatchThreadData} from './watch.ts'
 /**
  * chokidar in a thread of its own: at ten thousand files it takes seconds to start, and the page that somebody waits
  * for must not wait with it.
+ *
+ * The root is what is watched, and all of it but the wanted paths is left out: a file or folder that is watched by its
+ * own name is lost once it is taken away and put back.
  */
-const {polling, ignored, paths} = workerData as WatchThreadData
+const {polling, root, ignored, paths} = workerData as WatchThreadData
 const port = parentPort
 const say = (report: WatchReport): void => port?.postMessage(report)
 
-const watcher: FSWatcher = watch([...paths], {
+const wanted = new Set<string>()
+/** Folders on the way to what is wanted. */
+const ways = new Set<string>([root])
+
+function want(path: string): void {
+  wanted.add(path)
+  for (let folder = dirname(path); folder.length > root.length; folder = dirname(folder)) ways.add(folder)
+}
+
+function isWanted(path: string): boolean {
+  if (ways.has(path)) return true
+  for (let part = path; part.length > root.length; part = dirname(part)) {
+    if (ignored.includes(part)) return false
+    if (wanted.has(part)) return true
+  }
+  return false
+}
+
+for (const path of paths) want(path)
+const watcher: FSWatcher = watch(root, {
   ignoreInitial: true,
   usePolling: polling,
   interval: 300,
   binaryInterval: 1000,
   // Programs that save by renaming take the old file away first: what matters is what is there in the end.
   atomic: false,
-  ignored: path => ignored.some(folder => path === folder || path.startsWith(`${folder}/`))
+  ignored: path => !isWanted(path)
 })
 watcher.on('all', (_event, path) => say({kind: 'change', path}))
 watcher.on('ready', () => say({kind: 'ready'}))
@@ -26,6 +49,10 @@ watcher.on('error', error => {
   say({kind: 'error', code, message})
 })
 port?.on('message', (command: WatchCommand) => {
-  if (command.kind === 'add') watcher.add([...command.paths])
-  else void watcher.close().then(() => process.exit(0))
+  const folders = new Set<string>()
+  for (const path of command.paths) {
+    want(path)
+    for (let folder = dirname(path); folder.length > root.length; folder = dirname(folder)) folders.add(folder)
+  }
+  watcher.add([...folders])
 })

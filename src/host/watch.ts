@@ -4,12 +4,16 @@ import {libDir, relativePath} from './paths.ts'
 
 export interface WatchThreadData {
   readonly polling: boolean
+  readonly root: string
   /** Absolute, as all paths between the threads. */
   readonly ignored: readonly string[]
   readonly paths: readonly string[]
 }
 
-export type WatchCommand = {readonly kind: 'add'; readonly paths: readonly string[]} | {readonly kind: 'close'}
+/** More paths to watch. */
+export interface WatchCommand {
+  readonly paths: readonly string[]
+}
 
 export type WatchReport =
   | {readonly kind: 'change'; readonly path: string}
@@ -75,6 +79,7 @@ export function watchFiles(options: WatchOptions): Watch {
   function start(): Worker {
     const data: WatchThreadData = {
       polling,
+      root,
       ignored: options.ignored.map(path => join(root, path)),
       paths: [...added].map(path => join(root, path))
     }
@@ -137,7 +142,7 @@ export function watchFiles(options: WatchOptions): Watch {
       const fresh = [...paths].filter(path => !added.has(path))
       if (fresh.length === 0 || closed) return
       for (const path of fresh) added.add(path)
-      thread.postMessage({kind: 'add', paths: fresh.map(path => join(root, path))} satisfies WatchCommand)
+      thread.postMessage({paths: fresh.map(path => join(root, path))} satisfies WatchCommand)
     },
     async close() {
       closed = true

@@ -3,7 +3,7 @@ import {createHighlighter, type Highlighter} from '../content/highlight.ts'
 import {createPageReader} from '../content/read-page.ts'
 import {renderMirror, renderPage} from '../render/render-page.tsx'
 import {pageRules} from '../rules/page-rules.ts'
-import {createPageCache} from './cache.ts'
+import {createPageCache, entryGone} from './cache.ts'
 import {loadConfig} from './load-config.ts'
 import {createModuleLoader} from './load-module.ts'
 import {loadTemplates} from './load-templates.ts'
@@ -66,7 +66,7 @@ export async function createPageWorker(
     render({jobs, site, islands, stagingDir}: RenderTask): RenderedFiles {
       return jobs.map(({entry, slice, html, mirror}) => {
         const found = cache.entry(entry)
-        if (!found) throw new Error(`The cache entry ${entry} is gone`)
+        if (!found) throw entryGone(entry)
         const input = {...found, slice, site, templates: theme.templates, islands}
         const page = stageFile(stagingDir, html.path, renderPage(input), html.known)
         return mirror

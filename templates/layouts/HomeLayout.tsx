@@ -14,6 +14,7 @@ export function HomeLayout({html, ...props}: LayoutProps) {
             {!page.ownTitle && <h1>{page.title || site.title}</h1>}
             <p className="lede">{page.description || site.description}</p>
             <templates.SearchButton {...props} />
+            <templates.PersonaLabels personas={page.personas} site={site} />
           </header>
         }
       />

@@ -6,9 +6,8 @@ import type {Diagnostic} from '../../src/model/diagnostic.ts'
 
 export const repository = join(import.meta.dirname, '../..')
 
-/** The compiled program. */
-const program = process.env.DOCSGEN_CLI ?? join(repository, 'bin/docsgen.js')
-const command = process.env.DOCSGEN_CLI ? [program] : [program, 'check']
+/** The compiled program; another one where `lib/` is made anew meanwhile. */
+const program = process.env.DOCSGEN_PROGRAM ?? join(repository, 'bin/docsgen.js')
 
 export interface CheckRun {
   readonly code: number | null
@@ -18,7 +17,7 @@ export interface CheckRun {
 
 /** For `spawn` of Node. */
 export function checkArguments(root: string, ...args: readonly string[]): string[] {
-  return [...command, root, ...args]
+  return [program, 'check', root, ...args]
 }
 
 export function runCheck(root: string, ...args: readonly string[]): Promise<CheckRun> {

@@ -126,7 +126,7 @@ describe('build writes', () => {
 
   test('a Markdown mirror of every page, and all of them in one', () => {
     expect(tree['guide/install.md']).toBe(
-      '# Install\n\n> What Install is about.\n\n## Get it\n\nVersion v1.2.3.\n\n```bash filename="get.sh"\ncurl https://example.org/{version}\n```\n\n![Logo](./logo.svg)\n\n> [!WARNING]\n>\n> Back it up.\n'
+      '# Install\n\n> What Install is about.\n\n## Get it\n\nVersion v1.2.3.\n\n```bash filename="get.sh"\ncurl https://example.org/{version}\n```\n\n![Logo](/assets/logo.b8871116a5.svg)\n\n> [!WARNING]\n>\n> Back it up.\n'
     )
     expect(tree['guide.md']).toContain('- [Install](/guide/install.md): What Install is about.')
     expect(Object.keys(tree).filter(path => path.endsWith('.md'))).toEqual([

@@ -211,7 +211,7 @@ export const badInputs: readonly BadInput[] = [
     'JSON that does not parse',
     "import data from './data.json'\n\n{data.a}",
     [
-      '12:18-12:31 broken-import: Unexpected failure of `content/guide/data.json`: Unexpected token \'}\', "{"a": }" is not valid JSON'
+      '12:18-12:31 broken-import: Unexpected failure of `content/guide/data.json`: Unexpected text, expected a value (1:7)'
     ],
     {'content/guide/data.json': '{"a": }'}
   ),

@@ -88,7 +88,7 @@ test('new words come without a reload; scroll, disclosures, tabs, focus and sele
   })
   const state = () =>
     page.evaluate(() => ({
-      top: document.getElementById('section-12')?.getBoundingClientRect().top,
+      top: Math.round((document.getElementById('section-12')?.getBoundingClientRect().top ?? 0) / 4),
       focus: document.activeElement?.textContent,
       selection: getSelection()?.toString(),
       open: document.querySelector<HTMLDetailsElement>('main details')?.open,

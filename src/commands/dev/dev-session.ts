@@ -32,6 +32,8 @@ export interface SessionInput {
   /** Told of files that pages depend on, to watch them. */
   readonly watch: (paths: Iterable<string>) => void
   readonly progress: (done: number, total: number) => void
+  /** Told of our own bugs, which end no session. */
+  readonly onError: (error: unknown) => void
 }
 
 /** A document as a tab may show it. */
@@ -65,6 +67,9 @@ export class DevSession {
   #findings: readonly Diagnostic[] | undefined
   #counts: DevReport['site']
   #reading: DevReport['reading']
+  #opening: Promise<void> = Promise.resolve()
+  #retry: NodeJS.Timeout | undefined
+  #failures = 0
   #sending: Promise<void> = Promise.resolve()
   #checking: NodeJS.Timeout | undefined
   #change = 0
@@ -128,21 +133,23 @@ export class DevSession {
   /** A tab has opened its stream: it gets what it missed. */
   connect(tab: {readonly path: string; readonly hash: string}, response: ServerResponse): void {
     const opened = this.#input.hub.open(tab, response)
-    void this.#send([opened])
+    this.#detach(this.#send([opened]))
   }
 
   /** Files have changed. */
   async change(paths: ReadonlySet<string>): Promise<void> {
     const {site, reporter} = this.#input
     const began = performance.now()
-    const project = [...paths].filter(path => concernsProject(path, site) && this.#isNews(path))
+    const project = [...paths].filter(
+      path => concernsProject(path, site) && (this.#isNews(path) || this.#failure !== undefined)
+    )
     const touched = [...paths].flatMap(path => site.notice(path))
     if (project.length === 0 && touched.length === 0) return
     const saved = [...paths].filter(path => touched.some(entry => entry.source === path))
     this.#change++
     // What was saved and is on the screen comes before everything else.
     if (project.length === 0) await this.update()
-    else await this.#reopen()
+    else await this.#reopen(project.find(path => !path.startsWith('content/')) ?? project[0] ?? '')
     if (site.needsJoin || project.length > 0) {
       site.join()
       await this.update()
@@ -155,13 +162,13 @@ export class DevSession {
       })
     if (this.#input.follow) this.#followTo(saved)
     reporter.saved([...new Set([...saved, ...project, ...paths])], performance.now() - began)
-    void this.wake()
+    this.#detach(this.wake())
   }
 
   /** Looks at everything anew: after the watcher has started, or may have missed something. */
-  async rescan(): Promise<void> {
+  async rescan(cause = 'docsgen.config.json'): Promise<void> {
     const {site} = this.#input
-    await this.#reopen()
+    await this.#reopen(cause)
     const {root} = site.project
     let last = performance.now()
     for (const entry of [...site.store.all()]) {
@@ -175,7 +182,7 @@ export class DevSession {
     }
     this.#change++
     await this.update()
-    void this.wake()
+    this.#detach(this.wake())
   }
 
   /** Reads what is stale, then runs the site's rules. */
@@ -191,7 +198,7 @@ export class DevSession {
       if (performance.now() - joined < 2000 || this.#input.hub.tabs.size === 0) return
       site.join()
       joined = performance.now()
-      void this.update()
+      this.#detach(this.update())
     })
     this.#reading = undefined
     if (this.#closed) return
@@ -201,7 +208,7 @@ export class DevSession {
       site.join()
       await this.update()
     }
-    this.#checking = setTimeout(() => void this.#check(), this.#findings ? checkDelay : 0)
+    this.#checking = setTimeout(() => this.#detach(this.#check()), this.#findings ? checkDelay : 0)
   }
 
   /** Waits until every page is read. */
@@ -211,20 +218,34 @@ export class DevSession {
 
   close(): void {
     this.#closed = true
+    clearTimeout(this.#retry)
     clearTimeout(this.#checking)
   }
 
-  async #reopen(): Promise<void> {
-    const {site} = this.#input
-    try {
-      await site.reopen()
-      this.#failure = undefined
-    } catch (error) {
-      if (!(error instanceof HostError)) throw error
-      // The site goes on as it was, and says so.
-      this.#failure = {rule: 'project', severity: 'error', file: 'docsgen.config', reason: error.message}
-      this.#input.reporter.findings([this.#failure, ...(this.#findings ?? [])], site.store.size)
-    }
+  /** Opens the project anew, once at a time. Where that fails, the site goes on as it was, says so, and tries again. */
+  #reopen(cause: string): Promise<void> {
+    const {site, reporter} = this.#input
+    const opening = this.#opening.then(async () => {
+      if (this.#closed) return
+      clearTimeout(this.#retry)
+      try {
+        await site.reopen()
+        this.#failure = undefined
+        this.#failures = 0
+      } catch (error) {
+        const reason =
+          error instanceof HostError
+            ? error.message
+            : `Unexpected failure to open the project: ${(error as Error).message}`
+        this.#failure = {rule: 'project', severity: 'error', file: cause, reason}
+        reporter.findings([this.#failure, ...(this.#findings ?? [])], site.store.size)
+        // A branch switch may be under way, whose last event is past: what is half there now is whole a moment later.
+        const delay = 200 * 2 ** this.#failures++
+        if (delay < 10_000) this.#retry = setTimeout(() => this.#detach(this.rescan(cause)), delay)
+      }
+    })
+    this.#opening = opening
+    return opening
   }
 
   /** The site's rules, one after another with room between them: a save meanwhile ends it, and it starts anew later. */
@@ -275,6 +296,13 @@ export class DevSession {
     })
     this.#sending = sending.catch(() => undefined)
     return sending
+  }
+
+  /** Work that nobody waits for. What the end of the session cuts short is no failure. */
+  #detach(work: Promise<void>): void {
+    work.catch(error => {
+      if (!this.#closed) this.#input.onError(error)
+    })
   }
 
   #tell(message: DevMessage): void {

@@ -9,28 +9,32 @@ export interface Secret {
   readonly to: number
 }
 
-/** Tokens that name their provider. Group 1, where there is one, is the secret part. */
-const tokens: readonly (readonly [kind: string, pattern: RegExp])[] = [
-  ['Infura project id', /infura\.io\/(?:ws\/)?v3\/([0-9a-f]{32})\b/gi],
-  ['Alchemy key', /(?:alchemy\.com|alchemyapi\.io)\/v2\/([\w-]{28,40})/g],
-  ['QuickNode token', /quiknode\.pro\/([0-9a-f]{32,64})\b/gi],
-  ['Ankr token', /rpc\.ankr\.com\/\w+\/([0-9a-f]{64})\b/gi],
-  ['password in an address', /\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@"'`<>]+:([^\s/@"'`<>]{6,})@/gi],
-  ['key in an address', /[?&](?:api[-_]?key|access[-_]?token|token|secret)=([\w-]{20,})/gi],
-  ['GitHub token', /\b(gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{40,})\b/g],
-  ['AWS access key', /\b((?:AKIA|ASIA)[0-9A-Z]{16})\b/g],
-  ['Google API key', /\b(AIza[0-9A-Za-z_-]{35})\b/g],
-  ['Slack token', /\b(xox[abprs]-[0-9A-Za-z-]{20,})\b/g],
-  ['Stripe key', /\b([rs]k_live_[0-9A-Za-z]{20,})\b/g],
-  ['npm token', /\b(npm_[A-Za-z0-9]{36})\b/g],
-  ['OpenAI or Anthropic key', /\b(sk-(?:proj-|ant-)?[A-Za-z0-9_-]{32,})/g],
+/**
+ * Tokens that name their provider. Group 1 is the secret part. A pattern is tried only where the text holds its hint: most
+ * pages hold none, and a look for a word costs a hundredth of a pattern's.
+ */
+const tokens: readonly (readonly [kind: string, hint: string, pattern: RegExp])[] = [
+  ['Infura project id', 'infura.io', /infura\.io\/(?:ws\/)?v3\/([0-9a-f]{32})\b/gi],
+  ['Alchemy key', 'alchemy', /(?:alchemy\.com|alchemyapi\.io)\/v2\/([\w-]{28,40})/g],
+  ['QuickNode token', 'quiknode.pro', /quiknode\.pro\/([0-9a-f]{32,64})\b/gi],
+  ['Ankr token', 'rpc.ankr.com', /rpc\.ankr\.com\/\w+\/([0-9a-f]{64})\b/gi],
+  ['password in an address', '@', /:\/\/[^\s/:@"'`<>]+:([^\s/@"'`<>]{6,})@/gi],
+  ['key in an address', '=', /[?&](?:api[-_]?key|access[-_]?token|token|secret)=([\w-]{20,})/gi],
+  ['GitHub token', 'gh', /\b(gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{40,})\b/g],
+  ['AWS access key', 'IA', /\b((?:AKIA|ASIA)[0-9A-Z]{16})\b/g],
+  ['Google API key', 'AIza', /\b(AIza[0-9A-Za-z_-]{35})\b/g],
+  ['Slack token', 'xox', /\b(xox[abprs]-[0-9A-Za-z-]{20,})\b/g],
+  ['Stripe key', 'k_live_', /\b([rs]k_live_[0-9A-Za-z]{20,})\b/g],
+  ['npm token', 'npm_', /\b(npm_[A-Za-z0-9]{36})\b/g],
+  ['OpenAI or Anthropic key', 'sk-', /\b(sk-(?:proj-|ant-)?[A-Za-z0-9_-]{32,})/g],
   [
     'value of a secret variable',
+    '=',
     /\b[A-Z0-9_]*(?:API_KEY|SECRET|TOKEN|PASSWORD)\s*=\s*["']?([A-Za-z0-9+/_-]{24,}={0,2})(?=["'\s]|$)/gm
   ]
 ]
 
-const pem = /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s+((?:[A-Za-z0-9+/=]{20,}\s*)+)/g
+const pem = /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----(?:\s|\\n)+((?:[A-Za-z0-9+/=]{20,}(?:\s|\\n)*)+)/g
 const hex = /(?<![0-9a-zA-Z_])(?:0x)?([0-9a-fA-F]{64})(?![0-9a-zA-Z])/g
 /** Words that make 64 hexadecimal digits behind them a key. */
 const keyWords =
@@ -54,7 +58,8 @@ export function findSecrets(text: string): Secret[] {
     if (developmentKeys.has(digits) || isMadeUp(digits) || !isBesideKeyWord(text, match.index)) continue
     secrets.push({kind: 'private key', from: match.index, to: match.index + match[0].length})
   }
-  for (const [kind, pattern] of tokens) {
+  for (const [kind, hint, pattern] of tokens) {
+    if (!text.includes(hint)) continue
     for (const match of text.matchAll(pattern)) {
       const value = match[1] ?? match[0]
       const from = match.index + match[0].lastIndexOf(value)
@@ -69,7 +74,8 @@ export function findSecrets(text: string): Secret[] {
 function isBesideKeyWord(text: string, at: number): boolean {
   const lineStart = text.lastIndexOf('\n', at - 1) + 1
   const before = text.slice(Math.max(lineStart, at - 60), at)
-  if (keyWords.test(before)) return !otherWords.test(before.slice(before.search(keyWords)))
+  // `public_key` and `storage key` are keys of another kind: what stands right before the word counts too.
+  if (keyWords.test(before)) return !otherWords.test(before.slice(Math.max(0, before.search(keyWords) - 12)))
   // A value on a line of its own belongs to the label above it.
   if (!/^[\s"'`>-]*$/.test(text.slice(lineStart, at))) return false
   const above =
@@ -121,14 +127,15 @@ function findMnemonics(text: string): Secret[] {
   }
   for (const match of text.matchAll(/[a-zA-Z]+/g)) {
     const word = match[0]
+    if (!bip39.has(word)) {
+      if (run.length > 0) flush()
+      continue
+    }
     const from = match.index
     const before = run.at(-1)
     // A line break, commas, quotes or numbers of a list may stand between the words; a full stop ends a run.
-    const near =
-      before !== undefined && from - before.to <= 8 && /^[\s,"'`]*(?:\d+[.)]?\s*)?$/.test(text.slice(before.to, from))
-    if (!near) flush()
-    if (bip39.has(word)) run.push({word, from, to: from + word.length})
-    else flush()
+    if (before && !(from - before.to <= 8 && /^[\s,"'`]*(?:\d+[.)]?\s*)?$/.test(text.slice(before.to, from)))) flush()
+    run.push({word, from, to: from + word.length})
   }
   flush()
   return secrets

@@ -1,0 +1,215 @@
+import {execFileSync, spawnSync} from 'node:child_process'
+import {mkdirSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
+import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {
+  type DevProcess,
+  eventually,
+  fetchPage,
+  type OpenTab,
+  openTab,
+  pageText,
+  plantProject,
+  programPath,
+  startDev,
+  write
+} from './program.ts'
+
+let root: string
+let dev: DevProcess
+let tab: OpenTab
+
+const home = (text: string): string => pageText('Home', `# Home\n\nIt says ${text}.`)
+const file = (): string => join(root, 'content/index.md')
+
+/** Starts a server and waits until it is told of changes. */
+async function start(args: readonly string[] = []): Promise<void> {
+  dev = await startDev(root, args)
+  tab = await openTab(dev.url, '')
+  for (let at = 0; !tab.html().includes('It says probe') && at < 60; at++) {
+    write(root, 'content/index.md', home(`probe ${at}`))
+    await eventually(() => tab.html().includes('It says probe'), Boolean, 500)
+  }
+}
+
+beforeEach(() => {
+  root = plantProject({
+    'docsgen.config.json': '{"title": "Watch"}',
+    'content/index.md': home('start'),
+    'content/other.md': pageText('Other', '# Other')
+  })
+})
+
+afterEach(async () => {
+  tab?.close()
+  await dev?.close()
+  rmSync(root, {recursive: true, force: true})
+})
+
+const shows = async (text: string): Promise<void> => {
+  expect(
+    await eventually(() => tab.html().includes(`It says ${text}.`), Boolean, 8000),
+    `${text}: ${tab.html().slice(-400)}`
+  ).toBe(true)
+}
+
+describe('saves as editors write them', () => {
+  test('all of them, again and again', async () => {
+    await start()
+    const ways: Readonly<Record<string, (text: string) => Promise<void> | void>> = {
+      plain: text => writeFileSync(file(), text),
+      'rename over': text => {
+        writeFileSync(`${file()}.swp`, text)
+        renameSync(`${file()}.swp`, file())
+      },
+      'old one away, new one in': text => {
+        renameSync(file(), `${file()}~`)
+        writeFileSync(file(), text)
+        unlinkSync(`${file()}~`)
+      },
+      'truncate, then write': async text => {
+        writeFileSync(file(), '')
+        await wait(35)
+        writeFileSync(file(), text)
+      },
+      'in two halves': async text => {
+        writeFileSync(file(), text.slice(0, text.length / 2))
+        await wait(60)
+        writeFileSync(file(), text)
+      },
+      'unlink and add': async text => {
+        unlinkSync(file())
+        await wait(50)
+        writeFileSync(file(), text)
+      },
+      'twice at once': text => {
+        writeFileSync(file(), home('something else'))
+        writeFileSync(file(), text)
+      }
+    }
+    for (let round = 0; round < 4; round++) {
+      for (const [name, save] of Object.entries(ways)) {
+        const text = `${name} ${round}`
+        await save(home(text))
+        await shows(text)
+      }
+    }
+  })
+
+  test('by polling too', async () => {
+    await start(['--poll'])
+    writeFileSync(file(), home('polled'))
+    await shows('polled')
+  })
+
+  test('a reached limit of watches is said, and files are polled', async () => {
+    // Limits of watches are a user namespace's own, where the system has such.
+    const limited = (command: string) => [
+      '-Ur',
+      'sh',
+      '-c',
+      `echo 3 > /proc/sys/user/max_inotify_watches && ${command}`
+    ]
+    if (spawnSync('unshare', limited('true')).status !== 0) return
+    const {spawn} = await import('node:child_process')
+    const child = spawn(
+      'unshare',
+      limited(`exec ${process.execPath} ${programPath()} dev ${root} --port 0 --no-color`),
+      {stdio: ['ignore', 'pipe', 'pipe']}
+    )
+    let text = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (text += chunk))
+    try {
+      await eventually(
+        () => text,
+        found => found.includes('polled from now on')
+      )
+      expect(text).toContain('fs.inotify.max_user_watches')
+      const url = /http:\S+/.exec(text)?.[0] ?? ''
+      writeFileSync(file(), home('beyond the limit'))
+      const {html} = await eventually(
+        () => fetchPage(url, ''),
+        found => found.html.includes('beyond the limit')
+      )
+      expect(html).toContain('beyond the limit')
+    } finally {
+      child.kill('SIGINT')
+      await new Promise(done => child.once('exit', done))
+    }
+  })
+})
+
+describe('many files at once', () => {
+  const count = 1000
+  const write1000 = (folder: string, text: string): void => {
+    mkdirSync(join(root, 'content', folder), {recursive: true})
+    for (let at = 0; at < count; at++)
+      writeFileSync(
+        join(root, `content/${folder}/p${at}.md`),
+        pageText(`Page ${at} ${text}`, `# Page ${at}\n\nText ${text}.`)
+      )
+  }
+  const expectAll = async (folder: string, text: string): Promise<void> => {
+    for (const at of [0, 1, 499, 998, 999]) {
+      const {html} = await eventually(
+        () => fetchPage(dev.url, `${folder}/p${at}`),
+        found => found.html.includes(`Text ${text}.`),
+        20_000
+      )
+      expect(html, `${folder} ${at}`).toContain(`Text ${text}.`)
+    }
+    const titles = await eventually(
+      async () =>
+        (await (await fetch(new URL('llms.txt', dev.url))).text()).match(new RegExp(`\\[Page \\d+ ${text}`, 'g'))?.length,
+      found => found === count,
+      60_000
+    )
+    expect(titles).toBe(count)
+  }
+
+  test('a branch switch: a thousand pages come, change, move and go', async () => {
+    await start()
+    write1000('many', 'one')
+    await expectAll('many', 'one')
+    write1000('many', 'two')
+    // A save while the others are being read is not kept waiting.
+    writeFileSync(file(), home('meanwhile'))
+    await shows('meanwhile')
+    await expectAll('many', 'two')
+    renameSync(join(root, 'content/many'), join(root, 'content/moved'))
+    await expectAll('moved', 'two')
+    rmSync(join(root, 'content/moved'), {recursive: true})
+    const gone = await eventually(
+      async () => (await fetchPage(dev.url, 'moved/p1')).status,
+      status => status === 404
+    )
+    expect(gone).toBe(404)
+    expect(dev.output()).not.toContain('bug in docsgen')
+  })
+})
+
+describe('the process', () => {
+  test('Ctrl-C ends it with 130, and nothing is left', async () => {
+    await start()
+    const {pid = 0} = dev.child
+    expect(await dev.close()).toBe(130)
+    const left = readdirSync('/proc').filter(name => /^\d+$/.test(name))
+    const children = left.filter(name => {
+      try {
+        return execFileSync('ps', ['-o', 'ppid=', '-p', name], {encoding: 'utf8'}).trim() === String(pid)
+      } catch {
+        return false
+      }
+    })
+    expect(children).toEqual([])
+  })
+
+  test('a taken port is passed over, or refused where the writer asks for that one', async () => {
+    await start()
+    const second = await startDev(root, ['--port', String(dev.port)])
+    expect(second.port).toBeGreaterThan(dev.port)
+    await second.close()
+    await expect(startDev(root, ['--port', String(dev.port), '--strict-port'])).rejects.toThrow('ended with 3')
+  })
+})

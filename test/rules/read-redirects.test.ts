@@ -1,0 +1,60 @@
+import {expect, it} from 'vitest'
+import {readRedirects} from '../../src/content/read-redirects.ts'
+
+const at = (line: number, from: number, to: number) => ({start: {line, column: from}, end: {line, column: to}})
+
+it('reads a map', () => {
+  expect(readRedirects({yaml: {text: '# moved\n/old: /new\n"/x y": https://example.org/z\n'}, config: {}})).toEqual({
+    redirects: [
+      {from: '/old', to: '/new', status: 301, file: 'redirects.yaml', place: at(2, 1, 5), toPlace: at(2, 7, 11)},
+      {
+        from: '/x y',
+        to: 'https://example.org/z',
+        status: 301,
+        file: 'redirects.yaml',
+        place: at(3, 1, 7),
+        toPlace: at(3, 9, 30)
+      }
+    ],
+    diagnostics: []
+  })
+})
+
+it('reads a list', () => {
+  const {redirects, diagnostics} = readRedirects({
+    yaml: {text: '- {from: /a, to: /b, status: 302}\n- from: /c\n  too: /d\n- /e\n- {from: /f, to: /g, status: 200}\n'},
+    config: {}
+  })
+  expect(redirects.map(({from, to, status}) => [from, to, status])).toEqual([['/a', '/b', 302]])
+  expect(diagnostics.map(({start, reason}) => `${start?.line}:${start?.column} ${reason}`)).toEqual([
+    '2:3 Unexpected redirect without `to`, expected a route',
+    '3:3 Unexpected key `too`, expected `from`, `to` or `status`; did you mean `to`?',
+    '4:3 Unexpected value, expected `from` and `to`',
+    '5:30 Unexpected status `200`, expected 301, 302, 303, 307 or 308'
+  ])
+})
+
+it("reads a host's file: comments, placeholders, rewrites and conditions", () => {
+  const text =
+    '# comment\n/old /new\n/a/*  https://example.org/:splat  302! # why\n/api/* /.functions/:splat 200\n/de /de/home 302 Language=de\n/q id=:id /p/:id 301\n/lonely\n'
+  const {redirects, diagnostics} = readRedirects({netlify: {text}, config: {'/c': '/d'}})
+  expect(redirects.map(({from, to, status, file, place}) => [from, to, status, file, place?.start.line])).toEqual([
+    ['/c', '/d', 301, 'docsgen.config', undefined],
+    ['/old', '/new', 301, 'public/_redirects', 2],
+    ['/a/*', 'https://example.org/:splat', 302, 'public/_redirects', 3],
+    ['/q', '/p/:id', 301, 'public/_redirects', 6]
+  ])
+  expect(diagnostics.map(({start, reason}) => `${start?.line}:${start?.column} ${reason}`)).toEqual([
+    '7:1 Unexpected target ``, expected a route that starts with one slash, or a full address'
+  ])
+})
+
+it('says where YAML breaks', () => {
+  const {diagnostics} = readRedirects({yaml: {text: '/a: [b\n'}, config: {}})
+  expect(diagnostics).toMatchObject([
+    {rule: 'redirect-syntax', severity: 'error', file: 'redirects.yaml', start: {line: 2, column: 1}}
+  ])
+  expect(
+    readRedirects({yaml: {text: '- from: a\n  to: //evil.example\n'}, config: {'/x': 'javascript:1'}}).redirects
+  ).toEqual([])
+})
