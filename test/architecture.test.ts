@@ -95,6 +95,7 @@ function related(file: string, name: string): boolean {
   const words = file.split(/[-.]/).map(word => word.replace(/s$/, ''))
   return (
     name === 'compareCodeUnits' ||
+    name === 'changedFiles' ||
     words.some(word => word.length > 1 && name.toLowerCase().includes(word.toLowerCase()))
   )
 }

@@ -1,3 +1,4 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import picocolors from 'picocolors'
 import {createEventHub, createToken} from '../host/event-hub.ts'
 import type {Logger} from '../host/logger.ts'
@@ -85,8 +86,17 @@ export async function dev(options: DevOptions): Promise<Dev> {
   })
   const search = createDevSearch({site, session, ahead})
   const {lookup, errorPage} = createDevLookup({site, session, search, token})
+  let closed = false
+  let serve: () => void = () => undefined
+  const served = new Promise<void>(done => {
+    serve = done
+  })
   const server = await createSiteServer({
-    lookup,
+    lookup: async (path, request) => {
+      const answer = await lookup(path, request)
+      setImmediate(serve)
+      return answer
+    },
     errorPage,
     actions: new Map([
       [
@@ -111,19 +121,23 @@ export async function dev(options: DevOptions): Promise<Dev> {
   )
   if (options.open) openBrowser(server.url)
 
-  Object.assign(
-    watcher,
-    watchFiles({
-      root,
-      paths: watchedPaths,
-      ignored: ['.docsgen', '.git', 'node_modules', site.project.config.build.outDir],
-      polling: options.poll ?? false,
-      onChange: paths => session.change(paths).catch(fail),
-      onRescan: () => void session.rescan().catch(fail),
-      onPolling: why => logger.warn(`  ${why}: files are polled from now on, changes show a little later`)
-    })
-  )
-  void session.wake().catch(fail)
+  // What somebody waits for comes first: watching and reading ahead start when the first page is served, or nobody asks.
+  void Promise.race([served, wait(patience, undefined, {ref: false})]).then(() => {
+    if (closed) return
+    Object.assign(
+      watcher,
+      watchFiles({
+        root,
+        paths: watchedPaths,
+        ignored: ['.docsgen', '.git', 'node_modules', site.project.config.build.outDir],
+        polling: options.poll ?? false,
+        onChange: paths => session.change(paths).catch(fail),
+        onRescan: () => void session.rescan().catch(fail),
+        onPolling: why => logger.warn(`  ${why}: files are polled from now on, changes show a little later`)
+      })
+    )
+    void session.wake().catch(fail)
+  })
   const stopKeys = options.onQuit
     ? listenForKeys(key => onKey(key, options.onQuit ?? (() => undefined)))
     : () => undefined
@@ -144,6 +158,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
     url: server.url,
     port: server.port,
     async close() {
+      closed = true
       stopKeys()
       session.close()
       hub.close()
@@ -152,6 +167,9 @@ export async function dev(options: DevOptions): Promise<Dev> {
     }
   }
 }
+
+/** How long reading ahead waits for somebody to ask for a page, in ms. */
+const patience = 1500
 
 const help = `  r  read everything anew
   o  open the browser

@@ -1,6 +1,6 @@
 import type {Definition, Image, Link, Nodes, RootContent} from 'mdast'
 import {visit} from 'unist-util-visit'
-import {encodeRoute, mirrorPathOf, withBase} from '../model/url.ts'
+import {encodeRoute, withBase} from '../model/url.ts'
 import type {ReadContext} from './read-context.ts'
 import {resolveLink} from './resolve-link.ts'
 
@@ -8,8 +8,8 @@ import {resolveLink} from './resolve-link.ts'
 export type MirrorHref = (href: string, node?: {readonly type: string; readonly data?: object | undefined}) => string
 
 /**
- * Addresses for a page's mirror: pages lead to their mirrors, files to where they are served. What leads nowhere is
- * left as it is written: it is reported elsewhere.
+ * Addresses for a page's mirror: routes of pages, files where they are served. What leads nowhere is left as it is
+ * written: it is reported elsewhere.
  */
 export function createMirrorHref(context: ReadContext): MirrorHref {
   const {base, url} = context.options
@@ -20,7 +20,7 @@ export function createMirrorHref(context: ReadContext): MirrorHref {
     const target = resolveLink({href, source: file, url, base})
     const rest = /[?#].*$/s.exec(href)?.[0] ?? ''
     if (target.kind === 'page' && node?.type !== 'image') {
-      return withBase(base, `/${encodeRoute(mirrorPathOf(target.route))}`) + rest
+      return withBase(base, encodeRoute(target.route)) + rest
     }
     if (target.kind !== 'asset') return href
     if (target.path.startsWith('public/')) return withBase(base, encodeRoute(target.path.slice('public'.length))) + rest
@@ -32,6 +32,8 @@ export function createMirrorHref(context: ReadContext): MirrorHref {
 /** A block's source text with the addresses of its links as the mirror needs them. */
 export function relink(block: RootContent, text: string, hrefOf: MirrorHref): string {
   const start = block.position?.start.offset ?? 0
+  const source = text.slice(start, block.position?.end.offset)
+  if (!/\]\(|\]:/.test(source)) return source
   const edits: {from: number; to: number; text: string}[] = []
   visit(block as Nodes, node => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return
@@ -39,7 +41,7 @@ export function relink(block: RootContent, text: string, hrefOf: MirrorHref): st
     const from = href === node.url ? -1 : addressAt(node, text)
     if (from >= 0) edits.push({from, to: from + node.url.length, text: href})
   })
-  let result = text.slice(start, block.position?.end.offset)
+  let result = source
   for (const edit of edits.sort((a, b) => b.from - a.from)) {
     result = result.slice(0, edit.from - start) + edit.text + result.slice(edit.to - start)
   }

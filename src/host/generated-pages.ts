@@ -1,4 +1,4 @@
-import type {PageFacts} from '../model/page.ts'
+import {bareFacts, type PageFacts} from '../model/page.ts'
 import type {Site, Slice} from '../model/site.ts'
 import type {Route, SourcePath} from '../model/url.ts'
 import {withBase} from '../model/url.ts'
@@ -75,23 +75,12 @@ async function factsOf(page: Generated, cache: PageCache, lang: string): Promise
   const bytes = new TextEncoder().encode(JSON.stringify([page.title, page.description, lang, page.input]))
   const known = cache.find(source, bytes, {fileHash: () => null, constant: () => null})
   if (known) return known.facts
-  const facts: PageFacts = {
+  const facts = bareFacts({
     source,
     route: page.route as Route,
     title: page.title,
-    frontMatter: {title: page.title, lang, description: page.description, search: false},
-    frontMatterPlaces: {},
-    headings: [],
-    anchors: [],
-    links: [],
-    assets: [],
-    islands: [],
-    slots: [],
-    constants: [],
-    ownTitle: false,
-    words: 0,
-    body: ''
-  }
+    frontMatter: {title: page.title, lang, description: page.description, search: false}
+  })
   const content = {html: await page.body(), text: '', sections: []}
   return cache.store(source, bytes, {facts, content, diagnostics: []}, {files: [], constants: []}).facts
 }

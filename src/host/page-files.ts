@@ -1,24 +1,10 @@
 import {readFileSync, realpathSync, statSync} from 'node:fs'
 import {posix, sep} from 'node:path'
 import type {Files} from '../content/read-context.ts'
+import {importExtensions} from '../model/import-extensions.ts'
 import {hashOf} from './load-config.ts'
 import type {ModuleLoader} from './load-module.ts'
 import {insideRoot} from './paths.ts'
-
-const extensions = [
-  '',
-  '.tsx',
-  '.ts',
-  '.jsx',
-  '.js',
-  '.mjs',
-  '.json',
-  '.mdx',
-  '.md',
-  '/index.tsx',
-  '/index.ts',
-  '/index.js'
-]
 
 /**
  * A page's view of other files, and the record of what it asked for. Nothing outside the project is ever read, through
@@ -51,7 +37,7 @@ export function createPageFiles(input: {
             : undefined)
       // A package: the bundler finds it, or says that it is not there.
       if (target === undefined) return modules.hasPackage(specifier) ? specifier : undefined
-      for (const extension of extensions) {
+      for (const extension of importExtensions) {
         const path = posix.normalize(target + extension)
         if (isFile(root, path)) return path
         asked.set(path, null)

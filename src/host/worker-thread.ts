@@ -1,11 +1,14 @@
 import {constants, platform, setPriority} from 'node:os'
 import Tinypool from 'tinypool'
-import {createHighlighter} from '../content/highlight.ts'
-import {createPageWorker, type PageWorker} from './worker.ts'
+import type {PageWorker} from './worker.ts'
 import type {WorkerSetup, WorkerTask} from './worker-setup.ts'
 
 const first = Tinypool.workerData as WorkerSetup
-const highlighter = createHighlighter()
+// Before the heavy modules are loaded, which is what most of a short life goes into.
+if (first.background) stepBack()
+
+/** One for all states of the project: what is warm in the thread stays warm. */
+const highlighter = import('../content/highlight.ts').then(({createHighlighter}) => createHighlighter())
 let current: {readonly key: string; readonly worker: Promise<PageWorker>} | undefined
 
 /** The function that the pool calls in each of its threads. */
@@ -31,12 +34,16 @@ function perform(worker: PageWorker, task: WorkerTask): unknown {
   }
 }
 
-/** The worker for a state of the project; what is warm in the thread stays warm when the state changes. */
+/** The worker for a state of the project. */
 function workerFor(setup: WorkerSetup = first): Promise<PageWorker> {
   const key = setup === first ? '' : JSON.stringify(setup)
-  if (!current && setup.background) stepBack()
-  if (current?.key !== key) current = {key, worker: createPageWorker(setup, {highlighter})}
+  if (current?.key !== key) current = {key, worker: create(setup)}
   return current.worker
+}
+
+async function create(setup: WorkerSetup): Promise<PageWorker> {
+  const {createPageWorker} = await import('./worker.ts')
+  return createPageWorker(setup, {highlighter: await highlighter})
 }
 
 /** On Linux the priority is a thread's own; elsewhere it would be the whole process's, and stays as it is. */

@@ -197,3 +197,21 @@ export interface PageContent {
 /** How a slot is marked in a body. Comments of this form cannot come from a writer: raw HTML comments are dropped. */
 export const slotPattern = /<!--docsgen:slot (\d+)-->/
 export const slotMark = (index: number): string => `<!--docsgen:slot ${index}-->`
+
+/** Facts of a page of which nothing but its place is known yet. */
+export function bareFacts(known: Pick<PageFacts, 'source' | 'route' | 'title' | 'frontMatter'>): PageFacts {
+  return {
+    ...known,
+    frontMatterPlaces: {},
+    headings: [],
+    anchors: [],
+    links: [],
+    assets: [],
+    islands: [],
+    slots: [],
+    constants: [],
+    ownTitle: false,
+    words: 0,
+    body: ''
+  }
+}

@@ -3,6 +3,7 @@ import {componentThrows} from './pipeline/component-throws.ts'
 import {constantsSyntax} from './pipeline/constants-syntax.ts'
 import {disableSyntax} from './pipeline/disable-syntax.ts'
 import {encoding} from './pipeline/encoding.ts'
+import {exportFrom} from './pipeline/export-from.ts'
 import {externalLink} from './pipeline/external-link.ts'
 import {externalLinkMoved} from './pipeline/external-link-moved.ts'
 import {externalLinkUnknown} from './pipeline/external-link-unknown.ts'
@@ -43,6 +44,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   constantsSyntax,
   disableSyntax,
   encoding,
+  exportFrom,
   externalLink,
   externalLinkMoved,
   externalLinkUnknown,

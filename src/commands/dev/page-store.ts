@@ -2,7 +2,7 @@ import type {CachedPage} from '../../host/cache.ts'
 import type {SourceFile} from '../../host/list-sources.ts'
 import type {PageHead} from '../../host/snapshot.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {PageFacts} from '../../model/page.ts'
+import {bareFacts, type PageFacts} from '../../model/page.ts'
 import {type Route, routeOf, type SourcePath} from '../../model/url.ts'
 
 /** What is known of one page. */
@@ -136,23 +136,5 @@ export class PageStore {
 /** What the site may know of a page now: its facts, or a stand-in until it is read for the first time. */
 export function factsOf(entry: PageEntry): PageFacts {
   const {source, route, page, head} = entry
-  return (
-    page?.facts ?? {
-      source,
-      route,
-      title: head?.title ?? '',
-      frontMatter: head?.frontMatter ?? {},
-      frontMatterPlaces: {},
-      headings: [],
-      anchors: [],
-      links: [],
-      assets: [],
-      islands: [],
-      slots: [],
-      constants: [],
-      ownTitle: false,
-      words: 0,
-      body: ''
-    }
-  )
+  return page?.facts ?? bareFacts({source, route, title: head?.title ?? '', frontMatter: head?.frontMatter ?? {}})
 }

@@ -1,21 +1,8 @@
 import {posix} from 'node:path'
 import type {Edit} from '../../model/diagnostic.ts'
+import {importExtensions} from '../../model/import-extensions.ts'
 import {type Moves, relative} from './relink.ts'
 
-const extensions = [
-  '',
-  '.tsx',
-  '.ts',
-  '.jsx',
-  '.js',
-  '.mjs',
-  '.json',
-  '.mdx',
-  '.md',
-  '/index.tsx',
-  '/index.ts',
-  '/index.js'
-]
 const fence = /^( {0,3})(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\2[`~]*[ \t]*$|$(?![\s\S]))/gm
 const statement = /^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*(['"])([^'"\n]+)\1/gm
 
@@ -64,7 +51,7 @@ export function importEdits(input: {
   })
 
   function movedTarget(target: string): string | undefined {
-    for (const extension of extensions) {
+    for (const extension of importExtensions) {
       const moved = moves.files.get(target + extension)
       if (moved?.endsWith(extension)) return moved.slice(0, moved.length - extension.length)
     }

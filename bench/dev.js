@@ -1,0 +1,171 @@
+import {spawn} from 'node:child_process'
+import {existsSync, readFileSync, writeFileSync} from 'node:fs'
+import {join, resolve} from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
+import {parseArgs} from 'node:util'
+import {chromium} from 'playwright-core'
+import {generate} from './generate.js'
+
+/**
+ * How long a writer waits for `docsgen dev`: from its start to the first page (without and with a cache), from a save to
+ * the new text on the screen of a real browser, and, with `--edits`, whether memory grows.
+ *
+ *     node bench/dev.js --pages 100,1000,10000 --saves 40 --dir /somewhere
+ */
+const {values} = parseArgs({
+  options: {
+    pages: {type: 'string', default: '100,1000,10000'},
+    saves: {type: 'string', default: '40'},
+    edits: {type: 'string', default: '0'},
+    dir: {type: 'string', default: 'bench/.dev'},
+    program: {type: 'string', default: 'bin/docsgen.js'},
+    chromium: {type: 'string', default: '/usr/bin/chromium'},
+    json: {type: 'boolean', default: false}
+  }
+})
+const flags =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+const route = 'section-0/page-3'
+
+const results = []
+for (const pages of values.pages.split(',').map(Number)) results.push(await measure(pages))
+if (values.json) process.stdout.write(`${JSON.stringify(results)}\n`)
+else console.table(results)
+
+/** @param {number} pages */
+async function measure(pages) {
+  const dir = resolve(values.dir, String(pages))
+  if (!existsSync(join(dir, 'content'))) generate({dir, pages})
+  const source = sourceOf(dir)
+  const url = `${source.replace(/^content\//, '').replace(/\.mdx?$/, '')}`
+  const first = await start(dir, url)
+  await quiet(first)
+  await first.close()
+  const server = await start(dir, url)
+  await quiet(server)
+  const saves = await measureSaves({server, dir, source, url})
+  const memory = Number(values.edits) > 0 ? await measureMemory({server, dir, source}) : {}
+  await server.close()
+  return {
+    pages,
+    'first page, cold (ms)': first.firstPage,
+    'all read, cold (s)': first.allRead,
+    'first page, warm (ms)': server.firstPage,
+    ...saves,
+    ...memory
+  }
+}
+
+/** @param {string} dir */
+function sourceOf(dir) {
+  for (const name of [route, 'section-0/page-1', 'section-0/folder-0/page-3', 'index'])
+    for (const extension of ['.mdx', '.md'])
+      if (existsSync(join(dir, 'content', name + extension))) return `content/${name}${extension}`
+  throw new Error(`no page to edit in ${dir}`)
+}
+
+/**
+ * From the start of the process to the whole first page.
+ *
+ * @param {string} dir
+ * @param {string} path
+ */
+async function start(dir, path) {
+  const began = performance.now()
+  const child = spawn(process.execPath, [values.program, 'dev', dir, '--port', '0', '--no-color'], {
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  let output = ''
+  const url = await new Promise((done, fail) => {
+    const read = chunk => {
+      output += chunk
+      const found = /http:\/\/127\S+/.exec(output)
+      if (found) done(found[0])
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', () => fail(new Error(output)))
+  })
+  const reply = await fetch(url + path)
+  if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}`)
+  await reply.text()
+  return {
+    child,
+    url,
+    began,
+    firstPage: Math.round(performance.now() - began),
+    allRead: 0,
+    output: () => output,
+    close: () =>
+      new Promise(done => {
+        child.once('exit', done)
+        child.kill('SIGINT')
+      })
+  }
+}
+
+/** Waits until every page is read and the site is checked. */
+async function quiet(server) {
+  while (!/ in \d+ pages?\b/.test(server.output().replace(/reading[^\n]*/g, ''))) await wait(100)
+  server.allRead = Math.round((performance.now() - server.began) / 100) / 10
+  await wait(3000)
+}
+
+/** From the write to the frame that shows it, in a real browser. */
+async function measureSaves({server, dir, source, url}) {
+  const browser = await chromium.launch({executablePath: values.chromium, args: flags.split(' ')})
+  const page = await browser.newPage()
+  await page.goto(server.url + url)
+  await page.evaluate(() => {
+    window.shown = word =>
+      new Promise(done => {
+        const look = () => {
+          if (!document.querySelector('main')?.textContent?.includes(word)) return false
+          requestAnimationFrame(() => done(performance.timeOrigin + performance.now()))
+          return true
+        }
+        const observer = new MutationObserver(() => look() && observer.disconnect())
+        observer.observe(document.body, {subtree: true, childList: true, characterData: true})
+        look()
+      })
+  })
+  const file = join(dir, source)
+  const text = readFileSync(file, 'utf8')
+  const times = []
+  for (let at = 0; at < Number(values.saves) + 5; at++) {
+    const word = `saved-${at}-${Date.now()}`
+    const seen = page.evaluate(wanted => window.shown(wanted), word)
+    await wait(600)
+    const began = performance.timeOrigin + performance.now()
+    writeFileSync(file, `${text}\nNow ${word}.\n`)
+    const ms = (await seen) - began
+    // The first ones warm up what compiles while it runs.
+    if (at >= 5) times.push(ms)
+  }
+  writeFileSync(file, text)
+  await browser.close()
+  times.sort((a, b) => a - b)
+  const at = share => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))])
+  return {'save, median (ms)': at(0.5), 'save, 95th (ms)': at(0.95), 'save, longest (ms)': at(1)}
+}
+
+/** Memory of the process before and after many edits, in MB. */
+async function measureMemory({server, dir, source}) {
+  const file = join(dir, source)
+  const text = readFileSync(file, 'utf8')
+  const resident = () =>
+    Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024)
+  const edit = async count => {
+    for (let at = 0; at < count; at++) {
+      writeFileSync(file, `${text}\nEdit ${at} ${Date.now()}.\n`)
+      await wait(8)
+    }
+    await wait(3000)
+  }
+  await edit(500)
+  const before = resident()
+  await edit(Number(values.edits))
+  const after = resident()
+  writeFileSync(file, text)
+  return {'memory before (MB)': before, [`after ${values.edits} edits (MB)`]: after}
+}
