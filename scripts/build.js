@@ -73,8 +73,11 @@ await build({
 /** @type {Record<string, string>} */
 const files = {}
 
-/** @param {Record<string, string>} entries */
-async function browser(entries) {
+/**
+ * @param {Record<string, string>} entries
+ * @param {import('esbuild').BuildOptions} [options]
+ */
+async function browser(entries, options = {}) {
   const result = await build({
     ...common,
     entryPoints: entries,
@@ -85,7 +88,8 @@ async function browser(entries) {
     chunkNames: 'chunk.[hash]',
     assetNames: '[name].[hash]',
     metafile: true,
-    define: {'process.env.NODE_ENV': '"production"'}
+    define: {'process.env.NODE_ENV': '"production"'},
+    ...options
   })
   for (const [path, {entryPoint}] of Object.entries(result.metafile?.outputs ?? {})) {
     const name = path.slice(path.lastIndexOf('/') + 1)
@@ -95,26 +99,20 @@ async function browser(entries) {
 
 await browser({main: 'src/client/main.ts'})
 await browser({style: 'templates/styles/index.css'})
-/** @type {Record<string, string>} */
-const search = {}
-for (const [name, path] of Object.entries({
-  search: 'src/client/search/dialog.tsx',
-  'search-worker': 'src/client/search/worker.ts',
-  'search-page': 'src/client/search/page.tsx'
-})) {
-  if (existsSync(path)) search[name] = path
-}
-for (const [name, path] of Object.entries(search)) await browser({[name]: path})
-if (existsSync('src/client/live.ts')) await browser({live: 'src/client/live.ts'})
+// The dialog and the page of `/search` share React in a chunk.
+await browser({search: 'src/client/search/dialog.tsx', 'search-page': 'src/client/search/page.tsx'}, {splitting: true})
+await browser({'search-worker': 'src/client/search/worker.ts'})
+await browser({live: 'src/client/live.ts'})
 
 const favicon = readFileSync('templates/favicon.svg')
 const faviconName = `favicon.${hash(favicon).slice(0, 8)}.svg`
 writeFileSync(`${lib}/client/${faviconName}`, favicon)
 files['favicon.svg'] = faviconName
 
+// What runs in a browser is named in every page by its own hash.
 const id = createHash('sha256')
 for (const name of readdirSync(lib, {recursive: true}).map(String).sort())
-  if (name.endsWith('.js')) id.update(name).update(readFileSync(`${lib}/${name}`))
+  if (name.endsWith('.js') && !name.startsWith('client')) id.update(name).update(readFileSync(`${lib}/${name}`))
 writeFileSync(
   `${lib}/build.json`,
   `${JSON.stringify({id: id.digest('hex').slice(0, 32), version: packageJson.version, files: sorted(files)}, undefined, 2)}\n`

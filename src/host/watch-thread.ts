@@ -42,7 +42,9 @@ const watcher: FSWatcher = watch(root, {
   atomic: false,
   ignored: path => !isWanted(path)
 })
-watcher.on('all', (_event, path) => say({kind: 'change', path}))
+watcher.on('all', (event, path) =>
+  say({kind: 'change', path, folder: event === 'addDir' || event === 'unlinkDir', gone: event === 'unlink'})
+)
 watcher.on('ready', () => say({kind: 'ready'}))
 watcher.on('error', error => {
   const {code = '', message} = error as NodeJS.ErrnoException

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {Worker} from 'node:worker_threads'
 import {libDir, relativePath} from './paths.ts'
@@ -16,7 +17,7 @@ export interface WatchCommand {
 }
 
 export type WatchReport =
-  | {readonly kind: 'change'; readonly path: string}
+  | {readonly kind: 'change'; readonly path: string; readonly folder: boolean; readonly gone: boolean}
   | {readonly kind: 'ready'}
   | {readonly kind: 'error'; readonly code: string; readonly message: string}
 
@@ -56,6 +57,11 @@ const longest = 250
  */
 const recheck = [70, 400]
 
+/** More changes at once than a person makes: a branch switch. */
+const manyFiles = 30
+/** Quiet time after which folders are taken for settled, in ms. */
+const settled = 400
+
 const limits: Readonly<Record<string, string>> = {
   ENOSPC: 'the limit of watched files is reached (fs.inotify.max_user_watches)',
   EMFILE: 'the limit of open files is reached (ulimit -n)',
@@ -69,6 +75,8 @@ export function watchFiles(options: WatchOptions): Watch {
   let polling = options.polling ?? false
   let closed = false
   let thread = start()
+  let next: Worker | undefined
+  let renewal: NodeJS.Timeout | undefined
 
   const pending = new Set<string>()
   const again = new Set<NodeJS.Timeout>()
@@ -86,10 +94,18 @@ export function watchFiles(options: WatchOptions): Watch {
     const worker = new Worker(join(libDir(), 'watch-thread.js'), {workerData: data, stdin: false})
     worker.unref()
     worker.on('message', (report: WatchReport) => {
-      if (closed || worker !== thread) return
-      if (report.kind === 'change') note(relativePath(root, report.path))
-      else if (report.kind === 'ready') onRescan()
-      else if (!polling && limits[report.code]) fallBack(limits[report.code] ?? '')
+      if (closed || (worker !== thread && worker !== next)) return
+      if (report.kind === 'change') {
+        if (report.folder || (report.gone && existsSync(report.path)) || pending.size > manyFiles) renewSoon()
+        note(relativePath(root, report.path))
+      } else if (report.kind === 'ready') {
+        if (worker === next) {
+          void thread.terminate()
+          thread = worker
+          next = undefined
+        }
+        onRescan()
+      } else if (!polling && limits[report.code]) fallBack(limits[report.code] ?? '')
       else onRescan()
     })
     worker.on('error', error => {
@@ -101,8 +117,23 @@ export function watchFiles(options: WatchOptions): Watch {
   function fallBack(why: string): void {
     polling = true
     void thread.terminate()
+    void next?.terminate()
+    next = undefined
     thread = start()
     onPolling(why)
+  }
+
+  /**
+   * A folder that is taken away and put back within a moment keeps its name, but the system no longer tells of it, and
+   * chokidar does not see that. So after folders have come or gone the watch is begun anew, the old one serving until
+   * the new one is ready, and everything is looked at once.
+   */
+  function renewSoon(): void {
+    clearTimeout(renewal)
+    renewal = setTimeout(() => {
+      void next?.terminate()
+      next = start()
+    }, settled)
   }
 
   function note(path: string): void {
@@ -142,13 +173,15 @@ export function watchFiles(options: WatchOptions): Watch {
       const fresh = [...paths].filter(path => !added.has(path))
       if (fresh.length === 0 || closed) return
       for (const path of fresh) added.add(path)
-      thread.postMessage({paths: fresh.map(path => join(root, path))} satisfies WatchCommand)
+      for (const worker of [thread, next])
+        worker?.postMessage({paths: fresh.map(path => join(root, path))} satisfies WatchCommand)
     },
     async close() {
       closed = true
       clearTimeout(timer)
       for (const late of again) clearTimeout(late)
-      await thread.terminate()
+      clearTimeout(renewal)
+      await Promise.all([thread.terminate(), next?.terminate()])
     }
   }
 }

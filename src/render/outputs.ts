@@ -1,5 +1,6 @@
 import type {PageFacts} from '../model/page.ts'
 import {mirrorPathOf, outputPathOf, type SourcePath} from '../model/url.ts'
+import {accentFile} from './accent-file.ts'
 import {type SiteFilesInput, siteFiles} from './site-files.ts'
 
 /** One file of the built site, before it is made. `build` makes all of them, `dev` the one that a request asks for. */
@@ -37,6 +38,8 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   }
   for (const facts of site.generated ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
   for (const name of Object.values(clientFiles)) outputs.set(`assets/${name}`, {kind: 'client', name})
+  const accent = accentFile(input.view.theme)
+  if (accent) outputs.set(accent.path, {kind: 'text', text: () => accent.text})
   for (const [path, text] of siteFiles(input)) outputs.set(path, {kind: 'text', text})
   outputs.set('llms-full.txt', {kind: 'full-text', pages: inReadingOrder(input).filter(hasMirror)})
   for (const name of publicFiles) {

@@ -1,6 +1,7 @@
 import type {Config} from '../model/config.ts'
 import type {NavbarItem, SiteView} from '../model/site.ts'
 import {withBase} from '../model/url.ts'
+import {accentFile} from './accent-file.ts'
 
 /**
  * What every page's shell may know: made once for a build.
@@ -16,6 +17,7 @@ export function createSiteView(input: {
 }): SiteView {
   const {config, navbar, files, styles = [], scripts = []} = input
   const href = (name: string): string => withBase(config.base, `/assets/${name}`)
+  const accent = accentFile(config.theme)
   const own = (name: string): string[] => (files[name] ? [href(files[name])] : [])
   return {
     title: config.title,
@@ -28,7 +30,7 @@ export function createSiteView(input: {
     contentTypes: config.contentTypes,
     navbar,
     theme: config.theme,
-    styles: [...own('style.css'), ...styles],
+    styles: [...own('style.css'), ...(accent ? [withBase(config.base, `/${accent.path}`)] : []), ...styles],
     scripts: [...own('main.js'), ...scripts],
     assets: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, href(file)])),
     search: config.search.enabled

@@ -14,7 +14,6 @@ const describeFinding = ({file, start, end, rule, severity, reason}: Diagnostic)
 
 test.each(badInputs)('$name', async ({files, expected}) => {
   const {diagnostics, facts, root} = await readFrom(files, source, {rules: [invalidLink]})
-  if (process.env.PRINT) console.log(JSON.stringify(diagnostics.map(describeFinding)))
   expect(diagnostics.map(describeFinding)).toEqual(expected)
   // Whatever is wrong, the page has facts: links of other pages to it are not reported as well.
   expect(facts).toMatchObject({source, route: '/guide/input'})
