@@ -23,7 +23,12 @@ for (const jobs of [1, 2]) {
   const out = join(work, `own-${jobs}`)
   rmSync('.docsgen', {recursive: true, force: true})
   row(`own content, cold, --jobs ${jobs}`, build('.', ['--jobs', String(jobs), '--out-dir', out]))
-  row(`own content, warm, --jobs ${jobs}`, (sleep(2500), build('.', ['--jobs', String(jobs), '--out-dir', out]), build('.', ['--jobs', String(jobs), '--out-dir', out])))
+  row(
+    `own content, warm, --jobs ${jobs}`,
+    (sleep(2500),
+    build('.', ['--jobs', String(jobs), '--out-dir', out]),
+    build('.', ['--jobs', String(jobs), '--out-dir', out]))
+  )
 }
 
 const html = {}
@@ -50,11 +55,16 @@ console.table(Object.fromEntries(rows))
 console.log('HTML bytes of one page:', html)
 const assets = join(work, 'own-2', 'assets')
 const main = readdirSync(assets).find(name => /^main\..*\.js$/.test(name))
-if (main) console.log('script before the first interaction, gzip bytes:', gzipSync(readFileSync(join(assets, main))).length)
+if (main)
+  console.log('script before the first interaction, gzip bytes:', gzipSync(readFileSync(join(assets, main))).length)
 
 function build(root, args) {
   const began = performance.now()
-  const child = spawnSync('/usr/bin/time', ['-f', '%U %S %M', process.execPath, 'bin/docsgen.js', 'build', root, '--log-level', 'error', ...args], {encoding: 'utf8'})
+  const child = spawnSync(
+    '/usr/bin/time',
+    ['-f', '%U %S %M', process.execPath, 'bin/docsgen.js', 'build', root, '--log-level', 'error', ...args],
+    {encoding: 'utf8'}
+  )
   const wall = (performance.now() - began) / 1000
   if (child.status !== 0) throw new Error(`The build of ${root} failed:\n${child.stderr}`)
   const [user = 0, system = 0, kilobytes = 0] = (child.stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number)
@@ -62,7 +72,15 @@ function build(root, args) {
 }
 
 function row(name, {wall, cpu, megabytes}, pages) {
-  rows.push([name, {'wall s': round(wall), 'cpu s': round(cpu), 'peak MB': Math.round(megabytes), ...(pages ? {'cpu ms a page': round((cpu * 1000) / pages)} : {})}])
+  rows.push([
+    name,
+    {
+      'wall s': round(wall),
+      'cpu s': round(cpu),
+      'peak MB': Math.round(megabytes),
+      ...(pages ? {'cpu ms a page': round((cpu * 1000) / pages)} : {})
+    }
+  ])
   console.error(`${name}: ${round(wall)} s`)
 }
 

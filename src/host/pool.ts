@@ -29,6 +29,8 @@ export interface Pool {
   /** One page's document or mirror. */
   document(task: DocumentTask): Promise<RenderedText>
   search(task: Omit<SearchTask, 'kind'>): Promise<SearchFiles>
+  /** Loads in a thread what the first task will need. */
+  warm(): Promise<void>
   /** Tells the threads of a new state of the project, with every task from here on. */
   use(setup: WorkerSetup): void
   close(): Promise<void>
@@ -109,6 +111,9 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     },
     document: task => run<RenderedText>(task, pageTime),
     search: task => run<SearchFiles>({...task, kind: 'search'}, searchTime),
+    warm: async () => {
+      await run<ReadSource[]>({kind: 'read', sources: []}, pageTime)
+    },
     use(setup) {
       changed = setup
     },

@@ -9,6 +9,8 @@ if (first.background) stepBack()
 
 /** One for all states of the project: what is warm in the thread stays warm. */
 const highlighter = import('../content/highlight.ts').then(({createHighlighter}) => createHighlighter())
+// While the main thread opens the project, the modules are loaded here.
+if (!first.background) void import('./worker.ts')
 let current: {readonly key: string; readonly worker: Promise<PageWorker>} | undefined
 
 /** The function that the pool calls in each of its threads. */

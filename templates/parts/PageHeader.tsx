@@ -10,7 +10,9 @@ export function PageHeader({page, site, templates}: PartProps) {
       <div className="page-labels">
         <templates.ContentTypeLabel contentType={page.contentType} site={site} />
         <templates.PersonaLabels personas={page.personas} site={site} />
-        {page.contentType !== 'landing-page' && page.minutes > 0 && <span className="page-fact">{page.minutes} min read</span>}
+        {page.contentType !== 'landing-page' && page.minutes > 0 && (
+          <span className="page-fact">{page.minutes} min read</span>
+        )}
         {page.reviewed && (
           <span className="page-fact">
             Reviewed <time dateTime={page.reviewed}>{formatDate(page.reviewed)}</time>

@@ -1,8 +1,12 @@
+import {writeFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {devPaths} from '../../src/model/dev-protocol.ts'
 import {hostileSuite} from '../host/hostile-requests.ts'
 import {startDev} from './program.ts'
 
 hostileSuite('dev', async ({root}) => {
+  // With search there is a page at `/search`, and the folder's address leads to it, which the suite takes for a listing.
+  writeFileSync(join(root, 'docsgen.config.json'), '{"title": "Hostile", "search": false}')
   const {child, port, url, close} = await startDev(root)
   // The first page waits for the thread that reads it; the suite measures a server at work.
   await fetch(url)

@@ -161,7 +161,8 @@ describe('many files at once', () => {
     }
     const titles = await eventually(
       async () =>
-        (await (await fetch(new URL('llms.txt', dev.url))).text()).match(new RegExp(`\\[Page \\d+ ${text}`, 'g'))?.length,
+        (await (await fetch(new URL('llms.txt', dev.url))).text()).match(new RegExp(`\\[Page \\d+ ${text}`, 'g'))
+          ?.length,
       found => found === count,
       60_000
     )

@@ -61,15 +61,31 @@ export class DevSite {
   readonly #assets = new Map<string, string>()
 
   static async open(options: DevSiteOptions): Promise<DevSite> {
-    const project = await openProject({...options, lazy: true})
-    return new DevSite(options, project, await readGeneratedPages(project))
+    // The thread that will read the first page starts before anything is known: loading its modules takes longest.
+    const {root, configFile, base = '/'} = options
+    const setup = {root, base, cacheDir: '', step: '', layout: '', constants: []}
+    const front = createPool({jobs: 1, setup: {...setup, ...(configFile ? {configFile} : {})}})
+    try {
+      const project = await openProject({...options, lazy: true})
+      front.use(workerSetupOf(project))
+      front.warm().catch(() => undefined)
+      return new DevSite({options, project, front, generated: await readGeneratedPages(project)})
+    } catch (error) {
+      await front.close()
+      throw error
+    }
   }
 
-  private constructor(options: DevSiteOptions, project: Project, generated: readonly PageFacts[]) {
+  private constructor({
+    options,
+    project,
+    front,
+    generated
+  }: {options: DevSiteOptions; project: Project; front: Pool; generated: readonly PageFacts[]}) {
     this.#options = options
+    this.#front = front
     this.#project = project
     this.#takeGenerated(generated)
-    this.#front = createPool({jobs: 1, setup: workerSetupOf(project)})
     const sources = project.sources.pages
     const heads = new Map(readHeads(this.snapshotPath))
     const unseen = sources.filter(source => !heads.has(source.path)).map(source => source.path)
