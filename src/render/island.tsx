@@ -16,7 +16,6 @@ export function createIsland(input: {
   name: string
 }): ComponentType<Record<string, unknown>> {
   const {component: Component, source, name} = input
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each export of a module, never while rendering
   return function Island({children, ...props}) {
     const inner = children as ReactNode
     const hasChildren = inner !== undefined && inner !== null
