@@ -22,6 +22,16 @@ export interface Terms {
   readonly terms: readonly string[]
   /** The same, as people type them: for completions and spelling. */
   readonly words: readonly string[]
+  /** What the last reader noted of them. A look-up in a map for each word of a site would cost more than all else. */
+  note?: TermsNote
+}
+
+/** The numbers that one reader gave to the terms and words. */
+export interface TermsNote {
+  /** No two readers have the same. */
+  readonly reader: number
+  readonly terms: readonly number[]
+  readonly words: readonly number[]
 }
 
 const nothing: Terms = {terms: [], words: []}

@@ -18,7 +18,11 @@ const hexPattern = /^(?:0x[0-9a-f]*|(?=.*\d)[0-9a-f]{16,})$/i
 /** Scripts written without spaces between words: every two neighbouring characters are a term. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+/** Half of a character. */
+const beyondOneUnit = /[\ud800-\udfff]/
 const beyondAscii = /[^\p{ASCII}]/u
+/** Most runs: nothing to fold or to take apart. */
+const ordinaryWord = /^[A-Za-z][a-z]*$/
 const notTerm = /[^\p{L}\p{N}_\-./:]+/gu
 
 /** A run of text as the index sees it. Lower case, accents and width folded. */
@@ -33,16 +37,17 @@ export interface Run {
 
 /** Calls `visit` with each run of a text and where it starts, in UTF-16 code units. */
 export function forEachRun(text: string, visit: (run: string, start: number) => void): void {
-  if (beyondAscii.test(text)) for (const match of text.matchAll(runPattern)) visit(match[0], match.index)
-  else forEachAsciiRun(text, visit)
+  if (beyondOneUnit.test(text)) for (const match of text.matchAll(runPattern)) visit(match[0], match.index)
+  else forEachShortRun(text, visit)
 }
 
-/** What `runPattern` finds, by hand: most text is ASCII, and reading it is half the work of indexing. */
-function forEachAsciiRun(text: string, visit: (run: string, start: number) => void): void {
+/** What `runPattern` finds, by hand: most text has no surrogates, and reading it is half the work of indexing. */
+function forEachShortRun(text: string, visit: (run: string, start: number) => void): void {
   let start = -1
   let end = 0
   for (let i = 0; i < text.length; i++) {
-    const kind = kindOfCode[text.charCodeAt(i)]
+    const code = text.charCodeAt(i)
+    const kind = code < 128 ? kindOfCode[code] : kindBeyondAscii(code)
     if (kind === letter) {
       if (start >= 0 && i - end > 1 && !isJoiner(text, end, i)) {
         visit(text.slice(start, end), start)
@@ -71,9 +76,22 @@ const kindOfCode = Uint8Array.from({length: 128}, (_, code) => {
   return /[A-Za-z0-9]/.test(sign) ? letter : /[_\-./:]/.test(sign) ? joiner : 0
 })
 
+/** Kinds of the code units beyond ASCII that were met, by code unit: finding one out takes long. */
+const kindsMet = new Map<number, number>()
+
+function kindBeyondAscii(code: number): number {
+  const met = kindsMet.get(code)
+  if (met !== undefined) return met
+  const kind = /[\p{L}\p{N}\p{M}]/u.test(String.fromCharCode(code)) ? letter : 0
+  kindsMet.set(code, kind)
+  return kind
+}
+
 /** Takes one run apart, or gives `undefined` for what is not indexed: a single letter, or a run without end. */
 export function splitRun(run: string): Run | undefined {
   if (run.length > maxRunLength) return undefined
+  if (run.length > 1 && run.length <= maxTermLength && ordinaryWord.test(run))
+    return {whole: run.toLowerCase(), parts: [], plain: true}
   const whole = fold(run)
   if (whole.length < 2 && !unspaced.test(whole)) return undefined
   const kept = whole.length <= maxTermLength ? whole : ''

@@ -1,7 +1,8 @@
 import {decodeNumbers} from '../../model/search/codec.ts'
 import {PostingsEncoder, type PostingVisitor} from '../../model/search/postings.ts'
 import {fieldNames, lengthStep, stepLength} from '../../model/search/scoring.ts'
-import type {FieldPostings, PagePostings} from './tokenize-page.ts'
+import type {FieldPostings} from './page-counter.ts'
+import type {PagePostings} from './tokenize-page.ts'
 
 /** All postings of the site, by term. */
 export interface Collected {
@@ -18,6 +19,7 @@ export interface Collected {
 
 export interface NumberedPage {
   readonly number: number
+  readonly route: string
   readonly postings: PagePostings
 }
 

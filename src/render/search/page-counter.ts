@@ -1,13 +1,18 @@
-import {analyze, analyzeHeading, type Terms, type TextKind} from '../../model/search/analyze.ts'
+import {analyze, analyzeHeading, type Terms, type TermsNote, type TextKind} from '../../model/search/analyze.ts'
+import {encodeNumber} from '../../model/search/codec.ts'
 
-/** The terms of one field of one record, by number: see `PageCounter.terms`. */
-export interface Counted {
+/** The terms of one field of one record. */
+export interface FieldPostings {
   /** Terms in the field, repeats counted. */
   readonly length: number
-  readonly terms: readonly number[]
-  /** How often each stands in the field. */
-  readonly counts: readonly number[]
+  /** Number of a term (see `PageCounter.terms`) and count, in turn, encoded. */
+  readonly terms: string
 }
+
+/** Counts are below this: twelve bits, see `collectPostings`. */
+const countLimit = 4096
+
+let readers = 0
 
 /**
  * Counts the terms and words of one page. Terms are numbered as they come, and what a run of text gives is numbered
@@ -21,7 +26,7 @@ export class PageCounter {
   readonly records: number[] = []
   readonly #termNumbers = new Map<string, number>()
   readonly #wordNumbers = new Map<string, number>()
-  readonly #numbered = new Map<Terms, {readonly terms: readonly number[]; readonly words: readonly number[]}>()
+  readonly #reader = ++readers
   /** By term, in the field at hand. */
   readonly #counts: number[] = []
   /** By word, the last record that it was seen in. */
@@ -32,17 +37,17 @@ export class PageCounter {
     this.#record++
   }
 
-  heading(text: string): Counted {
+  heading(text: string): FieldPostings {
     return this.#count(visit => analyzeHeading(text, visit))
   }
 
-  field(texts: readonly (readonly [string, TextKind])[]): Counted {
+  field(texts: readonly (readonly [string, TextKind])[]): FieldPostings {
     return this.#count(visit => {
       for (const [text, kind] of texts) analyze(text, kind, visit)
     })
   }
 
-  #count(read: (visit: (made: Terms) => void) => void): Counted {
+  #count(read: (visit: (made: Terms) => void) => void): FieldPostings {
     const found: number[] = []
     let length = 0
     read(made => {
@@ -59,20 +64,23 @@ export class PageCounter {
       }
       length += terms.length
     })
-    const counts = found.map(term => this.#counts[term] ?? 0)
-    for (const term of found) this.#counts[term] = 0
-    return {length, terms: found, counts}
+    let encoded = ''
+    for (const term of found) {
+      encoded += encodeNumber(term) + encodeNumber(Math.min(this.#counts[term] ?? 0, countLimit - 1))
+      this.#counts[term] = 0
+    }
+    return {length, terms: encoded}
   }
 
-  #numbersOf(made: Terms): {readonly terms: readonly number[]; readonly words: readonly number[]} {
-    const known = this.#numbered.get(made)
-    if (known) return known
-    const numbers = {
+  #numbersOf(made: Terms): TermsNote {
+    if (made.note?.reader === this.#reader) return made.note
+    const note = {
+      reader: this.#reader,
       terms: made.terms.map(term => numberOf(term, this.#termNumbers, this.terms)),
       words: made.words.map(word => numberOf(word, this.#wordNumbers, this.words))
     }
-    this.#numbered.set(made, numbers)
-    return numbers
+    made.note = note
+    return note
   }
 }
 

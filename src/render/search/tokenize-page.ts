@@ -1,8 +1,8 @@
 import type {Section} from '../../model/page.ts'
 import {analyzerVersion} from '../../model/search/analyze.ts'
-import {encodeNumber, encodeNumbers} from '../../model/search/codec.ts'
+import {encodeNumbers} from '../../model/search/codec.ts'
 import type {TextPage, TextSection} from '../../model/search/format.ts'
-import {type Counted, PageCounter} from './page-counter.ts'
+import {type FieldPostings, PageCounter} from './page-counter.ts'
 import {recordsOf} from './page-records.ts'
 
 /**
@@ -12,23 +12,18 @@ import {recordsOf} from './page-records.ts'
 export interface PagePostings {
   /** `analyzerVersion` at the time; postings of another version are worthless. */
   readonly analyzer: number
-  /** The page's terms, sorted, divided by spaces. */
+  /** The page's terms in the order in which they come, divided by spaces. */
   readonly terms: string
-  /** The page's words as people type them, sorted, divided by spaces, and in how many records each stands. */
+  /** The page's words as people type them, in the same order, divided by spaces, and in how many records each stands. */
   readonly words: string
   readonly wordCounts: string
   readonly title: FieldPostings
   /** One for each heading section; the first is the page itself. */
   readonly records: readonly RecordPostings[]
+  /** Of the records. */
+  readonly anchors: readonly string[]
   /** The page's `TextPage` as JSON. */
   readonly text: string
-}
-
-export interface FieldPostings {
-  /** Terms in the field, repeats counted. */
-  readonly length: number
-  /** Index into `terms` and count, in turn, encoded. */
-  readonly terms: string
 }
 
 /** Heading, crumbs, prose, code. */
@@ -47,9 +42,6 @@ export interface PageText {
 
 /** Most characters of one record's prose, and of its code, that excerpts are taken from. */
 const maxShown = 8000
-
-/** Counts are below this: twelve bits, see `collectPostings`. */
-const countLimit = 4096
 
 /**
  * Analyses one page.
@@ -74,39 +66,17 @@ export function tokenizePage(sections: readonly Section[], page: PageText): Page
       counter.field([[section.code, 'code']])
     ] as const
   })
-  // Without a comparison, `sort` compares code units, as everywhere in docsgen.
-  const terms = counter.terms.toSorted()
-  const places = new Map(terms.map((term, i) => [term, i]))
-  const placeOf = Uint32Array.from(counter.terms, term => places.get(term) ?? 0)
-  const finish = (field: Counted): FieldPostings => ({length: field.length, terms: encodeField(field, placeOf)})
-  const recordsOfWord = new Map(counter.words.map((word, i) => [word, counter.records[i] ?? 0]))
-  const words = counter.words.toSorted()
   const text: TextPage = {route: page.route, title: page.title, sections: wanted.map(textOf)}
   return {
     analyzer: analyzerVersion,
-    terms: terms.join(' '),
-    words: words.join(' '),
-    wordCounts: encodeNumbers(words.map(word => recordsOfWord.get(word) ?? 0)),
-    title: finish(title),
-    records: records.map(([heading, crumbs, prose, code]) => [
-      finish(heading),
-      finish(crumbs),
-      finish(prose),
-      finish(code)
-    ]),
+    terms: counter.terms.join(' '),
+    words: counter.words.join(' '),
+    wordCounts: encodeNumbers(counter.records),
+    title,
+    records,
+    anchors: wanted.map(({anchor}) => anchor),
     text: JSON.stringify(text)
   }
-}
-
-function encodeField({terms, counts}: Counted, placeOf: Uint32Array): string {
-  const packed = Float64Array.from(
-    terms,
-    (term, i) => (placeOf[term] ?? 0) * countLimit + Math.min(counts[i] ?? 0, countLimit - 1)
-  )
-  let text = ''
-  for (const value of packed.sort())
-    text += encodeNumber(Math.floor(value / countLimit)) + encodeNumber(value % countLimit)
-  return text
 }
 
 function textOf({anchor, heading, crumbs, prose, code}: Section): TextSection {

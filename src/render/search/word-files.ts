@@ -13,9 +13,6 @@ const longestPrefix = 12
 /** Most completions that a prefix has in its file. */
 const completionsOfPrefix = 8
 
-/** A prefix whose words lie in more shards than this gets its completions from a file of its own. */
-const mostShards = 2
-
 interface Word {
   readonly key: string
   readonly size: number
@@ -53,27 +50,15 @@ function countWords(pages: Iterable<PagePostings>): Word[] {
 }
 
 function completionFiles(shards: readonly (readonly Word[])[], files: HashedFiles): Shards {
-  const prefixes = new Map<string, {first: number; last: number; best: Word[]}>()
-  for (const [i, shard] of shards.entries()) {
-    for (const word of shard) {
-      for (let end = shortestPrefix; end <= Math.min(word.key.length, longestPrefix); end++) {
-        const prefix = word.key.slice(0, end)
-        const entry = prefixes.get(prefix)
-        if (!entry) prefixes.set(prefix, {first: i, last: i, best: [word]})
-        else {
-          entry.last = i
-          keepBest(entry.best, word)
-        }
-      }
+  const entries = widePrefixes(shards).map(key => {
+    const best: Word[] = []
+    for (const shard of shards) {
+      if ((shard[0]?.key ?? '').slice(0, key.length) > key || (shard.at(-1)?.key ?? '') < key) continue
+      for (const word of shard) if (word.key.startsWith(key)) keepBest(best, word)
     }
-  }
-  const entries = [...prefixes]
-    .filter(([, {first, last}]) => last - first >= mostShards)
-    .sort((x, y) => compareCodeUnits(x[0], y[0]))
-    .map(([key, {best}]) => {
-      const text = best.map(word => word.key).join(' ')
-      return {key, text, size: key.length + text.length + 6}
-    })
+    const text = best.map(word => word.key).join(' ')
+    return {key, text, size: key.length + text.length + 6}
+  })
   const result: string[] = []
   let last = ''
   for (const shard of cutShards(entries, 8192)) {
@@ -85,6 +70,26 @@ function completionFiles(shards: readonly (readonly Word[])[], files: HashedFile
     last = shard.at(-1)?.key ?? ''
   }
   return result
+}
+
+/**
+ * Prefixes whose words lie in more than two shards, sorted: their completions are in files of their own. A shard that is neither the first nor the last of them
+ * holds words of that prefix only: so the first and last word of each shard tell them all.
+ */
+function widePrefixes(shards: readonly (readonly Word[])[]): string[] {
+  const wide = new Set<string>()
+  for (const [i, shard] of shards.entries()) {
+    const first = shard[0]?.key ?? ''
+    const last = shard.at(-1)?.key ?? ''
+    const before = shards[i - 1]?.at(-1)?.key
+    const after = shards[i + 1]?.[0]?.key
+    for (let end = shortestPrefix; end <= Math.min(first.length, longestPrefix); end++) {
+      const prefix = first.slice(0, end)
+      if (!last.startsWith(prefix)) break
+      if (before?.startsWith(prefix) && after?.startsWith(prefix)) wide.add(prefix)
+    }
+  }
+  return [...wide].sort(compareCodeUnits)
 }
 
 function keepBest(best: Word[], word: Word): void {
