@@ -41,10 +41,10 @@ for (const pages of sizes) {
     sleep(2500)
     build(dir, [])
     row(`${pages} ${format} pages, warm`, build(dir, []), pages)
-    const page = join(dir, `content/section-0/page-7.${format}`)
+    const page = join(dir, `content/section-0/part-0/page-7.${format}`)
     writeFileSync(page, `${readFileSync(page, 'utf8')}\nOne more sentence about the batcher.\n`)
     row(`${pages} ${format} pages, one edited`, build(dir, []), pages)
-    html[`${pages} ${format}`] = statSync(join(dir, 'dist/section-0/page-9.html')).size
+    html[`${pages} ${format}`] = statSync(join(dir, 'dist/section-0/part-0/page-9.html')).size
   }
 }
 

@@ -25,7 +25,7 @@ const {values} = parseArgs({
 })
 const flags =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
-const route = 'section-0/page-3'
+const route = 'section-0/part-0/page-3'
 
 const results = []
 for (const pages of values.pages.split(',').map(Number)) results.push(await measure(pages))

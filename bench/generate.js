@@ -10,39 +10,46 @@ import {dirname, join} from 'node:path'
  * @param {number} options.pages how many
  * @param {'md' | 'mdx'} [options.format] default `mdx`: pages with callouts and tabs; `md`: plain Markdown
  * @param {number} [options.perFolder] default 50
+ *
+ * Folders lie in at most ten sections: a larger site has more pages in a section, not more entries in its top bar.
  */
 export function generate({dir, pages, format = 'mdx', perFolder = 50}) {
   rmSync(dir, {recursive: true, force: true})
   const random = createRandom(42)
   const folders = Math.ceil(pages / perFolder)
+  const sections = Math.min(10, folders)
+  /** @param {number} page */
+  const routeOf = page => {
+    const folder = Math.floor(page / perFolder)
+    return `section-${folder % sections}/part-${folder}${page % perFolder === 0 ? '' : `/page-${page}`}`
+  }
   const write = (path, text) => {
     mkdirSync(dirname(join(dir, path)), {recursive: true})
     writeFileSync(join(dir, path), text)
   }
+  const meta = entries => JSON.stringify(Object.fromEntries(entries))
   write('docsgen.config.json', JSON.stringify({title: 'Bench', url: 'https://docs.example.org'}))
-  write(
-    'content/_meta.json',
-    JSON.stringify(
-      Object.fromEntries(
-        Array.from({length: folders}, (_, i) => [`section-${i}`, {title: `Section ${i}`, type: 'page'}])
-      )
-    )
-  )
-  for (let i = 0; i < pages; i++) {
-    const folder = Math.floor(i / perFolder)
-    const name = i % perFolder === 0 ? 'index' : `page-${i}`
-    write(`content/section-${folder}/${name}.${format}`, page(i, {random, pages, perFolder, format}))
+  write('content/_meta.json', meta(range(sections).map(i => [`section-${i}`, {title: `Section ${i}`, type: 'page'}])))
+  for (const section of range(sections)) {
+    const parts = range(folders).filter(folder => folder % sections === section)
+    write(`content/section-${section}/_meta.json`, meta(parts.map(part => [`part-${part}`, `Part ${part}`])))
   }
-  for (let folder = 0; folder < folders; folder++) {
-    const names = Array.from(
-      {length: Math.min(perFolder, pages - folder * perFolder)},
-      (_, i) => `page-${folder * perFolder + i}`
-    ).slice(1)
+  for (const folder of range(folders)) {
+    const members = range(Math.min(perFolder, pages - folder * perFolder)).map(i => folder * perFolder + i)
     write(
-      `content/section-${folder}/_meta.json`,
-      JSON.stringify(Object.fromEntries(names.map(name => [name, `Page ${name.slice(5)}`])))
+      `content/section-${folder % sections}/part-${folder}/_meta.json`,
+      meta(members.slice(1).map(i => [`page-${i}`, `Page ${i}`]))
     )
+    for (const i of members) {
+      const path = i % perFolder === 0 ? `${routeOf(i)}/index` : routeOf(i)
+      write(`content/${path}.${format}`, page(i, {random, pages, routeOf, format}))
+    }
   }
+}
+
+/** @param {number} count */
+function range(count) {
+  return Array.from({length: count}, (_, i) => i)
 }
 
 const words =
@@ -61,7 +68,7 @@ function createRandom(seed) {
   }
 }
 
-function page(i, {random, pages, perFolder, format}) {
+function page(i, {random, pages, routeOf, format}) {
   const word = () => words[Math.floor(random() * words.length)]
   const sentence = () => {
     const length = 8 + Math.floor(random() * 9)
@@ -69,11 +76,7 @@ function page(i, {random, pages, perFolder, format}) {
     return `${text[0].toUpperCase()}${text.slice(1)}.`
   }
   const paragraph = () => Array.from({length: 6}, sentence).join(' ')
-  const link = () => {
-    const target = Math.floor(random() * pages)
-    const folder = Math.floor(target / perFolder)
-    return `[${word()} ${word()}](/section-${folder}${target % perFolder === 0 ? '' : `/page-${target}`})`
-  }
+  const link = () => `[${word()} ${word()}](/${routeOf(Math.floor(random() * pages))})`
   const heading = () => `${word()} ${word()} ${word()}`
   const mdx = format === 'mdx'
   return `---

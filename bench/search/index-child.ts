@@ -6,9 +6,10 @@ import type {CorpusPage} from './read-corpus.ts'
 
 /**
  * Indexes pages in a process of its own. Arguments: folder of pages (one JSON file each, as docsgen's page cache keeps
- * what the reader made of them), out folder.
+ * what the reader made of them), out folder, most records for which `lunr-index.json` is
+ * written (default: docsgen's own).
  */
-const [folder = '', out = ''] = process.argv.slice(2)
+const [folder = '', out = '', limit] = process.argv.slice(2)
 const pages: SearchablePage[] = []
 const postings = new Map<string, PagePostings>()
 for (const name of readdirSync(folder)) {
@@ -17,8 +18,9 @@ for (const name of readdirSync(folder)) {
   pages.push({route, frontMatter})
   postings.set(route, tokenizePage(sections, {route, title, ...(description === undefined ? {} : {description})}))
 }
+const standard = limit === undefined ? {} : {standardIndexLimit: Number(limit)}
 const made = new Set<string>()
-for (const [path, text] of buildSearchIndex({pages, postings, personas: []})) {
+for (const [path, text] of buildSearchIndex({pages, postings, personas: [], ...standard})) {
   const file = join(out, path)
   const parent = dirname(file)
   if (!made.has(parent)) mkdirSync(parent, {recursive: true})

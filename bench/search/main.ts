@@ -1,5 +1,5 @@
-import {execFileSync, spawnSync} from 'node:child_process'
-import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {spawnSync} from 'node:child_process'
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
@@ -19,6 +19,8 @@ import {readCorpus} from './read-corpus.ts'
  */
 const corpus = process.env.CORPUS ?? 'content'
 const sizes = process.argv.slice(2).map(Number)
+/** Times that each tool indexes. */
+const runs = 5
 const work = mkdtempSync(join(tmpdir(), 'search-bench-'))
 
 async function main(): Promise<void> {
@@ -35,11 +37,10 @@ async function main(): Promise<void> {
 
 async function measure({browser, count, judged}: {browser: Browser; count: number; judged: boolean}): Promise<void> {
   const root = join(work, String(count))
-  const ours = await indexOurs(root, count)
-  const theirs = indexPagefind(root, count)
+  const indexing = await indexBoth(root, count)
   const server = await countingServer(root)
   console.log(`\n## ${count} pages`)
-  console.table({docsgen: ours, pagefind: theirs})
+  console.table(indexing)
   if (judged) {
     for (const engine of ['docsgen', 'pagefind'] as const) {
       const search = await searcher(browser, server.url, engine)
@@ -66,53 +67,82 @@ interface IndexCost {
   readonly memory: number
 }
 
-async function indexOurs(root: string, count: number): Promise<IndexCost> {
-  mkdirSync(root, {recursive: true})
+/** Both tools as whole processes on the same pages, in turn, `runs` times: the median of each. */
+async function indexBoth(root: string, count: number): Promise<Record<string, IndexCost>> {
   const child = join(work, 'index-child.cjs')
+  const common = {bundle: true, minify: true}
   await build({
+    ...common,
     entryPoints: ['bench/search/index-child.ts'],
-    bundle: true,
     platform: 'node',
     format: 'cjs',
     outfile: child
   })
   await build({
+    ...common,
     entryPoints: ['src/client/search/worker.ts'],
-    bundle: true,
-    minify: true,
     format: 'esm',
     outfile: join(root, 'worker.js')
   })
-  return JSON.parse(
-    execFileSync(process.execPath, [child, corpus, String(count), root], {encoding: 'utf8', maxBuffer: 1e8})
-  )
-}
-
-/** One core for both: Pagefind would use all, docsgen's analysis is spread over the page workers. */
-function indexPagefind(root: string, count: number): IndexCost {
-  const site = join(root, 'site')
-  for (const page of growCorpus(readCorpus(corpus), count)) {
+  const input = join(work, `input-${count}`)
+  const pages = join(input, 'pages')
+  const site = join(input, 'site')
+  mkdirSync(pages, {recursive: true})
+  for (const [i, page] of growCorpus(readCorpus(corpus), count).entries()) {
+    writeFileSync(join(pages, `${i}.json`), JSON.stringify(page))
     const file = join(site, `${page.route === '/' ? '/index' : page.route}.html`)
     mkdirSync(dirname(file), {recursive: true})
     writeFileSync(file, htmlOf(page))
   }
+  const bare = join(work, 'bare')
+  const tools = {
+    docsgen: {out: join(root, 'search'), command: [process.execPath, child, pages, root]},
+    'docsgen, no lunr-index.json': {out: join(bare, 'search'), command: [process.execPath, child, pages, bare, '0']},
+    pagefind: {
+      out: join(root, 'pagefind'),
+      command: [pagefindBinary(), '--site', site, '--output-path', join(root, 'pagefind')]
+    }
+  }
+  const costs: Record<string, IndexCost[]> = {}
+  for (let run = 0; run < runs; run++) {
+    for (const [name, {out, command}] of Object.entries(tools)) {
+      rmSync(out, {recursive: true, force: true})
+      const list = costs[name] ?? []
+      list.push({...runCounted(command), ...sizeOf(out)})
+      costs[name] = list
+    }
+  }
+  rmSync(input, {recursive: true})
+  return Object.fromEntries(
+    Object.entries(costs).map(([name, list]) => [
+      name,
+      {
+        files: list[0]?.files ?? 0,
+        megabytes: list[0]?.megabytes ?? 0,
+        cpu: median(list.map(({cpu}) => cpu)),
+        memory: median(list.map(({memory}) => memory))
+      }
+    ])
+  )
+}
+
+/** CPU seconds (user and system, all threads) and peak megabytes of a process, as the system counts them. */
+function runCounted(command: readonly string[]): {cpu: number; memory: number} {
   const script = `import resource,subprocess,sys
 subprocess.run(sys.argv[1:],check=True,stdout=subprocess.DEVNULL)
 u=resource.getrusage(resource.RUSAGE_CHILDREN)
 print(u.ru_utime+u.ru_stime,u.ru_maxrss/1000)`
-  const run = spawnSync(
-    'python3',
-    ['-c', script, pagefindBinary(), '--site', site, '--output-path', join(root, 'pagefind')],
-    {encoding: 'utf8'}
-  )
+  const run = spawnSync('python3', ['-c', script, ...command], {encoding: 'utf8'})
   if (run.status !== 0) throw new Error(run.stderr)
   const [cpu = 0, memory = 0] = run.stdout.split(' ').map(Number)
-  const [files = 0, kilobytes = 0] = [
-    execFileSync('sh', ['-c', `find ${join(root, 'pagefind')} -type f | wc -l`], {encoding: 'utf8'}),
-    execFileSync('du', ['-sk', join(root, 'pagefind')], {encoding: 'utf8'})
-  ].map(text => Number.parseInt(text, 10))
-  rmSync(site, {recursive: true})
-  return {files, megabytes: kilobytes / 1000, cpu, memory}
+  return {cpu, memory}
+}
+
+function sizeOf(folder: string): {files: number; megabytes: number} {
+  const sizes = readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter(entry => entry.isFile())
+    .map(entry => statSync(join(entry.parentPath, entry.name)).size)
+  return {files: sizes.length, megabytes: sizes.reduce((sum, size) => sum + size, 0) / 1e6}
 }
 
 function pagefindBinary(): string {

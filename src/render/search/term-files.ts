@@ -11,7 +11,7 @@ export function termFiles({terms, postingsOf}: Collected, files: HashedFiles): {
   })
   let total = 0
   for (const {size} of entries) total += size
-  const target = shardSize(total, {count: 512, least: 1024, most: 16_384})
+  const target = shardSize(total, {count: 512, least: 2048, most: 16_384})
   const hot: string[] = []
   const rest: typeof entries = []
   for (const entry of entries) {

@@ -21,7 +21,7 @@ export function textFiles(pages: readonly TextEntry[], files: HashedFiles): {doc
   let total = 0
   for (const {postings} of pages) total += postings.text.length
   const entries = pages.map(page => ({...page, key: page.route, size: page.postings.text.length}))
-  const chunks = cutShards(entries, shardSize(total, {count: 512, least: 4096, most: 8192}))
+  const chunks = cutShards(entries, shardSize(total, {count: 512, least: 8192, most: 8192}))
   const texts = chunks.map(chunk => {
     const content = `[${chunk.map(page => page.postings.text).join(',')}]`
     return files.add(content, hash => `search/d/${chunk[0]?.number ?? 0}.${hash}.json`, textHashLength)
