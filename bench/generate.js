@@ -72,7 +72,8 @@ function page(i, {random, pages, routeOf, format}) {
   const word = () => words[Math.floor(random() * words.length)]
   const sentence = () => {
     const length = 8 + Math.floor(random() * 9)
-    const text = Array.from({length}, word).join(' ')
+    // A word that no mnemonic has, often enough that chance makes none.
+    const text = Array.from({length}, (_, i) => (i % 6 === 5 ? 'op-node' : word())).join(' ')
     return `${text[0].toUpperCase()}${text.slice(1)}.`
   }
   const paragraph = () => Array.from({length: 6}, sentence).join(' ')
