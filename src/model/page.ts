@@ -201,7 +201,10 @@ export const slotMark = (index: number): string => `<!--docsgen:slot ${index}-->
 /** Facts of a page of which nothing but its place is known yet. */
 export function bareFacts(known: Pick<PageFacts, 'source' | 'route' | 'title' | 'frontMatter'>): PageFacts {
   return {
-    ...known,
+    source: known.source,
+    route: known.route,
+    title: known.title,
+    frontMatter: known.frontMatter,
     frontMatterPlaces: {},
     headings: [],
     anchors: [],
