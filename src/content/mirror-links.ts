@@ -1,6 +1,6 @@
 import type {Definition, Image, Link, Nodes, RootContent} from 'mdast'
-import {visit} from 'unist-util-visit'
 import {encodeRoute, withBase} from '../model/url.ts'
+import {walkMdast} from '../model/walk.ts'
 import type {ReadContext} from './read-context.ts'
 import {resolveLink} from './resolve-link.ts'
 
@@ -35,7 +35,7 @@ export function relink(block: RootContent, text: string, hrefOf: MirrorHref): st
   const source = text.slice(start, block.position?.end.offset)
   if (!/\]\(|\]:/.test(source)) return source
   const edits: {from: number; to: number; text: string}[] = []
-  visit(block as Nodes, node => {
+  walkMdast(block as Nodes, node => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return
     const href = hrefOf(node.url, node)
     const from = href === node.url ? -1 : addressAt(node, text)

@@ -2,8 +2,8 @@ import {nodeTypes} from '@mdx-js/mdx'
 import type {Element, ElementContent, Parents, Root} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import rehypeRaw from 'rehype-raw'
-import {visit} from 'unist-util-visit'
 import type {VFile} from 'vfile'
+import {walkHast} from '../model/walk.ts'
 
 /** Marks the fragment that stands around a partial's content on the way through remark-rehype. */
 export interface PartialData {
@@ -31,7 +31,7 @@ function unwrap(parent: Parents, file: VFile): void {
     const inner: Root = {type: 'root', children: children as Root['children']}
     const content = data.file.endsWith('.md') ? (rehypeRaw({passThrough: [...nodeTypes]})(inner, file) as Root) : inner
     const from = data.file
-    visit(content, node => {
+    walkHast(content, node => {
       const known = (node.data as {file?: string} | undefined)?.file
       if (known === undefined) node.data = {...node.data, file: from} as never
     })
