@@ -85,8 +85,7 @@ export function SearchDialog({provider, base, onClose}: SearchDialogProps) {
       if (chosen !== undefined) change(chosen)
       return
     }
-    const settled = state.kind === 'found' && state.response.query === text
-    const chosen = hits[current] ?? (settled ? hits[0] : undefined)
+    const chosen = hits[current] ?? (state.kind === 'found' ? hits[0] : undefined)
     if (chosen) follow(chosen, newTab)
     else if (state.kind === 'failed') retry()
     else if (state.kind === 'waiting') setOpenFirst(true)

@@ -16,13 +16,22 @@ export interface Query {
   readonly perPage: number
 }
 
+/** What came of the last search that ended: a response, or a failure. */
+interface Answer {
+  readonly query: Query
+  readonly response: SearchResponse | undefined
+}
+
 /**
  * Answers to what is typed. One search is under way at a time; what was typed meanwhile is searched for next, and
  * everything between is dropped: the first key is answered at once, and a fast typist starts no queue.
+ *
+ * Whether an answer is waited for follows from the text while rendering. As a state set by an effect it came one
+ * rendering late, and an Enter pressed in between saw the answer to an older text, and did nothing.
  */
 export function useSearch(provider: SearchProvider, query: Query): {state: SearchState; retry: () => void} {
   const {text, persona, limit, perPage} = query
-  const [state, setState] = useState<SearchState>({kind: 'idle'})
+  const [answer, setAnswer] = useState<Answer>()
   const latest = useRef<Query>(query)
   const busy = useRef(false)
   const alive = useRef(true)
@@ -37,51 +46,52 @@ export function useSearch(provider: SearchProvider, query: Query): {state: Searc
   const run = useCallback(async () => {
     if (busy.current) return
     busy.current = true
-    try {
-      let asked: Query | undefined
-      while (alive.current && asked !== latest.current && latest.current.text.trim() !== '') {
-        asked = latest.current
-        const {text: words, persona: only, ...options} = asked
-        const response = await provider.search(words, only === '' ? options : {...options, persona: only})
-        if (asked === latest.current) setState({kind: 'found', response})
-      }
-    } catch {
-      setState({kind: 'failed'})
-    } finally {
-      busy.current = false
+    let asked: Query | undefined
+    while (alive.current && asked !== latest.current && latest.current.text.trim() !== '') {
+      asked = latest.current
+      const response = await answerTo(provider, asked)
+      if (asked === latest.current) setAnswer({query: asked, response})
     }
+    busy.current = false
   }, [provider])
 
   useEffect(() => {
     latest.current = {text, persona, limit, perPage}
-    if (text.trim() === '') {
-      setState({kind: 'idle'})
-      return
-    }
-    setState(now => waitingAfter(now))
-    void run()
+    if (text.trim() === '') setAnswer(undefined)
+    else void run()
   }, [text, persona, limit, perPage, run])
 
   const retry = useCallback(() => {
     provider.reset?.()
-    setState({kind: 'waiting'})
+    setAnswer(undefined)
+    // The same words, as a query of their own: the one that failed was answered.
+    latest.current = {...latest.current}
     void run()
   }, [provider, run])
-  return {state, retry}
+  return {state: stateOf(query, answer), retry}
 }
 
-function waitingAfter(state: SearchState): SearchState {
-  switch (state.kind) {
-    case 'found':
-      return {kind: 'waiting', before: state.response}
-    case 'waiting':
-      return state
-    case 'idle':
-    case 'failed':
-      return {kind: 'waiting'}
-    default:
-      return state satisfies never
+/** A failed search is an answer too, without a response. */
+async function answerTo(
+  provider: SearchProvider,
+  {text, persona, limit, perPage}: Query
+): Promise<SearchResponse | undefined> {
+  try {
+    return await provider.search(text, {limit, perPage, ...(persona === '' ? {} : {persona})})
+  } catch {
+    return undefined
   }
+}
+
+function stateOf(query: Query, answer: Answer | undefined): SearchState {
+  if (query.text.trim() === '') return {kind: 'idle'}
+  if (!answer) return {kind: 'waiting'}
+  if (answers(answer, query)) return answer.response ? {kind: 'found', response: answer.response} : {kind: 'failed'}
+  return answer.response ? {kind: 'waiting', before: answer.response} : {kind: 'waiting'}
+}
+
+function answers({query}: Answer, {text, persona, limit, perPage}: Query): boolean {
+  return query.text === text && query.persona === persona && query.limit === limit && query.perPage === perPage
 }
 
 /** What there is to show now, if anything. */
