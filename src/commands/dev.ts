@@ -113,7 +113,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
   print(
     banner({
       server,
-      pages: site.store.size,
+      pages: site.isWhole ? site.store.size : undefined,
       ms: performance.now() - began,
       color: logger.color,
       keys: process.stdin.isTTY === true && options.onQuit !== undefined
@@ -121,8 +121,14 @@ export async function dev(options: DevOptions): Promise<Dev> {
   )
   if (options.open) openBrowser(server.url)
 
-  // What somebody waits for comes first: watching and reading ahead start when the first page is served, or nobody asks.
-  void Promise.race([served, wait(patience, undefined, {ref: false})]).then(() => {
+  // What somebody waits for comes first: everything else starts when the first page is served, or nobody asks.
+  const begin = async (): Promise<void> => {
+    await Promise.race([
+      served.then(() => wait(respite, undefined, {ref: false})),
+      wait(patience, undefined, {ref: false})
+    ])
+    if (closed) return
+    await session.complete()
     if (closed) return
     Object.assign(
       watcher,
@@ -136,8 +142,9 @@ export async function dev(options: DevOptions): Promise<Dev> {
         onPolling: why => logger.warn(`  ${why}: files are polled from now on, changes show a little later`)
       })
     )
-    void session.wake().catch(fail)
-  })
+    await session.wake()
+  }
+  void begin().catch(fail)
   const stopKeys = options.onQuit
     ? listenForKeys(key => onKey(key, options.onQuit ?? (() => undefined)))
     : () => undefined
@@ -170,6 +177,8 @@ export async function dev(options: DevOptions): Promise<Dev> {
 
 /** How long reading ahead waits for somebody to ask for a page, in ms. */
 const patience = 1500
+/** And then for that page's styles and scripts, in ms. */
+const respite = 150
 
 const help = `  r  read everything anew
   o  open the browser
@@ -184,7 +193,7 @@ function banner({
   keys
 }: {
   server: {url: string; networkUrls: readonly string[]}
-  pages: number
+  pages: number | undefined
   ms: number
   color: boolean
   keys: boolean
@@ -193,7 +202,7 @@ function banner({
   const lines = [
     `  ${paint.bold('docsgen dev')}  ${paint.cyan(server.url)}`,
     ...server.networkUrls.map(url => `      network  ${paint.cyan(url)}`),
-    `  ${paint.dim(`${pages} pages, ready in ${Math.round(ms)} ms${keys ? '; press h for help' : ''}`)}`
+    `  ${paint.dim(`${pages === undefined ? '' : `${pages} pages, `}ready in ${Math.round(ms)} ms${keys ? '; press h for help' : ''}`)}`
   ]
   return `${lines.join('\n')}\n`
 }

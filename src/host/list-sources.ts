@@ -1,9 +1,11 @@
-import {readdirSync, realpathSync, type Stats, statSync} from 'node:fs'
-import {join, sep} from 'node:path'
+import {type Stats, statSync} from 'node:fs'
+import {join} from 'node:path'
+import {setImmediate as breathe} from 'node:timers/promises'
 import {compareCodeUnits} from '../model/order.ts'
 import {isPagePath, type SourcePath} from '../model/url.ts'
 import {HostError} from './host-error.ts'
 import {relativePath} from './paths.ts'
+import {type FoundFile, walkFolder} from './walk-folder.ts'
 
 export interface SourceFile {
   /** Relative to the root. */
@@ -21,39 +23,98 @@ export interface Sources {
   readonly metas: readonly SourceFile[]
   /** Paths below `public/`, without it. */
   readonly publicFiles: readonly string[]
+  /** Whether this is all of them. */
+  readonly whole: boolean
+}
+
+/** A part of a large site. */
+export interface Surroundings {
+  /** Names on the way from `content/` to a page, as its route has them. */
+  readonly path: readonly string[]
+  /** A site of so many pages or fewer is listed whole. */
+  readonly most: number
+}
+
+export interface ListOptions {
+  /**
+   * Files are looked at when their signature is first asked for, which makes the walk of ten thousand pages ten times
+   * faster; for a caller that asks before it reads a file, not after.
+   */
+  readonly lazy?: boolean
+  /** Lists only what lies around a path, where the site is large. */
+  readonly around?: Surroundings
 }
 
 /**
  * Walks `content/` and `public/`. Links to folders are followed once each and never out of the project.
  *
- * @param options.lazy files are looked at when their signature is first asked for, which makes the walk of ten thousand
- *   pages ten times faster; for a caller that asks before it reads a file, not after
  * @throws HostError 2 where there is no `content/`; 3 where a folder cannot be read
  */
-export function listSources(root: string, {lazy = false}: {readonly lazy?: boolean} = {}): Sources {
+export function listSources(root: string, options: ListOptions = {}): Sources {
+  const walk = walkSources(root, options)
+  for (;;) {
+    const {done, value} = walk.next()
+    if (done) return value
+  }
+}
+
+/** The same in small bites, for a program that answers requests meanwhile. */
+export async function listSourcesGently(root: string, options: ListOptions = {}): Promise<Sources> {
+  const walk = walkSources(root, options)
+  for (let last = performance.now(); ; ) {
+    const {done, value} = walk.next()
+    if (done) return value
+    if (performance.now() - last < biteMs) continue
+    await breathe()
+    last = performance.now()
+  }
+}
+
+/** How long other work waits at the most. In ms. */
+const biteMs = 8
+
+/** Pauses after every folder. */
+function* walkSources(root: string, {lazy = false, around}: ListOptions): Generator<void, Sources> {
   const content = join(root, 'content')
-  if (!statSync(content, {throwIfNoEntry: false})?.isDirectory())
+  if (!isFolder(content))
     throw new HostError('Unexpected project without a `content` folder. Run `docsgen init` to start one.', 2)
+  const all = yield* listContent(root, walkFolder(root, content, {lazy}), around?.most)
+  const listed = all ?? (yield* listContent(root, walkFolder(root, content, {lazy, towards: around?.path ?? []})))
+  const publicDir = join(root, 'public')
+  const publicFiles: string[] = []
+  for (const file of isFolder(publicDir) ? walkFolder(root, publicDir, {lazy}) : []) {
+    if (file) publicFiles.push(relativePath(publicDir, file.path))
+    else yield
+  }
+  const byPath = (a: SourceFile, b: SourceFile): number => compareCodeUnits(a.path, b.path)
+  return {
+    pages: listed?.pages.sort(byPath) ?? [],
+    metas: listed?.metas.sort(byPath) ?? [],
+    publicFiles: publicFiles.sort(compareCodeUnits),
+    whole: all !== undefined
+  }
+}
+
+/** Nothing where there are more pages than `most`. */
+function* listContent(
+  root: string,
+  files: Iterable<FoundFile | undefined>,
+  most = Number.POSITIVE_INFINITY
+): Generator<void, {pages: SourceFile[]; metas: SourceFile[]} | undefined> {
   const pages: SourceFile[] = []
   const metas: SourceFile[] = []
-  walk(
-    root,
-    content,
-    (path, stats) => {
-      const source = relativePath(root, path) as SourcePath
-      const name = source.slice(source.lastIndexOf('/') + 1)
-      const file = (): SourceFile => (stats ? {path: source, ...signatureOf(stats)} : lazyFile(source, path))
-      if (/^_meta\.(json|ya?ml|js|mjs|ts)$/.test(name)) metas.push(file())
-      else if (isPagePath(source)) pages.push(file())
-    },
-    lazy
-  )
-  const publicFiles: string[] = []
-  const publicDir = join(root, 'public')
-  if (statSync(publicDir, {throwIfNoEntry: false})?.isDirectory())
-    walk(root, publicDir, path => publicFiles.push(relativePath(publicDir, path)), lazy)
-  const byPath = (a: SourceFile, b: SourceFile): number => compareCodeUnits(a.path, b.path)
-  return {pages: pages.sort(byPath), metas: metas.sort(byPath), publicFiles: publicFiles.sort(compareCodeUnits)}
+  for (const file of files) {
+    if (!file) {
+      yield
+      continue
+    }
+    const source = relativePath(root, file.path) as SourcePath
+    const listed = file.stats ? {path: source, ...signatureOf(file.stats)} : lazyFile(source, file.path)
+    if (isMetaFile(source)) metas.push(listed)
+    else if (isPagePath(source)) pages.push(listed)
+    if (pages.length > most) return undefined
+  }
+  return {pages, metas}
 }
 
 export function signatureOf(stats: Stats): Pick<SourceFile, 'signature' | 'changed'> {
@@ -81,50 +142,10 @@ function lazyFile(source: SourcePath, path: string): SourceFile {
   }
 }
 
-function walk(
-  root: string,
-  folder: string,
-  /** Without stats where the walk is lazy and the folder says that it is a plain file. */
-  visit: (path: string, stats: Stats | undefined) => void,
-  lazy: boolean,
-  seen: Set<string> = new Set()
-): void {
-  let entries: import('node:fs').Dirent[]
-  try {
-    entries = readdirSync(folder, {withFileTypes: true})
-  } catch (error) {
-    throw new HostError(`Unexpected failure to read \`${relativePath(root, folder)}\`: ${reasonOf(error)}`, 3, {
-      cause: error
-    })
-  }
-  for (const entry of entries) {
-    if (entry.name.startsWith('.')) continue
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) walk(root, path, visit, lazy, seen)
-    else if (lazy && entry.isFile()) visit(path, undefined)
-    else {
-      let stats: Stats | undefined
-      try {
-        stats = statSync(path, {throwIfNoEntry: false})
-      } catch (error) {
-        if (entry.isSymbolicLink()) continue // A link that leads round in a circle leads nowhere.
-        throw new HostError(`Unexpected failure to read \`${relativePath(root, path)}\`: ${reasonOf(error)}`, 3, {
-          cause: error
-        })
-      }
-      if (!stats) continue
-      if (entry.isSymbolicLink()) {
-        const target = realpathSync(path)
-        if (!target.startsWith(root + sep) || seen.has(target)) continue
-        seen.add(target)
-      }
-      if (stats.isDirectory()) walk(root, path, visit, lazy, seen)
-      else if (stats.isFile()) visit(path, stats)
-    }
-  }
+function isMetaFile(source: string): boolean {
+  return /\/_meta\.(json|ya?ml|js|mjs|ts)$/.test(source)
 }
 
-function reasonOf(error: unknown): string {
-  const {code} = error as NodeJS.ErrnoException
-  return code === 'EACCES' || code === 'EPERM' ? 'permission denied' : (code ?? String(error))
+function isFolder(path: string): boolean {
+  return statSync(path, {throwIfNoEntry: false})?.isDirectory() === true
 }

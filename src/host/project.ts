@@ -1,6 +1,7 @@
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {setImmediate as breathe} from 'node:timers/promises'
 import {constantsSource, readConstants} from '../content/read-constants.ts'
 import {metaFromObject, readMeta} from '../content/read-meta.ts'
 import {readRedirects} from '../content/read-redirects.ts'
@@ -11,7 +12,7 @@ import type {Diagnostic} from '../model/diagnostic.ts'
 import type {MetaFile} from '../model/page-map.ts'
 import type {Redirect} from '../model/redirect.ts'
 import {buildInfo} from './build-id.ts'
-import {listSources, type Sources} from './list-sources.ts'
+import {listSources, listSourcesGently, type Sources, type Surroundings} from './list-sources.ts'
 import {hashOf, type LoadedConfig, loadConfig} from './load-config.ts'
 import {createModuleLoader, type ModuleLoader} from './load-module.ts'
 import {readInside} from './page-files.ts'
@@ -51,15 +52,21 @@ export interface ProjectOptions {
   readonly noCache?: boolean
   /** Replaces the configuration's value. */
   readonly base?: string
-  /** Looks at files late (see `listSources`). */
-  readonly lazy?: boolean
+  /** For a program that answers requests meanwhile: looks at files late (see `listSources`), and works in small bites. */
+  readonly gently?: boolean
+  /** Opens only what lies around a path of a large site (see `listSources`). */
+  readonly around?: Surroundings
 }
 
+/** `_meta` files that are read in one bite: about 4 ms. */
+const metasAtOnce = 16
+
 export async function openProject(options: ProjectOptions): Promise<Project> {
-  const {root, configFile, noCache = false} = options
+  const {root, configFile, noCache = false, gently = false, around} = options
   const loaded = await loadConfig(root, configFile)
   const config: Config = options.base === undefined ? loaded.config : {...loaded.config, base: options.base}
-  const sources = listSources(root, {lazy: options.lazy ?? false})
+  const listing = {lazy: gently, ...(around && {around})}
+  const sources = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
   const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : join(root, '.docsgen', 'cache')
   const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), alias: config.alias})
   const diagnostics: Diagnostic[] = []
@@ -78,7 +85,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   diagnostics.push(...constantFindings.diagnostics)
 
   const metas: MetaFile[] = []
-  for (const {path} of sources.metas) {
+  for (const [index, {path}] of sources.metas.entries()) {
+    if (gently && index % metasAtOnce === metasAtOnce - 1) await breathe()
     const result = /\.(js|mjs|ts)$/.test(path)
       ? await evaluateMeta(path, modules)
       : readMeta({source: path, text: text(path) ?? ''})

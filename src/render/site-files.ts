@@ -48,7 +48,9 @@ function llms(pages: readonly PageFacts[], view: SiteView): string {
   const sections = new Map<string, PageFacts[]>()
   for (const page of pages) {
     const section = page.route.split('/')[1] ?? ''
-    sections.set(section, [...(sections.get(section) ?? []), page])
+    const members = sections.get(section)
+    if (members) members.push(page)
+    else sections.set(section, [page])
   }
   const lines = [`# ${view.title}`, '']
   if (view.description) lines.push(`> ${view.description}`, '')

@@ -68,6 +68,7 @@ export class DevSession {
   #counts: DevReport['site']
   #reading: DevReport['reading']
   #opening: Promise<void> = Promise.resolve()
+  #approached: Promise<void> | undefined
   #retry: NodeJS.Timeout | undefined
   #failures = 0
   #sending: Promise<void> = Promise.resolve()
@@ -133,7 +134,25 @@ export class DevSession {
   /** A tab has opened its stream: it gets what it missed. */
   connect(tab: {readonly path: string; readonly hash: string}, response: ServerResponse): void {
     const opened = this.#input.hub.open(tab, response)
-    this.#detach(this.#send([opened]))
+    this.#detach(this.reach(tab.path).then(() => this.#send([opened])))
+  }
+
+  /** Sees to it that the page at a path can be shown, or that there is none. */
+  async reach(path: string): Promise<void> {
+    const {site} = this.#input
+    if (site.isWhole) return
+    this.#approached ??= this.#inTurn(() => site.approach(path)).catch(() => undefined)
+    await this.#approached
+    if (!this.#entryAt(path)) await this.complete()
+  }
+
+  /** Lists the rest of a site of which only what lies around the first page was looked at. */
+  async complete(): Promise<void> {
+    const {site} = this.#input
+    if (site.isWhole) return
+    await this.#reopen('content')
+    site.join()
+    await this.update()
   }
 
   /** Files have changed. */
@@ -213,6 +232,7 @@ export class DevSession {
 
   /** Waits until every page is read. */
   async settled(): Promise<void> {
+    await this.complete()
     while (this.#input.site.store.stale.size > 0 && !this.#closed) await this.#input.ahead.run(this.#input.progress)
   }
 
@@ -225,8 +245,7 @@ export class DevSession {
   /** Opens the project anew, once at a time. Where that fails, the site goes on as it was, says so, and tries again. */
   #reopen(cause: string): Promise<void> {
     const {site, reporter} = this.#input
-    const opening = this.#opening.then(async () => {
-      if (this.#closed) return
+    return this.#inTurn(async () => {
       clearTimeout(this.#retry)
       try {
         await site.reopen()
@@ -244,7 +263,14 @@ export class DevSession {
         if (delay < 10_000) this.#retry = setTimeout(() => this.#detach(this.rescan(cause)), delay)
       }
     })
-    this.#opening = opening
+  }
+
+  /** Opens one state of the project at a time. */
+  #inTurn(open: () => Promise<void>): Promise<void> {
+    const opening = this.#opening.then(async () => {
+      if (!this.#closed) await open()
+    })
+    this.#opening = opening.catch(() => undefined)
     return opening
   }
 
@@ -281,6 +307,8 @@ export class DevSession {
     const sending = this.#sending.then(async () => {
       const shown = new Map<string, Promise<Shown>>()
       for (const tab of tabs) {
+        // Nobody knows yet whether there is such a page.
+        if (!this.#input.site.isWhole && !this.#entryAt(tab.path)) continue
         if (!shown.has(tab.path)) shown.set(tab.path, this.show(tab.path))
         const document = await shown.get(tab.path)
         if (document && document.hash !== tab.hash) {

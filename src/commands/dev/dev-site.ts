@@ -3,6 +3,7 @@ import {siteClientFiles} from '../../host/build-id.ts'
 import {bundleIslands, type Islands} from '../../host/bundle-islands.ts'
 import {fileSignature, isAsRead} from '../../host/file-state.ts'
 import {isGenerated, readGeneratedPages} from '../../host/generated-pages.ts'
+import type {Surroundings} from '../../host/list-sources.ts'
 import {createPool, type Pool, type Stuck} from '../../host/pool.ts'
 import {openProject, type Project, type ProjectOptions, workerSetupOf} from '../../host/project.ts'
 import {explainStuck} from '../../host/read-pages.ts'
@@ -20,12 +21,18 @@ import {patchSite} from '../../site/patch-site.ts'
 import {isKept, joinSite} from '../join-site.ts'
 import {factsOf, type PageEntry, PageStore} from './page-store.ts'
 
-export interface DevSiteOptions extends Omit<ProjectOptions, 'lazy'> {
+export interface DevSiteOptions extends Omit<ProjectOptions, 'gently' | 'around'> {
   readonly drafts: boolean
 }
 
-/** Time for looking at titles of pages that nobody has read yet, before the first page is served. In ms. */
+/** Time for looking at titles of pages that nobody has read yet. In ms. */
 const headTime = 200
+
+/** Of a site with more pages, only what lies around the first page that is asked for is looked at before it is served. */
+const mostAtOnce = 2000
+
+/** For so few pages their own first lines are read, instead of what the last run knew of all. */
+const fewHeads = 500
 
 /** Everything that follows from one joined state of the site. */
 interface Joined {
@@ -66,7 +73,7 @@ export class DevSite {
     const setup = {root, base, cacheDir: '', step: '', layout: '', constants: []}
     const front = createPool({jobs: 1, setup: {...setup, ...(configFile ? {configFile} : {})}})
     try {
-      const project = await openProject({...options, lazy: true})
+      const project = await openProject({...options, gently: true, around: {path: [], most: mostAtOnce}})
       front.use(workerSetupOf(project))
       front.warm().catch(() => undefined)
       return new DevSite({options, project, front, generated: await readGeneratedPages(project)})
@@ -86,11 +93,7 @@ export class DevSite {
     this.#front = front
     this.#project = project
     this.#takeGenerated(generated)
-    const sources = project.sources.pages
-    const heads = new Map(readHeads(this.snapshotPath))
-    const unseen = sources.filter(source => !heads.has(source.path)).map(source => source.path)
-    for (const [source, head] of scanHeads(project.root, unseen, headTime)) heads.set(source, head)
-    this.store.list(sources, heads)
+    this.#listPages()
   }
 
   get project(): Project {
@@ -106,21 +109,41 @@ export class DevSite {
     return join(this.#project.cacheDir, 'snapshot.json')
   }
 
+  /** Whether all pages of the project are listed, not only those around the first one that was asked for. */
+  get isWhole(): boolean {
+    return this.#project.sources.whole
+  }
+
   /**
-   * Opens the project anew. On failure everything stays as it was.
+   * Lists what lies around a page of a site that is too large to list before somebody has seen something.
+   *
+   * @param path of a request, decoded, below the base
+   * @throws HostError as `reopen`
+   */
+  async approach(path: string): Promise<void> {
+    const names = path.normalize('NFC').split('/')
+    if (!this.isWhole) await this.#open({path: names.filter(name => name !== ''), most: mostAtOnce})
+  }
+
+  /**
+   * Opens the project anew, and whole. On failure everything stays as it was.
    *
    * @throws HostError for a configuration, schema or template that cannot be used
    */
-  async reopen(): Promise<void> {
+  reopen(): Promise<void> {
+    return this.#open()
+  }
+
+  async #open(around?: Surroundings): Promise<void> {
     const {drafts: _drafts, ...options} = this.#options
     const before = this.#project
-    const project = await openProject({...options, lazy: true})
+    const project = await openProject({...options, gently: true, ...(around && {around})})
     const generated = await readGeneratedPages(project)
+    this.#project = project
+    if (!this.#listPages() && stateOf(before) === stateOf(project)) return
     this.#generation++
     this.#takeGenerated(generated)
-    this.#project = project
     this.#front.use(workerSetupOf(project))
-    this.store.list(project.sources.pages, new Map())
     for (const entry of this.store.all()) {
       const {page} = entry
       if (!entry.fresh || !page) continue
@@ -131,6 +154,16 @@ export class DevSite {
     }
     this.#whole = true
     this.#islands = undefined
+  }
+
+  /** @returns whether a page is new or gone */
+  #listPages(): boolean {
+    const {root, sources} = this.#project
+    const added = sources.pages.filter(({path}) => !this.store.get(path))
+    const heads = new Map(added.length > fewHeads ? readHeads(this.snapshotPath) : [])
+    const unseen = added.filter(({path}) => !heads.has(path)).map(({path}) => path)
+    for (const [source, head] of scanHeads(root, unseen, headTime)) heads.set(source, head)
+    return this.store.list(sources.pages, heads)
   }
 
   /** Marks the pages that were read from a file as changed, where the file really differs. */
@@ -354,4 +387,23 @@ export class DevSite {
     await this.#front.close()
     this.#project.dispose()
   }
+}
+
+/** Everything of a project, but its pages, that the joined site follows from. */
+function stateOf({
+  step,
+  layout,
+  config,
+  metas,
+  redirects,
+  hostFiles,
+  constants,
+  diagnostics,
+  sources
+}: Project): string {
+  const {publicFiles, whole} = sources
+  return JSON.stringify([
+    [step, layout, config, metas, redirects, hostFiles, [...constants.values()]],
+    [diagnostics, publicFiles, whole]
+  ])
 }

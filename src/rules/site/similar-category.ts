@@ -50,9 +50,13 @@ export const similarCategory: SiteRule = {
   summary: 'No two categories are one in two spellings.',
   check({site, config}, report) {
     const pages = new Map<string, PageFacts[]>()
-    for (const page of site.pages)
-      for (const category of page.frontMatter.categories ?? [])
-        pages.set(category, [...(pages.get(category) ?? []), page])
+    for (const page of site.pages) {
+      for (const category of page.frontMatter.categories ?? []) {
+        const known = pages.get(category)
+        if (known) known.push(page)
+        else pages.set(category, [page])
+      }
+    }
     const meant = new Set(config.check.vocabulary.categories ?? [])
     const names = [...pages.keys()].sort(
       (a, b) => (pages.get(b)?.length ?? 0) - (pages.get(a)?.length ?? 0) || compareCodeUnits(a, b)

@@ -1,0 +1,126 @@
+import {type Dirent, readdirSync, realpathSync, type Stats, statSync} from 'node:fs'
+import {join, sep} from 'node:path'
+import {isPagePath} from '../model/url.ts'
+import {HostError} from './host-error.ts'
+import {relativePath} from './paths.ts'
+
+export interface FoundFile {
+  /** Absolute. */
+  readonly path: string
+  /** Absent where the walk is lazy and the folder says that it is a plain file. */
+  readonly stats: Stats | undefined
+}
+
+export interface WalkOptions {
+  readonly lazy: boolean
+  /**
+   * Goes down only along these names: the folders on the way are listed; of each folder beside it, its own files, so that
+   * it is there and has its name, and where it has no pages, those of the first one below it that has.
+   */
+  readonly towards?: readonly string[]
+}
+
+interface Walk {
+  readonly root: string
+  readonly lazy: boolean
+  /** Targets of links that were followed. */
+  readonly seen: Set<string>
+}
+
+/**
+ * Every file below a folder but hidden ones, in no certain order. Links are followed once each and never out of the root.
+ *
+ * @returns files, and nothing after each folder: a moment to do something else
+ * @throws HostError 3 where a folder cannot be read
+ */
+export function* walkFolder(
+  root: string,
+  folder: string,
+  {lazy, towards}: WalkOptions
+): Generator<FoundFile | undefined, void> {
+  const walk: Walk = {root, lazy, seen: new Set()}
+  if (towards) yield* walkTowards(walk, folder, towards)
+  else yield* walkAll(walk, folder)
+}
+
+function* walkAll(walk: Walk, folder: string): Generator<FoundFile | undefined, void> {
+  for (const {path, stats, isFolder} of entriesOf(walk, folder)) {
+    if (isFolder) yield* walkAll(walk, path)
+    else yield {path, stats}
+  }
+  yield
+}
+
+function* walkTowards(walk: Walk, folder: string, path: readonly string[]): Generator<FoundFile | undefined, void> {
+  for (const entry of entriesOf(walk, folder)) {
+    if (!entry.isFolder) yield entry
+    else if (entry.name.normalize('NFC') === path[0]) yield* walkTowards(walk, entry.path, path.slice(1))
+    else yield* glance(walk, entry.path)
+  }
+  yield
+}
+
+/** @returns whether there is a page */
+function* glance(walk: Walk, folder: string): Generator<FoundFile | undefined, boolean> {
+  const folders: string[] = []
+  let found = false
+  for (const entry of entriesOf(walk, folder)) {
+    if (entry.isFolder) folders.push(entry.path)
+    else {
+      found ||= isPagePath(relativePath(walk.root, entry.path))
+      yield entry
+    }
+  }
+  for (const below of folders.sort()) {
+    if (found) break
+    found = yield* glance(walk, below)
+  }
+  yield
+  return found
+}
+
+interface Entry extends FoundFile {
+  readonly name: string
+  readonly isFolder: boolean
+}
+
+function* entriesOf({root, lazy, seen}: Walk, folder: string): Generator<Entry, void> {
+  let entries: Dirent[]
+  try {
+    entries = readdirSync(folder, {withFileTypes: true})
+  } catch (error) {
+    throw new HostError(`Unexpected failure to read \`${relativePath(root, folder)}\`: ${reasonOf(error)}`, 3, {
+      cause: error
+    })
+  }
+  for (const entry of entries) {
+    const {name} = entry
+    if (name.startsWith('.')) continue
+    const path = join(folder, name)
+    if (entry.isDirectory() || (lazy && entry.isFile())) {
+      yield {name, path, stats: undefined, isFolder: entry.isDirectory()}
+      continue
+    }
+    let stats: Stats | undefined
+    try {
+      stats = statSync(path, {throwIfNoEntry: false})
+    } catch (error) {
+      if (entry.isSymbolicLink()) continue // A link that leads round in a circle leads nowhere.
+      throw new HostError(`Unexpected failure to read \`${relativePath(root, path)}\`: ${reasonOf(error)}`, 3, {
+        cause: error
+      })
+    }
+    if (!stats) continue
+    if (entry.isSymbolicLink()) {
+      const target = realpathSync(path)
+      if (!target.startsWith(root + sep) || seen.has(target)) continue
+      seen.add(target)
+    }
+    if (stats.isDirectory() || stats.isFile()) yield {name, path, stats, isFolder: stats.isDirectory()}
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const {code} = error as NodeJS.ErrnoException
+  return code === 'EACCES' || code === 'EPERM' ? 'permission denied' : (code ?? String(error))
+}

@@ -1,0 +1,107 @@
+import {mkdirSync, symlinkSync} from 'node:fs'
+import {join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+import {listSources, listSourcesGently} from '../../src/host/list-sources.ts'
+import {plantFiles, tempFolder} from './temp.ts'
+
+const tree = [
+  'index.md',
+  '_meta.json',
+  'a/_meta.json',
+  'a/index.mdx',
+  'a/one.md',
+  'a/deep/two.md',
+  'a/deep/_meta.yaml',
+  'b/_meta.json',
+  'b/first/_meta.json',
+  'b/first/page.md',
+  'b/second/page.md',
+  'c/index.md',
+  'c/below/page.md',
+  'empty/nothing.txt',
+  'caf\u0065\u0301/page.md',
+  'caf\u0065\u0301/inner/page.md'
+]
+
+function plant(): string {
+  const root = tempFolder()
+  plantFiles(root, Object.fromEntries(tree.map(path => [`content/${path}`, 'text'])))
+  plantFiles(root, {'public/logo.svg': '<svg/>', 'public/.hidden': ''})
+  return root
+}
+
+const paths = (files: readonly {readonly path: string}[]): string[] =>
+  files.map(({path}) => path.slice('content/'.length))
+
+describe('listSources', () => {
+  test('lists pages, meta files and public files by code unit', async () => {
+    const root = plant()
+    const all = listSources(root)
+    expect(paths(all.pages)).toEqual(tree.filter(path => /\.mdx?$/.test(path)).sort())
+    expect(paths(all.metas)).toEqual(tree.filter(path => path.includes('_meta')).sort())
+    expect(all.publicFiles).toEqual(['logo.svg'])
+    expect(all.whole).toBe(true)
+    expect(paths((await listSourcesGently(root, {lazy: true})).pages)).toEqual(paths(all.pages))
+  })
+
+  test('a lazy file tells its state when it is asked', () => {
+    const root = plant()
+    const [eager] = listSources(root).pages
+    const [lazy] = listSources(root, {lazy: true}).pages
+    expect(lazy?.signature).toBe(eager?.signature)
+  })
+
+  test('around a path: the folders on the way, and what makes the folders beside it exist', () => {
+    const root = plant()
+    const around = (path: string) => listSources(root, {around: {path: path.split('/'), most: 3}})
+    expect(paths(around('a/deep/two').pages)).toEqual(
+      [
+        'a/deep/two.md',
+        'a/index.mdx',
+        'a/one.md',
+        'b/first/page.md',
+        'c/index.md',
+        'caf\u0065\u0301/page.md',
+        'index.md'
+      ].sort()
+    )
+    expect(paths(around('a/deep/two').metas)).toEqual([
+      '_meta.json',
+      'a/_meta.json',
+      'a/deep/_meta.yaml',
+      'b/_meta.json',
+      'b/first/_meta.json'
+    ])
+    expect(around('a/deep/two').whole).toBe(false)
+    expect(paths(around('b/second/page').pages)).toContain('b/second/page.md')
+    expect(paths(around('b/second/page').pages)).not.toContain('a/deep/two.md')
+    expect(paths(around('caf\u00e9/inner/page').pages)).toContain('caf\u0065\u0301/inner/page.md')
+    expect(paths(around('no/such/page').pages)).toContain('index.md')
+  })
+
+  test('a small site is whole, whatever it is asked for', () => {
+    const root = plant()
+    const listed = listSources(root, {around: {path: ['a'], most: 100}})
+    expect(listed).toMatchObject({whole: true})
+    expect(paths(listed.pages)).toEqual(paths(listSources(root).pages))
+  })
+
+  test('links are followed once each and never out of the project', () => {
+    const root = plant()
+    const outside = tempFolder()
+    plantFiles(outside, {'secret.md': 'text'})
+    mkdirSync(join(root, 'shared'))
+    plantFiles(root, {'shared/part.md': 'text'})
+    symlinkSync(outside, join(root, 'content/outside'))
+    symlinkSync(join(root, 'shared'), join(root, 'content/shared'))
+    symlinkSync(join(root, 'content'), join(root, 'content/z-round'))
+    const listed = paths(listSources(root).pages)
+    expect(listed).toContain('shared/part.md')
+    expect(listed.filter(path => path.includes('secret'))).toEqual([])
+    expect(listed.filter(path => path.startsWith('z-round/z-round'))).toEqual([])
+  })
+
+  test('a project without content is told to start one', () => {
+    expect(() => listSources(tempFolder())).toThrow(/docsgen init/)
+  })
+})
