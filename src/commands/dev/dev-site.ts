@@ -1,5 +1,4 @@
 import {join} from 'node:path'
-import {siteClientFiles} from '../../host/build-id.ts'
 import {bundleIslands, type Islands} from '../../host/bundle-islands.ts'
 import {fileSignature, isAsRead} from '../../host/file-state.ts'
 import {isGenerated, readGeneratedPages} from '../../host/generated-pages.ts'
@@ -12,13 +11,10 @@ import {scanHeads} from '../../host/scan-heads.ts'
 import {readHeads} from '../../host/snapshot.ts'
 import type {RenderedText} from '../../host/worker-setup.ts'
 import type {PageFacts} from '../../model/page.ts'
-import type {Site, SiteView} from '../../model/site.ts'
-import {outputPathOf, type Route} from '../../model/url.ts'
-import {type SiteOutput, siteOutputs} from '../../render/outputs.ts'
-import {contentSecurityPolicy} from '../../render/policy.ts'
-import {createSiteView} from '../../render/site-view.ts'
-import {patchSite} from '../../site/patch-site.ts'
-import {isKept, joinSite} from '../join-site.ts'
+import type {Site} from '../../model/site.ts'
+import type {SiteOutput} from '../../render/outputs.ts'
+import {isKept} from '../join-site.ts'
+import {type Joined, joinAll, outputsOf, patchJoined, stateOf} from './joined.ts'
 import {factsOf, type PageEntry, PageStore} from './page-store.ts'
 
 export interface DevSiteOptions extends Omit<ProjectOptions, 'gently' | 'around'> {
@@ -33,14 +29,6 @@ const mostAtOnce = 2000
 
 /** For so few pages their own first lines are read, instead of what the last run knew of all. */
 const fewHeads = 500
-
-/** Everything that follows from one joined state of the site. */
-interface Joined {
-  readonly site: Site
-  readonly view: SiteView
-  /** Route by output path. */
-  readonly paths: ReadonlyMap<string, Route>
-}
 
 /**
  * The site as it is now, on the way from files to documents that `build` takes, a page at a time:
@@ -259,24 +247,16 @@ export class DevSite {
   #join(): Joined {
     if (this.#joined && !this.#whole && this.#changed.size === 0) return this.#joined
     const changed = [...this.#changed.values()].filter(facts => this.#isKept(facts))
-    const patched = this.#joined && !this.#whole ? patchSite(this.#joined.site, changed) : undefined
-    const {config} = this.#project
-    const pages = [...this.store.all()].map(factsOf)
-    const generated = [...this.#generated.values()].map(factsOf)
-    const site = patched ?? joinSite({project: this.#project, pages, drafts: this.#options.drafts, generated})
+    const patched = this.#joined && !this.#whole ? patchJoined(this.#joined, changed) : undefined
+    const {drafts} = this.#options
     this.#joined =
-      patched && this.#joined
-        ? {...this.#joined, site}
-        : {
-            site,
-            view: createSiteView({config, navbar: site.navbar, files: siteClientFiles()}),
-            paths: new Map(
-              [...site.pages, ...(site.generated ?? [])].map(({route}) => [
-                outputPathOf(route, config.build.format),
-                route
-              ])
-            )
-          }
+      patched ??
+      joinAll({
+        project: this.#project,
+        pages: [...this.store.all()].map(factsOf),
+        generated: [...this.#generated.values()].map(factsOf),
+        drafts
+      })
     this.#changed = new Map()
     this.#whole = false
     return this.#joined
@@ -321,21 +301,9 @@ export class DevSite {
   /** Every output but the search index and island scripts. */
   outputs(): ReadonlyMap<string, SiteOutput> {
     const joined = this.#join()
-    if (this.#outputs?.joined !== joined) {
-      const {config, sources, redirects, hostFiles} = this.#project
-      const map = siteOutputs({
-        site: joined.site,
-        view: joined.view,
-        redirects,
-        own: hostFiles,
-        policy: contentSecurityPolicy,
-        format: config.build.format,
-        publicFiles: sources.publicFiles,
-        clientFiles: siteClientFiles()
-      })
-      this.#outputs = {joined, map}
-    }
-    return this.#outputs.map
+    const known = this.#outputs?.joined === joined ? this.#outputs : {joined, map: outputsOf(this.#project, joined)}
+    this.#outputs = known
+    return known.map
   }
 
   /** Source of a page's asset. */
@@ -387,23 +355,4 @@ export class DevSite {
     await this.#front.close()
     this.#project.dispose()
   }
-}
-
-/** Everything of a project, but its pages, that the joined site follows from. */
-function stateOf({
-  step,
-  layout,
-  config,
-  metas,
-  redirects,
-  hostFiles,
-  constants,
-  diagnostics,
-  sources
-}: Project): string {
-  const {publicFiles, whole} = sources
-  return JSON.stringify([
-    [step, layout, config, metas, redirects, hostFiles, [...constants.values()]],
-    [diagnostics, publicFiles, whole]
-  ])
 }

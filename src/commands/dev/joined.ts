@@ -1,0 +1,78 @@
+import {siteClientFiles} from '../../host/build-id.ts'
+import type {Project} from '../../host/project.ts'
+import type {PageFacts} from '../../model/page.ts'
+import type {Site, SiteView} from '../../model/site.ts'
+import {outputPathOf, type Route} from '../../model/url.ts'
+import {type SiteOutput, siteOutputs} from '../../render/outputs.ts'
+import {contentSecurityPolicy} from '../../render/policy.ts'
+import {createSiteView} from '../../render/site-view.ts'
+import {patchSite} from '../../site/patch-site.ts'
+import {joinSite} from '../join-site.ts'
+
+/** Everything that follows from one joined state of the site. */
+export interface Joined {
+  readonly site: Site
+  readonly view: SiteView
+  /** Route by output path. */
+  readonly paths: ReadonlyMap<string, Route>
+}
+
+/** Joins everything anew: 30 µs a page. */
+export function joinAll(input: {
+  readonly project: Project
+  readonly pages: readonly PageFacts[]
+  readonly generated: readonly PageFacts[]
+  readonly drafts: boolean
+}): Joined {
+  const {config} = input.project
+  const site = joinSite(input)
+  return {
+    site,
+    view: createSiteView({config, navbar: site.navbar, files: siteClientFiles()}),
+    paths: new Map(
+      [...site.pages, ...(site.generated ?? [])].map(({route}) => [outputPathOf(route, config.build.format), route])
+    )
+  }
+}
+
+/** With some pages' facts replaced; nothing where navigation may have changed. */
+export function patchJoined(joined: Joined, changed: readonly PageFacts[]): Joined | undefined {
+  const site = patchSite(joined.site, changed)
+  return site && {...joined, site}
+}
+
+/** Every output but the search index and island scripts. */
+export function outputsOf(
+  {config, sources, redirects, hostFiles}: Project,
+  {site, view}: Joined
+): ReadonlyMap<string, SiteOutput> {
+  return siteOutputs({
+    site,
+    view,
+    redirects,
+    own: hostFiles,
+    policy: contentSecurityPolicy,
+    format: config.build.format,
+    publicFiles: sources.publicFiles,
+    clientFiles: siteClientFiles()
+  })
+}
+
+/** Everything of a project, but its pages, that the joined site follows from. */
+export function stateOf({
+  step,
+  layout,
+  config,
+  metas,
+  redirects,
+  hostFiles,
+  constants,
+  diagnostics,
+  sources
+}: Project): string {
+  const {publicFiles, whole} = sources
+  return JSON.stringify([
+    [step, layout, config, metas, redirects, hostFiles, [...constants.values()]],
+    [diagnostics, publicFiles, whole]
+  ])
+}
