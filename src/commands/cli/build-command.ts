@@ -1,0 +1,56 @@
+import {availableParallelism} from 'node:os'
+import {type Command, Option} from 'commander'
+import type {BuildOptions} from '../build.ts'
+import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
+import {parseBase, parseCount} from './parse-values.ts'
+
+interface BuildFlags extends CommonOptions, Pick<BuildOptions, 'outDir' | 'base' | 'strict' | 'drafts'> {
+  readonly jobs?: number
+  readonly cache: boolean
+  readonly report?: 'json'
+  readonly profile?: boolean
+}
+
+export function buildCommand(program: Command): void {
+  addCommand(program, 'build [root]', 'Build the static site.', [
+    'docsgen build',
+    'docsgen build --out-dir public --strict',
+    'docsgen build --report json > report.json'
+  ])
+    .option('--out-dir <dir>', 'where the site goes (default: dist)')
+    .option('--base <path>', 'path that the site lives under, such as /docs/', parseBase)
+    .option('--jobs <n>', 'threads (default: the cores)', parseCount)
+    .option('--no-cache', 'read every page anew')
+    .option('--strict', 'fail on warnings')
+    .option('--drafts', 'build pages with `draft: true` too')
+    .addOption(new Option('--report <format>', 'print the figures of the build on stdout').choices(['json']))
+    .option('--profile', 'print the time of each stage')
+    .action(run)
+}
+
+async function run(root: string | undefined, flags: BuildFlags): Promise<void> {
+  const {
+    config: _config,
+    logLevel: _logLevel,
+    color: _color,
+    jobs,
+    cache,
+    report: format,
+    profile: asked,
+    ...rest
+  } = flags
+  const settings = commonSettings(root, flags)
+  const {build} = await import('../build.ts')
+  const {exitCode, report, changed} = await build({
+    ...rest,
+    ...settings,
+    jobs: jobs ?? availableParallelism(),
+    ...(cache ? {} : {noCache: true})
+  })
+  const {logger} = settings
+  const {summarize, profile} = await import('../report/summary.ts')
+  if (exitCode === 0) logger.info(summarize(report, {changed, color: logger.color}))
+  if (asked) logger.info(profile(report))
+  if (format === 'json') process.stdout.write(`${JSON.stringify(report)}\n`)
+  process.exitCode = exitCode
+}

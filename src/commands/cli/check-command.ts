@@ -1,0 +1,65 @@
+import {availableParallelism} from 'node:os'
+import type {Command} from 'commander'
+import type {CheckOptions} from '../check.ts'
+import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
+import {collect, parseAmount, parseCount, splitList} from './parse-values.ts'
+
+/** Check's own options, but for those that the command line spells otherwise. */
+interface CheckFlags
+  extends CommonOptions,
+    Omit<CheckOptions, 'root' | 'logger' | 'configFile' | 'noCache' | 'rules' | 'print' | 'signal'> {
+  readonly rule: readonly string[]
+  readonly cache: boolean
+}
+
+export function checkCommand(program: Command): void {
+  addCommand(
+    program,
+    'check [root]',
+    'Look for what rots: links, anchors, labels, redirects, code, secrets, constants.',
+    [
+      'docsgen check',
+      'docsgen check --fix',
+      'docsgen check --format sarif --output findings.sarif',
+      'docsgen check --since origin/main --baseline docsgen-baseline.json',
+      'docsgen check --explain no-missing-anchor'
+    ]
+  )
+    .option('--format <format>', 'pretty, json, sarif, github, junit or compact (default: pretty)')
+    .option('--output <file>', 'write the report there')
+    .option('--fix', 'apply safe edits')
+    .option('--fix-dry-run', 'print what --fix would change')
+    .option('--rule <name=severity>', 'off, info, warn or error for one rule; may be repeated', collect, [])
+    .option('--only <rules>', 'report these rules only, with commas between', splitList)
+    .option('--max-warnings <n>', 'fail with more warnings than this', parseAmount)
+    .option('--since <ref>', 'report changed files, and what the changes break elsewhere')
+    .option('--baseline <file>', 'leave out findings that it holds')
+    .option('--update-baseline', 'write the baseline anew')
+    .option('--external', 'ask other sites for their links too')
+    .option('--offline', 'open no connection')
+    .option('--list-rules', 'every rule with its severity')
+    .option('--explain <rule>', 'what a rule wants, with examples')
+    .option('--watch', 'report again on every save')
+    .option('--jobs <n>', 'threads (default: the cores)', parseCount)
+    .option('--no-cache', 'read every page anew')
+    .action(run)
+}
+
+async function run(root: string | undefined, flags: CheckFlags): Promise<void> {
+  const {config: _config, logLevel: _logLevel, color: _color, jobs, cache, rule, ...rest} = flags
+  const {check} = await import('../check.ts')
+  const aborter = new AbortController()
+  process.once('SIGINT', () => {
+    aborter.abort()
+    process.exitCode = 130
+  })
+  const code = await check({
+    ...rest,
+    ...commonSettings(root, flags),
+    rules: rule,
+    jobs: jobs ?? availableParallelism(),
+    signal: aborter.signal,
+    ...(cache ? {} : {noCache: true})
+  })
+  process.exitCode ??= code
+}

@@ -1,0 +1,39 @@
+import {InvalidArgumentError} from 'commander'
+
+/** Values of options. Each throws what commander prints as a usage error. */
+
+export function parseCount(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('expected a number from 1')
+  return number
+}
+
+export function parseAmount(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0) throw new InvalidArgumentError('expected a number from 0')
+  return number
+}
+
+export function parsePort(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0 || number > 65535)
+    throw new InvalidArgumentError('expected a number from 0 to 65535')
+  return number
+}
+
+export function parseBase(text: string): string {
+  if (!text.startsWith('/')) throw new InvalidArgumentError('expected a path that starts with a slash')
+  return text.endsWith('/') ? text : `${text}/`
+}
+
+export function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map(item => item.trim())
+    .filter(Boolean)
+}
+
+/** Of an option that may be repeated. */
+export function collect(text: string, before: readonly string[]): string[] {
+  return [...before, text]
+}

@@ -1,0 +1,16 @@
+/**
+ * Waits for Ctrl-C, a kill or a key, then lets the command clean up.
+ *
+ * @param quitted resolves with the exit code when a key asks for the end
+ */
+export async function untilInterrupted(
+  close: () => Promise<void>,
+  quitted: Promise<0 | 130> = new Promise(() => undefined)
+): Promise<void> {
+  const interrupted = new Promise<130>(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(130))
+  })
+  const exitCode = await Promise.race([interrupted, quitted])
+  await close()
+  process.exit(exitCode)
+}
