@@ -20,6 +20,7 @@ import {remarkHeadingIds} from './remark-heading-ids.ts'
 import {remarkImports} from './remark-imports.ts'
 import {remarkPartials} from './remark-partials.ts'
 import {remarkPlaceholders} from './remark-placeholders.ts'
+import {remarkPlainComponents} from './remark-plain-components.ts'
 import {remarkUnravel} from './remark-unravel.ts'
 import {remarkValues} from './remark-values.ts'
 
@@ -36,6 +37,7 @@ import {remarkValues} from './remark-values.ts'
  */
 export function createProcessors(options: Pick<ReadOptions, 'remarkPlugins' | 'rehypePlugins'>) {
   const remark: PluggableList = [
+    remarkPlainComponents,
     remarkUnravel,
     remarkImports,
     remarkPartials,

@@ -12,6 +12,7 @@ import {frontMatter} from './pipeline/front-matter.ts'
 import {frontMatterSyntax} from './pipeline/front-matter-syntax.ts'
 import {importClash} from './pipeline/import-clash.ts'
 import {importCycle} from './pipeline/import-cycle.ts'
+import {mdxInMarkdown} from './pipeline/mdx-in-markdown.ts'
 import {mdxSyntax} from './pipeline/mdx-syntax.ts'
 import {metaClash} from './pipeline/meta-clash.ts'
 import {metaDeadKey} from './pipeline/meta-dead-key.ts'
@@ -53,6 +54,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   frontMatterSyntax,
   importClash,
   importCycle,
+  mdxInMarkdown,
   mdxSyntax,
   metaClash,
   metaDeadKey,
