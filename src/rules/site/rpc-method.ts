@@ -7,7 +7,9 @@ export type RpcMethods = Readonly<Record<string, readonly [least: number, most: 
 
 /**
  * A JSON-RPC request calls a method that exists, with as many parameters as it takes. Methods are those of
- * `schema/json-rpc-methods.json`; a project can name its own OpenRPC document (`check.openrpc`) in its place.
+ * `schema/json-rpc-methods.json`; a project can name its own OpenRPC document (`check.openrpc`) in its place. A method of
+ * a namespace that nobody knows (a vendor's) is a warning; what is named in another way (`getAccountInfo`, `tools/call`)
+ * belongs to another protocol and is left alone.
  *
  * Wrong:
  *
@@ -30,6 +32,10 @@ export type RpcMethods = Readonly<Record<string, readonly [least: number, most: 
  * ```bash
  * curl http://127.0.0.1:8545 -d '{"jsonrpc":"2.0","method":"eth_getBalance","params":["<address>","latest"],"id":1}'
  * ```
+ *
+ * ```json
+ * {"jsonrpc": "2.0", "method": "tools/list", "params": [], "id": 1}
+ * ```
  * `````
  */
 export const rpcMethod: SiteRule = {
@@ -38,12 +44,16 @@ export const rpcMethod: SiteRule = {
   severity: 'error',
   summary: 'JSON-RPC requests call methods that exist, with as many parameters as those take.',
   check({site, rpcMethods = packaged.methods as unknown as RpcMethods}, report) {
+    const namespaces = new Set(Object.keys(rpcMethods).map(namespaceOf))
     for (const page of site.pages) {
       for (const {method, params, methodPlace, paramsPlace, file = page.source} of page.rpcCalls ?? []) {
         const known = Object.hasOwn(rpcMethods, method) ? rpcMethods[method] : undefined
         if (!known) {
           const expected = suggest(method, Object.keys(rpcMethods))
+          const namespace = namespaceOf(method)
+          if (namespace === undefined && expected.length === 0) continue
           report({
+            ...(!namespaces.has(namespace) && expected.length === 0 && {severity: 'warning'}),
             file,
             ...methodPlace,
             reason: `Unexpected method \`${method}\`, expected a known one${didYouMean(expected)}`,
@@ -61,6 +71,11 @@ export const rpcMethod: SiteRule = {
       }
     }
   }
+}
+
+/** `eth` of `eth_call`; nothing where a name is not of that form. */
+function namespaceOf(method: string): string | undefined {
+  return /^([a-z][a-zA-Z0-9]*)_\w+$/.exec(method)?.[1]
 }
 
 function range(least: number, most: number | null): string {
