@@ -47,6 +47,6 @@ export function settleFindings(input: {
     ...site.diagnostics,
     ...ruled
   ]
-  const facts = pages.map(page => page.facts)
-  return applySeverities(found, {...project.config.check.rules, ...settings}, facts).sort(compareDiagnostics)
+  const commented = [...pages.map(page => page.facts), ...project.commented]
+  return applySeverities(found, {...project.config.check.rules, ...settings}, commented).sort(compareDiagnostics)
 }

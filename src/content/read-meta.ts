@@ -2,6 +2,7 @@ import {compareDiagnostics, type Diagnostic, type Place} from '../model/diagnost
 import type {MetaEntry, MetaFile} from '../model/page-map.ts'
 import type {Route, SourcePath} from '../model/url.ts'
 import {checkMetaValues, type MetaProblem} from './check-meta-values.ts'
+import {metaModule} from './meta-module.ts'
 import {parseJson} from './parse-json.ts'
 import {parseYaml} from './parse-yaml.ts'
 import {nodeAt, repeatedFields, type SourceNode, toData} from './source-node.ts'
@@ -60,17 +61,27 @@ export function readMeta(input: {readonly source: SourcePath; readonly text: str
 }
 
 /**
- * The same for a `_meta.js` that the host has evaluated. Its keys have no places, and keys that look like integers come
- * first, as in every object.
+ * The same for a `_meta.js` that the host has evaluated. Keys that look like integers come first, as in every object. Keys
+ * have places where the module exports an object as it is written; what is computed has none.
+ *
+ * @param input.text the decoded module
  */
-export function metaFromObject(input: {readonly source: SourcePath; readonly data: unknown}): ReadMeta {
-  const checked = check({...input, placeOf: () => undefined})
-  const entries = checked.values && Object.entries(checked.values).map(([key, value]): MetaEntry => ({key, value}))
-  return result(
-    input.source,
-    entries?.filter(({key}) => key !== '$schema'),
-    checked.diagnostics
-  )
+export function metaFromObject(input: {
+  readonly source: SourcePath
+  readonly data: unknown
+  readonly text?: string
+}): ReadMeta {
+  const {source, data, text = ''} = input
+  const file = textFile(text)
+  const root = text === '' ? undefined : metaModule(text)
+  const place = ({from, to}: {from: number; to: number}): Place => ({start: file.pointAt(from), end: file.pointAt(to)})
+  const checked = check({source, data, placeOf: problem => root && place(spanOf(root, problem))})
+  const entries = Object.entries(checked.values ?? {}).flatMap(([key, value]): MetaEntry[] => {
+    if (key === '$schema') return []
+    const field = root?.kind === 'map' ? root.fields.find(known => known.key === key) : undefined
+    return [{key, value, ...(field && {place: place(field)})}]
+  })
+  return result(source, checked.values && entries, checked.diagnostics)
 }
 
 function result(

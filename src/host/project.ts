@@ -2,15 +2,17 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setImmediate as breathe} from 'node:timers/promises'
+import {gatherLineDisables} from '../content/gather-line-disables.ts'
 import {constantsSource, readConstants} from '../content/read-constants.ts'
 import {metaFromObject, readMeta} from '../content/read-meta.ts'
-import {readRedirects} from '../content/read-redirects.ts'
+import {netlifySource, readRedirects, redirectsSource} from '../content/read-redirects.ts'
 import {decode, textFile} from '../content/text-file.ts'
 import type {Config} from '../model/config.ts'
 import type {Constants} from '../model/constants.ts'
 import type {Diagnostic} from '../model/diagnostic.ts'
 import type {MetaFile} from '../model/page-map.ts'
 import type {Redirect} from '../model/redirect.ts'
+import type {Commented} from '../rules/apply-disables.ts'
 import {buildInfo} from './build-id.ts'
 import {listSources, listSourcesGently, type Sources, type Surroundings} from './list-sources.ts'
 import {hashOf, type LoadedConfig, loadConfig} from './load-config.ts'
@@ -41,6 +43,8 @@ export interface Project {
   readonly layout: string
   readonly modules: ModuleLoader
   readonly diagnostics: readonly Diagnostic[]
+  /** Files that are no pages and hold comments that silence rules. */
+  readonly commented: readonly Commented[]
   /** Removes what `--no-cache` wrote. */
   dispose(): void
 }
@@ -70,12 +74,17 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : join(root, '.docsgen', 'cache')
   const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), alias: config.alias})
   const diagnostics: Diagnostic[] = []
+  const commented: Commented[] = []
 
   const text = (path: string): string | undefined => {
     const bytes = readInside(root, path)
     if (!bytes) return undefined
     const decoded = decode(bytes)
-    if ('text' in decoded) return decoded.text
+    if ('text' in decoded) {
+      const disables = gatherLineDisables({source: path, text: decoded.text})
+      if (disables.length > 0) commented.push({source: path, disables})
+      return decoded.text
+    }
     diagnostics.push({rule: 'encoding', severity: 'error', file: path, start: decoded.at, reason: decoded.problem})
     return undefined
   }
@@ -88,14 +97,14 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   for (const [index, {path}] of sources.metas.entries()) {
     if (gently && index % metasAtOnce === metasAtOnce - 1) await breathe()
     const result = /\.(js|mjs|ts)$/.test(path)
-      ? await evaluateMeta(path, modules)
+      ? await evaluateMeta(path, modules, text(path) ?? '')
       : readMeta({source: path, text: text(path) ?? ''})
     diagnostics.push(...result.diagnostics)
     if (result.meta) metas.push(result.meta)
   }
 
-  const netlify = text('public/_redirects')
-  const yaml = text('redirects.yaml')
+  const netlify = text(netlifySource)
+  const yaml = text(redirectsSource)
   const {redirects, ...redirectFindings} = readRedirects({
     ...(yaml === undefined ? {} : {yaml: {text: yaml}}),
     ...(netlify === undefined ? {} : {netlify: {text: netlify}}),
@@ -121,6 +130,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     layout: hashOf(`${buildInfo().id}\n${layoutHash}\n${componentHash}`),
     modules,
     diagnostics,
+    commented,
     dispose() {
       if (noCache) rmSync(cacheDir, {recursive: true, force: true})
     }
@@ -142,11 +152,12 @@ export function workerSetupOf(project: Project): WorkerSetup {
 
 async function evaluateMeta(
   path: Sources['metas'][number]['path'],
-  modules: ModuleLoader
+  modules: ModuleLoader,
+  text: string
 ): Promise<ReturnType<typeof metaFromObject>> {
   try {
     const {module} = await modules.load(path)
-    return metaFromObject({source: path, data: module.exports.default})
+    return metaFromObject({source: path, data: module.exports.default, text})
   } catch (error) {
     return {
       diagnostics: [

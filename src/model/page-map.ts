@@ -71,6 +71,6 @@ export interface MetaFile {
 export interface MetaEntry {
   readonly key: string
   readonly value: MetaValue
-  /** Where the key stands; absent for `_meta.js`. */
+  /** Where the key stands; absent for a `_meta.js` that computes it. */
   readonly place?: Place
 }

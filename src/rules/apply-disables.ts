@@ -6,6 +6,11 @@ import {catalogue, unknownRules} from './catalogue.ts'
 /** Rules about the comments themselves: a comment must not silence what is said of comments. */
 const aboutComments = new Set(['disable-syntax', 'unused-disable'])
 
+/** A page, or another file, with the comments that silence rules in it. */
+export interface Commented extends Pick<PageFacts, 'disables'> {
+  readonly source: string
+}
+
 /**
  * Takes out the findings that a comment in their file silences, and reports comments that give no reason, name no rule,
  * or silence nothing.
@@ -14,13 +19,13 @@ const aboutComments = new Set(['disable-syntax', 'unused-disable'])
  */
 export function applyDisables(
   found: readonly Diagnostic[],
-  pages: readonly PageFacts[],
+  files: readonly Commented[],
   off: ReadonlySet<string>
 ): Diagnostic[] {
   const byFile = new Map<string, Map<string, Disable>>()
-  for (const page of pages) {
-    for (const disable of page.disables ?? []) {
-      const file = disable.file ?? page.source
+  for (const {source, disables} of files) {
+    for (const disable of disables ?? []) {
+      const file = disable.file ?? source
       const known = byFile.get(file) ?? new Map<string, Disable>()
       // A partial's comment is met once on every page that holds the partial.
       known.set(`${disable.place.start.line}:${disable.place.start.column}`, disable)

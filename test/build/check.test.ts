@@ -116,6 +116,25 @@ it('lists and explains rules', async () => {
   expect(stdout).toMatch(/^# image-alt\n[\s\S]*Wrong:[\s\S]*Right:/)
 })
 
+it('takes disabling comments wherever findings stand', async () => {
+  const why = '-- another site has it'
+  const root = project({
+    'content/_meta.js': `export default {\n  index: 'Home',\n  a: 'A',\n  // docsgen-disable-next-line meta-dead-key ${why}\n  soon: 'Soon',\n  gone: 'Gone'\n}\n`,
+    'content/_constants.yaml': `# docsgen-disable-file unused-constant ${why}\nports: {rpc: 8545}\n`,
+    'redirects.yaml': `/old: /nowhere\n# docsgen-disable-next-line redirect-target ${why}\n/older: /nowhere\n`,
+    'public/_redirects': `# docsgen-disable-next-line redirect-loop ${why}\n/x /a\n`
+  })
+  const {stdout} = await runCheck(root, '--format', 'compact')
+  expect(stdout.replace(/: Unexpected.*\[/g, ' [')).toBe(
+    [
+      'content/_meta.js:6:3: error [meta-dead-key]',
+      'public/_redirects:1:1: warning [unused-disable]',
+      'redirects.yaml:1:7: error [redirect-target]',
+      ''
+    ].join('\n')
+  )
+})
+
 describe('--fix', () => {
   it('mends what is safe, chains of redirects too', async () => {
     const root = project({

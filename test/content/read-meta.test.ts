@@ -69,6 +69,27 @@ describe('what is right', () => {
     expect(metaFromObject({source: 'content/_meta.js' as SourcePath, data: () => ({})}).diagnostics).toHaveLength(1)
   })
 
+  test('keys of a module have the places at which it writes them', () => {
+    const text = "const items = {\n  a: 'A',\n  'b-c': {tytle: 'B'},\n  ...more\n}\nexport default items\n"
+    const {meta, diagnostics} = metaFromObject({
+      source: 'content/x/_meta.js' as SourcePath,
+      data: {a: 'A', 'b-c': {tytle: 'B'}, d: 'D'},
+      text
+    })
+    expect(meta?.entries.map(({key, place}) => [key, place?.start.line, place?.start.column])).toEqual([
+      ['a', 2, 3],
+      ['b-c', 3, 3],
+      ['d', undefined, undefined]
+    ])
+    expect(diagnostics).toMatchObject([{rule: 'meta-schema', start: {line: 3, column: 11}}])
+    const typed = metaFromObject({
+      source: 'content/x/_meta.ts' as SourcePath,
+      data: {a: 'A'},
+      text: "export default {a: 'A'} as const"
+    })
+    expect(typed.meta?.entries).toEqual([{key: 'a', value: 'A'}])
+  })
+
   test('names of meta files', () => {
     expect(
       ['content/_meta.json', 'content/a/_meta.yml', 'content/_meta.js', 'content/_meta.ts'].every(isMetaPath)

@@ -1,6 +1,7 @@
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
+import {gatherLineDisables} from '../../src/content/gather-line-disables.ts'
 import {createHighlighter} from '../../src/content/highlight.ts'
 import {constantsSource, readConstants} from '../../src/content/read-constants.ts'
 import {readMeta} from '../../src/content/read-meta.ts'
@@ -101,8 +102,15 @@ export async function checkFiles(
         ...(options.rpcMethods && {rpcMethods: options.rpcMethods})
       })
     )
+    const commented = [
+      constantsSource,
+      'redirects.yaml',
+      'public/_redirects',
+      ...sources.metas.map(({path}) => path)
+    ].map(source => ({source, disables: gatherLineDisables({source, text: text(source) ?? ''})}))
+    const facts = [...pages, ...commented]
     return {
-      diagnostics: applySeverities(found, {...config.check.rules, ...options.settings}, pages).sort(compareDiagnostics),
+      diagnostics: applySeverities(found, {...config.check.rules, ...options.settings}, facts).sort(compareDiagnostics),
       pages
     }
   } finally {
