@@ -20,7 +20,7 @@ import {unifiedDiff} from './report/diff.ts'
 import {formats} from './report/formats.ts'
 import {hiddenPlaces} from './report/hidden-places.ts'
 import {redact} from './report/redact.ts'
-import {explainRule, knowRules, listRules, parseRuleSettings} from './rules.ts'
+import {explainRule, knowRules, listRules, parseRuleSettings, rulePage} from './rules.ts'
 import {touchedBy} from './touched-by.ts'
 
 export interface CheckOptions {
@@ -195,7 +195,8 @@ function report(
     color: output === undefined && stdoutColor(logger.color),
     files: run.files,
     ms: run.ms,
-    version: buildInfo().version
+    version: buildInfo().version,
+    explain: rulePage
   })
   if (text === undefined) return
   if (output === undefined) {

@@ -28,21 +28,27 @@ export function listRules(color: boolean): string {
 }
 
 /**
- * `--explain RULE`: the rule's page, which is the header of its source.
+ * `--explain RULE`: the rule's page.
  *
  * @throws HostError 2 for a name that no rule has
  */
 export function explainRule(name: string): string {
   knowRules([name])
+  return rulePage(name) ?? ''
+}
+
+/** A rule's page, which is the header of its source, as Markdown; nothing for a rule that is not ours. */
+export function rulePage(name: string): string | undefined {
   const rule = catalogue.get(name)
-  const source = rule && readRuleSource(rule.kind, name)
+  if (!rule) return undefined
+  const source = readRuleSource(rule.kind, name)
   const doc = source === undefined ? '' : ruleDoc(source)
   const traits = [
-    rule ? `severity ${settingOf(rule)}` : '',
-    rule?.fixable ? 'mended by `--fix`' : '',
-    rule?.fixed ? 'cannot be turned down' : ''
+    `severity ${settingOf(rule)}`,
+    rule.fixable ? 'mended by `--fix`' : '',
+    rule.fixed ? 'cannot be turned down' : ''
   ].filter(Boolean)
-  return `# ${name}\n\n${rule?.summary ?? ''} (${traits.join(', ')})\n\n${doc}\n`
+  return `# ${name}\n\n${rule.summary} (${traits.join(', ')})\n\n${doc}\n`
 }
 
 function settingOf(rule: Rule): string {

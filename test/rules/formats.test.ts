@@ -5,6 +5,7 @@ import {XMLParser, XMLValidator} from 'fast-xml-parser'
 import {describe, expect, it} from 'vitest'
 import {formats} from '../../src/commands/report/formats.ts'
 import {redact} from '../../src/commands/report/redact.ts'
+import {rulePage} from '../../src/commands/rules.ts'
 import type {Diagnostic} from '../../src/model/diagnostic.ts'
 
 const source = 'a\nsee [the guide](/instal)\nTOKEN=abcdefgh [x](/y)\n\ttab “here”\n'
@@ -42,7 +43,8 @@ const input = {
   color: false,
   files: 160,
   ms: 400,
-  version: '0.1.0'
+  version: '0.1.0',
+  explain: rulePage
 }
 const format = (name: string, found: readonly Diagnostic[] = diagnostics): string => formats[name]?.(found, input) ?? ''
 
@@ -93,6 +95,19 @@ describe('sarif', () => {
   ])('is valid with %s', (_name, found) => {
     const log = JSON.parse(format('sarif', found))
     expect(validate(log) ? [] : validate.errors).toEqual([])
+  })
+
+  it('brings the page of each rule, and its address where a finding has one', () => {
+    const found = [
+      {rule: 'no-missing-page', severity: 'error', file: 'a.mdx', reason: 'x'},
+      {rule: 'of-a-plugin', severity: 'error', file: 'a.mdx', reason: 'x', url: 'https://example.org/rules'}
+    ] as const
+    const log = JSON.parse(format('sarif', found))
+    expect(validate(log) ? [] : validate.errors).toEqual([])
+    const [ours, other] = log.runs[0].tool.driver.rules
+    expect(ours.help.markdown).toMatch(/^# no-missing-page\n\n[^\n]+\(severity error[\s\S]+Wrong:\n/)
+    expect(ours.help.text).toBe(ours.help.markdown)
+    expect(other).toEqual({id: 'of-a-plugin', helpUri: 'https://example.org/rules'})
   })
 
   it('places results in regions of encoded paths', () => {

@@ -14,6 +14,8 @@ export interface ReportInput {
   readonly ms: number
   /** docsgen's own. */
   readonly version: string
+  /** A rule's page as Markdown; nothing for a rule of a project's plugin. */
+  readonly explain?: (rule: string) => string | undefined
 }
 
 /** A report as text that ends with a line break, or nothing to say. */

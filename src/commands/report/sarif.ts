@@ -1,17 +1,28 @@
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {catalogue} from '../../rules/catalogue.ts'
+import type {ReportInput} from './formats.ts'
 
 const levels = {error: 'error', warning: 'warning', info: 'note'} as const
 
-/** SARIF 2.1.0, as code scanning takes it. Paths are relative to `SRCROOT`; columns count UTF-16 code units. */
-export function formatSarif(diagnostics: readonly Diagnostic[], {version}: {readonly version: string}): string {
+/**
+ * SARIF 2.1.0, as code scanning takes it. Paths are relative to `SRCROOT`; columns count UTF-16 code units. Each rule brings
+ * its own page as `help`, which code hosts show beside the finding.
+ */
+export function formatSarif(
+  diagnostics: readonly Diagnostic[],
+  {version, explain}: Pick<ReportInput, 'version' | 'explain'>
+): string {
   const sorted = diagnostics.toSorted(compareDiagnostics)
   const names = [...new Set(sorted.map(({rule}) => rule))].sort(compareCodeUnits)
   const rules = names.map(name => {
     const rule = catalogue.get(name)
+    const page = explain?.(name)
+    const url = sorted.find(found => found.rule === name && found.url !== undefined)?.url
     return {
       id: name,
+      ...(page !== undefined && {help: {text: page, markdown: page}}),
+      ...(url !== undefined && {helpUri: url}),
       ...(rule && {shortDescription: {text: rule.summary}, defaultConfiguration: {level: levels[rule.severity]}})
     }
   })
