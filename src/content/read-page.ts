@@ -18,7 +18,7 @@ import {createProcessors, type Processors} from './processor.ts'
 import {type Files, type ReadContext, type ReadOptions, report, setContext} from './read-context.ts'
 import {renderMdx} from './render-mdx.ts'
 import {readRendered} from './rendered-ids.ts'
-import {resolveLink} from './resolve-link.ts'
+import {renderedLinks} from './rendered-links.ts'
 import {runPageRules} from './run-page-rules.ts'
 import {countWords, cutSections} from './sections.ts'
 import {textFile} from './text-file.ts'
@@ -91,7 +91,7 @@ export function createPageReader(
     })
     const check = options.rules.length > 0 ? structuredCloneTree(hast) : hast
     const html = markSlots(await renderBody(processors, context, hast), context)
-    const facts = gatherFacts({context, frontMatter, head, html, sections, mdast})
+    const facts = gatherFacts({context, frontMatter, head, hast, html, sections, mdast})
     runPageRules({
       rules: options.rules,
       page: {facts, text: file.text, mdast, hast: check, constants: options.constants},
@@ -217,10 +217,11 @@ function gatherFacts(input: {
   frontMatter: PageFacts['frontMatter']
   head: ReadFrontMatter
   mdast: MdastRoot
+  hast: HastRoot
   html: string
   sections: readonly Section[]
 }): PageFacts {
-  const {context, frontMatter, head, html, sections, mdast} = input
+  const {context, frontMatter, head, hast, html, sections, mdast} = input
   const {source, headings} = context
   const rendered = readRendered(html)
   const h1 = headings.find(heading => heading.depth === 1)
@@ -248,7 +249,7 @@ function gatherFacts(input: {
     ...(Object.keys(head.items).length > 0 && {frontMatterItems: head.items}),
     headings,
     anchors: [...new Set(rendered.ids)],
-    links: [...context.links, ...renderedOnly(context, rendered.hrefs)],
+    links: [...context.links, ...renderedLinks(context, hast, rendered.hrefs)],
     assets: [...context.assets.values()].sort((a, b) => (a.output < b.output ? -1 : 1)),
     islands: [...context.islands].sort().map(path => ({source: path, script: ''})),
     slots: context.slots,
@@ -260,24 +261,6 @@ function gatherFacts(input: {
     words,
     body: ''
   }
-}
-
-/** Links that only a project's own component knows: `<a href={expression}>` by its rendered value. */
-function renderedOnly(context: ReadContext, hrefs: readonly string[]): PageFacts['links'] {
-  const known = new Set<string>()
-  for (const link of context.links) {
-    known.add(link.href)
-    if (link.target.kind === 'page') known.add(link.target.route)
-  }
-  const {base, url} = context.options
-  return [...new Set(hrefs)].flatMap(href => {
-    if (href.startsWith('#') || known.has(href)) return []
-    // What is rendered carries the base already.
-    const inner = base !== '/' && href.startsWith(base) ? href.slice(base.length - 1) : href
-    const target = resolveLink({href: inner, source: context.source, url, base})
-    if ((target.kind === 'page' && known.has(target.route)) || target.kind === 'asset') return []
-    return [{href, target, element: 'a'}]
-  })
 }
 
 /** A file's name as a title: dashes and underscores as spaces, words capitalised. Source: Nextra 2. */
