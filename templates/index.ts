@@ -19,6 +19,7 @@ import {Navbar} from './parts/Navbar.tsx'
 import {PageActions} from './parts/PageActions.tsx'
 import {PageHeader} from './parts/PageHeader.tsx'
 import {Pagination} from './parts/Pagination.tsx'
+import {PersonaChoice} from './parts/PersonaChoice.tsx'
 import {PersonaLabels} from './parts/PersonaLabels.tsx'
 import {PersonaLens} from './parts/PersonaLens.tsx'
 import {SearchButton} from './parts/SearchButton.tsx'
@@ -65,5 +66,6 @@ export const templates: Templates = {
   Pagination,
   Footer,
   PersonaLens,
+  PersonaChoice,
   ChildPageList
 }

@@ -31,7 +31,14 @@ export interface ChildPageListProps {
 }
 
 export interface PersonaLensProps {
-  readonly groups: readonly ChildGroup[]
+  /** The pages whose personas it offers. */
+  readonly pages: readonly {readonly personas: readonly string[]}[]
+  readonly site: SiteView
+  /** Words before the buttons. */
+  readonly legend?: string
+}
+
+export interface PersonaChoiceProps {
   readonly site: SiteView
 }
 
@@ -86,6 +93,7 @@ export interface Templates {
   readonly Pagination: ComponentType<PartProps>
   readonly Footer: ComponentType<PartProps>
   readonly PersonaLens: ComponentType<PersonaLensProps>
+  readonly PersonaChoice: ComponentType<PersonaChoiceProps>
   readonly ChildPageList: ComponentType<ChildPageListProps>
 }
 

@@ -1,50 +1,73 @@
+import {personaStorageKey} from '../model/browser-contract.ts'
 import {announce} from './announce.ts'
 import {recall, remember} from './storage.ts'
 
-const key = 'docsgen-persona'
-const ready = new WeakSet<HTMLElement>()
+let listening = false
 
-/** Narrows lists of pages to those for one persona: from the address (`?persona=`), else from this visit. */
+/**
+ * Marks the pages for one persona, in sidebar and lists: the one that the address names (`?persona=`), else the one that
+ * the reader chose on any page before. All pages stay where they are, and can be followed.
+ */
 export function setUpLens(): void {
-  const lenses = [...document.querySelectorAll<HTMLElement>('[data-persona-lens]')]
-  if (lenses.length === 0) return
-  const wanted = new URLSearchParams(location.search).get('persona') ?? recall(key, 'session') ?? ''
-  for (const lens of lenses) {
-    if (ready.has(lens)) {
-      // Its pages may be new.
-      apply(lens, lens.querySelector<HTMLButtonElement>('button[aria-pressed=true]')?.value ?? '')
-      continue
-    }
-    ready.add(lens)
-    const buttons = [...lens.querySelectorAll('button')]
-    // A persona that this list does not know would leave it empty.
-    if (buttons.some(button => button.value === wanted)) apply(lens, wanted)
-    lens.addEventListener('click', event => {
-      const button = buttons.find(candidate => candidate === event.target)
-      if (!button) return
-      announce(`${apply(lens, button.value)} pages shown`)
-      remember(key, button.value || null, 'session')
-      const url = new URL(location.href)
-      if (button.value) url.searchParams.set('persona', button.value)
-      else url.searchParams.delete('persona')
-      history.replaceState(history.state, '', url)
-    })
-  }
+  const wanted = new URLSearchParams(location.search).get('persona') ?? recall(personaStorageKey) ?? ''
+  // An id that no control offers is a word of another site.
+  mark(labelOf(wanted) === undefined ? '' : wanted)
+  if (listening) return
+  listening = true
+  for (const type of ['click', 'change']) document.addEventListener(type, choose)
 }
 
-/** Shows the pages for a persona, all of them for an empty one; gives their number. */
-function apply(lens: HTMLElement, persona: string): number {
-  let shown = 0
-  for (const button of lens.querySelectorAll('button'))
-    button.setAttribute('aria-pressed', String(button.value === persona))
-  for (const group of lens.parentElement?.querySelectorAll<HTMLElement>('.child-group') ?? []) {
-    let left = 0
-    for (const page of group.querySelectorAll<HTMLElement>('.child-page')) {
-      page.hidden = persona !== '' && !(page.dataset.personas ?? '').split(' ').includes(persona)
-      if (!page.hidden) left++
-    }
-    group.hidden = left === 0
-    shown += left
+function choose({type, target}: Event): void {
+  if (!(target instanceof HTMLButtonElement && type === 'click') && !(target instanceof HTMLSelectElement)) return
+  if (!target.closest('[data-persona-lens]') || (type === 'click') !== target instanceof HTMLButtonElement) return
+  remember(personaStorageKey, target.value || null)
+  const url = new URL(location.href)
+  if (url.searchParams.has('persona')) {
+    url.searchParams.delete('persona')
+    history.replaceState(history.state, '', url)
   }
-  return shown
+  announce(mark(target.value))
+}
+
+/** Shows a persona's pages as such, all alike for an empty one; gives what to say about it. */
+function mark(persona: string): string {
+  const root = document.documentElement
+  if (persona) root.dataset.persona = persona
+  else delete root.dataset.persona
+  let all = 0
+  let own = 0
+  for (const item of find<HTMLElement>('.sidebar [data-personas], .child-page, .personas .persona')) {
+    const {personas, persona: single} = item.dataset
+    // A page without labels is for everyone.
+    const mine = persona !== '' && (single ? single === persona : !personas || personas.split(' ').includes(persona))
+    item.toggleAttribute('data-mine', mine)
+    if (!item.matches('.child-page')) continue
+    all++
+    if (mine) own++
+  }
+  for (const select of find<HTMLSelectElement>('[data-persona-lens] select')) select.value = persona
+  for (const button of find<HTMLButtonElement>('[data-persona-lens] button'))
+    button.setAttribute('aria-pressed', String(button.value === persona))
+  const label = labelOf(persona)
+  const message =
+    persona === ''
+      ? 'All pages alike'
+      : all > 0
+        ? `${own} of ${all} pages here are for: ${label}`
+        : `Sidebars and lists mark the pages for: ${label}`
+  for (const status of find<HTMLElement>('[data-lens-status]')) {
+    status.hidden = persona === ''
+    status.textContent = message
+  }
+  return message
+}
+
+function labelOf(persona: string): string | undefined {
+  return find<HTMLOptionElement | HTMLButtonElement>('[data-persona-lens] :is(option, button)')
+    .find(({value}) => value === persona)
+    ?.textContent?.trim()
+}
+
+function find<Found extends Element>(selector: string): Found[] {
+  return [...document.querySelectorAll<Found>(selector)]
 }

@@ -19,7 +19,7 @@ export function setUpSidebar(): void {
   })
   menu.addEventListener('toggle', event => {
     if (event.target === menu && 'newState' in event && event.newState === 'open')
-      row?.scrollIntoView({block: 'nearest', behavior: 'instant'})
+      row?.scrollIntoView({block: 'center', behavior: 'instant'})
   })
   // A window made wide shows the menu as a column: it must leave the top layer.
   matchMedia('(width >= 60rem)').addEventListener('change', () => {

@@ -3,6 +3,9 @@
 /** Key in `localStorage`: `light` or `dark`; absent while the reader follows the system. */
 export const themeStorageKey = 'docsgen-theme'
 
+/** Key in `localStorage`: id of the persona that the reader chose; absent for everyone. */
+export const personaStorageKey = 'docsgen-persona'
+
 /** Prefix in `localStorage` of a tab group's `storageKey`; the value is the chosen label. */
 export const tabStoragePrefix = 'docsgen-tab:'
 

@@ -26,6 +26,8 @@ export type SidebarItem =
       readonly folder: boolean
       /** Whether an open branch starts collapsed (details closed). */
       readonly collapsed?: boolean
+      /** Whom it and the pages below it are for; absent where one of them is for everyone. */
+      readonly personas?: readonly string[]
     }
   | {readonly kind: 'separator'; readonly title: string}
   /** Stands for rows left out where a folder is longer than a page should carry. */

@@ -4,6 +4,7 @@ import {firstHrefOf, firstPageOf} from './first-page.ts'
 import {hrefOf, writtenHref} from './href.ts'
 import {type NavRows, type OpenStep, openPathOf} from './nav-rows.ts'
 import {isDocsRoot, type NavItem, type NavNode} from './nav-tree.ts'
+import {createPersonasIn, type PersonasIn} from './personas-in.ts'
 import {blockAt, nodesIn, type RowWindow, windowOf} from './row-window.ts'
 
 /** Rows that a sidebar shows beside the way to the page. */
@@ -48,8 +49,9 @@ export function buildSidebars(rows: NavRows, base: string): (node: NavNode) => S
   const windows = new Map<string, RowWindow>()
   const restings = new Map<RowWindow, Resting>()
   const closed = new Map<NavItem, Row>()
+  const personasIn = createPersonasIn()
 
-  const closedRow = (item: NavItem): Row => memo(closed, item, () => signed(closedItem(item, rows, base)))
+  const closedRow = (item: NavItem): Row => memo(closed, item, () => signed(closedItem(item, rows, base, personasIn)))
   const windowAt = (folder: NavNode, active: number | undefined): RowWindow => {
     const all = rows.of(folder)
     return memo(windows, placeKey(folder, blockAt(all, active)), () => windowOf(all, active))
@@ -136,7 +138,7 @@ function smallBranches(window: RowWindow, rows: NavRows): Set<NavNode> {
   return opened
 }
 
-function closedItem(item: NavItem, rows: NavRows, base: string): SidebarItem {
+function closedItem(item: NavItem, rows: NavRows, base: string, personasIn: PersonasIn): SidebarItem {
   switch (item.kind) {
     case 'separator':
       return {kind: 'separator', title: item.title}
@@ -151,7 +153,15 @@ function closedItem(item: NavItem, rows: NavRows, base: string): SidebarItem {
     case 'node': {
       const href = item.page ? hrefOf(base, item.page.route) : firstHrefOf(base, item)
       const folder = rows.of(item).length > 0
-      return {kind: 'page', title: item.title, route: item.route, ...(href !== undefined && {href}), folder}
+      const personas = personasIn(item)
+      return {
+        kind: 'page',
+        title: item.title,
+        route: item.route,
+        ...(href !== undefined && {href}),
+        folder,
+        ...(personas.length > 0 && {personas})
+      }
     }
     default:
       return item satisfies never

@@ -15,6 +15,7 @@ export function HomeLayout({html, ...props}: LayoutProps) {
             <p className="lede">{page.description || site.description}</p>
             <templates.SearchButton {...props} />
             <templates.PersonaLabels personas={page.personas} site={site} />
+            <templates.PersonaLens pages={[page]} site={site} legend="I am reading as" />
           </header>
         }
       />

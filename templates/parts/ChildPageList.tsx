@@ -4,9 +4,10 @@ import type {ChildPageListProps} from '../types.ts'
 
 /** The pages of a folder with what each one gives and whom it is for. Fills the `child-pages` slot. */
 export function ChildPageList({groups, site, templates}: ChildPageListProps) {
+  const pages = groups.flatMap(group => group.pages)
   return (
     <div className="child-pages">
-      {templates && <templates.PersonaLens groups={groups} site={site} />}
+      {templates && pages.length > 3 && <templates.PersonaLens pages={pages} site={site} />}
       {groups.map(group => (
         <section key={group.pages[0]?.route ?? group.title} className="child-group">
           {group.title && <p className="child-group-title">{group.title}</p>}

@@ -65,7 +65,9 @@ function FolderRow({item, current}: {item: PageItem; current: string}) {
     return (
       <li className="sidebar-folder">
         <details open={!item.collapsed} data-folder={item.route ?? item.title}>
-          <summary className="sidebar-row">{item.title}</summary>
+          <summary className="sidebar-row" data-personas={item.personas?.join(' ')}>
+            {item.title}
+          </summary>
           {list}
         </details>
       </li>
@@ -85,12 +87,20 @@ function FolderRow({item, current}: {item: PageItem; current: string}) {
 }
 
 function RowLink({item, current}: {item: PageItem; current: string}) {
-  if (item.href === undefined) return <span className="sidebar-row">{item.title}</span>
+  const personas = item.personas?.join(' ')
+  if (item.href === undefined) {
+    return (
+      <span className="sidebar-row" data-personas={personas}>
+        {item.title}
+      </span>
+    )
+  }
   return (
     <a
       className="sidebar-row"
       href={item.href}
       aria-current={item.route === current ? 'page' : undefined}
+      data-personas={personas}
       {...newWindowProps(item.newWindow)}
     >
       {item.title}

@@ -89,3 +89,27 @@ describe('branches', () => {
     expect(site([page('a', {title: 'A!'}), page('b/c', {title: 'C'})]).slice(route('/a')).sidebar.key).not.toBe(key)
   })
 })
+
+describe('labels', () => {
+  const rowsOf = (made: ReturnType<typeof site>, at: string) =>
+    made
+      .slice(route(at))
+      .sidebar.items.map(item => (item.kind === 'page' ? [item.title, item.personas ?? 'everyone'] : item.kind))
+
+  test('a row names its personas, a folder those of all its pages', () => {
+    const made = site([
+      page('a', {title: 'A', personas: ['node-operator']}),
+      page('f', {title: 'F', personas: ['node-operator']}),
+      page('f/x', {title: 'X', personas: ['auditor', 'node-operator']})
+    ])
+    expect(rowsOf(made, '/a')).toEqual([
+      ['A', ['node-operator']],
+      ['F', ['auditor', 'node-operator']]
+    ])
+  })
+
+  test('one page for everyone makes its folder one for everyone', () => {
+    const made = site([page('f/x', {title: 'X', personas: ['auditor']}), page('f/y', {title: 'Y'})])
+    expect(rowsOf(made, '/f/x')).toEqual([['f', 'everyone']])
+  })
+})

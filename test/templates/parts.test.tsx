@@ -128,7 +128,7 @@ test('child pages come with description and labels', () => {
   expect(html).toContain('data-persona="someone-new">Someone new</span>')
 })
 
-test('the persona lens offers the personas of a list long enough to narrow', () => {
+test('the persona lens offers the personas of a list long enough to look through', () => {
   const {site} = partProps()
   const pages = ['a', 'b', 'c', 'd'].map((name, index) => ({
     title: name,
@@ -144,4 +144,21 @@ test('the persona lens offers the personas of a list long enough to narrow', () 
     <ChildPageList groups={[{title: '', pages: pages.slice(2)}]} site={site} templates={templates} />
   )
   expect(short).not.toContain('data-persona-lens')
+})
+
+test('the sidebar says whom its pages are for, and offers to mark them', () => {
+  const personas = [
+    {id: 'chain-operator', title: 'Chain operator'},
+    {id: 'auditor', title: 'Auditor'}
+  ]
+  const item = {kind: 'page', title: 'A', route: route('/a'), href: '/docs/a', folder: false} as const
+  const sidebar = {key: 'p', items: [{...item, personas: ['auditor', 'chain-operator']}]}
+  const html = renderToStaticMarkup(<Sidebar {...partProps({site: {personas}, slice: {sidebar}})} />)
+  expect(html).toContain('href="/docs/a" data-personas="auditor chain-operator"')
+  expect(html).toMatch(/<label class="persona-choice" data-persona-lens="">.*<option value="">Everyone<\/option>/)
+  expect(html).toContain('<option value="auditor">Auditor</option>')
+  const plain = {key: 'q', items: [item]}
+  expect(renderToStaticMarkup(<Sidebar {...partProps({site: {personas}, slice: {sidebar: plain}})} />)).not.toContain(
+    'persona'
+  )
 })
