@@ -108,7 +108,7 @@ const floorOf = (path: string): string | undefined => Object.keys(floors).find(f
 test('the scan sees imports', () => {
   expect(modules.length).toBeGreaterThan(200)
   expect(byPath.get('src/content/processor.ts')?.imports.map(({specifier}) => specifier)).toContain('./rehype-code.ts')
-  expect(byPath.get('src/host/load-module.ts')?.imports.map(({specifier}) => specifier)).toContain('esbuild')
+  expect(byPath.get('src/host/bundle-module.ts')?.imports.map(({specifier}) => specifier)).toContain('esbuild')
 })
 
 describe('floors', () => {

@@ -2,7 +2,7 @@ import {resolve} from 'node:path'
 import type {Config} from '../model/config.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import {withBase} from '../model/url.ts'
-import {esbuildAlias} from './load-module.ts'
+import {esbuildAlias} from './bundle-module.ts'
 
 export interface Islands {
   /** Href of each module's script, by the module's path. */

@@ -1,26 +1,26 @@
-import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
+import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
-import {join, resolve} from 'node:path'
+import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {parseJson} from '../content/parse-json.ts'
 import type {LoadedModule} from '../content/read-context.ts'
 import {textFile} from '../content/text-file.ts'
 import {createIsland} from '../render/island.tsx'
+import {bundleModule, hashFile, shared} from './bundle-module.ts'
 import {hashOf} from './load-config.ts'
+import {ModuleFailure, type ModuleInputs} from './module-failure.ts'
 import {readInside} from './page-files.ts'
-import {relativePath} from './paths.ts'
 
 export interface ModuleLoader {
-  /** Bundles and evaluates a module of the project, once per state of its files. */
-  load(
-    path: string
-  ): Promise<{readonly module: LoadedModule; readonly inputs: readonly (readonly [string, string | null])[]}>
+  /**
+   * Bundles and evaluates a module of the project, once per state of its files.
+   *
+   * @throws ModuleFailure where it does not compile, imports what is not there, or throws while it is evaluated
+   */
+  load(path: string): Promise<{readonly module: LoadedModule; readonly inputs: ModuleInputs}>
   /** Whether a bare specifier leads to a package of the project or to React. */
   hasPackage(specifier: string): boolean
 }
-
-/** What a page and its modules share with docsgen itself: two copies of React cannot render together. */
-const shared = /^react(-dom)?(\/.*)?$/
 
 const images = /\.(png|jpe?g|gif|webp|avif|svg)$/
 
@@ -62,11 +62,9 @@ export function createModuleLoader({
       async function bundle(): ReturnType<ModuleLoader['load']> {
         if (path.endsWith('.json')) {
           const bytes = readInside(root, path)
-          const data = readJson(bytes?.toString('utf8') ?? 'null')
-          return {
-            module: {exports: {...(Array.isArray(data) ? {} : data), default: data}, island: false},
-            inputs: [[path, bytes ? hashOf(bytes) : null]]
-          }
+          const inputs = [[path, bytes ? hashOf(bytes) : null]] as const
+          const data = readJson(bytes?.toString('utf8') ?? 'null', inputs)
+          return {module: {exports: {...(Array.isArray(data) ? {} : data), default: data}, island: false}, inputs}
         }
         if (images.test(path)) throw new Error('images are shown with `![…](./image.png)`, not imported')
         if (shared.test(path))
@@ -77,44 +75,7 @@ export function createModuleLoader({
             },
             inputs: []
           }
-        const {build} = await import('esbuild')
-        const entry = existsSync(join(root, path)) ? resolve(root, path) : path
-        const result = await build({
-          entryPoints: [entry],
-          bundle: true,
-          write: false,
-          metafile: true,
-          format: 'esm',
-          platform: 'node',
-          target: 'node20',
-          jsx: 'automatic',
-          absWorkingDir: root,
-          alias: esbuildAlias(root, alias),
-          loader: {'.css': 'empty'},
-          logLevel: 'silent',
-          plugins: [
-            {
-              name: 'docsgen-shared',
-              setup: setup => {
-                setup.onResolve({filter: shared}, ({path: name}) => ({
-                  path: pathToFileURL(require.resolve(name)).href,
-                  external: true
-                }))
-              }
-            }
-          ]
-        }).catch(
-          (error: {errors?: {text: string; location?: {file: string; line: number; column: number} | null}[]}) => {
-            throw new Error(
-              (error.errors ?? [])
-                .map(({text, location}) =>
-                  location ? `${text} (${location.file}:${location.line}:${location.column + 1})` : text
-                )
-                .join('; ') || String(error)
-            )
-          }
-        )
-        const code = result.outputFiles[0]?.text ?? ''
+        const {code, inputs} = await bundleModule({root, path, alias})
         const file = join(dir, `${hashOf(code)}.mjs`)
         // Its name is its content's hash, but a damaged file has that name too.
         if (readText(file) !== code) {
@@ -123,10 +84,8 @@ export function createModuleLoader({
           writeFileSync(temporary, code)
           renameSync(temporary, file)
         }
-        const exports = named((await import(pathToFileURL(file).href)) as Record<string, unknown>)
-        const inputs = Object.keys(result.metafile.inputs).map(input => {
-          const inside = relativePath(root, resolve(root, input))
-          return [inside, hashFile(root, inside)] as const
+        const exports = await import(pathToFileURL(file).href).then(named, (error: unknown) => {
+          throw new ModuleFailure(error instanceof Error ? error.message : String(error), inputs)
         })
         const island = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/.test(
           readInside(root, path)?.toString('utf8') ?? ''
@@ -149,15 +108,15 @@ function islands(exports: Readonly<Record<string, unknown>>, path: string): Reco
 }
 
 /** @throws with the place of the first mistake, which the engine's own words do not always have */
-function readJson(text: string): Record<string, unknown> {
+function readJson(text: string, inputs: ModuleInputs): Record<string, unknown> {
   const json = text.replace(/^\uFEFF/, '')
   try {
     return JSON.parse(json) as Record<string, unknown>
   } catch (error) {
     const parsed = parseJson(json)
-    if (!('problem' in parsed)) throw error
+    if (!('problem' in parsed)) throw new ModuleFailure((error as Error).message, inputs)
     const {line, column} = textFile(json).pointAt(parsed.problem.from)
-    throw new Error(`${parsed.problem.reason} (${line}:${column})`)
+    throw new ModuleFailure(`${parsed.problem.reason} (${line}:${column})`, inputs)
   }
 }
 
@@ -174,20 +133,5 @@ function readText(path: string): string | undefined {
     return readFileSync(path, 'utf8')
   } catch {
     return undefined
-  }
-}
-
-/** esbuild wants aliases without a trailing slash, and absolute targets. */
-export function esbuildAlias(root: string, alias: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(alias).map(([prefix, target]) => [prefix.replace(/\/$/, ''), resolve(root, target)])
-  )
-}
-
-function hashFile(root: string, path: string): string | null {
-  try {
-    return hashOf(readFileSync(join(root, path)))
-  } catch {
-    return null
   }
 }

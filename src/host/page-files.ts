@@ -4,6 +4,7 @@ import type {Files} from '../content/read-context.ts'
 import {importExtensions} from '../model/import-extensions.ts'
 import {hashOf} from './load-config.ts'
 import type {ModuleLoader} from './load-module.ts'
+import {ModuleFailure, type ModuleInputs} from './module-failure.ts'
 import {insideRoot} from './paths.ts'
 
 /**
@@ -45,9 +46,18 @@ export function createPageFiles(input: {
       return undefined
     },
     async load(path) {
-      const {module, inputs} = await modules.load(path)
-      for (const [file, hash] of inputs) asked.set(file, hash)
-      return module
+      // A page with a module that fails depends on its files as any other: it is read anew once they are mended.
+      const take = (inputs: ModuleInputs): void => {
+        for (const [file, hash] of inputs) asked.set(file, hash)
+      }
+      try {
+        const {module, inputs} = await modules.load(path)
+        take(inputs)
+        return module
+      } catch (error) {
+        if (error instanceof ModuleFailure) take(error.inputs)
+        throw error
+      }
     }
   }
 }

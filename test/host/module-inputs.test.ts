@@ -1,0 +1,76 @@
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {createModuleLoader} from '../../src/host/load-module.ts'
+import {createPageFiles} from '../../src/host/page-files.ts'
+
+/** A page whose module fails depends on what made it fail: the cache and `dev` read it anew once that is mended. */
+
+let root: string
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-modules-')))
+})
+afterEach(() => rmSync(root, {recursive: true, force: true}))
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), {recursive: true})
+  writeFileSync(join(root, path), text)
+}
+
+async function loadFailing(
+  path: string
+): Promise<{readonly message: string; readonly asked: Map<string, string | null>}> {
+  const alias = {'@/': './'}
+  const modules = createModuleLoader({root, dir: join(root, '.cache'), alias})
+  const files = createPageFiles({root, alias, modules})
+  const message = await files.load(path).then(
+    () => 'no failure',
+    (error: Error) => error.message
+  )
+  return {message, asked: new Map(files.asked)}
+}
+
+test('a module that does not compile depends on itself and on what was read before', async () => {
+  write('a.tsx', "import {b} from './b.ts'\nexport const A = () => b(\n")
+  write('b.ts', 'export const b = 1\n')
+  write('c.tsx', "import {b} from './b.ts'\nimport './a.tsx'\nexport const C = b\n")
+  const {message, asked} = await loadFailing('c.tsx')
+  expect(message).toContain('(a.tsx:3:1)')
+  expect([...asked.keys()].sort()).toEqual(['a.tsx', 'b.ts', 'c.tsx'])
+  expect([...asked.values()].every(hash => typeof hash === 'string')).toBe(true)
+})
+
+test('an import that leads nowhere depends on the files and packages that may come', async () => {
+  write('components/a.tsx', "import './gone'\nimport '@/lib/away.ts'\nimport 'lost/part'\nimport '@scope/lost'\n")
+  const {message, asked} = await loadFailing('components/a.tsx')
+  expect(message).toContain('Could not resolve "./gone"')
+  for (const path of [
+    'components/gone.tsx',
+    'components/gone/index.ts',
+    'lib/away.ts',
+    'node_modules/lost/package.json',
+    'node_modules/@scope/lost/package.json'
+  ])
+    expect(asked.get(path), path).toBeNull()
+  expect(asked.get('components/a.tsx')).toEqual(expect.any(String))
+})
+
+test('a module that throws, and data that does not parse, depend on their files', async () => {
+  write('a.ts', "import './b.ts'\n")
+  write('b.ts', "throw new Error('at load')\n")
+  write('c.json', '{"a" 1}')
+  expect(await loadFailing('a.ts').then(({asked}) => [...asked.keys()].sort())).toEqual(['a.ts', 'b.ts'])
+  expect(await loadFailing('c.json').then(({asked}) => [...asked.keys()])).toEqual(['c.json'])
+})
+
+test('mended, it loads', async () => {
+  write('a.ts', "import {b} from './b'\nexport const a = b\n")
+  const modules = createModuleLoader({root, dir: join(root, '.cache'), alias: {}})
+  await expect(modules.load('a.ts')).rejects.toThrow('Could not resolve')
+  write('b.ts', 'export const b = 2\n')
+  const {module, inputs} = await modules.load('a.ts')
+  expect(module.exports.a).toBe(2)
+  expect(inputs.map(([path]) => path).sort()).toEqual(['a.ts', 'b.ts'])
+})
