@@ -1,11 +1,13 @@
 import {Idiomorph} from 'idiomorph'
 import {updateEvent} from '../model/dev-protocol.ts'
+import {childrenPlaces, isSameIsland, offerChildren, pairIslands} from './live-islands.ts'
 import type {ClientState} from './live-state.ts'
 
 /**
  * Makes the document what the server says, touching only what differs: scroll position, open disclosures, chosen tabs,
- * focus and selection stay. What cannot be morphed because a script has taken it over (an island with new properties,
- * tabs with other labels) is put in anew.
+ * focus and selection stay. An island that is alive is its framework's: it stays as it is, and only the children that it
+ * shows are morphed. What cannot be morphed (an island with new properties or new code, tabs with other labels) is put in
+ * anew.
  */
 export function morphDocument(html: string, state: ClientState): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
@@ -23,28 +25,40 @@ export function morphDocument(html: string, state: ClientState): void {
     updateHead(next)
     document.documentElement.lang = next.documentElement.lang
     carryTabs(document.body, next.body)
+    const unpair = pairIslands(document.body, next.body)
+    const inner: (readonly [Element, Element])[] = []
     let pair: readonly [Element, Node] | undefined
-    Idiomorph.morph(document.body, next.body, {
-      morphStyle: 'outerHTML',
+    const options = {
       ignoreActiveValue: true,
       callbacks: {
-        beforeNodeMorphed(before, after) {
+        beforeNodeMorphed(before: Element, after: Node) {
           pair = [before, after]
           if (!(before instanceof Element) || !(after instanceof Element)) return true
           if (state.isOwn(before) && !before.matches('.tab-list, .tab-list *')) return false
+          if (before.matches('[data-island]') && isSameIsland(before, after)) {
+            const answer = offerChildren(before, after)
+            if (answer === undefined) return true
+            if (answer === 'kept') inner.push(...childrenPlaces(before, after))
+            else replaced.push([before, after])
+            return false
+          }
           if (!isTakenOver(before, after)) return true
           if (before.matches('[data-tabs]'))
             chosen.set(after, before.querySelector('[role=tab][aria-selected=true]')?.textContent ?? '')
           replaced.push([before, after])
           return false
         },
-        beforeNodeRemoved: node => !state.isOwn(node) || node instanceof Text,
-        beforeAttributeUpdated(name, element) {
+        beforeNodeRemoved: (node: Node) => !state.isOwn(node) || node instanceof Text,
+        beforeAttributeUpdated(name: string, element: Element) {
           if (element.localName === 'details' && name === 'open') return serverChanged(name, element)
           return state.serverValue(element, name) === undefined || serverChanged(name, element)
         }
       }
-    })
+    }
+    Idiomorph.morph(document.body, next.body, {...options, morphStyle: 'outerHTML'})
+    // An island's children may hold islands.
+    for (const [before, after] of inner) Idiomorph.morph(before, after, {...options, morphStyle: 'outerHTML'})
+    unpair()
     for (const [before, after] of replaced) if (before.isConnected) before.replaceWith(after)
     if (activeElement instanceof HTMLElement && activeElement.isConnected && document.activeElement !== activeElement)
       activeElement.focus({preventScroll: true})
@@ -65,19 +79,11 @@ export function morphDocument(html: string, state: ClientState): void {
   }
 }
 
-/** Islands belong to their framework once they are alive; tabs with other labels have other buttons. */
+/** An island that became another one belongs to its framework; tabs with other labels have other buttons. */
 function isTakenOver(before: Element, after: Element): boolean {
-  if (before.matches('[data-island]'))
-    return (
-      before.outerHTML !== after.outerHTML &&
-      (!same(before, after, 'data-island') || !same(before, after, 'data-props') || !same(before, after, 'data-export'))
-    )
+  if (before.matches('[data-island]')) return true
   if (before.matches('[data-tabs]') && after.matches('[data-tabs]')) return labelsOf(before) !== labelsOf(after)
   return false
-}
-
-function same(a: Element, b: Element, name: string): boolean {
-  return a.getAttribute(name) === b.getAttribute(name)
 }
 
 function labelsOf(tabs: Element): string {

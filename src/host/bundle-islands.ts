@@ -13,7 +13,8 @@ export interface Islands {
 
 /**
  * Bundles the browser scripts of all islands at once, so that React and what else they share is one file. Each script
- * exports `hydrate(element)`, which the page's loader calls when the island comes into view.
+ * exports `hydrate(element)`, which the page's loader calls when the island comes into view; it gives the children's HTML, to
+ * be changed in place, and the island's end.
  *
  * @param sources modules that start with `'use client'`, relative to the root
  */
@@ -80,8 +81,9 @@ import * as module from ${JSON.stringify(module)}
 export function hydrate(element) {
   const Component = module[element.dataset.export]
   const inner = element.querySelector(':scope .island-children')
-  const children = inner && createElement('div', {className: 'island-children', dangerouslySetInnerHTML: {__html: inner.innerHTML}, suppressHydrationWarning: true})
-  hydrateRoot(element, createElement(Component, JSON.parse(element.dataset.props || '{}'), children || undefined))
+  const children = inner ? {__html: inner.innerHTML} : undefined
+  const root = hydrateRoot(element, createElement(Component, JSON.parse(element.dataset.props || '{}'), children && createElement('div', {className: 'island-children', dangerouslySetInnerHTML: children, suppressHydrationWarning: true})))
+  return {children, unmount: () => root.unmount()}
 }
 `
 }

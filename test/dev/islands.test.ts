@@ -1,0 +1,237 @@
+import {rmSync} from 'node:fs'
+import type {Browser, Locator} from 'playwright-core'
+import {afterAll, afterEach, beforeAll, beforeEach, expect, test} from 'vitest'
+import {launchChromium} from '../browser/chromium.ts'
+import {type LivePage, openLivePage, soon, watching} from './live-page.ts'
+import {type DevProcess, pageText, plantProject, startDev, write} from './program.ts'
+
+/** Islands while the writer works: what is alive stays alive, what is new comes to life, what is gone ends. */
+
+const counter = (label: string, mark = "'use client'"): string => `${mark}
+import {useEffect, useState} from 'react'
+import {step} from './step.ts'
+
+export function Counter({start = 0, children}) {
+  const [count, setCount] = useState(start)
+  const [open, setOpen] = useState(true)
+  useEffect(() => {
+    globalThis.mounted = (globalThis.mounted ?? 0) + 1
+    return () => {
+      globalThis.mounted -= 1
+    }
+  }, [])
+  return (
+    <section>
+      <button className="count" onClick={() => setCount(now => now + step)}>{\`${label} \${count}\`}</button>
+      <button className="toggle" onClick={() => setOpen(now => !now)}>{open ? 'less' : 'more'}</button>
+      {open ? children : null}
+    </section>
+  )
+}
+`
+const step = (size: number): string => `export const step = ${size}\n`
+const guide = (body: string): string =>
+  pageText(
+    'Guide',
+    `import {Counter} from '@/components/Counter.tsx'\nimport {Other} from '@/components/Other.tsx'\n\n# Guide\n\n${body}`
+  )
+
+let root: string
+let dev: DevProcess
+let browser: Browser
+let live: LivePage
+
+beforeAll(async () => {
+  root = plantProject({
+    'docsgen.config.json': JSON.stringify({title: 'Live', alias: {'@/': './'}}),
+    'content/index.mdx': pageText('Home', '# Home'),
+    'content/guide.mdx': guide('Text.'),
+    'components/Counter.tsx': counter('Count'),
+    'components/Other.tsx': `'use client'\nimport {useState} from 'react'\nexport function Other() {\n  const [on, set] = useState(false)\n  return <button className="other" onClick={() => set(!on)}>{on ? 'on' : 'off'}</button>\n}\n`,
+    'components/step.ts': step(1)
+  })
+  dev = await startDev(root)
+  browser = await launchChromium()
+  await watching(dev, root, 'content/index.mdx', at => pageText('Home', `# Home\n\nText ${at}.`))
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await dev?.close()
+  rmSync(root, {recursive: true, force: true})
+})
+
+beforeEach(() => {
+  write(root, 'components/Counter.tsx', counter('Count'))
+  write(root, 'components/step.ts', step(1))
+})
+
+afterEach(async () => {
+  expect(live.problems).toEqual([])
+  expect(await live.isSameDocument()).toBe(true)
+  await live.page.close()
+})
+
+/** Saves the page and opens it; gives the buttons that count. */
+async function open(body: string): Promise<Locator> {
+  write(root, 'content/guide.mdx', guide(body))
+  live = await openLivePage(browser, `${dev.url}guide`)
+  await live.page.locator('main', {hasText: body.split('\n')[0] ?? ''}).waitFor()
+  return live.page.locator('main .count')
+}
+
+const save = (body: string): void => write(root, 'content/guide.mdx', guide(body))
+const seen = (text: string): Promise<void> => live.page.locator('main', {hasText: text}).waitFor()
+const mounted = (count: number) =>
+  soon(() => live.page.evaluate(() => (globalThis as {mounted?: number}).mounted ?? 0)).toBe(count)
+
+/** Until the island is alive nothing counts: clicks until the number is there. */
+async function countTo(button: Locator, text: string): Promise<void> {
+  for (let at = 0; at < 100 && (await button.textContent()) !== text; at++) {
+    await button.click()
+    await live.page.waitForTimeout(20)
+  }
+  expect(await button.textContent()).toBe(text)
+}
+
+test('an island keeps its state while the prose around it is edited', async () => {
+  const button = await open('First words.\n\n<Counter />\n\nLast words.')
+  await mounted(1)
+  await countTo(button, 'Count 3')
+  save('Before all.\n\nFirst words, edited.\n\n<Counter />\n\nLast words, edited.')
+  await seen('Last words, edited.')
+  expect(await button.textContent()).toBe('Count 3')
+  await button.click()
+  await soon(() => button.textContent()).toBe('Count 4')
+  await mounted(1)
+})
+
+test('an island added by a save comes to life, one removed ends, the others keep their state', async () => {
+  const button = await open('Words.\n\n<Counter start={10} />')
+  await mounted(1)
+  await countTo(button, 'Count 12')
+  save('Words.\n\n<Counter start={20} />\n\nBetween.\n\n<Counter start={10} />\n\nEnd.')
+  await seen('Between.')
+  await mounted(2)
+  expect(await button.allTextContents()).toEqual(['Count 20', 'Count 12'])
+  await countTo(button.nth(0), 'Count 21')
+  await countTo(button.nth(1), 'Count 13')
+  save('Words.\n\n<Counter start={10} />\n\nBetween two.\n\n<Counter start={20} />\n\nEnd.')
+  await seen('Between two.')
+  expect(await button.allTextContents()).toEqual(['Count 13', 'Count 21'])
+  await mounted(2)
+  save('Words without the first.\n\n<Counter start={20} />\n\nEnd.')
+  await seen('without the first')
+  await mounted(1)
+  expect(await button.allTextContents()).toEqual(['Count 21'])
+  save('Words alone.')
+  await seen('Words alone.')
+  await mounted(0)
+})
+
+test('an island of another module comes to life too', async () => {
+  const button = await open('Words.\n\n<Counter />')
+  await mounted(1)
+  save('Words, more.\n\n<Counter />\n\n<Other />')
+  const other = live.page.locator('main .other')
+  await other.waitFor()
+  await soon(async () => {
+    await other.click()
+    return other.textContent()
+  }).toBe('on')
+  await mounted(1)
+  await countTo(button, 'Count 2')
+})
+
+test('changed properties reach the screen', async () => {
+  const button = await open('Words.\n\n<Counter start={1} />')
+  await mounted(1)
+  await countTo(button, 'Count 2')
+  save('Words.\n\n<Counter start={50} />')
+  await soon(() => button.textContent()).toBe('Count 50')
+  await countTo(button, 'Count 51')
+  await mounted(1)
+})
+
+test('changed code of a component, and of what it imports, reaches the screen and runs', async () => {
+  const button = await open('Words.\n\n<Counter />')
+  await mounted(1)
+  write(root, 'components/Counter.tsx', counter('Sum'))
+  await soon(() => button.textContent()).toBe('Sum 0')
+  await countTo(button, 'Sum 1')
+  write(root, 'components/step.ts', step(100))
+  await soon(async () => {
+    await button.click()
+    return button.textContent()
+  }).toMatch(/^Sum \d00$/)
+  await mounted(1)
+})
+
+test('children of an island are edited without its losing its state', async () => {
+  const button = await open('Words.\n\n<Counter>\n\nInner *words*.\n\n</Counter>')
+  await mounted(1)
+  await countTo(button, 'Count 2')
+  save('Words.\n\n<Counter>\n\nInner **deeds**.\n\n</Counter>')
+  await seen('Inner deeds.')
+  expect(await button.textContent()).toBe('Count 2')
+  await button.click()
+  await soon(() => button.textContent()).toBe('Count 3')
+  expect(await live.page.locator('main .island').textContent()).toContain('Inner deeds.')
+  // Children that are not shown are the new ones once they are.
+  const toggle = live.page.locator('main .toggle')
+  await toggle.click()
+  await soon(() => live.page.locator('main .island-children').count()).toBe(0)
+  save('Words.\n\n<Counter>\n\nInner thoughts.\n\n</Counter>\n\nAnd so on.')
+  await seen('And so on.')
+  await toggle.click()
+  await seen('Inner thoughts.')
+  expect(await button.textContent()).toBe('Count 3')
+  // Without children it is another tree.
+  save('Words.\n\n<Counter />')
+  await soon(() => button.textContent()).toBe('Count 0')
+  await countTo(button, 'Count 1')
+  save('Words.\n\n<Counter>\n\nInner again.\n\n</Counter>')
+  await seen('Inner again.')
+  await countTo(button, 'Count 1')
+  await mounted(1)
+})
+
+test('an island in an island keeps its state too', async () => {
+  const button = await open('Words.\n\n<Counter>\n\n<Counter start={5} />\n\n</Counter>')
+  await mounted(2)
+  await countTo(button.nth(0), 'Count 1')
+  await countTo(button.nth(1), 'Count 6')
+  save('Words.\n\n<Counter>\n\nInner words.\n\n<Counter start={5} />\n\n</Counter>\n\nEnd.')
+  await seen('End.')
+  await seen('Inner words.')
+  expect(await button.allTextContents()).toEqual(['Count 1', 'Count 6'])
+  await mounted(2)
+})
+
+test('a component that does not compile is shown over the page, which stays alive', async () => {
+  const button = await open('Words.\n\n<Counter />')
+  await mounted(1)
+  await countTo(button, 'Count 1')
+  write(root, 'components/Counter.tsx', counter('Count').replace('return (', 'return ('.repeat(3)))
+  const panel = live.page.locator('docsgen-live .panel')
+  await panel.waitFor()
+  expect(await panel.textContent()).toContain('Counter.tsx')
+  await live.page.keyboard.press('Escape')
+  await countTo(button, 'Count 2')
+  write(root, 'components/Counter.tsx', counter('Mended'))
+  await soon(() => button.textContent()).toBe('Mended 0')
+  await panel.waitFor({state: 'hidden'})
+  await countTo(button, 'Mended 1')
+})
+
+test('a component that is no island any more is plain content, and an island again', async () => {
+  const button = await open('Words.\n\n<Counter />')
+  await mounted(1)
+  write(root, 'components/Counter.tsx', counter('Static', ''))
+  await soon(() => button.textContent()).toBe('Static 0')
+  await mounted(0)
+  write(root, 'components/Counter.tsx', counter('Alive'))
+  await soon(() => button.textContent()).toBe('Alive 0')
+  await mounted(1)
+  await countTo(button, 'Alive 1')
+})
