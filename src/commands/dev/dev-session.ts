@@ -48,6 +48,9 @@ const checkDelay = 150
 const bareMissing =
   '<!doctype html>\n<html lang="en"><head><title>Page not found</title></head><body><main id="content"><h1>Page not found</h1><p>It shows here as soon as it is written.</p></main></body></html>\n'
 
+/** Rules whose findings leave a hole in the page. */
+const missingParts = /^(?:unknown-component|missing-import|broken-import|import-cycle|import-clash)$/
+
 /** Last good documents that are kept. */
 const mostGood = 60
 
@@ -104,7 +107,8 @@ export class DevSession {
     const {site} = this.#input
     const made = await site.render(entry)
     if (made?.text === undefined) return undefined
-    if (!made.body && this.#isBroken(entry)) {
+    const whole = made.body && !this.#lacksParts(entry)
+    if (!whole && this.#isBroken(entry)) {
       const good = this.#good.get(entry.source)
       if (good) {
         this.#held.add(entry.source)
@@ -113,7 +117,7 @@ export class DevSession {
     }
     this.#held.delete(entry.source)
     const shown: Shown = {html: made.text, hash: hashOf(made.text), status}
-    if (made.body) {
+    if (whole) {
       this.#good.delete(entry.source)
       this.#good.set(entry.source, shown)
       const [oldest] = this.#good.keys()
@@ -374,6 +378,11 @@ export class DevSession {
 
   #isBroken(entry: PageEntry): boolean {
     return this.#ownFindings(entry).some(({severity}) => severity === 'error')
+  }
+
+  /** Whether components are missing from what the page shows. */
+  #lacksParts(entry: PageEntry): boolean {
+    return this.#ownFindings(entry).some(({rule, severity}) => severity === 'error' && missingParts.test(rule))
   }
 
   #isNews(path: string): boolean {
