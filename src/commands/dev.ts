@@ -5,7 +5,7 @@ import type {Logger} from '../host/logger.ts'
 import {openBrowser} from '../host/open-browser.ts'
 import {createProgress} from '../host/progress.ts'
 import {createSiteServer} from '../host/serve.ts'
-import {listenForKeys} from '../host/terminal-keys.ts'
+import {hasKeys, listenForKeys} from '../host/terminal-keys.ts'
 import {watchFiles} from '../host/watch.ts'
 import {devPaths} from '../model/dev-protocol.ts'
 import {createDevLookup, createOpenAction} from './dev/dev-lookup.ts'
@@ -116,7 +116,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
       pages: site.isWhole ? site.store.size : undefined,
       ms: performance.now() - began,
       color: logger.color,
-      keys: process.stdin.isTTY === true && options.onQuit !== undefined
+      keys: hasKeys() && options.onQuit !== undefined
     })
   )
   if (options.open) openBrowser(server.url)
@@ -157,7 +157,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
     else if (key === 'r') {
       logger.info('  reading everything anew …')
       for (const entry of site.store.all()) site.store.touch(entry)
-      void session.rescan()
+      void session.rescan().catch(fail)
     } else if (key === 'h') logger.info(help)
   }
 
