@@ -38,10 +38,15 @@ export interface DevProcess {
 }
 
 /** Starts `docsgen dev` and waits for its address. */
-export function startDev(root: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<DevProcess> {
+export function startDev(
+  root: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+  stdin: 'ignore' | 'pipe' = 'ignore'
+): Promise<DevProcess> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [programPath(), 'dev', root, '--port', '0', '--no-color', ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [stdin, 'pipe', 'pipe'],
       env: {...process.env, ...env}
     })
     let text = ''
@@ -64,8 +69,8 @@ export function startDev(root: string, args: readonly string[] = [], env: NodeJS
           })
       })
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
     child.once('exit', code => fail(new Error(`dev ended with ${code}: ${text}`)))
   })
 }
