@@ -183,7 +183,7 @@ export class DevSession {
         kind: 'files',
         paths: files.map(path => withBase(site.project.config.base, encodeRoute(path.slice('public'.length))))
       })
-    if (this.#input.follow) this.#followTo(saved)
+    if (this.#input.follow) this.#followTo(new Set([...saved, ...project]))
     reporter.saved([...new Set([...saved, ...project, ...paths])], performance.now() - began)
     this.#detach(this.wake())
   }
@@ -341,10 +341,13 @@ export class DevSession {
     for (const tab of this.#input.hub.tabs) tab.send(message)
   }
 
-  #followTo(saved: readonly string[]): void {
+  /** To the one page that was saved, be it new: a branch switch leads nowhere, and neither does a draft. */
+  #followTo(changed: Iterable<string>): void {
     const {site} = this.#input
-    const route = saved.map(path => site.store.get(path)?.route).find(found => found !== undefined)
-    if (route !== undefined) this.#tell({kind: 'follow', path: withBase(site.project.config.base, encodeRoute(route))})
+    const pages = [...changed].flatMap(path => site.store.get(path) ?? [])
+    const [page] = pages
+    if (!page || pages.length > 1 || site.join().byRoute.get(page.route)?.source !== page.source) return
+    this.#tell({kind: 'follow', path: withBase(site.project.config.base, encodeRoute(page.route))})
   }
 
   #report(path: string): DevReport {
