@@ -1,10 +1,14 @@
 import {realpathSync, statSync} from 'node:fs'
-import {sep} from 'node:path'
+import {basename, sep} from 'node:path'
 import launchEditor from 'launch-editor'
 import {insideRoot} from './paths.ts'
 
+/** Editors that live in the terminal that they are started from. */
+const inTerminal = /^(?:vim?|nvim|nano|pico|emacs|hx|helix|kak|micro|joe|ne|mcedit|ed)$/
+
 /**
  * Opens a file of the project in the person's editor (`LAUNCH_EDITOR`, `VISUAL`, `EDITOR`, or the one that runs).
+ * One that lives in a terminal is not started in ours, whose keys are read already.
  *
  * @returns false, and nothing opened, for what is not a file inside the project, links followed
  */
@@ -23,10 +27,14 @@ export function openEditor(input: {
   } catch {
     return false
   }
-  launchEditor(
-    `${path}:${line}:${column}`,
-    process.env.LAUNCH_EDITOR ?? process.env.VISUAL ?? process.env.EDITOR,
-    (_name, reason) => onFailure(reason ?? 'no editor is known; name one in the variable LAUNCH_EDITOR')
+  const named = process.env.LAUNCH_EDITOR ?? process.env.VISUAL ?? process.env.EDITOR
+  const program = basename(named?.trim().split(/\s/, 1)[0] ?? '')
+  if (process.stdin.isTTY && inTerminal.test(program)) {
+    onFailure(`\`${program}\` needs a terminal of its own; name an editor with a window in the variable LAUNCH_EDITOR`)
+    return true
+  }
+  launchEditor(`${path}:${line}:${column}`, named, (_name, reason) =>
+    onFailure(reason ?? 'no editor is known; name one in the variable LAUNCH_EDITOR')
   )
   return true
 }
