@@ -34,6 +34,8 @@ export function morphDocument(html: string, state: ClientState): void {
         beforeNodeMorphed(before: Element, after: Node) {
           pair = [before, after]
           if (!(before instanceof Element) || !(after instanceof Element)) return true
+          // Most of a page is as it was: the browser compares a subtree faster than anything here walks it.
+          if (before.isEqualNode(after)) return false
           if (state.isOwn(before) && !before.matches('.tab-list, .tab-list *')) return false
           if (before.matches('[data-island]') && isSameIsland(before, after)) {
             const answer = offerChildren(before, after)
