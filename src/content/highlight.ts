@@ -1,20 +1,25 @@
-import {
-  bundledLanguages,
-  bundledLanguagesAlias,
-  createCssVariablesTheme,
-  createHighlighterCore,
-  createJavaScriptRegexEngine,
-  type HighlighterCore
-} from 'shiki'
+import type {HighlighterCore, ThemedToken} from 'shiki'
+import {bundledLanguages, bundledLanguagesAlias} from 'shiki/langs'
+import {createLineHighlighter} from './highlight-lines.ts'
 
 /** Highlighted lines of one code block: finished HTML, one string a line. */
 export type HighlightedLines = readonly string[]
 
+export interface CodeBlock {
+  readonly code: string
+  readonly language: string
+}
+
+/** A block that a highlighter has coloured, as plain data. */
+export interface HighlightedBlock extends CodeBlock {
+  readonly lines: HighlightedLines
+}
+
 export interface Highlighter {
-  /** Loads the grammars of the languages named; unknown names are left out. */
-  prepare(languages: Iterable<string>): Promise<void>
-  /** HTML of each line. A language that is unknown or not prepared gives escaped text. */
-  highlight(code: string, language: string): HighlightedLines
+  /** HTML of each block's lines. A language without a grammar gives escaped text. */
+  highlight(blocks: readonly CodeBlock[]): Promise<readonly HighlightedLines[]>
+  /** Takes over what the same highlighter, in another run, has coloured. */
+  recall(blocks: Iterable<HighlightedBlock>): void
 }
 
 /** Languages without a grammar that nobody should be told of. */
@@ -35,80 +40,92 @@ export function languageNames(): string[] {
   return [...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), 'text']
 }
 
-const theme = createCssVariablesTheme({name: 'docsgen', variablePrefix: '--tk-', variableDefaults: {}})
+/** Whether a block has colours at all. */
+export function isColoured({language}: CodeBlock): boolean {
+  return !plainLanguages.has(language) && isKnownLanguage(language)
+}
 
 /** A line longer than this is data, not code: colouring it costs seconds and helps nobody. In characters. */
 const maxLine = 2000
 
-/** Shiki gives up a line after half a second and leaves it plain: a busy machine would give other bytes. In ms; 0 is never. */
-const noTimeLimit = 0
+const themeName = 'docsgen'
 
 /**
  * A highlighter that gives classes, not colours: the two palettes are CSS variables of the theme, so a page needs no
- * style attributes and both themes share one HTML. Results are kept: the same block on many pages is coloured once.
+ * style attributes and both themes share one HTML. Results are kept: the same block on many pages is coloured once, and
+ * so is the same line in many blocks.
  *
- * The JavaScript engine starts without WebAssembly and matches Oniguruma on every grammar that Shiki bundles.
+ * Shiki itself is loaded with the first block that nobody has coloured yet: loading it and compiling a few grammars
+ * takes half a second, which is most of what an edit of one page costs.
  */
 export function createHighlighter(): Highlighter {
   let core: Promise<HighlighterCore> | undefined
-  let ready: HighlighterCore | undefined
-  const loaded = new Set<string>()
+  const languages = new Map<string, (code: string) => HighlightedLines>()
   const cache = new Map<string, HighlightedLines>()
-  return {
-    async prepare(languages) {
-      const missing = [...new Set(languages)].filter(
-        language => !loaded.has(language) && !plainLanguages.has(language) && isKnownLanguage(language)
-      )
-      if (missing.length === 0) return
-      core ??= createHighlighterCore({
-        themes: [theme],
-        langs: [],
-        engine: createJavaScriptRegexEngine({forgiving: true})
-      })
-      ready = await core
-      for (const language of missing) {
-        const grammar =
-          bundledLanguages[language as keyof typeof bundledLanguages] ??
-          bundledLanguagesAlias[language as keyof typeof bundledLanguagesAlias]
-        if (grammar) await ready.loadLanguage(grammar)
-        loaded.add(language)
-      }
-    },
-    highlight(code, language) {
-      if (!ready || !loaded.has(language)) return code.split('\n').map(escapeHtml)
-      const key = `${language}\n${code}`
-      const known = cache.get(key)
-      if (known) return known
-      const lines = ready
-        .codeToTokensBase(code, {
-          lang: language,
-          theme: 'docsgen',
-          tokenizeMaxLineLength: maxLine,
-          tokenizeTimeLimit: noTimeLimit
-        })
-        .map(tokens => {
-          let html = ''
-          let open = ''
-          let text = ''
-          // Neighbours of one class are one span: a third of the tokens, a third of the bytes.
-          const flush = (): void => {
-            if (text !== '') html += open ? `<span class="${open}">${escapeHtml(text)}</span>` : escapeHtml(text)
-            text = ''
-          }
-          for (const token of tokens) {
-            const name = /^\s*$/.test(token.content) ? open : classOf(token.color)
-            if (name !== open) flush()
-            open = name
-            text += token.content
-          }
-          flush()
-          return html
-        })
-      if (cache.size > 5000) cache.clear()
-      cache.set(key, lines)
-      return lines
+  const keyOf = ({code, language}: CodeBlock): string => `${language}\n${code}`
+  const keep = (key: string, lines: HighlightedLines): void => {
+    if (cache.size > 5000) cache.clear()
+    cache.set(key, lines)
+  }
+  const load = async (wanted: ReadonlySet<string>): Promise<void> => {
+    if (wanted.size === 0) return
+    core ??= loadCore()
+    const ready = await core
+    for (const language of wanted) {
+      const grammar =
+        bundledLanguages[language as keyof typeof bundledLanguages] ??
+        bundledLanguagesAlias[language as keyof typeof bundledLanguagesAlias]
+      if (grammar) await ready.loadLanguage(grammar)
+      const options = {lang: language, theme: themeName, tokenizeMaxLineLength: maxLine}
+      languages.set(language, createLineHighlighter({core: ready, options, toHtml}))
     }
   }
+  return {
+    async highlight(blocks) {
+      const known = blocks.map(block => cache.get(keyOf(block)))
+      const fresh = blocks.filter((block, index) => !known[index] && isColoured(block))
+      await load(new Set(fresh.map(({language}) => language).filter(language => !languages.has(language))))
+      return blocks.map((block, index) => {
+        const lines = known[index] ?? languages.get(block.language)?.(block.code)
+        if (!lines) return block.code.split('\n').map(escapeHtml)
+        keep(keyOf(block), lines)
+        return lines
+      })
+    },
+    recall(blocks) {
+      for (const block of blocks) keep(keyOf(block), block.lines)
+    }
+  }
+}
+
+/** The JavaScript engine starts without WebAssembly and matches Oniguruma on every grammar that Shiki bundles. */
+async function loadCore(): Promise<HighlighterCore> {
+  const {createCssVariablesTheme, createHighlighterCore} = await import('shiki/core')
+  const {createJavaScriptRegexEngine} = await import('shiki/engine/javascript')
+  return createHighlighterCore({
+    themes: [createCssVariablesTheme({name: themeName, variablePrefix: '--tk-', variableDefaults: {}})],
+    langs: [],
+    engine: createJavaScriptRegexEngine({forgiving: true})
+  })
+}
+
+/** Neighbours of one class are one span: a third of the tokens, a third of the bytes. */
+function toHtml(tokens: readonly ThemedToken[]): string {
+  let html = ''
+  let open = ''
+  let text = ''
+  const flush = (): void => {
+    if (text !== '') html += open ? `<span class="${open}">${escapeHtml(text)}</span>` : escapeHtml(text)
+    text = ''
+  }
+  for (const token of tokens) {
+    const name = /^\s*$/.test(token.content) ? open : classOf(token.color)
+    if (name !== open) flush()
+    open = name
+    text += token.content
+  }
+  flush()
+  return html
 }
 
 /** `var(--tk-token-keyword)` becomes `tk-keyword`; the default foreground needs no class. */

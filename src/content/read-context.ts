@@ -9,7 +9,7 @@ import type {Diagnostic, Place, Severity} from '../model/diagnostic.ts'
 import type {Asset, Heading, Link, Slot} from '../model/page.ts'
 import type {SourcePath} from '../model/url.ts'
 import type {PageRule} from '../rules/rule.ts'
-import type {Highlighter} from './highlight.ts'
+import type {HighlightedBlock, Highlighter} from './highlight.ts'
 import type {TextFile} from './text-file.ts'
 
 /** Values that a reader of pages needs and that are the same for every page: plain but for functions. */
@@ -66,6 +66,8 @@ export interface ReadContext {
   /** Imported names that do not exist: their elements are rendered as their children, since each is reported already. */
   readonly unknown: Set<string>
   readonly modules: LoadedModule[]
+  /** Coloured code, for the cache. */
+  readonly code: HighlightedBlock[]
   /** Import and export statements of partials. */
   readonly hoisted: Map<string, RootContent>
   readonly diagnostics: Diagnostic[]

@@ -12,6 +12,7 @@ import {foldStatic, isStatic, unfold} from './fold-static.ts'
 import {type ReadFrontMatter, readFrontMatter} from './front-matter.ts'
 import {gatherDisables} from './gather-disables.ts'
 import {gatherLiterals} from './gather-literals.ts'
+import type {HighlightedBlock} from './highlight.ts'
 import {createMirrorHref} from './mirror-links.ts'
 import {parsePage} from './parse-page.ts'
 import {createProcessors, type Processors} from './processor.ts'
@@ -29,6 +30,8 @@ export interface ReadPage {
   readonly facts: PageFacts
   readonly content: PageContent
   readonly diagnostics: readonly Diagnostic[]
+  /** Its coloured code: what the reading of the next version of the page need not colour again. */
+  readonly code: readonly HighlightedBlock[]
 }
 
 /**
@@ -68,6 +71,7 @@ export function createPageReader(
       constants: new Set(),
       scope: new Map(),
       modules: [],
+      code: [],
       hoisted: new Map(),
       values: new Map(),
       unknown: new Set(),
@@ -97,7 +101,7 @@ export function createPageReader(
       page: {facts, text: file.text, mdast, hast: check, constants: options.constants},
       report: found => context.diagnostics.push(found)
     })
-    return {facts, content: {html, text, sections}, diagnostics: context.diagnostics}
+    return {facts, content: {html, text, sections}, diagnostics: context.diagnostics, code: context.code}
   }
 }
 

@@ -4,7 +4,7 @@ import type {VFile} from 'vfile'
 import {didYouMean, suggest} from '../model/suggest.ts'
 import {walkHast} from '../model/walk.ts'
 import {parseCodeMeta} from './code-meta.ts'
-import {escapeHtml, type Highlighter, isKnownLanguage, languageNames} from './highlight.ts'
+import {escapeHtml, type HighlightedLines, isColoured, isKnownLanguage, languageNames} from './highlight.ts'
 import {contextOf, type ReadContext, report} from './read-context.ts'
 
 /**
@@ -16,8 +16,8 @@ import {contextOf, type ReadContext, report} from './read-context.ts'
 export function rehypeCode() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    const {options} = context
-    const blocks: {parent: Parents; index: number; code: Element; language: string}[] = []
+    const {highlighter} = context.options
+    const blocks: {parent: Parents; index: number; code: string; language: string; meta: string | undefined}[] = []
     walkHast(tree, (node, index, parent) => {
       if (node.type !== 'element') return
       const [code] = node.children
@@ -33,18 +33,25 @@ export function rehypeCode() {
       const language = String(classes.find(name => String(name).startsWith('language-')) ?? '').slice(
         'language-'.length
       )
-      blocks.push({parent: parent as Parents, index, code, language})
+      const {dataMeta} = code.properties
+      blocks.push({
+        parent: parent as Parents,
+        index,
+        code: textOf(code).replace(/\n$/, ''),
+        language,
+        meta: typeof dataMeta === 'string' ? dataMeta : undefined
+      })
       if (!isKnownLanguage(language)) reportLanguage(context, node, language)
     })
-    await options.highlighter.prepare(blocks.map(block => block.language))
-    for (const {parent, index, code, language} of blocks) {
-      const source = textOf(code).replace(/\n$/, '')
-      const meta = typeof code.properties.dataMeta === 'string' ? code.properties.dataMeta : undefined
+    const coloured = await highlighter.highlight(blocks)
+    for (const [number, {parent, index, code, language, meta}] of blocks.entries()) {
+      const lines = coloured[number] ?? []
+      if (isColoured({code, language})) context.code.push({code, language, lines})
       parent.children[index] = {
         type: 'raw',
-        value: render({source, language, meta, highlighter: options.highlighter}),
+        value: render({lines, language, meta}),
         // The text itself, for search: it cannot be read back from the HTML.
-        data: {code: source, language, ...(meta ? {meta} : {})}
+        data: {code, language, ...(meta ? {meta} : {})}
       } as never
     }
   }
@@ -66,9 +73,8 @@ function reportLanguage(context: ReadContext, node: Element, language: string): 
   })
 }
 
-function render(block: {source: string; language: string; meta: string | undefined; highlighter: Highlighter}): string {
-  const {source, language, highlighter} = block
-  const lines = highlighter.highlight(source, language)
+function render(block: {lines: HighlightedLines; language: string; meta: string | undefined}): string {
+  const {lines, language} = block
   const meta = parseCodeMeta(block.meta, lines.length)
   const body = lines
     .map((line, index) => `<span class="${meta.lines.has(index + 1) ? 'line highlighted' : 'line'}">${line}</span>`)

@@ -1,10 +1,12 @@
 import {createHash} from 'node:crypto'
-import {mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs'
-import {dirname, join} from 'node:path'
+import {readdirSync, rmSync, statSync, utimesSync} from 'node:fs'
+import {join} from 'node:path'
+import type {HighlightedBlock} from '../content/highlight.ts'
 import type {ReadPage} from '../content/read-page.ts'
 import type {Diagnostic} from '../model/diagnostic.ts'
 import type {PageContent, PageFacts} from '../model/page.ts'
 import {type PagePostings, tokenizePage} from '../render/search/tokenize-page.ts'
+import {readEntry, readFirstPart, writeEntry} from './entry-file.ts'
 import {hashOf} from './load-config.ts'
 
 /** What a page was read from, beside its own source. */
@@ -40,10 +42,12 @@ export interface PageCache {
   /** The entry for a source with these bytes, if what it depends on is as it was. */
   find(source: string, bytes: Uint8Array, world: World): CachedPage | undefined
   store(source: string, bytes: Uint8Array, page: ReadPage, inputs: Inputs): CachedPage
-  /** What the search index takes from a page: apart, since one stage reads it of all pages and nothing else. */
+  /** What the search index takes from a page. */
   postings(key: string): PagePostings | undefined
   /** Facts and content of an entry. */
   entry(key: string): {readonly facts: PageFacts; readonly content: PageContent} | undefined
+  /** Coloured code of an entry; none where it is gone. */
+  code(key: string): readonly HighlightedBlock[]
 }
 
 /** The present state of inputs. */
@@ -64,37 +68,42 @@ export function createPageCache(dir: string, step: string): PageCache {
   return {
     find(source, bytes, world) {
       const key = sourceKey(source, bytes)
-      const names = read<{files: string[]; constants: string[]}>(pathOf('inputs', key))
-      if (!names) return undefined
+      const [files, names] = (readEntry(pathOf('inputs', key), 2, [0, 1]) ?? [[], []]) as [string[], string[]]
       const inputs: Inputs = {
-        files: names.files.map(path => [path, world.fileHash(path)]),
-        constants: names.constants.map(name => [name, world.constant(name)])
+        files: files.map(path => [path, world.fileHash(path)]),
+        constants: names.map(name => [name, world.constant(name)])
       }
       const entry = entryKey(key, inputs)
-      const found = read<{facts: PageFacts; diagnostics: Diagnostic[]}>(pathOf('pages', entry))
-      return found ? {entry, facts: found.facts, diagnostics: found.diagnostics, inputs} : undefined
+      const found = readEntry(pathOf('pages', entry), partCount, [part.facts])
+      if (!found) return undefined
+      const [{facts, diagnostics}] = found as [{facts: PageFacts; diagnostics: Diagnostic[]}]
+      return {entry, facts, diagnostics, inputs}
     },
     store(source, bytes, page, inputs) {
       const key = sourceKey(source, bytes)
       const entry = entryKey(key, inputs)
+      const {diagnostics, content, code} = page
       const facts: PageFacts = {...page.facts, body: entry}
-      write(pathOf('search', entry), postingsOf(facts, page.content))
-      write(pathOf('pages', entry), {facts, diagnostics: page.diagnostics, content: page.content})
-      write(pathOf('inputs', key), {
-        files: inputs.files.map(([path]) => path),
-        constants: inputs.constants.map(([name]) => name)
-      })
-      return {entry, facts, diagnostics: page.diagnostics, inputs}
+      writeEntry(pathOf('pages', entry), [postingsOf(facts, content), {facts, diagnostics}, content, code])
+      // Whether a page asks for anything its own text decides: where this file is missing, it asked for nothing.
+      if (inputs.files.length + inputs.constants.length > 0)
+        writeEntry(pathOf('inputs', key), [inputs.files.map(([path]) => path), inputs.constants.map(([name]) => name)])
+      return {entry, facts, diagnostics, inputs}
     },
-    postings(key) {
-      const known = read<PagePostings>(pathOf('search', key))
-      if (known) return known
-      const page = read<{facts: PageFacts; content: PageContent}>(pathOf('pages', key))
-      return page && postingsOf(page.facts, page.content)
+    postings: key => readFirstPart(pathOf('pages', key), partCount) as PagePostings | undefined,
+    entry(key) {
+      const found = readEntry(pathOf('pages', key), partCount, [part.facts, part.content])
+      if (!found) return undefined
+      const [{facts}, content] = found as [{facts: PageFacts}, PageContent]
+      return {facts, content}
     },
-    entry: key => read<{facts: PageFacts; content: PageContent}>(pathOf('pages', key))
+    code: key => (readEntry(pathOf('pages', key), partCount, [part.code])?.[0] ?? []) as readonly HighlightedBlock[]
   }
 }
+
+/** What an entry's file holds, in its order: postings first, since one stage reads them of all pages and nothing else. */
+const part = {postings: 0, facts: 1, content: 2, code: 3}
+const partCount = 4
 
 function postingsOf({route, title, frontMatter}: PageFacts, {sections}: PageContent): PagePostings {
   return tokenizePage(sections, {
@@ -116,35 +125,6 @@ export function isEntryGone(error: unknown): boolean {
   return error instanceof Error && gone.test(error.message)
 }
 
-/** An entry's first line is the checksum of the rest. */
-function read<T>(path: string): T | undefined {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
-  const body = text.slice(33)
-  if (text[32] !== '\n' || text.slice(0, 32) !== hashOf(body)) return undefined
-  return JSON.parse(body) as T
-}
-
-let serial = 0
-
-function write(path: string, value: unknown): void {
-  const body = JSON.stringify(value)
-  const temporary = `${path}.${process.pid}-${serial++}`
-  const text = `${hashOf(body)}\n${body}`
-  try {
-    writeFileSync(temporary, text)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    mkdirSync(dirname(path), {recursive: true})
-    writeFileSync(temporary, text)
-  }
-  renameSync(temporary, path)
-}
-
 /** Marks an entry as used, so that the sweep keeps it. */
 export function touchEntries(dir: string, entries: Iterable<string>, now: number): void {
   const seconds = now / 1000
@@ -164,6 +144,7 @@ export function touchEntries(dir: string, entries: Iterable<string>, now: number
  */
 export function sweepCache(dir: string, limit = 512 * 1024 * 1024): void {
   const files: {path: string; size: number; used: number}[] = []
+  // `search` is of releases that kept postings apart.
   for (const kind of ['pages', 'inputs', 'search']) {
     for (const folder of list(join(dir, kind))) {
       for (const name of list(folder)) {

@@ -82,7 +82,7 @@ async function factsOf(page: Generated, cache: PageCache, lang: string): Promise
     frontMatter: {title: page.title, lang, description: page.description, search: false}
   })
   const content = {html: await page.body(), text: '', sections: []}
-  return cache.store(source, bytes, {facts, content, diagnostics: []}, {files: [], constants: []}).facts
+  return cache.store(source, bytes, {facts, content, diagnostics: [], code: []}, {files: [], constants: []}).facts
 }
 
 /** Whether docsgen made the page, and no file of the project. */

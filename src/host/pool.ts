@@ -5,6 +5,7 @@ import {libDir} from './paths.ts'
 import type {ReadSource} from './read-source.ts'
 import type {
   DocumentTask,
+  ReadTask,
   RenderedFiles,
   RenderedText,
   RenderJob,
@@ -20,8 +21,13 @@ export interface Pool {
    * Reads sources in the pool's threads.
    *
    * @param done called as batches end, in any order
+   * @param previous the cache entries of the sources' last versions, where they are known
    */
-  read(sources: readonly SourcePath[], done: (pages: readonly ReadSource[]) => void): Promise<readonly Stuck[]>
+  read(
+    sources: readonly SourcePath[],
+    done: (pages: readonly ReadSource[]) => void,
+    previous?: ReadonlyMap<string, string>
+  ): Promise<readonly Stuck[]>
   render(
     task: Omit<RenderTask, 'kind'>,
     done: (files: RenderedFiles, jobs: readonly RenderJob[]) => void
@@ -83,11 +89,18 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     }
   }
   return {
-    async read(sources, done) {
+    async read(sources, done, previous) {
       const stuck: Stuck[] = []
+      const taskOf = (batch: readonly SourcePath[]): ReadTask => {
+        const known = batch.flatMap(source => {
+          const entry = previous?.get(source)
+          return entry ? [[source, entry] as const] : []
+        })
+        return {kind: 'read', sources: batch, ...(known.length > 0 ? {previous: Object.fromEntries(known)} : {})}
+      }
       await inTurn(batches(sources, jobs), jobs, async batch => {
         try {
-          done(await run<ReadSource[]>({kind: 'read', sources: batch}, batch.length === 1 ? pageTime : batchTime))
+          done(await run<ReadSource[]>(taskOf(batch), batch.length === 1 ? pageTime : batchTime))
         } catch (first) {
           if (batch.length === 1 && batch[0]) {
             stuck.push(explain(batch[0], first as Error))
@@ -95,7 +108,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
           }
           for (const source of batch) {
             try {
-              done(await run<ReadSource[]>({kind: 'read', sources: [source]}, pageTime))
+              done(await run<ReadSource[]>(taskOf([source]), pageTime))
             } catch (error) {
               stuck.push(explain(source, error as Error))
             }

@@ -38,12 +38,16 @@ export async function readPages(input: {
   const states = createStates(project.root)
   const found = new Map<SourcePath, CachedPage>()
   const todo: SourceFile[] = []
+  const previous = new Map<string, string>()
   const wanted = only ? project.sources.pages.filter(source => only.has(source.path)) : project.sources.pages
   for (const source of wanted) {
     const known = snapshot?.pages[source.path]
     if (known && snapshot && isFresh(source, known, {project, states, taken: snapshot.taken}))
       found.set(source.path, known.page)
-    else todo.push(source)
+    else {
+      todo.push(source)
+      if (known) previous.set(source.path, known.page.entry)
+    }
   }
   const taken = Date.now()
   const diagnostics: Diagnostic[] = []
@@ -69,7 +73,8 @@ export async function readPages(input: {
           if (hit) hits++
           else misses++
         }
-      }
+      },
+      previous
     )
     progress.stop()
     diagnostics.push(...stuck.map(explainStuck))

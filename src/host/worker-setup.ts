@@ -25,6 +25,8 @@ export interface WorkerSetup {
 export interface ReadTask {
   readonly kind: 'read'
   readonly sources: readonly SourcePath[]
+  /** The cache entry of each source's last version, where one is known: its code is coloured already. */
+  readonly previous?: Readonly<Record<string, string>>
 }
 
 /** One page's document or Markdown mirror, as text: what `dev` answers a request with. */

@@ -55,11 +55,17 @@ export async function createPageWorker(
     highlighter
   })
   return {
-    async read({sources}: ReadTask): Promise<readonly ReadSource[]> {
+    async read({sources, previous = {}}: ReadTask): Promise<readonly ReadSource[]> {
       const pages: ReadSource[] = []
       for (const source of sources) {
         const files = createPageFiles({root, alias: config.alias, modules})
-        pages.push(await readSource({source, bytes: readInside(root, source), cache, files, constants, root, read}))
+        const last = previous[source]
+        const readAnew: typeof read = (...page) => {
+          if (last) highlighter.recall(cache.code(last))
+          return read(...page)
+        }
+        const bytes = readInside(root, source)
+        pages.push(await readSource({source, bytes, cache, files, constants, root, read: readAnew}))
       }
       return pages
     },

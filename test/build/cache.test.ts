@@ -130,6 +130,19 @@ test('damage of the cache costs time, never a wrong page', async () => {
   }
 })
 
+test('an edited page keeps the colours of its old code, and gets them for the new', async () => {
+  const bash = '```bash\necho "$HOME" # here\n```'
+  const json = '```json\n{"a": 1}\n```'
+  project.write({'content/plain.mdx': page('Plain', `${bash}\n\n${json}`)})
+  await project.build()
+  for (const body of [`New words.\n\n${json}\n\n${bash}`, `${bash}\n\n${json.replace('1', '[2]')}`, json]) {
+    project.write({'content/plain.mdx': page('Plain', body)})
+    expect(await misses()).toBe(1)
+    expect(await clean()).toEqual(project.tree())
+  }
+  expect(project.read('dist/plain.html')).toContain('class="tk-')
+})
+
 test('findings of unchanged pages are reported again', async () => {
   project.write({'content/plain.mdx': page('Plain', '<Callout kind="x">y</Callout>')})
   const cold = await project.build()

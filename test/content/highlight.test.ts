@@ -7,29 +7,26 @@ const code = 'set -euo pipefail\nfor x in "$@"; do echo "${x%.*}"; done'
 
 test('a slow machine gives the same colours as a fast one', async () => {
   const fast = createHighlighter()
-  await fast.prepare(['bash'])
-  const expected = fast.highlight(code, 'bash')
+  const [expected = []] = await fast.highlight([{code, language: 'bash'}])
   const slow = createHighlighter()
-  await slow.prepare(['bash'])
   let now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000))
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10_000))
-  expect(slow.highlight(code, 'bash')).toEqual(expected)
+  expect(await slow.highlight([{code, language: 'bash'}])).toEqual([expected])
   expect(expected.join('')).toContain('class="tk-')
 })
 
 test('markup in code is text, whatever the language', async () => {
   const highlighter = createHighlighter()
-  await highlighter.prepare(['html', 'nosuch'])
   for (const language of ['html', 'nosuch', '']) {
-    const html = highlighter.highlight('<b onclick="x">&amp;</b>', language).join('\n')
+    const [lines = []] = await highlighter.highlight([{code: '<b onclick="x">&amp;</b>', language}])
+    const html = lines.join('\n')
     expect(html.replace(/<\/?span[^>]*>/g, '')).toBe('&lt;b onclick=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;')
   }
 })
 
 test('a very long line is left plain', async () => {
   const highlighter = createHighlighter()
-  await highlighter.prepare(['json'])
   const line = `[${'1,'.repeat(5000)}1]`
-  expect(highlighter.highlight(line, 'json')).toEqual([line])
+  expect(await highlighter.highlight([{code: line, language: 'json'}])).toEqual([[line]])
 })
