@@ -1,10 +1,10 @@
-import {nodeTypes} from '@mdx-js/mdx'
 import rehypeRaw from 'rehype-raw'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype, {defaultHandlers, type Options as RemarkRehypeOptions} from 'remark-rehype'
 import {type PluggableList, unified} from 'unified'
 import type {ReadOptions} from './read-context.ts'
 import {rehypeCode} from './rehype-code.ts'
+import {rehypeComments} from './rehype-comments.ts'
 import {rehypeCssUrls} from './rehype-css-urls.ts'
 import {rehypeFootnotes} from './rehype-footnotes.ts'
 import {rehypeHeadings} from './rehype-headings.ts'
@@ -23,6 +23,15 @@ import {remarkPlaceholders} from './remark-placeholders.ts'
 import {remarkPlainComponents} from './remark-plain-components.ts'
 import {remarkUnravel} from './remark-unravel.ts'
 import {remarkValues} from './remark-values.ts'
+
+/** What MDX adds to a tree. Not from `@mdx-js/mdx`, which most pages never load (see `renderElements`). */
+const mdxNodes = [
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'mdxjsEsm'
+] as const
 
 /**
  * The whole pipeline, in its running order:
@@ -51,6 +60,7 @@ export function createProcessors(options: Pick<ReadOptions, 'remarkPlugins' | 'r
   ]
   const rehype: PluggableList = [
     rehypePartials,
+    rehypeComments,
     rehypeHtmlElements,
     rehypeFootnotes,
     rehypeCode,
@@ -63,7 +73,7 @@ export function createProcessors(options: Pick<ReadOptions, 'remarkPlugins' | 'r
   ]
   const toHast: RemarkRehypeOptions = {
     allowDangerousHtml: true,
-    passThrough: [...nodeTypes],
+    passThrough: [...mdxNodes],
     footnoteLabelTagName: 'h2',
     clobberPrefix: '',
     handlers: {code}
@@ -72,7 +82,7 @@ export function createProcessors(options: Pick<ReadOptions, 'remarkPlugins' | 'r
     md: unified()
       .use(remark)
       .use(remarkRehype, toHast)
-      .use(rehypeRaw, {passThrough: [...nodeTypes]})
+      .use(rehypeRaw, {passThrough: [...mdxNodes]})
       .use(rehype)
       .freeze(),
     mdx: unified().use(remark).use(remarkRehype, toHast).use(rehype).freeze()

@@ -1,6 +1,7 @@
 import type {ValidateFunction} from 'ajv'
 import type {Root as HastRoot} from 'hast'
 import type {Root as MdastRoot} from 'mdast'
+import type {ComponentType} from 'react'
 import {VFile} from 'vfile'
 import type {VFileMessage} from 'vfile-message'
 import {fillConstants} from '../model/constants.ts'
@@ -17,6 +18,7 @@ import {createMirrorHref} from './mirror-links.ts'
 import {parsePage} from './parse-page.ts'
 import {createProcessors, type Processors} from './processor.ts'
 import {type Files, type ReadContext, type ReadOptions, report, setContext} from './read-context.ts'
+import {renderElements} from './render-elements.ts'
 import {renderMdx} from './render-mdx.ts'
 import {readRendered} from './rendered-ids.ts'
 import {renderedLinks} from './rendered-links.ts'
@@ -133,6 +135,8 @@ async function renderBody(processors: Processors, context: ReadContext, hast: Ha
   if (isStatic(hast)) return stringify(hast.children)
   const {components} = context.options
   const folded = foldStatic(hast, {stringify, isOwn: name => isOwn(name, context)})
+  const plain = renderElements(hast, name => ownComponent(name, context))
+  if (plain !== undefined) return unfold(plain, folded)
   const rendered = await renderMdx({hast, components, modules: context.modules})
   if (rendered.html !== undefined) return unfold(rendered.html, folded)
   const {message = '', component} = rendered.failure ?? {}
@@ -167,6 +171,15 @@ function isOwn(name: string, context: ReadContext): boolean {
   const head = name.split('.')[0] ?? ''
   const binding = context.scope.get(head)
   return binding ? binding.kind === 'component' : head in context.options.components
+}
+
+/** A component of ours by the name that the page gives it. */
+function ownComponent(name: string, context: ReadContext): ComponentType<object> | undefined {
+  if (!isOwn(name, context)) return undefined
+  const [head = '', ...members] = componentOf(name, context).split('.')
+  let found: unknown = context.options.components[head]
+  for (const member of members) found = (found as Readonly<Record<string, unknown>> | undefined)?.[member]
+  return typeof found === 'function' ? (found as ComponentType<object>) : undefined
 }
 
 /** Where a component is first used, from the source text: the compiled program no longer knows. */

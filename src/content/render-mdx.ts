@@ -1,4 +1,3 @@
-import {createProcessor} from '@mdx-js/mdx'
 import type {Root} from 'hast'
 import {type ComponentType, createElement} from 'react'
 import {Fragment, jsx, jsxs} from 'react/jsx-runtime'
@@ -11,13 +10,19 @@ import type {LoadedModule} from './read-context.ts'
  * @mdx-js/mdx from hast on: our own parser and transforms have run, so the tree is handed in where the Markdown would
  * have become hast.
  */
-const processor = createProcessor({
-  format: 'mdx',
-  outputFormat: 'function-body',
-  // A style attribute would break a strict policy; the attribute `align` says the same.
-  tableCellAlignToStyle: false,
-  rehypePlugins: [() => (_tree: Root, file: VFile) => file.data.hast as Root]
-}).freeze()
+async function loadProcessor() {
+  const {createProcessor} = await import('@mdx-js/mdx')
+  return createProcessor({
+    format: 'mdx',
+    outputFormat: 'function-body',
+    // A style attribute would break a strict policy; the attribute `align` says the same.
+    tableCellAlignToStyle: false,
+    rehypePlugins: [() => (_tree: Root, file: VFile) => file.data.hast as Root]
+  }).freeze()
+}
+
+/** Loaded with the first page that has to be compiled. */
+let loaded: ReturnType<typeof loadProcessor> | undefined
 
 /** Stands for the Markdown that the processor would have parsed. Its types know only the end of its own pipeline. */
 const emptyRoot = {type: 'root', children: []}
@@ -43,6 +48,8 @@ export async function renderMdx(input: {
   const file = new VFile()
   file.data.hast = hast
   const entered: string[] = []
+  loaded ??= loadProcessor()
+  const processor = await loaded
   try {
     const program = processor.stringify(await processor.run(emptyRoot as never, file), file)
     const run = new Function(String(program)) as (scope: unknown) => {default: ComponentType<unknown>}

@@ -127,8 +127,21 @@ function tidy(text: string): string {
   )
 }
 
+const longWords = new RegExp(`\\S{${maxWord + 1},}`, 'g')
+
 function cap(text: string): string {
-  return text.replace(new RegExp(`\\S{${maxWord + 1},}`, 'g'), word => word.slice(0, maxWord))
+  return hasLongWord(text) ? text.replace(longWords, word => word.slice(0, maxWord)) : text
+}
+
+/** Looks at a few characters of most texts: from where a long word would end, back to the first space. */
+function hasLongWord(text: string): boolean {
+  for (let start = 0; start + maxWord < text.length; ) {
+    let at = start + maxWord
+    while (at >= start && /\S/.test(text.charAt(at))) at--
+    if (at < start) return true
+    start = at + 1
+  }
+  return false
 }
 
 /** Words of prose in all sections. */

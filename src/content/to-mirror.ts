@@ -1,7 +1,7 @@
 import type {Nodes, Parents, Root, RootContent} from 'mdast'
 import {gfmToMarkdown} from 'mdast-util-gfm'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
-import {toMarkdown} from 'mdast-util-to-markdown'
+import {type Options as ToMarkdownOptions, toMarkdown} from 'mdast-util-to-markdown'
 import {toString as textOf} from 'mdast-util-to-string'
 import {slotMark} from '../model/page.ts'
 import {literalValue, soleExpression} from './estree.ts'
@@ -79,10 +79,16 @@ function copy(node: RootContent, state: State): string | undefined {
 }
 
 function write(nodes: readonly RootContent[]): string {
-  return toMarkdown(
-    {type: 'root', children: asFlow(nodes)},
-    {extensions: [gfmToMarkdown()], bullet: '-', fences: true, rule: '-', listItemIndent: 'one'}
-  )
+  return toMarkdown({type: 'root', children: asFlow(nodes)}, style)
+}
+
+/** One for all pages: the patterns of what must be escaped are compiled once. */
+const style: ToMarkdownOptions = {
+  extensions: [gfmToMarkdown()],
+  bullet: '-',
+  fences: true,
+  rule: '-',
+  listItemIndent: 'one'
 }
 
 function lowerAll(parent: {readonly children: readonly Nodes[]}, state: State): RootContent[] {

@@ -1,0 +1,30 @@
+import type {Program} from 'estree'
+import type {Parents, Root} from 'hast'
+
+/**
+ * Takes comments (a pair of braces with nothing but a comment in it) out. They show nothing, and an expression left in the tree would send the page, or the
+ * block that it stands in, through the compiler.
+ */
+export function rehypeComments() {
+  return (tree: Root): void => drop(tree)
+}
+
+function drop(parent: Parents): void {
+  for (let index = 0; index < parent.children.length; index++) {
+    const child = parent.children[index]
+    if (!child) continue
+    if (isComment(child)) {
+      // One of the two line breaks around a block goes with it.
+      const next = parent.children[index + 1]
+      const isBreak = (child.type as string) === 'mdxFlowExpression' && next?.type === 'text' && next.value === '\n'
+      parent.children.splice(index, isBreak ? 2 : 1)
+      index--
+    } else if ('children' in child) drop(child as Parents)
+  }
+}
+
+function isComment(node: object): boolean {
+  const {type, data} = node as {type: string; data?: {estree?: Program | null}}
+  if (type !== 'mdxFlowExpression' && type !== 'mdxTextExpression') return false
+  return data?.estree?.body.length === 0
+}
