@@ -20,6 +20,7 @@ import {createProcessors, type Processors} from './processor.ts'
 import {type Files, type ReadContext, type ReadOptions, report, setContext} from './read-context.ts'
 import {renderElements} from './render-elements.ts'
 import {renderMdx} from './render-mdx.ts'
+import {resolveRendered} from './rendered-addresses.ts'
 import {readRendered} from './rendered-ids.ts'
 import {renderedLinks} from './rendered-links.ts'
 import {runPageRules} from './run-page-rules.ts'
@@ -67,6 +68,7 @@ export function createPageReader(
       files,
       headings: [],
       links: [],
+      addresses: new Set(),
       assets: new Map(),
       slots: [],
       islands: new Set(),
@@ -136,9 +138,9 @@ async function renderBody(processors: Processors, context: ReadContext, hast: Ha
   const {components} = context.options
   const folded = foldStatic(hast, {stringify, isOwn: name => isOwn(name, context)})
   const plain = renderElements(hast, name => ownComponent(name, context))
-  if (plain !== undefined) return unfold(plain, folded)
+  if (plain !== undefined) return unfold(resolveRendered(plain, context), folded)
   const rendered = await renderMdx({hast, components, modules: context.modules})
-  if (rendered.html !== undefined) return unfold(rendered.html, folded)
+  if (rendered.html !== undefined) return unfold(resolveRendered(rendered.html, context), folded)
   const {message = '', component} = rendered.failure ?? {}
   // An unknown component or import is reported already, with its place; what follows from it is no news.
   if (

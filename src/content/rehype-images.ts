@@ -74,7 +74,9 @@ function find(context: ReadContext, src: string, node: Element, element: string)
     ...(place.start ? {place: {start: place.start, ...(place.end ? {end: place.end} : {})}} : {}),
     ...(file === context.source ? {} : {file})
   })
-  return asset.kind === 'asset' ? resolveAsset(context, asset.path, node) : undefined
+  const found = asset.kind === 'asset' ? resolveAsset(context, asset.path, node) : undefined
+  context.addresses.add(found?.href ?? src)
+  return found
 }
 
 /** Width and height in pixels; nothing for a file that is no image that we can read. */

@@ -78,7 +78,9 @@ function follow(context: ReadContext, reference: Reference): string {
   context.links.push(link)
   // A scheme that may run code never reaches a page, whatever the rules are set to.
   const fallback = target.kind === 'invalid' && /^\s*[A-Za-z][A-Za-z0-9+.-]*:/.test(href) ? '#' : href
-  return hrefOf(context, target, href, located.place ? {...located.place, data: node.data} : node) ?? fallback
+  const address = hrefOf(context, target, href, located.place ? {...located.place, data: node.data} : node) ?? fallback
+  context.addresses.add(address)
+  return address
 }
 
 /** The address of a target in the built site; nothing where there is none. */

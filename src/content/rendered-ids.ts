@@ -24,7 +24,8 @@ export function readRendered(html: string): Rendered {
   return {ids, hrefs}
 }
 
-function decodeEntities(text: string): string {
+/** Text of an attribute's value as it stands in HTML. */
+export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(
     /&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi,
