@@ -3,6 +3,7 @@ import {existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import {Ajv} from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import {build} from 'esbuild'
+import {knownPatterns} from './known-patterns.js'
 
 /**
  * Compiles docsgen into lib/: the cli, the worker thread and the library for Node; scripts and styles for the browser
@@ -11,7 +12,16 @@ import {build} from 'esbuild'
 const packageJson = JSON.parse(readFileSync('package.json', 'utf8'))
 
 /** What the pages' own modules must share with us, what loads lazily by itself, and what cannot be bundled. */
-const external = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server', 'esbuild', 'shiki', 'tinypool']
+const external = [
+  'react',
+  'react-dom',
+  'react/jsx-runtime',
+  'react-dom/server',
+  'esbuild',
+  'shiki',
+  'oniguruma-to-es',
+  'tinypool'
+]
 
 /** @type {import('esbuild').BuildOptions} */
 const common = {
@@ -42,6 +52,19 @@ const validators = {
   }
 }
 
+/** Puts the patterns of the commonest grammars where they are looked for. */
+const patterns = {
+  name: 'patterns',
+  /** @param {import('esbuild').PluginBuild} setup */
+  setup(setup) {
+    setup.onLoad({filter: /[\\/]src[\\/]content[\\/]known-patterns\.ts$/}, async () => ({
+      // As text: parsing JSON takes a third of the time of parsing a program.
+      contents: `export const knownPatterns = JSON.parse(${JSON.stringify(JSON.stringify(await knownPatterns()))})`,
+      loader: 'js'
+    }))
+  }
+}
+
 /** Compiled beside the old one, which serves until the end: a build that fails leaves a program that runs. */
 const lib = `lib.${process.pid}`
 
@@ -59,7 +82,7 @@ await build({
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   minifySyntax: true,
-  plugins: [validators],
+  plugins: [validators, patterns],
   // Some packages' `main` is UMD, whose `require` no bundler can follow.
   mainFields: ['module', 'main'],
   external: [...external, 'fsevents'],

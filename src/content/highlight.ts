@@ -102,10 +102,11 @@ export function createHighlighter(): Highlighter {
 async function loadCore(): Promise<HighlighterCore> {
   const {createCssVariablesTheme, createHighlighterCore} = await import('shiki/core')
   const {createJavaScriptRegexEngine} = await import('shiki/engine/javascript')
+  const {regexConstructor} = await import('./regex-constructor.ts')
   return createHighlighterCore({
     themes: [createCssVariablesTheme({name: themeName, variablePrefix: '--tk-', variableDefaults: {}})],
     langs: [],
-    engine: createJavaScriptRegexEngine({forgiving: true})
+    engine: createJavaScriptRegexEngine({forgiving: true, regexConstructor})
   })
 }
 

@@ -1,0 +1,3 @@
+import type {KnownPattern} from '../src/content/known-patterns.ts'
+
+export function knownPatterns(): Promise<Record<string, KnownPattern>>

@@ -1,0 +1,18 @@
+/** A regular expression of JavaScript, as data. */
+export interface KnownPattern {
+  readonly source: string
+  readonly flags: string
+  /** What oniguruma-to-es adds where JavaScript's own expressions do not suffice. */
+  readonly options?: {
+    hiddenCaptures?: number[]
+    lazyCompile?: boolean
+    strategy?: string | null
+    transfers?: [number, number[]][]
+  }
+}
+
+/**
+ * Patterns of the commonest grammars, translated ahead: `scripts/build.js` puts them in the place of this module. Without
+ * them the same expressions are made when they are needed.
+ */
+export const knownPatterns: Readonly<Record<string, KnownPattern>> = {}
