@@ -18,7 +18,7 @@ import {toDevFindings} from './dev-findings.ts'
 import type {DevReporter} from './dev-reporter.ts'
 import type {DevSite} from './dev-site.ts'
 import type {PageEntry} from './page-store.ts'
-import {concernsProject} from './project-files.ts'
+import {concernsProject, inputsOf} from './project-files.ts'
 import type {ReadAhead} from './read-ahead.ts'
 
 export interface SessionInput {
@@ -394,14 +394,4 @@ export class DevSession {
     this.#seen.set(path, state)
     return true
   }
-}
-
-/** Files outside the folders that are watched anyway. */
-function* inputsOf(site: DevSite): Iterable<string> {
-  for (const {page} of site.store.all()) {
-    for (const [path] of page?.inputs.files ?? [])
-      if (!/^(?:content|templates|public|schema|node_modules)\//.test(path) && !path.startsWith('..')) yield path
-  }
-  yield* site.project.configFiles
-  yield* site.project.templateFiles
 }

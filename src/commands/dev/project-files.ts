@@ -31,3 +31,13 @@ export function concernsProject(path: string, site: DevSite): boolean {
   // What a `_meta.js` imports, say: pages record what they import, nothing else does.
   return /\.(?:m?[jt]s|json|ya?ml)$/.test(path) && !site.store.isInput(path)
 }
+
+/** Files outside the folders that are watched anyway. */
+export function* inputsOf(site: DevSite): Iterable<string> {
+  for (const {page} of site.store.all()) {
+    for (const [path] of page?.inputs.files ?? [])
+      if (!/^(?:content|templates|public|schema|node_modules)\//.test(path) && !path.startsWith('..')) yield path
+  }
+  yield* site.project.configFiles
+  yield* site.project.templateFiles
+}
