@@ -2,13 +2,16 @@ import {resolve} from 'node:path'
 import type {Config} from '../model/config.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import {withBase} from '../model/url.ts'
-import {esbuildAlias} from './bundle-module.ts'
+import {changedSince, esbuildAlias, pathsOf} from './bundle-module.ts'
+import {fileSignature} from './file-state.ts'
 
 export interface Islands {
   /** Href of each module's script, by the module's path. */
   readonly hrefs: Readonly<Record<string, string>>
   /** Output path to bytes. */
   readonly files: ReadonlyMap<string, Uint8Array>
+  /** Files of the project in them with their state, as `fileSignature`; empty for one that may have changed meanwhile. */
+  readonly inputs: readonly (readonly [path: string, state: string])[]
 }
 
 /**
@@ -19,10 +22,11 @@ export interface Islands {
  * @param sources modules that start with `'use client'`, relative to the root
  */
 export async function bundleIslands(root: string, config: Config, sources: readonly string[]): Promise<Islands> {
-  if (sources.length === 0) return {hrefs: {}, files: new Map()}
+  if (sources.length === 0) return {hrefs: {}, files: new Map(), inputs: []}
   const {build} = await import('esbuild')
   const {dirname} = await import('node:path')
   const {fileURLToPath} = await import('node:url')
+  const began = Date.now()
   const ordered = [...new Set(sources)].sort(compareCodeUnits)
   const result = await build({
     entryPoints: Object.fromEntries(ordered.map((source, index) => [`island-${index}`, `docsgen-island:${source}`])),
@@ -70,7 +74,10 @@ export async function bundleIslands(root: string, config: Config, sources: reado
     const source = index === undefined ? undefined : ordered[Number(index)]
     if (source) hrefs[source] = withBase(config.base, `/assets/${name}`)
   }
-  return {hrefs, files}
+  const inputs = pathsOf(root, result.metafile)
+    .filter(path => !path.startsWith('..') && !path.includes('docsgen-island:'))
+    .map(path => [path, changedSince(root, path, began) ? '' : fileSignature(root, path)] as const)
+  return {hrefs, files, inputs}
 }
 
 function entry(module: string): string {

@@ -68,7 +68,7 @@ export async function bundleModule(input: {
     const began = Date.now()
     const result = await bundle()
     const inputs = statesOf(root, pathsOf(root, result.metafile))
-    if (round === mostRounds || !inputs.some(([file]) => changedAt(join(root, file)) >= began - grain))
+    if (round === mostRounds || !inputs.some(([file]) => changedSince(root, file, began)))
       return {code: result.outputFiles[0]?.text ?? '', inputs}
   }
 }
@@ -89,7 +89,8 @@ export function hashFile(root: string, path: string): string | null {
   }
 }
 
-function pathsOf(root: string, {inputs}: Metafile): string[] {
+/** Files in a bundle, relative to the root. */
+export function pathsOf(root: string, {inputs}: Metafile): string[] {
   return Object.keys(inputs).map(input => relativePath(root, resolve(root, input)))
 }
 
@@ -97,8 +98,9 @@ function statesOf(root: string, paths: Iterable<string>): ModuleInputs {
   return [...paths].map(path => [path, hashFile(root, path)] as const)
 }
 
-function changedAt(path: string): number {
-  return statSync(path, {throwIfNoEntry: false})?.ctimeMs ?? 0
+/** Whether a file may have changed after a moment, in ms as `Date.now` tells them. */
+export function changedSince(root: string, path: string, moment: number): boolean {
+  return (statSync(join(root, path), {throwIfNoEntry: false})?.ctimeMs ?? 0) >= moment - grain
 }
 
 /** The bundler's words for what it cannot bundle, each with its place. */

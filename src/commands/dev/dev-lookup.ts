@@ -17,6 +17,7 @@ import {fullText, type SiteOutput} from '../../render/outputs.ts'
 import type {DevSearch} from './dev-search.ts'
 import type {DevSession, Shown} from './dev-session.ts'
 import type {DevSite} from './dev-site.ts'
+import type {PageEntry} from './page-store.ts'
 
 export interface LookupInput {
   readonly site: DevSite
@@ -48,7 +49,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
       if (text !== undefined) return file(path, text)
     }
     if (path.startsWith('/assets/island-')) {
-      const script = (await site.islands()).files.get(path.slice(1))
+      const script = await site.islandFile(path.slice(1))
       if (script) return file(path, script)
     }
     return redirect(path, false)
@@ -72,11 +73,17 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
     }
   }
 
+  /** A page that is asked for is compared with the disk: the watcher may be a moment late. Then the tabs are told too. */
+  const recheck = (entry: PageEntry): PageEntry => {
+    if (entry.fresh && !site.isCurrent(entry)) session.changed(entry.source)
+    return entry
+  }
+
   const output = async (path: string, url: string): Promise<Answer | undefined> => {
     const entry = site.pageAt(path)
     if (entry) {
       // The page first; what it changes in the site's navigation is then part of the answer.
-      await site.read(recheck(site, entry))
+      await site.read(recheck(entry))
       site.join()
       return document(await session.show(url), url)
     }
@@ -94,7 +101,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
       case 'page':
       case 'mirror': {
         const entry = site.store.get(made.facts.source)
-        const rendered = entry && (await site.render(recheck(site, entry), 'mirror'))
+        const rendered = entry && (await site.render(recheck(entry), 'mirror'))
         return rendered?.text === undefined ? undefined : file(path, rendered.text)
       }
       case 'text': {
@@ -174,12 +181,6 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
         : {kind: 'body', status: 500, type: 'text/html;charset=utf-8', body: rendered.text, headers: headersAt(path)}
     }
   }
-}
-
-/** A page that is asked for is compared with the disk: the watcher may be a moment late. */
-function recheck(site: DevSite, entry: Parameters<DevSite['isCurrent']>[0]): typeof entry {
-  if (entry.fresh && !site.isCurrent(entry)) site.notice(entry.source)
-  return entry
 }
 
 /** Opens a file in the editor for a page of ours: it has to know the token, and the file has to lie in the project. */

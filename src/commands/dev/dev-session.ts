@@ -188,6 +188,11 @@ export class DevSession {
     this.#detach(this.wake())
   }
 
+  /** A request has seen a change before the watcher did. What stands between is not waited for. */
+  changed(source: string): void {
+    this.#detach(this.change(new Set([source])))
+  }
+
   /** Looks at everything anew: after the watcher has started, or may have missed something. */
   async rescan(cause = 'docsgen.config.json'): Promise<void> {
     const {site} = this.#input

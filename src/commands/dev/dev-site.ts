@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {bundleIslands, type Islands} from '../../host/bundle-islands.ts'
+import type {Islands} from '../../host/bundle-islands.ts'
 import {fileSignature, isAsRead} from '../../host/file-state.ts'
 import {isGenerated, readGeneratedPages} from '../../host/generated-pages.ts'
 import type {Surroundings} from '../../host/list-sources.ts'
@@ -14,6 +14,7 @@ import type {PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
 import type {SiteOutput} from '../../render/outputs.ts'
 import {isKept} from '../join-site.ts'
+import {createDevIslands} from './dev-islands.ts'
 import {type Joined, joinAll, outputsOf, patchJoined, stateOf} from './joined.ts'
 import {factsOf, type PageEntry, PageStore} from './page-store.ts'
 
@@ -51,7 +52,7 @@ export class DevSite {
   #changed = new Map<PageEntry, PageFacts>()
   #whole = true
   #outputs: {readonly joined: Joined; readonly map: ReadonlyMap<string, SiteOutput>} | undefined
-  #islands: {readonly key: string; readonly made: Promise<Islands>} | undefined
+  readonly #islands = createDevIslands()
   /** Sources of page assets by output path. Paths carry hashes, so an old one leads to nothing wrong. */
   readonly #assets = new Map<string, string>()
 
@@ -141,7 +142,7 @@ export class DevSite {
       if (!alike) this.store.touch(entry)
     }
     this.#whole = true
-    this.#islands = undefined
+    this.#islands.drop()
   }
 
   /** @returns whether a page is new or gone */
@@ -158,7 +159,6 @@ export class DevSite {
   notice(path: string): readonly PageEntry[] {
     const touched = [...this.store.dependents(path)].filter(entry => !this.isCurrent(entry))
     for (const entry of touched) this.store.touch(entry)
-    if (/\.(m?[jt]sx?|json|css)$/.test(path)) this.#islands = undefined
     return touched
   }
 
@@ -314,13 +314,12 @@ export class DevSite {
   /** Scripts of all islands that are known. */
   islands(): Promise<Islands> {
     const sources = this.join().pages.flatMap(page => page.islands.map(island => island.source as string))
-    const key = [...new Set(sources)].sort().join('\n')
-    if (this.#islands?.key !== key) {
-      const made = bundleIslands(this.#project.root, this.#project.config, sources)
-      // A script that does not compile is the page's finding; here it is only left out.
-      this.#islands = {key, made: made.catch(() => ({hrefs: {}, files: new Map<string, Uint8Array>()}))}
-    }
-    return this.#islands.made
+    return this.#islands.of(this.#project, sources)
+  }
+
+  /** An island's script by its output path. */
+  async islandFile(path: string): Promise<Uint8Array | undefined> {
+    return (await this.#islands.file(path)) ?? (await this.islands()).files.get(path)
   }
 
   /**
