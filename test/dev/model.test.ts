@@ -24,14 +24,23 @@ const runs = Number(process.env.DOCSGEN_RUNS ?? 6)
 
 const partial = (text: string): string => `Shared words: ${text}.\n`
 const component = (text: string): string =>
-  `export function Box({children}) {\n  return <div className="box"><b>${text}</b>{children}</div>\n}\n`
+  `import {label} from './label.ts'\nexport function Box({children}) {\n  return <div className="box"><b>{label} ${text}</b>{children}</div>\n}\n`
+const label = (text: string): string => `export const label = '${text}'\n`
+const island = (text: string, mark = "'use client'"): string =>
+  `${mark}\nimport {useState} from 'react'\nimport {label} from './label.ts'\nexport function Live({start = 1, children}) {\n  const [count, set] = useState(start)\n  return <button onClick={() => set(count + 1)}>{label} ${text} {count}{children}</button>\n}\n`
 const constants = (value: string): string => `versions:\n  node: '${value}'\n`
 const svg = (width: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><rect width="5" height="5"/></svg>\n`
 const footer = (text: string): string => `export default function Footer() {\n  return <footer>${text}</footer>\n}\n`
 
+const config = (settings: Readonly<Record<string, unknown>> = {}): string =>
+  JSON.stringify({title: 'Model', url: 'https://docs.example.org', alias: {'@/': './'}, ...settings})
+/** A schema that allows one owner, and a page of that owner. */
+const schema = (owner: string): string => JSON.stringify({properties: {owner: {enum: [owner]}}})
+const owned = (owner: string): string => pageText('Owned', `# Owned\n\nBy ${owner}.`, {owner})
+
 const initial: Readonly<Record<string, string>> = {
-  'docsgen.config.json': JSON.stringify({title: 'Model', url: 'https://docs.example.org', alias: {'@/': './'}}),
+  'docsgen.config.json': config(),
   'content/index.mdx': pageText('Home', '# Home\n\nSee [the guide](/guide).\n\n<ChildPages />'),
   'content/404.mdx': pageText('Not found', '# Not found\n\nNothing here.'),
   'content/guide/index.mdx': pageText('Guide', '# Guide\n\n<ChildPages />\n\nNode @@versions.node@@.'),
@@ -45,17 +54,31 @@ const initial: Readonly<Record<string, string>> = {
   ),
   'content/guide/p.svg': svg(10),
   'content/guide/c.mdx': pageText('Gamma', "import {Box} from '@/components/Box.tsx'\n\n# Gamma\n\n<Box>inside</Box>"),
+  'content/guide/d.mdx': pageText(
+    'Delta',
+    "import {Live} from '@/components/Live.tsx'\n\n# Delta\n\n<Live start={2}>\n\nwords\n\n</Live>\n\n<Live />"
+  ),
+  'content/guide/e.mdx': pageText(
+    'Epsilon',
+    "import {Box} from '@/components/Box.tsx'\nimport {Live} from '@/components/Live.tsx'\n\n# Epsilon\n\n<Box>also</Box>\n\n<Live />"
+  ),
+  'content/guide/owned.md': owned('nobody'),
+  'schema/front-matter.schema.json': schema('nobody'),
   'content/reference/x.md': pageText('Xi', '# Xi\n\n| a | b |\n|---|---|\n| 1 | 2 |'),
   'content/_shared.mdx': partial('one'),
   'content/_constants.yaml': constants('1.0.0'),
   'components/Box.tsx': component('first'),
+  'components/Live.tsx': island('first'),
+  'components/label.ts': label('Label'),
+  'other/components/Box.tsx': component('another').replace('./label.ts', '../../components/label.ts'),
+  'other/components/Live.tsx': island('another').replace('./label.ts', '../../components/label.ts'),
   'public/robots-extra.txt': 'hello\n'
 }
 
 let root: string
 let dev: DevProcess
 let tabs: OpenTab[]
-const shown = ['', 'guide', 'guide/a', 'guide/b', 'guide/c']
+const shown = ['', 'guide', 'guide/a', 'guide/b', 'guide/c', 'guide/d', 'guide/e', 'guide/owned']
 
 beforeAll(async () => {
   root = plantProject(initial)
@@ -186,15 +209,66 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     .map(([width, way]) => act(`picture ${width} ${way}`, () => save('content/guide/p.svg', svg(width), way))),
   fc
     .tuple(word, how)
-    .map(([text, way]) =>
-      act(`config ${text} ${way}`, () =>
+    .map(([text, way]) => act(`label ${text} ${way}`, () => save('components/label.ts', label(text), way))),
+  fc
+    .tuple(word, fc.boolean(), how)
+    .map(([text, alive, way]) =>
+      act(`${alive ? 'island' : 'no island'} ${text} ${way}`, () =>
+        save('components/Live.tsx', alive ? island(text) : island(text, ''), way)
+      )
+    ),
+  fc
+    .tuple(number, fc.boolean(), how)
+    .map(([start, inside, way]) =>
+      act(`use of the island ${start} ${inside} ${way}`, () =>
         save(
-          'docsgen.config.json',
-          JSON.stringify({title: `Model ${text}`, url: 'https://docs.example.org', alias: {'@/': './'}}),
+          'content/guide/d.mdx',
+          pageText(
+            'Delta',
+            `import {Live} from '@/components/Live.tsx'\n\n# Delta\n\n${inside ? `<Live start={${start}}>\n\nwords ${start}\n\n</Live>` : `<Live start={${start}} />`}`
+          ),
           way
         )
       )
     ),
+  fc
+    .tuple(
+      fc.constantFrom<Readonly<Record<string, unknown>>>(
+        {},
+        {lang: 'de'},
+        {alias: {'@/': './other/'}},
+        {build: {format: 'directory'}},
+        {search: false}
+      ),
+      word,
+      how
+    )
+    .map(([settings, text, way]) =>
+      act(`config ${text} ${JSON.stringify(settings)} ${way}`, () =>
+        save('docsgen.config.json', config({title: `Model ${text}`, ...settings}), way)
+      )
+    ),
+  // Until both are saved, the page has a mistake.
+  fc.tuple(word, fc.boolean(), fc.integer({min: 0, max: 60}), how).map(([owner, first, ms, way]) =>
+    act(`schema ${owner} ${first ? 'first' : 'last'} ${ms} ${way}`, async () => {
+      if (first) await save('schema/front-matter.schema.json', schema(owner), way)
+      else await save('content/guide/owned.md', owned(owner), way)
+      await wait(ms)
+      if (first) await save('content/guide/owned.md', owned(owner), way)
+      else await save('schema/front-matter.schema.json', schema(owner), way)
+    })
+  ),
+  // A page that does not compile in between.
+  fc.tuple(word, fc.integer({min: 0, max: 200}), how).map(([text, ms, way]) =>
+    act(`broken component, mended ${text} ${ms} ${way}`, async () => {
+      await save('components/Box.tsx', component(text).replace('return', 'return ('), way)
+      await wait(ms)
+      await save('components/Box.tsx', component(text), way)
+    })
+  ),
+  fc
+    .constantFrom('guide', 'guide/c', 'guide/d', 'guide/e', 'guide/owned', '')
+    .map(path => act(`visit /${path}`, async () => void (await fetchPage(dev.url, path)))),
   fc
     .tuple(word, how)
     .map(([text, way]) => act(`template ${text} ${way}`, () => save('templates/Footer.tsx', footer(text), way))),
@@ -207,25 +281,45 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 )
 
 function restore(): void {
-  for (const name of ['content', 'components', 'public', 'templates', 'redirects.yaml', 'docsgen.config.json'])
+  for (const name of [
+    'content',
+    'components',
+    'other',
+    'schema',
+    'public',
+    'templates',
+    'redirects.yaml',
+    'docsgen.config.json'
+  ])
     rmSync(join(root, name), {recursive: true, force: true})
   for (const [path, text] of Object.entries(initial)) write(root, path, text)
 }
 
 const limit = 20_000
 
-/** Where two texts part, short enough to read. */
+/** What one text has and the other has not, and where they part: short enough to read. */
 function difference(have: string | undefined, want: string | undefined): string {
   if (have === want) return ''
   let at = 0
   while (at < Math.min(have?.length ?? 0, want?.length ?? 0) && have?.[at] === want?.[at]) at++
-  return `have …${have?.slice(Math.max(0, at - 60), at + 120)}… want …${want?.slice(Math.max(0, at - 60), at + 120)}…`
+  const pieces = (text = ''): string[] => text.split(/(?=<)/)
+  const [mine, theirs] = [new Set(pieces(have)), new Set(pieces(want))]
+  return JSON.stringify(
+    {
+      have: have?.slice(Math.max(0, at - 60), at + 120),
+      want: want?.slice(Math.max(0, at - 60), at + 120),
+      more: [...mine].filter(piece => !theirs.has(piece)).slice(0, 12),
+      less: [...theirs].filter(piece => !mine.has(piece)).slice(0, 12)
+    },
+    undefined,
+    1
+  )
 }
 
 async function expectSameAsClean(): Promise<void> {
   const clean = await cleanBuild(root)
   for (const [path, text] of clean) {
-    if (/^(?:\.docsgen|_|assets\/(?!p\.))/.test(path)) continue
+    if (/^(?:\.docsgen|_|assets\/(?!p\.|island-))/.test(path)) continue
     const url = path.endsWith('.html') ? path.replace(/(?:^|\/)index\.html$|\.html$/, '') : path
     const {html} = await eventually(
       () => fetchPage(dev.url, url),
