@@ -138,21 +138,20 @@ export function touchEntries(dir: string, entries: Iterable<string>, now: number
 }
 
 /**
- * Removes the longest unused entries until the cache fits its limit.
+ * Removes the longest unused entries, and bundles of modules, until the cache fits its limit.
  *
  * @param limit bytes; default 512 MiB
  */
 export function sweepCache(dir: string, limit = 512 * 1024 * 1024): void {
   const files: {path: string; size: number; used: number}[] = []
-  // `search` is of releases that kept postings apart.
-  for (const kind of ['pages', 'inputs', 'search']) {
-    for (const folder of list(join(dir, kind))) {
-      for (const name of list(folder)) {
-        const stats = statSync(name, {throwIfNoEntry: false})
-        if (stats?.isFile()) files.push({path: name, size: stats.size, used: stats.mtimeMs})
-      }
-    }
+  const note = (path: string): void => {
+    const stats = statSync(path, {throwIfNoEntry: false})
+    if (stats?.isFile()) files.push({path, size: stats.size, used: stats.mtimeMs})
   }
+  // `search` is of releases that kept postings apart.
+  for (const kind of ['pages', 'inputs', 'search'])
+    for (const folder of list(join(dir, kind))) list(folder).forEach(note)
+  list(join(dir, 'modules')).forEach(note)
   let total = files.reduce((sum, file) => sum + file.size, 0)
   if (total <= limit) return
   for (const file of files.sort((a, b) => a.used - b.used)) {

@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
+import {mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
@@ -78,7 +78,8 @@ export function createModuleLoader({
         const {code, inputs} = await bundleModule({root, path, alias})
         const file = join(dir, `${hashOf(code)}.mjs`)
         // Its name is its content's hash, but a damaged file has that name too.
-        if (readText(file) !== code) {
+        if (readText(file) === code) touch(file)
+        else {
           mkdirSync(dir, {recursive: true})
           const temporary = `${file}.${process.pid}`
           writeFileSync(temporary, code)
@@ -126,6 +127,16 @@ function named(exports: Record<string, unknown>): Record<string, unknown> {
   return Object.keys(rest).length === 0 && typeof only === 'object' && only !== null
     ? {...only, default: only}
     : exports
+}
+
+/** Marks a bundle as used, so that no sweep takes it away before it is loaded. */
+function touch(path: string): void {
+  const now = Date.now() / 1000
+  try {
+    utimesSync(path, now, now)
+  } catch {
+    // A read-only cache is swept by nobody.
+  }
 }
 
 function readText(path: string): string | undefined {

@@ -50,13 +50,22 @@ export interface RenderedText {
 }
 
 /** What a thread is asked to do, with the project as it is now where that has changed since the thread started. */
-export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask) & {readonly setup?: WorkerSetup}
+export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask | SweepTask) & {
+  readonly setup?: WorkerSetup
+}
 
 /** The search index of pages whose postings the cache holds. */
 export interface SearchTask {
   readonly kind: 'search'
   readonly pages: readonly Pick<PageFacts, 'route' | 'frontMatter' | 'body'>[]
   readonly personas: readonly PersonaInfo[]
+}
+
+/** Takes from the cache what was not used for longest, where it is too large. */
+export interface SweepTask {
+  readonly kind: 'sweep'
+  /** Entries that are in use. */
+  readonly entries: readonly string[]
 }
 
 /** Output path and text. */

@@ -28,6 +28,8 @@ function perform(worker: PageWorker, task: WorkerTask): unknown {
       return worker.render(task)
     case 'search':
       return worker.search(task)
+    case 'sweep':
+      return worker.sweep(task)
     case 'document':
     case 'mirror':
       return worker.document(task)

@@ -3,7 +3,7 @@ import {createHighlighter, type Highlighter} from '../content/highlight.ts'
 import {createPageReader} from '../content/read-page.ts'
 import {renderMirror, renderPage} from '../render/render-page.tsx'
 import {pageRules} from '../rules/page-rules.ts'
-import {createPageCache, entryGone} from './cache.ts'
+import {createPageCache, entryGone, sweepCache, touchEntries} from './cache.ts'
 import {loadConfig} from './load-config.ts'
 import {createModuleLoader} from './load-module.ts'
 import {loadTemplates} from './load-templates.ts'
@@ -20,6 +20,7 @@ import type {
   RenderTask,
   SearchFiles,
   SearchTask,
+  SweepTask,
   WorkerSetup
 } from './worker-setup.ts'
 
@@ -88,6 +89,11 @@ export async function createPageWorker(
     },
     async search({pages, personas}: SearchTask): Promise<SearchFiles> {
       return [...(await searchFiles({cache, pages, personas}))]
+    },
+    sweep({entries}: SweepTask): null {
+      touchEntries(cacheDir, entries, Date.now())
+      sweepCache(cacheDir)
+      return null
     }
   }
 }

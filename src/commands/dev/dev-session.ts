@@ -217,7 +217,7 @@ export class DevSession {
   async wake(): Promise<void> {
     const {site, ahead, progress} = this.#input
     clearTimeout(this.#checking)
-    if (this.#closed) return
+    if (this.#closed || !site.isWhole) return
     let joined = performance.now()
     await ahead.run((done, total) => {
       if (done < total) this.#reading = {done, total}

@@ -17,13 +17,16 @@ export interface ReadAhead {
    */
   run(progress: (done: number, total: number) => void): Promise<void>
   search(task: Omit<SearchTask, 'kind'>): Promise<SearchFiles>
-  /** Keeps what was read for the next start. */
+  /** Keeps what was read for the next start, and the cache within its limit. */
   remember(): void
   close(): Promise<void>
 }
 
 /** So few pages are read by the thread that somebody waits for: starting others takes longer. */
 const few = 12
+
+/** Saves between two sweeps of the cache: each leaves an entry for every page that it changed. */
+const sweepEvery = 200
 
 /** Reads the site in the background, in threads that step back for everything else. */
 export function createReadAhead(site: DevSite): ReadAhead {
@@ -34,6 +37,7 @@ export function createReadAhead(site: DevSite): ReadAhead {
   let running: Promise<void> | undefined
   let recalled = false
   let learnt = false
+  let rounds = 0
 
   const threads = (): Pool => {
     const setup = {...workerSetupOf(site.project), background: true}
@@ -41,6 +45,14 @@ export function createReadAhead(site: DevSite): ReadAhead {
     if (told !== site.generation) pool.use(setup)
     told = site.generation
     return pool
+  }
+
+  const sweep = async (): Promise<void> => {
+    const entries = [...site.store.all()].flatMap(({page}) => (page ? [page.entry] : []))
+    // Without it nothing is wrong, only larger; the end of the session cuts it short.
+    await threads()
+      .sweep(entries)
+      .catch(() => undefined)
   }
 
   const work = async (progress: (done: number, total: number) => void): Promise<void> => {
@@ -70,6 +82,8 @@ export function createReadAhead(site: DevSite): ReadAhead {
     },
     search: task => threads().search(task),
     remember() {
+      // At the start only where a thread is there already: others are not worth one.
+      if (rounds++ % sweepEvery === 0 && (pool !== undefined || rounds > 1)) void sweep()
       if (!learnt || site.store.stale.size > 0) return
       learnt = false
       writeSnapshot(site.snapshotPath, {step: site.project.step, taken: Date.now(), pages: snapshotPages(site)})
