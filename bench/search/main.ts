@@ -95,9 +95,11 @@ async function indexBoth(root: string, count: number): Promise<Record<string, In
     writeFileSync(file, htmlOf(page))
   }
   const bare = join(work, 'bare')
+  const none = join(work, 'none')
   const tools = {
     docsgen: {out: join(root, 'search'), command: [process.execPath, child, pages, root]},
     'docsgen, no lunr-index.json': {out: join(bare, 'search'), command: [process.execPath, child, pages, bare, '0']},
+    'node, doing nothing': {out: none, command: [process.execPath, '--eval', '0']},
     pagefind: {
       out: join(root, 'pagefind'),
       command: [pagefindBinary(), '--site', site, '--output-path', join(root, 'pagefind')]
@@ -139,6 +141,7 @@ print(u.ru_utime+u.ru_stime,u.ru_maxrss/1000)`
 }
 
 function sizeOf(folder: string): {files: number; megabytes: number} {
+  if (!existsSync(folder)) return {files: 0, megabytes: 0}
   const sizes = readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter(entry => entry.isFile())
     .map(entry => statSync(join(entry.parentPath, entry.name)).size)

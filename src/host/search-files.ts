@@ -11,7 +11,7 @@ export async function searchFiles({
   cache: PageCache
   pages: SearchTask['pages']
   personas: readonly PersonaInfo[]
-}): Promise<ReadonlyMap<string, string>> {
+}): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const {buildSearchIndex} = await import('../render/search/build-search-index.ts')
   const postings = new Map(
     pages.flatMap(page => {

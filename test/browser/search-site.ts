@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net'
 import {build} from 'esbuild'
 import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
 import {renderSearchPage} from '../../src/render/search/search-page.tsx'
-import {postingsOf, type TestPage} from '../search/arbitrary.ts'
+import {asTexts, postingsOf, type TestPage} from '../search/arbitrary.ts'
 
 /** A site of a few pages with search, served from memory under `/docs/` with a strict policy. */
 export interface SearchSite {
@@ -22,7 +22,7 @@ const personas = [
 ]
 
 export async function startSearchSite(pages: readonly TestPage[]): Promise<SearchSite> {
-  const files = new Map<string, string>(buildSearchIndex({pages, postings: postingsOf(pages), personas}))
+  const files = asTexts(buildSearchIndex({pages, postings: postingsOf(pages), personas}))
   for (const [path, text] of await bundleScripts()) files.set(path, text)
   for (const page of pages) files.set(`${page.route.slice(1)}.html`, pageHtml(page))
   files.set('search.html', searchHtml())

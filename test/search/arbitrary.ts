@@ -65,7 +65,14 @@ export function postingsOf(pages: readonly TestPage[]): Map<string, PagePostings
 }
 
 export function buildFiles(pages: readonly TestPage[]): Map<string, string> {
-  return buildSearchIndex({pages, postings: postingsOf(pages), personas: []})
+  return asTexts(buildSearchIndex({pages, postings: postingsOf(pages), personas: []}))
+}
+
+/** Long files are bytes: here all are text. */
+export function asTexts(files: ReadonlyMap<string, string | Uint8Array>): Map<string, string> {
+  const text = (content: string | Uint8Array) =>
+    typeof content === 'string' ? content : Buffer.from(content).toString('utf8')
+  return new Map([...files].map(([path, content]) => [path, text(content)]))
 }
 
 /** Reads built files as a browser does. */

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import type {Manifest} from '../../src/model/search/format.ts'
 import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
 import {tokenizePage} from '../../src/render/search/tokenize-page.ts'
-import {buildFiles, makePage, postingsOf, site, type TestPage} from './arbitrary.ts'
+import {asTexts, buildFiles, makePage, postingsOf, site, type TestPage} from './arbitrary.ts'
 
 test('the order of pages changes nothing', () => {
   fc.assert(
@@ -39,7 +39,7 @@ test('error pages and pages that say so are left out', () => {
 })
 
 test('an empty site has an index without records', () => {
-  const files = buildSearchIndex({pages: [], postings: new Map(), personas: []})
+  const files = asTexts(buildSearchIndex({pages: [], postings: new Map(), personas: []}))
   expect(JSON.parse(files.get('search/manifest.json') ?? '')).toMatchObject({documents: 0, terms: [], texts: ''})
 })
 
@@ -107,7 +107,6 @@ describe('an edit of one sentence', {timeout: 60_000}, () => {
 test('postings of pages without an entry are not needed', () => {
   const pages = [makePage('/a', 'One', []), makePage('/b', 'Two', [])]
   const postings = postingsOf(pages.slice(0, 1))
-  expect(
-    JSON.parse(buildSearchIndex({pages, postings, personas: []}).get('search/manifest.json') ?? '').documents
-  ).toBe(1)
+  const files = asTexts(buildSearchIndex({pages, postings, personas: []}))
+  expect(JSON.parse(files.get('search/manifest.json') ?? '').documents).toBe(1)
 })

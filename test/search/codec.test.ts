@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import {expect, test} from 'vitest'
 import {decodeNumbers, encodeNumbers} from '../../src/model/search/codec.ts'
-import {forEachPosting, type Posting, PostingsEncoder} from '../../src/model/search/postings.ts'
+import {forEachPosting} from '../../src/model/search/postings.ts'
+import type {NumberedPage} from '../../src/render/search/collect-postings.ts'
+import {postingsEncoder} from '../../src/render/search/encode-postings.ts'
+import {NumberWriter} from '../../src/render/search/number-writer.ts'
+
+interface Posting {
+  readonly page: number
+  readonly record: number
+  readonly count: number
+  readonly step: number
+}
 
 test('numbers survive, and JSON escapes none of their signs', () => {
   fc.assert(
@@ -9,6 +19,9 @@ test('numbers survive, and JSON escapes none of their signs', () => {
       const text = encodeNumbers(numbers)
       expect(decodeNumbers(text)).toEqual(numbers)
       expect(JSON.stringify(text)).toBe(`"${text}"`)
+      const writer = new NumberWriter()
+      for (const number of numbers) writer.number(number)
+      expect(writer.take()).toBe(text)
     })
   )
 })
@@ -32,10 +45,16 @@ test('postings survive', () => {
       const sorted = fields.map((list, i) =>
         i === 0 ? onePerPage(list) : [...list].sort((x, y) => x.page - y.page || x.record - y.record)
       )
-      const encoder = new PostingsEncoder()
-      for (const [i, list] of sorted.entries()) for (const each of list) encoder.add(i, each)
+      const all = sorted.flat()
+      const columns = {
+        starts: Uint32Array.from([0, 1, 2, 3, 4, 5], i => sorted.slice(0, i).flat().length),
+        pages: Uint32Array.from(all, each => each.page),
+        rest: Uint32Array.from(all, ({record, step, count}) => record | (step << 12) | (count << 17))
+      }
+      const numbered = Array.from({length: 5001}, (_, number) => ({number}) as NumberedPage)
+      const text = postingsEncoder(columns, numbered)(0)
       const read: Posting[][] = [[], [], [], [], []]
-      forEachPosting(encoder.toString(), (i, page, record, count, step) => read[i]?.push({page, record, count, step}))
+      forEachPosting(text, (i, page, record, count, step) => read[i]?.push({page, record, count, step}))
       expect(read).toEqual(sorted)
     })
   )

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {SearchEngine} from '../../src/client/search/engine.ts'
 import {SearchUnavailable} from '../../src/client/search/provider.ts'
 import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
-import {buildFiles, makePage, postingsOf, readerOf} from './arbitrary.ts'
+import {asTexts, buildFiles, makePage, postingsOf, readerOf} from './arbitrary.ts'
 
 const pages = [
   makePage('/guide/batcher', 'Spinning up the batcher', [
@@ -73,7 +73,7 @@ describe('finds', () => {
       {id: 'b', title: 'B'}
     ]
     const labelled = pages.map((page, i) => ({...page, frontMatter: {personas: i === 0 ? ['a'] : ['a', 'b']}}))
-    const files = buildSearchIndex({pages: labelled, postings: postingsOf(pages), personas})
+    const files = asTexts(buildSearchIndex({pages: labelled, postings: postingsOf(pages), personas}))
     const response = await new SearchEngine(readerOf(files)).search('the safety configuration', {persona: 'b'})
     expect(response.groups.map(({route}) => route)).toEqual(['/guide/node'])
     expect(response.personas).toEqual(personas)

@@ -4,11 +4,11 @@ import type {DevSite} from './dev-site.ts'
 import type {ReadAhead} from './read-ahead.ts'
 
 export interface DevSearch {
-  /** Text of a file below `search/`, of an index that holds every page as it is now. */
-  file(path: string): Promise<string | undefined>
+  /** Text (UTF-8 where it is long) of a file below `search/`, of an index that holds every page as it is now. */
+  file(path: string): Promise<string | Uint8Array | undefined>
 }
 
-type Index = ReadonlyMap<string, string>
+type Index = ReadonlyMap<string, string | Uint8Array>
 
 /** Above so many pages a search does not wait for the newest words: it gets the last index while the next is made. */
 const patient = 2000

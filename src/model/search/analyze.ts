@@ -23,42 +23,77 @@ export interface Terms {
   /** The same, as people type them: for completions and spelling. */
   readonly words: readonly string[]
   /** What the last reader noted of them. A look-up in a map for each word of a site would cost more than all else. */
-  note?: TermsNote
+  note: TermsNote | undefined
 }
 
-/** The numbers that one reader gave to the terms and words. */
+/** Where a reader has the numbers that it gave to the terms and words. */
 export interface TermsNote {
-  /** No two readers have the same. */
-  readonly reader: number
-  readonly terms: readonly number[]
-  readonly words: readonly number[]
+  readonly reader: object
+  readonly start: number
+  readonly words: number
+  readonly end: number
 }
 
-const nothing: Terms = {terms: [], words: []}
+const nothing = termsFrom([], [])
+
+/** All are made here, of one shape: engines compile code for two shapes twice. */
+function termsFrom(terms: readonly string[], words: readonly string[]): Terms {
+  return {terms, words, note: undefined}
+}
 
 /** Texts repeat their words; taking a word apart costs more than looking it up. Emptied when full: a cache only. */
 const known: Record<TextKind, Map<string, Terms>> = {heading: new Map(), prose: new Map(), code: new Map()}
 const knownLimit = 40_000
+const longestKnown = 64
 
 /** The terms of one run. The one place where text becomes terms, for the index and for highlighting alike. */
 export function termsOfRun(run: string, kind: TextKind): Terms {
   const found = known[kind].get(run)
   if (found) return found
   const split = splitRun(run)
-  const made = split ? termsOf(split, kind) : nothing
-  if (run.length <= 64) {
-    if (known[kind].size >= knownLimit) known[kind].clear()
-    known[kind].set(run, made)
-  }
-  return made
+  return remember(run, kind, split ? termsOf(split, kind) : nothing)
 }
 
-/** Calls `visit` with the terms of every run of a text, in order. */
+/**
+ * What stands between signs that end every run: most often one run and a full stop. The pattern lets more through than
+ * a run may hold, such as dashes beyond ASCII.
+ */
+const chunkPattern = /[\w\-./:\u0080-\uffff]+/g
+
+/**
+ * Calls `visit` with the terms of every chunk of a text, in order.
+ *
+ * Chunks are looked up, not runs: one regular expression cuts the text, which is fast from its first character on, and
+ * each chunk of a site is taken apart once.
+ */
 export function analyze(text: string, kind: TextKind, visit: (terms: Terms) => void): void {
-  forEachRun(limitText(text), run => {
+  const chunks = limitText(text).match(chunkPattern)
+  if (!chunks) return
+  const knownOfKind = known[kind]
+  for (const chunk of chunks) {
+    const made = knownOfKind.get(chunk) ?? termsOfChunk(chunk, kind)
+    if (made !== nothing) visit(made)
+  }
+}
+
+function termsOfChunk(chunk: string, kind: TextKind): Terms {
+  const runs: string[] = []
+  forEachRun(chunk, run => runs.push(run))
+  const [first, ...others] = runs
+  if (first === undefined) return remember(chunk, kind, nothing)
+  let all = termsOfRun(first, kind)
+  for (const run of others) {
     const made = termsOfRun(run, kind)
-    if (made.terms.length > 0) visit(made)
-  })
+    all = termsFrom([...all.terms, ...made.terms], [...all.words, ...made.words])
+  }
+  return remember(chunk, kind, all.terms.length === 0 ? nothing : all)
+}
+
+function remember(text: string, kind: TextKind, made: Terms): Terms {
+  if (text.length > longestKnown) return made
+  if (known[kind].size >= knownLimit) known[kind].clear()
+  known[kind].set(text, made)
+  return made
 }
 
 /** A heading's terms: stop words only if it has no others, so that "Stop the chain" is as short as "Stop chain". */
@@ -79,14 +114,14 @@ export function stemOf(word: string): string {
 function termsOf(run: Run, kind: TextKind): Terms {
   if (run.plain) return plainTerms(run.whole, kind)
   const words = run.whole === '' ? run.parts : [run.whole, ...run.parts]
-  if (kind === 'code') return {terms: words, words}
+  if (kind === 'code') return termsFrom(words, words)
   const parts = run.parts.filter(part => kind === 'heading' || !stopWords.has(part)).map(stemOf)
-  return {terms: run.whole === '' ? parts : [run.whole, ...parts], words}
+  return termsFrom(run.whole === '' ? parts : [run.whole, ...parts], words)
 }
 
 function plainTerms(word: string, kind: TextKind): Terms {
   if (word === '' || (kind === 'prose' && stopWords.has(word))) return nothing
-  return {terms: [kind === 'code' ? word : stemOf(word)], words: [word]}
+  return termsFrom([kind === 'code' ? word : stemOf(word)], [word])
 }
 
 function limitText(text: string): string {

@@ -7,8 +7,10 @@
 const signs = Array.from({length: 94}, (_, i) => String.fromCharCode(33 + i)).filter(
   sign => sign !== '"' && sign !== '\\'
 )
-const ends = 64
-const more = signs.length - ends
+export const ends = 64
+export const more = signs.length - ends
+/** The signs' code units: those below `ends` end a number, the `more` others say that it goes on. */
+export const signCodes: readonly number[] = signs.map(sign => sign.charCodeAt(0))
 const valueOfSign = new Int8Array(128).fill(-1)
 for (const [value, sign] of signs.entries()) valueOfSign[sign.charCodeAt(0)] = value
 
@@ -34,27 +36,42 @@ export function encodeNumbers(values: Iterable<number>): string {
   return text
 }
 
+/** Takes the numbers of an encoded text one by one. */
+export class NumberReader {
+  readonly #text: string
+  #at = 0
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  get done(): boolean {
+    return this.#at >= this.#text.length
+  }
+
+  /** @throws RangeError at the end, and for a sign that no encoder wrote: the file is corrupt */
+  next(): number {
+    let high = 0
+    let scale = 1
+    while (this.#at < this.#text.length) {
+      const value = valueOfSign[this.#text.charCodeAt(this.#at++)] ?? -1
+      if (value < 0) throw new RangeError('Unexpected sign in search data')
+      if (value < ends) return high * ends + value
+      high += (value - ends + 1) * scale
+      scale *= more
+    }
+    throw new RangeError('Unexpected end of search data')
+  }
+}
+
 /**
  * All numbers of an encoded text.
  *
  * @throws RangeError for a sign that no encoder wrote: the file is corrupt
  */
 export function decodeNumbers(text: string): number[] {
+  const reader = new NumberReader(text)
   const values: number[] = []
-  let high = 0
-  let scale = 1
-  for (let i = 0; i < text.length; i++) {
-    const value = valueOfSign[text.charCodeAt(i)] ?? -1
-    if (value < 0) throw new RangeError('Unexpected sign in search data')
-    if (value < ends) {
-      values.push(high * ends + value)
-      high = 0
-      scale = 1
-    } else {
-      high += (value - ends + 1) * scale
-      scale *= more
-    }
-  }
-  if (scale !== 1) throw new RangeError('Unexpected end of search data')
+  while (!reader.done) values.push(reader.next())
   return values
 }

@@ -1,41 +1,17 @@
-import {decodeNumbers, divider, encodeNumber} from './codec.ts'
-import {fieldNames, lengthSteps, titleField} from './scoring.ts'
+import {decodeNumbers, divider} from './codec.ts'
+import {lengthSteps, titleField} from './scoring.ts'
 
-/** One field of one record has a term. Not a place in the text: excerpts find that again. */
-export interface Posting {
-  /** The page's number, see `pageNumbers`. */
-  readonly page: number
-  /** Index of the record in its page; 0 is the page itself. Always 0 in the title field. */
-  readonly record: number
-  readonly count: number
-  /** Index into `lengthSteps`. */
-  readonly step: number
-}
-
-/** Writes the postings of a term: each field sorted by page and record. */
-export class PostingsEncoder {
-  readonly #fields = fieldNames.map(() => '')
-  readonly #page = fieldNames.map(() => -1)
-  readonly #record = fieldNames.map(() => -1)
-
-  add(field: number, {page, record, count, step}: Posting): void {
-    const samePage = page === this.#page[field]
-    let text = encodeNumber(page - (this.#page[field] ?? -1))
-    if (field !== titleField) text += encodeNumber(samePage ? record - (this.#record[field] ?? 0) - 1 : record)
-    this.#fields[field] += text + encodeNumber((count - 1) * lengthSteps.length + step)
-    this.#page[field] = page
-    this.#record[field] = record
-  }
-
-  toString(): string {
-    return this.#fields.join(divider).trimEnd()
-  }
-}
-
-/** Takes the numbers of a `Posting`, and the index of its field in `fieldNames`. */
+/**
+ * Takes one posting: a field (index in `fieldNames`) of one record has a term. Not a place in the text: excerpts find
+ * that again.
+ *
+ * - `page`: the page's number, see `pageNumbers`
+ * - `record`: index of the record in its page; 0 is the page itself. Always 0 in the title field
+ * - `step`: of the field's length, an index into `lengthSteps`
+ */
 export type PostingVisitor = (field: number, page: number, record: number, count: number, step: number) => void
 
-/** Reads what `PostingsEncoder` wrote, `visit`ing each posting without making an object of it. */
+/** Reads what the index's `postingsEncoder` wrote, `visit`ing each posting without making an object of it. */
 export function forEachPosting(text: string, visit: PostingVisitor): void {
   for (const [field, encoded] of text.split(divider).entries()) {
     const numbers = decodeNumbers(encoded)

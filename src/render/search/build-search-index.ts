@@ -32,7 +32,7 @@ export function isSearchable({route, frontMatter}: SearchablePage): boolean {
 }
 
 /**
- * Builds every file below `search/`, from output path to text.
+ * Builds every file below `search/`, from output path to text, or UTF-8 where it is long.
  *
  * 1. Number the pages by their routes' hashes.
  * 2. Gather postings by term (`collectPostings`).
@@ -41,7 +41,7 @@ export function isSearchable({route, frontMatter}: SearchablePage): boolean {
  *
  * The same input gives the same files, whatever the order of pages.
  */
-export function buildSearchIndex(input: SearchIndexInput): Map<string, string> {
+export function buildSearchIndex(input: SearchIndexInput): Map<string, string | Uint8Array> {
   const {postings, personas, standardIndexLimit = 4000} = input
   const routes = new Map(input.pages.filter(isSearchable).map(page => [page.route as string, page]))
   const numbers = pageNumbers([...routes.keys()].sort(compareCodeUnits))
@@ -62,11 +62,8 @@ export function buildSearchIndex(input: SearchIndexInput): Map<string, string> {
     documents: collected.documents,
     averageLengths: collected.averageLengths,
     docs,
-    ...termFiles(collected, files),
-    ...wordFiles(
-      pages.map(page => page.postings),
-      files
-    ),
+    ...termFiles({collected, pages}, files),
+    ...wordFiles(collected.words, files),
     texts,
     personas
   }

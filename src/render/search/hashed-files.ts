@@ -3,7 +3,7 @@ import {hashLength} from '../../model/search/format.ts'
 
 /** Collects files under names made of their content's hash. Two contents never share a name. */
 export class HashedFiles {
-  readonly #files = new Map<string, string>()
+  readonly #files = new Map<string, string | Uint8Array>()
 
   /**
    * @param path makes an output path of a hash
@@ -22,11 +22,11 @@ export class HashedFiles {
   }
 
   /** Adds a file under a fixed name. */
-  set(path: string, content: string): void {
+  set(path: string, content: string | Uint8Array): void {
     this.#files.set(path, content)
   }
 
-  get files(): Map<string, string> {
+  get files(): Map<string, string | Uint8Array> {
     return this.#files
   }
 }

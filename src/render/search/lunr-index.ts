@@ -8,21 +8,18 @@ import {
   topOfPageBoost,
   weightOf
 } from '../../model/search/scoring.ts'
-import type {Collected, NumberedPage} from './collect-postings.ts'
+import {type Collected, countOf, type NumberedPage, recordOf, stepOf} from './collect-postings.ts'
 import {TextBuffer} from './text-buffer.ts'
-
-/** A page's place in the list of all records, and its records' references as JSON. */
-interface PageRows {
-  readonly start: number
-  readonly keys: readonly string[]
-}
 
 /** The terms of each record's fields, with their weights: those of row `i` lie from `starts[i]` to `starts[i + 1]`. */
 interface Vectors {
   readonly starts: Uint32Array
   readonly terms: Uint32Array
-  readonly weights: Float64Array
+  /** In thousandths: finer than that, Lunr rounds. */
+  readonly weights: Uint32Array
 }
+
+const width = fieldNames.length
 
 /**
  * The whole index in Lunr's own format, for tools that read it with `lunr.Index.load`: not used by the site's search.
@@ -30,119 +27,163 @@ interface Vectors {
  *
  * Written into one buffer, from weights in flat arrays: as objects, and as strings that grow, it would be most of the
  * build's memory and time.
+ *
+ * @returns UTF-8
  */
-export function lunrIndex(collected: Collected, pages: readonly NumberedPage[]): string {
-  const rows = new Map<number, PageRows>()
-  let start = 0
-  for (const {number, route, postings} of pages) {
-    const keys = postings.anchors.map(anchor => JSON.stringify(anchor === '' ? route : `${route}#${anchor}`))
-    rows.set(number, {start, keys})
-    start += keys.length
-  }
-  const vectors = vectorsOf(collected, rows, start)
+export function lunrIndex(collected: Collected, pages: readonly NumberedPage[]): Uint8Array {
   const out = new TextBuffer()
+  const firstRecords = firstRecordsOf(pages)
+  const vectors = vectorsOf(collected, firstRecords)
+  // Most of the file is references: each is written once before the file's beginning, and copied from there.
+  const references: number[] = []
+  for (const {route, postings} of pages) {
+    for (const anchor of postings.anchors) {
+      references.push(out.length)
+      out.text(`,${JSON.stringify(anchor === '' ? route : `${route}#${anchor}`)}:{}`)
+    }
+  }
+  references.push(out.length)
+  const beginning = out.length
+  out.reserve(mostBytes({collected, vectors, references}))
   out.text(JSON.stringify({version: lunr.version, fields: fieldNames}).slice(0, -1))
   out.text(',"fieldVectors":[')
-  writeVectors(vectors, rows, out)
+  writeVectors(vectors, references, out)
   out.text('],"invertedIndex":[')
-  for (const [index, term] of collected.terms.entries()) {
-    out.text(`${index === 0 ? '' : ','}[${JSON.stringify(term)},`)
-    writePosting(index, {term, collected, rows, out})
-    out.text(']')
-  }
+  writePostings({collected, firstRecords, references, out})
   out.text('],"pipeline":["stemmer"]}')
-  return out.toString()
+  return out.bytes(beginning)
+}
+
+/** No file is longer. Memory that is set aside and not written to costs nothing; to grow costs a copy. */
+function mostBytes({
+  collected: {terms},
+  vectors: {starts},
+  references
+}: {
+  readonly collected: Collected
+  readonly vectors: Vectors
+  readonly references: readonly number[]
+}): number {
+  const ofTerm = JSON.stringify(fieldNames).length + 60
+  let most = 200
+  for (const term of terms) most += ofTerm + term.length * 6
+  for (let record = 0; record + 1 < references.length; record++) {
+    const reference = (references[record + 1] ?? 0) - (references[record] ?? 0)
+    const entries = (starts[(record + 1) * width] ?? 0) - (starts[record * width] ?? 0)
+    // In vectors a term's number and weight, in postings the reference; the reference again for each field.
+    most += entries * (24 + reference) + width * (reference + 24)
+  }
+  return most
+}
+
+/** The number of each page's first record in the list of all records; in the end, their number. */
+function firstRecordsOf(pages: readonly NumberedPage[]): Uint32Array {
+  const first = new Uint32Array(pages.length + 1)
+  for (const [i, {postings}] of pages.entries()) first[i + 1] = (first[i] ?? 0) + postings.anchors.length
+  return first
 }
 
 /** Counts the terms of each record's field, then puts them in: terms are visited in order, so each vector is sorted. */
-function vectorsOf(collected: Collected, rows: ReadonlyMap<number, PageRows>, records: number): Vectors {
-  const width = fieldNames.length
-  const starts = new Uint32Array(records * width + 1)
-  const frequencies = collected.terms.map(term => {
-    let frequency = 0
-    forEachRecord(term, collected, rows, row => {
-      frequency++
-      starts[row + 1] = (starts[row + 1] ?? 0) + 1
-    })
-    return frequency
+function vectorsOf({terms: keys, postings, documents, averageLengths}: Collected, firstRecords: Uint32Array): Vectors {
+  const starts = new Uint32Array(documents * width + 1)
+  const frequencies = new Uint32Array(keys.length)
+  forEachRow(postings, firstRecords, (term, row) => {
+    frequencies[term] = (frequencies[term] ?? 0) + 1
+    starts[row + 1] = (starts[row + 1] ?? 0) + 1
   })
   for (let row = 1; row < starts.length; row++) starts[row] = (starts[row] ?? 0) + (starts[row - 1] ?? 0)
   const next = starts.slice()
   const terms = new Uint32Array(starts.at(-1) ?? 0)
-  const weights = new Float64Array(terms.length)
-  for (const [index, term] of collected.terms.entries()) {
-    const idf = inverseFrequency(frequencies[index] ?? 0, collected.documents)
-    forEachRecord(term, collected, rows, (row, field, record, count, step) => {
-      const at = next[row] ?? 0
-      next[row] = at + 1
-      terms[at] = index
-      weights[at] = weightOf({
-        idf,
-        count,
-        length: stepLength(step),
-        averageLength: collected.averageLengths[field] ?? 0,
-        fieldBoost: fieldBoosts[field] ?? 1,
-        recordBoost: record === 0 ? topOfPageBoost : 1
-      })
+  const weights = new Uint32Array(terms.length)
+  forEachRow(postings, firstRecords, (term, row, field, isTop, rest) => {
+    const at = next[row] ?? 0
+    next[row] = at + 1
+    terms[at] = term
+    const weight = weightOf({
+      idf: inverseFrequency(frequencies[term] ?? 0, documents),
+      count: countOf(rest),
+      length: stepLength(stepOf(rest)),
+      averageLength: averageLengths[field] ?? 0,
+      fieldBoost: fieldBoosts[field] ?? 1,
+      recordBoost: isTop ? topOfPageBoost : 1
     })
-  }
+    weights[at] = Math.round(weight * 1000)
+  })
   return {starts, terms, weights}
 }
 
-/** A term's postings, those in the title for each record of the page. A row is one field of one record. */
-function forEachRecord(
-  term: string,
-  collected: Collected,
-  rows: ReadonlyMap<number, PageRows>,
-  visit: (row: number, field: number, record: number, count: number, step: number) => void
+/** All postings by term, those in the title for each record of the page. A row is one field of one record. */
+function forEachRow(
+  {starts, pages, rest}: Collected['postings'],
+  firstRecords: Uint32Array,
+  visit: (term: number, row: number, field: number, isTop: boolean, rest: number) => void
 ): void {
-  const width = fieldNames.length
-  collected.forEachPosting(term, (field, page, record, count, step) => {
-    const ofPage = rows.get(page)
-    if (!ofPage) return
-    const [from, to] = field === titleField ? [0, ofPage.keys.length] : [record, record + 1]
-    for (let i = from; i < to; i++) visit((ofPage.start + i) * width + field, field, i, count, step)
-  })
-}
-
-function writeVectors({starts, terms, weights}: Vectors, rows: ReadonlyMap<number, PageRows>, out: TextBuffer): void {
-  let row = 0
-  for (const {keys} of rows.values()) {
-    for (const key of keys) {
-      for (const name of fieldNames) {
-        out.text(`${row === 0 ? '' : ','}["${name}/${key.slice(1)},[`)
-        const from = starts[row] ?? 0
-        const to = starts[row + 1] ?? 0
-        for (let i = from; i < to; i++) {
-          if (i > from) out.text(',')
-          out.whole(terms[i] ?? 0)
-          out.text(',')
-          out.thousandths(weights[i] ?? 0)
-        }
-        out.text(']]')
-        row++
-      }
+  for (let key = 0; key + 1 < starts.length; key++) {
+    const field = key % width
+    const term = (key - field) / width
+    for (let i = starts[key] ?? 0; i < (starts[key + 1] ?? 0); i++) {
+      const own = rest[i] ?? 0
+      const page = pages[i] ?? 0
+      const first = firstRecords[page] ?? 0
+      const from = first + recordOf(own)
+      const to = field === titleField ? (firstRecords[page + 1] ?? 0) : from + 1
+      for (let record = from; record < to; record++) visit(term, record * width + field, field, record === first, own)
     }
   }
 }
 
-function writePosting(
-  index: number,
-  {
-    term,
-    collected,
-    rows,
-    out
-  }: {term: string; collected: Collected; rows: ReadonlyMap<number, PageRows>; out: TextBuffer}
-): void {
-  out.text(`{"_index":${index}`)
-  // Postings come sorted by field only within a page's record: one text a field.
-  const fields = fieldNames.map(() => '')
-  collected.forEachPosting(term, (field, page, record) => {
-    const keys = rows.get(page)?.keys ?? []
-    if (field === titleField) for (const key of keys) fields[field] += `${key}:{},`
-    else fields[field] += `${keys[record] ?? '""'}:{},`
-  })
-  for (const [field, name] of fieldNames.entries()) out.text(`,"${name}":{${(fields[field] ?? '').slice(0, -1)}}`)
-  out.text('}')
+function writeVectors({starts, terms, weights}: Vectors, references: readonly number[], out: TextBuffer): void {
+  for (let record = 0; record + 1 < references.length; record++) {
+    for (const [field, name] of fieldNames.entries()) {
+      const row = record * width + field
+      out.text(row === 0 ? '["' : ',["')
+      out.text(name)
+      out.text('/')
+      out.again((references[record] ?? 0) + 2, (references[record + 1] ?? 0) - 3)
+      out.text(',[')
+      const from = starts[row] ?? 0
+      const to = starts[row + 1] ?? 0
+      for (let i = from; i < to; i++) {
+        if (i > from) out.text(',')
+        out.whole(terms[i] ?? 0)
+        out.text(',')
+        out.thousandths(weights[i] ?? 0)
+      }
+      out.text(']]')
+    }
+  }
+}
+
+function writePostings({
+  collected: {terms, postings},
+  firstRecords,
+  references,
+  out
+}: {
+  readonly collected: Collected
+  readonly firstRecords: Uint32Array
+  readonly references: readonly number[]
+  readonly out: TextBuffer
+}): void {
+  const {starts, pages, rest} = postings
+  for (const [term, text] of terms.entries()) {
+    out.text(`${term === 0 ? '' : ','}[${JSON.stringify(text)},{"_index":`)
+    out.whole(term)
+    for (const [field, name] of fieldNames.entries()) {
+      out.text(`,"${name}":{`)
+      const key = term * width + field
+      let comma = 1
+      for (let i = starts[key] ?? 0; i < (starts[key + 1] ?? 0); i++) {
+        const page = pages[i] ?? 0
+        const from = (firstRecords[page] ?? 0) + recordOf(rest[i] ?? 0)
+        const to = field === titleField ? (firstRecords[page + 1] ?? 0) : from + 1
+        for (let record = from; record < to; record++) {
+          out.again((references[record] ?? 0) + comma, references[record + 1] ?? 0)
+          comma = 0
+        }
+      }
+      out.text('}')
+    }
+    out.text('}]')
+  }
 }

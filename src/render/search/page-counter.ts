@@ -1,93 +1,130 @@
-import {analyze, analyzeHeading, type Terms, type TermsNote, type TextKind} from '../../model/search/analyze.ts'
-import {encodeNumber} from '../../model/search/codec.ts'
-
-/** The terms of one field of one record. */
-export interface FieldPostings {
-  /** Terms in the field, repeats counted. */
-  readonly length: number
-  /** Number of a term (see `PageCounter.terms`) and count, in turn, encoded. */
-  readonly terms: string
-}
+import {analyze, analyzeHeading, type Terms, type TextKind} from '../../model/search/analyze.ts'
+import {NumberWriter} from './number-writer.ts'
+import {Vocabulary} from './vocabulary.ts'
 
 /** Counts are below this: twelve bits, see `collectPostings`. */
 const countLimit = 4096
 
-let readers = 0
+/** Texts after which a new vocabulary is begun: a server that reads pages for weeks must not keep all it ever met. */
+const vocabularyLimit = 400_000
+
+/** What counting keeps of each text of the vocabulary, by its number there. Made once for all pages of a process. */
+class Columns {
+  readonly vocabulary = new Vocabulary()
+  #size = 1 << 16
+  /** The last page that had it, and its number in that page. */
+  page = new Int32Array(this.#size)
+  number = new Int32Array(this.#size)
+  /** The last record that had it as a word. */
+  record = new Int32Array(this.#size)
+  /** How often it stands in the field at hand. */
+  count = new Int32Array(this.#size)
+
+  /** Makes room for all texts of the vocabulary. */
+  fit(): void {
+    if (this.vocabulary.texts.length <= this.#size) return
+    while (this.#size < this.vocabulary.texts.length) this.#size *= 2
+    this.page = grown(this.page, this.#size)
+    this.number = grown(this.number, this.#size)
+    this.record = grown(this.record, this.#size)
+    this.count = grown(this.count, this.#size)
+  }
+}
 
 /**
- * Counts the terms and words of one page. Terms are numbered as they come, and what a run of text gives is numbered
- * once: most of a page is words that it has used before.
+ * Counts the terms and words of pages, one after the other. One counter serves all pages of a process: the words that
+ * they share are looked up once.
  */
 export class PageCounter {
-  /** In the order of their numbers. */
-  readonly terms: string[] = []
-  /** Words as people type them, and in how many records each stands. */
-  readonly words: string[] = []
-  readonly records: number[] = []
-  readonly #termNumbers = new Map<string, number>()
-  readonly #wordNumbers = new Map<string, number>()
-  readonly #reader = ++readers
-  /** By term, in the field at hand. */
-  readonly #counts: number[] = []
-  /** By word, the last record that it was seen in. */
-  readonly #seen: number[] = []
+  /** The page's terms and words, in the order of their numbers. */
+  texts: string[] = []
+  /** In how many records each of them stands as a word that people type; 0 for what is a term only. */
+  wordCounts: number[] = []
+  readonly #writer = new NumberWriter()
+  #columns = new Columns()
+  /** Numbers of the page and the record at hand, among all that were counted. */
+  #page = 0
   #record = 0
+  /** Different terms in the field at hand, and terms in all. */
+  readonly #found: number[] = []
+  #length = 0
+  beginPage(): void {
+    if (this.#columns.vocabulary.texts.length > vocabularyLimit) this.#columns = new Columns()
+    this.#page++
+    this.nextRecord()
+    this.texts = []
+    this.wordCounts = []
+    // What is there was left by a page that threw.
+    this.#writer.take()
+  }
 
   nextRecord(): void {
     this.#record++
   }
 
-  heading(text: string): FieldPostings {
-    return this.#count(visit => analyzeHeading(text, visit))
+  heading(text: string): void {
+    analyzeHeading(text, this.#visit)
+    this.#endField()
   }
 
-  field(texts: readonly (readonly [string, TextKind])[]): FieldPostings {
-    return this.#count(visit => {
-      for (const [text, kind] of texts) analyze(text, kind, visit)
-    })
+  field(text: string, kind: TextKind): void {
+    analyze(text, kind, this.#visit)
+    this.#endField()
   }
 
-  #count(read: (visit: (made: Terms) => void) => void): FieldPostings {
-    const found: number[] = []
-    let length = 0
-    read(made => {
-      const {terms, words} = this.#numbersOf(made)
-      for (const term of terms) {
-        const count = this.#counts[term] ?? 0
-        if (count === 0) found.push(term)
-        this.#counts[term] = count + 1
-      }
-      for (const word of words) {
-        if (this.#seen[word] === this.#record) continue
-        this.#seen[word] = this.#record
-        this.records[word] = (this.records[word] ?? 0) + 1
-      }
-      length += terms.length
-    })
-    let encoded = ''
-    for (const term of found) {
-      encoded += encodeNumber(term) + encodeNumber(Math.min(this.#counts[term] ?? 0, countLimit - 1))
-      this.#counts[term] = 0
+  /** The fields in the order in which they were counted, for each: its length, how many terms, their numbers and counts. */
+  fields(): string {
+    return this.#writer.take()
+  }
+
+  readonly #visit = (made: Terms): void => {
+    const all = this.#columns
+    const {start, words, end} = all.vocabulary.placeOf(made)
+    const {pool} = all.vocabulary
+    all.fit()
+    for (let i = start; i < words; i++) {
+      const term = pool[i] ?? 0
+      const count = all.count[term] ?? 0
+      if (count === 0) this.#found.push(term)
+      all.count[term] = count + 1
     }
-    return {length, terms: encoded}
+    for (let i = words; i < end; i++) {
+      const word = pool[i] ?? 0
+      if (all.record[word] === this.#record) continue
+      all.record[word] = this.#record
+      const number = this.#numberOf(word)
+      this.wordCounts[number] = (this.wordCounts[number] ?? 0) + 1
+    }
+    this.#length += words - start
   }
 
-  #numbersOf(made: Terms): TermsNote {
-    if (made.note?.reader === this.#reader) return made.note
-    const note = {
-      reader: this.#reader,
-      terms: made.terms.map(term => numberOf(term, this.#termNumbers, this.terms)),
-      words: made.words.map(word => numberOf(word, this.#wordNumbers, this.words))
+  #endField(): void {
+    this.#writer.number(this.#length)
+    this.#writer.number(this.#found.length)
+    for (const term of this.#found) {
+      this.#writer.number(this.#numberOf(term))
+      this.#writer.number(Math.min(this.#columns.count[term] ?? 0, countLimit - 1))
+      this.#columns.count[term] = 0
     }
-    made.note = note
-    return note
+    this.#found.length = 0
+    this.#length = 0
+  }
+
+  /** A text's number in this page. */
+  #numberOf(text: number): number {
+    const {page, number, vocabulary} = this.#columns
+    if (page[text] !== this.#page) {
+      page[text] = this.#page
+      number[text] = this.texts.length
+      this.texts.push(vocabulary.texts[text] ?? '')
+      this.wordCounts.push(0)
+    }
+    return number[text] ?? 0
   }
 }
 
-function numberOf(text: string, numbers: Map<string, number>, texts: string[]): number {
-  const known = numbers.get(text)
-  if (known !== undefined) return known
-  const number = texts.push(text) - 1
-  numbers.set(text, number)
-  return number
+function grown(column: Int32Array, size: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(size)
+  larger.set(column)
+  return larger
 }

@@ -1,12 +1,17 @@
 import type {Shards} from '../../model/search/format.ts'
-import type {Collected} from './collect-postings.ts'
+import type {Collected, NumberedPage} from './collect-postings.ts'
 import {cutShards, shardSize} from './cut-shards.ts'
+import {postingsEncoder} from './encode-postings.ts'
 import type {HashedFiles} from './hashed-files.ts'
 
 /** Writes the postings: frequent terms in files of their own, all others in shards by range. */
-export function termFiles({terms, postingsOf}: Collected, files: HashedFiles): {terms: Shards; hot: string[]} {
-  const entries = terms.map(key => {
-    const postings = postingsOf(key)
+export function termFiles(
+  {collected, pages}: {collected: Collected; pages: readonly NumberedPage[]},
+  files: HashedFiles
+): {terms: Shards; hot: string[]} {
+  const encode = postingsEncoder(collected.postings, pages)
+  const entries = collected.terms.map((key, term) => {
+    const postings = encode(term)
     return {key, postings, size: key.length + postings.length + 6}
   })
   let total = 0

@@ -37,7 +37,7 @@ export function textFiles(pages: readonly TextEntry[], files: HashedFiles): {doc
       label = labels.push(personas) - 1
       labelOf.set(key, label)
     }
-    encoded += encodeNumber(number - previous) + encodeNumber(postings.records.length - 1) + encodeNumber(label)
+    encoded += encodeNumber(number - previous) + encodeNumber(postings.anchors.length - 1) + encodeNumber(label)
     previous = number
   }
   const table: DocsTable = {pages: encoded, chunks: encodeNumbers(chunks.map(chunk => chunk.length)), labels}

@@ -2,7 +2,7 @@ import type {Section} from '../../model/page.ts'
 import {analyzerVersion} from '../../model/search/analyze.ts'
 import {encodeNumbers} from '../../model/search/codec.ts'
 import type {TextPage, TextSection} from '../../model/search/format.ts'
-import {type FieldPostings, PageCounter} from './page-counter.ts'
+import {PageCounter} from './page-counter.ts'
 import {recordsOf} from './page-records.ts'
 
 /**
@@ -12,33 +12,28 @@ import {recordsOf} from './page-records.ts'
 export interface PagePostings {
   /** `analyzerVersion` at the time; postings of another version are worthless. */
   readonly analyzer: number
-  /** The page's terms in the order in which they come, divided by spaces. */
-  readonly terms: string
-  /** The page's words as people type them, in the same order, divided by spaces, and in how many records each stands. */
-  readonly words: string
+  /** The page's terms and words, divided by spaces: each has its place as number. */
+  readonly texts: string
+  /** In how many records each stands as a word that people type, encoded; 0 for what is a term only. */
   readonly wordCounts: string
-  readonly title: FieldPostings
-  /** One for each heading section; the first is the page itself. */
-  readonly records: readonly RecordPostings[]
+  /**
+   * The fields, encoded: the title, then heading, crumbs, prose and code of each heading section, the first of which is the page itself.
+   * For each the terms in it, repeats counted; how many different ones; and of those in turn the number and the count.
+   */
+  readonly fields: string
   /** Of the records. */
   readonly anchors: readonly string[]
   /** The page's `TextPage` as JSON. */
   readonly text: string
 }
 
-/** Heading, crumbs, prose, code. */
-export type RecordPostings = readonly [
-  heading: FieldPostings,
-  crumbs: FieldPostings,
-  prose: FieldPostings,
-  code: FieldPostings
-]
-
 export interface PageText {
   readonly route: string
   readonly title: string
   readonly description?: string
 }
+
+const counter = new PageCounter()
 
 /** Most characters of one record's prose, and of its code, that excerpts are taken from. */
 const maxShown = 8000
@@ -49,31 +44,24 @@ const maxShown = 8000
  * @param sections as the reader gives them; text before the first heading has no anchor
  */
 export function tokenizePage(sections: readonly Section[], page: PageText): PagePostings {
-  const counter = new PageCounter()
-  const title = counter.heading(page.title)
+  counter.beginPage()
   const wanted = recordsOf(sections, page)
-  const records = wanted.map((section, i) => {
+  counter.heading(page.title)
+  for (const [i, section] of wanted.entries()) {
     counter.nextRecord()
     // The page itself also has its folders' names, which tell twin pages apart.
     const folders = i === 0 ? page.route.split('/').slice(1, -1).join(' ') : ''
-    return [
-      counter.heading(i === 0 ? page.title : section.heading),
-      counter.field([
-        [section.crumbs.join('\n'), 'prose'],
-        [folders, 'prose']
-      ]),
-      counter.field([[section.prose, 'prose']]),
-      counter.field([[section.code, 'code']])
-    ] as const
-  })
+    counter.heading(i === 0 ? page.title : section.heading)
+    counter.field([...section.crumbs, folders].join('\n'), 'prose')
+    counter.field(section.prose, 'prose')
+    counter.field(section.code, 'code')
+  }
   const text: TextPage = {route: page.route, title: page.title, sections: wanted.map(textOf)}
   return {
     analyzer: analyzerVersion,
-    terms: counter.terms.join(' '),
-    words: counter.words.join(' '),
-    wordCounts: encodeNumbers(counter.records),
-    title,
-    records,
+    texts: counter.texts.join(' '),
+    wordCounts: encodeNumbers(counter.wordCounts),
+    fields: counter.fields(),
     anchors: wanted.map(({anchor}) => anchor),
     text: JSON.stringify(text)
   }

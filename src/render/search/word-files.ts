@@ -1,10 +1,9 @@
 import {compareCodeUnits} from '../../model/order.ts'
-import {decodeNumbers} from '../../model/search/codec.ts'
 import type {Shards} from '../../model/search/format.ts'
+import type {CountedWord} from './collect-postings.ts'
 import {cutShards, shardSize} from './cut-shards.ts'
 import type {HashedFiles} from './hashed-files.ts'
 import {shortestBetween} from './term-files.ts'
-import type {PagePostings} from './tokenize-page.ts'
 
 /** Prefixes shorter than this are not completed: every letter has hundreds of words. */
 export const shortestPrefix = 2
@@ -13,15 +12,13 @@ const longestPrefix = 12
 /** Most completions that a prefix has in its file. */
 const completionsOfPrefix = 8
 
-interface Word {
-  readonly key: string
+interface Word extends CountedWord {
   readonly size: number
-  readonly records: number
 }
 
 /** Writes the words that people type: for completion of the last one and for the spelling of those without a hit. */
-export function wordFiles(pages: Iterable<PagePostings>, files: HashedFiles): {words: Shards; completions: Shards} {
-  const words = countWords(pages)
+export function wordFiles(counted: readonly CountedWord[], files: HashedFiles): {words: Shards; completions: Shards} {
+  const words = counted.map(({key, records}) => ({key, records, size: key.length + 5}))
   let total = 0
   for (const {size} of words) total += size
   const cut = cutShards(words, shardSize(total, {count: 64, least: 4096, most: 16_384}))
@@ -36,17 +33,6 @@ export function wordFiles(pages: Iterable<PagePostings>, files: HashedFiles): {w
     last = shard.at(-1)?.key ?? ''
   }
   return {words: shards, completions: completionFiles(cut, files)}
-}
-
-function countWords(pages: Iterable<PagePostings>): Word[] {
-  const records = new Map<string, number>()
-  for (const page of pages) {
-    const counts = decodeNumbers(page.wordCounts)
-    for (const [i, word] of page.words.split(' ').entries()) {
-      if (word !== '') records.set(word, (records.get(word) ?? 0) + (counts[i] ?? 0))
-    }
-  }
-  return [...records.keys()].sort().map(key => ({key, size: key.length + 5, records: records.get(key) ?? 0}))
 }
 
 function completionFiles(shards: readonly (readonly Word[])[], files: HashedFiles): Shards {
