@@ -1,10 +1,10 @@
-import type {JudgedQuery, QueryClass} from './queries.ts'
+import type {JudgedQuery} from './queries.ts'
 
 /** Gives the addresses (`route#anchor`) of the results for a query, best first. */
 export type Searcher = (query: string) => Promise<readonly string[]>
 
 export interface Quality {
-  readonly name: QueryClass | 'all'
+  readonly name: JudgedQuery['class'] | 'all'
   readonly queries: number
   /** Share of queries whose first result, or one of the first three, is an answer. */
   readonly success1: number

@@ -8,6 +8,7 @@ import {type Browser, chromium} from 'playwright-core'
 import {countingServer} from './counting-server.ts'
 import {growCorpus, htmlOf} from './grow-corpus.ts'
 import {judge, type Searcher, summarize} from './judge.ts'
+import {personaQueries} from './persona-queries.ts'
 import {heldOut, queries} from './queries.ts'
 import {readCorpus} from './read-corpus.ts'
 
@@ -48,6 +49,8 @@ async function measure({browser, count, judged}: {browser: Browser; count: numbe
       console.table(summarize(await judge([...queries, ...heldOut], search)))
       console.log(`${engine}, held out`)
       console.table(summarize(await judge(heldOut, search)).slice(-1))
+      console.log(`${engine}, what personas ask`)
+      console.table(summarize(await judge(personaQueries, search)))
     }
   } else {
     const costs = {

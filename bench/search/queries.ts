@@ -1,8 +1,17 @@
 /** What a query tests. */
 export type QueryClass = 'identifier' | 'part' | 'prefix' | 'typo' | 'concept' | 'task' | 'code-only'
 
+/** Who asks. */
+export type PersonaClass =
+  | 'app developer'
+  | 'protocol developer'
+  | 'chain operator'
+  | 'node operator'
+  | 'governance'
+  | 'auditor'
+
 export interface JudgedQuery {
-  readonly class: QueryClass
+  readonly class: QueryClass | PersonaClass
   readonly query: string
   /** Sections that answer it, `route#anchor`; `route` is a page's introduction; `route#*` anything on that page. */
   readonly answers: readonly string[]
