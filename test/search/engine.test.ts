@@ -37,6 +37,46 @@ async function find(query: string): Promise<string[]> {
   return groups.flatMap(group => group.hits.map(hit => hit.href))
 }
 
+describe('a word whose first letter is wrong, among more words than one file holds', () => {
+  const filler = Array.from(
+    {length: 1500},
+    (_, i) => `${String.fromCharCode(97 + (i % 26))}${(i * 7919 + 50_000).toString(36)}`
+  )
+  const files = buildFiles([...pages, makePage('/filler', 'Filler', [{prose: filler.join(' ')}])])
+  const read = readerOf(files)
+
+  test.each([
+    ['another letter in its place', 'vatcher'],
+    ['one too many', 'xbatcher'],
+    ['one too few', 'atcher'],
+    ['the second one first', 'abtcher']
+  ])('%s', async (_, query) => {
+    const {suggestion, groups} = await new SearchEngine(read).search(`spinning up the ${query}`)
+    expect(suggestion).toBe('spinning up the batcher')
+    expect(groups[0]?.hits[0]?.href).toBe('/guide/batcher')
+  })
+
+  test('is left alone by an index of before tails were', async () => {
+    const older = new SearchEngine(async path => {
+      const file = await read(path)
+      return path === 'manifest.json' ? {...file, tails: undefined} : file
+    })
+    expect((await older.search('vatcher ')).groups).toEqual([])
+    expect((await older.search('xbatcher ')).suggestion).toBe('batcher ')
+  })
+
+  test('is fetched for where nothing is nearer', async () => {
+    const manifest = await read('manifest.json')
+    const asked: string[] = []
+    const engine = new SearchEngine(path => {
+      asked.push(path)
+      return read(path)
+    })
+    await engine.search('spinning confguration ')
+    expect(asked.filter(path => manifest.tails.some((hash: string) => path === `s/${hash}.json`))).toEqual([])
+  })
+})
+
 describe('finds', () => {
   test.each([
     ['an identifier pasted with its dashes', '--sub-safety-margin', '/guide/batcher#margin'],

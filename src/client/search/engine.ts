@@ -27,6 +27,9 @@ function completionLimit({documents, exact, prefix}: {documents: number; exact: 
 /** Records from which on frequent terms are long lists: there, what adds little to an answer is not fetched. */
 const largeSite = 20_000
 
+/** The shortest word whose first letter may be wrong. */
+const shortestMendedBeginning = 5
+
 /** Words that stand in for a misspelt one. */
 const mendedLimit = 3
 
@@ -109,13 +112,15 @@ export class SearchEngine implements SearchProvider {
     const most = toleratedEdits(whole.length)
     if (most === 0) return []
     const neighbours = await this.#store.neighbours(whole)
-    return neighbours
+    const near = neighbours
       .map(([word, popularity]) => ({word, popularity, edits: editDistance(whole, word, most)}))
       .filter(({edits}) => edits <= most)
       .sort((x, y) => x.edits - y.edits || y.popularity - x.popularity)
       .filter(({edits}, _, [best]) => edits === best?.edits)
-      .slice(0, mendedLimit)
-      .map(({word}) => word)
+    // The first letter is seldom wrong: other words are looked up only where none with this one is as near.
+    const others =
+      near[0]?.edits !== 1 && whole.length >= shortestMendedBeginning ? await this.#store.withOtherBeginning(whole) : []
+    return (others.length > 0 ? others : near.map(({word}) => word)).slice(0, mendedLimit)
   }
 
   async #show(

@@ -3,6 +3,7 @@ import {
   type DocsTable,
   type Manifest,
   manifestVersion,
+  type TailShard,
   type TermShard,
   type TextChunk,
   type TextPage,
@@ -112,6 +113,27 @@ export class SearchStore {
     return this.#words(files.length <= mostSpellingFiles ? files : near(2).slice(0, mostSpellingFiles))
   }
 
+  /**
+   * Words that are this one but for its first letter: another one in its place, one too many, one too few, or the first
+   * two swapped. Most popular first where several differ in one way.
+   */
+  async withOtherBeginning(word: string): Promise<string[]> {
+    const {manifest} = await this.open()
+    const rest = word.slice(1)
+    const begun = async (tail: string) => {
+      const hash = manifest.tails?.[locate(manifest.tails, tail) * 2 + 1]
+      const letters = hash && lookUp(await this.#file<TailShard>(`s/${hash}.json`, isStrings), tail)
+      return Array.from(letters ?? '', letter => letter + tail)
+    }
+    const known = async (text: string) => {
+      const words = await this.#words(filesBetween(manifest.words, text, text))
+      return words.some(([found]) => found === text) ? [text] : []
+    }
+    const swapped = word.charAt(1) + word.charAt(0) + word.slice(2)
+    const found = await Promise.all([begun(rest), begun(word), known(rest), known(swapped)])
+    return [...new Set(found.flat())]
+  }
+
   async #words(files: readonly string[]): Promise<(readonly [string, number])[]> {
     const shards = await Promise.all(files.map(hash => this.#file<WordShard>(`s/${hash}.json`, isPairs)))
     return shards.flatMap(shard => {
@@ -182,7 +204,7 @@ function isManifest(value: unknown): boolean {
     typeof value.documents === 'number' &&
     typeof value.docs === 'string' &&
     typeof value.texts === 'string' &&
-    [value.terms, value.hot, value.words, value.completions].every(isStrings) &&
+    [value.terms, value.hot, value.words, value.completions, value.tails ?? []].every(isStrings) &&
     Array.isArray(value.averageLengths) &&
     Array.isArray(value.personas)
   )

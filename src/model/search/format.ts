@@ -9,7 +9,7 @@
  * | `t/HASH.json` | `TermShard`: postings of a range of terms |
  * | `h/HASH.json` | `TermShard` of one frequent term |
  * | `a/HASH.json` | `CompletionShard`: best completions of prefixes that many words share |
- * | `s/HASH.json` | `WordShard`: a range of the words people type, for completion and spelling |
+ * | `s/HASH.json` | `WordShard`: a range of the words people type, for completion and spelling; or `TailShard` |
  * | `d/FIRST.HASH.json` | `TextChunk`: what results show |
  * | `lunr-index.json` | the whole index as `lunr.Index.load` reads it (small sites) |
  */
@@ -29,6 +29,8 @@ export interface Manifest {
   readonly hot: readonly string[]
   readonly completions: Shards
   readonly words: Shards
+  /** Absent in an index of before they were. */
+  readonly tails?: Shards
   /** Hashes of the text chunks, one after the other, `textHashLength` characters each. */
   readonly texts: string
   readonly personas: readonly {readonly id: string; readonly title: string}[]
@@ -46,6 +48,12 @@ export type TermShard = readonly string[]
 
 /** Words and their popularity in turn, by code unit. Popularity is the binary logarithm of the sections with it. */
 export type WordShard = readonly (string | number)[]
+
+/**
+ * Words without their first letter, and the letters that they begin with (most popular first), in turn, by code unit:
+ * for the spelling of a word whose first letter is wrong.
+ */
+export type TailShard = readonly string[]
 
 /** Prefixes and their completions (divided by spaces, most popular first) in turn, by code unit of the prefixes. */
 export type CompletionShard = readonly string[]

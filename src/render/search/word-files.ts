@@ -16,8 +16,14 @@ interface Word extends CountedWord {
   readonly size: number
 }
 
+/** Words whose first letter is mended: in shorter ones every other word would be near. */
+const ordinaryWord = /^[a-z]{5,}$/
+
 /** Writes the words that people type: for completion of the last one and for the spelling of those without a hit. */
-export function wordFiles(counted: readonly CountedWord[], files: HashedFiles): {words: Shards; completions: Shards} {
+export function wordFiles(
+  counted: readonly CountedWord[],
+  files: HashedFiles
+): {words: Shards; completions: Shards; tails: Shards} {
   const words = counted.map(({key, records}) => ({key, records, size: key.length + 5}))
   let total = 0
   for (const {size} of words) total += size
@@ -32,7 +38,40 @@ export function wordFiles(counted: readonly CountedWord[], files: HashedFiles): 
     )
     last = shard.at(-1)?.key ?? ''
   }
-  return {words: shards, completions: completionFiles(cut, files)}
+  return {words: shards, completions: completionFiles(cut, files), tails: tailFiles(counted, files)}
+}
+
+/** Writes words by all but their first letter (see `TailShard`). */
+function tailFiles(words: readonly CountedWord[], files: HashedFiles): Shards {
+  const byTail = new Map<string, CountedWord[]>()
+  for (const word of words) {
+    if (!ordinaryWord.test(word.key)) continue
+    const tail = word.key.slice(1)
+    const known = byTail.get(tail)
+    if (known) known.push(word)
+    else byTail.set(tail, [word])
+  }
+  let total = 0
+  const entries = [...byTail.keys()].sort().map(key => {
+    const letters = (byTail.get(key) ?? [])
+      .sort((x, y) => y.records - x.records)
+      .map(word => word.key.charAt(0))
+      .join('')
+    const size = key.length + letters.length + 6
+    total += size
+    return {key, letters, size}
+  })
+  const result: string[] = []
+  let last = ''
+  for (const shard of cutShards(entries, shardSize(total, {count: 64, least: 8192, most: 16_384}))) {
+    const content = JSON.stringify(shard.flatMap(({key, letters}) => [key, letters]))
+    result.push(
+      shortestBetween(last, shard[0]?.key ?? ''),
+      files.add(content, hash => `search/s/${hash}.json`)
+    )
+    last = shard.at(-1)?.key ?? ''
+  }
+  return result
 }
 
 function completionFiles(shards: readonly (readonly Word[])[], files: HashedFiles): Shards {
