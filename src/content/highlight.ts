@@ -29,8 +29,8 @@ export const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 
 export function isKnownLanguage(language: string): boolean {
   return (
     plainLanguages.has(language) ||
-    language in bundledLanguages ||
-    language in bundledLanguagesAlias ||
+    Object.hasOwn(bundledLanguages, language) ||
+    Object.hasOwn(bundledLanguagesAlias, language) ||
     language === 'jsonc'
   )
 }

@@ -57,13 +57,39 @@ export function rehypeCode() {
   }
 }
 
+/** Names that writers use and the highlighter does not: what they mean by them. No slip of the pen leads there. */
+const otherNames: Readonly<Record<string, string>> = {
+  'bash-session': 'shellsession',
+  cfg: 'ini',
+  compose: 'yaml',
+  conf: 'ini',
+  curl: 'bash',
+  'docker-compose': 'yaml',
+  dos: 'bat',
+  env: 'dotenv',
+  golang: 'go',
+  ndjson: 'json',
+  node: 'js',
+  patch: 'diff',
+  python3: 'python',
+  service: 'ini',
+  'sh-session': 'shellsession',
+  'shell-session': 'shellsession',
+  sol: 'solidity',
+  yul: 'solidity'
+}
+
 /** At the name itself where the fence stands in the page's own text. */
 function reportLanguage(context: ReadContext, node: Element, language: string): void {
   const {position, data} = node as Element & {data?: {file?: string}}
   const start = position?.start.offset
   const found = start === undefined || data?.file ? -1 : context.file.text.slice(start, start + 200).indexOf(language)
   const from = (start ?? 0) + found
-  const expected = suggest(language, languageNames())
+  // `rust,no_run` and `js{1,3}` are other generators' ways to say more than the language.
+  const [first = ''] = language.split(/[,:{[\s]/, 1)
+  const meant = Object.hasOwn(otherNames, language) ? otherNames[language] : undefined
+  const known = meant ?? (first !== language && first !== '' && isKnownLanguage(first) ? first : undefined)
+  const expected = known === undefined ? suggest(language, languageNames()) : [known]
   report(context, {
     rule: 'fence-language',
     severity: 'warning',

@@ -2,7 +2,10 @@ import type {LinkTarget} from '../model/page.ts'
 import {type Route, routeOf} from '../model/url.ts'
 
 const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/
-const safeSchemes = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'xmpp', 'irc', 'ircs', 'ftp'])
+/** Schemes that hand an address to another program; none of them runs code in the page. */
+const safeSchemes = new Set(
+  'http https mailto tel sms xmpp irc ircs ftp ipfs ipns magnet matrix ethereum bitcoin git ssh vscode'.split(' ')
+)
 
 /**
  * Says what an href means from the path of the file that holds it alone. Whether the target exists is a site rule's

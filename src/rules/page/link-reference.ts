@@ -5,6 +5,14 @@ import type {PageRule} from '../rule.ts'
 import {nodePlace} from '../text/node-place.ts'
 import {placeAt} from '../text/point-at.ts'
 
+/** Brackets right behind a word, a closing bracket or an escape are an index: `arr[0][1]`, `A\[i\][j]`. */
+const pattern = /(?<![\w\])\\])\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g
+
+/** Intervals, pairs and matrices: `[0, 1][2, 3]`, `[x][y]`. A reference has words in front. */
+function isNotation(words: string, name: string): boolean {
+  return !/\p{L}/u.test(words) || (words.length < 3 && name.length < 3)
+}
+
 /**
  * `[text][name]` needs a definition `[name]: address`: without one the brackets stay in the page. A definition that
  * nothing uses is reported as a warning.
@@ -12,18 +20,19 @@ import {placeAt} from '../text/point-at.ts'
  * Wrong:
  *
  * ````mdx
- * See [the guide][guid].
+ * See [the guide][guid] and [the book][].
  *
  * [guide]: https://example.org
  * ````
  *
  * - `1:17` Unexpected reference `guid`, expected a definition of that name; did you mean `guide`?
+ * - `1:28` Unexpected reference `the book`, expected a definition of that name
  * - `3:1` Unexpected definition `guide` that nothing uses, expected a link to it
  *
  * Right:
  *
  * ````mdx
- * See [the guide][guide] and `matrix[i][j]`.
+ * See [the guide][guide] and `matrix[i][j]`, or A[i][j], uint256[2][3], [0, 1][2, 3], [x][y], map[string][]byte.
  *
  * [guide]: https://example.org
  * ````
@@ -46,9 +55,12 @@ export const linkReference: PageRule = {
     for (const node of texts) {
       const {start, end} = node.position ?? {}
       if (start?.offset === undefined || (node.data as {file?: string} | undefined)?.file) continue
-      for (const match of text.slice(start.offset, end?.offset).matchAll(/(?<!\\)\[[^[\]\n]+\]\[([^[\]\n]+)\]/g)) {
-        const name = match[1] ?? ''
-        const from = start.offset + match.index + match[0].length - 1 - name.length
+      for (const match of text.slice(start.offset, end?.offset).matchAll(pattern)) {
+        const [whole, words = '', written = ''] = match
+        if (isNotation(words, written)) continue
+        // `[name][]` refers by its words.
+        const name = written || words
+        const from = start.offset + match.index + (written ? whole.length - 1 - name.length : 1)
         const expected = suggest(
           name,
           definitions.map(({identifier}) => identifier)

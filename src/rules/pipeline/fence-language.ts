@@ -9,9 +9,19 @@ import type {PipelineRule} from '../rule.ts'
  * ```bsh
  * ls
  * ```
+ *
+ * ```env
+ * PORT=8545
+ * ```
+ *
+ * ```rust,no_run
+ * fn main() {}
+ * ```
  * `````
  *
  * - `1:4` Unexpected language `bsh`, expected one that can be highlighted, or `text`; did you mean `bash`?
+ * - `5:4` Unexpected language `env`, expected one that can be highlighted, or `text`; did you mean `dotenv`?
+ * - `9:4` Unexpected language `rust,no_run`, expected one that can be highlighted, or `text`; did you mean `rust`?
  *
  * Right:
  *
