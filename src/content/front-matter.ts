@@ -283,6 +283,8 @@ function article(type: string): string {
 
 function toKebab(value: string): string {
   return value
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,4 +1,5 @@
 import {expect, it} from 'vitest'
+import {scanShell} from '../../src/rules/text/scan-shell.ts'
 import {checkFiles} from './check-files.ts'
 
 /** What real documentation is full of and no rule may take for a mistake; beside it what still is one. */
@@ -35,4 +36,32 @@ it('takes no name of a property for a language', async () => {
     '1:4-15 fence-language',
     '5:4-12 fence-language'
   ])
+})
+
+it('reads shell as bash does', () => {
+  const right = [
+    'function name { local x=$1; }',
+    'function name() { :; }',
+    'coproc { cat; }',
+    'echo ${x%%\'}\'*} ${y#"}"}',
+    'echo "${x:-it\'s}"',
+    "cat > x <<\\EOF\nit's\nEOF",
+    "cat <<'END OF FILE'\nit's\nEND OF FILE\necho done"
+  ]
+  expect(right.map(script => scanShell(script).problem)).toEqual(right.map(() => undefined))
+  const wrong = ['f() { a', "echo ${x:-it's}", "cat <<'END OF FILE'\nEND", 'function name\n}']
+  expect(wrong.filter(script => scanShell(script).problem === undefined)).toEqual([])
+})
+
+it('finds JSON-RPC requests in heredocs, at their place', async () => {
+  const body =
+    'Text.\n\n```bash\ncurl --data-binary @- x <<EOF\n{"jsonrpc":"2.0","method":"eth_nope","params":["$A"],"id":1}\nEOF\ncat <<EOF > config.json\n{"method": "any", "a": 1}\nEOF\n```'
+  expect(await found(body, ['rpc-method', 'json-rpc'])).toEqual(['5:27-37 rpc-method'])
+})
+
+it('knows a private key by the heading of its column', async () => {
+  const key = (digit: string): string => `0xe3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b86${digit}`
+  const table = `| Account | Private key | Hash |\n|---|:-:|---|\n| 0 | \`${key('1')}\` | ${key('2')} |\n| 1 | ${key('3')} | |`
+  expect(await found(table, ['no-secrets'])).toEqual(['3:8-74 no-secrets', '4:7-73 no-secrets'])
+  expect(await found(table.replace('Private key', 'Public key'), ['no-secrets'])).toEqual([])
 })

@@ -76,6 +76,11 @@ function isBesideKeyWord(text: string, at: number): boolean {
   const before = text.slice(Math.max(lineStart, at - 60), at)
   // `public_key` and `storage key` are keys of another kind: what stands right before the word counts too.
   if (keyWords.test(before)) return !otherWords.test(before.slice(Math.max(0, before.search(keyWords) - 12)))
+  const line = text.slice(lineStart, text.indexOf('\n', at) < 0 ? undefined : text.indexOf('\n', at))
+  if (/^\s*\|/.test(line)) {
+    const heading = columnHeading(text, lineStart, line.slice(0, at - lineStart))
+    return keyWords.test(heading) && !otherWords.test(heading)
+  }
   // A value on a line of its own belongs to the label above it.
   if (!/^[\s"'`>-]*$/.test(text.slice(lineStart, at))) return false
   const above =
@@ -88,6 +93,24 @@ function isBesideKeyWord(text: string, at: number): boolean {
 }
 
 /** Few different digits, or digits that count up: nobody's key. */
+/** The heading of the table column that a cell stands in; empty where there is none. */
+function columnHeading(text: string, rowStart: number, before: string): string {
+  // Line by line upwards: a long table of hashes asks this for every row.
+  for (let end = rowStart - 1, isRule = false; end > 0; ) {
+    const start = text.lastIndexOf('\n', end - 1) + 1
+    const line = text.slice(start, end)
+    if (isRule) return cells(line)[cells(before).length - 1] ?? ''
+    if (!/^\s*\|/.test(line)) return ''
+    isRule = /^[\s|:-]+$/.test(line)
+    end = start - 1
+  }
+  return ''
+}
+
+function cells(row: string): string[] {
+  return row.split(/(?<!\\)\|/)
+}
+
 function isMadeUp(digits: string): boolean {
   if (new Set(digits).size <= 5) return true
   if (/(.{1,16}?)\1{3,}/.test(digits)) return true

@@ -38,28 +38,44 @@ export function rpcRequestsOf(page: {readonly mdast: Root; readonly text: string
   if (found) return found
   const requests: RpcRequest[] = []
   const sent: SentJson[] = []
+  const take = (body: SentJson): void => {
+    sent.push(body)
+    collect(body, requests)
+  }
   for (const fence of fencesOf(page)) {
     if (!fence.code.includes('"method"') && !fence.code.includes('\\"method\\"')) continue
     if (jsonLanguages.has(fence.language)) {
       const json = parseLooseJson(fence.code)
       collect({fence, json, placeOf: (from, to) => fence.placeOf(from, to)}, requests)
     } else if (shellLanguages.has(fence.language)) {
-      for (const {value, offsets} of scanShell(fence.code).words) {
-        if (!/^\s*(?:\{|\[\s*\{)/.test(value) || !value.includes('"method"')) continue
+      const {words, heredocs} = scanShell(fence.code)
+      for (const {from: start, to: end} of heredocs) {
+        const value = fence.code.slice(start, end)
+        if (!isRequest(value)) continue
+        take({
+          fence,
+          json: parseLooseJson(fillVariables(value)),
+          placeOf: (from, to) => fence.placeOf(start + from, start + to)
+        })
+      }
+      for (const {value, offsets} of words) {
+        if (!isRequest(value)) continue
         const at = (offset: number): number => offsets[offset] ?? (offsets.at(-1) ?? 0) + 1
-        const body: SentJson = {
+        take({
           fence,
           json: parseLooseJson(fillVariables(value)),
           placeOf: (from, to) => fence.placeOf(at(from), at(Math.max(from, to - 1)) + 1)
-        }
-        sent.push(body)
-        collect(body, requests)
+        })
       }
     }
   }
   const result = {requests, sent}
   known.set(page.mdast, result)
   return result
+}
+
+function isRequest(text: string): boolean {
+  return /^\s*(?:\{|\[\s*\{)/.test(text) && text.includes('"method"')
 }
 
 /** `$NAME` and `$(…)` outside a JSON string stand for a value. Length is kept. */

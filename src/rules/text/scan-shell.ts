@@ -17,6 +17,8 @@ export interface ShellProblem {
 
 export interface ShellScript {
   readonly words: readonly ShellWord[]
+  /** Where the text of each heredoc stands, its last line break included. */
+  readonly heredocs: readonly {readonly from: number; readonly to: number}[]
   readonly problem?: ShellProblem
 }
 
@@ -58,6 +60,7 @@ class Scanner {
   readonly #words: ShellWord[] = []
   readonly #open: {readonly word: string; readonly at: number}[] = []
   readonly #heredocs: {readonly end: string; readonly tabs: boolean; readonly at: number}[] = []
+  readonly #bodies: {readonly from: number; readonly to: number}[] = []
   #problem: ShellProblem | undefined
   #depth = 0
 
@@ -81,7 +84,7 @@ class Scanner {
         heredoc.at,
         heredoc.at + heredoc.end.length
       )
-    return {words: this.#words, ...(this.#problem && {problem: this.#problem})}
+    return {words: this.#words, heredocs: this.#bodies, ...(this.#problem && {problem: this.#problem})}
   }
 
   /** Commands up to the end of the text, or to the `)` of a substitution. */
@@ -186,7 +189,12 @@ class Scanner {
       this.#open.pop()
       return false
     }
-    return ['then', 'do', 'else', 'elif', '!', 'time'].includes(value) || /^[A-Za-z_]\w*=/.test(value)
+    if (value === 'function') {
+      // `function name {`: a block may begin behind the name.
+      this.#at += /^[ \t]+[\w:.-]+[ \t]*(?:\([ \t]*\))?/.exec(this.#text.slice(this.#at))?.[0].length ?? 0
+      return true
+    }
+    return ['then', 'do', 'else', 'elif', '!', 'time', 'coproc'].includes(value) || /^[A-Za-z_]\w*=/.test(value)
   }
 
   #word(first: boolean): ShellWord {
@@ -245,7 +253,7 @@ class Scanner {
         // Only these lose their backslash inside double quotes.
         if (/[$`"\\\n]/.test(this.#text[this.#at + 1] ?? '')) this.#at++
         take()
-      } else if (char === '$' || char === '`') this.#dollar(take)
+      } else if (char === '$' || char === '`') this.#dollar(take, true)
       else take()
     }
     if (!this.#problem)
@@ -253,11 +261,11 @@ class Scanner {
   }
 
   /** `$x`, `${x}`, `$(…)`, `$((…))`, `` `…` ``: kept as written in the word's value. */
-  #dollar(take: (count?: number) => void): void {
+  #dollar(take: (count?: number) => void, quoted = false): void {
     const rest = this.#text.slice(this.#at, this.#at + 3)
     if (rest.startsWith('$((')) this.#nested('$((', take)
     else if (rest.startsWith('$(')) this.#inner('$(', take)
-    else if (rest.startsWith('${')) this.#nested('${', take)
+    else if (rest.startsWith('${')) this.#nested('${', take, quoted)
     else if (rest.startsWith("$'")) {
       const end = /^\$'(?:[^'\\]|\\[\s\S])*'/.exec(this.#text.slice(this.#at))
       if (end) take(end[0].length)
@@ -285,8 +293,8 @@ class Scanner {
     take(end - start)
   }
 
-  /** Brackets inside one word, skipped whole. */
-  #nested(opening: string, take: (count?: number) => void): void {
+  /** Brackets inside one word, skipped whole. Inside double quotes a single quote is a letter. */
+  #nested(opening: string, take: (count?: number) => void, quoted = false): void {
     const open = opening.at(-1) ?? '('
     const close = open === '{' ? '}' : ')'
     const start = this.#at
@@ -297,7 +305,7 @@ class Scanner {
       if (char === '\\') at++
       else if (quote) {
         if (char === quote) quote = ''
-      } else if (char === '"' || (char === "'" && open === '(')) quote = char
+      } else if (char === '"' || (char === "'" && !quoted)) quote = char
       else if (char === open) depth++
       else if (char === close && --depth === 0) {
         take(at + 1 - start)
@@ -312,9 +320,9 @@ class Scanner {
   }
 
   #redirection(): void {
-    const heredoc = /^<<(-?)[ \t]*(["']?)([A-Za-z_]\w*)\2/.exec(this.#text.slice(this.#at))
+    const heredoc = /^<<(-?)[ \t]*(?:(["'])([^"'\n]+)\2|\\?([A-Za-z_]\w*))/.exec(this.#text.slice(this.#at))
     if (heredoc && this.#text[this.#at + 2] !== '<') {
-      this.#heredocs.push({end: heredoc[3] ?? '', tabs: heredoc[1] === '-', at: this.#at})
+      this.#heredocs.push({end: heredoc[3] ?? heredoc[4] ?? '', tabs: heredoc[1] === '-', at: this.#at})
       this.#at += heredoc[0].length
       return
     }
@@ -331,12 +339,17 @@ class Scanner {
   #skipHeredocs(): void {
     for (let next = this.#heredocs[0]; next; next = this.#heredocs[0]) {
       const {end, tabs} = next
+      const from = this.#at
       for (;;) {
         if (this.#at >= this.#text.length) return
         const newline = this.#text.indexOf('\n', this.#at)
         const line = this.#text.slice(this.#at, newline < 0 ? undefined : newline)
+        const to = this.#at
         this.#at = newline < 0 ? this.#text.length : newline + 1
-        if ((tabs ? line.replace(/^\t+/, '') : line) === end) break
+        if ((tabs ? line.replace(/^\t+/, '') : line) === end) {
+          this.#bodies.push({from, to})
+          break
+        }
       }
       this.#heredocs.shift()
     }
