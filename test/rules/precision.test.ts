@@ -65,3 +65,19 @@ it('knows a private key by the heading of its column', async () => {
   expect(await found(table, ['no-secrets'])).toEqual(['3:8-74 no-secrets', '4:7-73 no-secrets'])
   expect(await found(table.replace('Private key', 'Public key'), ['no-secrets'])).toEqual([])
 })
+
+it('suggests the page of the same name before one with like letters', async () => {
+  const expected = async (href: string): Promise<readonly string[] | undefined> => {
+    const {diagnostics} = await checkFiles({
+      'content/index.mdx': `[x](${href})`,
+      'content/heads.mdx': 'x',
+      'content/guide/cafes.mdx': 'x',
+      'content/guide/install.mdx': 'x',
+      'content/guides/heads.mdx': 'x'
+    })
+    return diagnostics.find(({rule}) => rule === 'no-missing-page')?.expected
+  }
+  expect(await expected('/guide/heads')).toEqual(['/guides/heads', '/heads', '/guide/cafes'])
+  expect(await expected('/start/install')).toEqual(['/guide/install'])
+  expect(await expected('/guide/instal')).toEqual(['/guide/install'])
+})

@@ -81,6 +81,9 @@ export const noMissingPage: SiteRule = {
   }
 }
 
+/** More suggestions than these would be a list to search through. */
+const maxCandidates = 3
+
 function byLowerCase(routes: readonly Route[]): Map<string, Route[]> {
   const folded = new Map<string, Route[]>()
   for (const route of routes) {
@@ -95,10 +98,12 @@ function candidates(route: Route, routes: readonly Route[], base: RuleSite['conf
   // The base is put before links when the site is written; one that carries it already leads nowhere.
   const inner = base !== '/' && route.startsWith(base) ? route.slice(base.length - 1) : undefined
   if (inner !== undefined && routes.includes(inner as Route)) return [inner]
-  const near = suggest(route, routes)
-  if (near.length > 0) return near
   const name = route.slice(route.lastIndexOf('/'))
-  return name.length > 3 ? routes.filter(other => other.endsWith(name)).slice(0, 3) : []
+  const namesakes = name.length > 3 ? routes.filter(other => other.endsWith(name)) : []
+  // A page of the same name elsewhere is likelier meant than one whose letters are alike, unless many have that name.
+  const moved = namesakes.length <= maxCandidates ? namesakes : []
+  const all = new Set([...suggest(route, namesakes), ...moved, ...suggest(route, routes), ...namesakes])
+  return [...all].slice(0, maxCandidates)
 }
 
 /** The right path where a link names the file of a page with another extension. */
