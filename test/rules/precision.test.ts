@@ -43,13 +43,13 @@ it('reads shell as bash does', () => {
     'function name { local x=$1; }',
     'function name() { :; }',
     'coproc { cat; }',
-    'echo ${x%%\'}\'*} ${y#"}"}',
-    'echo "${x:-it\'s}"',
+    `echo \${x%%'}'*} \${y#"}"}`,
+    `echo "\${x:-it's}"`,
     "cat > x <<\\EOF\nit's\nEOF",
     "cat <<'END OF FILE'\nit's\nEND OF FILE\necho done"
   ]
   expect(right.map(script => scanShell(script).problem)).toEqual(right.map(() => undefined))
-  const wrong = ['f() { a', "echo ${x:-it's}", "cat <<'END OF FILE'\nEND", 'function name\n}']
+  const wrong = ['f() { a', `echo \${x:-it's}`, "cat <<'END OF FILE'\nEND", 'function name\n}']
   expect(wrong.filter(script => scanShell(script).problem === undefined)).toEqual([])
 })
 
