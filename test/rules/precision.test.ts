@@ -81,3 +81,31 @@ it('suggests the page of the same name before one with like letters', async () =
   expect(await expected('/start/install')).toEqual(['/guide/install'])
   expect(await expected('/guide/instal')).toEqual(['/guide/install'])
 })
+
+it('leaves quotes in comments and strings to the writer', async () => {
+  const fence = (language: string, ...lines: readonly string[]): string =>
+    `\`\`\`${language}\n${lines.join('\n')}\n\`\`\``
+  const rules = ['code-quotes']
+  expect(
+    await found(
+      [
+        fence('bash', 'echo "It’s “here”" # don’t', "grep '“' f", 'curl https://x/#a # “x”'),
+        fence('js', '// it’s', 'const a = `it’s`', "const b = 'it’s' // it’s"),
+        fence('diff', '+ it’s'),
+        'Say `"it’s"`.'
+      ].join('\n\n'),
+      rules
+    )
+  ).toEqual([])
+  expect(
+    await found(fence('bash', 'echo “a” "b"', "echo don't “c”", 'echo "a\u00a0b"', 'a --flag ‘d’ "e'), rules)
+  ).toEqual([
+    '2:6-7 code-quotes',
+    '2:8-9 code-quotes',
+    '3:12-13 code-quotes',
+    '3:14-15 code-quotes',
+    '4:8-9 code-quotes',
+    '5:10-11 code-quotes',
+    '5:12-13 code-quotes'
+  ])
+})

@@ -37,12 +37,33 @@ const prose = new Set([
   'none',
   'tree',
   'mermaid',
-  'csv'
+  'csv',
+  'diff'
 ])
 
 /**
+ * Whether a character is content: in a comment, or a quote within straight quotes. A no-break space in a string is still a
+ * space that nobody sees.
+ */
+function isContent(code: string, at: number): boolean {
+  const start = code.lastIndexOf('\n', at - 1) + 1
+  let quote = ''
+  for (let i = start; i < at; i++) {
+    const char = code[i] ?? ''
+    if (char === '\\') i++
+    else if (quote) {
+      if (char === quote) quote = ''
+    } else if (char === '"' || char === '`') quote = char
+    // An apostrophe opens nothing.
+    else if (char === "'" && !/\w/.test(code[i - 1] ?? '')) quote = char
+    else if ((char === '#' || code.startsWith('//', i)) && /\s|^$/.test(code.slice(start, i).slice(-1))) return true
+  }
+  return quote !== '' && code.indexOf(quote, at + 1) > 0 && !/\s/.test(code[at] ?? '')
+}
+
+/**
  * Typographic quotes and no-break spaces come from word processors and break what is pasted: a shell takes them for
- * letters. `--fix` puts plain ones in their place.
+ * letters. `--fix` puts plain ones in their place. In comments, and within straight quotes, they are text.
  *
  * Wrong:
  *
@@ -63,7 +84,8 @@ const prose = new Set([
  *
  * `````mdx
  * ```bash
- * export NAME="op"
+ * export NAME="op" # don’t forget
+ * echo "It’s “here”"
  * ```
  *
  * “Quoted” prose.
@@ -89,6 +111,7 @@ export const codeQuotes: PageRule = {
     for (const fence of fencesOf(page)) {
       if (prose.has(fence.language)) continue
       for (const match of fence.code.matchAll(pattern)) {
+        if (isContent(fence.code, match.index)) continue
         report(
           finding(
             match[0],
@@ -106,6 +129,7 @@ export const codeQuotes: PageRule = {
       const inner =
         file || start === undefined ? -1 : page.text.slice(start, node.position?.end.offset).indexOf(node.value)
       for (const match of node.value.matchAll(pattern)) {
+        if (isContent(node.value, match.index)) continue
         const offset = inner < 0 || start === undefined ? undefined : start + inner + match.index
         report(
           finding(
