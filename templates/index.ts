@@ -13,6 +13,7 @@ import {EditLink} from './parts/EditLink.tsx'
 import {Footer} from './parts/Footer.tsx'
 import {Frame} from './parts/Frame.tsx'
 import {IssueLink} from './parts/IssueLink.tsx'
+import {LastUpdated} from './parts/LastUpdated.tsx'
 import {MirrorLink} from './parts/MirrorLink.tsx'
 import {MobileMenu} from './parts/MobileMenu.tsx'
 import {Navbar} from './parts/Navbar.tsx'
@@ -62,6 +63,7 @@ export const templates: Templates = {
   EditLink,
   IssueLink,
   MirrorLink,
+  LastUpdated,
   BackToTop,
   Pagination,
   Footer,

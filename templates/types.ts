@@ -89,6 +89,7 @@ export interface Templates {
   readonly EditLink: ComponentType<PartProps>
   readonly IssueLink: ComponentType<PartProps>
   readonly MirrorLink: ComponentType<PartProps>
+  readonly LastUpdated: ComponentType<PartProps>
   readonly BackToTop: ComponentType<Record<never, never>>
   readonly Pagination: ComponentType<PartProps>
   readonly Footer: ComponentType<PartProps>

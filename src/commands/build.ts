@@ -4,6 +4,7 @@ import {buildInfo, siteClientFiles} from '../host/build-id.ts'
 import {bundleIslands} from '../host/bundle-islands.ts'
 import {createPageCache, isEntryGone, sweepCache, touchEntries} from '../host/cache.ts'
 import {isGenerated} from '../host/generated-pages.ts'
+import {readLastUpdated} from '../host/last-updated.ts'
 import {hashOf} from '../host/load-config.ts'
 import {acquireLock} from '../host/lock.ts'
 import type {Logger} from '../host/logger.ts'
@@ -20,6 +21,7 @@ import {mirrorPathOf, outputPathOf} from '../model/url.ts'
 import {fullText, hasMirror as mirrored, siteOutputs} from '../render/outputs.ts'
 import {contentSecurityPolicy} from '../render/policy.ts'
 import {createSiteView} from '../render/site-view.ts'
+import {withLastUpdated} from '../site/with-last-updated.ts'
 import {type LoadedSite, loadSite} from './load-site.ts'
 import {formatPretty} from './report/pretty.ts'
 
@@ -109,7 +111,11 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
   try {
     output = await openOutput({root, outDir, fresh: options.noCache ?? false})
     const discovered = performance.now()
+    const updating = project.config.lastUpdated ? readLastUpdated(root, 'content') : undefined
     loaded = await loadSite({project, progress, jobs, ...(options.drafts ? {drafts: true} : {})})
+    const updated = await updating
+    if (updated && 'dates' in updated) loaded = {...loaded, site: withLastUpdated(loaded.site, updated.dates)}
+    else if (updated) logger.warn(`No dates of last changes: ${updated.problem}.`)
     const {errors, warnings} = countDiagnostics(loaded.diagnostics)
     printFindings(loaded.diagnostics, {root, logger, files: loaded.pages.size, ms: performance.now() - began})
     const report = (stages: BuildReport['stages'], result?: CommitResult): BuildReport => ({

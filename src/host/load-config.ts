@@ -228,6 +228,7 @@ function complete(user: UserConfig): Config {
       ...(user.check?.openrpc ? {openrpc: user.check.openrpc} : {})
     },
     search: {enabled: search !== false, provider: typeof search === 'object' ? (search.provider ?? 'lunr') : 'lunr'},
+    lastUpdated: user.lastUpdated ?? false,
     redirects: user.redirects ?? {}
   }
 }

@@ -26,6 +26,8 @@ export interface UserConfig {
   build?: {outDir?: string; format?: 'file' | 'directory'; budget?: {script?: number; style?: number; html?: number}}
   check?: {rules?: Record<string, RuleSetting>; vocabulary?: {categories?: string[]}; openrpc?: string}
   search?: boolean | {provider?: string}
+  /** Shows the day of each page's last commit, in built sites; default false. Needs git and the whole history. */
+  lastUpdated?: boolean
   redirects?: Record<string, string>
 }
 
@@ -59,6 +61,7 @@ export interface Config {
     readonly openrpc?: string
   }
   readonly search: {readonly enabled: boolean; readonly provider: string}
+  readonly lastUpdated: boolean
   readonly redirects: Readonly<Record<string, string>>
 }
 

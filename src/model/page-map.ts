@@ -19,6 +19,8 @@ export interface MdxPage {
   readonly name: string
   readonly route: Route
   readonly frontMatter: FrontMatter
+  /** Day of its last commit; only in `page-map.json`, where the site asks for it. */
+  readonly lastUpdated?: string
 }
 
 export interface Meta {

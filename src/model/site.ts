@@ -76,6 +76,8 @@ export interface Slice {
   readonly theme: ThemeFlags
   /** For the `child-pages` slot; absent where the page has none. */
   readonly children?: readonly ChildGroup[]
+  /** Day of the page's last change, `2025-05-09`; absent where the site does not ask for it. */
+  readonly updated?: string
   /** Other routes whose content this page carries; the first one is canonical. */
   readonly canonical?: Route
 }
@@ -98,6 +100,8 @@ export interface Site {
   /** Reading order of the pages that previous/next walks. */
   readonly order: readonly Route[]
   readonly slice: (route: Route) => Slice
+  /** Days of last changes by route, where the site asks for them. */
+  readonly updated?: ReadonlyMap<Route, string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -145,6 +149,8 @@ export interface PageView {
   readonly categories: readonly string[]
   readonly date?: string
   readonly reviewed?: string
+  /** Day of the last commit to its file. */
+  readonly updated?: string
   /** Levels 2 to 4. */
   readonly toc: readonly Heading[]
   readonly ownTitle: boolean

@@ -84,6 +84,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     categories: frontMatter.categories ?? [],
     ...(frontMatter.date ? {date: frontMatter.date} : {}),
     ...(frontMatter.reviewed ? {reviewed: frontMatter.reviewed} : {}),
+    ...(slice.updated ? {updated: slice.updated} : {}),
     toc: facts.headings.filter(heading => heading.depth > 1 && heading.depth < 5),
     ownTitle: facts.ownTitle,
     imported: frontMatter.is_imported_content === 'true',

@@ -1,4 +1,5 @@
 import type {PageFacts} from '../model/page.ts'
+import type {PageMapNode} from '../model/page-map.ts'
 import type {Redirect} from '../model/redirect.ts'
 import type {Site, SiteView} from '../model/site.ts'
 import {encodeRoute, mirrorPathOf, withBase} from '../model/url.ts'
@@ -18,8 +19,8 @@ export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, () => stri
   const {site, view} = input
   const pages = site.pages.filter(page => page.route !== '/404' && page.route !== '/500')
   const files = new Map<string, () => string>()
-  files.set('page-map.json', () => `${JSON.stringify(site.pageMap, undefined, 2)}\n`)
-  if (view.url) files.set('sitemap.xml', () => sitemap(pages, view))
+  files.set('page-map.json', () => `${JSON.stringify(pageMapOf(site), undefined, 2)}\n`)
+  if (view.url) files.set('sitemap.xml', () => sitemap(pages, site, view))
   files.set('robots.txt', () => robots(view))
   files.set('llms.txt', () => llms(pages, view))
   files.set('_redirects', () => redirectsFile(input))
@@ -27,12 +28,23 @@ export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, () => stri
   return files
 }
 
-function sitemap(pages: readonly PageFacts[], view: SiteView): string {
+/** The page map as it is published: with the days of last changes, where the site has them. */
+function pageMapOf({pageMap, updated}: Site): readonly PageMapNode[] {
+  if (!updated) return pageMap
+  const dated = (node: PageMapNode): PageMapNode => {
+    if (node.kind === 'Folder') return {...node, children: node.children.map(dated)}
+    const lastUpdated = node.kind === 'MdxPage' ? updated.get(node.route) : undefined
+    return node.kind === 'MdxPage' && lastUpdated !== undefined ? {...node, lastUpdated} : node
+  }
+  return pageMap.map(dated)
+}
+
+function sitemap(pages: readonly PageFacts[], {updated}: Site, view: SiteView): string {
   const entries = pages
     .filter(page => page.frontMatter.is_imported_content !== 'true')
     .map(page => {
       const {reviewed, date} = page.frontMatter
-      const modified = reviewed ?? date
+      const modified = updated?.get(page.route) ?? reviewed ?? date
       return `  <url><loc>${xml(`${view.url}${withBase(view.base, encodeRoute(page.route))}`)}</loc>${modified ? `<lastmod>${xml(modified)}</lastmod>` : ''}</url>\n`
     })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`

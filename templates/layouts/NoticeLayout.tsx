@@ -16,7 +16,7 @@ export function NoticeLayout({html, ...props}: LayoutProps) {
             {page.date && (
               <p className="notice-date">
                 <templates.ContentTypeLabel contentType={page.contentType} site={site} />
-                <time dateTime={page.date}>{formatDate(page.date)}</time>
+                <time dateTime={page.date}>{formatDate(page.date, page.lang)}</time>
               </p>
             )}
             {!page.ownTitle && <h1>{page.title}</h1>}

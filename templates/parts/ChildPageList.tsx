@@ -19,7 +19,7 @@ export function ChildPageList({groups, site, templates}: ChildPageListProps) {
                 </p>
                 {page.description && <p className="child-description">{page.description}</p>}
                 <p className="child-facts">
-                  {page.date && <time dateTime={page.date}>{formatDate(page.date)}</time>}
+                  {page.date && <time dateTime={page.date}>{formatDate(page.date, site.lang)}</time>}
                   {page.contentType && page.contentType !== 'landing-page' && (
                     <span>{labelOf(site.contentTypes, page.contentType)}</span>
                   )}

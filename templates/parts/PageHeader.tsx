@@ -15,7 +15,7 @@ export function PageHeader({page, site, templates}: PartProps) {
         )}
         {page.reviewed && (
           <span className="page-fact">
-            Reviewed <time dateTime={page.reviewed}>{formatDate(page.reviewed)}</time>
+            Reviewed <time dateTime={page.reviewed}>{formatDate(page.reviewed, page.lang)}</time>
           </span>
         )}
       </div>

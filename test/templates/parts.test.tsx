@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {templates} from '../../templates/index.ts'
 import {partProps, route} from './fixture.tsx'
 
-const {Breadcrumb, ChildPageList, Navbar, Pagination, SearchButton, Sidebar, Toc} = templates
+const {Breadcrumb, ChildPageList, LastUpdated, Navbar, Pagination, SearchButton, Sidebar, Toc} = templates
 
 describe('navbar', () => {
   const html = renderToStaticMarkup(<Navbar {...partProps()} />)
@@ -161,4 +161,15 @@ test('the sidebar says whom its pages are for, and offers to mark them', () => {
   expect(renderToStaticMarkup(<Sidebar {...partProps({site: {personas}, slice: {sidebar: plain}})} />)).not.toContain(
     'persona'
   )
+})
+
+test('the day of the last change is written out in English, as a number in other languages, and can be turned off', () => {
+  const {theme} = partProps().slice
+  const shown = (lang: string, timestamp = true) =>
+    renderToStaticMarkup(
+      <LastUpdated {...partProps({page: {updated: '2025-05-09', lang}, slice: {theme: {...theme, timestamp}}})} />
+    )
+  expect(shown('en-US')).toContain('Last updated <time dateTime="2025-05-09">May 9, 2025</time>')
+  expect(shown('de')).toContain('>2025-05-09</time>')
+  expect(shown('en-US', false)).toBe('')
 })

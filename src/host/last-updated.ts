@@ -1,0 +1,53 @@
+import {spawn} from 'node:child_process'
+
+/** Dates by path relative to the root, or why there are none. */
+export type LastUpdated = {readonly dates: ReadonlyMap<string, string>} | {readonly problem: string}
+
+/**
+ * When each file below a folder was last committed, as `2025-05-09` in UTC. One `git log` answers for all files. Commits
+ * alone count, never a file's own time: clones and caches set that anew. A file that was never committed has no date.
+ *
+ * @param folder relative to the root
+ */
+export async function readLastUpdated(root: string, folder: string): Promise<LastUpdated> {
+  const shallow = await git(root, ['rev-parse', '--is-shallow-repository'])
+  if (shallow === undefined) return {problem: 'the project lies in no git repository, or git is not installed'}
+  // Every file would seem to be of the last commit that the clone has.
+  if (shallow.trim() !== 'false') return {problem: 'the repository is a shallow clone; fetch its whole history'}
+  const log = await git(root, [
+    '-c',
+    'log.showSignature=false',
+    'log',
+    '-z',
+    '--format=//%ct',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '--',
+    folder
+  ])
+  return log === undefined ? {problem: 'the repository has no commit'} : {dates: parseLog(log)}
+}
+
+/** Newest first: the first commit that names a file is its last. No path holds the two slashes that stand before a time. */
+function parseLog(log: string): Map<string, string> {
+  const dates = new Map<string, string>()
+  let date = ''
+  for (const word of log.split('\0')) {
+    const seconds = /^\/\/(\d+)$/.exec(word)?.[1]
+    const file = word.replace(/^\n/, '')
+    if (seconds !== undefined) date = new Date(Number(seconds) * 1000).toISOString().slice(0, 10)
+    else if (file !== '' && !dates.has(file)) dates.set(file, date)
+  }
+  return dates
+}
+
+function git(root: string, args: readonly string[]): Promise<string | undefined> {
+  return new Promise(resolve => {
+    const child = spawn('git', ['-C', root, ...args], {stdio: ['ignore', 'pipe', 'ignore']})
+    const chunks: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.on('error', () => resolve(undefined))
+    child.on('close', code => resolve(code === 0 ? Buffer.concat(chunks).toString('utf8') : undefined))
+  })
+}

@@ -1,0 +1,23 @@
+import type {Site} from '../model/site.ts'
+
+/**
+ * The site with the day of each page's last change, for its foot, the sitemap and the page map.
+ *
+ * @param dates `2025-05-09` by source; a page without one shows none
+ */
+export function withLastUpdated(site: Site, dates: ReadonlyMap<string, string>): Site {
+  const updated = new Map(
+    site.pages.flatMap(({route, source}) => {
+      const date = dates.get(source)
+      return date === undefined ? [] : [[route, date] as const]
+    })
+  )
+  return {
+    ...site,
+    updated,
+    slice: route => {
+      const date = updated.get(route)
+      return date === undefined ? site.slice(route) : {...site.slice(route), updated: date}
+    }
+  }
+}
