@@ -183,31 +183,148 @@ describe('a page that is not there', () => {
   })
 })
 
-describe.each(['/', batcher, '/no/such/page', '/search'])('%s', path => {
-  test('does not scroll sideways at 320 px', async () => {
+/** One page of every kind. */
+const kinds = {
+  home: '/',
+  landing: '/operators',
+  tutorial: batcher,
+  'reference with wide tables': '/operators/node-operators/configuration/consensus-config',
+  'JSON-RPC methods': '/operators/node-operators/json-rpc',
+  notice: '/notices/pectra-fees',
+  'list of notices': '/notices',
+  'steps and a file tree': '/interop/starter-kit',
+  footnotes: '/stack/fact-sheet',
+  'alerts and cards': '/stack/security',
+  search: '/search?q=batcher',
+  'no such page': '/no/such/page',
+  'server error': '/500'
+}
+
+/** What axe finds on the page as it is, but for what it calls minor. */
+async function violations(): Promise<string[]> {
+  return page.evaluate(async () => {
+    const {axe: checker} = window as unknown as {
+      axe: {run(): Promise<{violations: {id: string; impact: string; nodes: {html: string}[]}[]}>}
+    }
+    const {violations: found} = await checker.run()
+    return found.flatMap(({id, impact, nodes}) => (impact === 'minor' ? [] : [`${id}: ${nodes[0]?.html}`]))
+  })
+}
+
+describe.each(Object.entries(kinds))('%s', (_kind, path) => {
+  test('does not scroll sideways at 320 px, and is accessible in both themes', async () => {
     await page.setViewportSize({width: 320, height: 640})
+    await page.emulateMedia({colorScheme: 'light', reducedMotion: 'reduce'})
     await open(path)
     const {scroll, client} = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
       client: document.documentElement.clientWidth
     }))
     expect(scroll).toBeLessThanOrEqual(client)
+    await page.evaluate(axe)
+    await page.setViewportSize({width: 1280, height: 900})
+    expect(await violations()).toEqual([])
+    await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'})
+    expect(await violations()).toEqual([])
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await page.locator('[style]').count()).toBe(0)
+  })
+})
+
+describe('by keyboard', () => {
+  test('the first stop skips to the content', async () => {
+    await open(batcher)
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').innerText()).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    expect(await page.locator(':focus').getAttribute('id')).toBe('content')
   })
 
-  test.each(['light', 'dark'] as const)('is accessible in the %s theme', async colorScheme => {
-    await page.emulateMedia({colorScheme, reducedMotion: 'reduce'})
-    await open(path)
+  test('on a phone the menu opens, goes through the sections and closes with focus where it was', async () => {
+    await page.setViewportSize({width: 390, height: 844})
+    await open(batcher)
+    const button = page.locator('.menu-button')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const row = page.locator('.sidebar [aria-current=page]')
+    await expect.poll(() => row.evaluate(node => node.checkVisibility())).toBe(true)
+    for (let stops = 0; stops < 4; stops++) await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').evaluate(node => node.closest('#site-menu') !== null)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('#site-menu').evaluate(node => node.matches(':popover-open'))).toBe(false)
+    expect(await button.evaluate(node => node === document.activeElement)).toBe(true)
+  })
+
+  test('on a phone the contents open, and lead to a heading that the bars do not cover', async () => {
+    await page.setViewportSize({width: 390, height: 844})
+    await page.emulateMedia({reducedMotion: 'reduce'})
+    await open(batcher)
+    await page.locator('.toc-button').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const link = page.locator(':focus')
+    expect(await link.evaluate(node => node.closest('#toc') !== null)).toBe(true)
+    const hash = (await link.getAttribute('href')) ?? ''
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).hash).toBe(hash)
+    await expect.poll(() => page.locator('#toc').evaluate(node => node.matches(':popover-open'))).toBe(false)
+    const bar = await page.locator('.toc-bar').evaluate(node => node.getBoundingClientRect().bottom)
+    await expect
+      .poll(() => page.locator(`[id="${hash.slice(1)}"]`).evaluate(node => node.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(bar)
+  })
+
+  test('a wide table takes focus, says what it is, and scrolls', async () => {
+    await page.setViewportSize({width: 800, height: 900})
+    await open(kinds['reference with wide tables'])
+    const table = page.locator('.table-wrap').first()
+    expect(await table.getAttribute('aria-label')).toMatch(/^Table: \S/)
+    await table.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => table.evaluate(node => node.scrollLeft)).toBeGreaterThan(0)
+  })
+})
+
+describe('the choice of a persona', () => {
+  test('marks sidebar and lists on every page, hides nothing, and is remembered', async () => {
+    await open('/stack')
+    const rows = page.locator('.sidebar [data-personas]')
+    const children = page.locator('.child-page')
+    const before = [await rows.count(), await children.count()]
+    await page.locator('.persona-choice select').selectOption('auditor')
+    const status = page.locator('[data-lens-status]')
+    await expect.poll(() => status.innerText()).toMatch(/^\d+ of \d+ pages here are for: Auditor$/)
+    await expect.poll(() => page.locator('[role=status]').innerText()).toContain('for: Auditor')
+    expect(await page.locator('.lens button[value=auditor]').getAttribute('aria-pressed')).toBe('true')
+    expect([await rows.count(), await children.count()]).toEqual(before)
+    const wrong = await page.locator('.sidebar [data-personas], .child-page').evaluateAll(items =>
+      items.filter(item => {
+        const own = (item.getAttribute('data-personas') ?? '').split(' ').includes('auditor')
+        return item.hasAttribute('data-mine') !== own || !item.checkVisibility()
+      })
+    )
+    expect(wrong).toEqual([])
+
+    await open('/stack/fact-sheet')
+    expect(await page.locator('.persona-choice select').inputValue()).toBe('auditor')
+    expect(await page.locator('.sidebar [data-mine]').count()).toBeGreaterThan(0)
+    expect(await page.locator('.sidebar [aria-current=page]').isVisible()).toBe(true)
     await page.evaluate(axe)
-    const violations = await page.evaluate(async () => {
-      const {axe: checker} = window as unknown as {
-        axe: {run(): Promise<{violations: {id: string; impact: string; nodes: {html: string}[]}[]}>}
-      }
-      const {violations: found} = await checker.run()
-      return found.flatMap(({id, impact, nodes}) =>
-        impact === 'serious' || impact === 'critical' ? [`${id}: ${nodes[0]?.html}`] : []
-      )
-    })
-    expect(violations).toEqual([])
+    expect(await violations()).toEqual([])
+
+    await page.locator('.persona-choice select').selectOption('')
+    expect(await page.locator('[data-mine]').count()).toBe(0)
+    await page.reload()
+    expect(await page.locator('html').getAttribute('data-persona')).toBeNull()
+    expect(complaints).toEqual([])
+  })
+
+  test('may come with the address, for this page alone', async () => {
+    await open('/stack?persona=auditor')
+    expect(await page.locator('.persona-choice select').inputValue()).toBe('auditor')
+    await open('/stack?persona=nobody')
+    expect(await page.locator('.persona-choice select').inputValue()).toBe('')
   })
 })
 
@@ -218,5 +335,8 @@ test('without script everything can be read', async () => {
   const panels = still.locator('.tab-panel')
   expect(await panels.count()).toBe(3)
   for (const panel of await panels.all()) expect(await panel.isVisible()).toBe(true)
+  expect(await still.locator('.persona-choice, .lens').count()).toBeGreaterThan(0)
+  for (const control of await still.locator('.persona-choice, .lens').all())
+    expect(await control.isVisible()).toBe(false)
   await plain.close()
 })
