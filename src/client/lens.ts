@@ -36,7 +36,9 @@ function mark(persona: string): string {
   else delete root.dataset.persona
   let all = 0
   let own = 0
-  for (const item of find<HTMLElement>('.sidebar:has(.persona-choice) [data-personas], .child-page, .personas .persona')) {
+  for (const item of find<HTMLElement>(
+    '.sidebar:has(.persona-choice) [data-personas], .child-page, .personas .persona'
+  )) {
     const {personas, persona: single} = item.dataset
     // A page without labels is for everyone.
     const mine = persona !== '' && (single ? single === persona : !personas || personas.split(' ').includes(persona))
