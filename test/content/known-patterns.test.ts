@@ -12,10 +12,13 @@ test('patterns that are translated ahead are those that Shiki would make', async
     made.flags,
     made instanceof EmulatedRegExp ? made.rawOptions : undefined
   ]
-  expect(Object.keys(patterns).length).toBeGreaterThan(1000)
-  for (const pattern of Object.keys(patterns))
-    expect(parts(regexConstructor(pattern)), pattern).toEqual(parts(defaultJavaScriptRegexConstructor(pattern)))
+  const names = Object.keys(patterns)
+  expect(names.length).toBeGreaterThan(1000)
+  // One comparison: a thousand take a minute on a busy machine.
+  expect(names.map(name => [name, ...parts(regexConstructor(name))])).toEqual(
+    names.map(name => [name, ...parts(defaultJavaScriptRegexConstructor(name))])
+  )
   expect(parts(regexConstructor('(?>never|seen)+'))).toEqual(
     parts(defaultJavaScriptRegexConstructor('(?>never|seen)+'))
   )
-})
+}, 120_000)

@@ -9,12 +9,11 @@ import {hashOf} from '../../host/load-config.ts'
 import {type DevMessage, type DevReport, devMeta} from '../../model/dev-protocol.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
-import {applySeverities} from '../../rules/apply-severities.ts'
 import {catalogue} from '../../rules/catalogue.ts'
 import {runSiteRules} from '../../rules/run-site-rules.ts'
 import {siteRules} from '../../rules/site-rules.ts'
 import {ruleSiteOf, settleFindings} from '../site-findings.ts'
-import {toDevFindings} from './dev-findings.ts'
+import {ownFindings, toDevFindings} from './dev-findings.ts'
 import type {DevReporter} from './dev-reporter.ts'
 import type {DevSite} from './dev-site.ts'
 import type {PageEntry} from './page-store.ts'
@@ -358,7 +357,7 @@ export class DevSession {
   #report(path: string): DevReport {
     const {site} = this.#input
     const entry = this.#entryAt(path)
-    const own = entry ? this.#ownFindings(entry) : []
+    const own = entry ? ownFindings(entry, this.#input.site.project.config) : []
     const files = new Set<string>(
       entry ? [entry.source, ...(entry.page?.inputs.files.map(([file]) => file) ?? [])] : []
     )
@@ -375,22 +374,15 @@ export class DevSession {
     }
   }
 
-  #ownFindings({page, failure}: PageEntry): readonly Diagnostic[] {
-    if (failure) return [failure]
-    return page
-      ? applySeverities(page.diagnostics, this.#input.site.project.config.check.rules, [page.facts]).filter(
-          found => found.rule !== 'unused-disable'
-        )
-      : []
-  }
-
   #isBroken(entry: PageEntry): boolean {
-    return this.#ownFindings(entry).some(({severity}) => severity === 'error')
+    return ownFindings(entry, this.#input.site.project.config).some(({severity}) => severity === 'error')
   }
 
   /** Whether components are missing from what the page shows. */
   #lacksParts(entry: PageEntry): boolean {
-    return this.#ownFindings(entry).some(({rule, severity}) => severity === 'error' && missingParts.test(rule))
+    return ownFindings(entry, this.#input.site.project.config).some(
+      ({rule, severity}) => severity === 'error' && missingParts.test(rule)
+    )
   }
 
   #isNews(path: string): boolean {
