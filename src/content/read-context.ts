@@ -55,6 +55,8 @@ export interface ReadContext {
   readonly files: Files
   readonly headings: Heading[]
   readonly links: Link[]
+  /** Links and images that components write by themselves, without a place. */
+  readonly rendered: Link[]
   /** What links and images of the page have become: a component that is given one of them writes it as it is. */
   readonly addresses: Set<string>
   readonly assets: Map<string, Asset>

@@ -68,6 +68,7 @@ export function createPageReader(
       files,
       headings: [],
       links: [],
+      rendered: [],
       addresses: new Set(),
       assets: new Map(),
       slots: [],

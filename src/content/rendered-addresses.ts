@@ -37,7 +37,7 @@ function addressOf(value: string, isPage: boolean, context: ReadContext): string
   if (/^\/[/\\]/.test(written) || context.addresses.has(written) || isWithBase(base, written)) return value
   const target = resolveLink({href: written, source: context.source, url, base})
   const resolved = !isPage && target.kind === 'page' ? {kind: 'asset' as const, path: `public${target.route}`} : target
-  context.links.push({href: written, target: resolved, element: isPage ? 'a' : 'img'})
+  context.rendered.push({href: written, target: resolved, element: isPage ? 'a' : 'img'})
   const address = hrefOf(context, resolved, written, undefined)
   return address === undefined ? value : address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }

@@ -15,21 +15,26 @@ import {resolveLink} from './resolve-link.ts'
  */
 export function renderedLinks(context: ReadContext, hast: Root, hrefs: readonly string[]): Link[] {
   const known = new Set<string>()
-  for (const link of context.links) {
+  for (const link of [...context.links, ...context.rendered]) {
     known.add(link.href)
     if (link.target.kind === 'page') known.add(link.target.route)
   }
   const {base, url} = context.options
   let makers: readonly Node[] | undefined
-  return [...new Set(hrefs)].flatMap((href): Link[] => {
+  const place = (...forms: readonly string[]) => {
+    makers ??= findMakers(context, hast)
+    return locate(context, makers, forms)
+  }
+  const written = context.rendered.map((link): Link => ({...link, ...place(link.href)}))
+  const others = [...new Set(hrefs)].flatMap((href): Link[] => {
     if (href.startsWith('#') || known.has(href)) return []
     // What is rendered carries the base already.
     const inner = base !== '/' && href.startsWith(base) ? href.slice(base.length - 1) : href
     const target = resolveLink({href: inner, source: context.source, url, base})
     if ((target.kind === 'page' && known.has(target.route)) || target.kind === 'asset') return []
-    makers ??= findMakers(context, hast)
-    return [{href, target, element: 'a', ...locate(context, makers, [href, inner])}]
+    return [{href, target, element: 'a', ...place(href, inner)}]
   })
+  return [...written, ...others]
 }
 
 /** What in a page may make links of its own: the project's components, computed addresses, expressions, statements. */
