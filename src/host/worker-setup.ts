@@ -68,8 +68,8 @@ export interface SweepTask {
   readonly entries: readonly string[]
 }
 
-/** Output path and text, long ones as UTF-8. */
-export type SearchFiles = readonly (readonly [path: string, text: string | Uint8Array])[]
+/** Output path and text. */
+export type SearchFiles = readonly (readonly [path: string, text: string])[]
 
 /** A page to render. Its entry holds facts and content, so neither travels between threads. */
 export interface RenderJob {

@@ -30,6 +30,8 @@ import type {
  *
  * @param options.highlighter one that has loaded its grammars already, where the project was opened anew
  */
+const decoder = new TextDecoder()
+
 export async function createPageWorker(
   setup: WorkerSetup,
   {highlighter = createHighlighter()}: {readonly highlighter?: Highlighter} = {}
@@ -88,7 +90,9 @@ export async function createPageWorker(
       return {text: kind === 'mirror' ? renderMirror(input) : renderPage(input), body: found.content.html !== ''}
     },
     async search({pages, personas}: SearchTask): Promise<SearchFiles> {
-      return [...(await searchFiles({cache, pages, personas}))]
+      const files = await searchFiles({cache, pages, personas})
+      // What leaves a thread is JSON, which has no bytes.
+      return [...files].map(([path, text]) => [path, typeof text === 'string' ? text : decoder.decode(text)])
     },
     sweep({entries}: SweepTask): null {
       touchEntries(cacheDir, entries, Date.now())

@@ -4,11 +4,11 @@ import type {DevSite} from './dev-site.ts'
 import type {ReadAhead} from './read-ahead.ts'
 
 export interface DevSearch {
-  /** Text (UTF-8 where it is long) of a file below `search/`, of an index that holds every page as it is now. */
-  file(path: string): Promise<string | Uint8Array | undefined>
+  /** Text of a file below `search/`, of an index that holds every page as it is now. */
+  file(path: string): Promise<string | undefined>
 }
 
-type Index = ReadonlyMap<string, string | Uint8Array>
+type Index = ReadonlyMap<string, string>
 
 /** Above so many pages a search does not wait for the newest words: it gets the last index while the next is made. */
 const patient = 2000
