@@ -46,7 +46,7 @@ function keepScroll(menu: HTMLElement, row: HTMLElement | null): void {
   menu.scrollTop = Number(recall(key, 'session') ?? 0)
   if (row) {
     const top = row.getBoundingClientRect().top - menu.getBoundingClientRect().top
-    if (top < 32 || top > menu.clientHeight - 64) menu.scrollTop += top - menu.clientHeight / 3
+    if (top < 88 || top > menu.clientHeight - 64) menu.scrollTop += top - menu.clientHeight / 3
   }
   window.addEventListener('pagehide', () => remember(key, String(Math.round(menu.scrollTop)), 'session'))
 }
