@@ -6,6 +6,7 @@ import {setUpIslands} from './islands.ts'
 import {setUpLens} from './lens.ts'
 import {setUpMenus} from './menus.ts'
 import {setUpPrint} from './print.ts'
+import {setUpScrollStops} from './scroll-stops.ts'
 import {setUpSearch} from './search-button.ts'
 import {setUpSidebar} from './sidebar.ts'
 import {setUpTabs} from './tabs.ts'
@@ -25,6 +26,7 @@ run([
   prepareAnnouncements,
   setUpLens,
   setUpCopy,
+  setUpScrollStops,
   setUpMenus,
   setUpIslands,
   setUpErrorPage,
@@ -32,7 +34,7 @@ run([
 ])
 
 // While a writer works, the page changes under the reader: these set up what is new and leave the rest alone.
-document.addEventListener(updateEvent, () => run([setUpTabs, setUpToc, setUpLens, setUpIslands]))
+document.addEventListener(updateEvent, () => run([setUpTabs, setUpToc, setUpLens, setUpScrollStops, setUpIslands]))
 
 function run(parts: readonly (() => void)[]): void {
   for (const setUp of parts) {

@@ -284,6 +284,28 @@ describe('by keyboard', () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => table.evaluate(node => node.scrollLeft)).toBeGreaterThan(0)
   })
+
+  test('only what scrolls is a stop, at any width', async () => {
+    await open(batcher)
+    const stray = (): Promise<string[]> =>
+      page
+        .locator('.prose :is(.table-wrap, pre)[tabindex]')
+        .evaluateAll(boxes =>
+          boxes
+            .filter(
+              box =>
+                box.checkVisibility() && box.scrollWidth > box.clientWidth !== ((box as HTMLElement).tabIndex === 0)
+            )
+            .map(String)
+        )
+    const stops = page.locator('.prose :is(.table-wrap, pre)[tabindex="0"]')
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({width, height: 800})
+      await expect.poll(stray).toEqual([])
+      expect(await stops.count()).toBeGreaterThan(0)
+    }
+    expect(await page.locator('.prose [tabindex="-1"]').count()).toBeGreaterThan(0)
+  })
 })
 
 describe('the choice of a persona', () => {
