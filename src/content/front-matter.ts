@@ -38,6 +38,15 @@ export function readFrontMatter(input: {
   }
   const opening = /^---([^\n]*)\n/.exec(file.text)
   if (!opening) {
+    const late = /^\s+(?=---[ \t]*\n[\w-]+:)/.exec(file.text)?.[0]
+    if (late !== undefined) {
+      const start = file.pointAt(late.length)
+      report('Unexpected `---` below the first line, expected front matter to begin on it', {
+        start,
+        end: {line: start.line, column: start.column + 3}
+      })
+      return {frontMatter: {}, places: {}, items: {}, end: 0, diagnostics}
+    }
     checkMissing(validate, report)
     return {frontMatter: {}, places: {}, items: {}, end: 0, diagnostics}
   }
@@ -73,7 +82,12 @@ export function readFrontMatter(input: {
     report(
       `Unexpected YAML in front matter: ${lowerFirst(error.message.split('\n')[0] ?? '')}`,
       span(error.pos[0], error.pos[1]),
-      {rule: 'front-matter-syntax'}
+      {
+        rule: 'front-matter-syntax',
+        ...(/nested mappings|implicit keys/i.test(error.message) && {
+          note: 'A value with a colon in it stands in quotes: `title: "A: b"`.'
+        })
+      }
     )
   }
   if (document.errors.length > 0) return {frontMatter: {}, places: {}, items: {}, end, diagnostics}
@@ -174,6 +188,8 @@ function explainSchemaError(input: {
       )
     }
     case 'enum': {
+      if (typeof value === 'object')
+        return finding(`Unexpected ${describe(value)} in ${name}, expected one of the values that it may have`, place)
       const allowed = (error.params.allowedValues as unknown[]).map(String)
       const near = suggest(String(value), allowed)
       const quoted = typeof value === 'boolean' && allowed.includes(String(value))

@@ -5,7 +5,7 @@ import {checkMetaValues, type MetaProblem} from './check-meta-values.ts'
 import {metaModule} from './meta-module.ts'
 import {parseJson} from './parse-json.ts'
 import {parseYaml} from './parse-yaml.ts'
-import {nodeAt, repeatedFields, type SourceNode, toData} from './source-node.ts'
+import {nodeAt, repeatedFields, type SourceField, type SourceNode, toData} from './source-node.ts'
 import {textFile} from './text-file.ts'
 
 export interface ReadMeta {
@@ -51,11 +51,12 @@ export function readMeta(input: {readonly source: SourcePath; readonly text: str
   const checked = check({source, data: toData(root), placeOf})
   const seen = new Set<string>()
   const entries: MetaEntry[] = []
-  for (const {key, from, to} of root.kind === 'map' ? root.fields : []) {
+  for (const field of root.kind === 'map' ? root.fields : []) {
+    const {key} = field
     const value = checked.values?.[key]
     if (key === '$schema' || value === undefined || seen.has(key)) continue
     seen.add(key)
-    entries.push({key, value, place: place(from, to)})
+    entries.push({key, value, ...placesOf(field, place)})
   }
   return result(source, checked.values && entries, [...diagnostics, ...checked.diagnostics])
 }
@@ -74,14 +75,35 @@ export function metaFromObject(input: {
   const {source, data, text = ''} = input
   const file = textFile(text)
   const root = text === '' ? undefined : metaModule(text)
-  const place = ({from, to}: {from: number; to: number}): Place => ({start: file.pointAt(from), end: file.pointAt(to)})
-  const checked = check({source, data, placeOf: problem => root && place(spanOf(root, problem))})
+  const place = (from: number, to: number): Place => ({start: file.pointAt(from), end: file.pointAt(to)})
+  const placeOf = (problem: MetaProblem): Place | undefined => {
+    if (!root) return undefined
+    const {from, to} = spanOf(root, problem)
+    return place(from, to)
+  }
+  const checked = check({source, data, placeOf})
   const entries = Object.entries(checked.values ?? {}).flatMap(([key, value]): MetaEntry[] => {
     if (key === '$schema') return []
     const field = root?.kind === 'map' ? root.fields.find(known => known.key === key) : undefined
-    return [{key, value, ...(field && {place: place(field)})}]
+    return [{key, value, ...(field && placesOf(field, place))}]
   })
   return result(source, checked.values && entries, checked.diagnostics)
+}
+
+/** Where an entry, its address and those of its menu stand. */
+function placesOf(
+  field: SourceField,
+  place: (from: number, to: number) => Place
+): Required<Pick<MetaEntry, 'place'>> & Pick<MetaEntry, 'hrefs'> {
+  const hrefs: Record<string, Place> = {}
+  const take = (name: string, node: SourceNode | undefined): void => {
+    const href = node && nodeAt(node, ['href'])
+    if (href) hrefs[name] = place(href.from, href.to)
+  }
+  take('', field.value)
+  const items = nodeAt(field.value, ['items'])
+  if (items?.kind === 'map') for (const {key, value} of items.fields) take(key, value)
+  return {place: place(field.from, field.to), ...(Object.keys(hrefs).length > 0 && {hrefs})}
 }
 
 function result(

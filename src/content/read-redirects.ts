@@ -75,6 +75,11 @@ function problemOf({
       reason: `Unexpected \`${from.text}\`, expected a route without query and fragment: servers match paths`,
       place: from.place
     }
+  if (to.text === '')
+    return {
+      reason: `Unexpected redirect of \`${from.text}\` without a target, expected a route or a full address`,
+      place: to.place
+    }
   if (!/^(?:\/(?!\/)|https?:\/\/[^\s/])/.test(to.text))
     return {
       reason: `Unexpected target \`${to.text}\`, expected a route that starts with one slash, or a full address`,

@@ -75,4 +75,6 @@ export interface MetaEntry {
   readonly value: MetaValue
   /** Where the key stands; absent for a `_meta.js` that computes it. */
   readonly place?: Place
+  /** Where addresses stand: of the entry itself under the empty name, of a menu's items under theirs. */
+  readonly hrefs?: Readonly<Record<string, Place>>
 }

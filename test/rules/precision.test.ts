@@ -109,3 +109,34 @@ it('leaves quotes in comments and strings to the writer', async () => {
     '5:12-13 code-quotes'
   ])
 })
+
+it('says what is wrong with front matter, where it is', async () => {
+  const reasons = async (text: string): Promise<string[]> => {
+    const {diagnostics} = await checkFiles({'content/a.mdx': text})
+    return diagnostics
+      .filter(({rule, reason}) => rule.startsWith('front-matter') && !reason.includes('without `'))
+      .map(({start, reason, note}) => `${start?.line}:${start?.column} ${reason}${note ? ` ${note}` : ''}`)
+  }
+  expect(await reasons('\n\n---\ntitle: a\n---\n')).toEqual([
+    '3:1 Unexpected `---` below the first line, expected front matter to begin on it'
+  ])
+  expect(await reasons('---\ncontent_type: [guide]\n---\n')).toEqual([
+    '2:15 Unexpected list in `content_type`, expected one of the values that it may have'
+  ])
+  expect(await reasons('---\ntitle: Fees: how\n---\n')).toEqual([
+    '2:8 Unexpected YAML in front matter: nested mappings are not allowed in compact mappings A value with a colon in it stands in quotes: `title: "A: b"`.'
+  ])
+})
+
+it('places a dead link of a menu at its address, in every form of _meta', async () => {
+  const at = async (path: string, text: string): Promise<string[]> => {
+    const {diagnostics} = await checkFiles({'content/index.mdx': 'x', [path]: text})
+    return diagnostics
+      .filter(({rule}) => rule === 'menu-link')
+      .map(({start, end}) => `${start?.line}:${start?.column}-${end?.column}`)
+  }
+  const yaml =
+    'index: Home\nm:\n  type: menu\n  title: M\n  items:\n    q: {title: Q, href: /nope}\nx: {title: X, href: /nope}\n'
+  expect(await at('content/_meta.yaml', yaml)).toEqual(['6:25-30', '7:21-26'])
+  expect(await at('content/_meta.json', '{"index": "Home", "x": {"title": "X", "href": "/nope"}}')).toEqual(['1:47-54'])
+})

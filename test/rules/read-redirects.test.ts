@@ -45,7 +45,7 @@ it("reads a host's file: comments, placeholders, rewrites and conditions", () =>
     ['/q', '/p/:id', 301, 'public/_redirects', 6]
   ])
   expect(diagnostics.map(({start, reason}) => `${start?.line}:${start?.column} ${reason}`)).toEqual([
-    '7:1 Unexpected target ``, expected a route that starts with one slash, or a full address'
+    '7:1 Unexpected redirect of `/lonely` without a target, expected a route or a full address'
   ])
 })
 

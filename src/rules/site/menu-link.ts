@@ -27,8 +27,8 @@ import {createRedirectIndex, routeFrom} from '../text/redirect-index.ts'
  * Text.
  * ````
  *
- * - `content/_meta.json:3:3` Unexpected link to `/instal`, expected an existing page; did you mean `/install`?
- * - `content/_meta.json:4:3` Unexpected anchor `#faq`, expected an id of `/install`
+ * - `content/_meta.json:3:44` Unexpected link to `/instal`, expected an existing page; did you mean `/install`?
+ * - `content/_meta.json:4:41` Unexpected anchor `#faq`, expected an id of `/install`
  *
  * Right:
  *
@@ -87,12 +87,15 @@ export const menuLink: SiteRule = {
       }
     }
     for (const meta of metas) {
-      for (const {value, place} of meta.entries) {
+      for (const {value, place, hrefs} of meta.entries) {
         if (typeof value === 'string') continue
-        const at = {file: meta.source, ...place}
-        if ('href' in value && value.href !== undefined) check(value.href, at)
+        const at = (name: string): {readonly file: string} & Partial<Place> => ({
+          file: meta.source,
+          ...(hrefs?.[name] ?? place)
+        })
+        if ('href' in value && value.href !== undefined) check(value.href, at(''))
         if ('items' in value)
-          for (const {href} of Object.values(value.items ?? {})) if (href !== undefined) check(href, at)
+          for (const [name, {href}] of Object.entries(value.items ?? {})) if (href !== undefined) check(href, at(name))
       }
     }
     for (const {href} of config.nav) check(href, {file: 'docsgen.config'})
