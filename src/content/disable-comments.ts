@@ -24,7 +24,8 @@ export function readDisableComment(
   {start, end}: Required<Place>,
   file?: string
 ): DisableComment | undefined {
-  const match = directive.exec(value)
+  // A formatter may have broken a long comment into lines.
+  const match = directive.exec(value.replace(/\s*\n\s*/g, ' '))
   if (!match) return undefined
   const [, kind = '', rest = ''] = match
   const [names = '', ...reasons] = rest.replace(/\s*(\*\/|-->).*$/, '').split(/(?:^|\s)--(?:\s|$)/)

@@ -63,17 +63,19 @@ async function bindImport(
           ? undefined
           : item.imported.type === 'Identifier'
             ? item.imported.name
-            : String(item.imported.value)
+            : String(item.imported.value),
+    // What is wrong with one of several names must not point at all of them.
+    at: placeOfEstree(item, node)
   }))
   if (ownModules.has(specifier)) {
-    for (const {local, exported} of names) {
-      if (exported && exported in context.options.components)
+    for (const {local, exported, at: name} of names) {
+      if (exported && Object.hasOwn(context.options.components, exported))
         context.scope.set(local, {kind: 'component', name: exported})
       else {
         const expected = suggest(exported ?? '', Object.keys(context.options.components))
         report(context, {
           rule: 'unknown-component',
-          at,
+          at: name,
           reason: `Unexpected import of \`${exported ?? '*'}\` from \`${specifier}\`, expected a component that it has${didYouMean(expected)}`,
           expected
         })
@@ -111,13 +113,13 @@ async function bindImport(
   if (partial || fresh.length === 0) return []
   try {
     const module = await context.files.load(path)
-    for (const {exported, local} of names) {
+    for (const {exported, local, at: name} of names) {
       if (exported && !(exported in module.exports)) {
         context.unknown.add(local)
         const expected = suggest(exported, Object.keys(module.exports))
         report(context, {
           rule: 'missing-import',
-          at,
+          at: name,
           reason: `Unexpected import of \`${exported}\`, expected an export of \`${path}\`${didYouMean(expected)}`,
           expected
         })

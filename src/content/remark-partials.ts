@@ -7,7 +7,9 @@ import {parsePage} from './parse-page.ts'
 import {contextOf, type ReadContext, report} from './read-context.ts'
 import type {PartialData} from './rehype-partials.ts'
 import {bindImports} from './remark-imports.ts'
+import {checkPlainComponents} from './remark-plain-components.ts'
 import {remarkUnravel} from './remark-unravel.ts'
+import {textFile} from './text-file.ts'
 
 /** A partial may hold partials; a chain longer than this is a cycle in all but name. */
 const maxDepth = 20
@@ -65,6 +67,7 @@ async function readPartial(
     return []
   }
   const tree = parsed.tree
+  checkPlainComponents(tree, {context, source: path, file: textFile(parsed.text)})
   walkMdast(tree, node => {
     ;(node as {data?: object}).data = {...node.data, file: path}
   })

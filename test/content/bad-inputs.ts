@@ -181,7 +181,7 @@ export const badInputs: readonly BadInput[] = [
     'an export that is missing',
     "import {Legent} from './chart.tsx'\n\n<Legent />",
     [
-      '12:22-12:35 missing-import: Unexpected import of `Legent`, expected an export of `content/guide/chart.tsx`; did you mean `Legend`?'
+      '12:9-12:15 missing-import: Unexpected import of `Legent`, expected an export of `content/guide/chart.tsx`; did you mean `Legend`?'
     ],
     {'content/guide/chart.tsx': 'export const Legend = () => null\n'}
   ),

@@ -31,6 +31,15 @@ it('silences the next line, blank lines skipped', async () => {
   ).toEqual(['a.mdx:5 image-alt'])
 })
 
+it('takes a comment that a formatter broke into lines', async () => {
+  expect(
+    await found({
+      'content/a.mdx':
+        '{/* docsgen-disable-next-line\n    image-alt -- a long reason\n    why */}\n\n![](https://x.org/a.png)'
+    })
+  ).toEqual([])
+})
+
 it('takes HTML comments in .md', async () => {
   expect(
     await found({

@@ -78,11 +78,21 @@ it('says nothing in .mdx', async () => {
   expect(await found("import {Callout} from 'nextra/components'\n\n<Callout>x</Callout>", 'content/a.mdx')).toEqual([])
 })
 
+it('looks into partials', async () => {
+  const {diagnostics} = await checkFiles({
+    'content/a.mdx': "import P from './_p.md'\n\n<P />",
+    'content/_p.md': 'Text.\n\n- <Callout>x</Callout>'
+  })
+  expect(diagnostics.filter(({rule}) => rule === 'mdx-in-markdown')).toMatchObject([
+    {file: 'content/_p.md', start: {line: 3, column: 3}, expected: ['content/_p.mdx']}
+  ])
+})
+
 it('names the file to rename to', async () => {
   const {diagnostics} = await checkFiles({'content/b/c.md': '<Callout>x</Callout>'})
   expect(diagnostics.find(({rule}) => rule === 'mdx-in-markdown')).toMatchObject({
     severity: 'warning',
-    reason: 'Unexpected component `<Callout>` in a `.md` page, expected HTML; rename the file to `c.mdx`',
+    reason: 'Unexpected component `<Callout>` in a `.md` file, expected HTML; rename the file to `c.mdx`',
     expected: ['content/b/c.mdx']
   })
 })
