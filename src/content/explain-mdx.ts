@@ -41,6 +41,8 @@ function tidy(reason: string): string {
 
 function hint(reason: string, line: string): string | undefined {
   if (/<!--/.test(line)) return 'MDX has no HTML comments; write {/* … */}.'
+  if (/<(?:[a-z][a-z0-9+.-]*:|[^\s<>@]+@)[^\s<>]*>/i.test(line))
+    return 'MDX has no addresses in angle brackets; write [text](address), or the web address alone.'
   if (/\{#[\w-]+\}/.test(line)) return 'Braces are expressions in MDX; write the heading id as [#id].'
   if (/import\/exports/.test(reason))
     return 'For a line of text that begins with "import" or "export", write a word before it.'

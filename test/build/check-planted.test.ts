@@ -46,6 +46,7 @@ const defects: readonly Planted[] = [
   {rule: 'duplicate-id', body: '## One [#planted-id]\n\n## Two [#planted-id]', line: 3},
   {rule: 'unknown-component', body: '<Calout>Text</Calout>'},
   {rule: 'unknown-property', body: '<Callout typ="info">Text</Callout>'},
+  {rule: 'mdx-in-markdown', file: ['content/planted.md', '# Planted\n\n<Callout>Text</Callout>\n'], line: 3},
   {rule: 'fence-language', body: fence('bsh', 'ls')},
   {rule: 'fence-json', body: fence('json', '{', '  "a": 1', '  "b": 2', '}'), line: 4},
   {rule: 'fence-yaml', body: fence('yaml', 'a: [1'), line: 2},

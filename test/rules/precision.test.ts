@@ -140,3 +140,27 @@ it('places a dead link of a menu at its address, in every form of _meta', async 
   expect(await at('content/_meta.yaml', yaml)).toEqual(['6:25-30', '7:21-26'])
   expect(await at('content/_meta.json', '{"index": "Home", "x": {"title": "X", "href": "/nope"}}')).toEqual(['1:47-54'])
 })
+
+it('says what MDX has in place of angle brackets', async () => {
+  const note = async (body: string): Promise<string | undefined> => {
+    const {diagnostics} = await checkFiles({'content/a.mdx': body})
+    return diagnostics.find(({rule}) => rule === 'mdx-syntax')?.note
+  }
+  expect(await note('See <https://example.org/a_(b)>.')).toContain('[text](address)')
+  expect(await note('Write to <me@example.org>.')).toContain('[text](address)')
+  expect(await note('If a <1 then.')).toContain('&lt;')
+})
+
+it('counts other pages without the page itself', async () => {
+  const page = (...categories: readonly string[]): string => `---\ncategories: [${categories.join(', ')}]\n---\n`
+  const reasons = async (files: Readonly<Record<string, string>>): Promise<string[]> => {
+    const {diagnostics} = await checkFiles(files)
+    return diagnostics.filter(({rule}) => rule === 'similar-category').map(({reason}) => reason)
+  }
+  expect(await reasons({'content/a.mdx': page('deposit', 'deposits')})).toEqual([
+    'Unexpected category `deposits`, expected `deposit` alone, which the page has too'
+  ])
+  expect(await reasons({'content/a.mdx': page('deposit'), 'content/b.mdx': page('deposits')})).toEqual([
+    'Unexpected category `deposits`, expected `deposit` as on 1 other page'
+  ])
+})

@@ -66,9 +66,13 @@ export const similarCategory: SiteRule = {
       const better =
         names.slice(0, rank).find(other => isSimilar(name, other)) ?? [...meant].find(other => isSimilar(name, other))
       if (better === undefined) continue
-      const count = pages.get(better)?.length ?? 0
-      const hint = meant.has(better) ? 'as in the vocabulary' : `as on ${count} other page${count === 1 ? '' : 's'}`
       for (const page of pages.get(name) ?? []) {
+        const others = (pages.get(better) ?? []).filter(other => other !== page).length
+        const hint = meant.has(better)
+          ? 'as in the vocabulary'
+          : others === 0
+            ? 'alone, which the page has too'
+            : `as on ${others} other page${others === 1 ? '' : 's'}`
         const index = page.frontMatter.categories?.indexOf(name) ?? -1
         report({
           file: page.source,
