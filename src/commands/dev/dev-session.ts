@@ -17,7 +17,8 @@ import {ownFindings, toDevFindings} from './dev-findings.ts'
 import type {DevReporter} from './dev-reporter.ts'
 import type {DevSite} from './dev-site.ts'
 import type {PageEntry} from './page-store.ts'
-import {concernsProject, inputsOf} from './project-files.ts'
+import {inputsOf} from './project-files.ts'
+import {ProjectNews} from './project-news.ts'
 import type {ReadAhead} from './read-ahead.ts'
 
 export interface SessionInput {
@@ -60,8 +61,7 @@ const mostGood = 60
  */
 export class DevSession {
   readonly #input: SessionInput
-  /** States of files that the project was opened with: the same state again is no change. */
-  readonly #seen = new Map<string, string>()
+  readonly #news: ProjectNews
   readonly #good = new Map<string, Shown>()
   /** Sources whose last good document stands in for one that cannot be rendered. */
   readonly #held = new Set<string>()
@@ -80,6 +80,7 @@ export class DevSession {
 
   constructor(input: SessionInput) {
     this.#input = input
+    this.#news = new ProjectNews(input.site)
   }
 
   /** The document at a path below the base; the one for a missing page where there is none. */
@@ -162,9 +163,7 @@ export class DevSession {
   async change(paths: ReadonlySet<string>): Promise<void> {
     const {site, reporter} = this.#input
     const began = performance.now()
-    const project = [...paths].filter(
-      path => concernsProject(path, site) && (this.#isNews(path) || this.#failure !== undefined)
-    )
+    const project = this.#news.of(paths, this.#failure !== undefined)
     const touched = [...paths].flatMap(path => site.notice(path))
     if (project.length === 0 && touched.length === 0) return
     const saved = [...paths].filter(path => touched.some(entry => entry.source === path))
@@ -256,7 +255,7 @@ export class DevSession {
     return this.#inTurn(async () => {
       clearTimeout(this.#retry)
       try {
-        await site.reopen()
+        await this.#news.reopen()
         this.#failure = undefined
         this.#failures = 0
       } catch (error) {
@@ -383,12 +382,5 @@ export class DevSession {
     return ownFindings(entry, this.#input.site.project.config).some(
       ({rule, severity}) => severity === 'error' && missingParts.test(rule)
     )
-  }
-
-  #isNews(path: string): boolean {
-    const state = fileSignature(this.#input.site.project.root, path)
-    if (this.#seen.get(path) === state) return false
-    this.#seen.set(path, state)
-    return true
   }
 }
