@@ -3,12 +3,12 @@ import {createServer} from 'node:http'
 import {createRequire} from 'node:module'
 import type {AddressInfo} from 'node:net'
 import {join} from 'node:path'
-import {type Browser, chromium, type Page} from 'playwright-core'
+import type {Browser, Page} from 'playwright-core'
 import {afterAll, afterEach, beforeAll, beforeEach, expect, test} from 'vitest'
-import {type DevProcess, eventually, pageText, plantProject, startDev, write} from './program.ts'
+import {launchChromium} from '../browser/chromium.ts'
+import {soon, watching} from './live-page.ts'
+import {type DevProcess, pageText, plantProject, startDev, write} from './program.ts'
 
-const flags =
-  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const filler = Array.from(
@@ -35,12 +35,8 @@ beforeAll(async () => {
     'content/other.mdx': pageText('Other', '# Other\n\nText.')
   })
   dev = await startDev(root, [], {LAUNCH_EDITOR: join(root, 'no-editor')})
-  browser = await chromium.launch({executablePath: '/usr/bin/chromium', args: flags.split(' ')})
-  // The watcher starts in a thread of its own.
-  for (let at = 0; !dev.output().includes('updated content/other.mdx') && at < 50; at++) {
-    write(root, 'content/other.mdx', pageText('Other', `# Other\n\nText ${at}.`))
-    await eventually(() => dev.output().includes('updated content/other.mdx'), Boolean, 400)
-  }
+  browser = await launchChromium()
+  await watching(dev, root, 'content/other.mdx', at => pageText('Other', `# Other\n\nText ${at}.`))
 })
 
 afterAll(async () => {
@@ -121,7 +117,7 @@ test('title, contents, sidebar and labels follow', async () => {
     guide('three', 'Manual').replace('## Section 0', '## Beginning').replace('app-developer', 'auditor')
   )
   await page.locator('h1', {hasText: 'Manual'}).waitFor()
-  await expect.poll(() => page.title()).toContain('Manual')
+  await soon(() => page.title()).toContain('Manual')
   await page.locator('#toc', {hasText: 'Beginning'}).waitFor()
   await page.locator('.sidebar', {hasText: 'Manual'}).waitFor()
   await page.locator('.page-labels', {hasText: 'Auditor'}).waitFor()
@@ -174,7 +170,7 @@ test('a configuration that cannot be used is shown, and the site goes on', async
   await page.locator('docsgen-live .panel', {hasText: 'titel'}).waitFor()
   write(root, 'docsgen.config.json', JSON.stringify({title: 'Alive'}))
   await page.locator('docsgen-live .panel').waitFor({state: 'hidden'})
-  await expect.poll(() => page.title()).toContain('Alive')
+  await soon(() => page.title()).toContain('Alive')
   write(root, 'docsgen.config.json', JSON.stringify({title: 'Live'}))
 })
 
