@@ -180,7 +180,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       const folders = readdirSync(join(root, 'content'))
       const now = ['reference', 'old', 'moved'].find(folder => folders.includes(folder))
       const next = now === name ? 'reference' : name
-      if (now) renameSync(join(root, 'content', now), join(root, 'content', next))
+      if (now && !folders.includes(next)) renameSync(join(root, 'content', now), join(root, 'content', next))
     })
   ),
   fc
