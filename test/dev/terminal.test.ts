@@ -192,6 +192,24 @@ describe.skipIf(!canHold)('keys', () => {
     expect(await held.ended).toBe(7)
   })
 
+  test('an editor that lives in a terminal is not started in this one', async () => {
+    const held = hold(`unset LAUNCH_EDITOR VISUAL; EDITOR='nvim -R' exec ${devCommand()}`)
+    const url = await addressOf(held)
+    const page = await (await fetch(url)).text()
+    const reply = await fetch(new URL('@docsgen/open', url), {
+      method: 'POST',
+      headers: {origin: new URL(url).origin},
+      body: JSON.stringify({
+        token: /<meta name="docsgen-dev" content="(\S+) /.exec(page)?.[1],
+        file: 'content/index.mdx'
+      })
+    })
+    expect(reply.status).toBe(200)
+    await soon(held.shown).toContain('`nvim` needs a terminal of its own')
+    held.press('q')
+    expect(await held.ended).toBe(0)
+  })
+
   test('in the background of a shell it serves, reads no keys and is not stopped', async () => {
     const held = hold('bash --norc --noprofile -i')
     held.press(`${devCommand()} &\n`)
