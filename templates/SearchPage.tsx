@@ -1,3 +1,5 @@
+import {type HostedSearch, hostedAttributes} from '../src/model/search/hosted-search.ts'
+
 export interface SearchPageProps {
   /** The site's base: `/` or `/docs/`. */
   readonly base: string
@@ -6,10 +8,12 @@ export interface SearchPageProps {
   /** URL of the page's module (`src/client/search/page.tsx`) and of the search worker (`src/client/search/worker.ts`). */
   readonly moduleHref: string
   readonly workerHref: string
+  /** Who answers in the place of the site's own index. */
+  readonly hosted?: HostedSearch
 }
 
 /** Body of `/search`: a plain form whose address can be shared, filled with results by its script. */
-export function SearchPage({base, sitemapHref, moduleHref, workerHref}: SearchPageProps) {
+export function SearchPage({base, sitemapHref, moduleHref, workerHref, hosted}: SearchPageProps) {
   return (
     <div className="search-standalone">
       <search>
@@ -36,7 +40,12 @@ export function SearchPage({base, sitemapHref, moduleHref, workerHref}: SearchPa
           leads everywhere.
         </p>
       </noscript>
-      <div data-search-results="" data-search-base={base} data-search-worker={workerHref} />
+      <div
+        data-search-results=""
+        data-search-base={base}
+        data-search-worker={workerHref}
+        {...hostedAttributes(hosted)}
+      />
       <script type="module" src={moduleHref} />
     </div>
   )

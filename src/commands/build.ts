@@ -255,7 +255,9 @@ function place(output: Output, path: string): {path: string; known?: string} {
 
 /** The search index, from what the cache keeps of each page; reused whole where no searched page changed. */
 async function writeSearch({project, loaded, output, view}: Stage): Promise<void> {
-  if (!project.config.search.enabled) return
+  const {enabled, hosted} = project.config.search
+  // A hosted engine has an index of its own, filled by `docsgen search export`.
+  if (!enabled || hosted) return
   const {isSearchable} = await import('../render/search/build-search-index.ts')
   const searched = loaded.site.pages.filter(isSearchable)
   const key = hashOf(
@@ -282,7 +284,7 @@ function writeOutputs({project, loaded, output, view}: Stage): void {
     view,
     redirects,
     own: hostFiles,
-    policy: contentSecurityPolicy,
+    policy: contentSecurityPolicy(config),
     format: config.build.format,
     publicFiles: sources.publicFiles,
     clientFiles: siteClientFiles()

@@ -56,7 +56,8 @@ function generatedPages({config}: Project): Generated[] {
       base: config.base,
       sitemapHref: withBase(config.base, config.url ? '/sitemap.xml' : '/llms.txt'),
       moduleHref: asset('search-page.js'),
-      workerHref: asset('search-worker.js')
+      workerHref: asset('search-worker.js'),
+      ...(config.search.hosted ? {hosted: config.search.hosted} : {})
     }
     pages.push({
       route: '/search',

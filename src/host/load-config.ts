@@ -61,7 +61,7 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
     throw new HostError(`Unexpected export of ${name}, expected an object: \`export default defineConfig({…})\`.`, 2)
   if (!validate(value)) {
     const problems = (validate.errors ?? [])
-      .filter(error => error.keyword !== 'anyOf')
+      .filter(error => error.keyword !== 'anyOf' && error.keyword !== 'if')
       .map(error => `  ${name}: ${explain(error)}`)
     throw new HostError(`The configuration has errors:\n${[...new Set(problems)].join('\n')}`, 2)
   }
@@ -193,7 +193,7 @@ const severities: Readonly<Record<string, Severity | 'off'>> = {
 }
 
 function complete(user: UserConfig): Config {
-  const {repository, search} = user
+  const {repository} = user
   return {
     title: user.title ?? 'Documentation',
     description: user.description ?? '',
@@ -227,10 +227,19 @@ function complete(user: UserConfig): Config {
       vocabulary: user.check?.vocabulary ?? {},
       ...(user.check?.openrpc ? {openrpc: user.check.openrpc} : {})
     },
-    search: {enabled: search !== false, provider: typeof search === 'object' ? (search.provider ?? 'lunr') : 'lunr'},
+    search: completeSearch(user.search),
     lastUpdated: user.lastUpdated ?? false,
     redirects: user.redirects ?? {}
   }
+}
+
+/** That a hosted engine has an address and a key is in the schema. */
+function completeSearch(search: UserConfig['search']): Config['search'] {
+  if (typeof search !== 'object') return {enabled: search !== false, provider: 'lunr'}
+  const {provider = 'lunr', url = '', key = '', index = 'docs'} = search
+  return provider === 'lunr'
+    ? {enabled: true, provider}
+    : {enabled: true, provider, hosted: {provider, url, key, index}}
 }
 
 /** First 32 hex digits of the SHA-256. */

@@ -1,4 +1,5 @@
 import type {Severity} from './diagnostic.ts'
+import type {HostedSearch} from './search/hosted-search.ts'
 import type {PersonaInfo, ThemeConfig} from './site.ts'
 
 /** What a project may write in `docsgen.config.*`. Every key is optional. */
@@ -25,7 +26,11 @@ export interface UserConfig {
   markdown?: {remarkPlugins?: unknown[]; rehypePlugins?: unknown[]}
   build?: {outDir?: string; format?: 'file' | 'directory'; budget?: {script?: number; style?: number; html?: number}}
   check?: {rules?: Record<string, RuleSetting>; vocabulary?: {categories?: string[]}; openrpc?: string}
-  search?: boolean | {provider?: string}
+  /**
+   * `false`: no search. An object chooses who answers: the site's own index (`lunr`, the default), or a hosted engine at
+   * `url` that `docsgen search export` filled, with a `key` that may only search; `index` is `docs` by default.
+   */
+  search?: boolean | {provider?: 'lunr' | 'typesense' | 'meilisearch'; url?: string; key?: string; index?: string}
   /** Shows the day of each page's last commit, in built sites; default false. Needs git and the whole history. */
   lastUpdated?: boolean
   redirects?: Record<string, string>
@@ -60,7 +65,12 @@ export interface Config {
     /** OpenRPC document that replaces the packaged method catalogue, relative to the root. */
     readonly openrpc?: string
   }
-  readonly search: {readonly enabled: boolean; readonly provider: string}
+  readonly search: {
+    readonly enabled: boolean
+    readonly provider: 'lunr' | 'typesense' | 'meilisearch'
+    /** Where the provider is not `lunr`. */
+    readonly hosted?: HostedSearch
+  }
   readonly lastUpdated: boolean
   readonly redirects: Readonly<Record<string, string>>
 }

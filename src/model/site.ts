@@ -1,6 +1,7 @@
 import type {Diagnostic} from './diagnostic.ts'
 import type {Heading, PageFacts, ThemeFlags} from './page.ts'
 import type {PageMapNode} from './page-map.ts'
+import type {HostedSearch} from './search/hosted-search.ts'
 import type {Route} from './url.ts'
 
 /** A link in the furniture around a page. `href` carries the base already. */
@@ -126,6 +127,8 @@ export interface SiteView {
   readonly assets: Readonly<Record<string, string>>
   /** Whether the site has a search index. */
   readonly search: boolean
+  /** Who answers in its place, if the project says so. */
+  readonly hostedSearch?: HostedSearch
 }
 
 export interface ThemeConfig {

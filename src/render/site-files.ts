@@ -103,7 +103,7 @@ function headersFile({view, own, policy}: SiteFilesInput): string {
     at('/search/manifest.json'),
     '  Cache-Control: no-cache'
   ]
-  for (const folder of ['t', 'h', 's', 'd'])
+  for (const folder of ['t', 'h', 'a', 's', 'd'])
     lines.push(at(`/search/${folder}/*`), '  Cache-Control: public, max-age=31536000, immutable')
   return `${[...lines, ...(own.headers ? [own.headers.trimEnd()] : [])].join('\n')}\n`
 }

@@ -33,6 +33,7 @@ export function createSiteView(input: {
     styles: [...own('style.css'), ...(accent ? [withBase(config.base, `/${accent.path}`)] : []), ...styles],
     scripts: [...own('main.js'), ...scripts],
     assets: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, href(file)])),
-    search: config.search.enabled
+    search: config.search.enabled,
+    ...(config.search.hosted ? {hostedSearch: config.search.hosted} : {})
   }
 }

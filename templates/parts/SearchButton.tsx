@@ -1,3 +1,4 @@
+import {hostedAttributes} from '../../src/model/search/hosted-search.ts'
 import type {PartProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
@@ -16,6 +17,7 @@ export function SearchButton({site}: PartProps) {
         data-search-open=""
         data-search-module={site.assets['search.js']}
         data-search-worker={site.assets['search-worker.js']}
+        {...hostedAttributes(site.hostedSearch)}
         aria-keyshortcuts="Control+K Meta+K /"
       >
         <Icon name="search" />

@@ -2,8 +2,13 @@ import {readFileSync} from 'node:fs'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {build} from 'esbuild'
+import {renderToStaticMarkup} from 'react-dom/server'
+import type {HostedSearch} from '../../src/model/search/hosted-search.ts'
+import {contentSecurityPolicy} from '../../src/render/policy.ts'
 import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
 import {renderSearchPage} from '../../src/render/search/search-page.tsx'
+import {SearchButton} from '../../templates/parts/SearchButton.tsx'
+import type {PartProps} from '../../templates/types.ts'
 import {asTexts, postingsOf, type TestPage} from '../search/arbitrary.ts'
 
 /** A site of a few pages with search, served from memory under `/docs/` with a strict policy. */
@@ -21,17 +26,21 @@ const personas = [
   {id: 'app-developer', title: 'App developers'}
 ]
 
-export async function startSearchSite(pages: readonly TestPage[]): Promise<SearchSite> {
+/** @param hosted the engine that the pages ask in the place of their own index, as a project's configuration names it */
+export async function startSearchSite(pages: readonly TestPage[], hosted?: HostedSearch): Promise<SearchSite> {
   const files = asTexts(buildSearchIndex({pages, postings: postingsOf(pages), personas}))
   for (const [path, text] of await bundleScripts()) files.set(path, text)
-  for (const page of pages) files.set(`${page.route.slice(1)}.html`, pageHtml(page))
-  files.set('search.html', searchHtml())
+  for (const page of pages) files.set(`${page.route.slice(1)}.html`, pageHtml(page, hosted))
+  files.set('search.html', searchHtml(hosted))
   files.set(
     'style.css',
     ['tokens', 'base', 'search'].map(name => readFileSync(`templates/styles/${name}.css`, 'utf8')).join('\n')
   )
   const broken = new Set<string>()
   const requests: string[] = []
+  const policy = hosted
+    ? contentSecurityPolicy({search: {enabled: true, provider: hosted.provider, hosted}})
+    : "default-src 'self'; script-src 'self'; style-src 'self'"
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').replace(/^\/docs\//, '')
     requests.push(path)
@@ -47,7 +56,7 @@ export async function startSearchSite(pages: readonly TestPage[]): Promise<Searc
           : 'text/html'
     response.writeHead(isBroken ? 500 : text === undefined ? 404 : 200, {
       'content-type': `${type}; charset=utf-8`,
-      'content-security-policy': "default-src 'self'; script-src 'self'; style-src 'self'"
+      'content-security-policy': policy
     })
     response.end(text ?? 'nothing here')
   })
@@ -83,11 +92,25 @@ async function bundleScripts(): Promise<Map<string, string>> {
   return files
 }
 
-function frame(title: string, body: string): string {
-  return `<!doctype html><html lang="en" data-base="/docs/"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/docs/style.css"><script type="module" src="/docs/assets/start.js"></script></head><body><header><button type="button" data-search-open data-search-module="/docs/assets/dialog.js" data-search-worker="/docs/assets/worker.js" data-search-base="/docs/">Search</button></header><main><h1>${title}</h1>${body}</main></body></html>`
+/** The packaged button, as pages have it. */
+function packagedButton(hosted: HostedSearch): string {
+  const site = {
+    base: '/docs/',
+    search: true,
+    assets: {'search.js': '/docs/assets/dialog.js', 'search-worker.js': '/docs/assets/worker.js'},
+    hostedSearch: hosted
+  }
+  return renderToStaticMarkup(SearchButton({site} as unknown as PartProps))
 }
 
-function pageHtml({title, sections}: TestPage): string {
+const plainButton =
+  '<button type="button" data-search-open data-search-module="/docs/assets/dialog.js" data-search-worker="/docs/assets/worker.js" data-search-base="/docs/">Search</button>'
+
+function frame(title: string, body: string, hosted?: HostedSearch): string {
+  return `<!doctype html><html lang="en" data-base="/docs/"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/docs/style.css"><script type="module" src="/docs/assets/start.js"></script></head><body><header>${hosted ? packagedButton(hosted) : plainButton}</header><main><h1>${title}</h1>${body}</main></body></html>`
+}
+
+function pageHtml({title, sections}: TestPage, hosted?: HostedSearch): string {
   const plain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return frame(
     plain(title),
@@ -96,18 +119,21 @@ function pageHtml({title, sections}: TestPage): string {
         ({anchor, heading, prose, code}) =>
           `<h2 id="${anchor}">${plain(heading)}</h2><p>${plain(prose)}</p><pre tabindex="0">${plain(code)}</pre>${'<p>filler</p>'.repeat(30)}`
       )
-      .join('')
+      .join(''),
+    hosted
   )
 }
 
-function searchHtml(): string {
+function searchHtml(hosted?: HostedSearch): string {
   return frame(
     'Search',
     renderSearchPage({
       base: '/docs/',
       sitemapHref: '/docs/sitemap.xml',
       moduleHref: '/docs/assets/page.js',
-      workerHref: '/docs/assets/worker.js'
-    })
+      workerHref: '/docs/assets/worker.js',
+      ...(hosted ? {hosted} : {})
+    }),
+    hosted
   )
 }

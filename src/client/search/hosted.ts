@@ -1,13 +1,16 @@
+import type {HostedSearch} from '../../model/search/hosted-search.ts'
 import {type SearchGroup, type SearchHit, SearchUnavailable, type Segment} from './provider.ts'
 
 /** Where a hosted engine is, and a key that may only search: it is public. */
-export interface HostedOptions {
-  /** Origin of the engine, such as `https://search.example.org`. The site's CSP must allow `connect-src` to it. */
-  readonly url: string
-  readonly key: string
-  /** Collection or index that `docsgen search export` filled. */
-  readonly index: string
+export type HostedOptions = Pick<HostedSearch, 'url' | 'key' | 'index'>
+
+/** An address below the engine's. */
+export function engineUrl({url}: HostedOptions, path: string): URL {
+  return new URL(path, url.endsWith('/') ? url : `${url}/`)
 }
+
+/** Milliseconds after which an engine counts as not answering. */
+const patience = 10_000
 
 /** What of an exported record (see `docsgen search export`) a hosted engine gives back. */
 export interface HostedRecord {
@@ -46,7 +49,7 @@ export function groupHits(hits: readonly {readonly record: HostedRecord; readonl
 /** Asks an engine; whatever goes wrong is a `SearchUnavailable`. */
 export async function askEngine<T>(url: URL, request: RequestInit): Promise<T> {
   try {
-    const response = await fetch(url, request)
+    const response = await fetch(url, {...request, signal: AbortSignal.timeout(patience)})
     if (!response.ok) throw new Error(`${response.status} from ${url.origin}`)
     return (await response.json()) as T
   } catch (cause) {

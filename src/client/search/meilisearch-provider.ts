@@ -1,5 +1,6 @@
 import {
   askEngine,
+  engineUrl,
   groupHits,
   type HostedOptions,
   type HostedRecord,
@@ -20,16 +21,12 @@ interface Answer {
 
 /**
  * Asks a Meilisearch index that was filled with `docsgen search export --target meilisearch`.
- *
- * ```html
- * <button data-search-open data-search-provider="meilisearch" data-search-url="https://search.example.org"
- *         data-search-key="SEARCH-ONLY-KEY" data-search-index="docs">
- * ```
  */
-export function createMeilisearchProvider({url, key, index}: HostedOptions): SearchProvider {
+export function createMeilisearchProvider(options: HostedOptions): SearchProvider {
+  const {key, index} = options
   return {
     async search(query, {persona, limit = 8} = {}) {
-      const answer = await askEngine<Answer>(new URL(`/indexes/${encodeURIComponent(index)}/search`, url), {
+      const answer = await askEngine<Answer>(engineUrl(options, `indexes/${encodeURIComponent(index)}/search`), {
         method: 'POST',
         headers: {authorization: `Bearer ${key}`, 'content-type': 'application/json'},
         body: JSON.stringify({

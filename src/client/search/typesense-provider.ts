@@ -1,5 +1,6 @@
 import {
   askEngine,
+  engineUrl,
   groupHits,
   type HostedOptions,
   type HostedRecord,
@@ -26,16 +27,12 @@ interface Answer {
 
 /**
  * Asks a Typesense collection that was filled with `docsgen search export --target typesense`.
- *
- * ```html
- * <button data-search-open data-search-provider="typesense" data-search-url="https://search.example.org"
- *         data-search-key="SEARCH-ONLY-KEY" data-search-index="docs">
- * ```
  */
-export function createTypesenseProvider({url, key, index}: HostedOptions): SearchProvider {
+export function createTypesenseProvider(options: HostedOptions): SearchProvider {
+  const {key, index} = options
   return {
     async search(query, {persona, limit = 8} = {}) {
-      const address = new URL(`/collections/${encodeURIComponent(index)}/documents/search`, url)
+      const address = engineUrl(options, `collections/${encodeURIComponent(index)}/documents/search`)
       address.search = new URLSearchParams({
         q: query.slice(0, longestQuery),
         query_by: 'title,heading,crumbs,identParts,content,code',

@@ -51,7 +51,7 @@ export function outputsOf(
     view,
     redirects,
     own: hostFiles,
-    policy: contentSecurityPolicy,
+    policy: contentSecurityPolicy(config),
     format: config.build.format,
     publicFiles: sources.publicFiles,
     clientFiles: siteClientFiles()

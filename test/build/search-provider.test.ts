@@ -1,0 +1,48 @@
+import {expect, test} from 'vitest'
+import {createProject, page} from './project.ts'
+
+const home = {'content/index.md': page('Home')}
+const withSearch = (search: unknown) => createProject({...home, 'docsgen.config.json': JSON.stringify({search})})
+
+test('a site with a hosted engine names it in its pages, may ask it, and has no index of its own', async () => {
+  const project = withSearch({provider: 'typesense', url: 'https://search.example.org/engine', key: 'a"b', index: 'op'})
+  expect((await project.build()).code).toBe(0)
+  for (const path of ['dist/index.html', 'dist/search.html']) {
+    const html = project.read(path)
+    expect(html).toContain('data-search-provider="typesense"')
+    expect(html).toContain('data-search-url="https://search.example.org/engine"')
+    expect(html).toContain('data-search-key="a&quot;b"')
+    expect(html).toContain('data-search-index="op"')
+  }
+  expect(project.read('dist/_headers')).toContain("connect-src 'self' https://search.example.org;")
+  expect(Object.keys(project.tree('dist')).filter(path => path.startsWith('search/'))).toEqual([])
+
+  project.write({'docsgen.config.json': '{}'})
+  expect((await project.build()).code).toBe(0)
+  expect(project.read('dist/index.html')).not.toContain('data-search-provider')
+  expect(project.read('dist/search.html')).not.toContain('data-search-provider')
+  expect(project.read('dist/_headers')).not.toContain('connect-src')
+  expect(project.read('dist/search/manifest.json')).toContain('"documents":')
+}, 60_000)
+
+test.each([
+  [
+    {provider: 'algolia'},
+    /Unexpected `algolia` in `search.provider`, expected one of `lunr`, `typesense`, `meilisearch`/
+  ],
+  [{provider: 'typesense', key: 'x'}, /Unexpected `search` without `url`/],
+  [{provider: 'meilisearch', url: 'https://example.org'}, /Unexpected `search` without `key`/],
+  [{provider: 'meilisearch', url: 'example.org', key: 'x'}, /Unexpected "example.org" in `search.url`/],
+  [{provider: 'meilisearch', url: "https://example.org;script-src'*'", key: 'x'}, /Unexpected .* in `search.url`/],
+  [{provder: 'lunr'}, /Unexpected key `provder` in `search`, expected a known key; did you mean `provider`\?/],
+  ['yes', /Unexpected "yes" in `search`, expected must be boolean/]
+])(
+  'refuses %j',
+  async (search, expected) => {
+    const {code, stderr} = await withSearch(search).build()
+    expect(code).toBe(2)
+    expect(stderr).toMatch(expected)
+    expect(stderr.trim().split('\n')).toHaveLength(2)
+  },
+  30_000
+)
