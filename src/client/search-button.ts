@@ -26,9 +26,11 @@ export function setUpSearch(): void {
     return loading
   }
   const open = (trigger: HTMLElement) => {
+    const base = document.documentElement.dataset.base ?? '/'
     load().then(
-      search => search.open({base: document.documentElement.dataset.base ?? '/', trigger}),
-      () => announce('Search could not be loaded')
+      search => search.open({base, trigger}),
+      // Most often a newer site was published, without this page's scripts: its search page has its own.
+      () => (navigator.onLine ? location.assign(`${base}search`) : announce('Search could not be loaded'))
     )
   }
   const preload = () => void load().catch(() => undefined)
@@ -41,12 +43,15 @@ export function setUpSearch(): void {
     for (const key of document.querySelectorAll('[data-search-shortcut]')) key.textContent = '⌘ K'
   }
   window.addEventListener('keydown', event => {
+    // Browsers that fill in a form send key events without a key.
+    if (typeof event.key !== 'string') return
     const combined =
       event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
     if ((!combined && !slash) || event.defaultPrevented) return
     event.preventDefault()
-    open(first)
+    const {activeElement} = document
+    open(activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : first)
   })
 }
 

@@ -38,7 +38,14 @@ const pages = [
       {anchor: 'sync', heading: 'Snap sync', prose: 'Configure snap sync.', code: ''}
     ]),
     frontMatter: {personas: ['app-developer']}
-  }
+  },
+  ...[1, 2, 3, 4, 5, 6].map(herd =>
+    makePage(
+      `/herd/${herd}`,
+      `Herd ${herd}`,
+      Array.from({length: 8}, (_, i) => ({anchor: `z${i}`, heading: `Zebra ${i}`, prose: 'Stripes.'}))
+    )
+  )
 ]
 
 let browser: Browser
@@ -183,6 +190,79 @@ describe('by keyboard alone', () => {
     expect(await page.locator('dialog').count()).toBe(1)
   })
 
+  test('Ctrl-Enter before the answer opens a new tab too', async () => {
+    await visit('guide/node')
+    await openByKeys()
+    const popup = page.context().waitForEvent('page')
+    await input().evaluate(element => {
+      const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+      set?.call(element, 'snap sync')
+      element.dispatchEvent(new InputEvent('input', {bubbles: true}))
+      element.dispatchEvent(
+        new KeyboardEvent('keydown', {key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true})
+      )
+    })
+    expect((await popup).url()).toContain('/docs/guide/node#sync')
+    expect(await page.locator('dialog').count()).toBe(1)
+  })
+
+  test('gives the focus back to where the keys were pressed', async () => {
+    await visit('guide/node')
+    await page.locator('pre').first().focus()
+    await openByKeys()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({state: 'detached'})
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('PRE')
+  })
+
+  test('a result on the same page takes the focus along', async () => {
+    await visit('guide/node')
+    await page.getByRole('button', {name: 'Search'}).focus()
+    await openByKeys()
+    await page.keyboard.type('snap sync')
+    await options().first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/docs/guide/node#sync')
+    await page.locator('dialog').waitFor({state: 'detached'})
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(() => {
+        const heading = document.getElementById('sync')
+        const {activeElement} = document
+        return heading && activeElement ? heading.compareDocumentPosition(activeElement) : 0
+      })
+    ).toBe(4 /* follows */)
+  })
+
+  test('a form that is submitted without an Enter key opens the first result', async () => {
+    await visit('guide/batcher')
+    await openByKeys()
+    await page.keyboard.type('snap sync')
+    await options().first().waitFor()
+    await page.locator('dialog form').evaluate(form => (form as HTMLFormElement).requestSubmit())
+    await page.waitForURL('**/docs/guide/node#sync')
+  })
+
+  test('key events without a key are nobody’s', async () => {
+    await visit('guide/node')
+    await until(() => document.readyState === 'complete')
+    await page.evaluate(() => window.dispatchEvent(new Event('keydown')))
+    await openByKeys()
+  })
+
+  test('opened twice at once it is there once', async () => {
+    await visit('guide/node')
+    await until(() => document.readyState === 'complete')
+    await page.getByRole('button', {name: 'Search'}).evaluate(button => {
+      ;(button as HTMLButtonElement).click()
+      ;(button as HTMLButtonElement).click()
+    })
+    await input().waitFor()
+    await page.keyboard.type('margin')
+    await options().first().waitFor()
+    expect(await page.locator('dialog').count()).toBe(1)
+  })
+
   test('Home and End stay in the text', async () => {
     await visit('guide/node')
     await openByKeys()
@@ -218,7 +298,13 @@ describe('what is shown', () => {
       'Spinning up the batcher'
     )
     expect(await page.locator('mark').first().textContent()).toMatch(/safety/i)
-    await until(() => /\d results?/.test(document.querySelector('[role=status]')?.textContent ?? ''))
+    const said = () =>
+      expect.poll(() => page.evaluate(() => document.querySelector('[role=status]')?.textContent), {timeout: 5000})
+    await said().toMatch(/^\d+ results? for --sub-safety-margin$/)
+    await input().fill('zebra')
+    await said().toBe('8 of 48 results for zebra')
+    await input().fill('qqqwwweee')
+    await said().toBe('No results for qqqwwweee')
   })
 
   test('text of pages stays text', async () => {
@@ -261,6 +347,15 @@ describe('what is shown', () => {
     site.broken.clear()
     await page.getByRole('button', {name: 'Try again'}).click()
     await options().first().waitFor()
+    expect(await input().evaluate(element => element === document.activeElement)).toBe(true)
+  })
+
+  test('the search page, where the dialog cannot be loaded', async () => {
+    await visit('guide/node')
+    await page.route('**/assets/dialog.js', route => route.fulfill({status: 404}))
+    await page.getByRole('button', {name: 'Search'}).click()
+    await page.waitForURL('**/docs/search')
+    await page.locator('main').getByRole('searchbox').waitFor()
   })
 
   test('recent searches', async () => {
@@ -316,6 +411,29 @@ describe('the page /search', () => {
     await page.getByRole('searchbox').fill('snap sync')
     await page.getByRole('link', {name: 'Snap sync'}).waitFor()
     expect(page.url()).toMatch(/\?q=snap%20sync$/)
+  })
+
+  test('shows more, and keeps the focus', async () => {
+    await visit('search?q=zebra')
+    const more = page.getByRole('button', {name: 'Show more'})
+    await more.focus()
+    await page.keyboard.press('Enter')
+    const links = () => page.locator('main li a').count()
+    await expect.poll(links, {timeout: 5000}).toBe(40)
+    expect(await more.evaluate(button => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(links, {timeout: 5000}).toBe(48)
+    expect(await more.count()).toBe(0)
+  })
+
+  test('gives the focus to the input when it tries again', async () => {
+    site.broken.add('*')
+    await visit('search?q=onerror')
+    await page.getByRole('alert').waitFor()
+    site.broken.clear()
+    await page.getByRole('button', {name: 'Try again'}).click()
+    await page.getByRole('link', {name: 'Check the account'}).waitFor()
+    expect(await page.getByRole('searchbox').evaluate(element => element === document.activeElement)).toBe(true)
   })
 
   test('takes anything from its address', async () => {

@@ -2,18 +2,23 @@ import {type KeyboardEvent, useEffect, useId, useMemo, useRef, useState} from 'r
 import {hrefOf, searchPageHref} from './links.ts'
 import {Failure, Suggestion} from './Notices.tsx'
 import {PersonaFilter} from './PersonaFilter.tsx'
-import type {SearchHit, SearchProvider, SearchResponse} from './provider.ts'
+import type {SearchHit, SearchProvider} from './provider.ts'
 import {RecentList} from './RecentList.tsx'
 import {ResultList} from './ResultList.tsx'
 import {recentSearches, rememberSearch} from './recent-searches.ts'
 import {Status} from './Status.tsx'
+import {usePersonas} from './use-personas.ts'
 import {responseOf, useSearch} from './use-search.ts'
+
+/** Whether Enter was pressed before the answer was there. */
+type OpenFirst = 'no' | 'here' | 'in a new tab'
 
 export interface SearchDialogProps {
   readonly provider: SearchProvider
   /** The site's base: `/` or `/docs/`. */
   readonly base: string
-  readonly onClose: () => void
+  /** @param followed whether a result was opened, and not just the dialog closed */
+  readonly onClose: (followed: boolean) => void
 }
 
 /**
@@ -27,7 +32,8 @@ export function SearchDialog({provider, base, onClose}: SearchDialogProps) {
   const [text, setText] = useState('')
   const [persona, setPersona] = useState('')
   const [active, setActive] = useState(-1)
-  const [openFirst, setOpenFirst] = useState(false)
+  const [openFirst, setOpenFirst] = useState<OpenFirst>('no')
+  const followed = useRef(false)
   const {state, retry} = useSearch(provider, {text, persona, limit: 8, perPage: 3})
   const response = responseOf(state)
   const personas = usePersonas(response)
@@ -49,21 +55,27 @@ export function SearchDialog({provider, base, onClose}: SearchDialogProps) {
 
   // Enter was pressed before the answer was there.
   useEffect(() => {
-    if (openFirst && state.kind !== 'waiting') {
-      setOpenFirst(false)
+    if (openFirst !== 'no' && state.kind !== 'waiting') {
+      setOpenFirst('no')
       const first = state.kind === 'found' ? state.response.groups[0]?.hits[0] : undefined
-      if (first) follow(first, false)
+      if (first) follow(first, openFirst === 'in a new tab')
     }
   })
 
   const change = (value: string) => {
     setText(value)
     setActive(-1)
-    setOpenFirst(false)
+    setOpenFirst('no')
     input.current?.focus()
   }
 
+  const choosePersona = (value: string) => {
+    setPersona(value)
+    setActive(-1)
+  }
+
   const leave = () => {
+    followed.current = true
     rememberSearch(text)
     dialog.current?.close()
   }
@@ -88,7 +100,17 @@ export function SearchDialog({provider, base, onClose}: SearchDialogProps) {
     const chosen = hits[current] ?? (state.kind === 'found' ? hits[0] : undefined)
     if (chosen) follow(chosen, newTab)
     else if (state.kind === 'failed') retry()
-    else if (state.kind === 'waiting') setOpenFirst(true)
+    else if (state.kind === 'waiting') setOpenFirst(newTab ? 'in a new tab' : 'here')
+  }
+
+  // Buttons that vanish when they are pressed hand their focus to the input.
+  const retryFromInput = () => {
+    retry()
+    input.current?.focus()
+  }
+  const everyone = () => {
+    choosePersona('')
+    input.current?.focus()
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -126,14 +148,22 @@ export function SearchDialog({provider, base, onClose}: SearchDialogProps) {
       ref={dialog}
       className="search-dialog"
       aria-label="Search"
-      onClose={onClose}
+      onClose={() => onClose(followed.current)}
       onPointerDown={event => {
         if (event.target === dialog.current) dialog.current?.close()
       }}
     >
       <div className="search-panel">
         <search>
-          <form className="search-form" action={`${base}search`} onSubmit={event => event.preventDefault()}>
+          <form
+            className="search-form"
+            action={`${base}search`}
+            onSubmit={event => {
+              // Keyboards on glass send some Enter keys as part of a composition, and submit the form.
+              event.preventDefault()
+              enter(false)
+            }}
+          >
             <input
               ref={input}
               className="search-input"
@@ -166,15 +196,11 @@ export function SearchDialog({provider, base, onClose}: SearchDialogProps) {
             </button>
           </form>
         </search>
-        <PersonaFilter personas={personas} value={persona} onChange={setPersona} />
+        <PersonaFilter personas={personas} value={persona} onChange={choosePersona} />
         <div className="search-body">
-          {state.kind === 'failed' && <Failure onRetry={retry} />}
+          {state.kind === 'failed' && <Failure onRetry={retryFromInput} />}
           {response && (
-            <Suggestion
-              response={response}
-              onAccept={change}
-              onEveryone={persona === '' ? undefined : () => setPersona('')}
-            />
+            <Suggestion response={response} onAccept={change} onEveryone={persona === '' ? undefined : everyone} />
           )}
           {showsRecent && (
             <RecentList id={id} searches={recent} active={current} onPoint={setActive} onChoose={change} />
@@ -205,11 +231,4 @@ export function SearchDialog({provider, base, onClose}: SearchDialogProps) {
       </div>
     </dialog>
   )
-}
-
-/** Personas come with the first answer and stay when a later one fails. */
-function usePersonas(response: SearchResponse | undefined): SearchResponse['personas'] {
-  const known = useRef<SearchResponse['personas']>([])
-  if (response && response.personas.length > 0) known.current = response.personas
-  return known.current
 }

@@ -5,6 +5,7 @@ import {Failure, Suggestion} from './Notices.tsx'
 import {PersonaFilter} from './PersonaFilter.tsx'
 import type {SearchProvider} from './provider.ts'
 import {Status} from './Status.tsx'
+import {usePersonas} from './use-personas.ts'
 import {responseOf, useSearch} from './use-search.ts'
 
 /** Sections that the page shows at first, and how many more each time. */
@@ -28,35 +29,43 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
   const [limit, setLimit] = useState(step)
   const {state, retry} = useSearch(provider, {text, persona, limit, perPage: 8})
   const response = responseOf(state)
+  const personas = usePersonas(response)
 
   useEffect(() => {
     const onInput = () => {
       setText(input.value)
       setLimit(step)
-      history.replaceState(history.state, '', input.value === '' ? `${base}search` : searchPageHref(base, input.value))
+      showInAddress(input.value === '' ? `${base}search` : searchPageHref(base, input.value))
     }
     input.addEventListener('input', onInput)
     return () => input.removeEventListener('input', onInput)
   }, [input, base])
 
+  // Buttons that vanish when they are pressed hand their focus to the input.
   const accept = (query: string) => {
     input.value = query
     input.dispatchEvent(new Event('input'))
+    input.focus()
+  }
+  const retryFromInput = () => {
+    retry()
+    input.focus()
+  }
+  const everyone = () => {
+    setPersona('')
+    input.focus()
   }
 
+  const waiting = state.kind === 'waiting'
   const shown = response?.groups.reduce((sum, {hits}) => sum + hits.length, 0) ?? 0
   return (
     <>
-      <PersonaFilter personas={response?.personas ?? []} value={persona} onChange={setPersona} />
-      {state.kind === 'failed' && <Failure onRetry={retry} />}
+      <PersonaFilter personas={personas} value={persona} onChange={setPersona} />
+      {state.kind === 'failed' && <Failure onRetry={retryFromInput} />}
       {response && (
-        <Suggestion
-          response={response}
-          onAccept={accept}
-          onEveryone={persona === '' ? undefined : () => setPersona('')}
-        />
+        <Suggestion response={response} onAccept={accept} onEveryone={persona === '' ? undefined : everyone} />
       )}
-      <div aria-busy={state.kind === 'waiting'}>
+      <div aria-busy={waiting}>
         {response?.groups.map(({route, title, hits}, i) => (
           <section key={route} aria-labelledby={`${id}-${i}`} className="search-found">
             <h2 id={`${id}-${i}`}>
@@ -81,12 +90,29 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
           </section>
         ))}
       </div>
-      {response && shown >= limit && response.total > shown && limit < mostShown && (
-        <button type="button" className="search-more" onClick={() => setLimit(limit + step)}>
+      {/* Stays while more is on its way: it has the focus. */}
+      {response && (shown >= limit || waiting) && response.total > shown && limit < mostShown && (
+        <button
+          type="button"
+          className="search-more"
+          aria-disabled={waiting}
+          onClick={() => {
+            if (!waiting) setLimit(limit + step)
+          }}
+        >
           Show more
         </button>
       )}
       <Status state={state} />
     </>
   )
+}
+
+/** Safari refuses after a hundred changes in half a minute: then the address is behind until the next letter. */
+function showInAddress(href: string): void {
+  try {
+    history.replaceState(history.state, '', href)
+  } catch {
+    // The results are there all the same.
+  }
 }

@@ -23,7 +23,9 @@ function describe(state: SearchState): string {
   const response = responseOf(state)
   if (state.kind === 'waiting' || !response) return ''
   const shown = response.groups.reduce((sum, {hits}) => sum + hits.length, 0)
-  if (shown === 0) return 'No results'
-  const results = shown === 1 ? '1 result' : `${shown} results`
-  return response.suggestion === undefined ? results : `${results} for ${response.suggestion}`
+  // The words too: text that stays the same is not read out again, and ten results for other words are news.
+  const words = (response.suggestion ?? response.query).trim().slice(0, 60)
+  if (shown === 0) return `No results for ${words}`
+  const results = response.total === 1 ? '1 result' : `${response.total} results`
+  return shown < response.total ? `${shown} of ${results} for ${words}` : `${results} for ${words}`
 }

@@ -17,11 +17,10 @@ export interface OpenOptions {
 let provider: SearchProvider | undefined
 let root: Root | undefined
 
-/** Opens search; does nothing but focus its input if it is open. */
+/** Opens search; does nothing but focus its input if it is open, or about to be. */
 export function open({base, trigger}: OpenOptions): void {
-  const opened = document.querySelector<HTMLInputElement>('.search-dialog .search-input')
-  if (opened) {
-    opened.select()
+  if (root) {
+    document.querySelector<HTMLInputElement>('.search-dialog .search-input')?.select()
     return
   }
   provider ??= providerFor(base)
@@ -29,14 +28,15 @@ export function open({base, trigger}: OpenOptions): void {
   document.body.append(host)
   const mounted = createRoot(host)
   root = mounted
-  const close = () => {
+  const close = (followed: boolean) => {
+    root = undefined
     // After the event: React must not lose its root while it handles it.
     setTimeout(() => {
       mounted.unmount()
       host.remove()
-      if (root === mounted) root = undefined
     })
-    trigger.focus({preventScroll: true})
+    // Who followed a result is there: on the same page, focus would take them back.
+    if (!followed) trigger.focus({preventScroll: true})
   }
   mounted.render(<SearchDialog provider={provider} base={base} onClose={close} />)
 }
