@@ -8,6 +8,7 @@ import {readLastUpdated} from '../host/last-updated.ts'
 import {hashOf} from '../host/load-config.ts'
 import {acquireLock} from '../host/lock.ts'
 import type {Logger} from '../host/logger.ts'
+import {wordSystemError} from '../host/machine-error.ts'
 import {onInterrupt} from '../host/on-interrupt.ts'
 import {type CommitResult, type Output, openOutput} from '../host/output.ts'
 import {libDir} from '../host/paths.ts'
@@ -15,6 +16,7 @@ import {createProgress} from '../host/progress.ts'
 import {openProject, type Project, readSourceText} from '../host/project.ts'
 import {searchFiles} from '../host/search-files.ts'
 import {forgetSnapshot} from '../host/snapshot.ts'
+import {StagingError} from '../host/staged-file.ts'
 import {countDiagnostics, type Diagnostic} from '../model/diagnostic.ts'
 import type {SiteView} from '../model/site.ts'
 import {mirrorPathOf, outputPathOf} from '../model/url.ts'
@@ -82,7 +84,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   try {
     return await buildOnce(options)
   } catch (error) {
-    if (!isEntryGone(error)) throw error
+    if (!isEntryGone(error)) throw wordSystemError(error, options.root)
     // The snapshot promised what the cache no longer has: without it every entry is looked at.
     forgetSnapshot(join(options.root, '.docsgen', 'cache', 'snapshot.json'))
     return buildOnce(options)
@@ -241,7 +243,7 @@ async function renderPages({
       })
     })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code) throw output.failed(error, '')
+    if (error instanceof StagingError) throw output.failed(error.cause, error.path, error.bytes)
     throw error
   } finally {
     progress.stop()

@@ -99,6 +99,11 @@ export function report(context: ReadContext, finding: ContentFinding): void {
   context.diagnostics.push({...rest, severity, file: fileOf(context, at), ...placeOf(at)})
 }
 
+/** Whether an error is the machine's (a full disk, say), which is no finding about a page: whoever catches it throws it on. */
+export function isMachineFailure(error: unknown): boolean {
+  return (error as {exitCode?: unknown} | null)?.exitCode === 3
+}
+
 const key = 'docsgen'
 
 export function setContext(file: VFile, context: ReadContext): void {

@@ -17,7 +17,7 @@ import type {HighlightedBlock} from './highlight.ts'
 import {createMirrorHref} from './mirror-links.ts'
 import {parsePage} from './parse-page.ts'
 import {createProcessors, type Processors} from './processor.ts'
-import {type Files, type ReadContext, type ReadOptions, report, setContext} from './read-context.ts'
+import {type Files, isMachineFailure, type ReadContext, type ReadOptions, report, setContext} from './read-context.ts'
 import {renderElements} from './render-elements.ts'
 import {renderMdx} from './render-mdx.ts'
 import {resolveRendered} from './rendered-addresses.ts'
@@ -121,6 +121,7 @@ async function transform(
     const hast = (await processors.transform[context.format].run(tree, file)) as unknown as HastRoot
     return {mdast: tree, hast}
   } catch (error) {
+    if (isMachineFailure(error)) throw error
     // Only a project's own plugin can fail here; its page is reported, the others go on.
     const message = error as VFileMessage
     report(context, {

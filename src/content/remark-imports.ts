@@ -5,7 +5,7 @@ import type {VFile} from 'vfile'
 import {didYouMean, suggest} from '../model/suggest.ts'
 import type {SourcePath} from '../model/url.ts'
 import {moduleBinding} from './estree.ts'
-import {contextOf, fileOf, type ReadContext, report} from './read-context.ts'
+import {contextOf, fileOf, isMachineFailure, type ReadContext, report} from './read-context.ts'
 
 /** Modules under these names are our own components: pages written for Nextra work unchanged. */
 const ownModules = new Set(['docsgen/components', 'nextra/components', 'nextra-theme-docs'])
@@ -132,6 +132,7 @@ async function bindImport(
     context.modules.push(module)
     return moduleBinding(context.modules.length - 1, fresh)
   } catch (error) {
+    if (isMachineFailure(error)) throw error
     for (const {local} of names) context.unknown.add(local)
     report(context, {
       rule: 'broken-import',

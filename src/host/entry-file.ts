@@ -1,5 +1,5 @@
-import {closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writevSync} from 'node:fs'
-import {dirname} from 'node:path'
+import {closeSync, openSync, readFileSync, readSync} from 'node:fs'
+import {writeCacheFile} from './cache-file.ts'
 import {hashOf} from './load-config.ts'
 
 /**
@@ -8,24 +8,15 @@ import {hashOf} from './load-config.ts'
  */
 const headerSize = 32 + 1 + 10 + 1
 
-let serial = 0
-
 /**
- * Writes a file of the cache, whole or not at all.
+ * Writes an entry.
  *
- * @throws the file system's own error
+ * @throws HostError 3 where the disk refuses
  */
 export function writeEntry(path: string, parts: readonly unknown[]): void {
   const bodies = parts.map(part => Buffer.from(JSON.stringify(part)))
   const header = bodies.map(body => `${hashOf(body)} ${String(body.byteLength).padStart(10)}\n`).join('')
-  const temporary = `${path}.${process.pid}-${serial++}`
-  try {
-    writeAll(temporary, [Buffer.from(header), ...bodies])
-    renameSync(temporary, path)
-  } catch (error) {
-    rmSync(temporary, {force: true})
-    throw error
-  }
+  writeCacheFile(path, Buffer.concat([Buffer.from(header), ...bodies]))
 }
 
 /**
@@ -94,28 +85,5 @@ function readStart(path: string): Buffer | undefined {
     return undefined
   } finally {
     closeSync(file)
-  }
-}
-
-function writeAll(path: string, buffers: readonly Buffer[]): void {
-  const file = openIn(path)
-  try {
-    const size = buffers.reduce((sum, buffer) => sum + buffer.byteLength, 0)
-    if (writevSync(file, buffers) === size) return
-    // A disk that fills up, or a signal, may cut a write short: what is left says why, or ends it.
-    throw Object.assign(new Error('short write'), {code: 'ENOSPC'})
-  } finally {
-    closeSync(file)
-  }
-}
-
-/** Opens a new file, making its folder where that is missing. */
-function openIn(path: string): number {
-  try {
-    return openSync(path, 'w')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    mkdirSync(dirname(path), {recursive: true})
-    return openSync(path, 'w')
   }
 }

@@ -1,6 +1,7 @@
 import {type Stats, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {setImmediate as breathe} from 'node:timers/promises'
+import type {Diagnostic} from '../model/diagnostic.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import {isPagePath, type SourcePath} from '../model/url.ts'
 import {HostError} from './host-error.ts'
@@ -23,6 +24,8 @@ export interface Sources {
   readonly metas: readonly SourceFile[]
   /** Paths below `public/`, without it. */
   readonly publicFiles: readonly string[]
+  /** Pages that cannot be: links that lead to no file of the project, names that no output can have. */
+  readonly findings: readonly Diagnostic[]
   /** Whether this is all of them. */
   readonly whole: boolean
 }
@@ -83,14 +86,15 @@ function* walkSources(root: string, {lazy = false, around}: ListOptions): Genera
   const publicDir = join(root, 'public')
   const publicFiles: string[] = []
   for (const file of isFolder(publicDir) ? walkFolder(root, publicDir, {lazy}) : []) {
-    if (file) publicFiles.push(relativePath(publicDir, file.path))
-    else yield
+    if (!file) yield
+    else if (file.problem === undefined) publicFiles.push(relativePath(publicDir, file.path))
   }
   const byPath = (a: SourceFile, b: SourceFile): number => compareCodeUnits(a.path, b.path)
   return {
     pages: listed?.pages.sort(byPath) ?? [],
     metas: listed?.metas.sort(byPath) ?? [],
     publicFiles: publicFiles.sort(compareCodeUnits),
+    findings: listed?.findings ?? [],
     whole: all !== undefined
   }
 }
@@ -100,21 +104,55 @@ function* listContent(
   root: string,
   files: Iterable<FoundFile | undefined>,
   most = Number.POSITIVE_INFINITY
-): Generator<void, {pages: SourceFile[]; metas: SourceFile[]} | undefined> {
+): Generator<void, {pages: SourceFile[]; metas: SourceFile[]; findings: Diagnostic[]} | undefined> {
   const pages: SourceFile[] = []
   const metas: SourceFile[] = []
+  const findings: Diagnostic[] = []
   for (const file of files) {
     if (!file) {
       yield
       continue
     }
     const source = relativePath(root, file.path) as SourcePath
+    if (file.problem !== undefined) {
+      if (isPagePath(source)) findings.push(lostLink(source, file.problem))
+      continue
+    }
     const listed = file.stats ? {path: source, ...signatureOf(file.stats)} : lazyFile(source, file.path)
     if (isMetaFile(source)) metas.push(listed)
-    else if (isPagePath(source)) pages.push(listed)
+    else if (isPagePath(source)) {
+      if (notInPaths.test(source)) findings.push(badName(source))
+      else pages.push(listed)
+    }
     if (pages.length > most) return undefined
   }
-  return {pages, metas}
+  return {pages, metas, findings}
+}
+
+/** What no output path may hold (see `checkOutputPath`). */
+const notInPaths = /[\\:]|\p{Cc}/u
+
+function badName(source: string): Diagnostic {
+  return {
+    rule: 'file-name',
+    severity: 'error',
+    file: shown(source),
+    reason: 'Unexpected name of a page, expected one without control characters, backslashes and colons'
+  }
+}
+
+function lostLink(source: string, problem: string): Diagnostic {
+  return {
+    rule: 'unreadable',
+    severity: 'error',
+    file: shown(source),
+    reason: `Unexpected link ${problem}, expected a file of the project`
+  }
+}
+
+/** A path that stays on one line of a report, whatever is in it. */
+function shown(source: string): string {
+  return source.replace(/\p{Cc}/gu, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 export function signatureOf(stats: Stats): Pick<SourceFile, 'signature' | 'changed'> {

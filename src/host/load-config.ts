@@ -1,11 +1,12 @@
 import {createHash} from 'node:crypto'
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {ErrorObject} from 'ajv'
 import type {Config, UserConfig} from '../model/config.ts'
 import type {Severity} from '../model/diagnostic.ts'
 import {didYouMean, suggest} from '../model/suggest.ts'
+import {writeCacheFile} from './cache-file.ts'
 import {HostError} from './host-error.ts'
 import {relativePath} from './paths.ts'
 import {validate} from './validate-config.ts'
@@ -130,9 +131,8 @@ async function evaluate(
   const files = Object.keys(result.metafile.inputs)
     .filter(input => !input.startsWith('docsgen:'))
     .map(input => resolve(root, input))
-  mkdirSync(folder, {recursive: true})
-  writeFileSync(bundle, code)
-  writeFileSync(index, JSON.stringify({bundle, hash, files: files.map(file => [file, hashOf(readFileSync(file))])}))
+  writeCacheFile(bundle, code)
+  writeCacheFile(index, JSON.stringify({bundle, hash, files: files.map(file => [file, hashOf(readFileSync(file))])}))
   return {value: await importDefault(bundle, name), hash, files}
 }
 

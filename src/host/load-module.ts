@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync} from 'node:fs'
+import {readFileSync, utimesSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
@@ -7,6 +7,7 @@ import type {LoadedModule} from '../content/read-context.ts'
 import {textFile} from '../content/text-file.ts'
 import {createIsland} from '../render/island.tsx'
 import {bundleModule, hashFile, shared} from './bundle-module.ts'
+import {writeCacheFile} from './cache-file.ts'
 import {hashOf} from './load-config.ts'
 import {ModuleFailure, type ModuleInputs} from './module-failure.ts'
 import {readInside} from './page-files.ts'
@@ -79,12 +80,7 @@ export function createModuleLoader({
         const file = join(dir, `${hashOf(code)}.mjs`)
         // Its name is its content's hash, but a damaged file has that name too.
         if (readText(file) === code) touch(file)
-        else {
-          mkdirSync(dir, {recursive: true})
-          const temporary = `${file}.${process.pid}`
-          writeFileSync(temporary, code)
-          renameSync(temporary, file)
-        }
+        else writeCacheFile(file, code)
         const exports = await import(pathToFileURL(file).href).then(named, (error: unknown) => {
           throw new ModuleFailure(error instanceof Error ? error.message : String(error), inputs)
         })

@@ -37,6 +37,7 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
     const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[jt]sx$/, '')
     const isLayout = name in templates && !path.startsWith('templates/components/')
     const loaded = await modules.load(path).catch((error: Error) => {
+      if (error instanceof HostError) throw error
       throw new HostError(`The template \`${path}\` does not compile: ${error.message}`, 2)
     })
     const component = loaded.module.exports.default ?? loaded.module.exports[name]

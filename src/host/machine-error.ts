@@ -1,4 +1,6 @@
+import {basename} from 'node:path'
 import {HostError} from './host-error.ts'
+import {relativePath} from './paths.ts'
 
 /** What was being done when the machine refused. */
 export interface MachineAct {
@@ -20,6 +22,13 @@ export function machineError(error: unknown, act: MachineAct): HostError {
   if (error instanceof HostError) return error
   const reason = `${reasonOf(codeOf(error), act)}${act.note === undefined ? '' : ` ${act.note}`}`
   return new HostError(reason, 3, {cause: error})
+}
+
+/** The same for an exception of the file system that nobody expected, with the path that it names; others are returned as they are. */
+export function wordSystemError(error: unknown, root: string): unknown {
+  if (!(error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string')) return error
+  const inside = error.path.startsWith(root)
+  return machineError(error, {verb: 'use', path: inside ? relativePath(root, error.path) : basename(error.path)})
 }
 
 /** The system's name of an error (`ENOSPC`), or its class where it is not the system's. */
@@ -45,6 +54,12 @@ function reasonOf(code: string, {verb, path, bytes}: MachineAct): string {
       return `Cannot ${verb} \`${path}\`: too many open files (${code}). Raise the limit (\`ulimit -n\`) and try again.`
     case 'ENAMETOOLONG':
       return `Cannot ${verb} \`${path}\`: its name is longer than the file system allows (ENAMETOOLONG).`
+    case 'EFBIG':
+      return `Cannot ${verb} \`${path}\`${needs}: larger than the system lets a file be (EFBIG). Raise the limit (\`ulimit -f\`) and try again.`
+    case 'EEXIST':
+    case 'ENOTDIR':
+    case 'EISDIR':
+      return `Cannot ${verb} \`${path}\`: a file stands where a folder should be, or the reverse (${code}). Remove it and try again.`
     case 'EXDEV':
     case 'EBUSY':
       return `Cannot ${verb} \`${path}\`: the folder is a mount point, in use or part of a lower image layer (${code}). Choose a folder inside it, or remove it and try again.`

@@ -1,8 +1,11 @@
+import {statSync} from 'node:fs'
 import {join} from 'node:path'
 import Tinypool from 'tinypool'
 import type {SourcePath} from '../model/url.ts'
+import {HostError} from './host-error.ts'
 import {libDir} from './paths.ts'
 import type {ReadSource} from './read-source.ts'
+import {StagingError} from './staged-file.ts'
 import type {
   DocumentTask,
   ReadTask,
@@ -12,6 +15,7 @@ import type {
   RenderTask,
   SearchFiles,
   SearchTask,
+  ThreadFailure,
   WorkerSetup,
   WorkerTask
 } from './worker-setup.ts'
@@ -55,6 +59,8 @@ export interface Stuck {
   readonly source: SourcePath
   readonly problem: 'time' | 'memory' | 'crash'
   readonly message: string
+  /** How long it was given, in seconds. */
+  readonly seconds: number
 }
 
 /** Large enough to pay for the messages, small enough that threads end together and progress moves. */
@@ -65,6 +71,8 @@ const batchTime = 30_000
 const searchTime = 300_000
 /** One page alone gets so long. In ms. */
 const pageTime = 20_000
+/** And so much more for each megabyte: a large page is slow on a busy machine, but it ends. In ms. */
+const megabyteTime = 20_000
 
 /**
  * The threads that read and render pages. A page that never ends (a component with a loop) or takes all memory is found
@@ -84,13 +92,21 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     resourceLimits: {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 2048}
   })
   let changed: WorkerSetup | undefined
+  const readTime = (sources: readonly SourcePath[]): number => {
+    const sizes = sources.map(source => statSync(join(setup.root, source), {throwIfNoEntry: false})?.size ?? 0)
+    const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6
+    return (sources.length === 1 ? pageTime : batchTime) + Math.round(megabytes) * megabyteTime
+  }
   const run = async <T>(task: WorkerTask, time: number): Promise<T> => {
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), time)
     try {
-      return JSON.parse(
+      const answer: unknown = JSON.parse(
         (await pool.run(changed ? {...task, setup: changed} : task, {signal: controller.signal})) as string
-      ) as T
+      )
+      const {failure} = answer as {failure?: ThreadFailure}
+      if (failure) throw errorOf(failure)
+      return answer as T
     } catch (error) {
       throw controller.signal.aborted ? new Error('time', {cause: error}) : error
     } finally {
@@ -109,17 +125,20 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
       }
       await inTurn(batches(sources, jobs), jobs, async batch => {
         try {
-          done(await run<ReadSource[]>(taskOf(batch), batch.length === 1 ? pageTime : batchTime))
+          done(await run<ReadSource[]>(taskOf(batch), readTime(batch)))
         } catch (first) {
+          // A full disk is no page's fault.
+          if (first instanceof HostError) throw first
           if (batch.length === 1 && batch[0]) {
-            stuck.push(explain(batch[0], first as Error))
+            stuck.push(explain(batch[0], first as Error, readTime(batch)))
             return
           }
           for (const source of batch) {
             try {
-              done(await run<ReadSource[]>(taskOf([source]), pageTime))
+              done(await run<ReadSource[]>(taskOf([source]), readTime([source])))
             } catch (error) {
-              stuck.push(explain(source, error as Error))
+              if (error instanceof HostError) throw error
+              stuck.push(explain(source, error as Error, readTime([source])))
             }
           }
         }
@@ -146,10 +165,16 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
   }
 }
 
-function explain(source: SourcePath, error: Error): Stuck {
+function errorOf(failure: ThreadFailure): Error {
+  if (failure.kind === 'host') return new HostError(failure.message, failure.exitCode)
+  const {path, bytes, code} = failure
+  return new StagingError(path, bytes, Object.assign(new Error(code), {code}))
+}
+
+function explain(source: SourcePath, error: Error, time: number): Stuck {
   const {message} = error
   const problem = message === 'time' ? 'time' : /memory/i.test(message) ? 'memory' : 'crash'
-  return {source, problem, message}
+  return {source, problem, message, seconds: time / 1000}
 }
 
 function batches<T>(items: readonly T[], jobs: number): T[][] {

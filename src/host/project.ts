@@ -14,6 +14,7 @@ import type {MetaFile} from '../model/page-map.ts'
 import type {Redirect} from '../model/redirect.ts'
 import type {Commented} from '../rules/apply-disables.ts'
 import {buildInfo} from './build-id.ts'
+import {HostError} from './host-error.ts'
 import {listSources, listSourcesGently, type Sources, type Surroundings} from './list-sources.ts'
 import {hashOf, type LoadedConfig, loadConfig} from './load-config.ts'
 import {createModuleLoader, type ModuleLoader} from './load-module.ts'
@@ -73,7 +74,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const sources = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
   const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : join(root, '.docsgen', 'cache')
   const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), alias: config.alias})
-  const diagnostics: Diagnostic[] = []
+  const diagnostics: Diagnostic[] = [...sources.findings]
   const commented: Commented[] = []
 
   const text = (path: string): string | undefined => {
@@ -159,6 +160,7 @@ async function evaluateMeta(
     const {module} = await modules.load(path)
     return metaFromObject({source: path, data: module.exports.default, text})
   } catch (error) {
+    if (error instanceof HostError) throw error
     return {
       diagnostics: [
         {rule: 'meta-syntax', severity: 'error', file: path, reason: `Unexpected failure: ${(error as Error).message}`}

@@ -82,7 +82,25 @@ export async function visitSnapshot(
   }
 }
 
+/** Keeps a snapshot for the next run. A hint again: what cannot be kept is not, and the next run takes longer. */
 export function writeSnapshot(path: string, snapshot: Snapshot): void {
+  try {
+    writePages(path, snapshot)
+    writeHeads(headsPath(path), snapshot)
+  } catch {
+    for (const kept of [path, headsPath(path)]) removeTemporary(`${kept}.${process.pid}`)
+  }
+}
+
+function removeTemporary(path: string): void {
+  try {
+    rmSync(path, {force: true})
+  } catch {
+    // It never came into being.
+  }
+}
+
+function writePages(path: string, snapshot: Snapshot): void {
   const temporary = `${path}.${process.pid}`
   mkdirSync(dirname(path), {recursive: true})
   const file = openSync(temporary, 'w')
@@ -105,7 +123,6 @@ export function writeSnapshot(path: string, snapshot: Snapshot): void {
     closeSync(file)
   }
   renameSync(temporary, path)
-  writeHeads(headsPath(path), snapshot)
 }
 
 /** Makes the next run open every source again. */

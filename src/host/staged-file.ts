@@ -16,7 +16,7 @@ export interface StagedFile {
  * file whose hash is `known` already stands in the old site, intact, and is not written.
  *
  * @param known `output.known(path)`, asked on the main thread
- * @throws the file system's own error: let `output.failed` on the main thread word it
+ * @throws StagingError: let `output.failed` on the main thread word it
  */
 export function stageFile(stagingDir: string, path: string, data: string | Uint8Array, known?: string): StagedFile {
   const bytes = typeof data === 'string' ? Buffer.from(data) : data
@@ -24,14 +24,34 @@ export function stageFile(stagingDir: string, path: string, data: string | Uint8
   if (hash !== known) {
     const file = join(stagingDir, checkOutputPath(path))
     try {
-      writeFileSync(file, bytes)
+      writeNew(file, bytes)
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error
-      mkdirSync(dirname(file), {recursive: true})
-      writeFileSync(file, bytes)
+      throw new StagingError(path, bytes.byteLength, error)
     }
   }
   return {hash, bytes: bytes.byteLength}
+}
+
+/** A file that could not be staged. Its cause is the file system's own error. */
+export class StagingError extends Error {
+  readonly path: string
+  readonly bytes: number
+
+  constructor(path: string, bytes: number, cause: unknown) {
+    super(`Cannot stage ${path}`, {cause})
+    this.path = path
+    this.bytes = bytes
+  }
+}
+
+function writeNew(file: string, bytes: Uint8Array): void {
+  try {
+    writeFileSync(file, bytes)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    mkdirSync(dirname(file), {recursive: true})
+    writeFileSync(file, bytes)
+  }
 }
 
 /** First 32 hex digits of the SHA-256. */

@@ -7,6 +7,8 @@ import {relativePath} from './paths.ts'
 export interface FoundFile {
   /** Absolute. */
   readonly path: string
+  /** How a link that leads to no file of the root leads astray: then there is nothing else to it. */
+  readonly problem?: string
   /** Absent where the walk is lazy and the folder says that it is a plain file. */
   readonly stats: Stats | undefined
 }
@@ -28,7 +30,8 @@ interface Walk {
 }
 
 /**
- * Every file below a folder but hidden ones, in no certain order. Links are followed once each and never out of the root.
+ * Every file below a folder but hidden ones, in no certain order, and the links that lead nowhere. Links are followed once
+ * each, never out of the root, and never to a folder that holds them.
  *
  * @returns files, and nothing after each folder: a moment to do something else
  * @throws HostError 3 where a folder cannot be read
@@ -44,9 +47,9 @@ export function* walkFolder(
 }
 
 function* walkAll(walk: Walk, folder: string): Generator<FoundFile | undefined, void> {
-  for (const {path, stats, isFolder} of entriesOf(walk, folder)) {
-    if (isFolder) yield* walkAll(walk, path)
-    else yield {path, stats}
+  for (const entry of entriesOf(walk, folder)) {
+    if (entry.isFolder) yield* walkAll(walk, entry.path)
+    else yield entry
   }
   yield
 }
@@ -67,7 +70,7 @@ function* glance(walk: Walk, folder: string): Generator<FoundFile | undefined, b
   for (const entry of entriesOf(walk, folder)) {
     if (entry.isFolder) folders.push(entry.path)
     else {
-      found ||= isPagePath(relativePath(walk.root, entry.path))
+      found ||= entry.problem === undefined && isPagePath(relativePath(walk.root, entry.path))
       yield entry
     }
   }
@@ -89,9 +92,7 @@ function* entriesOf({root, lazy, seen}: Walk, folder: string): Generator<Entry, 
   try {
     entries = readdirSync(folder, {withFileTypes: true})
   } catch (error) {
-    throw new HostError(`Unexpected failure to read \`${relativePath(root, folder)}\`: ${reasonOf(error)}`, 3, {
-      cause: error
-    })
+    throw unreadable(root, folder, error)
   }
   for (const entry of entries) {
     const {name} = entry
@@ -101,23 +102,33 @@ function* entriesOf({root, lazy, seen}: Walk, folder: string): Generator<Entry, 
       yield {name, path, stats: undefined, isFolder: entry.isDirectory()}
       continue
     }
+    const lost = (problem: string): Entry => ({name, path, problem, stats: undefined, isFolder: false})
     let stats: Stats | undefined
     try {
       stats = statSync(path, {throwIfNoEntry: false})
     } catch (error) {
-      if (entry.isSymbolicLink()) continue // A link that leads round in a circle leads nowhere.
-      throw new HostError(`Unexpected failure to read \`${relativePath(root, path)}\`: ${reasonOf(error)}`, 3, {
-        cause: error
-      })
+      if (!entry.isSymbolicLink()) throw unreadable(root, path, error)
+      yield lost('that leads round in a circle')
+      continue
     }
-    if (!stats) continue
     if (entry.isSymbolicLink()) {
-      const target = realpathSync(path)
-      if (!target.startsWith(root + sep) || seen.has(target)) continue
+      const target = stats && realpathSync(path)
+      if (target === undefined || !target.startsWith(root + sep)) {
+        yield lost(target === undefined ? 'to a file that does not exist' : 'that leads out of the project')
+        continue
+      }
+      // A folder that holds the link would be walked without end.
+      if (seen.has(target) || `${realpathSync(folder)}${sep}`.startsWith(target + sep)) continue
       seen.add(target)
     }
-    if (stats.isDirectory() || stats.isFile()) yield {name, path, stats, isFolder: stats.isDirectory()}
+    if (stats?.isDirectory() || stats?.isFile()) yield {name, path, stats, isFolder: stats.isDirectory()}
   }
+}
+
+function unreadable(root: string, path: string, error: unknown): HostError {
+  return new HostError(`Unexpected failure to read \`${relativePath(root, path)}\`: ${reasonOf(error)}`, 3, {
+    cause: error
+  })
 }
 
 function reasonOf(error: unknown): string {

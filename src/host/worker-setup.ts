@@ -2,6 +2,7 @@ import type {Constant} from '../model/constants.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {PersonaInfo, SiteView, Slice} from '../model/site.ts'
 import type {SourcePath} from '../model/url.ts'
+import type {HostExitCode} from './host-error.ts'
 import type {StagedFile} from './staged-file.ts'
 
 /** What a worker thread is told once, when it starts. Plain data. */
@@ -86,5 +87,10 @@ export interface RenderTask {
   readonly islands: Readonly<Record<string, string>>
   readonly stagingDir: string
 }
+
+/** What a thread answers with where the machine failed it: the class of an error does not come through to the main thread. */
+export type ThreadFailure =
+  | {readonly kind: 'host'; readonly message: string; readonly exitCode: HostExitCode}
+  | {readonly kind: 'staging'; readonly path: string; readonly bytes: number; readonly code: string}
 
 export type RenderedFiles = readonly {readonly html: StagedFile; readonly mirror?: StagedFile}[]

@@ -1,7 +1,10 @@
 import {constants, platform, setPriority} from 'node:os'
 import Tinypool from 'tinypool'
+import {HostError} from './host-error.ts'
+import {codeOf} from './machine-error.ts'
+import {StagingError} from './staged-file.ts'
 import type {PageWorker} from './worker.ts'
-import type {WorkerSetup, WorkerTask} from './worker-setup.ts'
+import type {ThreadFailure, WorkerSetup, WorkerTask} from './worker-setup.ts'
 
 const first = Tinypool.workerData as WorkerSetup
 // Before the heavy modules are loaded, which is what most of a short life goes into.
@@ -15,9 +18,21 @@ let current: {readonly key: string; readonly worker: Promise<PageWorker>} | unde
 
 /** The function that the pool calls in each of its threads. */
 export default async function run(task: WorkerTask): Promise<string> {
-  const worker = await workerFor(task.setup)
-  // As text: one string is cheaper to hand over than a tree of small objects.
-  return JSON.stringify(await perform(worker, task))
+  try {
+    const worker = await workerFor(task.setup)
+    // As text: one string is cheaper to hand over than a tree of small objects.
+    return JSON.stringify(await perform(worker, task))
+  } catch (error) {
+    return JSON.stringify({failure: failureOf(error)})
+  }
+}
+
+/** @throws what is no failure of the machine */
+function failureOf(error: unknown): ThreadFailure {
+  if (error instanceof HostError) return {kind: 'host', message: error.message, exitCode: error.exitCode}
+  if (error instanceof StagingError)
+    return {kind: 'staging', path: error.path, bytes: error.bytes, code: codeOf(error.cause)}
+  throw error
 }
 
 function perform(worker: PageWorker, task: WorkerTask): unknown {

@@ -1,4 +1,4 @@
-import {mkdirSync, readdirSync, writeFileSync} from 'node:fs'
+import {readdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {acquireLock} from '../../src/host/lock.ts'
@@ -245,14 +245,6 @@ test('a build that is interrupted ends with 130 and leaves the old site', async 
   expectNoStack(run)
   expect(project.tree()).toEqual(before)
   expect(readdirSync(project.root).sort()).toEqual(['.docsgen', 'content', 'dist'])
-})
-
-test.skipIf(process.getuid?.() === 0)('a folder that cannot be written or read ends with 3', async () => {
-  const project = createProject(home)
-  mkdirSync(join(project.root, 'content/closed'), {mode: 0})
-  const run = await project.build()
-  expect(run.code).toBe(3)
-  expect(run.stderr).toContain('`content/closed`')
 })
 
 test('an out dir below a file ends with 3 or 2, never with a stack', async () => {
