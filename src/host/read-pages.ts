@@ -140,9 +140,9 @@ export function isFresh(
 }
 
 /** A source that no thread could read, as a finding. */
-export function explainStuck({source, problem, message}: Stuck): Diagnostic {
+export function explainStuck({source, problem, message, seconds}: Stuck): Diagnostic {
   const reasons = {
-    time: 'Unexpected page that does not end, expected one that is read within 20 s (does a component or a plugin loop?)',
+    time: `Unexpected page that does not end, expected one that is read within ${seconds} s (does a component or a plugin loop?)`,
     memory: 'Unexpected page that takes all memory, expected one that fits',
     crash: `Unexpected failure of docsgen on this page: ${message}`
   }

@@ -8,6 +8,7 @@ import {externalLink} from './pipeline/external-link.ts'
 import {externalLinkMoved} from './pipeline/external-link-moved.ts'
 import {externalLinkUnknown} from './pipeline/external-link-unknown.ts'
 import {fenceLanguage} from './pipeline/fence-language.ts'
+import {fileName} from './pipeline/file-name.ts'
 import {frontMatter} from './pipeline/front-matter.ts'
 import {frontMatterSyntax} from './pipeline/front-matter-syntax.ts'
 import {importClash} from './pipeline/import-clash.ts'
@@ -50,6 +51,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   externalLinkMoved,
   externalLinkUnknown,
   fenceLanguage,
+  fileName,
   frontMatter,
   frontMatterSyntax,
   importClash,

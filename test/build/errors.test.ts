@@ -1,3 +1,5 @@
+import {symlinkSync} from 'node:fs'
+import {join} from 'node:path'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {badInputs} from '../content/bad-inputs.ts'
 import {createProject, type Files, page, type Run} from './project.ts'
@@ -127,4 +129,73 @@ test('a component that never ends is named, and the others are read', async () =
   expect(run.code).toBe(1)
   expect(run.stderr).toMatch(/content\/loop\.mdx\n\s+1:1\s+error\s+Unexpected page that does not end/)
   expect(run.stderr).toContain('no-missing-page')
+})
+
+test('files that are no pages as they stand are told of, each where it is wrong', async () => {
+  const project = createProject({
+    'content/index.mdx': page('Home'),
+    'content/unclosed.mdx': page('Unclosed', 'Text.\n\n<Callout>\n\nNever closed.'),
+    'content/boom.tsx': 'export default function Boom() {\n  const x: any = undefined\n  return <p>{x.y.z}</p>\n}\n',
+    'content/throws.mdx': page('Throws', "import Boom from './boom.tsx'\n\nText.\n\n<Boom />"),
+    'content/missing.mdx': page('Missing', "import Gone from './gone.tsx'\n\n<Gone />"),
+    'content/windows.mdx': `\ufeff${page('Windows', 'Line.\n\n<Callot>x</Callot>')}`.replaceAll('\n', '\r\n'),
+    'content/empty.mdx': '',
+    'content/space.md': '\n\n',
+    'content/folder.mdx/inner.md': page('Inner', '[gone](/gone)')
+  })
+  const {code, stderr} = await project.build()
+  for (const [file, finding] of [
+    ['unclosed.mdx', /14:1\s+error\s+Unexpected end of content, expected a closing tag for `<Callout>`/],
+    ['throws.mdx', /16:1\s+error\s+Unexpected failure of `<Boom>`: Cannot read properties of undefined/],
+    ['missing.mdx', /12:18\s+error\s+Unexpected import of `\.\/gone\.tsx`/],
+    ['windows.mdx', /14:1\s+error\s+Unexpected component `<Callot>`/],
+    ['empty.mdx', /1:1\s+error\s+Unexpected page without front matter/],
+    ['space.md', /1:1\s+error\s+Unexpected page without front matter/],
+    ['folder.mdx/inner.md', /12:8\s+error\s+Unexpected link to `\/gone`/]
+  ] as const) {
+    const block = stderr.split(/\n(?=content\/)/).find(text => text.startsWith(`content/${file}\n`))
+    expect(block, file).toMatch(finding)
+  }
+  expect(code).toBe(1)
+  expect(stderr).not.toMatch(/\n\s+at .*[:(]\d+/)
+  expect(stderr).not.toContain(project.root)
+})
+
+test.skipIf(process.platform === 'win32')('names and links that lead to no page are told of on one line', async () => {
+  const project = createProject({
+    'content/index.mdx': page('Home'),
+    'content/new\nline.md': page('Newline'),
+    'content/a:b.md': page('Colon'),
+    'content/part/page.md': page('Part')
+  })
+  const link = (target: string, path: string): void => symlinkSync(target, join(project.root, 'content', path))
+  link('round.md', 'round.md')
+  link('nowhere.md', 'dangling.md')
+  link('/etc/hostname', 'outside.md')
+  // Circles of folders: none of their pages comes twice.
+  link('.', 'here')
+  link('..', 'part/up')
+  link('loop', 'loop')
+  const {code, stderr} = await project.build()
+  const lines = stderr.split('\n')
+  for (const [file, finding] of [
+    ['new\\u000aline.md', /Unexpected name of a page/],
+    ['a:b.md', /Unexpected name of a page/],
+    ['round.md', /Unexpected link that leads round in a circle/],
+    ['dangling.md', /Unexpected link to a file that does not exist/],
+    ['outside.md', /Unexpected link that leads out of the project/]
+  ] as const)
+    expect(lines[lines.indexOf(`content/${file}`) + 1]).toMatch(finding)
+  expect(stderr).toContain('reading 2 pages')
+  expect(stderr).toContain('5 errors in 5 of')
+  expect(code).toBe(1)
+})
+
+test('a page of five megabytes is a page', async () => {
+  const code = `${'x'.repeat(99)}\n`.repeat(50_000)
+  const project = createProject({'content/index.mdx': page('Home', `\`\`\`text\n${code}\`\`\``)})
+  const run = await project.build()
+  expect(run.stderr).not.toContain('error')
+  expect(run.code).toBe(0)
+  expect(project.read('dist/index.html').length).toBeGreaterThan(5_000_000)
 })

@@ -13,6 +13,7 @@ const sources = ['page', 'site', 'pipeline'].flatMap(folder =>
 /** Rules whose findings need a broken machine, a network or a fault of our own: other tests show them. */
 const elsewhere = new Set([
   'encoding',
+  'file-name',
   'unreadable',
   'page-time',
   'page-memory',

@@ -7,6 +7,6 @@ export const pageTime: PipelineRule = {
   kind: 'pipeline',
   name: 'page-time',
   severity: 'error',
-  summary: 'Pages are read within 20 seconds.',
+  summary: 'Pages are read within 20 seconds, and 20 more for each megabyte.',
   fixed: true
 }
