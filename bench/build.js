@@ -6,7 +6,8 @@ import {gzipSync} from 'node:zlib'
 import {generate} from './generate.js'
 
 /**
- * Measures whole processes: cold and warm builds of our content and of generated pages, HTML and script bytes.
+ * Measures whole processes: cold and warm builds of our content and of generated pages beside the bare parse of the same
+ * pages, HTML and script bytes.
  *
  *   node bench/build.js [PAGES,…]      default 100,1000
  *
@@ -33,6 +34,8 @@ for (const pages of sizes) {
   for (const format of ['mdx', 'md']) {
     const dir = join(work, `${format}-${pages}`)
     generate({dir, pages, format})
+    const floor = spawnSync(process.execPath, ['bench/parse.js', dir], {encoding: 'utf8'})
+    rows.push([`${pages} ${format} pages, bare parse`, {'cpu ms a page': Number(floor.stdout)}])
     for (const jobs of [1, 2]) {
       rmSync(join(dir, '.docsgen'), {recursive: true, force: true})
       rmSync(join(dir, 'dist'), {recursive: true, force: true})
