@@ -1,4 +1,3 @@
-import {isWithBase} from '../model/url.ts'
 import type {ReadContext} from './read-context.ts'
 import {hrefOf} from './rehype-links.ts'
 import {decodeEntities} from './rendered-ids.ts'
@@ -40,4 +39,9 @@ function addressOf(value: string, isPage: boolean, context: ReadContext): string
   context.rendered.push({href: written, target: resolved, element: isPage ? 'a' : 'img'})
   const address = hrefOf(context, resolved, written, undefined)
   return address === undefined ? value : address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}
+
+/** Whether a root-relative path lies below a base that is not the root. */
+function isWithBase(base: string, path: string): boolean {
+  return base !== '/' && (path.startsWith(base) || path === base.slice(0, -1))
 }

@@ -47,11 +47,6 @@ export function withBase(base: string, path: string): string {
   return base === '/' ? path : base.slice(0, -1) + path
 }
 
-/** Whether a root-relative path lies below a base that is not the root. */
-export function isWithBase(base: string, path: string): boolean {
-  return base !== '/' && (path.startsWith(base) || path === base.slice(0, -1))
-}
-
 /** Where the file of a page lies in the out dir. */
 export function outputPathOf(route: Route, format: 'file' | 'directory'): string {
   if (route === '/') return 'index.html'
