@@ -137,8 +137,14 @@ export function touchEntries(dir: string, entries: Iterable<string>, now: number
   }
 }
 
+/** How `writeCacheFile` ends the name of a file that is not whole yet. */
+const temporary = /\.\d+-\d+$/
+/** In ms. */
+const hour = 3_600_000
+
 /**
- * Removes the longest unused entries, and bundles of modules, until the cache fits its limit.
+ * Removes the longest unused entries, and bundles of modules, until the cache fits its limit, and what killed builds left
+ * half written.
  *
  * @param limit bytes; default 512 MiB
  */
@@ -146,7 +152,10 @@ export function sweepCache(dir: string, limit = 512 * 1024 * 1024): void {
   const files: {path: string; size: number; used: number}[] = []
   const note = (path: string): void => {
     const stats = statSync(path, {throwIfNoEntry: false})
-    if (stats?.isFile()) files.push({path, size: stats.size, used: stats.mtimeMs})
+    if (!stats?.isFile()) return
+    // Half a file of a build that was killed; a younger one may be another build's that is at work.
+    if (temporary.test(path) && stats.mtimeMs < Date.now() - hour) rmSync(path, {force: true})
+    else files.push({path, size: stats.size, used: stats.mtimeMs})
   }
   // `search` is of releases that kept postings apart.
   for (const kind of ['pages', 'inputs', 'search'])

@@ -1,5 +1,5 @@
 import type {ChildProcess} from 'node:child_process'
-import {existsSync, readdirSync, watch} from 'node:fs'
+import {existsSync, readdirSync, utimesSync, watch} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {createProject, type Files, page} from './project.ts'
@@ -76,3 +76,16 @@ test('SIGKILL at any moment: a whole site stands, nothing stays behind, the next
   expect(killed).toBeGreaterThan(0)
   if (process.env.DOCSGEN_KILLS) console.log(`${killed} of ${kills} builds were killed`)
 }, 900_000)
+
+test('what a killed build left half written in the cache is swept, what another is writing is not', async () => {
+  const project = createProject(versions[0] ?? {})
+  await project.build()
+  const old = '.docsgen/cache/pages/00/old.4711-1'
+  const young = '.docsgen/cache/pages/00/young.4711-2'
+  project.write({[old]: '', [young]: ''})
+  const yesterday = Date.now() / 1000 - 86_400
+  utimesSync(join(project.root, old), yesterday, yesterday)
+  project.write({'content/b.mdx': page('B', 'New.')})
+  expect((await project.build()).code).toBe(0)
+  expect([old, young].map(path => existsSync(join(project.root, path)))).toEqual([false, true])
+})
