@@ -73,9 +73,16 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
     }
   }
 
-  /** A page that is asked for is compared with the disk: the watcher may be a moment late. Then the tabs are told too. */
-  const recheck = (entry: PageEntry): PageEntry => {
-    if (entry.fresh && !site.isCurrent(entry)) session.changed(entry.source)
+  /**
+   * A page that is asked for is compared with the disk: the watcher may be a moment late. Then the tabs are told too. So
+   * is what a reading gave that was under way already: it may have met the file half written.
+   */
+  const readNow = async (entry: PageEntry): Promise<PageEntry> => {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      if (entry.fresh && !site.isCurrent(entry)) session.changed(entry.source)
+      else if (entry.fresh) break
+      await site.read(entry)
+    }
     return entry
   }
 
@@ -83,7 +90,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
     const entry = site.pageAt(path)
     if (entry) {
       // The page first; what it changes in the site's navigation is then part of the answer.
-      await site.read(recheck(entry))
+      await readNow(entry)
       site.join()
       return document(await session.show(url), url)
     }
@@ -101,7 +108,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
       case 'page':
       case 'mirror': {
         const entry = site.store.get(made.facts.source)
-        const rendered = entry && (await site.render(recheck(entry), 'mirror'))
+        const rendered = entry && (await site.render(await readNow(entry), 'mirror'))
         return rendered?.text === undefined ? undefined : file(path, rendered.text)
       }
       case 'text': {
