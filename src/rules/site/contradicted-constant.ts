@@ -35,7 +35,7 @@ import type {SiteRule} from '../rule.ts'
 export const contradictedConstant: SiteRule = {
   kind: 'site',
   name: 'contradicted-constant',
-  severity: 'error',
+  severity: 'warning',
   summary: 'No page writes out another value than a constant has.',
   check({site, constants}, report) {
     for (const page of site.pages) {
