@@ -97,7 +97,7 @@ async function openByKeys(keys = 'Control+k'): Promise<void> {
 
 /** Playwright's own waiting evaluates code in the page, which its policy forbids. */
 async function until(test: () => boolean): Promise<void> {
-  await expect.poll(() => page.evaluate(test), {timeout: 5000}).toBe(true)
+  await expect.poll(() => page.evaluate(test), {timeout: 15_000}).toBe(true)
 }
 
 async function expectNoViolations(): Promise<void> {
@@ -299,7 +299,7 @@ describe('what is shown', () => {
     )
     expect(await page.locator('mark').first().textContent()).toMatch(/safety/i)
     const said = () =>
-      expect.poll(() => page.evaluate(() => document.querySelector('[role=status]')?.textContent), {timeout: 5000})
+      expect.poll(() => page.evaluate(() => document.querySelector('[role=status]')?.textContent), {timeout: 15_000})
     await said().toMatch(/^\d+ results? for --sub-safety-margin$/)
     await input().fill('zebra')
     await said().toBe('8 of 48 results for zebra')
@@ -419,10 +419,10 @@ describe('the page /search', () => {
     await more.focus()
     await page.keyboard.press('Enter')
     const links = () => page.locator('main li a').count()
-    await expect.poll(links, {timeout: 5000}).toBe(40)
+    await expect.poll(links, {timeout: 15_000}).toBe(40)
     expect(await more.evaluate(button => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    await expect.poll(links, {timeout: 5000}).toBe(48)
+    await expect.poll(links, {timeout: 15_000}).toBe(48)
     expect(await more.count()).toBe(0)
   })
 

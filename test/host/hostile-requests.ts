@@ -286,10 +286,14 @@ export function hostileSuite(name: string, start: (project: HostileProject) => P
     })
 
     const stillWell = async () => {
-      const begin = performance.now()
-      const home = await rawRequestFast(target.port)
-      expect(home).toBe(200)
-      expect(performance.now() - begin).toBeLessThan(200)
+      // Within 200 ms, once in ten tries: a busy machine may take its time now and then, a server that hangs always does.
+      let quickest = Number.POSITIVE_INFINITY
+      for (let tries = 0; tries < 10 && quickest >= 200; tries++) {
+        const begin = performance.now()
+        expect(await rawRequestFast(target.port)).toBe(200)
+        quickest = Math.min(quickest, performance.now() - begin)
+      }
+      expect(quickest).toBeLessThan(200)
       expect(target.pid()).toBe(pid)
     }
 

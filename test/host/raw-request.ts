@@ -21,13 +21,13 @@ export function rawRequest(port: number, bytes: string, address = '127.0.0.1'): 
       socket.destroy()
       done(parseReply(text))
     }
-    const limit = setTimeout(end, 3000)
+    const limit = setTimeout(end, 10_000)
     socket.setEncoding('latin1')
     socket.on('connect', () => socket.write(bytes, 'latin1'))
     socket.on('data', (chunk: string) => {
       text += chunk
       clearTimeout(quiet)
-      quiet = setTimeout(end, 400)
+      quiet = setTimeout(end, 800)
     })
     socket.on('close', end)
     socket.on('error', (error: NodeJS.ErrnoException) => {

@@ -43,11 +43,11 @@ test('a line of a megabyte costs nothing', () => {
     '0123456789abcdef'.repeat(6e4),
     'word '.repeat(2e5)
   ]) {
-    const started = performance.now()
+    const started = process.cpuUsage()
     const terms = termsOf(line, 'code')
     expect(new Set(terms).size).toBeLessThan(3)
     expect(terms.length).toBeLessThan(1000)
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(500)
   }
 })
 
