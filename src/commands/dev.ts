@@ -104,7 +104,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
         createOpenAction({site, token, onFailure: reason => logger.warn(`  The editor did not open: ${reason}`)})
       ]
     ]),
-    base: site.project.config.base,
+    base: () => site.project.config.base,
     onError: fail,
     ...(options.host === undefined ? {} : {host: options.host}),
     ...(options.port === undefined ? {} : {port: options.port}),

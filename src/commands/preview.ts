@@ -51,7 +51,7 @@ export async function preview(options: PreviewOptions): Promise<Preview> {
   const server = await createSiteServer({
     lookup,
     errorPage,
-    base,
+    base: () => base,
     ...(options.host === undefined ? {} : {host: options.host}),
     ...(options.port === undefined ? {} : {port: options.port}),
     ...(options.strictPort === undefined ? {} : {strictPort: options.strictPort}),

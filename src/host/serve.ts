@@ -27,8 +27,8 @@ export interface SiteServerOptions {
   readonly strictPort?: boolean
   /** More names that a Host header may carry. */
   readonly allowedHosts?: readonly string[]
-  /** `/` (default) or `/docs/`. */
-  readonly base?: string
+  /** `/` (default) or `/docs/`: asked at every request. */
+  readonly base?: () => string
   /** Told of our own bugs: exceptions of a lookup. The reader sees a 500 without a word of it. */
   readonly onError?: (error: unknown) => void
   /** Milliseconds, for tests. Defaults: 10 s for headers, 20 s for a request, looked after every 2 s. */
@@ -56,7 +56,7 @@ const bodyLimit = 16 * 1024
  * @throws HostError 2 for a port or address that cannot be, 3 where the machine does not give it
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const {host = '127.0.0.1', port = 4321, strictPort = false, base = '/', timeouts = defaultTimeouts} = options
+  const {host = '127.0.0.1', port = 4321, strictPort = false, base = () => '/', timeouts = defaultTimeouts} = options
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new HostError(`Unexpected port \`${port}\`, expected a number from 0 to 65535.`, 2)
   const policy = guardPolicy(host, options.allowedHosts ?? [])
@@ -71,7 +71,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
       keepAliveTimeout: 5_000
     },
     (request, response) => {
-      void handle({request, response, compress}, options, base, policy)
+      void handle({request, response, compress}, options, base(), policy)
     }
   )
   server.maxHeadersCount = 0
@@ -79,7 +79,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   server.timeout = 120_000
   const sockets = watchSockets(server)
   const taken = await listenFrom(server, host, port, strictPort)
-  const urlOf = (name: string) => `http://${isIP(name) === 6 ? `[${name}]` : name}:${taken}${base}`
+  const urlOf = (name: string) => `http://${isIP(name) === 6 ? `[${name}]` : name}:${taken}${base()}`
   return {
     url: urlOf(isWildcard(host) ? '127.0.0.1' : host),
     networkUrls: isWildcard(host) ? outerAddresses().map(urlOf) : [],

@@ -190,6 +190,18 @@ describe('many files at once', () => {
   })
 })
 
+test('another base is served without a restart', async () => {
+  await start()
+  write(root, 'docsgen.config.json', '{"title": "Watch", "base": "/docs/"}')
+  const moved = await eventually(
+    () => fetchPage(dev.url, 'docs/other'),
+    ({status, html}) => status === 200 && html.includes('data-base="/docs/"')
+  )
+  expect(moved).toMatchObject({status: 200})
+  expect(moved.html).toContain('href="/docs/other"')
+  expect((await fetchPage(dev.url, 'other')).status).toBe(404)
+})
+
 describe('the process', () => {
   test('Ctrl-C ends it with 130, and nothing is left', async () => {
     await start()

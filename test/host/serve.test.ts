@@ -119,14 +119,14 @@ describe('a body', () => {
 })
 
 test('a Location within the site starts with one slash and is encoded', async () => {
-  const {port} = await start({base: '/docs/'})
+  const {port} = await start({base: () => '/docs/'})
   const {status, headers} = await ask(port, '/docs/go')
   expect([status, headers.location]).toEqual([308, '/docs/evil.example/%C3%BC%20b?a=1#b'])
   expect((await ask(port, '/docs/out')).headers.location).toBe('https://example.org/x')
 })
 
 test('under a base, the outside is not found and the root leads in', async () => {
-  const server = await start({base: '/docs/'})
+  const server = await start({base: () => '/docs/'})
   expect(server.url).toBe(`http://127.0.0.1:${server.port}/docs/`)
   expect((await ask(server.port, '/docs/')).status).toBe(200)
   expect((await ask(server.port, '/')).headers.location).toBe('/docs/')

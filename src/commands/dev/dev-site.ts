@@ -201,7 +201,7 @@ export class DevSite {
         return
       this.settle(entry, {...read, signature})
     }
-    const stuck: readonly Stuck[] = await pool.read([...begun.keys()] as PageEntry['source'][], pages => {
+    const take = (pages: readonly ReadSource[]): void => {
       for (const {source, page, hash} of pages) {
         const failure = page
           ? {}
@@ -216,7 +216,12 @@ export class DevSite {
         settle(source, {hash, ...(page ? {page} : failure)})
       }
       done(pages)
-    })
+    }
+    // What an earlier reading coloured need not be coloured again: the first save would wait for that.
+    const previous = new Map(
+      entries.flatMap(({source, page}) => (page ? [[source as string, page.entry] as const] : []))
+    )
+    const stuck: readonly Stuck[] = await pool.read([...begun.keys()] as PageEntry['source'][], take, previous)
     for (const found of stuck) settle(found.source, {failure: explainStuck(found)})
   }
 
