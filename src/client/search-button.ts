@@ -10,6 +10,8 @@ export interface SearchOptions {
   readonly base: string
   /** Where focus goes when search closes. */
   readonly trigger: HTMLElement
+  /** What was typed before search was there. */
+  readonly text: string
 }
 
 /** Loads search when the reader reaches for it, and opens it on click, Ctrl or Cmd K, and `/`. */
@@ -27,10 +29,15 @@ export function setUpSearch(): void {
   }
   const open = (trigger: HTMLElement) => {
     const base = document.documentElement.dataset.base ?? '/'
+    const typed = collectTyping()
     load().then(
-      search => search.open({base, trigger}),
-      // Most often a newer site was published, without this page's scripts: its search page has its own.
-      () => (navigator.onLine ? location.assign(`${base}search`) : announce('Search could not be loaded'))
+      search => search.open({base, trigger, text: typed()}),
+      () => {
+        const text = typed()
+        // Most often a newer site was published, without this page's scripts: its search page has its own.
+        if (navigator.onLine) location.assign(`${base}search${text ? `?q=${encodeURIComponent(text)}` : ''}`)
+        else announce('Search could not be loaded')
+      }
     )
   }
   const preload = () => void load().catch(() => undefined)
@@ -53,6 +60,24 @@ export function setUpSearch(): void {
     const {activeElement} = document
     open(activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : first)
   })
+}
+
+/** Takes what is typed while search is on its way; gives it when asked, and takes no more. */
+function collectTyping(): () => string {
+  let text = ''
+  const collect = (event: KeyboardEvent) => {
+    const {key, ctrlKey, metaKey, altKey, isComposing} = event
+    if (ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented || typeof key !== 'string') return
+    if (key === 'Backspace') text = text.slice(0, -1)
+    else if (key.length === 1) text += key
+    else return
+    event.preventDefault()
+  }
+  window.addEventListener('keydown', collect, true)
+  return () => {
+    window.removeEventListener('keydown', collect, true)
+    return text
+  }
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -250,6 +250,22 @@ describe('by keyboard alone', () => {
     await openByKeys()
   })
 
+  test('letters typed before the dialog is loaded are not lost', async () => {
+    await visit('guide/node')
+    await until(() => document.readyState === 'complete')
+    // In one task, so that nothing can have been loaded in between.
+    await page.evaluate(() => {
+      const press = (key: string, ctrlKey = false) =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', {key, ctrlKey, bubbles: true, cancelable: true}))
+      press('k', true)
+      for (const key of ['s', 'n', 'a', 'x', 'Backspace', 'p', '/']) press(key)
+    })
+    await input().waitFor()
+    expect(await input().inputValue()).toBe('snap/')
+    await page.keyboard.type('x')
+    expect(await input().inputValue()).toBe('snap/x')
+  })
+
   test('opened twice at once it is there once', async () => {
     await visit('guide/node')
     await until(() => document.readyState === 'complete')

@@ -17,6 +17,8 @@ export interface SearchDialogProps {
   readonly provider: SearchProvider
   /** The site's base: `/` or `/docs/`. */
   readonly base: string
+  /** What its input starts with. */
+  readonly text: string
   /** @param followed whether a result was opened, and not just the dialog closed */
   readonly onClose: (followed: boolean) => void
 }
@@ -25,11 +27,11 @@ export interface SearchDialogProps {
  * Search in a native dialog: an editable combobox with a listbox of results, selected by hand, as the ARIA Authoring
  * Practices describe it. Focus stays in the input; the active option is named by `aria-activedescendant`.
  */
-export function SearchDialog({provider, base, onClose}: SearchDialogProps) {
+export function SearchDialog({provider, base, text: first, onClose}: SearchDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(first)
   const [persona, setPersona] = useState('')
   const [active, setActive] = useState(-1)
   const [openFirst, setOpenFirst] = useState<OpenFirst>('no')

@@ -1,3 +1,4 @@
+import {flushSync} from 'react-dom'
 import {createRoot, type Root} from 'react-dom/client'
 import type {SearchProvider} from './provider.ts'
 import {providerFor} from './provider-for.ts'
@@ -12,13 +13,15 @@ export interface OpenOptions {
   readonly base: string
   /** Where focus goes when search closes. */
   readonly trigger: HTMLElement
+  /** What was typed before this was loaded. */
+  readonly text?: string
 }
 
 let provider: SearchProvider | undefined
 let root: Root | undefined
 
 /** Opens search; does nothing but focus its input if it is open, or about to be. */
-export function open({base, trigger}: OpenOptions): void {
+export function open({base, trigger, text = ''}: OpenOptions): void {
   if (root) {
     document.querySelector<HTMLInputElement>('.search-dialog .search-input')?.select()
     return
@@ -38,7 +41,9 @@ export function open({base, trigger}: OpenOptions): void {
     // Who followed a result is there: on the same page, focus would take them back.
     if (!followed) trigger.focus({preventScroll: true})
   }
-  mounted.render(<SearchDialog provider={provider} base={base} onClose={close} />)
+  const shown = <SearchDialog provider={provider} base={base} text={text} onClose={close} />
+  // At once, focus too: the next letter goes into its input.
+  flushSync(() => mounted.render(shown))
 }
 
 provider = providerFor(document.documentElement.dataset.base ?? '/')
