@@ -16,8 +16,8 @@ export interface FoundFile {
 export interface WalkOptions {
   readonly lazy: boolean
   /**
-   * Goes down only along these names: the folders on the way are listed; of each folder beside it, its own files, so that
-   * it is there and has its name, and where it has no pages, those of the first one below it that has.
+   * Goes down only along these names: the folders on the way are listed; of each folder beside it its first pages, so that
+   * it is there and has its name, and where it has none, those of the first folder below it that has.
    */
   readonly towards?: readonly string[]
 }
@@ -63,17 +63,22 @@ function* walkTowards(walk: Walk, folder: string, path: readonly string[]): Gene
   yield
 }
 
+/** Pages of a folder beside the way that are listed: more than a sidebar opens a folder for. */
+const mostBeside = 30
+
 /** @returns whether there is a page */
 function* glance(walk: Walk, folder: string): Generator<FoundFile | undefined, boolean> {
   const folders: string[] = []
-  let found = false
+  let pages = 0
   for (const entry of entriesOf(walk, folder)) {
     if (entry.isFolder) folders.push(entry.path)
     else {
-      found ||= entry.problem === undefined && isPagePath(relativePath(walk.root, entry.path))
-      yield entry
+      if (entry.problem === undefined && isPagePath(relativePath(walk.root, entry.path))) pages++
+      // The folder's own page counts wherever it stands.
+      if (pages <= mostBeside || /^(?:_meta|index)\./.test(entry.name)) yield entry
     }
   }
+  let found = pages > 0
   for (const below of folders.sort()) {
     if (found) break
     found = yield* glance(walk, below)

@@ -79,6 +79,17 @@ describe('listSources', () => {
     expect(paths(around('no/such/page').pages)).toContain('index.md')
   })
 
+  test('of a large folder beside the way its own page and some others', () => {
+    const root = plant()
+    const many = Array.from({length: 60}, (_, at) => `content/b/second/a${at}.md`)
+    plantFiles(root, Object.fromEntries([...many, 'content/c/z/index.md'].map(path => [path, 'text'])))
+    plantFiles(root, Object.fromEntries(Array.from({length: 60}, (_, at) => [`content/c/a${at}.md`, 'text'])))
+    const listed = paths(listSources(root, {around: {path: ['a', 'one'], most: 0}}).pages)
+    const beside = listed.filter(path => path.startsWith('c/'))
+    expect(beside).toContain('c/index.md')
+    expect(beside).toHaveLength(31)
+  })
+
   test('a small site is whole, whatever it is asked for', () => {
     const root = plant()
     const listed = listSources(root, {around: {path: ['a'], most: 100}})

@@ -111,7 +111,7 @@ export class DevSite {
    */
   async approach(path: string): Promise<void> {
     const names = path.normalize('NFC').split('/')
-    if (!this.isWhole) await this.#open({path: names.filter(name => name !== ''), most: mostAtOnce})
+    if (!this.isWhole) await this.#open({path: names.filter(name => name !== ''), most: 0})
   }
 
   /**
