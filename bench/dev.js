@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process'
-import {existsSync, readFileSync, writeFileSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
@@ -149,12 +149,13 @@ async function measureSaves({server, dir, source, url}) {
   return {'save, median (ms)': at(0.5), 'save, 95th (ms)': at(0.95), 'save, longest (ms)': at(1)}
 }
 
-/** Memory of the process before and after many edits, in MB. */
+/** Memory (resident, MB) and open files of the process before and after many edits. */
 async function measureMemory({server, dir, source}) {
   const file = join(dir, source)
   const text = readFileSync(file, 'utf8')
   const resident = () =>
     Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024)
+  const files = () => readdirSync(`/proc/${server.child.pid}/fd`).length
   const edit = async count => {
     for (let at = 0; at < count; at++) {
       writeFileSync(file, `${text}\nEdit ${at} ${Date.now()}.\n`)
@@ -163,9 +164,12 @@ async function measureMemory({server, dir, source}) {
     await wait(3000)
   }
   await edit(500)
-  const before = resident()
+  const before = [resident(), files()]
   await edit(Number(values.edits))
-  const after = resident()
+  const after = [resident(), files()]
   writeFileSync(file, text)
-  return {'memory before (MB)': before, [`after ${values.edits} edits (MB)`]: after}
+  return {
+    'memory, files before': before.join(' MB, '),
+    [`after ${values.edits} edits`]: after.join(' MB, ')
+  }
 }

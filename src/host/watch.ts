@@ -48,7 +48,7 @@ export interface Watch {
 }
 
 /** Events closer together than this belong to one act, such as truncating and writing. In ms. */
-const quiet = 5
+const quiet = 3
 /** A burst that does not end (a branch switch) is told in parts. In ms. */
 const longest = 250
 /**
