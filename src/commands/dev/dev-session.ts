@@ -168,6 +168,7 @@ export class DevSession {
     if (project.length === 0 && touched.length === 0) return
     const saved = [...paths].filter(path => touched.some(entry => entry.source === path))
     this.#change++
+    const known = new Set(this.#input.follow ? [...site.store.all()].map(({source}) => source) : [])
     // What was saved and is on the screen comes before everything else.
     if (project.length === 0) await this.update()
     else await this.#reopen(project.find(path => !path.startsWith('content/')) ?? project[0] ?? '')
@@ -181,7 +182,11 @@ export class DevSession {
         kind: 'files',
         paths: files.map(path => withBase(site.project.config.base, encodeRoute(path.slice('public'.length))))
       })
-    if (this.#input.follow) this.#followTo(new Set([...saved, ...project]))
+    if (this.#input.follow) {
+      // A page that is given another name may be listed before the watcher tells of it, and is then no news.
+      const came = [...site.store.all()].flatMap(({source}) => (known.has(source) ? [] : [source]))
+      this.#detach(this.#followTo(new Set([...saved, ...project, ...came])))
+    }
     reporter.saved([...new Set([...saved, ...project, ...paths])], performance.now() - began)
     this.#detach(this.wake())
   }
@@ -345,11 +350,14 @@ export class DevSession {
   }
 
   /** To the one page that was saved, be it new: a branch switch leads nowhere, and neither does a draft. */
-  #followTo(changed: Iterable<string>): void {
+  async #followTo(changed: Iterable<string>): Promise<void> {
     const {site} = this.#input
     const pages = [...changed].flatMap(path => site.store.get(path) ?? [])
     const [page] = pages
-    if (!page || pages.length > 1 || site.join().byRoute.get(page.route)?.source !== page.source) return
+    if (!page || pages.length > 1) return
+    // As it is now: it may have become a draft, and nobody has looked at it.
+    await site.read(page)
+    if (site.join().byRoute.get(page.route)?.source !== page.source) return
     this.#tell({kind: 'follow', path: withBase(site.project.config.base, encodeRoute(page.route))})
   }
 
