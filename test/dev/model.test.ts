@@ -341,7 +341,9 @@ async function expectSameAsClean(): Promise<void> {
     expect(difference(html, text), `tab ${path}`).toBe('')
   }
   for (let at = 1; at <= 9; at++) {
-    const there = ['reference', 'old', 'moved'].filter(folder => clean.has(`${folder}/n${at}.html`))
+    const there = ['reference', 'old', 'moved'].filter(
+      folder => clean.has(`${folder}/n${at}.html`) || clean.has(`${folder}/n${at}/index.html`)
+    )
     for (const folder of ['reference', 'old', 'moved']) {
       const {status} = await eventually(
         () => fetchPage(dev.url, `${folder}/n${at}`),
