@@ -20,11 +20,11 @@ import {StagingError} from '../host/staged-file.ts'
 import {countDiagnostics, type Diagnostic} from '../model/diagnostic.ts'
 import type {SiteView} from '../model/site.ts'
 import {mirrorPathOf, outputPathOf} from '../model/url.ts'
-import {fullText, hasMirror as mirrored, siteOutputs} from '../render/outputs.ts'
-import {contentSecurityPolicy} from '../render/policy.ts'
+import {fullText, hasMirror as mirrored} from '../render/outputs.ts'
 import {createSiteView} from '../render/site-view.ts'
 import {withLastUpdated} from '../site/with-last-updated.ts'
 import {type LoadedSite, loadSite} from './load-site.ts'
+import {projectOutputs} from './project-outputs.ts'
 import {formatPretty} from './report/pretty.ts'
 
 export interface BuildOptions {
@@ -280,17 +280,8 @@ async function writeSearch({project, loaded, output, view}: Stage): Promise<void
 
 /** Everything but pages, their mirrors and the search index, which are made already. */
 function writeOutputs({project, loaded, output, view}: Stage): void {
-  const {root, sources, redirects, hostFiles, config} = project
-  const outputs = siteOutputs({
-    site: loaded.site,
-    view,
-    redirects,
-    own: hostFiles,
-    policy: contentSecurityPolicy(config),
-    format: config.build.format,
-    publicFiles: sources.publicFiles,
-    clientFiles: siteClientFiles()
-  })
+  const {root} = project
+  const outputs = projectOutputs(project, {site: loaded.site, view})
   for (const [path, made] of outputs) {
     switch (made.kind) {
       case 'page':

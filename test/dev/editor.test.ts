@@ -108,7 +108,7 @@ test('nothing opens without the token, from elsewhere, or outside of the project
     [{token, file: 'content/absent.md'}],
     [{token, file: 'content/index.md\u0000.txt'}],
     [{token, file, line: -1}],
-    [{token, file, line: '1; touch /tmp/x'}],
+    [{token, file, line: '1; touch x'}],
     [{token, file, line: 1.5}],
     [{token, file, line: 1, column: 0}]
   ]

@@ -14,8 +14,9 @@ import type {PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
 import type {SiteOutput} from '../../render/outputs.ts'
 import {isKept} from '../join-site.ts'
+import {projectOutputs} from '../project-outputs.ts'
 import {createDevIslands} from './dev-islands.ts'
-import {type Joined, joinAll, outputsOf, patchJoined, stateOf} from './joined.ts'
+import {type Joined, joinAll, patchJoined, stateOf} from './joined.ts'
 import {factsOf, type PageEntry, PageStore} from './page-store.ts'
 
 export interface DevSiteOptions extends Omit<ProjectOptions, 'gently' | 'around'> {
@@ -306,7 +307,8 @@ export class DevSite {
   /** Every output but the search index and island scripts. */
   outputs(): ReadonlyMap<string, SiteOutput> {
     const joined = this.#join()
-    const known = this.#outputs?.joined === joined ? this.#outputs : {joined, map: outputsOf(this.#project, joined)}
+    const known =
+      this.#outputs?.joined === joined ? this.#outputs : {joined, map: projectOutputs(this.#project, joined)}
     this.#outputs = known
     return known.map
   }

@@ -3,8 +3,6 @@ import type {Project} from '../../host/project.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Site, SiteView} from '../../model/site.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
-import {type SiteOutput, siteOutputs} from '../../render/outputs.ts'
-import {contentSecurityPolicy} from '../../render/policy.ts'
 import {createSiteView} from '../../render/site-view.ts'
 import {patchSite} from '../../site/patch-site.ts'
 import {joinSite} from '../join-site.ts'
@@ -39,23 +37,6 @@ export function joinAll(input: {
 export function patchJoined(joined: Joined, changed: readonly PageFacts[]): Joined | undefined {
   const site = patchSite(joined.site, changed)
   return site && {...joined, site}
-}
-
-/** Every output but the search index and island scripts. */
-export function outputsOf(
-  {config, sources, redirects, hostFiles}: Project,
-  {site, view}: Joined
-): ReadonlyMap<string, SiteOutput> {
-  return siteOutputs({
-    site,
-    view,
-    redirects,
-    own: hostFiles,
-    policy: contentSecurityPolicy(config),
-    format: config.build.format,
-    publicFiles: sources.publicFiles,
-    clientFiles: siteClientFiles()
-  })
 }
 
 /** Everything of a project, but its pages, that the joined site follows from. */
