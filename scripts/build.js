@@ -38,7 +38,7 @@ const validators = {
   name: 'validators',
   /** @param {import('esbuild').PluginBuild} setup */
   setup(setup) {
-    setup.onLoad({filter: /[\\/]src[\\/]\w+[\\/]validate-(meta|config|front-matter)\.ts$/}, ({path}) => {
+    setup.onLoad({filter: /[\\/]src[\\/].+[\\/]validate-(meta|config|front-matter)\.ts$/}, ({path}) => {
       const name = /validate-([\w-]+)\.ts$/.exec(path)?.[1]
       const schema = JSON.parse(readFileSync(`schema/${name}.schema.json`, 'utf8'))
       const ajv = new Ajv({
@@ -57,7 +57,7 @@ const patterns = {
   name: 'patterns',
   /** @param {import('esbuild').PluginBuild} setup */
   setup(setup) {
-    setup.onLoad({filter: /[\\/]src[\\/]content[\\/]known-patterns\.ts$/}, async () => ({
+    setup.onLoad({filter: /[\\/]src[\\/].+[\\/]known-patterns\.ts$/}, async () => ({
       // As text: parsing JSON takes a third of the time of parsing a program.
       contents: `export const knownPatterns = JSON.parse(${JSON.stringify(JSON.stringify(await knownPatterns()))})`,
       loader: 'js'
@@ -72,8 +72,8 @@ await build({
   ...common,
   entryPoints: {
     cli: 'src/commands/cli.ts',
-    worker: 'src/host/worker-thread.ts',
-    'watch-thread': 'src/host/watch-thread.ts',
+    worker: 'src/host/reading/worker-thread.ts',
+    'watch-thread': 'src/host/watch/watch-thread.ts',
     index: 'src/index.ts'
   },
   outdir: lib,

@@ -88,7 +88,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
 const declaration = /^export (?:default )?(?:async )?(?:abstract )?(function\*?|const|class|let|interface|type) (\w+)/gm
 
 /** Modules that are called by somebody else's convention. */
-const entryPoints = new Set(['src/host/worker-thread.ts', 'src/client/search/dialog.tsx'])
+const entryPoints = new Set(['src/host/reading/worker-thread.ts', 'src/client/search/dialog.tsx'])
 
 /** Whether an export has a word of the file's name in it: `page-records.ts` holds `recordsOf`. */
 function related(file: string, name: string): boolean {
@@ -107,8 +107,10 @@ const floorOf = (path: string): string | undefined => Object.keys(floors).find(f
 
 test('the scan sees imports', () => {
   expect(modules.length).toBeGreaterThan(200)
-  expect(byPath.get('src/content/processor.ts')?.imports.map(({specifier}) => specifier)).toContain('./rehype-code.ts')
-  expect(byPath.get('src/host/bundle-module.ts')?.imports.map(({specifier}) => specifier)).toContain('esbuild')
+  expect(byPath.get('src/content/processor.ts')?.imports.map(({specifier}) => specifier)).toContain(
+    './rehype/rehype-code.ts'
+  )
+  expect(byPath.get('src/host/modules/bundle-module.ts')?.imports.map(({specifier}) => specifier)).toContain('esbuild')
 })
 
 describe('floors', () => {
@@ -136,6 +138,84 @@ describe('floors', () => {
       )
     )
     expect(missing).toEqual([])
+  })
+})
+
+/**
+ * The rooms of the larger floors, each with the rooms of its floor that it may import. What lies beside the rooms (the
+ * screen of `content`, `cli.ts`) is free to import all of them.
+ */
+const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'src/host': {
+    machine: [],
+    cache: ['machine'],
+    output: ['machine'],
+    server: ['machine', 'output'],
+    watch: ['machine'],
+    external: ['machine'],
+    modules: ['machine', 'cache'],
+    project: ['machine', 'cache', 'modules'],
+    reading: ['machine', 'cache', 'output', 'modules', 'project']
+  },
+  'src/content': {
+    parse: [],
+    code: [],
+    remark: ['parse', 'code'],
+    rehype: ['parse', 'code', 'remark'],
+    facts: ['parse', 'rehype'],
+    body: ['parse', 'rehype', 'facts'],
+    mirror: ['parse', 'rehype'],
+    settings: ['parse']
+  },
+  'src/commands': {
+    report: [],
+    load: [],
+    build: ['load', 'report'],
+    check: ['load', 'report'],
+    dev: ['load', 'report'],
+    mv: ['load', 'report'],
+    init: [],
+    cli: ['build', 'check', 'dev', 'mv', 'init']
+  }
+}
+
+describe('rooms', () => {
+  /** The room of a module; nothing beside the rooms. */
+  const roomOf = (floor: string, path: string): string | undefined => {
+    const [room, file] = path.startsWith(`${floor}/`) ? path.slice(floor.length + 1).split('/') : []
+    return file === undefined ? undefined : room
+  }
+
+  test.each(Object.entries(rooms))('%s: each imports only rooms that come before it', (floor, order) => {
+    const wrong = modules.flatMap(({path, imports}) => {
+      const room = roomOf(floor, path)
+      if (room === undefined) return []
+      if (!(room in order)) return [`${path} stands in no room of the plan`]
+      return imports.flatMap(item => {
+        const target = item.path && roomOf(floor, item.path)
+        return !target || target === room || order[room]?.includes(target) ? [] : [`${path} imports ${item.path}`]
+      })
+    })
+    expect(wrong).toEqual([])
+    const used = new Set(modules.map(({path}) => roomOf(floor, path)))
+    expect(Object.keys(order).filter(room => !used.has(room))).toEqual([])
+  })
+
+  test('nothing of host lies outside them', () => {
+    expect(modules.filter(({path}) => /^src\/host\/[^/]+$/.test(path)).map(({path}) => path)).toEqual([])
+  })
+
+  test('content has doors on its screen and in settings', () => {
+    // Threads load the colours of code ahead.
+    const door = /^src\/content\/([^/]+|settings\/[^/]+|code\/highlight\.ts)$/
+    const wrong = modules
+      .filter(({path}) => !path.startsWith('src/content/'))
+      .flatMap(({path, imports}) =>
+        imports.flatMap(item =>
+          item.path?.startsWith('src/content/') && !door.test(item.path) ? [`${path} imports ${item.path}`] : []
+        )
+      )
+    expect(wrong).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import {Command} from 'commander'
 import colors from 'picocolors'
-import {HostError} from '../host/host-error.ts'
+import {HostError} from '../host/machine/host-error.ts'
 import {buildCommand} from './cli/build-command.ts'
 import {checkCommand} from './cli/check-command.ts'
 import {devCommand} from './cli/dev-command.ts'

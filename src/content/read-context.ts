@@ -9,7 +9,7 @@ import type {Diagnostic, Place, Severity} from '../model/diagnostic.ts'
 import type {Asset, Heading, Link, Slot} from '../model/page.ts'
 import type {SourcePath} from '../model/url.ts'
 import type {PageRule} from '../rules/rule.ts'
-import type {HighlightedBlock, Highlighter} from './highlight.ts'
+import type {HighlightedBlock, Highlighter} from './code/highlight.ts'
 import type {TextFile} from './text-file.ts'
 
 /** Values that a reader of pages needs and that are the same for every page: plain but for functions. */

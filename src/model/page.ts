@@ -218,3 +218,9 @@ export function bareFacts(known: Pick<PageFacts, 'source' | 'route' | 'title' | 
     body: ''
   }
 }
+
+/** What navigation shows of a page: enough for the first page of `dev`, and read in a moment at any size. */
+export interface PageHead {
+  readonly title: string
+  readonly frontMatter: FrontMatter
+}

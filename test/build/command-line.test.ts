@@ -1,7 +1,7 @@
 import {readdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {acquireLock} from '../../src/host/lock.ts'
+import {acquireLock} from '../../src/host/output/lock.ts'
 import {createProject, page, type Run, readTree} from './project.ts'
 
 const home = {'content/index.md': page('Home')}

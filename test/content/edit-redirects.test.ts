@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {editRedirects} from '../../src/content/edit-redirects.ts'
+import {editRedirects} from '../../src/content/settings/edit-redirects.ts'
 
 const move = [{from: '/a', to: '/b'}]
 

@@ -4,7 +4,7 @@ import {bundledLanguages} from 'shiki'
 import {createCssVariablesTheme, createHighlighterCore, type ThemedToken} from 'shiki/core'
 import {createJavaScriptRegexEngine} from 'shiki/engine/javascript'
 import {expect, test} from 'vitest'
-import {createLineHighlighter} from '../../src/content/highlight-lines.ts'
+import {createLineHighlighter} from '../../src/content/code/highlight-lines.ts'
 
 const toHtml = (tokens: readonly ThemedToken[]): string =>
   tokens.map(({content, color}) => `${color}|${content}`).join('\n')

@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest'
-import {createHighlighter} from '../../src/content/highlight.ts'
+import {createHighlighter} from '../../src/content/code/highlight.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -5,8 +5,8 @@ import {knownPatterns} from '../../scripts/known-patterns.js'
 
 test('patterns that are translated ahead are those that Shiki would make', async () => {
   const patterns = await knownPatterns()
-  vi.doMock('../../src/content/known-patterns.ts', () => ({knownPatterns: JSON.parse(JSON.stringify(patterns))}))
-  const {regexConstructor} = await import('../../src/content/regex-constructor.ts')
+  vi.doMock('../../src/content/code/known-patterns.ts', () => ({knownPatterns: JSON.parse(JSON.stringify(patterns))}))
+  const {regexConstructor} = await import('../../src/content/code/regex-constructor.ts')
   const parts = (made: RegExp) => [
     made.source,
     made.flags,

@@ -1,8 +1,8 @@
 import {expect, test, vi} from 'vitest'
-import * as compiler from '../../src/content/render-mdx.ts'
+import * as compiler from '../../src/content/body/render-mdx.ts'
 import {page, readFrom} from './reader.ts'
 
-vi.mock('../../src/content/render-mdx.ts', {spy: true})
+vi.mock('../../src/content/body/render-mdx.ts', {spy: true})
 
 const source = 'content/guide/input.mdx'
 

@@ -1,7 +1,7 @@
 import {mkdirSync, symlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {listSources, listSourcesGently} from '../../src/host/list-sources.ts'
+import {listSources, listSourcesGently} from '../../src/host/project/sources.ts'
 import {plantFiles, tempFolder} from './temp.ts'
 
 const tree = [

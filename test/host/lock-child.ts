@@ -1,4 +1,4 @@
-import {acquireLock} from '../../src/host/lock.ts'
+import {acquireLock} from '../../src/host/output/lock.ts'
 
 /** Takes a lock and holds it until it is killed. */
 const [root = '.', outDir = 'dist', address] = process.argv.slice(2)

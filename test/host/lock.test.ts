@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {acquireLock} from '../../src/host/lock.ts'
+import {acquireLock} from '../../src/host/output/lock.ts'
 import {bundleChild, startChild} from './run-child.ts'
 import {tempFolder} from './temp.ts'
 

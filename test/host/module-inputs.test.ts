@@ -2,8 +2,8 @@ import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {createModuleLoader} from '../../src/host/load-module.ts'
-import {createPageFiles} from '../../src/host/page-files.ts'
+import {createModuleLoader} from '../../src/host/modules/load-module.ts'
+import {createPageFiles} from '../../src/host/modules/page-files.ts'
 
 /** A page whose module fails depends on what made it fail: the cache and `dev` read it anew once that is mended. */
 

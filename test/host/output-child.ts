@@ -1,4 +1,4 @@
-import {openOutput} from '../../src/host/output.ts'
+import {openOutput} from '../../src/host/output/output.ts'
 
 /** Builds a site again and again, each time with another mark in every page, until it is killed. */
 const [root = '.', start = '0'] = process.argv.slice(2)

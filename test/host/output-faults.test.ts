@@ -1,9 +1,9 @@
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {HostError} from '../../src/host/host-error.ts'
-import {type Output, openOutput} from '../../src/host/output.ts'
-import {nodeFs, type OutputFs} from '../../src/host/output-fs.ts'
-import {manifestName} from '../../src/host/output-manifest.ts'
+import {HostError} from '../../src/host/machine/host-error.ts'
+import {manifestName} from '../../src/host/output/manifest.ts'
+import {nodeFs, type OutputFs} from '../../src/host/output/node-fs.ts'
+import {type Output, openOutput} from '../../src/host/output/output.ts'
 import {plantFiles, readTree, tempFolder} from './temp.ts'
 
 const codes = ['ENOSPC', 'EACCES', 'EIO', 'EMFILE', 'EROFS'] as const

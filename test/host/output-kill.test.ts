@@ -2,9 +2,9 @@ import {once} from 'node:events'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {expect, test} from 'vitest'
-import {openOutput} from '../../src/host/output.ts'
-import {manifestName} from '../../src/host/output-manifest.ts'
-import {hashBytes} from '../../src/host/staged-file.ts'
+import {hashOf} from '../../src/host/machine/hash.ts'
+import {manifestName} from '../../src/host/output/manifest.ts'
+import {openOutput} from '../../src/host/output/output.ts'
 import {bundleChild, startChild} from './run-child.ts'
 import {readTree, tempFolder} from './temp.ts'
 
@@ -20,7 +20,7 @@ test('SIGKILL at any moment: after recovery one site stands, whole', async () =>
     const {[manifestName]: _, ...site} = readTree(join(root, 'dist'))
     expect(Object.keys(site)).toHaveLength(40)
     expect(new Set(Object.values(site)).size, 'pages of one build').toBe(1)
-    for (const [path, text] of Object.entries(site)) expect(output.previous?.files[path]?.hash).toBe(hashBytes(text))
+    for (const [path, text] of Object.entries(site)) expect(output.previous?.files[path]?.hash).toBe(hashOf(text))
     expect(Object.keys(readTree(root)).every(path => path.startsWith('dist/'))).toBe(true)
   }
 }, 120_000)

@@ -11,10 +11,10 @@ import {
 import {homedir} from 'node:os'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {HostError} from '../../src/host/host-error.ts'
-import {openOutput} from '../../src/host/output.ts'
-import {manifestName} from '../../src/host/output-manifest.ts'
-import {stageFile} from '../../src/host/staged-file.ts'
+import {HostError} from '../../src/host/machine/host-error.ts'
+import {manifestName} from '../../src/host/output/manifest.ts'
+import {openOutput} from '../../src/host/output/output.ts'
+import {stageFile} from '../../src/host/output/staged-file.ts'
 import {plantFiles, readTree, tempFolder} from './temp.ts'
 
 async function buildSite(root: string, files: Readonly<Record<string, string>>, outDir = 'dist') {

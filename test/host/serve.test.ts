@@ -2,8 +2,8 @@ import {request as httpRequest, type IncomingHttpHeaders} from 'node:http'
 import {connect} from 'node:net'
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {describe, expect, onTestFinished, test} from 'vitest'
-import type {Answer} from '../../src/host/answer.ts'
-import {createSiteServer, type SiteServer, type SiteServerOptions} from '../../src/host/serve.ts'
+import type {Answer} from '../../src/host/server/answer.ts'
+import {createSiteServer, type SiteServer, type SiteServerOptions} from '../../src/host/server/serve.ts'
 
 const text = 'A line of text.\n'.repeat(200)
 const answers: Readonly<Record<string, Answer>> = {

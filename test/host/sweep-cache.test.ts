@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wri
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {sweepCache, touchEntries} from '../../src/host/cache.ts'
+import {sweepCache, touchEntries} from '../../src/host/cache/cache.ts'
 
 let dir: string
 

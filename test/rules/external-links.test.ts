@@ -4,9 +4,9 @@ import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
-import {checkExternalLinks, type ExternalOptions} from '../../src/host/external-links.ts'
-import {createFetchOnce} from '../../src/host/fetch-once.ts'
-import {isPrivateAddress} from '../../src/host/private-address.ts'
+import {checkExternalLinks, type ExternalOptions} from '../../src/host/external/external-links.ts'
+import {createFetchOnce} from '../../src/host/external/fetch-once.ts'
+import {isPrivateAddress} from '../../src/host/external/private-address.ts'
 
 let server: Server
 let origin = ''

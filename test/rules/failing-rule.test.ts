@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {runPageRules} from '../../src/content/run-page-rules.ts'
+import {runPageRules} from '../../src/content/facts/run-page-rules.ts'
 import type {Diagnostic} from '../../src/model/diagnostic.ts'
 import type {PageRule, RulePage, RuleSite, SiteRule} from '../../src/rules/rule.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'

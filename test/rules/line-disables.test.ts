@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {gatherLineDisables} from '../../src/content/gather-line-disables.ts'
+import {gatherLineDisables} from '../../src/content/settings/gather-line-disables.ts'
 import {checkFiles} from './check-files.ts'
 
 const about = /^(?:redirect-|unused-constant|meta-dead-key|disable-syntax|unused-disable)/

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {readRedirects} from '../../src/content/read-redirects.ts'
+import {readRedirects} from '../../src/content/settings/read-redirects.ts'
 
 const at = (line: number, from: number, to: number) => ({start: {line, column: from}, end: {line, column: to}})
 

@@ -1,6 +1,6 @@
 import {type Command, Option} from 'commander'
-import {createLogger, type Logger, type LogLevel, logLevels} from '../../host/logger.ts'
-import {findRoot} from '../../host/paths.ts'
+import {findRoot} from '../../host/machine/paths.ts'
+import {createLogger, type Logger, type LogLevel, logLevels} from '../../host/machine/terminal/logger.ts'
 
 /** What every command is asked with. */
 export interface CommonOptions {

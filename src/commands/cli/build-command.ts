@@ -1,6 +1,6 @@
 import {availableParallelism} from 'node:os'
 import {type Command, Option} from 'commander'
-import type {BuildOptions} from '../build.ts'
+import type {BuildOptions} from '../build/build.ts'
 import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
 import {parseBase, parseCount} from './parse-values.ts'
 
@@ -40,7 +40,7 @@ async function run(root: string | undefined, flags: BuildFlags): Promise<void> {
     ...rest
   } = flags
   const settings = commonSettings(root, flags)
-  const {build} = await import('../build.ts')
+  const {build} = await import('../build/build.ts')
   const {exitCode, report, changed} = await build({
     ...rest,
     ...settings,
@@ -48,7 +48,7 @@ async function run(root: string | undefined, flags: BuildFlags): Promise<void> {
     ...(cache ? {} : {noCache: true})
   })
   const {logger} = settings
-  const {summarize, profile} = await import('../report/summary.ts')
+  const {summarize, profile} = await import('../build/summary.ts')
   if (exitCode === 0) logger.info(summarize(report, {changed, color: logger.color}))
   if (asked) logger.info(profile(report))
   if (format === 'json') process.stdout.write(`${JSON.stringify(report)}\n`)

@@ -1,6 +1,6 @@
 import {availableParallelism} from 'node:os'
 import type {Command} from 'commander'
-import type {CheckOptions} from '../check.ts'
+import type {CheckOptions} from '../check/check.ts'
 import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
 import {collect, parseAmount, parseCount, splitList} from './parse-values.ts'
 
@@ -47,7 +47,7 @@ export function checkCommand(program: Command): void {
 
 async function run(root: string | undefined, flags: CheckFlags): Promise<void> {
   const {config: _config, logLevel: _logLevel, color: _color, jobs, cache, rule, ...rest} = flags
-  const {check} = await import('../check.ts')
+  const {check} = await import('../check/check.ts')
   const aborter = new AbortController()
   process.once('SIGINT', () => {
     aborter.abort()

@@ -1,5 +1,5 @@
 import type {Command} from 'commander'
-import type {DevOptions} from '../dev.ts'
+import type {DevOptions} from '../dev/dev.ts'
 import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
 import {parseBase, parsePort} from './parse-values.ts'
 import {untilInterrupted} from './until-interrupted.ts'
@@ -27,7 +27,7 @@ export function devCommand(program: Command): void {
 
 async function run(root: string | undefined, flags: DevFlags): Promise<void> {
   const {config: _config, logLevel: _logLevel, color: _color, ...rest} = flags
-  const {dev} = await import('../dev.ts')
+  const {dev} = await import('../dev/dev.ts')
   let quit: (exitCode: 0 | 130) => void = () => undefined
   const quitted = new Promise<0 | 130>(resolve => {
     quit = resolve

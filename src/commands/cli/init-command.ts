@@ -9,6 +9,6 @@ export function initCommand(program: Command): void {
 }
 
 async function run(dir: string | undefined, flags: CommonOptions): Promise<void> {
-  const {init} = await import('../init.ts')
+  const {init} = await import('../init/init.ts')
   init({logger: loggerOf(flags), ...(dir === undefined ? {} : {dir})})
 }

@@ -1,6 +1,6 @@
 import {availableParallelism} from 'node:os'
 import type {Command} from 'commander'
-import type {MvOptions} from '../mv.ts'
+import type {MvOptions} from '../mv/mv.ts'
 import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
 
 interface MvFlags extends CommonOptions, Pick<MvOptions, 'dryRun'> {}
@@ -17,7 +17,7 @@ export function mvCommand(program: Command): void {
 }
 
 async function run(from: string, to: string, root: string | undefined, flags: MvFlags): Promise<void> {
-  const {mv} = await import('../mv.ts')
+  const {mv} = await import('../mv/mv.ts')
   process.exitCode = await mv({
     ...commonSettings(root, flags),
     jobs: availableParallelism(),

@@ -26,7 +26,7 @@ async function run(root: string | undefined, flags: PreviewFlags): Promise<void>
   const {config: _config, logLevel: _logLevel, color: _color, outDir, base, ...rest} = flags
   const settings = commonSettings(root, flags)
   const {preview} = await import('../preview.ts')
-  const {loadConfig} = await import('../../host/load-config.ts')
+  const {loadConfig} = await import('../../host/project/load-config.ts')
   const {config} = await loadConfig(settings.root, settings.configFile)
   const server = await preview({
     ...rest,

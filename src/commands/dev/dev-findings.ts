@@ -1,4 +1,4 @@
-import {readSourceText} from '../../host/project.ts'
+import {readSourceText} from '../../host/project/project.ts'
 import type {Config} from '../../model/config.ts'
 import type {DevFinding} from '../../model/dev-protocol.ts'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'

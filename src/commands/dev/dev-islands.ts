@@ -1,6 +1,6 @@
-import {bundleIslands, type Islands} from '../../host/bundle-islands.ts'
-import {fileSignature} from '../../host/file-state.ts'
-import type {Project} from '../../host/project.ts'
+import {fileSignature} from '../../host/cache/file-state.ts'
+import {bundleIslands, type Islands} from '../../host/modules/bundle-islands.ts'
+import type {Project} from '../../host/project/project.ts'
 
 export interface DevIslands {
   /** Scripts of the islands of these modules, as their files are now. */

@@ -1,6 +1,6 @@
 import picocolors from 'picocolors'
-import type {Logger} from '../../host/logger.ts'
-import {readSourceText} from '../../host/project.ts'
+import type {Logger} from '../../host/machine/terminal/logger.ts'
+import {readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {formatPretty} from '../report/pretty.ts'
 

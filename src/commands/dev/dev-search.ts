@@ -1,4 +1,4 @@
-import {hashOf} from '../../host/load-config.ts'
+import {hashOf} from '../../host/machine/hash.ts'
 import type {DevSession} from './dev-session.ts'
 import type {DevSite} from './dev-site.ts'
 import type {ReadAhead} from './read-ahead.ts'

@@ -1,11 +1,11 @@
-import {siteClientFiles} from '../../host/build-id.ts'
-import type {Project} from '../../host/project.ts'
+import {siteClientFiles} from '../../host/machine/build-id.ts'
+import type {Project} from '../../host/project/project.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Site, SiteView} from '../../model/site.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
 import {createSiteView} from '../../render/site-view.ts'
 import {patchSite} from '../../site/patch-site.ts'
-import {joinSite} from '../join-site.ts'
+import {joinSite} from '../load/join-site.ts'
 
 /** Everything that follows from one joined state of the site. */
 export interface Joined {

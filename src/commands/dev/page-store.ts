@@ -1,7 +1,7 @@
-import type {CachedPage} from '../../host/cache.ts'
-import type {SourceFile} from '../../host/list-sources.ts'
-import type {PageHead} from '../../host/snapshot.ts'
+import type {CachedPage} from '../../host/cache/cache.ts'
+import type {SourceFile} from '../../host/project/sources.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {PageHead} from '../../model/page.ts'
 import {bareFacts, type PageFacts} from '../../model/page.ts'
 import {type Route, routeOf, type SourcePath} from '../../model/url.ts'
 

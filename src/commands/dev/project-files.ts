@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
-import {constantsSource} from '../../content/read-constants.ts'
+import {constantsSource} from '../../content/settings/read-constants.ts'
 import {isPagePath} from '../../model/url.ts'
 import type {DevSite} from './dev-site.ts'
 

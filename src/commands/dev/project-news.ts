@@ -1,4 +1,4 @@
-import {fileSignature} from '../../host/file-state.ts'
+import {fileSignature} from '../../host/cache/file-state.ts'
 import {isPagePath} from '../../model/url.ts'
 import type {DevSite} from './dev-site.ts'
 import {concernsProject} from './project-files.ts'

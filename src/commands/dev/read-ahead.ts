@@ -1,11 +1,12 @@
 import {availableParallelism, platform} from 'node:os'
 import {setImmediate as breathe} from 'node:timers/promises'
-import {fileSignature} from '../../host/file-state.ts'
-import {createPool, type Pool} from '../../host/pool.ts'
-import {type Project, workerSetupOf} from '../../host/project.ts'
-import {createStates, isFresh} from '../../host/read-pages.ts'
-import {type SnapshotPage, visitSnapshot, writeSnapshot} from '../../host/snapshot.ts'
-import type {SearchFiles, SearchTask} from '../../host/worker-setup.ts'
+import {fileSignature} from '../../host/cache/file-state.ts'
+import {type SnapshotPage, visitSnapshot, writeSnapshot} from '../../host/cache/snapshot.ts'
+import type {Project} from '../../host/project/project.ts'
+import type {SearchFiles, SearchTask} from '../../host/reading/messages.ts'
+import {createPool, type Pool} from '../../host/reading/pool.ts'
+import {createStates, isFresh} from '../../host/reading/read-pages.ts'
+import {workerSetupOf} from '../../host/reading/worker-setup.ts'
 import type {DevSite} from './dev-site.ts'
 
 export interface ReadAhead {

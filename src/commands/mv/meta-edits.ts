@@ -1,4 +1,4 @@
-import {addMetaKey, removeMetaKey, renameMetaKey} from '../../content/edit-meta.ts'
+import {addMetaKey, removeMetaKey, renameMetaKey} from '../../content/settings/edit-meta.ts'
 import type {MetaFile, MetaValue} from '../../model/page-map.ts'
 import type {MovePlan} from './plan-move.ts'
 

@@ -1,5 +1,5 @@
 import {posix} from 'node:path'
-import {HostError} from '../../host/host-error.ts'
+import {HostError} from '../../host/machine/host-error.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {isPagePath, type Route, routeOf} from '../../model/url.ts'
 import type {Moves} from './relink.ts'

@@ -1,4 +1,4 @@
-import {readSourceText} from '../../host/project.ts'
+import {readSourceText} from '../../host/project/project.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {unifiedDiff} from '../report/diff.ts'
 import type {MovePlan} from './plan-move.ts'

@@ -1,0 +1,332 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {createPageCache, isEntryGone, sweepCache, touchEntries} from '../../host/cache/cache.ts'
+import {forgetSnapshot} from '../../host/cache/snapshot.ts'
+import {buildInfo, siteClientFiles} from '../../host/machine/build-id.ts'
+import {hashOf} from '../../host/machine/hash.ts'
+import {readLastUpdated} from '../../host/machine/last-updated.ts'
+import {wordSystemError} from '../../host/machine/machine-error.ts'
+import {libDir} from '../../host/machine/paths.ts'
+import type {Logger} from '../../host/machine/terminal/logger.ts'
+import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
+import {createProgress} from '../../host/machine/terminal/progress.ts'
+import {bundleIslands} from '../../host/modules/bundle-islands.ts'
+import {acquireLock} from '../../host/output/lock.ts'
+import {type CommitResult, type Output, openOutput} from '../../host/output/output.ts'
+import {StagingError} from '../../host/output/staged-file.ts'
+import {openProject, type Project, readSourceText} from '../../host/project/project.ts'
+import {isGenerated} from '../../host/reading/generated-pages.ts'
+import {searchFiles} from '../../host/reading/search-files.ts'
+import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import type {SiteView} from '../../model/site.ts'
+import {mirrorPathOf, outputPathOf} from '../../model/url.ts'
+import {fullText, hasMirror as mirrored} from '../../render/outputs.ts'
+import {createSiteView} from '../../render/site-view.ts'
+import {withLastUpdated} from '../../site/with-last-updated.ts'
+import {type LoadedSite, loadSite} from '../load/load-site.ts'
+import {projectOutputs} from '../load/project-outputs.ts'
+import {formatPretty} from '../report/pretty.ts'
+
+export interface BuildOptions {
+  readonly root: string
+  readonly logger: Logger
+  readonly configFile?: string
+  readonly outDir?: string
+  readonly base?: string
+  readonly jobs: number
+  readonly noCache?: boolean
+  /** Warnings fail the build. */
+  readonly strict?: boolean
+  readonly drafts?: boolean
+}
+
+/** Figures of a build, as `--report json` prints them. */
+export interface BuildReport {
+  readonly version: 1
+  readonly pages: number
+  readonly files: number
+  readonly bytes: number
+  readonly ms: number
+  readonly cache: {readonly hits: number; readonly misses: number}
+  /** Milliseconds. */
+  readonly stages: {
+    readonly discover: number
+    readonly read: number
+    readonly site: number
+    readonly render: number
+    readonly search: number
+    readonly write: number
+  }
+  readonly errors: number
+  readonly warnings: number
+  readonly outDir: string
+}
+
+export interface BuildResult {
+  readonly exitCode: 0 | 1
+  readonly report: BuildReport
+  /** Whether the site was replaced. */
+  readonly changed: boolean
+}
+
+/**
+ * Builds the static site:
+ *
+ * 1. discover: configuration, sources, constants, `_meta` files;
+ * 2. read and site: `loadSite`, the path that all commands share;
+ * 3. errors end it here, all of them reported, the old site untouched;
+ * 4. render: pages and their mirrors by the pool's threads into the staging folder; skipped where the manifest says that
+ *    a file was made from the same;
+ * 5. search, then the outputs of the joined site and the assets;
+ * 6. write: the staging folder takes the old site's place in one swap.
+ */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  try {
+    return await buildOnce(options)
+  } catch (error) {
+    if (!isEntryGone(error)) throw wordSystemError(error, options.root)
+    // The snapshot promised what the cache no longer has: without it every entry is looked at.
+    forgetSnapshot(join(options.root, '.docsgen', 'cache', 'snapshot.json'))
+    return buildOnce(options)
+  }
+}
+
+async function buildOnce(options: BuildOptions): Promise<BuildResult> {
+  const {root, logger, jobs, strict = false} = options
+  const began = performance.now()
+  const project = await openProject({
+    root,
+    ...(options.configFile ? {configFile: options.configFile} : {}),
+    ...(options.noCache ? {noCache: true} : {}),
+    ...(options.base ? {base: options.base} : {})
+  })
+  const outDir = options.outDir ?? project.config.build.outDir
+  const lock = await acquireLock(root, outDir, {command: 'docsgen build'})
+  let output: Output | undefined
+  let loaded: LoadedSite | undefined
+  const progress = createProgress(logger)
+  const stopListening = onInterrupt(() => {
+    progress.stop()
+    output?.abort()
+    project.dispose()
+  })
+  try {
+    output = await openOutput({root, outDir, fresh: options.noCache ?? false})
+    const discovered = performance.now()
+    const updating = project.config.lastUpdated ? readLastUpdated(root, 'content') : undefined
+    loaded = await loadSite({project, progress, jobs, ...(options.drafts ? {drafts: true} : {})})
+    const updated = await updating
+    if (updated && 'dates' in updated) loaded = {...loaded, site: withLastUpdated(loaded.site, updated.dates)}
+    else if (updated) logger.warn(`No dates of last changes: ${updated.problem}.`)
+    const {errors, warnings} = countDiagnostics(loaded.diagnostics)
+    printFindings(loaded.diagnostics, {root, logger, files: loaded.pages.size, ms: performance.now() - began})
+    const report = (stages: BuildReport['stages'], result?: CommitResult): BuildReport => ({
+      version: 1,
+      pages: loaded?.site.pages.length ?? 0,
+      files: Object.keys(output?.previous?.files ?? {}).length,
+      bytes: 0,
+      ...(result ? {files: result.written + result.reused, bytes: result.bytes} : {}),
+      ms: Math.round(performance.now() - began),
+      cache: loaded?.cache ?? {hits: 0, misses: 0},
+      stages,
+      errors,
+      warnings,
+      outDir
+    })
+    const before = {
+      discover: round(discovered - began),
+      read: round(loaded.stages.read),
+      site: round(loaded.stages.site)
+    }
+    if (errors > 0 || (strict && warnings > 0)) {
+      loaded.remember()
+      output.abort()
+      logger.error(`${errors > 0 ? count(errors, 'error') : count(warnings, 'warning')}. ${outDir} is unchanged.`)
+      return {exitCode: 1, report: report({...before, render: 0, search: 0, write: 0}), changed: false}
+    }
+
+    const rendering = performance.now()
+    const islands = await bundleIslands(
+      root,
+      project.config,
+      loaded.site.pages.flatMap(page => page.islands.map(island => island.source))
+    )
+    const view = createSiteView({config: project.config, navbar: loaded.site.navbar, files: siteClientFiles()})
+    await renderPages({project, loaded, output, view, islands: islands.hrefs, progress})
+    const searching = performance.now()
+    await writeSearch({project, loaded, output, view})
+    const writing = performance.now()
+    writeOutputs({project, loaded, output, view})
+    for (const [path, bytes] of islands.files) output.write(path, bytes)
+    const result = output.commit()
+    loaded.remember()
+    const stages = {
+      ...before,
+      render: round(searching - rendering),
+      search: round(writing - searching),
+      write: round(performance.now() - writing)
+    }
+    if (!options.noCache && loaded.cache.misses > 0) {
+      touchEntries(
+        project.cacheDir,
+        [...loaded.pages.values()].map(page => page.entry),
+        Date.now()
+      )
+      sweepCache(project.cacheDir)
+    }
+    return {exitCode: 0, report: report(stages, result), changed: result.changed}
+  } catch (error) {
+    output?.abort()
+    throw error
+  } finally {
+    stopListening()
+    await loaded?.close()
+    await lock.release()
+    project.dispose()
+  }
+}
+
+interface Stage {
+  readonly project: Project
+  readonly loaded: LoadedSite
+  readonly output: Output
+  readonly view: SiteView
+}
+
+/** Renders what changed: a page whose entry, slice, templates and view are as its file was made from is reused. */
+async function renderPages({
+  project,
+  loaded,
+  output,
+  view,
+  islands,
+  progress
+}: Stage & {islands: Readonly<Record<string, string>>; progress: ReturnType<typeof createProgress>}): Promise<void> {
+  const shared = hashOf(`${project.layout}\n${JSON.stringify(view)}\n${JSON.stringify(islands)}`)
+  const {format} = project.config.build
+  const jobs: (import('../../host/reading/messages.ts').RenderJob & {readonly key: string; readonly source: string})[] =
+    []
+  for (const facts of [...loaded.site.pages, ...(loaded.site.generated ?? [])]) {
+    const slice = loaded.site.slice(facts.route)
+    const {sidebar, ...rest} = slice
+    const key = hashOf(`${shared}\n${facts.body}\n${sidebar.key}\n${JSON.stringify(rest)}`)
+    const path = outputPathOf(facts.route, format)
+    const hasMirror = mirrored(facts) && !isGenerated(facts)
+    const mirror = mirrorPathOf(facts.route)
+    const files = output.previous?.files
+    const made = files?.[path]?.key === key && (!hasMirror || files[mirror]?.key === key)
+    if (made && output.known(path) !== undefined && (!hasMirror || output.known(mirror) !== undefined)) {
+      output.reuse(path, {key, source: facts.source})
+      if (hasMirror) output.reuse(mirror, {key, source: facts.source})
+      continue
+    }
+    jobs.push({
+      entry: facts.body,
+      slice,
+      html: place(output, path),
+      ...(hasMirror ? {mirror: place(output, mirror)} : {}),
+      key,
+      source: facts.source
+    })
+  }
+  if (jobs.length === 0) return
+  progress.start('render', jobs.length)
+  const byEntry = new Map(jobs.map(job => [job.html.path, job]))
+  try {
+    await loaded.pool().render({jobs, site: view, islands, stagingDir: output.stagingDir}, (files, done) => {
+      progress.add(done.length)
+      done.forEach((job, index) => {
+        const made = files[index]
+        const {key, source} = byEntry.get(job.html.path) ?? {}
+        if (!made) return
+        output.register(job.html.path, made.html, {key, source})
+        if (job.mirror && made.mirror) output.register(job.mirror.path, made.mirror, {key, source})
+      })
+    })
+  } catch (error) {
+    if (error instanceof StagingError) throw output.failed(error.cause, error.path, error.bytes)
+    throw error
+  } finally {
+    progress.stop()
+  }
+}
+
+function place(output: Output, path: string): {path: string; known?: string} {
+  const known = output.known(path)
+  return known === undefined ? {path} : {path, known}
+}
+
+/** The search index, from what the cache keeps of each page; reused whole where no searched page changed. */
+async function writeSearch({project, loaded, output, view}: Stage): Promise<void> {
+  const {enabled, hosted} = project.config.search
+  // A hosted engine has an index of its own, filled by `docsgen search export`.
+  if (!enabled || hosted) return
+  const {isSearchable} = await import('../../render/search/build-search-index.ts')
+  const searched = loaded.site.pages.filter(isSearchable)
+  const key = hashOf(
+    JSON.stringify([buildInfo().id, project.config.personas, searched.map(page => [page.route, page.body])])
+  )
+  const before = Object.keys(output.previous?.files ?? {}).filter(path => path.startsWith('search/'))
+  if (
+    output.previous?.files['search/manifest.json']?.key === key &&
+    before.every(path => output.known(path) !== undefined)
+  ) {
+    for (const path of before) output.reuse(path)
+    return
+  }
+  const cache = createPageCache(project.cacheDir, project.step)
+  for (const [path, data] of await searchFiles({cache, pages: searched, personas: view.personas}))
+    output.write(path, data, {key})
+}
+
+/** Everything but pages, their mirrors and the search index, which are made already. */
+function writeOutputs({project, loaded, output, view}: Stage): void {
+  const {root} = project
+  const outputs = projectOutputs(project, {site: loaded.site, view})
+  for (const [path, made] of outputs) {
+    switch (made.kind) {
+      case 'page':
+      case 'mirror':
+        break
+      case 'text':
+        output.write(path, made.text())
+        break
+      case 'full-text':
+        output.write(
+          path,
+          fullText(made.pages, page => output.read(mirrorPathOf(page.route)))
+        )
+        break
+      case 'copy':
+        // A page's asset carries its hash in its name: the same name is the same file.
+        if (made.from === 'public' || !output.reuse(path, {source: made.source}))
+          output.write(path, readFileSync(join(root, made.source)), {source: made.source})
+        break
+      case 'client':
+        output.write(path, readFileSync(join(libDir(), 'client', made.name)))
+        break
+      default:
+        made satisfies never
+    }
+  }
+}
+
+function printFindings(
+  diagnostics: readonly Diagnostic[],
+  {root, logger, files, ms}: {root: string; logger: Logger; files: number; ms: number}
+): void {
+  const shown =
+    logger.level === 'error'
+      ? diagnostics.filter(found => found.severity === 'error')
+      : diagnostics.filter(found => found.severity !== 'info')
+  if (shown.length === 0 || logger.level === 'silent') return
+  logger.error(formatPretty(shown, {readSource: file => readSourceText(root, file), color: logger.color, files, ms}))
+}
+
+function round(ms: number): number {
+  return Math.round(ms * 10) / 10
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

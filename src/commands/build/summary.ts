@@ -1,0 +1,30 @@
+import colors from 'picocolors'
+import type {BuildReport} from './build.ts'
+
+/** What a good build says in the end. */
+export function summarize(report: BuildReport, {changed, color}: {changed: boolean; color: boolean}): string {
+  const {bold, dim, green} = colors.createColors(color)
+  const {cache, pages, files, bytes, ms, warnings, outDir} = report
+  const reused = cache.hits + cache.misses > 0 ? `${cache.hits} of ${cache.hits + cache.misses} from cache` : ''
+  const lines = [
+    `${green('✓')} ${bold(`${pages} ${pages === 1 ? 'page' : 'pages'}`)} in ${seconds(ms)}${dim(`  ${reused}`)}`,
+    dim(
+      `  ${files} files, ${megabytes(bytes)} in ${outDir}${changed ? '' : ' (unchanged)'}${warnings > 0 ? `, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : ''}`
+    )
+  ]
+  return lines.join('\n')
+}
+
+/** Time of each stage, for `--profile`. */
+export function profile({stages, ms}: BuildReport): string {
+  const rows = Object.entries(stages).map(([name, time]) => `  ${name.padEnd(9)}${time.toFixed(0).padStart(8)} ms`)
+  return [...rows, `  ${'total'.padEnd(9)}${ms.toFixed(0).padStart(8)} ms`].join('\n')
+}
+
+function seconds(ms: number): string {
+  return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`
+}
+
+function megabytes(bytes: number): string {
+  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(0)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
+}

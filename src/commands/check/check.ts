@@ -1,0 +1,233 @@
+import {writeFileSync} from 'node:fs'
+import {resolve} from 'node:path'
+import {defaultBaseline, readBaseline, writeBaseline} from '../../host/machine/baseline-file.ts'
+import {buildInfo} from '../../host/machine/build-id.ts'
+import {changedFiles} from '../../host/machine/git.ts'
+import {HostError} from '../../host/machine/host-error.ts'
+import {machineError} from '../../host/machine/machine-error.ts'
+import type {Logger} from '../../host/machine/terminal/logger.ts'
+import {createProgress} from '../../host/machine/terminal/progress.ts'
+import {stdoutColor} from '../../host/machine/terminal/stdout-color.ts'
+import {planFixes, writeFixes} from '../../host/machine/write-fixes.ts'
+import {openProject, type Project, readSourceText} from '../../host/project/project.ts'
+import {countDiagnostics, type Diagnostic, type Severity} from '../../model/diagnostic.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {makeBaseline, newSince} from '../../rules/baseline.ts'
+import {type LoadedSite, loadSite} from '../load/load-site.ts'
+import {maskLine} from '../report/code-frame.ts'
+import {unifiedDiff} from '../report/diff.ts'
+import {formats} from '../report/formats.ts'
+import {hiddenPlaces} from '../report/hidden-places.ts'
+import {redact} from '../report/redact.ts'
+import {findExternal} from './find-external.ts'
+import {explainRule, knowRules, listRules, parseRuleSettings, rulePage} from './rules.ts'
+import {touchedBy} from './touched-by.ts'
+
+export interface CheckOptions {
+  /** The project's root, absolute. */
+  readonly root: string
+  readonly logger: Logger
+  readonly configFile?: string
+  /** Threads; default 1. */
+  readonly jobs?: number
+  readonly noCache?: boolean
+  /** `pretty` (default), `json`, `sarif`, `github`, `junit` or `compact`. */
+  readonly format?: string
+  /** Writes the report there and not to stdout; relative to the root. */
+  readonly output?: string
+  readonly fix?: boolean
+  /** Prints what `fix` would change as a diff, and changes nothing. */
+  readonly fixDryRun?: boolean
+  /** `NAME=SEVERITY`, over the configuration. */
+  readonly rules?: readonly string[]
+  /** Reports these rules only. */
+  readonly only?: readonly string[]
+  /** Fails with more warnings than this. */
+  readonly maxWarnings?: number
+  /** Reports only files changed since this commit, and what the changes break elsewhere. */
+  readonly since?: string
+  readonly baseline?: string
+  readonly updateBaseline?: boolean
+  readonly external?: boolean
+  readonly offline?: boolean
+  readonly listRules?: boolean
+  readonly explain?: string
+  readonly watch?: boolean
+  /** Default: the standard output. */
+  readonly print?: (text: string) => void
+  /** Ends `watch`. */
+  readonly signal?: AbortSignal
+}
+
+/** A fix can lay open the next one (a link through two redirects); more rounds than this would be a fight of rules. */
+const maxFixRounds = 5
+
+/**
+ * Lints a project:
+ *
+ * 1. the switches are looked at before anything is read: a mistake in them is a usage error;
+ * 2. `loadSite`, the path that all commands share, gives the findings of reading, joining and rules;
+ * 3. `--external` asks other hosts;
+ * 4. `--only`, `--since` and `--baseline` leave out what nobody asked about;
+ * 5. `--fix` writes the safe edits and starts again;
+ * 6. the report.
+ *
+ * @returns the exit code: 0, or 1 where there are errors or too many warnings
+ * @throws HostError 2 for wrong usage
+ */
+export async function check(options: CheckOptions): Promise<number> {
+  const {print = text => void process.stdout.write(text), logger} = options
+  if (options.explain !== undefined) {
+    print(explainRule(options.explain))
+    return 0
+  }
+  if (options.listRules) {
+    print(listRules(stdoutColor(logger.color)))
+    return 0
+  }
+  const settings = parseRuleSettings(options.rules ?? [])
+  knowRules(options.only ?? [], ' in `--only`')
+  const format = options.format ?? 'pretty'
+  if (!Object.hasOwn(formats, format))
+    throw new HostError(
+      `Unexpected format \`${format}\`, expected one of ${Object.keys(formats).join(', ')}${didYouMean(suggest(format, Object.keys(formats)))}`,
+      2
+    )
+  const once = (): Promise<Run> => runOnce(options, settings)
+
+  let run = await once()
+  if (options.fix && !options.fixDryRun) {
+    let edits = 0
+    for (let round = 0; round < maxFixRounds; round++) {
+      const plan = planFixes(options.root, run.reported)
+      if (plan.length === 0) break
+      writeFixes(options.root, plan)
+      edits += plan.reduce((sum, file) => sum + file.edits, 0)
+      run = await once()
+    }
+    if (edits > 0) logger.info(`Fixed ${edits} ${edits === 1 ? 'finding' : 'findings'}.`)
+  }
+  if (options.fixDryRun) {
+    print(dryRun(options.root, run.reported))
+    logger.info(summaryOf(run))
+  } else report(run, {...options, format, print})
+  if (!options.watch) return exitCode(run.reported, options.maxWarnings)
+  const {watchCheck} = await import('./watch-check.ts')
+  await watchCheck({
+    root: options.root,
+    ...(options.signal && {signal: options.signal}),
+    rerun: async () => report(await once(), {...options, format, print}),
+    logger
+  })
+  return 0
+}
+
+interface Run {
+  readonly reported: readonly Diagnostic[]
+  readonly files: number
+  readonly ms: number
+}
+
+type Settings = Readonly<Record<string, Severity | 'off'>>
+
+async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> {
+  const {root, logger} = options
+  const began = performance.now()
+  const project = await openProject({
+    root,
+    ...(options.configFile ? {configFile: options.configFile} : {}),
+    ...(options.noCache ? {noCache: true} : {})
+  })
+  let loaded: LoadedSite | undefined
+  try {
+    knowRules(Object.keys(project.config.check.rules), ' in the configuration (`check.rules`)')
+    loaded = await loadSite({project, progress: createProgress(logger), jobs: options.jobs ?? 1, rules: settings})
+    const external =
+      options.external || options.offline
+        ? await findExternal({project, loaded, settings, offline: options.offline ?? false})
+        : []
+    loaded.remember()
+    const reported = await select(
+      redact([...loaded.diagnostics, ...external], file => readSourceText(root, file)),
+      {options, project, loaded}
+    )
+    return {reported, files: loaded.pages.size, ms: performance.now() - began}
+  } finally {
+    await loaded?.close()
+    project.dispose()
+  }
+}
+
+/** What of the findings was asked about. */
+async function select(
+  found: readonly Diagnostic[],
+  world: {options: CheckOptions; project: Project; loaded: LoadedSite}
+): Promise<readonly Diagnostic[]> {
+  const {options, project, loaded} = world
+  const {root, only, since, logger} = options
+  let left = found
+  if (only && only.length > 0) left = left.filter(({rule}) => only.includes(rule) || rule === 'rule-failure')
+  if (since !== undefined)
+    left = touchedBy(await changedFiles(root, since), left, {pages: loaded.pages, config: project.configFiles})
+  const file = options.baseline ?? defaultBaseline
+  if (options.updateBaseline) {
+    writeBaseline(root, file, makeBaseline(left))
+    logger.info(`${file} holds ${left.length} ${left.length === 1 ? 'finding' : 'findings'}.`)
+    return []
+  }
+  if (options.baseline === undefined) return left
+  const {fresh, old, gone} = newSince(readBaseline(root, file), left)
+  if (old > 0) logger.info(`${old} ${old === 1 ? 'finding is' : 'findings are'} in ${file}.`)
+  if (gone > 0)
+    logger.info(
+      `${gone} of ${file} ${gone === 1 ? 'is' : 'are'} gone; drop ${gone === 1 ? 'it' : 'them'} with \`--update-baseline\`.`
+    )
+  return fresh
+}
+
+function report(
+  run: Run,
+  options: CheckOptions & {readonly format: string; readonly print: (text: string) => void}
+): void {
+  const {root, output, format, print, logger} = options
+  const text = formats[format]?.(run.reported, {
+    readSource: file => readSourceText(root, file),
+    color: output === undefined && stdoutColor(logger.color),
+    files: run.files,
+    ms: run.ms,
+    version: buildInfo().version,
+    explain: rulePage
+  })
+  if (text === undefined) return
+  if (output === undefined) {
+    print(text)
+    return
+  }
+  try {
+    writeFileSync(resolve(root, output), text)
+  } catch (error) {
+    throw machineError(error, {verb: 'write', path: output})
+  }
+  logger.info(summaryOf(run))
+}
+
+function summaryOf({reported, files, ms}: Run): string {
+  const text = formats.pretty?.([], {readSource: () => undefined, color: false, files, ms, version: ''}) ?? ''
+  if (reported.length === 0) return text.trimEnd()
+  const {errors, warnings, infos} = countDiagnostics(reported)
+  return `${errors} errors, ${warnings} warnings, ${infos} notes in ${files} files`
+}
+
+function dryRun(root: string, reported: readonly Diagnostic[]): string {
+  const hidden = hiddenPlaces(reported)
+  return planFixes(root, reported)
+    .map(({file, before, after}) =>
+      unifiedDiff(file, before, after, (line, number) => maskLine(line, number, hidden.get(file) ?? []))
+    )
+    .join('')
+}
+
+function exitCode(reported: readonly Diagnostic[], maxWarnings: number | undefined): number {
+  const {errors, warnings} = countDiagnostics(reported)
+  return errors > 0 || (maxWarnings !== undefined && warnings > maxWarnings) ? 1 : 0
+}

@@ -1,0 +1,78 @@
+import {checkExternalLinks, type ExternalOptions} from '../../host/external/external-links.ts'
+import type {Project} from '../../host/project/project.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {Link, PageFacts} from '../../model/page.ts'
+import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
+import type {LoadedSite} from '../load/load-site.ts'
+
+/** Asks the hosts that pages link to, and says what came of it at each link. */
+export async function findExternal(input: {
+  readonly project: Project
+  readonly loaded: LoadedSite
+  readonly settings: Settings
+  readonly offline: boolean
+  /** For tests. */
+  readonly options?: ExternalOptions
+}): Promise<readonly Diagnostic[]> {
+  const {project, loaded, settings, offline} = input
+  const uses: {page: PageFacts; link: Link; url: string}[] = []
+  for (const page of loaded.site.pages) {
+    for (const link of page.links) {
+      if (link.target.kind === 'external' && /^(?:https?:)?\/\//i.test(link.target.url) && !isLocal(link.target.url))
+        uses.push({page, link, url: link.target.url})
+    }
+  }
+  const verdicts = await checkExternalLinks(
+    uses.map(({url}) => url),
+    {cacheDir: project.cacheDir, offline, ...input.options}
+  )
+  const found = uses.flatMap(({page, link, url}): Diagnostic[] => {
+    const verdict = verdicts.get(url)
+    const at = {file: link.file ?? page.source, ...link.place}
+    switch (verdict?.kind) {
+      case undefined:
+      case 'ok':
+        return []
+      case 'broken':
+        return [
+          {
+            ...at,
+            rule: 'external-link',
+            severity: 'error',
+            reason: `Unexpected link to \`${url}\`, which ${verdict.why.startsWith('answers') ? verdict.why : `has ${verdict.why}`}, expected a page that is there`
+          }
+        ]
+      case 'moved':
+        return [
+          {
+            ...at,
+            rule: 'external-link-moved',
+            severity: 'warning',
+            reason: `Unexpected link to \`${url}\`, which has moved, expected \`${verdict.to}\``,
+            expected: [verdict.to]
+          }
+        ]
+      case 'unknown':
+        return [
+          {
+            ...at,
+            rule: 'external-link-unknown',
+            severity: 'info',
+            reason: `Unexpected silence of \`${url}\`: ${verdict.why}`
+          }
+        ]
+      default:
+        return verdict satisfies never
+    }
+  })
+  const pages = [...loaded.pages.values()].map(page => page.facts)
+  // Comments about other rules are judged already.
+  return applySeverities(found, {...project.config.check.rules, ...settings}, pages).filter(({rule}) =>
+    rule.startsWith('external-link')
+  )
+}
+
+/** `link-local-address` speaks of these. */
+function isLocal(url: string): boolean {
+  return /^(?:https?:)?\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/i.test(url)
+}

@@ -1,0 +1,230 @@
+import {setTimeout as wait} from 'node:timers/promises'
+import picocolors from 'picocolors'
+import type {Logger} from '../../host/machine/terminal/logger.ts'
+import {openBrowser} from '../../host/machine/terminal/open-browser.ts'
+import {createProgress} from '../../host/machine/terminal/progress.ts'
+import {hasKeys, listenForKeys} from '../../host/machine/terminal/terminal-keys.ts'
+import {createEventHub, createToken} from '../../host/server/event-hub.ts'
+import {createSiteServer} from '../../host/server/serve.ts'
+import {watchFiles} from '../../host/watch/watch.ts'
+import {devPaths} from '../../model/dev-protocol.ts'
+import {createDevLookup, createOpenAction} from './dev-lookup.ts'
+import {createDevReporter} from './dev-reporter.ts'
+import {createDevSearch} from './dev-search.ts'
+import {DevSession} from './dev-session.ts'
+import {DevSite} from './dev-site.ts'
+import {watchedPaths} from './project-files.ts'
+import {createReadAhead} from './read-ahead.ts'
+
+export interface DevOptions {
+  /** The project's root, absolute. */
+  readonly root: string
+  readonly logger: Logger
+  readonly configFile?: string
+  readonly base?: string
+  readonly port?: number
+  readonly host?: string
+  readonly strictPort?: boolean
+  readonly open?: boolean
+  /** Shows pages with `draft: true`. */
+  readonly drafts?: boolean
+  /** Leads open tabs to the page that was saved. */
+  readonly follow?: boolean
+  /** Looks at files again and again instead of being told of changes. */
+  readonly poll?: boolean
+  /** Called when a person at the terminal asks for the end. */
+  readonly onQuit?: (exitCode: 0 | 130) => void
+  /** Default: the standard output. */
+  readonly print?: (text: string) => void
+}
+
+export interface Dev {
+  readonly url: string
+  readonly port: number
+  close(): Promise<void>
+}
+
+/**
+ * The writer's server: answers at once, whatever the site's size, and keeps what is on the screen as the files are.
+ *
+ * 1. open the project: configuration and the list of sources, no page;
+ * 2. serve: a page is read when it is asked for;
+ * 3. watch: what changes is read, rendered and sent to the tabs that show it;
+ * 4. in the background, read all other pages, then run the rules of the whole site.
+ */
+export async function dev(options: DevOptions): Promise<Dev> {
+  const {root, logger, print = text => process.stdout.write(text)} = options
+  const began = performance.now()
+  const site = await DevSite.open({
+    root,
+    drafts: options.drafts ?? false,
+    ...(options.configFile ? {configFile: options.configFile} : {}),
+    ...(options.base ? {base: options.base} : {})
+  })
+  const token = createToken()
+  const hub = createEventHub()
+  const ahead = createReadAhead(site)
+  const reporter = createDevReporter({root, logger})
+  const progress = createLine(logger)
+  const watcher: {add: (paths: Iterable<string>) => void; close: () => Promise<void>} = {
+    add: () => undefined,
+    close: async () => undefined
+  }
+  /** Our own bugs end no session: they are told, and the next change starts afresh. */
+  const fail = (error: unknown): void =>
+    logger.error(`docsgen failed. This is a bug in docsgen:\n${error instanceof Error ? error.stack : String(error)}`)
+  const session = new DevSession({
+    site,
+    ahead,
+    hub,
+    reporter,
+    token,
+    follow: options.follow ?? false,
+    watch: paths => watcher.add(paths),
+    progress,
+    onError: fail
+  })
+  const search = createDevSearch({site, session, ahead})
+  const {lookup, errorPage} = createDevLookup({site, session, search, token})
+  let closed = false
+  let serve: () => void = () => undefined
+  const served = new Promise<void>(done => {
+    serve = done
+  })
+  const server = await createSiteServer({
+    lookup: async (path, request) => {
+      const answer = await lookup(path, request)
+      setImmediate(serve)
+      return answer
+    },
+    errorPage,
+    actions: new Map([
+      [
+        devPaths.open,
+        createOpenAction({site, token, onFailure: reason => logger.warn(`  The editor did not open: ${reason}`)})
+      ]
+    ]),
+    base: () => site.project.config.base,
+    onError: fail,
+    ...(options.host === undefined ? {} : {host: options.host}),
+    ...(options.port === undefined ? {} : {port: options.port}),
+    ...(options.strictPort === undefined ? {} : {strictPort: options.strictPort})
+  })
+  print(
+    banner({
+      server,
+      pages: site.isWhole ? site.store.size : undefined,
+      ms: performance.now() - began,
+      color: logger.color,
+      keys: hasKeys() && options.onQuit !== undefined
+    })
+  )
+  if (options.open) openBrowser(server.url)
+
+  // What somebody waits for comes first: everything else starts when the first page is served, or nobody asks.
+  const begin = async (): Promise<void> => {
+    await Promise.race([
+      served.then(() => wait(respite, undefined, {ref: false})),
+      wait(patience, undefined, {ref: false})
+    ])
+    if (closed) return
+    await session.complete()
+    if (closed) return
+    Object.assign(
+      watcher,
+      watchFiles({
+        root,
+        paths: watchedPaths,
+        ignored: ['.docsgen', '.git', 'node_modules', site.project.config.build.outDir],
+        polling: options.poll ?? false,
+        onChange: paths => session.change(paths).catch(fail),
+        onRescan: () => void session.rescan().catch(fail),
+        onPolling: why => logger.warn(`  ${why}: files are polled from now on, changes show a little later`)
+      })
+    )
+    await session.wake()
+  }
+  void begin().catch(fail)
+  const stopKeys = options.onQuit
+    ? listenForKeys(key => onKey(key, options.onQuit ?? (() => undefined)))
+    : () => undefined
+
+  function onKey(key: string, quit: (exitCode: 0 | 130) => void): void {
+    if (key === '\u0003') quit(130)
+    else if (key === 'q') quit(0)
+    else if (key === 'o') openBrowser(server.url)
+    else if (key === 'c') process.stderr.write('\u001b[2J\u001b[H')
+    else if (key === 'r') {
+      logger.info('  reading everything anew …')
+      for (const entry of site.store.all()) site.store.touch(entry)
+      void session.rescan().catch(fail)
+    } else if (key === 'h') logger.info(help)
+  }
+
+  return {
+    url: server.url,
+    port: server.port,
+    async close() {
+      closed = true
+      stopKeys()
+      session.close()
+      hub.close()
+      await Promise.all([server.close(), watcher.close()])
+      await Promise.all([site.close(), ahead.close()])
+    }
+  }
+}
+
+/** How long reading ahead waits for somebody to ask for a page, in ms. */
+const patience = 1500
+/** And then for that page's styles and scripts, in ms. */
+const respite = 150
+
+const help = `  r  read everything anew
+  o  open the browser
+  c  clear the terminal
+  q  quit`
+
+function banner({
+  server,
+  pages,
+  ms,
+  color,
+  keys
+}: {
+  server: {url: string; networkUrls: readonly string[]}
+  pages: number | undefined
+  ms: number
+  color: boolean
+  keys: boolean
+}): string {
+  const paint = picocolors.createColors(color)
+  const lines = [
+    `  ${paint.bold('docsgen dev')}  ${paint.cyan(server.url)}`,
+    ...server.networkUrls.map(url => `      network  ${paint.cyan(url)}`),
+    `  ${paint.dim(`${pages === undefined ? '' : `${pages} pages, `}ready in ${Math.round(ms)} ms${keys ? '; press h for help' : ''}`)}`
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** One line about the pages that are read in the background; nothing for a few. */
+function createLine(logger: Logger): (done: number, total: number) => void {
+  const progress = createProgress(logger)
+  let shown = 0
+  let open = false
+  return (done, total) => {
+    if (done >= total) {
+      if (open) progress.stop()
+      open = false
+      return
+    }
+    if (!open) {
+      if (total - done <= 12) return
+      progress.start('reading', total)
+      shown = 0
+      open = true
+    }
+    progress.add(done - shown)
+    shown = done
+  }
+}

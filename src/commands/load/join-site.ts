@@ -1,0 +1,31 @@
+import type {Project} from '../../host/project/project.ts'
+import type {PageFacts} from '../../model/page.ts'
+import type {Site} from '../../model/site.ts'
+import type {Route} from '../../model/url.ts'
+import {addGeneratedPages} from '../../site/add-generated-pages.ts'
+import {buildSite} from '../../site/build-site.ts'
+
+/** Whether a page is part of the site. */
+export function isKept(facts: PageFacts, drafts: boolean): boolean {
+  return drafts || facts.frontMatter.draft !== true
+}
+
+/**
+ * Joins the facts of all pages to the site: for `build` and `check` once, for `dev` whenever navigation may have changed.
+ *
+ * @param input.drafts whether pages with `draft: true` are part of it
+ * @param input.generated from `readGeneratedPages`
+ */
+export function joinSite(input: {
+  readonly project: Project
+  readonly pages: readonly PageFacts[]
+  readonly drafts: boolean
+  readonly generated: readonly PageFacts[]
+  /** Routes of pages that exist but could not be read: what names them is not wrong. */
+  readonly unread?: readonly Route[]
+}): Site {
+  const {project, drafts, generated, unread = []} = input
+  const pages = input.pages.filter(facts => isKept(facts, drafts))
+  const known = [...unread, ...input.pages.filter(facts => !isKept(facts, drafts)).map(facts => facts.route)]
+  return addGeneratedPages(buildSite({pages, metas: project.metas, config: project.config, known}), generated)
+}

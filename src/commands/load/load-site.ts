@@ -1,0 +1,86 @@
+import type {CachedPage} from '../../host/cache/cache.ts'
+import type {Progress} from '../../host/machine/terminal/progress.ts'
+import type {Project} from '../../host/project/project.ts'
+import {readGeneratedPages} from '../../host/reading/generated-pages.ts'
+import {createPool, type Pool} from '../../host/reading/pool.ts'
+import {readPages} from '../../host/reading/read-pages.ts'
+import {workerSetupOf} from '../../host/reading/worker-setup.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {Site} from '../../model/site.ts'
+import {routeOf} from '../../model/url.ts'
+import {runSiteRules} from '../../rules/run-site-rules.ts'
+import {isKept, joinSite} from './join-site.ts'
+import {ruleSiteOf, settleFindings} from './site-findings.ts'
+
+export interface LoadOptions {
+  readonly project: Project
+  readonly progress: Progress
+  /** Threads. */
+  readonly jobs: number
+  /** Whether pages with `draft: true` are part of the site. */
+  readonly drafts?: boolean
+  /** Severities of this call, over the configuration's. */
+  readonly rules?: Readonly<Record<string, Diagnostic['severity'] | 'off'>>
+}
+
+export interface LoadedSite {
+  readonly site: Site
+  /** What was read, by source; drafts that are left out are not in it. */
+  readonly pages: ReadonlyMap<string, CachedPage>
+  /** All of it: configuration's files, pages, page map, rules; sorted, severities applied. */
+  readonly diagnostics: readonly Diagnostic[]
+  readonly cache: {readonly hits: number; readonly misses: number}
+  /** Milliseconds. */
+  readonly stages: {readonly read: number; readonly site: number}
+  /** Threads for what follows; started when first asked for. */
+  pool(): Pool
+  /** Keeps what was learnt for the next run. */
+  remember(): void
+  close(): Promise<void>
+}
+
+/**
+ * The path that build, dev and check share: sources to facts, facts to site, rules over both. What the commands differ
+ * in is what they do with the result.
+ */
+export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
+  const {project, progress, jobs, drafts = false} = options
+  let pool: Pool | undefined
+  const start = (): Pool => {
+    pool ??= createPool({jobs, setup: workerSetupOf(project)})
+    return pool
+  }
+  const close = async (): Promise<void> => pool?.close()
+  try {
+    const began = performance.now()
+    const read = await readPages({project, pool: start, progress})
+    const joining = performance.now()
+    const generated = await readGeneratedPages(project)
+    const facts = read.pages.map(page => page.facts)
+    const reached = new Set(facts.map(page => page.route))
+    const unread = project.sources.pages.map(source => routeOf(source.path)).filter(route => !reached.has(route))
+    const site = joinSite({project, pages: facts, drafts, generated, unread})
+    const kept = read.pages.filter(page => isKept(page.facts, drafts))
+    const diagnostics = settleFindings({
+      project,
+      site,
+      pages: kept,
+      read: read.diagnostics,
+      ruled: runSiteRules(ruleSiteOf(project, site)),
+      ...(options.rules ? {settings: options.rules} : {})
+    })
+    return {
+      site,
+      pages: new Map(kept.map(page => [page.source, page])),
+      diagnostics,
+      cache: {hits: read.hits, misses: read.misses},
+      stages: {read: joining - began, site: performance.now() - joining},
+      pool: start,
+      remember: read.remember,
+      close
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

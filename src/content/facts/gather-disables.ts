@@ -1,0 +1,56 @@
+import type {Root} from 'mdast'
+import type {Position} from 'unist'
+import type {Disable} from '../../model/page.ts'
+import {walkMdast} from '../../model/walk.ts'
+import {coverLines, type DisableComment, readDisableComment} from '../parse/disable-comments.ts'
+
+/**
+ * Finds the comments of a page that silence rules, `{/* docsgen-disable-next-line rule, rule -- why *\/}`, `<!-- … -->` in `.md`,
+ * and `# …` in front matter:
+ *
+ * - `docsgen-disable-next-line`: the line after the comment; a whole block where a fence or table begins on it;
+ * - `docsgen-disable` … `docsgen-enable`: what lies between, or all to the end of the file;
+ * - `docsgen-disable-file`: the whole file.
+ *
+ * Read from the tree, so that an example of such a comment in a code block is no comment.
+ */
+export function gatherDisables(tree: Root, text: string): readonly Disable[] {
+  const comments: DisableComment[] = []
+  const add = (comment: DisableComment | undefined): void => {
+    if (comment) comments.push(comment)
+  }
+  const blocks = new Map<string, number>()
+  walkMdast(tree, node => {
+    const {position, data} = node as {position?: Position; data?: {file?: string}}
+    if (!position) return
+    const file = data?.file
+    switch (node.type as string) {
+      case 'code':
+      case 'table':
+        blocks.set(`${file ?? ''}:${position.start.line}`, position.end.line)
+        break
+      case 'html':
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression': {
+        const {value} = node as unknown as {value: string}
+        const isComment = node.type === 'html' ? /^\s*<!--/.test(value) : /^\s*(\/\*|\/\/)/.test(value)
+        if (isComment && value.includes('docsgen-')) add(readDisableComment(value, position, file))
+        break
+      }
+      case 'yaml':
+        for (const [index, line] of (node as unknown as {value: string}).value.split('\n').entries()) {
+          const number = position.start.line + 1 + index
+          const column = line.indexOf('#') + 1
+          if (/^\s*#.*docsgen-/.test(line))
+            add(
+              readDisableComment(
+                line,
+                {start: {line: number, column}, end: {line: number, column: line.length + 1}},
+                file
+              )
+            )
+        }
+    }
+  })
+  return comments.length === 0 ? [] : coverLines(comments, blocks, text.split('\n'))
+}

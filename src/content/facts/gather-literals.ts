@@ -1,0 +1,48 @@
+import type {Root} from 'mdast'
+import type {Position} from 'unist'
+import type {Constants} from '../../model/constants.ts'
+import type {Literal} from '../../model/page.ts'
+import {walkMdast} from '../../model/walk.ts'
+import type {TextFile} from '../text-file.ts'
+
+type Pattern = readonly [name: string, pattern: RegExp]
+
+const compiled = new WeakMap<Constants, readonly Pattern[]>()
+
+function patternsOf(constants: Constants): readonly Pattern[] {
+  const known = compiled.get(constants)
+  if (known) return known
+  const patterns = [...constants.values()].flatMap(({name, match}): Pattern[] =>
+    match ? [[name, new RegExp(match, 'dg')]] : []
+  )
+  compiled.set(constants, patterns)
+  return patterns
+}
+
+/**
+ * Finds text that fits the `match` of a constant: each value is a fact, and a site rule compares it. Constants' values
+ * are not looked at, because a page is cached under the constants that it uses, and these it does not use.
+ *
+ * Run before constants are put in: what `@@name@@` becomes must not be taken for a literal.
+ */
+export function gatherLiterals(tree: Root, file: TextFile, constants: Constants): readonly Literal[] {
+  const patterns = patternsOf(constants)
+  if (patterns.length === 0) return []
+  const literals: Literal[] = []
+  const look = (text: string, place: (from: number, to: number) => Literal['place'], source?: string): void => {
+    for (const [constant, pattern] of patterns) {
+      for (const match of text.matchAll(pattern)) {
+        const [from, to] = match.indices?.[1] ?? []
+        if (from === undefined || to === undefined || match[1] === undefined) continue
+        literals.push({constant, value: match[1], place: place(from, to), ...(source ? {file: source} : {})})
+      }
+    }
+  }
+  look(file.text, (from, to) => ({start: file.pointAt(from), end: file.pointAt(to)}))
+  walkMdast(tree, node => {
+    const {position, data} = node as {position?: Position; data?: {file?: string}}
+    if (!data?.file || !position || !('value' in node) || typeof node.value !== 'string') return
+    look(node.value, () => ({start: {line: position.start.line, column: position.start.column}}), data.file)
+  })
+  return literals
+}

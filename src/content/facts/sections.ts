@@ -1,0 +1,153 @@
+import type {Element, Root, RootContent} from 'hast'
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
+import type {Heading, Section} from '../../model/page.ts'
+
+/** Properties of components whose text a reader sees. */
+const spoken = new Set(['title', 'label', 'name', 'alt', 'caption', 'items'])
+
+/** Elements that end a word or a line. */
+const blocks = new Set([
+  'p',
+  'li',
+  'td',
+  'th',
+  'tr',
+  'div',
+  'br',
+  'dt',
+  'dd',
+  'blockquote',
+  'summary',
+  'pre',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'table'
+])
+
+/** A run of word characters longer than this is data (a hash, a blob): never worth a place in an index. */
+const maxWord = 200
+
+/**
+ * Cuts a page's text at its headings, for search: prose and code apart, components' text included. Headings inside tabs,
+ * steps and partials count like any other.
+ *
+ * @param headings what `rehypeHeadings` found, in document order
+ */
+export function cutSections(tree: Root, headings: readonly Heading[]): Section[] {
+  const sections: {
+    anchor: string
+    heading: string
+    depth: number
+    crumbs: string[]
+    prose: string[]
+    code: string[]
+  }[] = []
+  const path: Heading[] = []
+  let current = {anchor: '', heading: '', depth: 1, crumbs: [] as string[], prose: [] as string[], code: [] as string[]}
+  sections.push(current)
+  const byId = new Map(headings.map(heading => [heading.id, heading]))
+  const walk = (node: RootContent): void => {
+    if (node.type === 'text') {
+      current.prose.push(node.value)
+      return
+    }
+    const code = (node as {data?: {code?: string}}).data?.code
+    if (typeof code === 'string') {
+      current.code.push(code)
+      return
+    }
+    if (node.type !== 'element' && !('children' in node)) return
+    if (node.type === 'element') {
+      const heading = /^h[2-6]$/.test(node.tagName) ? byId.get(String(node.properties.id)) : undefined
+      if (heading) {
+        while ((path.at(-1)?.depth ?? 0) >= heading.depth) path.pop()
+        current = {
+          anchor: heading.id,
+          heading: heading.text,
+          depth: heading.depth,
+          crumbs: path.map(item => item.text),
+          prose: [],
+          code: []
+        }
+        path.push(heading)
+        sections.push(current)
+        return
+      }
+      if (node.tagName === 'h1' || node.tagName === 'script' || node.tagName === 'style') return
+      // The numbers and arrows of footnotes are furniture.
+      if (node.properties.dataFootnoteRef !== undefined || node.properties.dataFootnoteBackref !== undefined) return
+      if (node.tagName === 'code') {
+        const text = inlineText(node)
+        current.code.push(text)
+        // A sentence must read whole: inline code is part of it.
+        current.prose.push(text)
+        return
+      }
+      if (node.tagName === 'img' && typeof node.properties.alt === 'string')
+        current.prose.push(` ${node.properties.alt} `)
+    } else for (const text of spokenProps(node as unknown as MdxJsxFlowElementHast)) current.prose.push(` ${text} `)
+    for (const child of (node as Element).children) walk(child as RootContent)
+    if (node.type === 'element' ? blocks.has(node.tagName) : node.type !== 'mdxJsxTextElement') current.prose.push('\n')
+  }
+  for (const child of tree.children) walk(child)
+  return sections
+    .map(section => ({...section, prose: tidy(section.prose.join('')), code: cap(section.code.join('\n'))}))
+    .filter(section => section.anchor !== '' || section.prose !== '' || section.code !== '')
+}
+
+function inlineText(node: Element): string {
+  return node.children
+    .map(child => (child.type === 'text' ? child.value : 'children' in child ? inlineText(child as Element) : ''))
+    .join('')
+}
+
+function spokenProps(node: MdxJsxFlowElementHast): string[] {
+  const texts: string[] = []
+  for (const attribute of node.attributes ?? []) {
+    if (attribute.type !== 'mdxJsxAttribute' || !spoken.has(attribute.name)) continue
+    if (typeof attribute.value === 'string') texts.push(attribute.value)
+    else if (attribute.value)
+      for (const [, , text] of attribute.value.value.matchAll(/(['"`])((?:(?!\1).)*)\1/g)) if (text) texts.push(text)
+  }
+  return texts
+}
+
+function tidy(text: string): string {
+  return cap(
+    text
+      .replace(/[ \t]*\n\s*/g, '\n')
+      .replace(/[ \t]+/g, ' ')
+      .trim()
+  )
+}
+
+const longWords = new RegExp(`\\S{${maxWord + 1},}`, 'g')
+
+function cap(text: string): string {
+  return hasLongWord(text) ? text.replace(longWords, word => word.slice(0, maxWord)) : text
+}
+
+/** Looks at a few characters of most texts: from where a long word would end, back to the first space. */
+function hasLongWord(text: string): boolean {
+  for (let start = 0; start + maxWord < text.length; ) {
+    let at = start + maxWord
+    while (at >= start && /\S/.test(text.charAt(at))) at--
+    if (at < start) return true
+    start = at + 1
+  }
+  return false
+}
+
+/** Words of prose in all sections. */
+export function countWords(sections: readonly Section[]): number {
+  return sections.reduce(
+    (sum, section) => sum + (section.prose.match(/[\p{L}\p{N}][\p{L}\p{N}'’._-]*/gu)?.length ?? 0),
+    0
+  )
+}

@@ -1,0 +1,60 @@
+import type {Definition, Image, Link, Nodes, RootContent} from 'mdast'
+import {encodeRoute, withBase} from '../../model/url.ts'
+import {walkMdast} from '../../model/walk.ts'
+import type {ReadContext} from '../read-context.ts'
+import {resolveLink} from '../rehype/resolve-link.ts'
+
+/** The address in the built site of what a page or partial writes; the mirror lies elsewhere than its source. */
+export type MirrorHref = (href: string, node?: {readonly type: string; readonly data?: object | undefined}) => string
+
+/**
+ * Addresses for a page's mirror: routes of pages, files where they are served. What leads nowhere is left as it is
+ * written: it is reported elsewhere.
+ */
+export function createMirrorHref(context: ReadContext): MirrorHref {
+  const {base, url} = context.options
+  const outputs = new Map([...context.assets.values()].map(({source, output}) => [source as string, output]))
+  return (href, node) => {
+    if (href.startsWith('#')) return href
+    const file = (node?.data as {file?: string} | undefined)?.file ?? context.source
+    const target = resolveLink({href, source: file, url, base})
+    const rest = /[?#].*$/s.exec(href)?.[0] ?? ''
+    if (target.kind === 'page' && node?.type !== 'image') {
+      return withBase(base, encodeRoute(target.route)) + rest
+    }
+    if (target.kind !== 'asset') return href
+    if (target.path.startsWith('public/')) return withBase(base, encodeRoute(target.path.slice('public'.length))) + rest
+    const output = outputs.get(target.path)
+    return output ? withBase(base, `/${encodeRoute(output)}`) + rest : href
+  }
+}
+
+/** A block's source text with the addresses of its links as the mirror needs them. */
+export function relink(block: RootContent, text: string, hrefOf: MirrorHref): string {
+  const start = block.position?.start.offset ?? 0
+  const source = text.slice(start, block.position?.end.offset)
+  if (!/\]\(|\]:/.test(source)) return source
+  const edits: {from: number; to: number; text: string}[] = []
+  walkMdast(block as Nodes, node => {
+    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return
+    const href = hrefOf(node.url, node)
+    const from = href === node.url ? -1 : addressAt(node, text)
+    if (from >= 0) edits.push({from, to: from + node.url.length, text: href})
+  })
+  let result = source
+  for (const edit of edits.sort((a, b) => b.from - a.from)) {
+    result = result.slice(0, edit.from - start) + edit.text + result.slice(edit.to - start)
+  }
+  return result
+}
+
+/** Where a link's address stands in the text; -1 where it is written otherwise than it reads. */
+function addressAt(node: Link | Image | Definition, text: string): number {
+  const {start, end} = node.position ?? {}
+  if (start?.offset === undefined || end?.offset === undefined) return -1
+  const after = node.type === 'link' ? (node.children.at(-1)?.position?.end.offset ?? start.offset) : start.offset
+  const slice = text.slice(after, end.offset)
+  const opening = node.type === 'definition' ? slice.indexOf(']:') : slice.lastIndexOf('](')
+  const at = opening < 0 ? -1 : slice.indexOf(node.url, opening)
+  return at < 0 ? -1 : after + at
+}

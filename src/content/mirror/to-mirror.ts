@@ -1,0 +1,213 @@
+import type {Nodes, Parents, Root, RootContent} from 'mdast'
+import {gfmToMarkdown} from 'mdast-util-gfm'
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
+import {type Options as ToMarkdownOptions, toMarkdown} from 'mdast-util-to-markdown'
+import {toString as textOf} from 'mdast-util-to-string'
+import {slotMark} from '../../model/page.ts'
+import {literalValue, soleExpression} from '../parse/estree.ts'
+import {lowerHtml} from './lower-html.ts'
+import {type MirrorHref, relink} from './mirror-links.ts'
+import {asFlow, paragraph, tidyPhrasing} from './mirror-nodes.ts'
+
+/** GitHub's alert of each type of callout. */
+const alerts: Readonly<Record<string, string>> = {default: 'TIP', info: 'NOTE', warning: 'WARNING', error: 'CAUTION'}
+/** Titles that an alert says by itself. */
+const alertTitles = new Set(['Note', 'Tip', 'Important', 'Warning', 'Caution'])
+
+export interface MirrorInput {
+  readonly tree: Root
+  /** The source text that positions count in. */
+  readonly text: string
+  /** Puts constants into copied text. */
+  readonly fill: (text: string) => string
+  /** The address in the built site of what the page writes. */
+  readonly hrefOf: MirrorHref
+  /** The name of a component of ours that a page imports under another. */
+  readonly componentOf: (name: string) => string
+}
+
+/**
+ * A page as plain Markdown, for people and programs that read text: components lowered to what they say.
+ *
+ * Blocks that hold no component are copied from the source as they are: writing them anew costs 3 ms a page and loses
+ * the writer's own line breaks. Constants are filled in copies too.
+ */
+export function toMirror(input: MirrorInput): string {
+  const state: State = {...input, slot: 0}
+  const parts: string[] = []
+  let run: RootContent[] = []
+  const flush = (): void => {
+    if (run.length > 0) parts.push(write(run))
+    run = []
+  }
+  for (const node of input.tree.children) {
+    if (node.type === 'yaml' || node.type === 'mdxjsEsm') continue
+    const copied = isPlain(node) ? copy(node, state) : undefined
+    if (copied === undefined) run.push(...asFlow(lower(node, state)))
+    else {
+      flush()
+      parts.push(copied)
+    }
+  }
+  flush()
+  return `${parts
+    .map(part => part.trim())
+    .filter(Boolean)
+    .join('\n\n')}\n`
+}
+
+interface State extends Omit<MirrorInput, 'tree'> {
+  slot: number
+}
+
+function isPlain(node: Nodes): boolean {
+  if (node.type.startsWith('mdx') || node.type === 'text' || (node.data as {file?: string} | undefined)?.file)
+    return false
+  if ((node.data as {folded?: boolean} | undefined)?.folded) return false
+  // The id of a heading was taken out of the tree; the source still has it.
+  if (node.type === 'heading' && node.data?.hProperties) return false
+  return !('children' in node) || node.children.every(child => child.type === 'text' || isPlain(child as Nodes))
+}
+
+function copy(node: RootContent, state: State): string | undefined {
+  const {position} = node
+  if (position?.start.offset === undefined) return undefined
+  const source = relink(node, state.text, state.hrefOf)
+  // Indented code begins after its indent: without the first one it would be text.
+  if (node.type === 'code' && !/^[`~]{3}/.test(source)) return undefined
+  return state.fill(source)
+}
+
+function write(nodes: readonly RootContent[]): string {
+  return toMarkdown({type: 'root', children: asFlow(nodes)}, style)
+}
+
+/** One for all pages: the patterns of what must be escaped are compiled once. */
+const style: ToMarkdownOptions = {
+  extensions: [gfmToMarkdown()],
+  bullet: '-',
+  fences: true,
+  rule: '-',
+  listItemIndent: 'one'
+}
+
+function lowerAll(parent: {readonly children: readonly Nodes[]}, state: State): RootContent[] {
+  return parent.children.flatMap(child => lower(child as RootContent, state))
+}
+
+function lower(node: RootContent, state: State): RootContent[] {
+  switch (node.type) {
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return lowerElement(node as unknown as MdxJsxFlowElement, state)
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+    case 'mdxjsEsm':
+    case 'yaml':
+      return []
+    case 'paragraph':
+    case 'heading':
+    case 'tableCell':
+      return [{...node, children: tidyPhrasing(lowerAll(node, state))} as RootContent]
+    case 'image':
+    case 'definition':
+      return [{...node, url: state.hrefOf(node.url, node)}]
+    case 'link':
+      return [{...node, url: state.hrefOf(node.url, node), children: lowerAll(node, state) as never}]
+    case 'listItem':
+    case 'blockquote':
+      return [{...node, children: asFlow(lowerAll(node, state))} as RootContent]
+    default:
+      if ('children' in node) return [{...node, children: lowerAll(node as Parents, state)} as RootContent]
+      return [node]
+  }
+}
+
+function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
+  const prop = (name: string): unknown => {
+    const value = propOf(node, name)
+    const kind = name === 'src' ? 'image' : 'link'
+    const leads = (name === 'href' || name === 'src') && typeof value === 'string'
+    return leads ? state.hrefOf(value, {type: kind, data: node.data}) : value
+  }
+  const children = (): RootContent[] => lowerAll(node, state)
+  const bold = (text: string): RootContent => paragraph({type: 'strong', children: [{type: 'text', value: text}]})
+  const inline = (node.type as string) === 'mdxJsxTextElement'
+  switch (node.name && state.componentOf(node.name)) {
+    case 'Callout': {
+      if (inline) return children()
+      const title = prop('title')
+      const own = typeof title === 'string' && !alertTitles.has(title)
+      const kind =
+        typeof title === 'string' && !own ? title.toUpperCase() : (alerts[String(prop('type') ?? 'default')] ?? 'NOTE')
+      const marker = paragraph({type: 'html', value: `[!${kind}]`})
+      return [{type: 'blockquote', children: [marker, ...(own ? [bold(title)] : []), ...asFlow(children())] as never}]
+    }
+    case 'Tabs': {
+      const items = Array.isArray(prop('items')) ? (prop('items') as unknown[]) : []
+      const panels = (node.children as readonly Nodes[]).filter(
+        child => child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement'
+      )
+      return panels.flatMap((panel, index) => {
+        const label = items[index]
+        const text = typeof label === 'string' ? label : (label as {label?: unknown} | undefined)?.label
+        return [...(text ? [bold(String(text))] : []), ...asFlow(lower(panel as RootContent, state))]
+      })
+    }
+    case 'Cards':
+      return [
+        {
+          type: 'list',
+          ordered: false,
+          spread: false,
+          children: lowerAll(node, state).filter(child => child.type === 'listItem') as never
+        }
+      ]
+    case 'Card':
+    case 'Cards.Card': {
+      const title = String(prop('title') ?? textOf(node))
+      const text = textOf(node).trim()
+      const href = prop('href')
+      const name: RootContent = {type: 'text', value: title}
+      const link: RootContent = typeof href === 'string' ? {type: 'link', url: href, children: [name]} : name
+      const rest: RootContent[] =
+        text && text !== title ? [{type: 'text', value: `: ${text.replace(/\s+/g, ' ')}`}] : []
+      return [{type: 'listItem', children: [paragraph(link, ...rest)] as never}]
+    }
+    case 'FileTree':
+      return [{type: 'code', lang: 'text', value: fileTree(node.children, '')}]
+    case 'ChildPages':
+      return [{type: 'html', value: slotMark(state.slot++)}]
+    default:
+      return (
+        lowerHtml({name: node.name, prop, children: children(), inline}) ?? (inline ? children() : asFlow(children()))
+      )
+  }
+}
+
+function propOf(node: MdxJsxFlowElement, name: string): unknown {
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue
+    if (attribute.value === null || attribute.value === undefined) return true
+    return typeof attribute.value === 'string'
+      ? attribute.value
+      : literalValue(soleExpression(attribute.value.data?.estree))?.value
+  }
+  return undefined
+}
+
+function fileTree(nodes: readonly Nodes[], indent: string): string {
+  return nodes
+    .flatMap(node => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement')
+        return 'children' in node ? [fileTree(node.children as Nodes[], indent)] : []
+      const name =
+        node.attributes.flatMap(attribute =>
+          attribute.type === 'mdxJsxAttribute' && attribute.name === 'name' ? [String(attribute.value)] : []
+        )[0] ?? ''
+      if (node.name?.endsWith('Folder')) return [`${indent}${name}/`, fileTree(node.children as Nodes[], `${indent}  `)]
+      return [`${indent}${name}`]
+    })
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,70 @@
+import type {Place} from '../../model/diagnostic.ts'
+import type {Disable} from '../../model/page.ts'
+
+const directive = /docsgen-(disable-next-line|disable-file|disable|enable)(?=[\s*>]|$)([^\n]*)/
+
+/** A comment that silences rules, before it is known which lines it covers. */
+export interface DisableComment {
+  readonly kind: string
+  readonly rules: readonly string[]
+  readonly reason?: string
+  readonly place: Place
+  readonly file?: string
+}
+
+/**
+ * Reads one comment: `docsgen-disable-next-line rule, rule -- why`, and the other forms.
+ *
+ * @param value the comment with or without its marks
+ * @param file where it stands, if not in the page's own source
+ * @returns nothing where it is a comment like any other
+ */
+export function readDisableComment(
+  value: string,
+  {start, end}: Required<Place>,
+  file?: string
+): DisableComment | undefined {
+  // A formatter may have broken a long comment into lines.
+  const match = directive.exec(value.replace(/\s*\n\s*/g, ' '))
+  if (!match) return undefined
+  const [, kind = '', rest = ''] = match
+  const [names = '', ...reasons] = rest.replace(/\s*(\*\/|-->).*$/, '').split(/(?:^|\s)--(?:\s|$)/)
+  const reason = reasons.join(' -- ').trim()
+  const place: Place = {start: {line: start.line, column: start.column}, end: {line: end.line, column: end.column}}
+  const rules = names.split(/[\s,]+/).filter(Boolean)
+  return {kind, rules, place, ...(reason ? {reason} : {}), ...(file ? {file} : {})}
+}
+
+/**
+ * Gives each comment the lines that it covers.
+ *
+ * @param comments of one page, in their order
+ * @param blocks last line by `file:line` of where a block begins that is covered as a whole
+ * @param lines of the page's own source
+ */
+export function coverLines(
+  comments: readonly DisableComment[],
+  blocks: ReadonlyMap<string, number>,
+  lines: readonly string[]
+): Disable[] {
+  return comments.flatMap(({kind, ...comment}, index) => {
+    if (kind === 'enable') return []
+    if (kind === 'disable-file') return [comment]
+    const last = comment.place.end?.line ?? comment.place.start.line
+    if (kind === 'disable') {
+      const end = comments
+        .slice(index + 1)
+        .find(
+          other =>
+            other.kind === 'enable' &&
+            other.file === comment.file &&
+            (other.rules.length === 0 || comment.rules.every(rule => other.rules.includes(rule)))
+        )
+      return [{...comment, lines: [last, end?.place.start.line ?? Number.MAX_SAFE_INTEGER] as const}]
+    }
+    let next = last + 1
+    // A partial's own lines are not at hand; there the comment must stand right above.
+    while (!comment.file && next < lines.length && lines[next - 1]?.trim() === '') next++
+    return [{...comment, lines: [next, blocks.get(`${comment.file ?? ''}:${next}`) ?? next] as const}]
+  })
+}

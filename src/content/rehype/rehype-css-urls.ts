@@ -1,0 +1,45 @@
+import type {Element, Root} from 'hast'
+import type {VFile} from 'vfile'
+import {walkHast} from '../../model/walk.ts'
+import {contextOf, fileOf, placeOf} from '../read-context.ts'
+import {resolveAsset} from './resolve-asset.ts'
+import {resolveLink} from './resolve-link.ts'
+
+const cssUrl = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)/g
+
+/** Finds the files that CSS in a page refers to: a missing one is reported, one that is there gets its hashed address. */
+export function rehypeCssUrls() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    const rewrite = (css: string, node: Element): string =>
+      css.replace(cssUrl, (whole, double?: string, single?: string, bare?: string) => {
+        const href = double ?? single ?? bare ?? ''
+        // A fragment is an SVG filter in the page; data carries itself.
+        if (href === '' || href.startsWith('#') || href.startsWith('data:')) return whole
+        const source = fileOf(context, node)
+        const target = resolveLink({href, source, url: context.options.url, base: context.options.base})
+        const resolved =
+          target.kind === 'page'
+            ? {kind: 'asset' as const, path: `${href.startsWith('/') ? 'public' : 'content'}${target.route}`}
+            : target
+        const {start, end} = placeOf(node)
+        context.links.push({
+          href,
+          target: resolved,
+          element: 'style',
+          ...(start && {place: {start, ...(end && {end})}}),
+          ...(source !== context.source && {file: source})
+        })
+        const asset = resolved.kind === 'asset' ? resolveAsset(context, resolved.path, node) : undefined
+        return asset ? `url("${asset.href}")` : whole
+      })
+    walkHast(tree, node => {
+      if (node.type !== 'element') return
+      const {style} = node.properties
+      if (typeof style === 'string' && style.includes('url(')) node.properties.style = rewrite(style, node)
+      if (node.tagName !== 'style') return
+      for (const child of node.children)
+        if (child.type === 'text' && child.value.includes('url(')) child.value = rewrite(child.value, node)
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import GithubSlugger, {slug} from 'github-slugger'
+import type {Element, Root} from 'hast'
+import {toString as textOf} from 'hast-util-to-string'
+import type {VFile} from 'vfile'
+import type {Heading} from '../../model/page.ts'
+import {walkHast} from '../../model/walk.ts'
+import {contextOf, placeOf} from '../read-context.ts'
+
+/**
+ * Gives every heading its id and its permalink. Ids are github-slugger's over the heading's text, numbered where they
+ * repeat; an id that the writer set is kept and never numbered.
+ */
+export function rehypeHeadings() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    const slugger = new GithubSlugger()
+    const headings: Element[] = []
+    walkHast(tree, node => {
+      if (node.type !== 'element') return
+      if (!/^h[1-6]$/.test(node.tagName)) {
+        // Ids of other elements are taken: a heading must not repeat them.
+        if (typeof node.properties.id === 'string') slugger.occurrences[node.properties.id] ??= 0
+        return
+      }
+      headings.push(node)
+      if (typeof node.properties.id === 'string') slugger.occurrences[node.properties.id] ??= 0
+    })
+    for (const node of headings) {
+      const text = textOf(node).trim()
+      const explicit = typeof node.properties.id === 'string'
+      delete node.properties.dataExplicitId
+      const id = explicit ? String(node.properties.id) : slugger.slug(slug(text) === '' ? 'section' : text)
+      node.properties.id = id
+      const from = (node.data as {file?: string} | undefined)?.file
+      const place = placeOf(node)
+      const heading: Heading = {
+        depth: Number(node.tagName.slice(1)),
+        id,
+        text,
+        ...(explicit ? {explicit: true} : {}),
+        ...(place.start ? {place: {start: place.start, ...(place.end ? {end: place.end} : {})}} : {}),
+        ...(from ? {file: from} : {})
+      }
+      context.headings.push(heading)
+      if (heading.depth > 1 && text !== '') {
+        node.children.push({
+          type: 'element',
+          tagName: 'a',
+          properties: {className: ['anchor'], href: `#${encodeURIComponent(id)}`, ariaLabel: `Permalink to “${text}”`},
+          data: {own: true} as never,
+          children: []
+        })
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type {Element, Root} from 'hast'
+import {imageSize} from 'image-size'
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
+import type {VFile} from 'vfile'
+import {walkHast} from '../../model/walk.ts'
+import {contextOf, fileOf, placeOf, type ReadContext} from '../read-context.ts'
+import {type ResolvedAsset, resolveAsset} from './resolve-asset.ts'
+import {resolveLink} from './resolve-link.ts'
+
+const sources = new Set(['img', 'source', 'video', 'audio', 'track', 'embed'])
+
+/**
+ * Gives images their hashed address and their width and height, so that nothing jumps while a page loads. A missing
+ * image is an error; one outside the project is never read.
+ */
+export function rehypeImages() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    walkHast(tree, node => {
+      if (node.type === 'element' && sources.has(node.tagName)) image(context, node)
+      else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        const component = node as unknown as MdxJsxFlowElementHast
+        for (const attribute of component.attributes) {
+          if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'src' || typeof attribute.value !== 'string')
+            continue
+          attribute.value =
+            find(context, attribute.value, component as never, component.name ?? '')?.href ?? attribute.value
+        }
+      }
+    })
+  }
+}
+
+function image(context: ReadContext, node: Element): void {
+  const {properties} = node
+  if (typeof properties.src === 'string') {
+    const asset = find(context, properties.src, node, node.tagName)
+    if (asset) properties.src = asset.href
+    if (node.tagName === 'img') {
+      if (asset && properties.width === undefined && properties.height === undefined)
+        Object.assign(properties, measure(asset.bytes))
+      properties.loading ??= 'lazy'
+      properties.decoding ??= 'async'
+    }
+  }
+  if (typeof properties.poster === 'string')
+    properties.poster = find(context, properties.poster, node, node.tagName)?.href ?? properties.poster
+  if (properties.srcSet) {
+    const candidates = Array.isArray(properties.srcSet)
+      ? properties.srcSet.map(String)
+      : String(properties.srcSet).split(',')
+    properties.srcSet = candidates
+      .map(candidate => {
+        const [url = '', ...descriptor] = candidate.trim().split(/\s+/)
+        return [find(context, url, node, node.tagName)?.href ?? url, ...descriptor].join(' ')
+      })
+      .join(', ')
+  }
+}
+
+function find(context: ReadContext, src: string, node: Element, element: string): ResolvedAsset | undefined {
+  const file = fileOf(context, node)
+  const target = resolveLink({href: src, source: file, url: context.options.url, base: context.options.base})
+  // An image without a known extension is still a file, never a page.
+  const asset =
+    target.kind === 'page'
+      ? {kind: 'asset' as const, path: `${src.startsWith('/') ? 'public' : 'content'}${target.route}`}
+      : target
+  const place = placeOf(node)
+  context.links.push({
+    href: src,
+    target: asset,
+    element,
+    ...(place.start ? {place: {start: place.start, ...(place.end ? {end: place.end} : {})}} : {}),
+    ...(file === context.source ? {} : {file})
+  })
+  const found = asset.kind === 'asset' ? resolveAsset(context, asset.path, node) : undefined
+  context.addresses.add(found?.href ?? src)
+  return found
+}
+
+/** Width and height in pixels; nothing for a file that is no image that we can read. */
+function measure(bytes: Uint8Array): {width?: number; height?: number} {
+  try {
+    const {width, height, orientation} = imageSize(bytes)
+    // EXIF orientations 5 to 8 lie on their side.
+    return orientation && orientation >= 5 ? {width: height, height: width} : {width, height}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,35 @@
+import {nodeTypes} from '@mdx-js/mdx'
+import type {Element, ElementContent, Parents, Root} from 'hast'
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
+import rehypeRaw from 'rehype-raw'
+import type {VFile} from 'vfile'
+import {walkHast} from '../../model/walk.ts'
+import type {PartialData} from '../remark/remark-partials.ts'
+
+/**
+ * Takes the frames off partials (`remarkPartials`) and leaves on every node inside which file wrote it: remark-rehype
+ * keeps positions, not files. Raw HTML in a partial `.md` becomes elements here, as in a page `.md`.
+ */
+export function rehypePartials() {
+  return (tree: Root, file: VFile): void => unwrap(tree, file)
+}
+
+function unwrap(parent: Parents, file: VFile): void {
+  for (let index = 0; index < parent.children.length; index++) {
+    const child = parent.children[index]
+    if (!child || !('children' in child)) continue
+    unwrap(child as Element, file)
+    const data = child.data as Partial<PartialData> | undefined
+    if (!data?.partial || !data.file) continue
+    const {children} = child as unknown as MdxJsxFlowElementHast
+    const inner: Root = {type: 'root', children: children as Root['children']}
+    const content = data.file.endsWith('.md') ? (rehypeRaw({passThrough: [...nodeTypes]})(inner, file) as Root) : inner
+    const from = data.file
+    walkHast(content, node => {
+      const known = (node.data as {file?: string} | undefined)?.file
+      if (known === undefined) node.data = {...node.data, file: from} as never
+    })
+    parent.children.splice(index, 1, ...(content.children as ElementContent[]))
+    index += content.children.length - 1
+  }
+}

@@ -1,0 +1,110 @@
+import type {Root} from 'mdast'
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
+import type {VFile} from 'vfile'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {walkMdast} from '../../model/walk.ts'
+import {contextOf, type ReadContext, report} from '../read-context.ts'
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+/** Properties that any component may carry. */
+const common = new Set(['key', 'id', 'className', 'children'])
+
+/**
+ * Reports components that do not exist and properties that a component does not know, at their place, before anything
+ * is rendered. MDX itself would only throw at run time.
+ */
+export function remarkComponents() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    walkMdast(tree, node => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+      const element = node as JsxElement
+      if (element.name && /^[A-Z]|\./.test(element.name) && !check(element, context)) {
+        // A fragment: what is in it is shown all the same.
+        element.name = null
+        element.attributes = []
+      }
+    })
+  }
+}
+
+/** @returns whether there is such a component */
+function check(element: JsxElement, context: ReadContext): boolean {
+  const name = element.name ?? ''
+  const [head = '', ...members] = name.split('.')
+  const binding = context.scope.get(head)
+  if (context.unknown.has(head)) return false
+  if (binding && binding.kind !== 'component') return true
+  const own = binding?.kind === 'component' ? [binding.name, ...members].join('.') : name
+  const {componentProps} = context.options
+  const props = componentProps[own]
+  if (!props) {
+    const expected = suggest(own, Object.keys(componentProps))
+    report(context, {
+      rule: 'unknown-component',
+      at: nameSpan(element, name),
+      reason: `Unexpected component \`<${name}>\`, expected one that is built in or imported${didYouMean(expected)}`,
+      expected
+    })
+    return false
+  }
+  if (props.open) return true
+  const given = new Set<string>()
+  let spread = false
+  for (const attribute of element.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      spread = true
+      continue
+    }
+    given.add(attribute.name)
+    if (!props.props.includes(attribute.name) && !common.has(attribute.name) && !/^(data|aria)-/.test(attribute.name)) {
+      const expected = suggest(attribute.name, props.props)
+      report(context, {
+        rule: 'unknown-property',
+        severity: 'warning',
+        at: withFile(attribute, element),
+        reason: `Unexpected property \`${attribute.name}\` of \`<${name}>\`, expected ${list(props.props)}${didYouMean(expected)}`,
+        expected
+      })
+    }
+    const values = props.values?.[attribute.name]
+    if (values && typeof attribute.value === 'string' && !values.includes(attribute.value)) {
+      const expected = suggest(attribute.value, values)
+      report(context, {
+        rule: 'unknown-property',
+        at: withFile(attribute, element),
+        reason: `Unexpected value \`${attribute.value}\` of \`${attribute.name}\`, expected ${list(values)}${didYouMean(expected)}`,
+        expected: expected.length > 0 ? expected : values
+      })
+    }
+  }
+  for (const required of spread ? [] : (props.required ?? [])) {
+    if (!given.has(required))
+      report(context, {
+        rule: 'missing-property',
+        at: nameSpan(element, name),
+        reason: `Unexpected \`<${name}>\` without \`${required}\`, expected the property`
+      })
+  }
+  return true
+}
+
+function list(names: readonly string[]): string {
+  return names.length > 0 ? `one of ${names.map(name => `\`${name}\``).join(', ')}` : 'none'
+}
+
+/** `<Name` alone: the span of a whole element would colour half a page. */
+function nameSpan(element: JsxElement, name: string) {
+  const start = element.position?.start
+  if (!start) return element
+  return {
+    start: {line: start.line, column: start.column},
+    end: {line: start.line, column: start.column + name.length + 1},
+    data: element.data
+  }
+}
+
+function withFile(attribute: {position?: import('unist').Position | undefined}, element: JsxElement) {
+  return attribute.position ? {type: 'attribute', position: attribute.position, data: element.data as object} : element
+}

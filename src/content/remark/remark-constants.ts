@@ -1,0 +1,86 @@
+import type {Root} from 'mdast'
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
+import type {VFile} from 'vfile'
+import {fillConstants} from '../../model/constants.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {walkMdast} from '../../model/walk.ts'
+import {mapStrings, soleExpression} from '../parse/estree.ts'
+import {contextOf, type ReadContext, report} from '../read-context.ts'
+
+/**
+ * Puts the value of each constant where `@@group.name@@` stands: in prose, code, link targets and component properties.
+ * Works on the tree, not on the text, so that positions stay those of the source. Braces are never touched.
+ */
+export function remarkConstants() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    walkMdast(tree, node => {
+      const fill = (text: string): string =>
+        fillConstants(text, context.options.constants, (name, value) => use(context, node, name, value))
+      switch (node.type) {
+        case 'text':
+        case 'inlineCode':
+        case 'html':
+          node.value = fill(node.value)
+          break
+        case 'code':
+          node.value = fill(node.value)
+          if (node.meta) node.meta = fill(node.meta)
+          break
+        case 'link':
+        case 'definition':
+          node.url = fill(node.url)
+          if (node.title) node.title = fill(node.title)
+          break
+        case 'image':
+          node.url = fill(node.url)
+          if (node.alt) node.alt = fill(node.alt)
+          break
+        case 'mdxJsxFlowElement':
+        case 'mdxJsxTextElement':
+          fillAttributes(node as MdxJsxFlowElement | MdxJsxTextElement, fill)
+          break
+        case 'mdxjsEsm':
+          mapStrings((node as {data?: {estree?: import('estree').Program}}).data?.estree, fill)
+          break
+        case 'mdxFlowExpression':
+        case 'mdxTextExpression': {
+          const expression = soleExpression((node as {data?: {estree?: import('estree').Program}}).data?.estree)
+          if (expression) mapStrings(expression, fill)
+        }
+      }
+    })
+  }
+}
+
+function fillAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, fill: (text: string) => string): void {
+  for (const attribute of node.attributes) {
+    if (typeof attribute.value === 'string') attribute.value = fill(attribute.value)
+    else if (attribute.value && typeof attribute.value === 'object') {
+      mapStrings(attribute.value.data?.estree, fill)
+      attribute.value.value = fill(attribute.value.value)
+    }
+  }
+}
+
+function use(context: ReadContext, node: import('unist').Node, name: string, value: string | undefined): void {
+  context.constants.add(name)
+  if (value !== undefined) return
+  const expected = suggest(name, context.options.constants.keys())
+  report(context, {
+    rule: 'unknown-constant',
+    at: placeWithin(context, node, name),
+    reason: `Unexpected constant \`${name}\`, expected one that \`content/_constants.yaml\` declares${didYouMean(expected)}`,
+    expected
+  })
+}
+
+/** The use itself where the node's source text is at hand; the node otherwise. */
+function placeWithin(context: ReadContext, node: import('unist').Node, name: string) {
+  const {position, data} = node as {position?: import('unist').Position; data?: {file?: string}}
+  if (!position || data?.file) return node
+  const from = position.start.offset ?? 0
+  const found = context.file.text.slice(from, position.end.offset).indexOf(`@@${name}@@`)
+  if (found < 0) return node
+  return {start: context.file.pointAt(from + found), end: context.file.pointAt(from + found + name.length + 4)}
+}

@@ -1,0 +1,189 @@
+import type {ImportDeclaration, Program} from 'estree'
+import type {Root} from 'mdast'
+import type {MdxjsEsm} from 'mdast-util-mdx'
+import type {VFile} from 'vfile'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import type {SourcePath} from '../../model/url.ts'
+import {moduleBinding} from '../parse/estree.ts'
+import {contextOf, fileOf, isMachineFailure, type ReadContext, report} from '../read-context.ts'
+
+/** Modules under these names are our own components: pages written for Nextra work unchanged. */
+const ownModules = new Set(['docsgen/components', 'nextra/components', 'nextra-theme-docs'])
+
+/**
+ * Reads a page's import and export statements. Imports lead to our components, to partials, or to modules that the host
+ * bundles; each becomes a plain binding, so that the compiled page imports nothing by itself.
+ */
+export function remarkImports() {
+  return async (tree: Root, file: VFile): Promise<void> => bindImports(tree, contextOf(file))
+}
+
+/** Also used for partials, whose imports join the page's. */
+export async function bindImports(tree: Root, context: ReadContext): Promise<void> {
+  for (const node of tree.children) {
+    if (node.type !== 'mdxjsEsm') continue
+    const program = (node as MdxjsEsm).data?.estree
+    if (!program) continue
+    const body: Program['body'] = []
+    for (const statement of program.body) {
+      if (statement.type === 'ImportDeclaration') body.push(...(await bindImport(statement, node as MdxjsEsm, context)))
+      else if ('source' in statement && statement.source) {
+        report(context, {
+          rule: 'export-from',
+          at: placeOfEstree(statement, node as MdxjsEsm),
+          reason: `Unexpected \`export … from\`, expected an import`,
+          note: "To show another page here: `import Page from './page.mdx'`, then `<Page />`."
+        })
+      } else {
+        declareLocals(statement, context)
+        body.push(statement)
+      }
+    }
+    program.body = body
+  }
+  // A program without statements would still make the page count as dynamic.
+  tree.children = tree.children.filter(
+    node => node.type !== 'mdxjsEsm' || ((node as MdxjsEsm).data?.estree?.body.length ?? 0) > 0
+  )
+}
+
+async function bindImport(
+  statement: ImportDeclaration,
+  node: MdxjsEsm,
+  context: ReadContext
+): Promise<Program['body']> {
+  const specifier = String(statement.source.value)
+  const at = placeOfEstree(statement.source, node)
+  const names = statement.specifiers.map(item => ({
+    local: item.local.name,
+    exported:
+      item.type === 'ImportDefaultSpecifier'
+        ? 'default'
+        : item.type === 'ImportNamespaceSpecifier'
+          ? undefined
+          : item.imported.type === 'Identifier'
+            ? item.imported.name
+            : String(item.imported.value),
+    // What is wrong with one of several names must not point at all of them.
+    at: placeOfEstree(item, node)
+  }))
+  if (ownModules.has(specifier)) {
+    for (const {local, exported, at: name} of names) {
+      if (exported && Object.hasOwn(context.options.components, exported))
+        context.scope.set(local, {kind: 'component', name: exported})
+      else {
+        const expected = suggest(exported ?? '', Object.keys(context.options.components))
+        report(context, {
+          rule: 'unknown-component',
+          at: name,
+          reason: `Unexpected import of \`${exported ?? '*'}\` from \`${specifier}\`, expected a component that it has${didYouMean(expected)}`,
+          expected
+        })
+        context.scope.set(local, {kind: 'local'})
+        context.unknown.add(local)
+      }
+    }
+    const renamed = names.filter(name => name.exported !== name.local)
+    if (renamed.length === 0) return []
+    context.modules.push({exports: context.options.components, island: false})
+    return moduleBinding(context.modules.length - 1, renamed)
+  }
+
+  const path = context.files.resolve(specifier, fileOf(context, node))
+  const partial = path !== undefined && /\.mdx?$/.test(path)
+  const fresh = names.filter(({local, exported}) => {
+    const known = context.scope.get(local)
+    context.scope.set(
+      local,
+      partial ? {kind: 'partial', path: path as SourcePath} : {kind: 'module', path: path ?? specifier, exported}
+    )
+    // A partial and its page may import the same thing: one declaration serves both.
+    return !(known?.kind === 'module' && known.path === path && known.exported === exported)
+  })
+  if (!path) {
+    for (const {local} of names) context.unknown.add(local)
+    report(context, {
+      rule: 'missing-import',
+      at,
+      reason: `Unexpected import of \`${specifier}\`, expected a file that exists`,
+      note: 'Imports are relative to the file (`./x.tsx`), or start with an alias of the configuration.'
+    })
+    return []
+  }
+  if (partial || fresh.length === 0) return []
+  try {
+    const module = await context.files.load(path)
+    for (const {exported, local, at: name} of names) {
+      if (exported && !(exported in module.exports)) {
+        context.unknown.add(local)
+        const expected = suggest(exported, Object.keys(module.exports))
+        report(context, {
+          rule: 'missing-import',
+          at: name,
+          reason: `Unexpected import of \`${exported}\`, expected an export of \`${path}\`${didYouMean(expected)}`,
+          expected
+        })
+      }
+    }
+    if (module.island) context.islands.add(path as SourcePath)
+    if (path.endsWith('.json'))
+      for (const {local, exported} of names)
+        context.values.set(local, exported ? module.exports[exported] : module.exports)
+    context.modules.push(module)
+    return moduleBinding(context.modules.length - 1, fresh)
+  } catch (error) {
+    if (isMachineFailure(error)) throw error
+    for (const {local} of names) context.unknown.add(local)
+    report(context, {
+      rule: 'broken-import',
+      at,
+      reason: `Unexpected failure of \`${path}\`: ${(error as Error).message}`
+    })
+    return []
+  }
+}
+
+/** Where an estree node stands: acorn counts columns from 0. */
+function placeOfEstree(inner: unknown, node: MdxjsEsm) {
+  const loc = (inner as {loc?: {start: {line: number; column: number}; end: {line: number; column: number}}}).loc
+  const data = (node as {data?: {file?: string}}).data
+  if (!loc) return node
+  return {
+    start: {line: loc.start.line, column: loc.start.column + 1},
+    end: {line: loc.end.line, column: loc.end.column + 1},
+    data
+  }
+}
+
+function declareLocals(statement: Program['body'][number], context: ReadContext): void {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  if (!declaration) return
+  if (declaration.type === 'VariableDeclaration') {
+    for (const {id} of declaration.declarations)
+      for (const name of patternNames(id)) context.scope.set(name, {kind: 'local'})
+  } else if (
+    (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') &&
+    declaration.id
+  ) {
+    context.scope.set(declaration.id.name, {kind: 'local'})
+  }
+}
+
+function patternNames(pattern: import('estree').Pattern): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name]
+    case 'ObjectPattern':
+      return pattern.properties.flatMap(property =>
+        patternNames(property.type === 'Property' ? property.value : property.argument)
+      )
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(element => (element ? patternNames(element) : []))
+    case 'AssignmentPattern':
+      return patternNames(pattern.left)
+    case 'RestElement':
+      return patternNames(pattern.argument)
+    default:
+      return []
+  }
+}

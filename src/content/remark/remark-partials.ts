@@ -1,0 +1,112 @@
+import type {Parents, Root, RootContent} from 'mdast'
+import type {MdxJsxFlowElement} from 'mdast-util-mdx'
+import type {VFile} from 'vfile'
+import type {SourcePath} from '../../model/url.ts'
+import {walkMdast} from '../../model/walk.ts'
+import {parsePage} from '../parse/parse-page.ts'
+import {contextOf, type ReadContext, report} from '../read-context.ts'
+import {textFile} from '../text-file.ts'
+import {bindImports} from './remark-imports.ts'
+import {checkPlainComponents} from './remark-plain-components.ts'
+import {remarkUnravel} from './remark-unravel.ts'
+
+/** Marks the fragment that stands around a partial's content on the way through remark-rehype. */
+export interface PartialData {
+  /** The partial's path. */
+  readonly file: string
+  readonly partial: true
+}
+
+/** A partial may hold partials; a chain longer than this is a cycle in all but name. */
+const maxDepth = 20
+
+/**
+ * Puts the content of an imported `.md` or `.mdx` where its component stands, before anything else looks at the tree:
+ * its headings are numbered with the page's, its links checked with the page's, and its mistakes reported in its own file.
+ */
+export function remarkPartials() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const context = contextOf(file)
+    if (![...context.scope.values()].some(binding => binding.kind === 'partial')) return
+    await inline(tree, context, [context.source])
+    // Statements must stand at the top of the compiled page, wherever the partial is used and however often.
+    tree.children.unshift(...context.hoisted.values())
+  }
+}
+
+async function inline(parent: Parents, context: ReadContext, chain: readonly string[]): Promise<void> {
+  for (let index = 0; index < parent.children.length; index++) {
+    const child = parent.children[index]
+    if (!child) continue
+    if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') {
+      const binding = child.name ? context.scope.get(child.name) : undefined
+      if (binding?.kind === 'partial') {
+        const content = await readPartial(binding.path, child as MdxJsxFlowElement, context, chain)
+        parent.children.splice(index, 1, ...(content as never[]))
+        index += content.length - 1
+        continue
+      }
+    }
+    if ('children' in child) await inline(child as Parents, context, chain)
+  }
+}
+
+async function readPartial(
+  path: SourcePath,
+  use: MdxJsxFlowElement,
+  context: ReadContext,
+  chain: readonly string[]
+): Promise<RootContent[]> {
+  if (chain.includes(path) || chain.length > maxDepth) {
+    report(context, {
+      rule: 'import-cycle',
+      at: use,
+      reason: `Unexpected import cycle \`${[...chain, path].join('` → `')}\`, expected partials that do not lead back`
+    })
+    return []
+  }
+  const bytes = context.files.read(path)
+  if (!bytes) return []
+  const parsed = parsePage({source: path, bytes})
+  if (!parsed.tree) {
+    context.diagnostics.push(...parsed.diagnostics)
+    return []
+  }
+  const tree = parsed.tree
+  checkPlainComponents(tree, {context, source: path, file: textFile(parsed.text)})
+  walkMdast(tree, node => {
+    ;(node as {data?: object}).data = {...node.data, file: path}
+  })
+  remarkUnravel()(tree)
+  // A partial's names are its own: they must not leak into the page or take another meaning there.
+  const outer = new Map(context.scope)
+  await bindImports(tree, context)
+  await inline(tree, context, [...chain, path])
+  for (const [name, binding] of outer) {
+    const inner = context.scope.get(name)
+    if (inner !== binding && JSON.stringify(inner) !== JSON.stringify(binding)) {
+      report(context, {
+        rule: 'import-clash',
+        at: use,
+        reason: `Unexpected name \`${name}\` in \`${path}\`, expected a name that the page does not use for something else`
+      })
+    }
+  }
+  tree.children.forEach(node => {
+    // A partial that is used twice declares its names once: the first reading has them all.
+    const key = `${path} ${node.position?.start.offset}`
+    if (node.type === 'mdxjsEsm' && !context.hoisted.has(key)) context.hoisted.set(key, node)
+  })
+  const content = tree.children.filter(node => node.type !== 'yaml' && node.type !== 'mdxjsEsm')
+  const data: PartialData = {file: path, partial: true}
+  // A frame that `rehypePartials` takes off: it brings the name of the file across to hast.
+  return [
+    {
+      type: 'mdxJsxFlowElement',
+      name: null,
+      attributes: [],
+      children: content as MdxJsxFlowElement['children'],
+      data: data as never
+    }
+  ]
+}

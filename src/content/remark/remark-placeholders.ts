@@ -1,0 +1,35 @@
+import type {Parents, Root, Text} from 'mdast'
+import type {VFile} from 'vfile'
+import {placeholderPattern} from '../parse/mdx-syntax.ts'
+import {contextOf, type ReadContext} from '../read-context.ts'
+
+/** Names that are values in every program, never something to replace. */
+const values = new Set(['null', 'undefined', 'true', 'false'])
+
+/**
+ * Keeps `{key}` and `{batcher-address}` in the prose of an `.mdx` page as they are written, where MDX would look for a
+ * variable of that name. A name that the page does import or declare stays an expression.
+ */
+export function remarkPlaceholders() {
+  return (tree: Root, file: VFile): void => replace(tree, contextOf(file))
+}
+
+function replace(parent: Parents, context: ReadContext): void {
+  parent.children.forEach((child, index) => {
+    if (child.type === 'mdxTextExpression' || child.type === 'mdxFlowExpression') {
+      if (!isPlaceholder(child.value, context)) return
+      const text: Text = {type: 'text', value: `{${child.value}}`}
+      if (child.position) text.position = child.position
+      if (child.data) text.data = {...child.data} as never
+      // Alone in a component it is what the component shows, as any other text on its line would be.
+      const inline = child.type === 'mdxTextExpression' || parent.type === 'mdxJsxFlowElement'
+      const node = inline ? text : {type: 'paragraph' as const, children: [text]}
+      parent.children[index] = node as never
+    } else if ('children' in child) replace(child as Parents, context)
+  })
+}
+
+function isPlaceholder(value: string, {scope}: ReadContext): boolean {
+  if (!placeholderPattern.test(value) || values.has(value.trim())) return false
+  return !value.split('-').some(name => scope.has(name.trim()))
+}

@@ -1,0 +1,103 @@
+import type {Root} from 'mdast'
+import type {VFile} from 'vfile'
+import type {Place} from '../../model/diagnostic.ts'
+import {walkMdast} from '../../model/walk.ts'
+import {htmlNames} from '../parse/html-names.ts'
+import {contextOf, type ReadContext, report} from '../read-context.ts'
+import type {TextFile} from '../text-file.ts'
+
+/** An opening tag after what holds none: comments, and elements whose content is text. */
+const tags =
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(script|style|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)|<([A-Za-z][\w.:-]*)(?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*\s*\/?>/gi
+
+/** What a page of MDX begins with. Strict, so that no sentence that begins with "import" is one. */
+const statement =
+  /^(?:import\s+(?:(?:[\w$]+|\*\s+as\s+[\w$]+|(?:[\w$]+\s*,\s*)?\{[^{}]*\})\s+from\s+)?(['"])[^'"\n]+\1;?[ \t]*$|export\s+(?:(?:const|let|var)\s+[\w$]+\s*=|(?:default\s+)?(?:async\s+)?function\b|default\s+(?:class\b|[({]|[\w$]+;)|(?:\{[^{}]*\}|\*)(?:\s+from\s+['"]|;?[ \t]*$)))/gm
+
+/**
+ * Reports what only `.mdx` understands in a `.md` page: a component would become an element that no browser knows, an
+ * import a paragraph. A name in angle brackets that is no element at all (`Vec<String>`, `<port>`) would vanish.
+ */
+export function remarkPlainComponents() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    checkPlainComponents(tree, {context, source: context.source, file: context.file})
+  }
+}
+
+interface Plain {
+  readonly context: ReadContext
+  /** The file that the tree was read from: the page, or a partial. */
+  readonly source: string
+  readonly file: TextFile
+}
+
+/** Also used for partials. Says nothing of `.mdx`. */
+export function checkPlainComponents(tree: Root, plain: Plain): void {
+  const {source, file} = plain
+  if (!source.endsWith('.md')) return
+  if (file.text.includes('<')) checkTags(tree, plain)
+  if (/^(?:im|ex)port\s/m.test(file.text)) checkStatements(tree, plain)
+}
+
+function checkTags(tree: Root, plain: Plain): void {
+  const {context, file} = plain
+  const known = Object.keys(context.options.componentProps)
+  const inText = new RegExp(`(?<!\\\\)<(${known.map(name => name.replace('.', '\\.')).join('|')})(?=[\\s/>])`, 'g')
+  const seen = new Set<string>()
+  walkMdast(tree, ({type, position}) => {
+    if (!position || (type !== 'html' && type !== 'text')) return
+    // The source and not the value: a value has lost the indentation of its list and the marks of its quote.
+    const from = position.start.offset ?? 0
+    const source = file.text.slice(from, position.end.offset)
+    for (const match of source.matchAll(type === 'html' ? tags : inText)) {
+      const name = type === 'html' ? match[2] : match[1]
+      if (name === undefined || name.includes('-') || htmlNames.has(name.toLowerCase())) continue
+      const isComponent = known.includes(name)
+      // One renaming mends all of a component's uses.
+      if (isComponent && seen.has(name)) continue
+      seen.add(name)
+      const at = from + match.index
+      const place = placeIn(plain, at, at + name.length + 1)
+      if (isComponent) reportMdx(plain, `component \`<${name}>\``, 'HTML', place)
+      else {
+        const component = /^[A-Z]/.test(name) ? `; a component needs the page to be named \`.mdx\`` : ''
+        report(context, {
+          rule: 'mdx-in-markdown',
+          severity: 'warning',
+          at: place,
+          reason: `Unexpected element \`<${name}>\`, expected one that browsers know, or \`\\<${name}>\` where text is meant${component}`
+        })
+      }
+    }
+  })
+}
+
+function checkStatements(tree: Root, plain: Plain): void {
+  const {file} = plain
+  for (const {type, position} of tree.children) {
+    if (type !== 'paragraph' || !position) continue
+    const from = position.start.offset ?? 0
+    for (const {index, 0: text} of file.text.slice(from, position.end.offset).matchAll(statement)) {
+      const line = text.split('\n', 1)[0] ?? ''
+      const place = placeIn(plain, from + index, from + index + line.length)
+      reportMdx(plain, `${line.startsWith('import') ? 'import' : 'export'}`, 'Markdown', place)
+    }
+  }
+}
+
+function reportMdx({context, source}: Plain, what: string, wanted: string, at: Place): void {
+  const renamed = source.replace(/\.md$/, '.mdx')
+  report(context, {
+    rule: 'mdx-in-markdown',
+    severity: 'warning',
+    at,
+    reason: `Unexpected ${what} in a \`.md\` file, expected ${wanted}; rename the file to \`${renamed.slice(renamed.lastIndexOf('/') + 1)}\``,
+    expected: [renamed]
+  })
+}
+
+/** With the name of the file, as `report` takes it. */
+function placeIn({source, file}: Plain, from: number, to: number): Place & {readonly data: {readonly file: string}} {
+  return {start: file.pointAt(from), end: file.pointAt(to), data: {file: source}}
+}

@@ -1,0 +1,94 @@
+import type {ErrorObject} from 'ajv'
+import type {MetaValue} from '../../model/page-map.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {validate} from './validate-meta.ts'
+
+/** One value that the schema refuses. */
+export interface MetaProblem {
+  readonly reason: string
+  readonly expected?: readonly string[]
+  /** Keys from the root of the file to what is wrong. */
+  readonly path: readonly string[]
+  /** Whether the last key itself is wrong, not its value. */
+  readonly atKey: boolean
+}
+
+/**
+ * Checks the data of a `_meta` file against `schema/meta.schema.json`.
+ *
+ * @returns what is wrong, and the values less what is wrong: an item whose title is right keeps it while the writer
+ *   mends its display
+ */
+export function checkMetaValues(data: Readonly<Record<string, unknown>>): {
+  readonly problems: readonly MetaProblem[]
+  readonly values: Readonly<Record<string, MetaValue>>
+} {
+  const errors = validate(data) ? [] : (validate.errors ?? []).filter(({keyword}) => keyword !== 'if')
+  const problems = errors.map(problemOf)
+  if (problems.length === 0) return {problems, values: data as Readonly<Record<string, MetaValue>>}
+  const mended = (key: string, value: unknown): MetaValue =>
+    mend(
+      value,
+      problems.filter(({path}) => path[0] === key)
+    )
+  const values = Object.entries(data).map(([key, value]) => [key, mended(key, value)] as const)
+  return {problems, values: Object.fromEntries(values)}
+}
+
+/** The value without the fields that have a problem. */
+function mend(value: unknown, problems: readonly MetaProblem[]): MetaValue {
+  if (problems.length === 0) return value as MetaValue
+  if (typeof value !== 'object' || value === null || problems.some(({path}) => path.length === 1)) return {}
+  const wrong = new Set(problems.map(({path}) => path[1]))
+  return Object.fromEntries(Object.entries(value).filter(([field]) => !wrong.has(field)))
+}
+
+function problemOf(error: ErrorObject): MetaProblem {
+  const at = error.instancePath
+    .split('/')
+    .slice(1)
+    .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const name = at.length > 0 ? `\`${at.at(-1)}\`` : 'this file'
+  const problem = {path: at, atKey: false}
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const field = String(error.params.additionalProperty)
+      const known = Object.keys((error.parentSchema as {properties?: object} | undefined)?.properties ?? {})
+      const expected = suggest(field, known)
+      const hint = expected.length > 0 ? didYouMean(expected) : ` (${known.map(item => `\`${item}\``).join(', ')})`
+      const reason = `Unexpected field \`${field}\` in ${name}, expected a known field${hint}`
+      return {path: [...at, field], atKey: true, reason, expected: expected.length > 0 ? expected : known}
+    }
+    case 'enum': {
+      const allowed = (error.params.allowedValues as unknown[]).map(String)
+      const near = typeof error.data === 'string' ? suggest(error.data, allowed) : []
+      const list = allowed.map(item => `\`${item}\``).join(', ')
+      const reason = `Unexpected ${describe(error.data)} in ${name}, expected one of ${list}${didYouMean(near)}`
+      return {...problem, reason, expected: near.length > 0 ? near : allowed}
+    }
+    case 'minLength':
+      return {...problem, reason: `Unexpected empty ${name}, expected text`}
+    case 'type': {
+      const wanted =
+        at.length === 1 && at[0] !== '*' ? 'a title or a map of settings' : article(String(error.params.type))
+      return {...problem, reason: `Unexpected ${describe(error.data)} in ${name}, expected ${wanted}`}
+    }
+    default:
+      return {...problem, reason: `Unexpected value in ${name}: ${error.message ?? error.keyword}`}
+  }
+}
+
+function describe(value: unknown): string {
+  if (value === null || value === undefined) return 'empty value'
+  if (Array.isArray(value)) return 'list'
+  if (typeof value === 'string') return `\`${value}\``
+  return typeof value === 'object'
+    ? 'map'
+    : typeof value === 'function'
+      ? 'function'
+      : `${typeof value} \`${String(value)}\``
+}
+
+function article(type: string): string {
+  return type === 'object' ? 'a map' : `a ${type}`
+}

@@ -1,0 +1,86 @@
+import {isMap, isScalar, type Node, parseDocument} from 'yaml'
+import type {Constant} from '../../model/constants.ts'
+import type {Diagnostic, Place} from '../../model/diagnostic.ts'
+import type {TextFile} from '../text-file.ts'
+
+/** The one file that declares constants. */
+export const constantsSource = 'content/_constants.yaml'
+
+/**
+ * Reads `content/_constants.yaml`: groups of names, each with a value or with a map of `value`, `about` and `match`.
+ * A map with a `value` is a constant; any other is a group.
+ */
+export function readConstants(file: TextFile): {
+  constants: ReadonlyMap<string, Constant>
+  diagnostics: readonly Diagnostic[]
+} {
+  const constants = new Map<string, Constant>()
+  const diagnostics: Diagnostic[] = []
+  const document = parseDocument(file.text, {schema: 'core', prettyErrors: false})
+  const placeOf = (node: Node | null | undefined): Place => {
+    const [from = 0, to = from] = node?.range ?? []
+    return {start: file.pointAt(from), end: file.pointAt(to)}
+  }
+  const report = (reason: string, place: Place): void => {
+    diagnostics.push({rule: 'constants-syntax', severity: 'error', file: constantsSource, ...place, reason})
+  }
+  for (const error of document.errors)
+    report(`Unexpected YAML: ${error.message.split('\n')[0]}`, {
+      start: file.pointAt(error.pos[0]),
+      end: file.pointAt(error.pos[1])
+    })
+  if (document.errors.length > 0) return {constants, diagnostics}
+
+  const visit = (node: unknown, path: readonly string[]): void => {
+    if (!isMap(node)) return
+    for (const {key, value} of node.items) {
+      if (!isScalar(key)) continue
+      const name = [...path, String(key.value)].join('.')
+      const place = placeOf(key as Node)
+      if (isScalar(value) && value.value !== null) constants.set(name, {name, value: sourceOf(value), place})
+      else if (isMap(value) && value.has('value')) {
+        const text = (inner: string): string | undefined => {
+          const found = value.get(inner, true)
+          return isScalar(found) ? sourceOf(found) : undefined
+        }
+        const about = text('about')
+        const match = text('match')
+        if (match !== undefined && !isPattern(match))
+          report(
+            `Unexpected \`match\` of \`${name}\`, expected a regular expression with one group`,
+            placeOf(value.get('match', true) as Node)
+          )
+        for (const {key: inner} of value.items) {
+          if (isScalar(inner) && !['value', 'about', 'match'].includes(String(inner.value)))
+            report(
+              `Unexpected key \`${String(inner.value)}\` in the constant \`${name}\`, expected \`value\`, \`about\` or \`match\``,
+              placeOf(inner as Node)
+            )
+        }
+        constants.set(name, {
+          name,
+          value: text('value') ?? '',
+          place,
+          ...(about ? {about} : {}),
+          ...(match && isPattern(match) ? {match} : {})
+        })
+      } else if (isMap(value)) visit(value, [...path, String(key.value)])
+      else report(`Unexpected value of \`${name}\`, expected text, a number, or a group of constants`, place)
+    }
+  }
+  visit(document.contents, [])
+  return {constants, diagnostics}
+}
+
+/** A scalar as the writer wrote it: `1.10` stays `1.10`, where a number would lose its zero. */
+function sourceOf(node: {value: unknown; source?: string | undefined}): string {
+  return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value))
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(`${text}|`).exec('')?.length === 2
+  } catch {
+    return false
+  }
+}

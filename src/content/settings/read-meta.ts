@@ -1,0 +1,150 @@
+import {compareDiagnostics, type Diagnostic, type Place} from '../../model/diagnostic.ts'
+import type {MetaEntry, MetaFile} from '../../model/page-map.ts'
+import type {Route, SourcePath} from '../../model/url.ts'
+import {textFile} from '../text-file.ts'
+import {checkMetaValues, type MetaProblem} from './check-meta-values.ts'
+import {metaModule} from './meta-module.ts'
+import {parseJson} from './parse-json.ts'
+import {parseYaml} from './parse-yaml.ts'
+import {nodeAt, repeatedFields, type SourceField, type SourceNode, toData} from './source-node.ts'
+
+export interface ReadMeta {
+  /** Absent when the file is no map of items at all. */
+  readonly meta?: MetaFile
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const fileName = /\/?_meta\.(json|ya?ml|[cm]?[jt]s)$/
+
+/** Whether a path is a `_meta` file of any form. */
+export function isMetaPath(source: string): boolean {
+  return fileName.test(source)
+}
+
+/**
+ * Reads `_meta.json`, `_meta.yaml` or `_meta.yml`. Wrong values are reported at the smallest span and left out; what is
+ * right is kept, so that one mistake does not undo the order of a folder.
+ *
+ * Rules: `meta-syntax` (no JSON or YAML, a repeated key), `meta-schema` (a value that `schema/meta.schema.json` refuses).
+ *
+ * @param input.text the decoded file; a byte order mark is skipped
+ */
+export function readMeta(input: {readonly source: SourcePath; readonly text: string}): ReadMeta {
+  const {source} = input
+  const file = textFile(input.text.replace(/^\uFEFF/, ''))
+  const place = (from: number, to: number): Place => ({start: file.pointAt(from), end: file.pointAt(to)})
+  const parsed = source.endsWith('.json') ? parseJson(file.text) : parseYaml(file.text)
+  if ('problem' in parsed) {
+    const {reason, from, to} = parsed.problem
+    return {diagnostics: [{rule: 'meta-syntax', severity: 'error', file: source, ...place(from, to), reason}]}
+  }
+  const {root} = parsed
+  const diagnostics: Diagnostic[] = []
+  for (const {first, again} of repeatedFields(root)) {
+    const reason = `Unexpected second key \`${again.key}\`, expected each key once; the first is in line ${file.pointAt(first.from).line}`
+    diagnostics.push({rule: 'meta-syntax', severity: 'error', file: source, ...place(again.from, again.to), reason})
+  }
+  const placeOf = (problem: MetaProblem): Place | undefined => {
+    const {from, to} = spanOf(root, problem)
+    return place(from, to)
+  }
+  const checked = check({source, data: toData(root), placeOf})
+  const seen = new Set<string>()
+  const entries: MetaEntry[] = []
+  for (const field of root.kind === 'map' ? root.fields : []) {
+    const {key} = field
+    const value = checked.values?.[key]
+    if (key === '$schema' || value === undefined || seen.has(key)) continue
+    seen.add(key)
+    entries.push({key, value, ...placesOf(field, place)})
+  }
+  return result(source, checked.values && entries, [...diagnostics, ...checked.diagnostics])
+}
+
+/**
+ * The same for a `_meta.js` that the host has evaluated. Keys that look like integers come first, as in every object. Keys
+ * have places where the module exports an object as it is written; what is computed has none.
+ *
+ * @param input.text the decoded module
+ */
+export function metaFromObject(input: {
+  readonly source: SourcePath
+  readonly data: unknown
+  readonly text?: string
+}): ReadMeta {
+  const {source, data, text = ''} = input
+  const file = textFile(text)
+  const root = text === '' ? undefined : metaModule(text)
+  const place = (from: number, to: number): Place => ({start: file.pointAt(from), end: file.pointAt(to)})
+  const placeOf = (problem: MetaProblem): Place | undefined => {
+    if (!root) return undefined
+    const {from, to} = spanOf(root, problem)
+    return place(from, to)
+  }
+  const checked = check({source, data, placeOf})
+  const entries = Object.entries(checked.values ?? {}).flatMap(([key, value]): MetaEntry[] => {
+    if (key === '$schema') return []
+    const field = root?.kind === 'map' ? root.fields.find(known => known.key === key) : undefined
+    return [{key, value, ...(field && placesOf(field, place))}]
+  })
+  return result(source, checked.values && entries, checked.diagnostics)
+}
+
+/** Where an entry, its address and those of its menu stand. */
+function placesOf(
+  field: SourceField,
+  place: (from: number, to: number) => Place
+): Required<Pick<MetaEntry, 'place'>> & Pick<MetaEntry, 'hrefs'> {
+  const hrefs: Record<string, Place> = {}
+  const take = (name: string, node: SourceNode | undefined): void => {
+    const href = node && nodeAt(node, ['href'])
+    if (href) hrefs[name] = place(href.from, href.to)
+  }
+  take('', field.value)
+  const items = nodeAt(field.value, ['items'])
+  if (items?.kind === 'map') for (const {key, value} of items.fields) take(key, value)
+  return {place: place(field.from, field.to), ...(Object.keys(hrefs).length > 0 && {hrefs})}
+}
+
+function result(
+  source: SourcePath,
+  entries: readonly MetaEntry[] | undefined,
+  diagnostics: readonly Diagnostic[]
+): ReadMeta {
+  const sorted = diagnostics.toSorted(compareDiagnostics)
+  if (!entries) return {diagnostics: sorted}
+  const folder = source
+    .replace(/^content\//, '')
+    .replace(fileName, '')
+    .normalize('NFC')
+  return {meta: {source, route: `/${folder}` as Route, entries}, diagnostics: sorted}
+}
+
+function check(input: {source: SourcePath; data: unknown; placeOf: (problem: MetaProblem) => Place | undefined}): {
+  values?: ReturnType<typeof checkMetaValues>['values']
+  diagnostics: Diagnostic[]
+} {
+  const {source, data, placeOf} = input
+  const report = (problem: MetaProblem): Diagnostic => ({
+    rule: 'meta-schema',
+    severity: 'error',
+    file: source,
+    ...placeOf(problem),
+    reason: problem.reason,
+    ...(problem.expected && {expected: problem.expected})
+  })
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    const reason = 'Unexpected value, expected a map from item names to titles'
+    return {diagnostics: [report({reason, path: [], atKey: false})]}
+  }
+  const {problems, values} = checkMetaValues(data as Readonly<Record<string, unknown>>)
+  return {values, diagnostics: problems.map(report)}
+}
+
+/** The key that is wrong, else the value that is, else the nearest thing around it. */
+function spanOf(root: SourceNode, {path, atKey}: MetaProblem): {from: number; to: number} {
+  const parent = nodeAt(root, path.slice(0, -1))
+  const field = parent?.kind === 'map' ? parent.fields.find(({key}) => key === path.at(-1)) : undefined
+  if (atKey && field) return field
+  return nodeAt(root, path) ?? parent ?? root
+}

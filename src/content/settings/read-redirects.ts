@@ -1,0 +1,177 @@
+import {compareDiagnostics, type Diagnostic, type Place} from '../../model/diagnostic.ts'
+import type {Redirect} from '../../model/redirect.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {textFile} from '../text-file.ts'
+import {parseYaml} from './parse-yaml.ts'
+import type {SourceField, SourceNode} from './source-node.ts'
+
+export const redirectsSource = 'redirects.yaml'
+export const netlifySource = 'public/_redirects'
+
+/** Statuses that send a browser elsewhere. A host's rewrites (200) and error pages (404, 410) are no redirects. */
+const statuses = new Set([301, 302, 303, 307, 308])
+
+export interface ReadRedirects {
+  readonly redirects: readonly Redirect[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Reads every redirect of a project: `redirects.yaml` (a map `old: new`, or a list of `{from, to, status}`), the
+ * configuration's `redirects`, and the host's `public/_redirects`. What is wrong in itself is reported here (rule
+ * `redirect-syntax`) and left out; whether targets exist is a site rule's business.
+ */
+export function readRedirects(input: {
+  readonly yaml?: {readonly text: string}
+  readonly netlify?: {readonly text: string}
+  /** From the configuration; its entries have no places. */
+  readonly config: Readonly<Record<string, string>>
+}): ReadRedirects {
+  const redirects: Redirect[] = []
+  const diagnostics: Diagnostic[] = []
+  const take = (file: string, draft: Draft): void => {
+    const problem = problemOf(draft)
+    if (!problem) {
+      const {from, to, status} = draft
+      redirects.push({
+        from: from.text,
+        to: to.text,
+        status: status?.value ?? 301,
+        file,
+        ...(from.place && {place: from.place}),
+        ...(to.place && {toPlace: to.place})
+      })
+    } else
+      diagnostics.push({rule: 'redirect-syntax', severity: 'error', file, ...problem.place, reason: problem.reason})
+  }
+  if (input.yaml) readYaml(input.yaml.text, take, diagnostics)
+  for (const [from, to] of Object.entries(input.config)) take('docsgen.config', {from: {text: from}, to: {text: to}})
+  if (input.netlify) readNetlify(input.netlify.text, take)
+  return {redirects, diagnostics: diagnostics.sort(compareDiagnostics)}
+}
+
+interface Draft {
+  readonly from: Part
+  readonly to: Part
+  readonly status?: {readonly value: number; readonly text: string; readonly place?: Place}
+}
+
+interface Part {
+  readonly text: string
+  readonly place?: Place
+}
+
+type Take = (file: string, draft: Draft) => void
+
+function problemOf({
+  from,
+  to,
+  status
+}: Draft): {readonly reason: string; readonly place?: Place | undefined} | undefined {
+  if (!from.text.startsWith('/') || from.text.startsWith('//'))
+    return {reason: `Unexpected \`${from.text}\`, expected a route that starts with one slash`, place: from.place}
+  if (/[?#]/.test(from.text))
+    return {
+      reason: `Unexpected \`${from.text}\`, expected a route without query and fragment: servers match paths`,
+      place: from.place
+    }
+  if (to.text === '')
+    return {
+      reason: `Unexpected redirect of \`${from.text}\` without a target, expected a route or a full address`,
+      place: to.place
+    }
+  if (!/^(?:\/(?!\/)|https?:\/\/[^\s/])/.test(to.text))
+    return {
+      reason: `Unexpected target \`${to.text}\`, expected a route that starts with one slash, or a full address`,
+      place: to.place
+    }
+  if (status && !statuses.has(status.value))
+    return {reason: `Unexpected status \`${status.text}\`, expected 301, 302, 303, 307 or 308`, place: status.place}
+  return undefined
+}
+
+function readYaml(text: string, take: Take, diagnostics: Diagnostic[]): void {
+  const file = textFile(text)
+  const place = ({from, to}: {from: number; to: number}): Place => ({start: file.pointAt(from), end: file.pointAt(to)})
+  const report = (reason: string, at: {from: number; to: number}, expected: readonly string[] = []): void => {
+    diagnostics.push({
+      rule: 'redirect-syntax',
+      severity: 'error',
+      file: redirectsSource,
+      ...place(at),
+      reason: reason + didYouMean(expected),
+      ...(expected.length > 0 && {expected})
+    })
+  }
+  const parsed = parseYaml(text)
+  if ('problem' in parsed) {
+    report(parsed.problem.reason, parsed.problem)
+    return
+  }
+  const {root} = parsed
+  if (root.kind === 'scalar') {
+    report('Unexpected value, expected a map of old to new routes, or a list of `from` and `to`', root)
+    return
+  }
+  if (root.kind === 'map') {
+    for (const {key, value, ...at} of root.fields) {
+      if (value.kind !== 'scalar' || typeof value.value !== 'string')
+        report(`Unexpected target of \`${key}\`, expected a route`, value)
+      else take(redirectsSource, {from: {text: key, place: place(at)}, to: {text: value.value, place: place(value)}})
+    }
+    return
+  }
+  for (const item of root.items) {
+    if (item.kind !== 'map') {
+      report('Unexpected value, expected `from` and `to`', item)
+      continue
+    }
+    for (const field of item.fields) {
+      if (!['from', 'to', 'status'].includes(field.key))
+        report(
+          `Unexpected key \`${field.key}\`, expected \`from\`, \`to\` or \`status\``,
+          field,
+          suggest(field.key, ['from', 'to', 'status'])
+        )
+    }
+    const part = (key: string): Part | undefined => {
+      const value = fieldOf(item.fields, key)
+      return value?.kind === 'scalar' && typeof value.value === 'string'
+        ? {text: value.value, place: place(value)}
+        : undefined
+    }
+    const [from, to, status] = [part('from'), part('to'), fieldOf(item.fields, 'status')]
+    if (!from || !to) report(`Unexpected redirect without \`${from ? 'to' : 'from'}\`, expected a route`, item)
+    else if (status) {
+      const value = status.kind === 'scalar' ? status.value : ''
+      take(redirectsSource, {from, to, status: {value: Number(value), text: String(value), place: place(status)}})
+    } else take(redirectsSource, {from, to})
+  }
+}
+
+function fieldOf(fields: readonly SourceField[], key: string): SourceNode | undefined {
+  return fields.find(field => field.key === key)?.value
+}
+
+/** `from [query=value…] to [status] [Condition=…]`, one a line; `#` starts a comment. */
+function readNetlify(text: string, take: Take): void {
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const parts = [...line.replace(/(^|\s)#.*$/, '$1').matchAll(/\S+/g)].map(match => ({
+      text: match[0],
+      place: {
+        start: {line: index + 1, column: match.index + 1},
+        end: {line: index + 1, column: match.index + 1 + match[0].length}
+      }
+    }))
+    const [from, ...rest] = parts
+    if (!from) continue
+    while (rest[0] && /^[\w-]+=/.test(rest[0].text)) rest.shift()
+    const [to, status, ...conditions] = rest
+    if (!to) take(netlifySource, {from, to: {text: '', place: from.place}})
+    // A rule with conditions holds for some readers only: it shadows nothing and leads nowhere for sure.
+    else if (conditions.length > 0 || (status && /=/.test(status.text))) continue
+    else if (!status) take(netlifySource, {from, to})
+    else if (!/^(200|404|410)!?$/.test(status.text))
+      take(netlifySource, {from, to, status: {value: Number(status.text.replace(/!$/, '')), ...status}})
+  }
+}

@@ -1,0 +1,89 @@
+import {closeSync, openSync, readFileSync, readSync} from 'node:fs'
+import {hashOf} from '../machine/hash.ts'
+import {writeCacheFile} from '../machine/write-whole.ts'
+
+/**
+ * One file of the cache: values as JSON, one after the other, behind a header that has checksum and length of each. So a
+ * page is one file, which halves the cost of keeping it, and who wants one part of it parses no other.
+ */
+const headerSize = 32 + 1 + 10 + 1
+
+/**
+ * Writes an entry.
+ *
+ * @throws HostError 3 where the disk refuses
+ */
+export function writeEntry(path: string, parts: readonly unknown[]): void {
+  const bodies = parts.map(part => Buffer.from(JSON.stringify(part)))
+  const header = bodies.map(body => `${hashOf(body)} ${String(body.byteLength).padStart(10)}\n`).join('')
+  writeCacheFile(path, Buffer.concat([Buffer.from(header), ...bodies]))
+}
+
+/**
+ * Parts of a file of the cache.
+ *
+ * @param count of parts that it was written with
+ * @param wanted which of them, from 0
+ * @returns nothing where there is no such file, or where any part, wanted or not, is not as it was written: who finds an
+ *   entry can rely on all of it
+ */
+export function readEntry(path: string, count: number, wanted: readonly number[]): readonly unknown[] | undefined {
+  const data = readWhole(path)
+  return data && partsOf(data, count, wanted, count)
+}
+
+/** The first part alone, which is read without the rest. */
+export function readFirstPart(path: string, count: number): unknown {
+  const data = readStart(path)
+  if (!data) return undefined
+  const first = partsOf(data, count, [0], 1)
+  // It may be longer than what was read of it.
+  return first ? first[0] : readEntry(path, count, [0])?.[0]
+}
+
+function partsOf(
+  data: Buffer,
+  count: number,
+  wanted: readonly number[],
+  checked: number
+): readonly unknown[] | undefined {
+  const header = data.toString('latin1', 0, count * headerSize)
+  const found: unknown[] = []
+  let from = count * headerSize
+  for (let part = 0; part < checked; part++) {
+    const line = header.slice(part * headerSize, (part + 1) * headerSize)
+    const to = from + Number(line.slice(33, -1))
+    const body = data.subarray(from, to)
+    if (line.slice(0, 32) !== hashOf(body)) return undefined
+    if (wanted.includes(part)) found.push(JSON.parse(body.toString()))
+    from = to
+  }
+  return found
+}
+
+function readWhole(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** Enough for the first part of almost every page. In bytes. */
+const start = Buffer.allocUnsafe(64 * 1024)
+
+function readStart(path: string): Buffer | undefined {
+  let file: number
+  try {
+    file = openSync(path, 'r')
+  } catch {
+    return undefined
+  }
+  try {
+    return start.subarray(0, readSync(file, start, 0, start.byteLength, 0))
+  } catch {
+    return undefined
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,195 @@
+import {createHash} from 'node:crypto'
+import {closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync} from 'node:fs'
+import {readFile} from 'node:fs/promises'
+import {dirname} from 'node:path'
+import {setImmediate as breathe} from 'node:timers/promises'
+import type {PageHead} from '../../model/page.ts'
+import type {CachedPage} from './cache.ts'
+
+/** What is known of a source since the last run, so that an unchanged one is not even opened. */
+export interface SnapshotPage {
+  /** State of the file when it was read (see `SourceFile.signature`). */
+  readonly signature: string
+  readonly page: CachedPage
+  /** States of the files that it depends on; null where there was none. */
+  readonly inputs: readonly (readonly [path: string, signature: string | null])[]
+}
+
+/** Facts of all pages in one file: opening ten thousand cache entries takes seconds, reading one file a moment. */
+export interface Snapshot {
+  /** Pages under another step are unknown. */
+  readonly step: string
+  /** When it was taken, in ms: a file that changed later than a moment before cannot be told apart by its times. */
+  readonly taken: number
+  readonly pages: Readonly<Record<string, SnapshotPage>>
+}
+
+/** A hint, never a truth: an unreadable snapshot is an empty one. */
+export function readSnapshot(path: string, step: string): Snapshot | undefined {
+  try {
+    const {header, lines} = open(path)
+    if (header.step !== step) return undefined
+    const pages: Record<string, SnapshotPage> = {}
+    for (const line of lines) {
+      const [source, page] = parseLine(line)
+      pages[source] = page
+    }
+    return {...header, pages}
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The same in small bites, for a program that answers requests meanwhile.
+ *
+ * @param visit called with each page; false ends the reading
+ */
+export async function visitSnapshot(
+  path: string,
+  step: string,
+  visit: (source: string, page: SnapshotPage, taken: number) => boolean
+): Promise<void> {
+  try {
+    const bytes = await readFile(path)
+    let last = performance.now()
+    const pause = async (): Promise<void> => {
+      if (performance.now() - last < biteMs) return
+      await breathe()
+      last = performance.now()
+    }
+    const {header, body, sum} = parts(bytes)
+    if (header.step !== step) return
+    const hash = createHash('sha256')
+    for (let at = 0; at < body.length; at += hashSize) {
+      hash.update(body.subarray(at, at + hashSize))
+      await pause()
+    }
+    if (hash.digest('hex') !== sum) return
+    for (const line of linesOf(body)) {
+      const [source, page] = parseLine(line)
+      if (!visit(source, page, header.taken)) return
+      await pause()
+    }
+  } catch {
+    // A hint, never a truth.
+  }
+}
+
+/** Keeps a snapshot for the next run. A hint again: what cannot be kept is not, and the next run takes longer. */
+export function writeSnapshot(path: string, snapshot: Snapshot): void {
+  try {
+    writePages(path, snapshot)
+    writeHeads(headsPath(path), snapshot)
+  } catch {
+    for (const kept of [path, headsPath(path)]) removeTemporary(`${kept}.${process.pid}`)
+  }
+}
+
+function removeTemporary(path: string): void {
+  try {
+    rmSync(path, {force: true})
+  } catch {
+    // It never came into being.
+  }
+}
+
+function writePages(path: string, snapshot: Snapshot): void {
+  const temporary = `${path}.${process.pid}`
+  mkdirSync(dirname(path), {recursive: true})
+  const file = openSync(temporary, 'w')
+  try {
+    const sum = createHash('sha256')
+    const write = (text: string): void => {
+      sum.update(text)
+      writeSync(file, text)
+    }
+    let lines = `${JSON.stringify({step: snapshot.step, taken: snapshot.taken})}\n`
+    for (const entry of Object.entries(snapshot.pages)) {
+      lines += `${JSON.stringify(entry)}\n`
+      if (lines.length < writeSize) continue
+      write(lines)
+      lines = ''
+    }
+    write(lines)
+    writeSync(file, `${sum.digest('hex')}\n`)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(temporary, path)
+}
+
+/** Makes the next run open every source again. */
+export function forgetSnapshot(path: string): void {
+  rmSync(path, {force: true})
+}
+
+/** Heads of the pages as the last run left them. */
+export function readHeads(snapshotPath: string): ReadonlyMap<string, PageHead> {
+  try {
+    return new Map(
+      Object.entries(JSON.parse(readFileSync(headsPath(snapshotPath), 'utf8')) as Record<string, PageHead>)
+    )
+  } catch {
+    return new Map()
+  }
+}
+
+function writeHeads(path: string, {pages}: Snapshot): void {
+  const heads = Object.fromEntries(
+    Object.entries(pages).map(([source, {page}]) => [
+      source,
+      {title: page.facts.title, frontMatter: page.facts.frontMatter}
+    ])
+  )
+  const temporary = `${path}.${process.pid}`
+  const file = openSync(temporary, 'w')
+  try {
+    writeSync(file, JSON.stringify(heads))
+  } finally {
+    closeSync(file)
+  }
+  renameSync(temporary, path)
+}
+
+/** How long other work waits at the most while a snapshot is read in bites. In ms. */
+const biteMs = 8
+/** Bytes that are hashed in one go: about 2 ms. */
+const hashSize = 1 << 20
+/** Characters gathered for one write. */
+const writeSize = 1 << 20
+
+const headsPath = (path: string): string => path.replace(/\.json$/, '-heads.json')
+
+/**
+ * A header, then one line a page, then the checksum of all that: a damaged snapshot is none.
+ *
+ * @throws where it is not whole
+ */
+function open(path: string): {header: SnapshotHeader; lines: Iterable<string>} {
+  const {header, body, sum} = parts(readFileSync(path))
+  if (createHash('sha256').update(body).digest('hex') !== sum) throw new Error('damaged snapshot')
+  return {header, lines: linesOf(body)}
+}
+
+type SnapshotHeader = Pick<Snapshot, 'step' | 'taken'>
+
+/** @returns the body with its header, as bytes: a text of a large site is made a line at a time */
+function parts(bytes: Buffer): {header: SnapshotHeader; body: Buffer; sum: string} {
+  const last = bytes.lastIndexOf('\n', bytes.length - 2) + 1
+  const header = JSON.parse(bytes.toString('utf8', 0, bytes.indexOf('\n'))) as SnapshotHeader
+  return {header, body: bytes.subarray(0, last), sum: bytes.toString('utf8', last, bytes.length - 1)}
+}
+
+/** Lines after the header. */
+function* linesOf(body: Buffer): Iterable<string> {
+  for (let at = body.indexOf('\n') + 1; at < body.length; ) {
+    const end = body.indexOf('\n', at)
+    yield body.toString('utf8', at, end)
+    at = end + 1
+  }
+}
+
+function parseLine(line: string): readonly [string, SnapshotPage] {
+  return JSON.parse(line) as [string, SnapshotPage]
+}

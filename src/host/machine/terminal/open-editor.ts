@@ -1,0 +1,44 @@
+import {realpathSync, statSync} from 'node:fs'
+import {basename, sep} from 'node:path'
+import launchEditor from 'launch-editor'
+import {insideRoot} from '../paths.ts'
+
+/** Editors that live in the terminal that they are started from. */
+const inTerminal = /^(?:vim?|nvim|nano|pico|emacs|hx|helix|kak|micro|joe|ne|mcedit|ed)$/
+
+/**
+ * Opens a file of the project in the person's editor (`LAUNCH_EDITOR`, `VISUAL`, `EDITOR`, or the one that runs).
+ * One that lives in a terminal is not started in ours, whose keys are read already.
+ *
+ * @returns false, and nothing opened, for what is not a file inside the project, links followed
+ */
+export function openEditor(input: {
+  readonly root: string
+  readonly file: string
+  readonly line?: number
+  readonly column?: number
+  readonly onFailure: (reason: string) => void
+}): boolean {
+  const {root, file, line = 1, column = 1, onFailure} = input
+  const path = insideRoot(root, file)
+  if (path === undefined || !isWholeNumber(line) || !isWholeNumber(column)) return false
+  try {
+    if (!realpathSync(path).startsWith(root + sep) || !statSync(path).isFile()) return false
+  } catch {
+    return false
+  }
+  const named = process.env.LAUNCH_EDITOR ?? process.env.VISUAL ?? process.env.EDITOR
+  const program = basename(named?.trim().split(/\s/, 1)[0] ?? '')
+  if (process.stdin.isTTY && inTerminal.test(program)) {
+    onFailure(`\`${program}\` needs a terminal of its own; name an editor with a window in the variable LAUNCH_EDITOR`)
+    return true
+  }
+  launchEditor(`${path}:${line}:${column}`, named, (_name, reason) =>
+    onFailure(reason ?? 'no editor is known; name one in the variable LAUNCH_EDITOR')
+  )
+  return true
+}
+
+function isWholeNumber(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) > 0
+}

@@ -1,0 +1,144 @@
+import {readFileSync, utimesSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import type {LoadedModule} from '../../content/read-context.ts'
+import {parseJson} from '../../content/settings/parse-json.ts'
+import {textFile} from '../../content/text-file.ts'
+import {createIsland} from '../../render/island.tsx'
+import {hashFile, readInside} from '../machine/files.ts'
+import {hashOf} from '../machine/hash.ts'
+import {writeCacheFile} from '../machine/write-whole.ts'
+import {bundleModule, shared} from './bundle-module.ts'
+import {ModuleFailure, type ModuleInputs} from './module-failure.ts'
+
+export interface ModuleLoader {
+  /**
+   * Bundles and evaluates a module of the project, once per state of its files.
+   *
+   * @throws ModuleFailure where it does not compile, imports what is not there, or throws while it is evaluated
+   */
+  load(path: string): Promise<{readonly module: LoadedModule; readonly inputs: ModuleInputs}>
+  /** Whether a bare specifier leads to a package of the project or to React. */
+  hasPackage(specifier: string): boolean
+}
+
+const images = /\.(png|jpe?g|gif|webp|avif|svg)$/
+
+/**
+ * Loads `.tsx`, `.ts`, `.js` and `.json` that pages import. esbuild bundles each with what it imports; React is
+ * docsgen's own, so a project needs no packages of its own.
+ *
+ * @param dir where bundles lie, absolute; they are named by their content
+ */
+export function createModuleLoader({
+  root,
+  dir,
+  alias
+}: {
+  root: string
+  dir: string
+  alias: Readonly<Record<string, string>>
+}): ModuleLoader {
+  const require = createRequire(import.meta.url)
+  const projectRequire = createRequire(join(root, 'package.json'))
+  const kept = new Map<string, ReturnType<ModuleLoader['load']>>()
+  return {
+    hasPackage(specifier) {
+      if (shared.test(specifier)) return true
+      try {
+        projectRequire.resolve(specifier)
+        return true
+      } catch {
+        return false
+      }
+    },
+    async load(path) {
+      const known = await kept.get(path)?.catch(() => undefined)
+      if (known?.inputs.every(([file, hash]) => hashFile(root, file) === hash)) return known
+      const loading = bundle()
+      kept.set(path, loading)
+      return loading
+
+      async function bundle(): ReturnType<ModuleLoader['load']> {
+        if (path.endsWith('.json')) {
+          const bytes = readInside(root, path)
+          const inputs = [[path, bytes ? hashOf(bytes) : null]] as const
+          const data = readJson(bytes?.toString('utf8') ?? 'null', inputs)
+          return {module: {exports: {...(Array.isArray(data) ? {} : data), default: data}, island: false}, inputs}
+        }
+        if (images.test(path)) throw new Error('images are shown with `![…](./image.png)`, not imported')
+        if (shared.test(path))
+          return {
+            module: {
+              exports: (await import(pathToFileURL(require.resolve(path)).href)) as Record<string, unknown>,
+              island: false
+            },
+            inputs: []
+          }
+        const {code, inputs} = await bundleModule({root, path, alias})
+        const file = join(dir, `${hashOf(code)}.mjs`)
+        // Its name is its content's hash, but a damaged file has that name too.
+        if (readText(file) === code) touch(file)
+        else writeCacheFile(file, code)
+        const exports = await import(pathToFileURL(file).href).then(named, (error: unknown) => {
+          throw new ModuleFailure(error instanceof Error ? error.message : String(error), inputs)
+        })
+        const island = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/.test(
+          readInside(root, path)?.toString('utf8') ?? ''
+        )
+        return {module: {exports: island ? islands(exports, path) : {...exports}, island}, inputs}
+      }
+    }
+  }
+}
+
+function islands(exports: Readonly<Record<string, unknown>>, path: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(exports).map(([name, value]) => [
+      name,
+      typeof value === 'function' && /^[A-Z]|^default$/.test(name)
+        ? createIsland({component: value as never, source: path, name})
+        : value
+    ])
+  )
+}
+
+/** @throws with the place of the first mistake, which the engine's own words do not always have */
+function readJson(text: string, inputs: ModuleInputs): Record<string, unknown> {
+  const json = text.replace(/^\uFEFF/, '')
+  try {
+    return JSON.parse(json) as Record<string, unknown>
+  } catch (error) {
+    const parsed = parseJson(json)
+    if (!('problem' in parsed)) throw new ModuleFailure((error as Error).message, inputs)
+    const {line, column} = textFile(json).pointAt(parsed.problem.from)
+    throw new ModuleFailure(`${parsed.problem.reason} (${line}:${column})`, inputs)
+  }
+}
+
+/** A CommonJS package has one export, an object with the names that pages import. */
+function named(exports: Record<string, unknown>): Record<string, unknown> {
+  const {default: only, ...rest} = exports
+  return Object.keys(rest).length === 0 && typeof only === 'object' && only !== null
+    ? {...only, default: only}
+    : exports
+}
+
+/** Marks a bundle as used, so that no sweep takes it away before it is loaded. */
+function touch(path: string): void {
+  const now = Date.now() / 1000
+  try {
+    utimesSync(path, now, now)
+  } catch {
+    // A read-only cache is swept by nobody.
+  }
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,90 @@
+import {readdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {componentProps, components, type Templates, templates} from '../../../templates/index.ts'
+import {compareCodeUnits} from '../../model/order.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {hashOf} from '../machine/hash.ts'
+import {HostError} from '../machine/host-error.ts'
+import type {ModuleLoader} from './load-module.ts'
+
+export interface LoadedTemplates {
+  readonly templates: Templates
+  // biome-ignore lint/suspicious/noExplicitAny: components differ in their properties; React has no narrower common type
+  readonly components: Readonly<Record<string, import('react').ComponentType<any>>>
+  readonly componentProps: typeof componentProps
+  /** Hash of the project's replacements of layouts and parts: part of every rendered page's key. */
+  readonly layoutHash: string
+  /** Hash of its replacements of components: part of every read page's key. */
+  readonly componentHash: string
+  /** Files that they were made from, relative to the root. */
+  readonly files: readonly string[]
+}
+
+/**
+ * The packaged templates with the project's own over them: `templates/Footer.tsx` replaces the part of that name,
+ * `templates/components/Callout.tsx` (or `templates/Callout.tsx`) the component. A component of a new name is one more
+ * that pages may use without an import.
+ *
+ * @throws HostError 2 where a module does not compile or exports no component
+ */
+export async function loadTemplates(root: string, modules: ModuleLoader): Promise<LoadedTemplates> {
+  const layouts: Record<string, unknown> = {}
+  const own: Record<string, unknown> = {}
+  const layoutHashes: string[] = []
+  const componentHashes: string[] = []
+  const files: string[] = []
+  for (const path of [...list(root, 'templates'), ...list(root, 'templates/components')]) {
+    const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[jt]sx$/, '')
+    const isLayout = name in templates && !path.startsWith('templates/components/')
+    const loaded = await modules.load(path).catch((error: Error) => {
+      if (error instanceof HostError) throw error
+      throw new HostError(`The template \`${path}\` does not compile: ${error.message}`, 2)
+    })
+    const component = loaded.module.exports.default ?? loaded.module.exports[name]
+    if (typeof component !== 'function')
+      throw new HostError(
+        `Unexpected template \`${path}\` without a component, expected \`export default function ${name}(…)\`.`,
+        2
+      )
+    if (!isLayout && !/^[A-Z]/.test(name)) {
+      const expected = suggest(name, [...Object.keys(templates), ...Object.keys(components)])
+      throw new HostError(
+        `Unexpected template name \`${name}\` (${path}), expected a capital first letter${didYouMean(expected)}`,
+        2
+      )
+    }
+    const hash = hashOf(JSON.stringify(loaded.inputs))
+    if (isLayout) {
+      layouts[name] = component
+      layoutHashes.push(`${name} ${hash}`)
+    } else {
+      own[name] = component
+      componentHashes.push(`${name} ${hash}`)
+    }
+    files.push(...loaded.inputs.map(([file]) => file))
+  }
+  const extra = Object.fromEntries(
+    Object.keys(own)
+      .filter(name => !(name in componentProps))
+      .map(name => [name, {props: [], open: true}])
+  )
+  return {
+    templates: {...templates, ...layouts},
+    components: {...components, ...own} as LoadedTemplates['components'],
+    componentProps: {...componentProps, ...extra},
+    layoutHash: hashOf(layoutHashes.sort(compareCodeUnits).join('\n')),
+    componentHash: hashOf(componentHashes.sort(compareCodeUnits).join('\n')),
+    files: [...new Set(files)].sort(compareCodeUnits)
+  }
+}
+
+function list(root: string, folder: string): string[] {
+  try {
+    return readdirSync(join(root, folder))
+      .filter(name => /\.[jt]sx$/.test(name))
+      .sort(compareCodeUnits)
+      .map(name => `${folder}/${name}`)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,76 @@
+import {statSync} from 'node:fs'
+import {posix} from 'node:path'
+import type {Files} from '../../content/read-context.ts'
+import {importExtensions} from '../../model/import-extensions.ts'
+import {readInside} from '../machine/files.ts'
+import {hashOf} from '../machine/hash.ts'
+import {insideRoot} from '../machine/paths.ts'
+import type {ModuleLoader} from './load-module.ts'
+import {ModuleFailure, type ModuleInputs} from './module-failure.ts'
+
+/**
+ * A page's view of other files, and the record of what it asked for. Nothing outside the project is ever read, through
+ * links neither.
+ */
+export function createPageFiles(input: {
+  root: string
+  alias: Readonly<Record<string, string>>
+  modules: ModuleLoader
+}): Files & {
+  /** Paths asked for, with the hash of what was there. */
+  readonly asked: ReadonlyMap<string, string | null>
+} {
+  const {root, alias, modules} = input
+  const asked = new Map<string, string | null>()
+  return {
+    asked,
+    read(path) {
+      const bytes = readInside(root, path)
+      asked.set(path, bytes ? hashOf(bytes) : null)
+      return bytes
+    },
+    resolve(specifier, from) {
+      const target =
+        aliased(specifier, alias) ??
+        (specifier.startsWith('.')
+          ? posix.join(posix.dirname(from), specifier)
+          : specifier.startsWith('/')
+            ? specifier.slice(1)
+            : undefined)
+      // A package: the bundler finds it, or says that it is not there.
+      if (target === undefined) return modules.hasPackage(specifier) ? specifier : undefined
+      for (const extension of importExtensions) {
+        const path = posix.normalize(target + extension)
+        if (isFile(root, path)) return path
+        asked.set(path, null)
+      }
+      return undefined
+    },
+    async load(path) {
+      // A page with a module that fails depends on its files as any other: it is read anew once they are mended.
+      const take = (inputs: ModuleInputs): void => {
+        for (const [file, hash] of inputs) asked.set(file, hash)
+      }
+      try {
+        const {module, inputs} = await modules.load(path)
+        take(inputs)
+        return module
+      } catch (error) {
+        if (error instanceof ModuleFailure) take(error.inputs)
+        throw error
+      }
+    }
+  }
+}
+
+function aliased(specifier: string, alias: Readonly<Record<string, string>>): string | undefined {
+  for (const [prefix, target] of Object.entries(alias)) {
+    if (specifier.startsWith(prefix)) return posix.normalize(posix.join(target, specifier.slice(prefix.length)))
+  }
+  return undefined
+}
+
+function isFile(root: string, path: string): boolean {
+  const absolute = insideRoot(root, path)
+  return absolute !== undefined && statSync(absolute, {throwIfNoEntry: false})?.isFile() === true
+}

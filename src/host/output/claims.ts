@@ -1,0 +1,46 @@
+import {HostError} from '../machine/host-error.ts'
+
+/**
+ * Sees to it that every output path is used once. Paths that differ only by case or Unicode form count as one, as they
+ * are on other systems, and so do a file and a folder of one name.
+ *
+ * @returns claims a path for a source (relative to the root; optional); throws HostError 2 that names both sources
+ */
+export function createPathClaims(): (path: string, source?: string) => void {
+  const files = new Map<string, Claim>()
+  const folders = new Map<string, Claim>()
+
+  return (path, source) => {
+    const key = foldCase(path)
+    const claim: Claim = {path, ...(source === undefined ? {} : {source})}
+    const other = files.get(key) ?? folders.get(key)
+    if (other !== undefined) throw clash(claim, other)
+    files.set(key, claim)
+    for (let end = key.lastIndexOf('/'); end > 0; end = key.lastIndexOf('/', end - 1)) {
+      const folder = key.slice(0, end)
+      const file = files.get(folder)
+      if (file !== undefined) throw clash(claim, file)
+      if (folders.has(folder)) break
+      folders.set(folder, claim)
+    }
+  }
+}
+
+interface Claim {
+  readonly path: string
+  readonly source?: string
+}
+
+function clash(one: Claim, other: Claim): HostError {
+  const name = ({path, source}: Claim) => (source === undefined ? `\`${path}\`` : `\`${path}\` (from \`${source}\`)`)
+  return new HostError(
+    `Unexpected second output ${name(one)}, expected one file per path: ${name(other)} has it already.`,
+    2
+  )
+}
+
+const ascii = /^[\u0020-\u007e]*$/
+
+function foldCase(path: string): string {
+  return (ascii.test(path) ? path : path.normalize('NFC')).toLowerCase()
+}

@@ -1,0 +1,72 @@
+import {existsSync, realpathSync} from 'node:fs'
+import {homedir} from 'node:os'
+import {basename, dirname, isAbsolute, join, parse, relative, resolve, sep} from 'node:path'
+import {HostError} from '../machine/host-error.ts'
+
+/** Folders below the root that hold sources or docsgen's own memory: no site is built over or into them. */
+const sources = ['content', 'public', 'templates', 'schema', '.git', '.docsgen/cache']
+
+/**
+ * Finds where the site shall stand and refuses places where a swap would lose something.
+ *
+ * @param protect more folders of sources, relative to the root or absolute
+ * @returns the absolute path with links resolved, also where the folder does not exist yet
+ * @throws HostError with exit code 2
+ */
+export function findOutDir(root: string, outDir: string, protect: readonly string[] = []): string {
+  const realRoot = realPath(resolve(root))
+  const out = realPath(resolve(root, outDir))
+  const refuse = (why: string) =>
+    new HostError(`Unexpected out dir \`${outDir}\`: ${why}. Choose a folder of its own, such as \`dist\`.`, 2)
+
+  const gitRoot = findGitRoot(realRoot)
+  const places: readonly (readonly [string, string])[] = [
+    [parse(out).root, 'the root of the file system'],
+    [realPath(homedir()), 'your home folder'],
+    [realRoot, "the project's root"],
+    ...(gitRoot === undefined ? [] : [[gitRoot, 'the root of the git repository'] as const])
+  ]
+  for (const [place, name] of places) {
+    if (out === place) throw refuse(`it is ${name}`)
+    if (isInside(place, out)) throw refuse(`it contains ${name}`)
+  }
+  for (const name of [...sources, ...protect]) {
+    const place = realPath(resolve(realRoot, name))
+    if (out === place) throw refuse(`\`${name}\` holds sources`)
+    if (isInside(place, out)) throw refuse(`it contains \`${name}\``)
+    if (isInside(out, place)) throw refuse(`it lies in \`${name}\``)
+  }
+  return out
+}
+
+/** Names a path for a message: relative to the root, forward slashes. */
+export function displayPath(root: string, path: string): string {
+  return (
+    relative(realPath(resolve(root)), path)
+      .split(sep)
+      .join('/') || '.'
+  )
+}
+
+/** The real path of a file that need not exist: links of its nearest existing ancestor are resolved. */
+export function realPath(path: string): string {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    const parent = dirname(path)
+    return parent === path ? path : join(realPath(parent), basename(path))
+  }
+}
+
+/** Whether `path` lies below `folder`; both absolute and real. */
+export function isInside(path: string, folder: string): boolean {
+  const way = relative(folder, path)
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+}
+
+function findGitRoot(from: string): string | undefined {
+  for (let folder = from; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return folder
+    if (folder === dirname(folder)) return undefined
+  }
+}

@@ -1,0 +1,134 @@
+import {createHash, randomBytes} from 'node:crypto'
+import {linkSync, renameSync, rmSync} from 'node:fs'
+import {connect, createServer, type Server} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join, resolve} from 'node:path'
+import {HostError} from '../machine/host-error.ts'
+import {codeOf, machineError} from '../machine/machine-error.ts'
+import {displayPath, realPath} from './folder.ts'
+
+export interface Lock {
+  /** Lets the next build in. Also happens by itself when the process ends, however it ends. */
+  release(): Promise<void>
+}
+
+export interface LockOptions {
+  /** What the owner calls itself when another build asks. Default `docsgen build`. */
+  readonly command?: string
+  /** Where the lock listens: for tests of the form that other systems use. */
+  readonly address?: string
+}
+
+/**
+ * Sees to it that only one build writes an out dir. The lock is a listening socket (abstract on Linux, a named pipe on
+ * Windows), which the kernel takes back when its process dies; a file with a process id would outlive a kill and could
+ * name a stranger later. Its name is a hash of the real out dir, so depth does not matter, and two projects that build
+ * into one folder meet.
+ *
+ * @throws HostError 3 where another build holds the lock; the message names it
+ */
+export async function acquireLock(root: string, outDir: string, options: LockOptions = {}): Promise<Lock> {
+  const out = realPath(resolve(root, outDir))
+  const name = displayPath(root, out)
+  const address = options.address ?? lockAddress(out)
+  const hello = `${JSON.stringify({pid: process.pid, command: options.command ?? 'docsgen build'})}\n`
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const server = await listen(address, hello, name)
+    if (server !== undefined) return {release: () => close(server)}
+    const owner = await askOwner(address)
+    if (owner !== undefined) throw busy(name, owner)
+    if (isFile(address)) await removeDead(address, name)
+  }
+  throw busy(name, '')
+}
+
+/** Where the lock of an out dir listens. */
+function lockAddress(out: string): string {
+  const id = createHash('sha256').update(out).digest('hex').slice(0, 32)
+  if (process.platform === 'linux') return `\0docsgen-${id}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\docsgen-${id}`
+  return join(tmpdir(), `docsgen-${id}.sock`)
+}
+
+/** Whether the address is a file, which outlives its process. */
+function isFile(address: string): boolean {
+  return !address.startsWith('\0') && !address.startsWith('\\\\.\\pipe\\')
+}
+
+function listen(address: string, hello: string, name: string): Promise<Server | undefined> {
+  return new Promise((done, fail) => {
+    const server = createServer(socket => {
+      socket.on('error', () => undefined)
+      socket.end(hello)
+    })
+    server.once('error', error => {
+      if (codeOf(error) === 'EADDRINUSE') done(undefined)
+      else fail(machineError(error, {verb: 'lock', path: name}))
+    })
+    server.listen(address, () => {
+      server.unref()
+      server.on('error', () => undefined)
+      done(server)
+    })
+  })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise(done => {
+    server.close(() => done())
+  })
+}
+
+/** The owner's words; empty where it lives but is too busy to answer; `undefined` where nobody listens. */
+function askOwner(address: string): Promise<string | undefined> {
+  return new Promise(done => {
+    let text = ''
+    let connected = false
+    const socket = connect(address)
+    const end = () => {
+      clearTimeout(timer)
+      socket.destroy()
+      done(connected ? text : undefined)
+    }
+    const timer = setTimeout(end, 1000)
+    socket.setEncoding('utf8')
+    socket.on('connect', () => {
+      connected = true
+    })
+    socket.on('data', (chunk: string) => {
+      text += chunk
+      if (text.length > 1000 || text.endsWith('\n')) end()
+    })
+    socket.on('error', end)
+    socket.on('close', end)
+  })
+}
+
+/** Anybody on the machine can listen there, so what it says is only shown if it looks as it should. */
+function busy(name: string, owner: string): HostError {
+  let who = ''
+  try {
+    const {pid, command}: {pid?: unknown; command?: unknown} = JSON.parse(owner)
+    if (Number.isInteger(pid) && typeof command === 'string' && /^[\w .:/@=-]{1,80}$/.test(command))
+      who = ` (\`${command}\`, process ${pid})`
+  } catch {
+    // The owner did not say.
+  }
+  return new HostError(`Another build${who} is writing \`${name}\`. Wait until it ends, or stop it.`, 3)
+}
+
+/**
+ * Removes the socket file of a process that was killed. Two builds may come here at once, and the second could remove
+ * the lock that the first has just taken; so the file is moved aside first, asked once more, and put back if it lives.
+ */
+async function removeDead(address: string, name: string): Promise<void> {
+  const aside = `${address}.${randomBytes(4).toString('hex')}`
+  try {
+    renameSync(address, aside)
+    if ((await askOwner(aside)) !== undefined) linkSync(aside, address)
+    rmSync(aside, {force: true})
+  } catch (error) {
+    const code = codeOf(error)
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw machineError(error, {verb: 'lock', path: name})
+  }
+}

@@ -1,0 +1,313 @@
+import {dirname, join, resolve} from 'node:path'
+import {hashOf} from '../machine/hash.ts'
+import {HostError} from '../machine/host-error.ts'
+import {codeOf, machineError} from '../machine/machine-error.ts'
+import {createPathClaims} from './claims.ts'
+import {displayPath, findOutDir} from './folder.ts'
+import {formatManifest, type Manifest, type ManifestFile, manifestName, parseManifest} from './manifest.ts'
+import {nodeFs, type OutputFs} from './node-fs.ts'
+import {checkOutputPath, type StagedFile} from './staged-file.ts'
+import {finishSwap, type OutState, recoverSwap, removeTree, type SwapPaths, swap, swapPaths} from './swap.ts'
+import {carryForeign, linkOrCopy, listFiles, syncPath} from './tree.ts'
+
+/**
+ * The built site on disk. Files go into a staging folder beside the out dir, which takes its place in one swap when all
+ * is well; until then the old site stands, whole. A file that is the same as in the old site is not written again: it is
+ * hard-linked when the swap comes, and a build that changes nothing leaves the disk alone.
+ */
+export interface Output {
+  /** Absolute, links resolved. */
+  readonly outDir: string
+  /** Where worker threads write (`stageFile`). Nothing lies there before the first file. */
+  readonly stagingDir: string
+  /** What the last build wrote; absent for the first build. */
+  readonly previous: Manifest | undefined
+  /** Adds a file. `source` names what it was made from, for the error about two files with one path. */
+  write(path: string, data: string | Uint8Array, options?: FileOptions): void
+  /** Keeps the old site's file; false, and nothing done, where it is not there as the manifest says. */
+  reuse(path: string, options?: FileOptions): boolean
+  /** Hash of the old site's file, if it is there with the size that the manifest says. */
+  known(path: string): string | undefined
+  /** Adds a file that a worker made with `stageFile(stagingDir, path, data, known(path))`. */
+  register(path: string, file: StagedFile, options?: FileOptions): void
+  /** Text of a file that is part of the new site already. */
+  read(path: string): string
+  /** Puts the new site in the place of the old one. A failure leaves the old site as it was. */
+  commit(): CommitResult
+  /** Removes the staging folder. To be called when the build failed; harmless after `commit`. */
+  abort(): void
+  /** Words an error that a worker met in the staging folder, and aborts. */
+  failed(error: unknown, path: string, bytes?: number): HostError
+}
+
+export interface FileOptions {
+  /** Hash of what the file was made from, for the manifest. Default for `reuse`: the old one. */
+  readonly key?: string | undefined
+  /** Relative to the project root. */
+  readonly source?: string | undefined
+}
+
+export interface CommitResult {
+  /** Files whose bytes are new or differ from the old site's. */
+  readonly written: number
+  /** Files that are the same as before. */
+  readonly reused: number
+  /** Files of the old site that the new one lacks. */
+  readonly removed: number
+  /** Size of the whole site without the manifest. */
+  readonly bytes: number
+  /** Whether the site was replaced. */
+  readonly changed: boolean
+}
+
+export interface OutputOptions {
+  /** The project's root, absolute. */
+  readonly root: string
+  /** Relative to the root, or absolute and anywhere. */
+  readonly outDir: string
+  /** More folders that the site may not stand in, over or under, relative to the root. */
+  readonly protect?: readonly string[]
+  /** Takes nothing from the old site: `--no-cache`. */
+  readonly fresh?: boolean
+  readonly fs?: OutputFs
+}
+
+/** `old`: the bytes lie in the old site; `staged`: in the staging folder. */
+interface Entry extends ManifestFile {
+  readonly from: 'old' | 'staged'
+}
+
+/** Up to so many new files are flushed to the disk one by one; beyond it costs more than the build (see `commit`). */
+const syncLimit = 64
+
+/**
+ * Opens the out dir, ends what a killed build left there, and reads the last build's manifest. The caller holds the
+ * build lock.
+ *
+ * @throws HostError 2 where the out dir would endanger sources or is not docsgen's; 3 where the disk refuses
+ */
+export async function openOutput({root, outDir, protect, fresh = false, fs = nodeFs}: OutputOptions): Promise<Output> {
+  const paths = swapPaths(findOutDir(root, outDir, protect))
+  const name = displayPath(root, paths.out)
+  let state: OutState
+  let previous: Manifest | undefined
+  try {
+    state = recoverSwap(fs, paths)
+    if (state === 'ours') previous = parseManifest(fs.readFileSync(join(paths.out, manifestName), 'utf8'))
+  } catch (error) {
+    if (codeOf(error) === 'ENOTDIR')
+      throw new HostError(`Unexpected out dir \`${name}\`: a part of its path is a file.`, 2)
+    throw machineError(error, {verb: 'read', path: name})
+  }
+  refuseStrangers(state, name, previous)
+  return createOutput({paths, name, state, previous, fresh, fs})
+}
+
+function refuseStrangers(state: OutState, name: string, previous: Manifest | undefined): void {
+  if (state === 'no folder') throw new HostError(`Unexpected file at the out dir \`${name}\`, expected a folder.`, 2)
+  if (state === 'foreign') {
+    throw new HostError(
+      `Unexpected files in the out dir \`${name}\`: it was not built by docsgen (no ${manifestName}). Choose another out dir, or empty it.`,
+      2
+    )
+  }
+  if (state === 'ours' && previous === undefined) {
+    throw new HostError(
+      `Unexpected content of \`${name}/${manifestName}\`: without it docsgen cannot tell its own files from yours. Remove \`${name}\` and build again.`,
+      2
+    )
+  }
+}
+
+interface OpenState {
+  readonly paths: SwapPaths
+  readonly name: string
+  readonly state: OutState
+  readonly previous: Manifest | undefined
+  readonly fresh: boolean
+  readonly fs: OutputFs
+}
+
+function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Output {
+  const before = new Map(Object.entries(previous?.files ?? {}))
+  const entries = new Map<string, Entry>()
+  const claim = createPathClaims()
+  const folders = new Set<string>()
+  let closed = false
+
+  const abort = () => {
+    closed = true
+    try {
+      removeTree(fs, paths.staging)
+    } catch {
+      // The next build removes it; the error that led here is the one to tell.
+    }
+  }
+
+  const failed = (error: unknown, path: string, bytes?: number, verb = 'write'): HostError => {
+    abort()
+    const note = state === 'ours' ? `\`${name}\` is unchanged.` : undefined
+    const where = path === '' ? name : `${name}/${path}`
+    return machineError(error, {
+      verb,
+      path: where,
+      ...(bytes === undefined ? {} : {bytes}),
+      ...(note === undefined ? {} : {note})
+    })
+  }
+
+  const open = () => {
+    if (closed) throw new Error(`The output ${name} was committed or aborted already`)
+  }
+
+  const makeFolder = (folder: string) => {
+    if (folders.has(folder)) return
+    fs.mkdirSync(folder, {recursive: true})
+    folders.add(folder)
+  }
+
+  const intact = (path: string): ManifestFile | undefined => {
+    const file = fresh ? undefined : before.get(path)
+    if (file === undefined) return undefined
+    try {
+      const stat = fs.lstatSync(join(paths.out, path), {throwIfNoEntry: false})
+      return stat?.isFile() && stat.size === file.bytes ? file : undefined
+    } catch {
+      return undefined // Any doubt is a miss.
+    }
+  }
+
+  const add = (path: string, file: StagedFile, from: Entry['from'], key: string | undefined) =>
+    entries.set(path, {hash: file.hash, bytes: file.bytes, ...(key === undefined ? {} : {key}), from})
+
+  return {
+    outDir: paths.out,
+    stagingDir: paths.staging,
+    previous,
+    abort,
+    failed,
+    known: path => intact(path)?.hash,
+
+    write(path, data, {key, source} = {}) {
+      open()
+      claim(checkOutputPath(path), source)
+      const bytes = typeof data === 'string' ? Buffer.from(data) : data
+      const file = {hash: hashOf(bytes), bytes: bytes.byteLength}
+      if (intact(path)?.hash === file.hash) {
+        add(path, file, 'old', key)
+        return
+      }
+      const target = join(paths.staging, path)
+      try {
+        makeFolder(dirname(target))
+        fs.writeFileSync(target, bytes)
+      } catch (error) {
+        throw failed(error, path, file.bytes)
+      }
+      add(path, file, 'staged', key)
+    },
+
+    reuse(path, {key, source} = {}) {
+      open()
+      const file = intact(checkOutputPath(path))
+      if (file === undefined) return false
+      claim(path, source)
+      add(path, file, 'old', key ?? file.key)
+      return true
+    },
+
+    register(path, file, {key, source} = {}) {
+      open()
+      claim(checkOutputPath(path), source)
+      add(path, file, intact(path)?.hash === file.hash ? 'old' : 'staged', key)
+    },
+
+    read: path => fs.readFileSync(join(entries.get(path)?.from === 'old' ? paths.out : paths.staging, path), 'utf8'),
+
+    commit() {
+      open()
+      let bytes = 0
+      let reused = 0
+      let fromOld = 0
+      let sameKeys = true
+      for (const [path, entry] of entries) {
+        const old = before.get(path)
+        bytes += entry.bytes
+        if (old?.hash === entry.hash) reused++
+        if (entry.from === 'old') fromOld++
+        if (old?.key !== entry.key) sameKeys = false
+      }
+      const removed = [...before.keys()].filter(path => !entries.has(path)).length
+      const changed = state !== 'ours' || removed > 0 || fromOld < entries.size
+      const text = changed || !sameKeys ? formatManifest(entries) : undefined
+      let acting = ''
+      try {
+        if (changed) {
+          makeFolder(paths.staging)
+          fillStaging(path => {
+            acting = path
+          })
+          acting = manifestName
+          fs.writeFileSync(join(paths.staging, manifestName), text ?? '')
+          syncPath(fs, join(paths.staging, manifestName))
+          syncPath(fs, paths.staging)
+          acting = ''
+          swap(fs, paths, state)
+        } else if (text !== undefined) {
+          acting = manifestName
+          replaceManifest(fs, paths.out, text)
+        }
+      } catch (error) {
+        throw failed(error, acting, undefined, acting === '' ? 'replace' : 'write')
+      }
+      abort()
+      if (changed) finishSwap(fs, paths)
+      return {written: entries.size - reused, reused, removed, bytes, changed}
+    }
+  }
+
+  /**
+   * Makes the staging folder the whole site: drops what nobody registered (a page of a worker that died), proves that
+   * what was registered is there, links the rest from the old site, and keeps files that somebody else put there.
+   * Power may fail at any moment: a handful of new files is flushed one by one; for thousands that would cost more than
+   * the build, so a torn file is instead found by its size in the next one.
+   */
+  function fillStaging(acting: (path: string) => void): void {
+    const flush = [...entries.values()].filter(entry => entry.from === 'staged').length <= syncLimit
+    const present = new Set(listFiles(fs, paths.staging))
+    for (const path of present) {
+      acting(path)
+      if (entries.get(path)?.from !== 'staged') fs.unlinkSync(join(paths.staging, path))
+    }
+    for (const [path, entry] of entries) {
+      acting(path)
+      const target = join(paths.staging, path)
+      if (entry.from === 'old') {
+        makeFolder(dirname(target))
+        linkOrCopy(fs, join(paths.out, path), target)
+      } else {
+        const size = present.has(path) ? fs.lstatSync(target).size : undefined
+        if (size !== entry.bytes)
+          throw new HostError(
+            `Cannot write \`${name}/${path}\`: expected ${entry.bytes} bytes on the disk, found ${size ?? 'no file'}.`,
+            3
+          )
+        if (flush) syncPath(fs, target)
+      }
+    }
+    if (state === 'ours')
+      carryForeign(fs, {
+        from: paths.out,
+        to: paths.staging,
+        ours: path => before.has(path) || entries.has(path),
+        acting
+      })
+  }
+}
+
+/** Writes a manifest in which only keys differ: the site itself stays. */
+function replaceManifest(fs: OutputFs, out: string, text: string): void {
+  const temporary = join(out, `${manifestName}.new`)
+  fs.writeFileSync(temporary, text)
+  fs.renameSync(temporary, resolve(out, manifestName))
+}

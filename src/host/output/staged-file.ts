@@ -1,0 +1,71 @@
+import {mkdirSync, writeFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {hashOf} from '../machine/hash.ts'
+import {HostError} from '../machine/host-error.ts'
+import {codeOf} from '../machine/machine-error.ts'
+import {manifestName} from './manifest.ts'
+
+/** What a worker thread tells the main thread about a file that it made: the argument of `output.register`. */
+export interface StagedFile {
+  readonly hash: string
+  readonly bytes: number
+}
+
+/**
+ * Writes one output file into the staging folder: for worker threads, so that pages do not travel between threads. A
+ * file whose hash is `known` already stands in the old site, intact, and is not written.
+ *
+ * @param known `output.known(path)`, asked on the main thread
+ * @throws StagingError: let `output.failed` on the main thread word it
+ */
+export function stageFile(stagingDir: string, path: string, data: string | Uint8Array, known?: string): StagedFile {
+  const bytes = typeof data === 'string' ? Buffer.from(data) : data
+  const hash = hashOf(bytes)
+  if (hash !== known) {
+    const file = join(stagingDir, checkOutputPath(path))
+    try {
+      writeNew(file, bytes)
+    } catch (error) {
+      throw new StagingError(path, bytes.byteLength, error)
+    }
+  }
+  return {hash, bytes: bytes.byteLength}
+}
+
+/** A file that could not be staged. Its cause is the file system's own error. */
+export class StagingError extends Error {
+  readonly path: string
+  readonly bytes: number
+
+  constructor(path: string, bytes: number, cause: unknown) {
+    super(`Cannot stage ${path}`, {cause})
+    this.path = path
+    this.bytes = bytes
+  }
+}
+
+function writeNew(file: string, bytes: Uint8Array): void {
+  try {
+    writeFileSync(file, bytes)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    mkdirSync(dirname(file), {recursive: true})
+    writeFileSync(file, bytes)
+  }
+}
+
+/**
+ * Returns an output path as it is, if it is one: relative, forward slashes, no empty, `.` or `..` segment, no control
+ * character, nothing that another system reads as a drive or a stream.
+ *
+ * @throws HostError with exit code 2
+ */
+export function checkOutputPath(path: string): string {
+  const bad = /[\\:]|\p{Cc}/u.test(path) || path.split('/').some(part => part === '' || part === '.' || part === '..')
+  if (bad || path === manifestName)
+    throw new HostError(
+      `Unexpected output path ${JSON.stringify(path)}, expected a relative path inside the out dir, without backslash, colon and control characters.`,
+      2
+    )
+  return path
+}

@@ -1,0 +1,191 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {setImmediate as breathe} from 'node:timers/promises'
+import {gatherLineDisables} from '../../content/settings/gather-line-disables.ts'
+import {constantsSource, readConstants} from '../../content/settings/read-constants.ts'
+import {metaFromObject, readMeta} from '../../content/settings/read-meta.ts'
+import {netlifySource, readRedirects, redirectsSource} from '../../content/settings/read-redirects.ts'
+import {decode, textFile} from '../../content/text-file.ts'
+import type {Config} from '../../model/config.ts'
+import type {Constants} from '../../model/constants.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {MetaFile} from '../../model/page-map.ts'
+import type {Redirect} from '../../model/redirect.ts'
+import type {Commented} from '../../rules/apply-disables.ts'
+import {buildInfo} from '../machine/build-id.ts'
+import {readInside} from '../machine/files.ts'
+import {hashOf} from '../machine/hash.ts'
+import {HostError} from '../machine/host-error.ts'
+import {createModuleLoader, type ModuleLoader} from '../modules/load-module.ts'
+import {templateHashes} from '../modules/template-hashes.ts'
+import {type LoadedConfig, loadConfig} from './load-config.ts'
+import {loadSchema} from './schema.ts'
+import {listSources, listSourcesGently, type Sources, type Surroundings} from './sources.ts'
+
+/** Everything of a project but its pages: what the reading of pages and the joining of the site start from. */
+export interface Project {
+  readonly root: string
+  readonly configFile?: string
+  readonly config: Config
+  readonly configFiles: readonly string[]
+  /** Files that the project's own templates were made from. */
+  readonly templateFiles: readonly string[]
+  readonly sources: Sources
+  readonly constants: Constants
+  readonly metas: readonly MetaFile[]
+  readonly redirects: readonly Redirect[]
+  /** The project's own host files. */
+  readonly hostFiles: {readonly headers?: string; readonly redirects?: string}
+  readonly cacheDir: string
+  /** Hash of everything that every page's reading depends on. */
+  readonly step: string
+  /** Hash of everything but its own page that every page's rendering depends on, the site's view excepted. */
+  readonly layout: string
+  readonly modules: ModuleLoader
+  readonly diagnostics: readonly Diagnostic[]
+  /** Files that are no pages and hold comments that silence rules. */
+  readonly commented: readonly Commented[]
+  /** Removes what `--no-cache` wrote. */
+  dispose(): void
+}
+
+export interface ProjectOptions {
+  readonly root: string
+  readonly configFile?: string
+  /** Reads and writes no cache that outlives the run. */
+  readonly noCache?: boolean
+  /** Replaces the configuration's value. */
+  readonly base?: string
+  /** For a program that answers requests meanwhile: looks at files late (see `listSources`), and works in small bites. */
+  readonly gently?: boolean
+  /** Opens only what lies around a path of a large site (see `listSources`). */
+  readonly around?: Surroundings
+}
+
+/** `_meta` files that are read in one bite: about 4 ms. */
+const metasAtOnce = 16
+
+export async function openProject(options: ProjectOptions): Promise<Project> {
+  const {root, configFile, noCache = false, gently = false, around} = options
+  const loaded = await loadConfig(root, configFile)
+  const config: Config = options.base === undefined ? loaded.config : {...loaded.config, base: options.base}
+  const listing = {lazy: gently, ...(around && {around})}
+  const sources = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
+  const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : join(root, '.docsgen', 'cache')
+  const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), alias: config.alias})
+  const diagnostics: Diagnostic[] = [...sources.findings]
+  const commented: Commented[] = []
+
+  const text = (path: string): string | undefined => {
+    const bytes = readInside(root, path)
+    if (!bytes) return undefined
+    const decoded = decode(bytes)
+    if ('text' in decoded) {
+      const disables = gatherLineDisables({source: path, text: decoded.text})
+      if (disables.length > 0) commented.push({source: path, disables})
+      return decoded.text
+    }
+    diagnostics.push({rule: 'encoding', severity: 'error', file: path, start: decoded.at, reason: decoded.problem})
+    return undefined
+  }
+
+  const constantsText = text(constantsSource)
+  const {constants, ...constantFindings} = readConstants(textFile(constantsText ?? ''))
+  diagnostics.push(...constantFindings.diagnostics)
+
+  const metas: MetaFile[] = []
+  for (const [index, {path}] of sources.metas.entries()) {
+    if (gently && index % metasAtOnce === metasAtOnce - 1) await breathe()
+    const result = /\.(js|mjs|ts)$/.test(path)
+      ? await evaluateMeta(path, modules, text(path) ?? '')
+      : readMeta({source: path, text: text(path) ?? ''})
+    diagnostics.push(...result.diagnostics)
+    if (result.meta) metas.push(result.meta)
+  }
+
+  const netlify = text(netlifySource)
+  const yaml = text(redirectsSource)
+  const {redirects, ...redirectFindings} = readRedirects({
+    ...(yaml === undefined ? {} : {yaml: {text: yaml}}),
+    ...(netlify === undefined ? {} : {netlify: {text: netlify}}),
+    config: config.redirects
+  })
+  diagnostics.push(...redirectFindings.diagnostics)
+  const headers = text('public/_headers')
+
+  const {layoutHash, componentHash, files: templateFiles} = await templateHashes(root, modules)
+  return {
+    root,
+    ...(configFile ? {configFile} : {}),
+    config,
+    configFiles: loaded.files,
+    templateFiles,
+    sources,
+    constants,
+    metas,
+    redirects,
+    hostFiles: {...(headers === undefined ? {} : {headers}), ...(netlify === undefined ? {} : {redirects: netlify})},
+    cacheDir,
+    step: stepHash({root, loaded, config, constants, componentHash}),
+    layout: hashOf(`${buildInfo().id}\n${layoutHash}\n${componentHash}`),
+    modules,
+    diagnostics,
+    commented,
+    dispose() {
+      if (noCache) rmSync(cacheDir, {recursive: true, force: true})
+    }
+  }
+}
+
+async function evaluateMeta(
+  path: Sources['metas'][number]['path'],
+  modules: ModuleLoader,
+  text: string
+): Promise<ReturnType<typeof metaFromObject>> {
+  try {
+    const {module} = await modules.load(path)
+    return metaFromObject({source: path, data: module.exports.default, text})
+  } catch (error) {
+    if (error instanceof HostError) throw error
+    return {
+      diagnostics: [
+        {rule: 'meta-syntax', severity: 'error', file: path, reason: `Unexpected failure: ${(error as Error).message}`}
+      ]
+    }
+  }
+}
+
+/** Titles, navigation and the like are left out: they change every page's shell, but no page's body. */
+function stepHash(input: {
+  root: string
+  loaded: LoadedConfig
+  config: Config
+  constants: Constants
+  componentHash: string
+}): string {
+  const {root, loaded, config, constants, componentHash} = input
+  const plugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0
+  return hashOf(
+    JSON.stringify({
+      program: buildInfo().id,
+      node: process.versions.node.split('.')[0],
+      schema: loadSchema(root).hash,
+      componentHash,
+      options: [config.lang, config.base, config.url, config.alias],
+      plugins: plugins ? loaded.hash : '',
+      patterns: [...constants.values()].map(({name, match}) => [name, match])
+    })
+  )
+}
+
+/** A file of the project as text, for code frames. */
+export function readSourceText(root: string, path: string): string | undefined {
+  try {
+    return readFileSync(join(root, path), 'utf8')
+      .replace(/^\uFEFF/, '')
+      .replace(/\r\n?/g, '\n')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,179 @@
+import {statSync} from 'node:fs'
+import {join} from 'node:path'
+import {setImmediate as breathe} from 'node:timers/promises'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import {compareCodeUnits} from '../../model/order.ts'
+import {isPagePath, type SourcePath} from '../../model/url.ts'
+import {type FileState, signatureOf} from '../cache/file-state.ts'
+import {HostError} from '../machine/host-error.ts'
+import {relativePath} from '../machine/paths.ts'
+import {type FoundFile, walkFolder} from './walk-folder.ts'
+
+export interface SourceFile extends FileState {
+  /** Relative to the root. */
+  readonly path: SourcePath
+}
+
+export interface Sources {
+  /** By code unit. */
+  readonly pages: readonly SourceFile[]
+  /** `_meta.*` files. */
+  readonly metas: readonly SourceFile[]
+  /** Paths below `public/`, without it. */
+  readonly publicFiles: readonly string[]
+  /** Pages that cannot be: links that lead to no file of the project, names that no output can have. */
+  readonly findings: readonly Diagnostic[]
+  /** Whether this is all of them. */
+  readonly whole: boolean
+}
+
+/** A part of a large site. */
+export interface Surroundings {
+  /** Names on the way from `content/` to a page, as its route has them. */
+  readonly path: readonly string[]
+  /** A site of so many pages or fewer is listed whole. */
+  readonly most: number
+}
+
+export interface ListOptions {
+  /**
+   * Files are looked at when their signature is first asked for, which makes the walk of ten thousand pages ten times
+   * faster; for a caller that asks before it reads a file, not after.
+   */
+  readonly lazy?: boolean
+  /** Lists only what lies around a path, where the site is large. */
+  readonly around?: Surroundings
+}
+
+/**
+ * Walks `content/` and `public/`. Links to folders are followed once each and never out of the project.
+ *
+ * @throws HostError 2 where there is no `content/`; 3 where a folder cannot be read
+ */
+export function listSources(root: string, options: ListOptions = {}): Sources {
+  const walk = walkSources(root, options)
+  for (;;) {
+    const {done, value} = walk.next()
+    if (done) return value
+  }
+}
+
+/** The same in small bites, for a program that answers requests meanwhile. */
+export async function listSourcesGently(root: string, options: ListOptions = {}): Promise<Sources> {
+  const walk = walkSources(root, options)
+  for (let last = performance.now(); ; ) {
+    const {done, value} = walk.next()
+    if (done) return value
+    if (performance.now() - last < biteMs) continue
+    await breathe()
+    last = performance.now()
+  }
+}
+
+/** How long other work waits at the most. In ms. */
+const biteMs = 8
+
+/** Pauses after every folder. */
+function* walkSources(root: string, {lazy = false, around}: ListOptions): Generator<void, Sources> {
+  const content = join(root, 'content')
+  if (!isFolder(content))
+    throw new HostError('Unexpected project without a `content` folder. Run `docsgen init` to start one.', 2)
+  const all = yield* listContent(root, walkFolder(root, content, {lazy}), around?.most)
+  const listed = all ?? (yield* listContent(root, walkFolder(root, content, {lazy, towards: around?.path ?? []})))
+  const publicDir = join(root, 'public')
+  const publicFiles: string[] = []
+  for (const file of isFolder(publicDir) ? walkFolder(root, publicDir, {lazy}) : []) {
+    if (!file) yield
+    else if (file.problem === undefined) publicFiles.push(relativePath(publicDir, file.path))
+  }
+  const byPath = (a: SourceFile, b: SourceFile): number => compareCodeUnits(a.path, b.path)
+  return {
+    pages: listed?.pages.sort(byPath) ?? [],
+    metas: listed?.metas.sort(byPath) ?? [],
+    publicFiles: publicFiles.sort(compareCodeUnits),
+    findings: listed?.findings ?? [],
+    whole: all !== undefined
+  }
+}
+
+/** Nothing where there are more pages than `most`. */
+function* listContent(
+  root: string,
+  files: Iterable<FoundFile | undefined>,
+  most = Number.POSITIVE_INFINITY
+): Generator<void, {pages: SourceFile[]; metas: SourceFile[]; findings: Diagnostic[]} | undefined> {
+  const pages: SourceFile[] = []
+  const metas: SourceFile[] = []
+  const findings: Diagnostic[] = []
+  for (const file of files) {
+    if (!file) {
+      yield
+      continue
+    }
+    const source = relativePath(root, file.path) as SourcePath
+    if (file.problem !== undefined) {
+      if (isPagePath(source)) findings.push(lostLink(source, file.problem))
+      continue
+    }
+    const listed = file.stats ? {path: source, ...signatureOf(file.stats)} : lazyFile(source, file.path)
+    if (isMetaFile(source)) metas.push(listed)
+    else if (isPagePath(source)) {
+      if (notInPaths.test(source)) findings.push(badName(source))
+      else pages.push(listed)
+    }
+    if (pages.length > most) return undefined
+  }
+  return {pages, metas, findings}
+}
+
+/** What no output path may hold (see `checkOutputPath`). */
+const notInPaths = /[\\:]|\p{Cc}/u
+
+function badName(source: string): Diagnostic {
+  return {
+    rule: 'file-name',
+    severity: 'error',
+    file: shown(source),
+    reason: 'Unexpected name of a page, expected one without control characters, backslashes and colons'
+  }
+}
+
+function lostLink(source: string, problem: string): Diagnostic {
+  return {
+    rule: 'unreadable',
+    severity: 'error',
+    file: shown(source),
+    reason: `Unexpected link ${problem}, expected a file of the project`
+  }
+}
+
+/** A path that stays on one line of a report, whatever is in it. */
+function shown(source: string): string {
+  return source.replace(/\p{Cc}/gu, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+function lazyFile(source: SourcePath, path: string): SourceFile {
+  let known: FileState | undefined
+  const look = () => {
+    const stats = known ? undefined : statSync(path, {throwIfNoEntry: false})
+    known ??= stats ? signatureOf(stats) : {signature: '', changed: Number.POSITIVE_INFINITY}
+    return known
+  }
+  return {
+    path: source,
+    get signature() {
+      return look().signature
+    },
+    get changed() {
+      return look().changed
+    }
+  }
+}
+
+function isMetaFile(source: string): boolean {
+  return /\/_meta\.(json|ya?ml|js|mjs|ts)$/.test(source)
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, {throwIfNoEntry: false})?.isDirectory() === true
+}

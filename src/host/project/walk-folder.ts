@@ -1,0 +1,142 @@
+import {type Dirent, readdirSync, realpathSync, type Stats, statSync} from 'node:fs'
+import {join, sep} from 'node:path'
+import {isPagePath} from '../../model/url.ts'
+import {HostError} from '../machine/host-error.ts'
+import {relativePath} from '../machine/paths.ts'
+
+export interface FoundFile {
+  /** Absolute. */
+  readonly path: string
+  /** How a link that leads to no file of the root leads astray: then there is nothing else to it. */
+  readonly problem?: string
+  /** Absent where the walk is lazy and the folder says that it is a plain file. */
+  readonly stats: Stats | undefined
+}
+
+export interface WalkOptions {
+  readonly lazy: boolean
+  /**
+   * Goes down only along these names: the folders on the way are listed; of each folder beside it its first pages, so that
+   * it is there and has its name, and where it has none, those of the first folder below it that has.
+   */
+  readonly towards?: readonly string[]
+}
+
+interface Walk {
+  readonly root: string
+  readonly lazy: boolean
+  /** Targets of links that were followed. */
+  readonly seen: Set<string>
+}
+
+/**
+ * Every file below a folder but hidden ones, in no certain order, and the links that lead nowhere. Links are followed once
+ * each, never out of the root, and never to a folder that holds them.
+ *
+ * @returns files, and nothing after each folder: a moment to do something else
+ * @throws HostError 3 where a folder cannot be read
+ */
+export function* walkFolder(
+  root: string,
+  folder: string,
+  {lazy, towards}: WalkOptions
+): Generator<FoundFile | undefined, void> {
+  const walk: Walk = {root, lazy, seen: new Set()}
+  if (towards) yield* walkTowards(walk, folder, towards)
+  else yield* walkAll(walk, folder)
+}
+
+function* walkAll(walk: Walk, folder: string): Generator<FoundFile | undefined, void> {
+  for (const entry of entriesOf(walk, folder)) {
+    if (entry.isFolder) yield* walkAll(walk, entry.path)
+    else yield entry
+  }
+  yield
+}
+
+function* walkTowards(walk: Walk, folder: string, path: readonly string[]): Generator<FoundFile | undefined, void> {
+  for (const entry of entriesOf(walk, folder)) {
+    if (!entry.isFolder) yield entry
+    else if (entry.name.normalize('NFC') === path[0]) yield* walkTowards(walk, entry.path, path.slice(1))
+    else yield* glance(walk, entry.path)
+  }
+  yield
+}
+
+/** Pages of a folder beside the way that are listed: more than a sidebar opens a folder for. */
+const mostBeside = 30
+
+/** @returns whether there is a page */
+function* glance(walk: Walk, folder: string): Generator<FoundFile | undefined, boolean> {
+  const folders: string[] = []
+  let pages = 0
+  for (const entry of entriesOf(walk, folder)) {
+    if (entry.isFolder) folders.push(entry.path)
+    else {
+      if (entry.problem === undefined && isPagePath(relativePath(walk.root, entry.path))) pages++
+      // The folder's own page counts wherever it stands.
+      if (pages <= mostBeside || /^(?:_meta|index)\./.test(entry.name)) yield entry
+    }
+  }
+  let found = pages > 0
+  for (const below of folders.sort()) {
+    if (found) break
+    found = yield* glance(walk, below)
+  }
+  yield
+  return found
+}
+
+interface Entry extends FoundFile {
+  readonly name: string
+  readonly isFolder: boolean
+}
+
+function* entriesOf({root, lazy, seen}: Walk, folder: string): Generator<Entry, void> {
+  let entries: Dirent[]
+  try {
+    entries = readdirSync(folder, {withFileTypes: true})
+  } catch (error) {
+    throw unreadable(root, folder, error)
+  }
+  for (const entry of entries) {
+    const {name} = entry
+    if (name.startsWith('.')) continue
+    const path = join(folder, name)
+    if (entry.isDirectory() || (lazy && entry.isFile())) {
+      yield {name, path, stats: undefined, isFolder: entry.isDirectory()}
+      continue
+    }
+    const lost = (problem: string): Entry => ({name, path, problem, stats: undefined, isFolder: false})
+    let stats: Stats | undefined
+    try {
+      stats = statSync(path, {throwIfNoEntry: false})
+    } catch (error) {
+      if (!entry.isSymbolicLink()) throw unreadable(root, path, error)
+      yield lost('that leads round in a circle')
+      continue
+    }
+    if (entry.isSymbolicLink()) {
+      const target = stats && realpathSync(path)
+      if (target === undefined || !target.startsWith(root + sep)) {
+        yield lost(target === undefined ? 'to a file that does not exist' : 'that leads out of the project')
+        continue
+      }
+      // A folder that holds the link would be walked without end.
+      if (seen.has(target) || `${realpathSync(folder)}${sep}`.startsWith(target + sep)) continue
+      seen.add(target)
+    }
+    if (stats?.isDirectory() || stats?.isFile()) yield {name, path, stats, isFolder: stats.isDirectory()}
+  }
+}
+
+function unreadable(root: string, path: string, error: unknown): HostError {
+  return new HostError(`Unexpected failure to read \`${relativePath(root, path)}\`: ${reasonOf(error)}`, 3, {
+    cause: error
+  })
+}
+
+function reasonOf(error: unknown): string {
+  const {code} = error as NodeJS.ErrnoException
+  return code === 'EACCES' || code === 'EPERM' ? 'permission denied' : (code ?? String(error))
+}

@@ -1,0 +1,72 @@
+import {bareFacts, type PageFacts} from '../../model/page.ts'
+import type {Route, SourcePath} from '../../model/url.ts'
+import {withBase} from '../../model/url.ts'
+import {createPageCache, type PageCache} from '../cache/cache.ts'
+import {siteClientFiles} from '../machine/build-id.ts'
+import type {Project} from '../project/project.ts'
+
+interface Generated {
+  readonly route: string
+  readonly title: string
+  readonly description: string
+  /** What the body is made from: part of its key. */
+  readonly input: object
+  readonly body: () => Promise<string>
+}
+
+/**
+ * Facts of the pages that a site has though nobody wrote them: the error pair and `/search`. They are pages like any other
+ * to render and to dev, and in no list, rule or index.
+ */
+export function readGeneratedPages(project: Project): Promise<readonly PageFacts[]> {
+  const cache = createPageCache(project.cacheDir, project.step)
+  return Promise.all(generatedPages(project).map(page => factsOf(page, cache, project.config.lang)))
+}
+
+function generatedPages({config}: Project): Generated[] {
+  const files = siteClientFiles()
+  const asset = (name: string): string => withBase(config.base, `/assets/${files[name] ?? name}`)
+  const error = async (): Promise<string> => ''
+  const pages: Generated[] = [
+    {route: '/404', title: 'Page Not Found', description: '', input: {}, body: error},
+    {route: '/500', title: 'Internal Server Error', description: '', input: {}, body: error}
+  ]
+  if (config.search.enabled) {
+    const props = {
+      base: config.base,
+      sitemapHref: withBase(config.base, config.url ? '/sitemap.xml' : '/llms.txt'),
+      moduleHref: asset('search-page.js'),
+      workerHref: asset('search-worker.js'),
+      ...(config.search.hosted ? {hosted: config.search.hosted} : {})
+    }
+    pages.push({
+      route: '/search',
+      title: 'Search',
+      description: 'Search all pages, their text and their code.',
+      input: props,
+      body: async () => (await import('../../render/search/search-page.tsx')).renderSearchPage(props)
+    })
+  }
+  return pages
+}
+
+/** Through the cache, so that a warm build loads no React for them. */
+async function factsOf(page: Generated, cache: PageCache, lang: string): Promise<PageFacts> {
+  const source = `docsgen:${page.route}` as SourcePath
+  const bytes = new TextEncoder().encode(JSON.stringify([page.title, page.description, lang, page.input]))
+  const known = cache.find(source, bytes, {fileHash: () => null, constant: () => null})
+  if (known) return known.facts
+  const facts = bareFacts({
+    source,
+    route: page.route as Route,
+    title: page.title,
+    frontMatter: {title: page.title, lang, description: page.description, search: false}
+  })
+  const content = {html: await page.body(), text: '', sections: []}
+  return cache.store(source, bytes, {facts, content, diagnostics: [], code: []}, {files: [], constants: []}).facts
+}
+
+/** Whether docsgen made the page, and no file of the project. */
+export function isGenerated({source}: Pick<PageFacts, 'source'>): boolean {
+  return source.startsWith('docsgen:')
+}

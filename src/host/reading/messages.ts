@@ -1,0 +1,96 @@
+import type {Constant} from '../../model/constants.ts'
+import type {PageFacts} from '../../model/page.ts'
+import type {PersonaInfo, SiteView, Slice} from '../../model/site.ts'
+import type {SourcePath} from '../../model/url.ts'
+import type {HostExitCode} from '../machine/host-error.ts'
+import type {StagedFile} from '../output/staged-file.ts'
+
+/** What a worker thread is told once, when it starts. Plain data. */
+export interface WorkerSetup {
+  /** The project's root, absolute. */
+  readonly root: string
+  readonly configFile?: string
+  /** Replaces the configuration's base. */
+  readonly base: string
+  /** The cache's folder, absolute; a temporary one for `--no-cache`. */
+  readonly cacheDir: string
+  /** Hash of everything that every page's reading depends on. */
+  readonly step: string
+  /** Hash of the templates that pages are rendered with. */
+  readonly layout: string
+  readonly constants: readonly Constant[]
+  /** Steps back for everything else that the machine has to do: `dev` reads the site while the writer works. */
+  readonly background?: boolean
+}
+
+export interface ReadTask {
+  readonly kind: 'read'
+  readonly sources: readonly SourcePath[]
+  /** The cache entry of each source's last version, where one is known: its code is coloured already. */
+  readonly previous?: Readonly<Record<string, string>>
+}
+
+/** One page's document or Markdown mirror, as text: what `dev` answers a request with. */
+export interface DocumentTask extends PageJob {
+  readonly kind: 'document' | 'mirror'
+}
+
+/** A page to render, without a place to put it. */
+export interface PageJob {
+  readonly entry: string
+  readonly slice: Slice
+  readonly site: SiteView
+  readonly islands: Readonly<Record<string, string>>
+}
+
+export interface RenderedText {
+  /** Absent where the cache no longer holds the entry. */
+  readonly text?: string
+  /** Whether the page's own body has anything to show: that of a page that does not parse has not. */
+  readonly body: boolean
+}
+
+/** What a thread is asked to do, with the project as it is now where that has changed since the thread started. */
+export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask | SweepTask) & {
+  readonly setup?: WorkerSetup
+}
+
+/** The search index of pages whose postings the cache holds. */
+export interface SearchTask {
+  readonly kind: 'search'
+  readonly pages: readonly Pick<PageFacts, 'route' | 'frontMatter' | 'body'>[]
+  readonly personas: readonly PersonaInfo[]
+}
+
+/** Takes from the cache what was not used for longest, where it is too large. */
+export interface SweepTask {
+  readonly kind: 'sweep'
+  /** Entries that are in use. */
+  readonly entries: readonly string[]
+}
+
+/** Output path and text. */
+export type SearchFiles = readonly (readonly [path: string, text: string])[]
+
+/** A page to render. Its entry holds facts and content, so neither travels between threads. */
+export interface RenderJob {
+  readonly entry: string
+  readonly slice: Slice
+  readonly html: {readonly path: string; readonly known?: string}
+  readonly mirror?: {readonly path: string; readonly known?: string}
+}
+
+export interface RenderTask {
+  readonly kind: 'render'
+  readonly jobs: readonly RenderJob[]
+  readonly site: SiteView
+  readonly islands: Readonly<Record<string, string>>
+  readonly stagingDir: string
+}
+
+/** What a thread answers with where the machine failed it: the class of an error does not come through to the main thread. */
+export type ThreadFailure =
+  | {readonly kind: 'host'; readonly message: string; readonly exitCode: HostExitCode}
+  | {readonly kind: 'staging'; readonly path: string; readonly bytes: number; readonly code: string}
+
+export type RenderedFiles = readonly {readonly html: StagedFile; readonly mirror?: StagedFile}[]

@@ -1,0 +1,43 @@
+import type {createPageReader} from '../../content/read-page.ts'
+import type {Constants} from '../../model/constants.ts'
+import type {SourcePath} from '../../model/url.ts'
+import type {CachedPage, PageCache} from '../cache/cache.ts'
+import {readInside} from '../machine/files.ts'
+import {hashOf} from '../machine/hash.ts'
+import type {createPageFiles} from '../modules/page-files.ts'
+
+export interface ReadSource {
+  readonly source: SourcePath
+  /** Hash of the source's bytes; null where the file is gone or unreadable. */
+  readonly hash: string | null
+  readonly page?: CachedPage
+  readonly hit: boolean
+}
+
+/** Reads one source through the cache. */
+export async function readSource(input: {
+  source: SourcePath
+  bytes: Uint8Array | undefined
+  cache: PageCache
+  files: ReturnType<typeof createPageFiles>
+  constants: Constants
+  root: string
+  read: ReturnType<typeof createPageReader>
+}): Promise<ReadSource> {
+  const {source, bytes, cache, files, constants, root, read} = input
+  if (!bytes) return {source, hash: null, hit: false}
+  const hash = hashOf(bytes)
+  const constant = (name: string): string | null => constants.get(name)?.value ?? null
+  const fileHash = (path: string): string | null => {
+    const found = readInside(root, path)
+    return found ? hashOf(found) : null
+  }
+  const known = cache.find(source, bytes, {fileHash, constant})
+  if (known) return {source, hash, page: known, hit: true}
+  const page = await read(source, bytes, files)
+  const inputs = {
+    files: [...files.asked],
+    constants: page.facts.constants.map(name => [name, constant(name)] as const)
+  }
+  return {source, hash, page: cache.store(source, bytes, page, inputs), hit: false}
+}

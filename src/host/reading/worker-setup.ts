@@ -1,0 +1,15 @@
+import type {Project} from '../project/project.ts'
+import type {WorkerSetup} from './messages.ts'
+
+/** What the threads that read and render a project's pages are told. */
+export function workerSetupOf(project: Project): WorkerSetup {
+  return {
+    root: project.root,
+    ...(project.configFile ? {configFile: project.configFile} : {}),
+    base: project.config.base,
+    cacheDir: project.cacheDir,
+    step: project.step,
+    layout: project.layout,
+    constants: [...project.constants.values()]
+  }
+}

@@ -1,0 +1,76 @@
+import {constants, platform, setPriority} from 'node:os'
+import Tinypool from 'tinypool'
+import {HostError} from '../machine/host-error.ts'
+import {codeOf} from '../machine/machine-error.ts'
+import {StagingError} from '../output/staged-file.ts'
+import type {ThreadFailure, WorkerSetup, WorkerTask} from './messages.ts'
+import type {PageWorker} from './worker.ts'
+
+const first = Tinypool.workerData as WorkerSetup
+// Before the heavy modules are loaded, which is what most of a short life goes into.
+if (first.background) stepBack()
+
+/** One for all states of the project: what is warm in the thread stays warm. */
+const highlighter = import('../../content/code/highlight.ts').then(({createHighlighter}) => createHighlighter())
+// While the main thread opens the project, the modules are loaded here.
+if (!first.background) void import('./worker.ts')
+let current: {readonly key: string; readonly worker: Promise<PageWorker>} | undefined
+
+/** The function that the pool calls in each of its threads. */
+export default async function run(task: WorkerTask): Promise<string> {
+  try {
+    const worker = await workerFor(task.setup)
+    // As text: one string is cheaper to hand over than a tree of small objects.
+    return JSON.stringify(await perform(worker, task))
+  } catch (error) {
+    return JSON.stringify({failure: failureOf(error)})
+  }
+}
+
+/** @throws what is no failure of the machine */
+function failureOf(error: unknown): ThreadFailure {
+  if (error instanceof HostError) return {kind: 'host', message: error.message, exitCode: error.exitCode}
+  if (error instanceof StagingError)
+    return {kind: 'staging', path: error.path, bytes: error.bytes, code: codeOf(error.cause)}
+  throw error
+}
+
+function perform(worker: PageWorker, task: WorkerTask): unknown {
+  switch (task.kind) {
+    case 'read':
+      return worker.read(task)
+    case 'render':
+      return worker.render(task)
+    case 'search':
+      return worker.search(task)
+    case 'sweep':
+      return worker.sweep(task)
+    case 'document':
+    case 'mirror':
+      return worker.document(task)
+    default:
+      return task satisfies never
+  }
+}
+
+/** The worker for a state of the project. */
+function workerFor(setup: WorkerSetup = first): Promise<PageWorker> {
+  const key = setup === first ? '' : JSON.stringify(setup)
+  if (current?.key !== key) current = {key, worker: create(setup)}
+  return current.worker
+}
+
+async function create(setup: WorkerSetup): Promise<PageWorker> {
+  const {createPageWorker} = await import('./worker.ts')
+  return createPageWorker(setup, {highlighter: await highlighter})
+}
+
+/** On Linux the priority is a thread's own; elsewhere it would be the whole process's, and stays as it is. */
+function stepBack(): void {
+  if (platform() !== 'linux') return
+  try {
+    setPriority(0, constants.priority.PRIORITY_LOW)
+  } catch {
+    // Refused: then it works at the usual one.
+  }
+}

@@ -1,0 +1,57 @@
+import {pathPattern} from './headers.ts'
+
+export interface RedirectRule {
+  readonly pattern: RegExp
+  /** Path or whole URL, with `:splat` and `:name` to fill in. */
+  readonly to: string
+  /** `?query#hash` of the target. */
+  readonly suffix: string
+  /** 301, 302, 303, 307, 308: a redirect; 200, 404: another file under the same address. */
+  readonly status: number
+  /** Whether the rule goes before a file of that path (`301!`). */
+  readonly force: boolean
+}
+
+/** Reads a `_redirects` file: `from to [status][!]`, default 301. Rules with conditions are left out. */
+export function parseRedirects(text: string): readonly RedirectRule[] {
+  return text.split(/\r?\n/).flatMap(line => {
+    const [from = '', to = '', code = '301', ...conditions] = line
+      .replace(/(?:^|\s)#.*$/, '')
+      .trim()
+      .split(/\s+/)
+    const status = /^(\d{3})(!?)$/.exec(code)
+    if (!from.startsWith('/') || !/^\/|^https?:\/\//.test(to) || status === null || conditions.length > 0) return []
+    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(to) ?? []
+    return [
+      {
+        pattern: pathPattern(decode(from)),
+        to: decode(path),
+        suffix,
+        status: Number(status[1]),
+        force: status[2] === '!'
+      }
+    ]
+  })
+}
+
+/** The first rule for a path, its target filled in. */
+export function redirectFor(rules: readonly RedirectRule[], path: string, force: boolean): RedirectRule | undefined {
+  for (const rule of rules) {
+    const match = rule.force === force ? rule.pattern.exec(path) : null
+    if (match === null) continue
+    const to = rule.to.replace(
+      /:([a-z]\w*)/gi,
+      (whole, name: string) => match.groups?.[name] ?? (name === 'splat' ? '' : whole)
+    )
+    return {...rule, to}
+  }
+  return undefined
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

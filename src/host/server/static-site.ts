@@ -1,0 +1,187 @@
+import {createHash} from 'node:crypto'
+import {type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync} from 'node:fs'
+import {readFile} from 'node:fs/promises'
+import {join, resolve} from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
+import {withBase} from '../../model/url.ts'
+import {isInside} from '../output/folder.ts'
+import {manifestName, parseManifest} from '../output/manifest.ts'
+import type {Answer, BodyAnswer, RedirectAnswer} from './answer.ts'
+import {resolveCleanUrl} from './clean-url.ts'
+import {contentType} from './content-type.ts'
+import {type HeaderRule, headersFor, parseHeaders} from './headers.ts'
+import {parseRedirects, type RedirectRule, redirectFor} from './redirects.ts'
+
+export interface StaticSite {
+  /** Answers a path below the base, as a static host would. */
+  readonly lookup: (path: string) => Promise<Answer | undefined>
+  readonly errorPage: (status: 404 | 500) => Promise<Answer | undefined>
+}
+
+/** What was known of the folder when its list was read. */
+interface Listing {
+  readonly files: ReadonlySet<string>
+  readonly headers: readonly HeaderRule[]
+  readonly redirects: readonly RedirectRule[]
+  /** Changes when a new build takes the place. */
+  readonly stamp: string
+}
+
+/** Read by the host, not offered to readers. */
+const unserved = new Set([manifestName, '_headers', '_redirects'])
+/** Above so many bytes a file is streamed. */
+const largest = 8 * 1024 * 1024
+/** Milliseconds for which a missing folder is awaited: a swap takes its place away for a moment. */
+const patience = 500
+
+/**
+ * Serves a built folder from the list of files in its manifest (or from a walk, where another tool built it). A request
+ * is a question to that list; only names from the list reach the disk, and only if they really lie in the folder.
+ */
+export function createStaticSite({folder, base = '/'}: {readonly folder: string; readonly base?: string}): StaticSite {
+  let listing = readListing(folder)
+
+  const current = async (): Promise<Listing> => {
+    for (const end = Date.now() + patience; ; await wait(20)) {
+      const stamp = stampOf(folder)
+      if (stamp === listing.stamp) return listing
+      if (stamp !== undefined) {
+        listing = readListing(folder)
+        return listing
+      }
+      if (Date.now() > end) return listing
+    }
+  }
+
+  const file = async (list: Listing, path: string, url: string, status = 200): Promise<BodyAnswer | undefined> => {
+    const found = list.files.has(path) && !unserved.has(path) ? await read(folder, path) : undefined
+    if (found === undefined) return undefined
+    const {body, stat} = found
+    const cache =
+      path.startsWith('assets/') && status === 200 ? {'cache-control': 'public, max-age=31536000, immutable'} : {}
+    const full = withBase(base, url)
+    const own = {...headersFor(list.headers, url), ...(full === url ? {} : headersFor(list.headers, full))}
+    const policy =
+      status === 200 || !(body instanceof Uint8Array) ? {} : {'content-security-policy': errorPolicy(body.toString())}
+    return {
+      kind: 'body',
+      status,
+      body,
+      type: contentType(path),
+      etag: etagOf(stat),
+      headers: {...policy, ...cache, ...own}
+    }
+  }
+
+  const lookup = async (path: string): Promise<Answer | undefined> => {
+    const list = await current()
+    const forced = redirectFor(list.redirects, path, true) ?? redirectFor(list.redirects, withBase(base, path), true)
+    if (forced !== undefined) return follow(list, forced, path)
+    const found = resolveCleanUrl(path, output => list.files.has(output) && !unserved.has(output))
+    if (found?.kind === 'redirect') return {kind: 'redirect', to: found.to}
+    if (found !== undefined)
+      return file(list, found.path, path, found.path === '404.html' ? 404 : found.path === '500.html' ? 500 : 200)
+    const rule = redirectFor(list.redirects, path, false) ?? redirectFor(list.redirects, withBase(base, path), false)
+    return rule === undefined ? undefined : follow(list, rule, path)
+  }
+
+  const follow = async (list: Listing, rule: RedirectRule, path: string): Promise<Answer | undefined> => {
+    // Rules may be written with the base, as the whole host sees them.
+    const to = base !== '/' && rule.to.startsWith(base) ? `/${rule.to.slice(base.length)}` : rule.to
+    if (isRedirectStatus(rule.status)) return {kind: 'redirect', to, suffix: rule.suffix, status: rule.status}
+    const found = resolveCleanUrl(to, output => list.files.has(output))
+    return found?.kind === 'file' ? file(list, found.path, path, rule.status) : undefined
+  }
+
+  return {lookup, errorPage: async status => file(await current(), `${status}.html`, `/${status}`, status)}
+}
+
+interface Found {
+  readonly body: Buffer | {readonly file: string; readonly size: number}
+  readonly stat: Stats
+}
+
+/** Reads a listed file. One that is missing is looked for again a moment later: a swap may be under way. */
+async function read(folder: string, path: string): Promise<Found | undefined> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (attempt > 0) await wait(20)
+    const found = locate(folder, path)
+    if (found === undefined) continue
+    const {real, stat} = found
+    if (stat.size > largest) return {body: {file: real, size: stat.size}, stat}
+    const body = await readFile(real).catch(() => undefined)
+    if (body !== undefined) return {body, stat}
+  }
+  return undefined
+}
+
+/** A listed file on the disk; `undefined` where it is gone, no file, or a link that leaves the folder. */
+function locate(folder: string, path: string): {readonly real: string; readonly stat: Stats} | undefined {
+  try {
+    const real = realpathSync(join(folder, path))
+    const stat = statSync(real)
+    return stat.isFile() && isInside(real, realpathSync(folder)) ? {real, stat} : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readListing(folder: string): Listing {
+  const manifest = parseManifest(readText(join(folder, manifestName)))
+  const files = new Set(manifest === undefined ? walk(folder, '') : Object.keys(manifest.files))
+  return {
+    files,
+    headers: parseHeaders(readText(join(folder, '_headers'))),
+    redirects: parseRedirects(readText(join(folder, '_redirects'))),
+    stamp: stampOf(folder) ?? ''
+  }
+}
+
+/** Names that start with a dot are nobody's pages, save the one that the web reserves. Links to folders are not followed. */
+function walk(folder: string, below: string): string[] {
+  let items: Dirent[]
+  try {
+    items = readdirSync(join(folder, below), {withFileTypes: true})
+  } catch {
+    return []
+  }
+  return items.flatMap(item => {
+    const path = below === '' ? item.name : `${below}/${item.name}`
+    if (item.name.startsWith('.') && item.name !== '.well-known') return []
+    return item.isDirectory() ? walk(folder, path) : [path]
+  })
+}
+
+/** Tells one build of a folder from the next; `undefined` while there is none. */
+function stampOf(folder: string): string | undefined {
+  const stat =
+    statSync(join(folder, manifestName), {throwIfNoEntry: false}) ?? statSync(resolve(folder), {throwIfNoEntry: false})
+  return stat === undefined ? undefined : `${stat.ino} ${stat.mtimeMs} ${stat.size}`
+}
+
+function etagOf({size, mtimeMs}: Stats): string {
+  return `${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}`
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * For error pages, which answer addresses that an attacker may choose: only scripts that the page was built with run.
+ * `_headers` may say otherwise.
+ */
+function errorPolicy(html: string): string {
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  )
+  return `script-src ${["'self'", ...new Set(hashes)].join(' ')}; object-src 'none'; base-uri 'self'; frame-ancestors 'self'`
+}
+
+function isRedirectStatus(status: number): status is NonNullable<RedirectAnswer['status']> {
+  return [301, 302, 303, 307, 308].includes(status)
+}
