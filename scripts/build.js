@@ -85,7 +85,7 @@ await build({
   plugins: [validators, patterns],
   // Some packages' `main` is UMD, whose `require` no bundler can follow.
   mainFields: ['module', 'main'],
-  external: [...external, 'fsevents'],
+  external,
   // CommonJS dependencies ask for Node's own modules by `require`.
   banner: {
     js: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);"
@@ -136,9 +136,10 @@ files['favicon.svg'] = faviconName
 const id = createHash('sha256')
 for (const name of readdirSync(lib, {recursive: true}).map(String).sort())
   if (name.endsWith('.js') && !name.startsWith('client')) id.update(name).update(readFileSync(`${lib}/${name}`))
+const packages = [...new Set(external.map(name => name.split('/')[0]))]
 writeFileSync(
   `${lib}/build.json`,
-  `${JSON.stringify({id: id.digest('hex').slice(0, 32), version: packageJson.version, files: sorted(files)}, undefined, 2)}\n`
+  `${JSON.stringify({id: id.digest('hex').slice(0, 32), version: packageJson.version, packages, files: sorted(files)}, undefined, 2)}\n`
 )
 
 const old = `${lib}.old`

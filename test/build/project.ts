@@ -32,6 +32,8 @@ export interface Project {
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
+  /** Another docsgen than this repository's. Absolute. */
+  readonly program?: string
   /** Called with the process once it runs. */
   readonly started?: (child: ChildProcess) => void
 }
@@ -76,12 +78,12 @@ export function readTree(folder: string): Record<string, string> {
   return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function runDocsgen(args: readonly string[], {env, cwd, started}: RunOptions): Promise<Run> {
+function runDocsgen(args: readonly string[], {env, cwd, started, program: own = program}: RunOptions): Promise<Run> {
   return new Promise((done, fail) => {
     const inherited = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|FORCE_COLOR|NO_COLOR|CI$)/.test(name))
     )
-    const child = spawn(process.execPath, [program, ...args], {
+    const child = spawn(process.execPath, [own, ...args], {
       cwd,
       env: {...inherited, ...env},
       stdio: ['ignore', 'pipe', 'pipe']

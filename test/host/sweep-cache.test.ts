@@ -21,7 +21,7 @@ function plant(path: string, used: number): void {
 test('what was used longest ago goes, pages and bundles of modules alike, until the rest fits', () => {
   plant('pages/aa/old', 10)
   plant('modules/old.mjs', 20)
-  plant('search/aa/old', 30)
+  plant('inputs/aa/old', 30)
   plant('modules/new.mjs', 40)
   plant('pages/bb/new', 50)
   writeFileSync(join(dir, 'snapshot.json'), 'x'.repeat(5000))
@@ -31,7 +31,7 @@ test('what was used longest ago goes, pages and bundles of modules alike, until 
   sweepCache(dir, 4999)
   expect(readdirSync(join(dir, 'pages/aa'))).toEqual([])
   expect(readdirSync(join(dir, 'modules'))).toEqual(['new.mjs'])
-  expect(existsSync(join(dir, 'search/aa/old'))).toBe(true)
+  expect(existsSync(join(dir, 'inputs/aa/old'))).toBe(true)
   expect(existsSync(join(dir, 'pages/bb/new'))).toBe(true)
   expect(existsSync(join(dir, 'snapshot.json'))).toBe(true)
 })

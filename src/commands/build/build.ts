@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {createPageCache, isEntryGone, sweepCache, touchEntries} from '../../host/cache/cache.ts'
 import {forgetSnapshot} from '../../host/cache/snapshot.ts'
-import {buildInfo, siteClientFiles} from '../../host/machine/build-id.ts'
+import {programId, siteClientFiles} from '../../host/machine/build-id.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import {readLastUpdated} from '../../host/machine/last-updated.ts'
 import {wordSystemError} from '../../host/machine/machine-error.ts'
@@ -264,7 +264,7 @@ async function writeSearch({project, loaded, output, view}: Stage): Promise<void
   const {isSearchable} = await import('../../render/search/build-search-index.ts')
   const searched = loaded.site.pages.filter(isSearchable)
   const key = hashOf(
-    JSON.stringify([buildInfo().id, project.config.personas, searched.map(page => [page.route, page.body])])
+    JSON.stringify([programId(), project.config.personas, searched.map(page => [page.route, page.body])])
   )
   const before = Object.keys(output.previous?.files ?? {}).filter(path => path.startsWith('search/'))
   if (

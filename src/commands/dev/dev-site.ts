@@ -1,6 +1,7 @@
 import {join} from 'node:path'
 import {fileSignature, isAsRead} from '../../host/cache/file-state.ts'
 import {readHeads} from '../../host/cache/snapshot.ts'
+import {HostError} from '../../host/machine/host-error.ts'
 import type {Islands} from '../../host/modules/bundle-islands.ts'
 import {openProject, type Project, type ProjectOptions} from '../../host/project/project.ts'
 import {scanHeads} from '../../host/project/scan-heads.ts'
@@ -223,8 +224,19 @@ export class DevSite {
     const previous = new Map(
       entries.flatMap(({source, page}) => (page ? [[source as string, page.entry] as const] : []))
     )
-    const stuck: readonly Stuck[] = await pool.read([...begun.keys()] as PageEntry['source'][], take, previous)
-    for (const found of stuck) settle(found.source, {failure: explainStuck(found)})
+    try {
+      const stuck: readonly Stuck[] = await pool.read([...begun.keys()] as PageEntry['source'][], take, previous)
+      for (const found of stuck) settle(found.source, {failure: explainStuck(found)})
+    } catch (error) {
+      // A file that the machine does not give is its page's trouble, and no end of the session.
+      if (!(error instanceof HostError)) throw error
+      const [only] = entries
+      if (only && entries.length === 1)
+        settle(only.source, {
+          failure: {rule: 'unreadable', severity: 'error', file: only.source, reason: error.message}
+        })
+      else for (const entry of entries) await this.readBy(pool, [entry], done)
+    }
   }
 
   /** Takes over a reading, from a thread or from the snapshot. */

@@ -1,18 +1,19 @@
 import {createHash} from 'node:crypto'
 import {readdirSync, rmSync, statSync, utimesSync} from 'node:fs'
-import {join} from 'node:path'
+import {basename, join} from 'node:path'
 import type {HighlightedBlock} from '../../content/code/highlight.ts'
 import type {ReadPage} from '../../content/read-page.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {PageContent, PageFacts} from '../../model/page.ts'
 import {type PagePostings, tokenizePage} from '../../render/search/tokenize-page.ts'
 import {hashOf} from '../machine/hash.ts'
+import {temporaryName} from '../machine/write-whole.ts'
 import {readEntry, readFirstPart, writeEntry} from './entry-file.ts'
+import {type FileHashes, portable} from './file-state.ts'
 
 /** What a page was read from, beside its own source. */
 export interface Inputs {
-  /** Files asked for, relative to the root, with the hash of their bytes; null where there was none. */
-  readonly files: readonly (readonly [path: string, hash: string | null])[]
+  readonly files: FileHashes
   /** Constants used, with their value; null where undeclared. */
   readonly constants: readonly (readonly [name: string, value: string | null])[]
 }
@@ -64,7 +65,8 @@ export function createPageCache(dir: string, step: string): PageCache {
   const pathOf = (kind: string, key: string): string => join(dir, kind, key.slice(0, 2), key.slice(2))
   const sourceKey = (source: string, bytes: Uint8Array): string =>
     createHash('sha256').update(`${step}\n${source}\n`).update(bytes).digest('hex').slice(0, 32)
-  const entryKey = (source: string, inputs: Inputs): string => hashOf(`${source}\n${JSON.stringify(inputs)}`)
+  const entryKey = (source: string, {files, constants}: Inputs): string =>
+    hashOf(`${source}\n${JSON.stringify({files: portable(files), constants})}`)
   return {
     find(source, bytes, world) {
       const key = sourceKey(source, bytes)
@@ -137,8 +139,6 @@ export function touchEntries(dir: string, entries: Iterable<string>, now: number
   }
 }
 
-/** How `writeCacheFile` ends the name of a file that is not whole yet. */
-const temporary = /\.\d+-\d+$/
 /** In ms. */
 const hour = 3_600_000
 
@@ -154,12 +154,10 @@ export function sweepCache(dir: string, limit = 512 * 1024 * 1024): void {
     const stats = statSync(path, {throwIfNoEntry: false})
     if (!stats?.isFile()) return
     // Half a file of a build that was killed; a younger one may be another build's that is at work.
-    if (temporary.test(path) && stats.mtimeMs < Date.now() - hour) rmSync(path, {force: true})
+    if (temporaryName.test(basename(path)) && stats.mtimeMs < Date.now() - hour) rmSync(path, {force: true})
     else files.push({path, size: stats.size, used: stats.mtimeMs})
   }
-  // `search` is of releases that kept postings apart.
-  for (const kind of ['pages', 'inputs', 'search'])
-    for (const folder of list(join(dir, kind))) list(folder).forEach(note)
+  for (const kind of ['pages', 'inputs']) for (const folder of list(join(dir, kind))) list(folder).forEach(note)
   list(join(dir, 'modules')).forEach(note)
   let total = files.reduce((sum, file) => sum + file.size, 0)
   if (total <= limit) return

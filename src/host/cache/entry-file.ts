@@ -1,6 +1,6 @@
 import {closeSync, openSync, readFileSync, readSync} from 'node:fs'
 import {hashOf} from '../machine/hash.ts'
-import {writeCacheFile} from '../machine/write-whole.ts'
+import {writeCacheFile} from './write-cache-file.ts'
 
 /**
  * One file of the cache: values as JSON, one after the other, behind a header that has checksum and length of each. So a

@@ -1,15 +1,21 @@
-import {type Stats, statSync} from 'node:fs'
+import type {Stats} from 'node:fs'
 import {join} from 'node:path'
 import type {Constants} from '../../model/constants.ts'
-import {readInside} from '../machine/files.ts'
-import {hashOf} from '../machine/hash.ts'
-
+import {hashFile, statFile} from '../machine/files.ts'
 import type {CachedPage} from './cache.ts'
+
+/** Files that something was made from, relative to the root, with their hash; null: there was no such file. */
+export type FileHashes = readonly (readonly [path: string, hash: string | null])[]
+
+/** What of them two machines share: where the root lies decides how far above it a file was looked for in vain. */
+export function portable(files: FileHashes): FileHashes {
+  return files.filter(([path, hash]) => hash !== null || !path.startsWith('../'))
+}
 
 /** State of a file, as `SourceFile.signature`; empty where there is none. */
 export function fileSignature(root: string, path: string): string {
-  const stats = statSync(join(root, path), {throwIfNoEntry: false})
-  return stats?.isFile() ? signatureOf(stats).signature : ''
+  const stats = statFile(join(root, path))
+  return stats ? signatureOf(stats).signature : ''
 }
 
 /** Whether a page is as it was read: its source, the files that it depends on, and its constants. Compares bytes. */
@@ -23,17 +29,12 @@ export function isAsRead(input: {
   readonly constants: Constants
 }): boolean {
   const {root, source, hash, signature, page, constants} = input
-  const own = hash === undefined ? fileSignature(root, source) === signature : fileHash(root, source) === hash
+  const own = hash === undefined ? fileSignature(root, source) === signature : hashFile(root, source) === hash
   return (
     own &&
-    page.inputs.files.every(([path, known]) => fileHash(root, path) === known) &&
+    page.inputs.files.every(([path, known]) => hashFile(root, path) === known) &&
     page.inputs.constants.every(([name, value]) => (constants.get(name)?.value ?? null) === value)
   )
-}
-
-function fileHash(root: string, path: string): string | null {
-  const bytes = readInside(root, path)
-  return bytes ? hashOf(bytes) : null
 }
 
 /** What tells, without opening it, whether a file may have changed since it was last looked at. */

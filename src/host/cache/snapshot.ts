@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto'
-import {closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync} from 'node:fs'
+import {readFileSync, rmSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
-import {dirname} from 'node:path'
 import {setImmediate as breathe} from 'node:timers/promises'
 import type {PageHead} from '../../model/page.ts'
+import {writeWhole} from '../machine/write-whole.ts'
 import type {CachedPage} from './cache.ts'
 
 /** What is known of a source since the last run, so that an unchanged one is not even opened. */
@@ -79,44 +79,26 @@ export async function visitSnapshot(
 /** Keeps a snapshot for the next run. A hint again: what cannot be kept is not, and the next run takes longer. */
 export function writeSnapshot(path: string, snapshot: Snapshot): void {
   try {
-    writePages(path, snapshot)
-    writeHeads(headsPath(path), snapshot)
+    writeWhole(path, piecesOf(snapshot))
+    writeWhole(headsPath(path), JSON.stringify(headsOf(snapshot)))
   } catch {
-    for (const kept of [path, headsPath(path)]) removeTemporary(`${kept}.${process.pid}`)
+    // The last one stands.
   }
 }
 
-function removeTemporary(path: string): void {
-  try {
-    rmSync(path, {force: true})
-  } catch {
-    // It never came into being.
+/** Its text in pieces, the checksum last: that of a large site is longer than a string can be. */
+function* piecesOf({step, taken, pages}: Snapshot): Iterable<string> {
+  const sum = createHash('sha256')
+  let lines = `${JSON.stringify({step, taken})}\n`
+  for (const entry of Object.entries(pages)) {
+    lines += `${JSON.stringify(entry)}\n`
+    if (lines.length < writeSize) continue
+    sum.update(lines)
+    yield lines
+    lines = ''
   }
-}
-
-function writePages(path: string, snapshot: Snapshot): void {
-  const temporary = `${path}.${process.pid}`
-  mkdirSync(dirname(path), {recursive: true})
-  const file = openSync(temporary, 'w')
-  try {
-    const sum = createHash('sha256')
-    const write = (text: string): void => {
-      sum.update(text)
-      writeSync(file, text)
-    }
-    let lines = `${JSON.stringify({step: snapshot.step, taken: snapshot.taken})}\n`
-    for (const entry of Object.entries(snapshot.pages)) {
-      lines += `${JSON.stringify(entry)}\n`
-      if (lines.length < writeSize) continue
-      write(lines)
-      lines = ''
-    }
-    write(lines)
-    writeSync(file, `${sum.digest('hex')}\n`)
-  } finally {
-    closeSync(file)
-  }
-  renameSync(temporary, path)
+  sum.update(lines)
+  yield `${lines}${sum.digest('hex')}\n`
 }
 
 /** Makes the next run open every source again. */
@@ -135,21 +117,13 @@ export function readHeads(snapshotPath: string): ReadonlyMap<string, PageHead> {
   }
 }
 
-function writeHeads(path: string, {pages}: Snapshot): void {
-  const heads = Object.fromEntries(
+function headsOf({pages}: Snapshot): Record<string, PageHead> {
+  return Object.fromEntries(
     Object.entries(pages).map(([source, {page}]) => [
       source,
       {title: page.facts.title, frontMatter: page.facts.frontMatter}
     ])
   )
-  const temporary = `${path}.${process.pid}`
-  const file = openSync(temporary, 'w')
-  try {
-    writeSync(file, JSON.stringify(heads))
-  } finally {
-    closeSync(file)
-  }
-  renameSync(temporary, path)
 }
 
 /** How long other work waits at the most while a snapshot is read in bites. In ms. */

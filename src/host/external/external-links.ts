@@ -1,5 +1,6 @@
-import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
-import {dirname, join} from 'node:path'
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {writeWhole} from '../machine/write-whole.ts'
 import {createFetchOnce, type FetchOnce} from './fetch-once.ts'
 
 export type Verdict =
@@ -225,9 +226,7 @@ function openCache(dir: string | undefined, now: number): LinkCache {
     save() {
       if (!path) return
       try {
-        mkdirSync(dirname(path), {recursive: true})
-        writeFileSync(`${path}.new`, JSON.stringify(Object.fromEntries(known)))
-        renameSync(`${path}.new`, path)
+        writeWhole(path, JSON.stringify(Object.fromEntries(known)))
       } catch {
         // A cache that cannot be written costs time, nothing else.
       }

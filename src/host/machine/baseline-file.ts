@@ -1,10 +1,11 @@
-import {readFileSync, writeFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {findNodeAtLocation, getNodeValue, type ParseError, parseTree} from 'jsonc-parser'
 import {textFile} from '../../content/text-file.ts'
 import {asBaseline, type Baseline, formatBaseline} from '../../rules/baseline.ts'
 import {HostError} from './host-error.ts'
 import {machineError} from './machine-error.ts'
+import {rewriteWhole} from './write-whole.ts'
 
 /** Where a baseline lies unless `--baseline` says otherwise. */
 export const defaultBaseline = 'docsgen-baseline.json'
@@ -44,7 +45,7 @@ export function readBaseline(root: string, file: string): Baseline {
 
 export function writeBaseline(root: string, file: string, baseline: Baseline): void {
   try {
-    writeFileSync(resolve(root, file), formatBaseline(baseline))
+    rewriteWhole(resolve(root, file), formatBaseline(baseline))
   } catch (error) {
     throw machineError(error, {verb: 'write', path: file})
   }

@@ -1,5 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {hashOf} from './hash.ts'
+import {installedPackages} from './packages.ts'
 import {libDir} from './paths.ts'
 
 export interface ClientAssets {
@@ -8,9 +10,11 @@ export interface ClientAssets {
 }
 
 interface BuildInfo extends ClientAssets {
-  /** Hash of docsgen's own compiled code: part of every cache key. */
+  /** Hash of docsgen's own compiled code. */
   readonly id: string
   readonly version: string
+  /** Packages that are not compiled into it but loaded as they are installed. */
+  readonly packages: readonly string[]
 }
 
 let info: BuildInfo | undefined
@@ -19,6 +23,23 @@ let info: BuildInfo | undefined
 export function buildInfo(): BuildInfo {
   info ??= JSON.parse(readFileSync(join(libDir(), 'build.json'), 'utf8')) as BuildInfo
   return info
+}
+
+let program: string | undefined
+
+/**
+ * Names the program that runs: its own code, the packages that it loads as they are installed, and Node's major version.
+ * Part of every key.
+ */
+export function programId(): string {
+  program ??= hashOf(
+    JSON.stringify([
+      buildInfo().id,
+      installedPackages(libDir(), buildInfo().packages),
+      process.versions.node.split('.')[0]
+    ])
+  )
+  return program
 }
 
 /** The browser files that belong to a built site: all but the script that only `dev` adds to pages. */

@@ -1,25 +1,65 @@
-import {readFileSync, realpathSync} from 'node:fs'
+import {readFileSync, realpathSync, type Stats, statSync} from 'node:fs'
 import {join, sep} from 'node:path'
 import {hashOf} from './hash.ts'
-import {insideRoot} from './paths.ts'
+import {machineError} from './machine-error.ts'
+import {insideRoot, relativePath} from './paths.ts'
 
-/** Bytes of a file inside the project; nothing where there is none, or where a link leads out. */
-export function readInside(root: string, path: string): Buffer | undefined {
-  const absolute = insideRoot(root, path)
-  if (!absolute) return undefined
+/** What stands at a path now. */
+export interface FileNow {
+  /** Nothing where no file is there, or one that a page may not see: what a link leads to outside of the project. */
+  readonly bytes: Buffer | undefined
+  /** Names the state: of its bytes, and of where a link leads. Null where there is no file. */
+  readonly hash: string | null
+}
+
+const none: FileNow = {bytes: undefined, hash: null}
+
+/**
+ * Reads a file and tells its state, the one way to do either: whoever asks twice gets one answer while nothing changes.
+ *
+ * @param path relative to the root; what lies outside (`../packages/a.js`) has a state, and no bytes
+ * @throws HostError 3 where there is a file that the machine does not give: that is not the same as none
+ */
+export function lookAt(root: string, path: string): FileNow {
+  const absolute = join(root, path)
   try {
-    if (!realpathSync(absolute).startsWith(root + sep)) return undefined
-    return readFileSync(absolute)
-  } catch {
-    return undefined
+    // A pipe or a device would be read for ever.
+    if (!statSync(absolute, {throwIfNoEntry: false})?.isFile()) return none
+    const real = realpathSync(absolute)
+    const bytes = readFileSync(real)
+    const linked = real === absolute ? '' : `${relativePath(root, real)}\n`
+    const hash = linked === '' ? hashOf(bytes) : hashOf(Buffer.concat([Buffer.from(linked), bytes]))
+    return {bytes: insideRoot(root, path) && real.startsWith(root + sep) ? bytes : undefined, hash}
+  } catch (error) {
+    if (isAbsence(error)) return none
+    throw machineError(error, {verb: 'read', path})
   }
 }
 
-/** Hash of a file's bytes; null where there is none. */
+/** Bytes of a file inside the project; nothing where there is none, or where a link leads out. */
+export function readInside(root: string, path: string): Buffer | undefined {
+  return insideRoot(root, path) === undefined ? undefined : lookAt(root, path).bytes
+}
+
+/** State of a file as `FileNow.hash`. */
 export function hashFile(root: string, path: string): string | null {
+  return lookAt(root, path).hash
+}
+
+/** What the system says of a path that cannot be looked at; nothing where no file is there. */
+export function statFile(path: string): Stats | undefined {
   try {
-    return hashOf(readFileSync(join(root, path)))
-  } catch {
-    return null
+    const stats = statSync(path, {throwIfNoEntry: false})
+    return stats?.isFile() ? stats : undefined
+  } catch (error) {
+    if (isAbsence(error)) return undefined
+    throw error
   }
+}
+
+const absences = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'])
+
+/** Whether an error says that no file stands there, and not that the machine failed. */
+export function isAbsence(error: unknown): boolean {
+  return absences.has((error as NodeJS.ErrnoException).code ?? '')
 }

@@ -1,9 +1,10 @@
-import {readFileSync, renameSync, statSync, writeFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import type {Diagnostic, Edit} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {applyEdits, compatibleEdits} from '../../rules/text/apply-edits.ts'
 import {machineError} from './machine-error.ts'
 import {insideRoot} from './paths.ts'
+import {rewriteWhole} from './write-whole.ts'
 
 export interface FixedFile {
   readonly file: string
@@ -34,10 +35,8 @@ export function writeFixes(root: string, files: readonly FixedFile[]): void {
   for (const {file, after} of files) {
     const path = insideRoot(root, file)
     if (path === undefined) continue
-    const temporary = `${path}.docsgen-fix`
     try {
-      writeFileSync(temporary, after, {mode: statSync(path).mode})
-      renameSync(temporary, path)
+      rewriteWhole(path, after)
     } catch (error) {
       throw machineError(error, {verb: 'write', path: file})
     }

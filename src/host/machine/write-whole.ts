@@ -1,56 +1,78 @@
-import {closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync} from 'node:fs'
-import {dirname, sep} from 'node:path'
-import type {HostError} from './host-error.ts'
-import {machineError} from './machine-error.ts'
+import * as nodeFs from 'node:fs'
+import {dirname, join} from 'node:path'
+import {threadId} from 'node:worker_threads'
+
+/** The calls that a write is made of. Handed in, so that tests can fail or delay any one of them. */
+export type WholeFs = Pick<
+  typeof nodeFs,
+  'closeSync' | 'fchmodSync' | 'mkdirSync' | 'openSync' | 'renameSync' | 'rmSync' | 'writeSync'
+>
+
+export interface WholeOptions {
+  /** Permissions of the new file; default: what the process gives. */
+  readonly mode?: number
+  readonly fs?: WholeFs
+}
+
+type Data = string | Uint8Array | Iterable<string | Uint8Array>
 
 let serial = 0
 
+/** Names of files that are not whole yet. */
+export const temporaryName = /^\.docsgen-\d+-\d+-\d+$/
+
 /**
- * Writes a file below the cache's folder, whole or not at all: under a temporary name first, then renamed.
+ * Writes a file whole or not at all: under a temporary name beside it first, then renamed. Its folder is made where it is
+ * missing.
  *
- * @throws HostError 3 where the disk refuses
+ * @param data in pieces, where it is large
+ * @throws the system's error; then nothing is left behind
  */
-export function writeCacheFile(path: string, ...data: readonly (string | Uint8Array)[]): void {
-  const temporary = `${path}.${process.pid}-${serial++}`
+export function writeWhole(path: string, data: Data, {mode, fs = nodeFs}: WholeOptions = {}): void {
+  // Threads share the process, and processes share the folder.
+  const temporary = join(dirname(path), `.docsgen-${process.pid}-${threadId}-${serial++}`)
   try {
-    const file = openIn(temporary)
+    const file = openIn(fs, temporary)
     try {
-      for (const part of data) writeAll(file, typeof part === 'string' ? Buffer.from(part) : part)
+      for (const piece of typeof data === 'string' || data instanceof Uint8Array ? [data] : data)
+        writeAll(fs, file, typeof piece === 'string' ? Buffer.from(piece) : piece)
+      if (mode !== undefined) fs.fchmodSync(file, mode)
     } finally {
-      closeSync(file)
+      fs.closeSync(file)
     }
-    renameSync(temporary, path)
+    fs.renameSync(temporary, path)
   } catch (error) {
-    remove(temporary)
-    throw cacheError(path, error)
+    remove(fs, temporary)
+    throw error
   }
 }
 
-/** What a cache that cannot be written ends with. The path is not told: which entry it was helps nobody. */
-function cacheError(path: string, error: unknown): HostError {
-  const own = path.includes(`${sep}.docsgen${sep}`)
-  return machineError(error, {verb: 'write', path: own ? '.docsgen/cache' : 'the folder for temporary files'})
+/** The same over a file that a person wrote: it keeps its permissions, and where it is a link, the link stays. */
+export function rewriteWhole(path: string, data: Data): void {
+  const stats = nodeFs.statSync(path, {throwIfNoEntry: false})
+  if (stats) writeWhole(nodeFs.realpathSync(path), data, {mode: stats.mode & 0o7777})
+  else writeWhole(path, data)
 }
 
 /** Opens a new file, making its folder where that is missing. */
-function openIn(path: string): number {
+function openIn(fs: WholeFs, path: string): number {
   try {
-    return openSync(path, 'w')
+    return fs.openSync(path, 'w')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    mkdirSync(dirname(path), {recursive: true})
-    return openSync(path, 'w')
+    fs.mkdirSync(dirname(path), {recursive: true})
+    return fs.openSync(path, 'w')
   }
 }
 
 /** A disk that fills up cuts a write short; the next one says why. */
-function writeAll(file: number, data: Uint8Array): void {
-  for (let at = 0; at < data.byteLength; ) at += writeSync(file, data, at)
+function writeAll(fs: WholeFs, file: number, data: Uint8Array): void {
+  for (let at = 0; at < data.byteLength; ) at += fs.writeSync(file, data, at)
 }
 
-function remove(path: string): void {
+function remove(fs: WholeFs, path: string): void {
   try {
-    rmSync(path, {force: true})
+    fs.rmSync(path, {force: true})
   } catch {
     // It never came into being.
   }

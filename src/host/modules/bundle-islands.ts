@@ -3,7 +3,8 @@ import type {Config} from '../../model/config.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {withBase} from '../../model/url.ts'
 import {fileSignature} from '../cache/file-state.ts'
-import {changedSince, esbuildAlias, pathsOf} from './bundle-module.ts'
+import {changedSince, esbuildAlias} from './bundle-module.ts'
+import {bundledFiles} from './module-inputs.ts'
 
 export interface Islands {
   /** Href of each module's script, by the module's path. */
@@ -74,8 +75,8 @@ export async function bundleIslands(root: string, config: Config, sources: reado
     const source = index === undefined ? undefined : ordered[Number(index)]
     if (source) hrefs[source] = withBase(config.base, `/assets/${name}`)
   }
-  const inputs = pathsOf(root, result.metafile)
-    .filter(path => !path.startsWith('..') && !path.includes('docsgen-island:'))
+  const inputs = bundledFiles(root, result.metafile)
+    .filter(path => !path.startsWith('..'))
     .map(path => [path, changedSince(root, path, began) ? '' : fileSignature(root, path)] as const)
   return {hrefs, files, inputs}
 }

@@ -2,10 +2,9 @@ import {existsSync, statSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {join, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
-import type {BuildFailure, BuildOptions, Metafile} from 'esbuild'
-import {hashFile} from '../machine/files.ts'
-import {relativePath} from '../machine/paths.ts'
-import {ModuleFailure, type ModuleInputs, recordInputs} from './module-failure.ts'
+import type {BuildFailure, BuildOptions} from 'esbuild'
+import {ModuleFailure, recordInputs} from './module-failure.ts'
+import {bundleInputs, type ModuleInputs, statesOf, withSettings} from './module-inputs.ts'
 
 /** What a page and its modules share with docsgen itself: two copies of React cannot render together. */
 export const shared = /^react(-dom)?(\/.*)?$/
@@ -21,7 +20,7 @@ const mostRounds = 5
  * Bundles a module of the project for Node with all that it imports but React, which is docsgen's own.
  *
  * @param input.path relative to the root, or the name of a package
- * @returns the code, and the state of every file in it
+ * @returns the code, and the state of everything that it depends on
  * @throws ModuleFailure with every mistake and its place
  */
 export async function bundleModule(input: {
@@ -60,14 +59,14 @@ export async function bundleModule(input: {
     build(options).catch(async () => {
       const {plugin, paths} = recordInputs(root)
       return build({...options, plugins: [plugin, ...options.plugins]}).catch((error: Partial<BuildFailure>) => {
-        throw new ModuleFailure(explain(error), statesOf(root, paths))
+        throw new ModuleFailure(explain(error), statesOf(root, withSettings(root, paths)))
       })
     })
   // A file that is saved while it is bundled would be known by its new hash and used with its old code.
   for (let round = 1; ; round++) {
     const began = Date.now()
     const result = await bundle()
-    const inputs = statesOf(root, pathsOf(root, result.metafile))
+    const inputs = statesOf(root, bundleInputs(root, result.metafile))
     if (round === mostRounds || !inputs.some(([file]) => changedSince(root, file, began)))
       return {code: result.outputFiles[0]?.text ?? '', inputs}
   }
@@ -78,15 +77,6 @@ export function esbuildAlias(root: string, alias: Readonly<Record<string, string
   return Object.fromEntries(
     Object.entries(alias).map(([prefix, target]) => [prefix.replace(/\/$/, ''), resolve(root, target)])
   )
-}
-
-/** Files in a bundle, relative to the root. */
-export function pathsOf(root: string, {inputs}: Metafile): string[] {
-  return Object.keys(inputs).map(input => relativePath(root, resolve(root, input)))
-}
-
-function statesOf(root: string, paths: Iterable<string>): ModuleInputs {
-  return [...paths].map(path => [path, hashFile(root, path)] as const)
 }
 
 /** Whether a file may have changed after a moment, in ms as `Date.now` tells them. */

@@ -1,16 +1,17 @@
 import {readFileSync, utimesSync} from 'node:fs'
-import {createRequire} from 'node:module'
+import {createRequire, isBuiltin} from 'node:module'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {LoadedModule} from '../../content/read-context.ts'
 import {parseJson} from '../../content/settings/parse-json.ts'
 import {textFile} from '../../content/text-file.ts'
 import {createIsland} from '../../render/island.tsx'
-import {hashFile, readInside} from '../machine/files.ts'
+import {writeCacheFile} from '../cache/write-cache-file.ts'
+import {hashFile, lookAt, readInside, statFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
-import {writeCacheFile} from '../machine/write-whole.ts'
 import {bundleModule, shared} from './bundle-module.ts'
-import {ModuleFailure, type ModuleInputs} from './module-failure.ts'
+import {ModuleFailure} from './module-failure.ts'
+import {type ModuleInputs, placesOf} from './module-inputs.ts'
 
 export interface ModuleLoader {
   /**
@@ -19,8 +20,8 @@ export interface ModuleLoader {
    * @throws ModuleFailure where it does not compile, imports what is not there, or throws while it is evaluated
    */
   load(path: string): Promise<{readonly module: LoadedModule; readonly inputs: ModuleInputs}>
-  /** Whether a bare specifier leads to a package of the project or to React. */
-  hasPackage(specifier: string): boolean
+  /** Whether a bare specifier leads to a package of the project, to React or into Node; else where a package would stand, absolute. */
+  findPackage(specifier: string): true | readonly string[]
 }
 
 const images = /\.(png|jpe?g|gif|webp|avif|svg)$/
@@ -41,17 +42,12 @@ export function createModuleLoader({
   alias: Readonly<Record<string, string>>
 }): ModuleLoader {
   const require = createRequire(import.meta.url)
-  const projectRequire = createRequire(join(root, 'package.json'))
   const kept = new Map<string, ReturnType<ModuleLoader['load']>>()
   return {
-    hasPackage(specifier) {
-      if (shared.test(specifier)) return true
-      try {
-        projectRequire.resolve(specifier)
-        return true
-      } catch {
-        return false
-      }
+    findPackage(specifier) {
+      if (shared.test(specifier) || isBuiltin(specifier)) return true
+      const places = [...placesOf(root, specifier)]
+      return statFile(places.at(-1) ?? '') ? true : places
     },
     async load(path) {
       const known = await kept.get(path)?.catch(() => undefined)
@@ -62,8 +58,8 @@ export function createModuleLoader({
 
       async function bundle(): ReturnType<ModuleLoader['load']> {
         if (path.endsWith('.json')) {
-          const bytes = readInside(root, path)
-          const inputs = [[path, bytes ? hashOf(bytes) : null]] as const
+          const {bytes, hash} = lookAt(root, path)
+          const inputs = [[path, hash]] as const
           const data = readJson(bytes?.toString('utf8') ?? 'null', inputs)
           return {module: {exports: {...(Array.isArray(data) ? {} : data), default: data}, island: false}, inputs}
         }

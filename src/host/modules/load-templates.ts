@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {componentProps, components, type Templates, templates} from '../../../templates/index.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
+import {portable} from '../cache/file-state.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import type {ModuleLoader} from './load-module.ts'
@@ -53,7 +54,7 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
         2
       )
     }
-    const hash = hashOf(JSON.stringify(loaded.inputs))
+    const hash = hashOf(JSON.stringify(portable(loaded.inputs)))
     if (isLayout) {
       layouts[name] = component
       layoutHashes.push(`${name} ${hash}`)
@@ -61,7 +62,7 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
       own[name] = component
       componentHashes.push(`${name} ${hash}`)
     }
-    files.push(...loaded.inputs.map(([file]) => file))
+    files.push(...portable(loaded.inputs).map(([file]) => file))
   }
   const extra = Object.fromEntries(
     Object.keys(own)

@@ -1,12 +1,11 @@
-import {statSync} from 'node:fs'
 import {posix} from 'node:path'
 import type {Files} from '../../content/read-context.ts'
 import {importExtensions} from '../../model/import-extensions.ts'
-import {readInside} from '../machine/files.ts'
-import {hashOf} from '../machine/hash.ts'
-import {insideRoot} from '../machine/paths.ts'
+import {lookAt, statFile} from '../machine/files.ts'
+import {insideRoot, relativePath} from '../machine/paths.ts'
 import type {ModuleLoader} from './load-module.ts'
-import {ModuleFailure, type ModuleInputs} from './module-failure.ts'
+import {ModuleFailure} from './module-failure.ts'
+import {type ModuleInputs, statesOf} from './module-inputs.ts'
 
 /**
  * A page's view of other files, and the record of what it asked for. Nothing outside the project is ever read, through
@@ -22,11 +21,15 @@ export function createPageFiles(input: {
 } {
   const {root, alias, modules} = input
   const asked = new Map<string, string | null>()
+  const take = (inputs: ModuleInputs): void => {
+    for (const [file, hash] of inputs) asked.set(file, hash)
+  }
   return {
     asked,
     read(path) {
-      const bytes = readInside(root, path)
-      asked.set(path, bytes ? hashOf(bytes) : null)
+      const {bytes, hash} = lookAt(root, path)
+      // What may not be seen has a state too: what comes into its place is.
+      asked.set(path, hash)
       return bytes
     },
     resolve(specifier, from) {
@@ -37,8 +40,17 @@ export function createPageFiles(input: {
           : specifier.startsWith('/')
             ? specifier.slice(1)
             : undefined)
-      // A package: the bundler finds it, or says that it is not there.
-      if (target === undefined) return modules.hasPackage(specifier) ? specifier : undefined
+      if (target === undefined) {
+        const found = modules.findPackage(specifier)
+        if (found === true) return specifier
+        take(
+          statesOf(
+            root,
+            found.map(place => relativePath(root, place))
+          )
+        )
+        return undefined
+      }
       for (const extension of importExtensions) {
         const path = posix.normalize(target + extension)
         if (isFile(root, path)) return path
@@ -48,9 +60,6 @@ export function createPageFiles(input: {
     },
     async load(path) {
       // A page with a module that fails depends on its files as any other: it is read anew once they are mended.
-      const take = (inputs: ModuleInputs): void => {
-        for (const [file, hash] of inputs) asked.set(file, hash)
-      }
       try {
         const {module, inputs} = await modules.load(path)
         take(inputs)
@@ -72,5 +81,5 @@ function aliased(specifier: string, alias: Readonly<Record<string, string>>): st
 
 function isFile(root: string, path: string): boolean {
   const absolute = insideRoot(root, path)
-  return absolute !== undefined && statSync(absolute, {throwIfNoEntry: false})?.isFile() === true
+  return absolute !== undefined && statFile(absolute) !== undefined
 }

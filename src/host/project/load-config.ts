@@ -1,14 +1,19 @@
 import {existsSync, readFileSync} from 'node:fs'
+import {isBuiltin} from 'node:module'
 import {join, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {ErrorObject} from 'ajv'
 import type {Config, UserConfig} from '../../model/config.ts'
 import type {Severity} from '../../model/diagnostic.ts'
+import {compareCodeUnits} from '../../model/order.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
+import {writeCacheFile} from '../cache/write-cache-file.ts'
+import {hashFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
+import {installedPackages, packageName} from '../machine/packages.ts'
 import {relativePath} from '../machine/paths.ts'
-import {writeCacheFile} from '../machine/write-whole.ts'
+import {bundleInputs, type ModuleInputs, statesOf} from '../modules/module-inputs.ts'
 import {validate} from './validate-config.ts'
 
 const names = [
@@ -39,7 +44,7 @@ const contentTypeTitles: Readonly<Record<string, string>> = {
 
 export interface LoadedConfig {
   readonly config: Config
-  /** Hash of the configuration's text and of what it imports: plugins are code, so their text is part of every key. */
+  /** Hash of the configuration, of what it imports, and of the packages it uses: plugins are code, and part of every key. */
   readonly hash: string
   /** The files that it was made from, relative to the root: what `dev` watches. */
   readonly files: readonly string[]
@@ -90,12 +95,8 @@ async function evaluate(
   const folder = join(root, '.docsgen', 'cache', 'config')
   const index = join(folder, `${hashOf(path).slice(0, 16)}.json`)
   const known = readIndex(index)
-  if (
-    known?.files.every(([file, hash]) => existsSync(file) && hashOf(readFileSync(file)) === hash) &&
-    hashOfFile(known.bundle) === known.hash
-  ) {
-    return {value: await importDefault(known.bundle, name), hash: known.hash, files: known.files.map(([file]) => file)}
-  }
+  if (known?.inputs.every(([file, hash]) => hashFile(root, file) === hash) && hashOfFile(known.bundle) === known.hash)
+    return {value: await importDefault(known.bundle, name), ...identify(root, known)}
   const {build} = await import('esbuild')
   const result = await build({
     entryPoints: [path],
@@ -128,12 +129,27 @@ async function evaluate(
   const code = result.outputFiles[0]?.text ?? ''
   const hash = hashOf(code)
   const bundle = join(folder, `${hash.slice(0, 16)}.mjs`)
-  const files = Object.keys(result.metafile.inputs)
-    .filter(input => !input.startsWith('docsgen:'))
-    .map(input => resolve(root, input))
+  const packages = Object.values(result.metafile.outputs)
+    .flatMap(({imports}) => imports.map(({path: imported}) => imported))
+    .filter(imported => !isBuiltin(imported))
+  const made: BundleIndex = {
+    bundle,
+    hash,
+    inputs: statesOf(root, bundleInputs(root, result.metafile)),
+    packages: [...new Set(packages.map(packageName))].sort(compareCodeUnits)
+  }
   writeCacheFile(bundle, code)
-  writeCacheFile(index, JSON.stringify({bundle, hash, files: files.map(file => [file, hashOf(readFileSync(file))])}))
-  return {value: await importDefault(bundle, name), hash, files}
+  writeCacheFile(index, JSON.stringify(made))
+  return {value: await importDefault(bundle, name), ...identify(root, made)}
+}
+
+/** Packages are not in the bundle: they are loaded as they are installed. */
+function identify(root: string, {hash, inputs, packages}: BundleIndex): {hash: string; files: string[]} {
+  const installed = packages.length > 0 ? installedPackages(root, packages) : []
+  return {
+    hash: hashOf([hash, ...installed].join('\n')),
+    files: inputs.flatMap(([file, state]) => (state === null ? [] : [resolve(root, file)]))
+  }
 }
 
 /** Nothing where there is no such file. */
@@ -147,15 +163,19 @@ function hashOfFile(path: string): string | undefined {
 
 interface BundleIndex {
   readonly bundle: string
+  /** Of the bundle. */
   readonly hash: string
-  readonly files: readonly (readonly [path: string, hash: string])[]
+  readonly inputs: ModuleInputs
+  /** Names of the packages that it imports. */
+  readonly packages: readonly string[]
 }
 
 /** Nothing where there is none, or where it is damaged. */
 function readIndex(path: string): BundleIndex | undefined {
   try {
     const index = JSON.parse(readFileSync(path, 'utf8')) as Partial<BundleIndex>
-    return typeof index.bundle === 'string' && Array.isArray(index.files) ? (index as BundleIndex) : undefined
+    const whole = typeof index.bundle === 'string' && Array.isArray(index.inputs) && Array.isArray(index.packages)
+    return whole ? (index as BundleIndex) : undefined
   } catch {
     return undefined
   }

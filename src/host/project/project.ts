@@ -13,7 +13,7 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {MetaFile} from '../../model/page-map.ts'
 import type {Redirect} from '../../model/redirect.ts'
 import type {Commented} from '../../rules/apply-disables.ts'
-import {buildInfo} from '../machine/build-id.ts'
+import {programId} from '../machine/build-id.ts'
 import {readInside} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
@@ -128,7 +128,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     hostFiles: {...(headers === undefined ? {} : {headers}), ...(netlify === undefined ? {} : {redirects: netlify})},
     cacheDir,
     step: stepHash({root, loaded, config, constants, componentHash}),
-    layout: hashOf(`${buildInfo().id}\n${layoutHash}\n${componentHash}`),
+    layout: hashOf(`${programId()}\n${layoutHash}\n${componentHash}`),
     modules,
     diagnostics,
     commented,
@@ -168,8 +168,7 @@ function stepHash(input: {
   const plugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0
   return hashOf(
     JSON.stringify({
-      program: buildInfo().id,
-      node: process.versions.node.split('.')[0],
+      program: programId(),
       schema: loadSchema(root).hash,
       componentHash,
       options: [config.lang, config.base, config.url, config.alias],

@@ -2,8 +2,7 @@ import type {createPageReader} from '../../content/read-page.ts'
 import type {Constants} from '../../model/constants.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {CachedPage, PageCache} from '../cache/cache.ts'
-import {readInside} from '../machine/files.ts'
-import {hashOf} from '../machine/hash.ts'
+import {hashFile, lookAt} from '../machine/files.ts'
 import type {createPageFiles} from '../modules/page-files.ts'
 
 export interface ReadSource {
@@ -17,22 +16,17 @@ export interface ReadSource {
 /** Reads one source through the cache. */
 export async function readSource(input: {
   source: SourcePath
-  bytes: Uint8Array | undefined
   cache: PageCache
   files: ReturnType<typeof createPageFiles>
   constants: Constants
   root: string
   read: ReturnType<typeof createPageReader>
 }): Promise<ReadSource> {
-  const {source, bytes, cache, files, constants, root, read} = input
-  if (!bytes) return {source, hash: null, hit: false}
-  const hash = hashOf(bytes)
+  const {source, cache, files, constants, root, read} = input
+  const {bytes, hash} = lookAt(root, source)
+  if (!bytes) return {source, hash, hit: false}
   const constant = (name: string): string | null => constants.get(name)?.value ?? null
-  const fileHash = (path: string): string | null => {
-    const found = readInside(root, path)
-    return found ? hashOf(found) : null
-  }
-  const known = cache.find(source, bytes, {fileHash, constant})
+  const known = cache.find(source, bytes, {fileHash: path => hashFile(root, path), constant})
   if (known) return {source, hash, page: known, hit: true}
   const page = await read(source, bytes, files)
   const inputs = {

@@ -4,7 +4,6 @@ import {createPageReader} from '../../content/read-page.ts'
 import {renderMirror, renderPage} from '../../render/render-page.tsx'
 import {pageRules} from '../../rules/page-rules.ts'
 import {createPageCache, entryGone, sweepCache, touchEntries} from '../cache/cache.ts'
-import {readInside} from '../machine/files.ts'
 import {createModuleLoader} from '../modules/load-module.ts'
 import {loadTemplates} from '../modules/load-templates.ts'
 import {createPageFiles} from '../modules/page-files.ts'
@@ -68,8 +67,7 @@ export async function createPageWorker(
           if (last) highlighter.recall(cache.code(last))
           return read(...page)
         }
-        const bytes = readInside(root, source)
-        pages.push(await readSource({source, bytes, cache, files, constants, root, read: readAnew}))
+        pages.push(await readSource({source, cache, files, constants, root, read: readAnew}))
       }
       return pages
     },

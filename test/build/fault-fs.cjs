@@ -1,0 +1,71 @@
+/**
+ * Loaded before docsgen in every thread (`NODE_OPTIONS=--require`): makes calls of the file system slow, or fail.
+ *
+ * DOCSGEN_FAULTS, as JSON:
+ * - `below`: only calls with a path below this folder count;
+ * - `slow`: calls that take a moment first: name, what their path holds, ms, and the first so many of each thread;
+ * - `nth`, `code`: the call of this number, over all threads, fails with the code;
+ * - `from`: every call from that number on fails, as on a disk that stays full; writes alone, where the code is ENOSPC;
+ * - `count`: a file that gets the number of calls when the process ends, and the name of the one that failed.
+ */
+const fs = require('node:fs')
+const {syncBuiltinESMExports} = require('node:module')
+const {getEnvironmentData, isMainThread, setEnvironmentData} = require('node:worker_threads')
+
+const {below = '', slow = [], nth = 0, from = 0, code = 'EIO', count} = JSON.parse(process.env.DOCSGEN_FAULTS ?? '{}')
+if (isMainThread) setEnvironmentData('docsgen-faults', new Int32Array(new SharedArrayBuffer(4)))
+const calls = /** @type {Int32Array} */ (getEnvironmentData('docsgen-faults'))
+
+const writes = ['copyFileSync', 'linkSync', 'mkdirSync', 'mkdtempSync', 'renameSync', 'symlinkSync', 'writeFileSync']
+const others = ['lstatSync', 'openSync', 'readFileSync', 'readdirSync', 'realpathSync', 'statSync', 'utimesSync']
+const handles = ['fsyncSync', 'readSync', 'writeSync']
+/** Descriptors that belong to paths that count. */
+const open = new Map()
+let failed = ''
+
+/** @param {string} name @param {string} path */
+function meet(name, path) {
+  for (const rule of slow) {
+    if (rule.call !== name || !path.includes(rule.path) || rule.times === 0) continue
+    if (rule.times !== undefined) rule.times--
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, rule.ms)
+  }
+  if (code === 'ENOSPC' && !writes.includes(name) && name !== 'writeSync') return
+  const number = Atomics.add(calls, 0, 1) + 1
+  if (number !== nth && !(from > 0 && number >= from)) return
+  failed ||= `${name} ${path}`
+  throw Object.assign(new Error(`${code}: made to fail, ${name} '${path}'`), {code, syscall: name, path, errno: -5})
+}
+
+for (const name of [...writes, ...others]) {
+  const real = fs[name]
+  const wrapped = (...args) => {
+    const path = String(args[0])
+    const counts = typeof args[0] !== 'number' && path.startsWith(below)
+    if (counts) meet(name, path)
+    const result = real.apply(fs, args)
+    if (name === 'openSync' && counts) open.set(result, path)
+    return result
+  }
+  fs[name] = Object.assign(wrapped, real)
+}
+for (const name of handles) {
+  const real = fs[name]
+  fs[name] = (...args) => {
+    const path = open.get(args[0])
+    if (path !== undefined) meet(name, path)
+    return real.apply(fs, args)
+  }
+}
+const close = fs.closeSync
+fs.closeSync = file => {
+  open.delete(file)
+  return close(file)
+}
+syncBuiltinESMExports()
+
+const write = fs.appendFileSync
+if (count)
+  process.on('exit', () => {
+    if (isMainThread || failed) write(count, `${isMainThread ? calls[0] : ''}\t${failed}\n`)
+  })
