@@ -3,33 +3,57 @@
  *
  * DOCSGEN_FAULTS, as JSON:
  * - `below`: only calls with a path below this folder count;
- * - `slow`: calls that take a moment first: name, what their path holds, ms, and the first so many of each thread;
+ * - `only`: only calls with this in their path, or of this name, count;
+ * - `slow`: calls that take a moment first, or `after` they are done: name, what their path holds, ms, and the first so
+ *   many of each thread;
  * - `nth`, `code`: the call of this number, over all threads, fails with the code;
  * - `from`: every call from that number on fails, as on a disk that stays full; writes alone, where the code is ENOSPC;
- * - `count`: a file that gets the number of calls when the process ends, and the name of the one that failed.
+ * - `report`: a file that gets the number of calls when the process ends, and the name of the one that failed.
  */
 const fs = require('node:fs')
 const {syncBuiltinESMExports} = require('node:module')
 const {getEnvironmentData, isMainThread, setEnvironmentData} = require('node:worker_threads')
 
-const {below = '', slow = [], nth = 0, from = 0, code = 'EIO', count} = JSON.parse(process.env.DOCSGEN_FAULTS ?? '{}')
+const {
+  below = '',
+  only = '',
+  slow = [],
+  nth = 0,
+  from = 0,
+  code = 'EIO',
+  report
+} = JSON.parse(process.env.DOCSGEN_FAULTS ?? '{}')
 if (isMainThread) setEnvironmentData('docsgen-faults', new Int32Array(new SharedArrayBuffer(4)))
 const calls = /** @type {Int32Array} */ (getEnvironmentData('docsgen-faults'))
 
 const writes = ['copyFileSync', 'linkSync', 'mkdirSync', 'mkdtempSync', 'renameSync', 'symlinkSync', 'writeFileSync']
-const others = ['lstatSync', 'openSync', 'readFileSync', 'readdirSync', 'realpathSync', 'statSync', 'utimesSync']
+const others = [
+  'lstatSync',
+  'openSync',
+  'readFileSync',
+  'readdirSync',
+  'realpathSync',
+  'rmSync',
+  'statSync',
+  'utimesSync'
+]
 const handles = ['fsyncSync', 'readSync', 'writeSync']
 /** Descriptors that belong to paths that count. */
 const open = new Map()
 let failed = ''
 
-/** @param {string} name @param {string} path */
-function meet(name, path) {
+/** @param {string} name @param {string} path @param {boolean} [after] */
+function wait(name, path, after = false) {
   for (const rule of slow) {
-    if (rule.call !== name || !path.includes(rule.path) || rule.times === 0) continue
+    if (rule.call !== name || !path.includes(rule.path) || rule.times === 0 || (rule.after ?? false) !== after) continue
     if (rule.times !== undefined) rule.times--
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, rule.ms)
   }
+}
+
+/** @param {string} name @param {string} path */
+function count(name, path) {
+  if (!path.includes(only) && name !== only) return
   if (code === 'ENOSPC' && !writes.includes(name) && name !== 'writeSync') return
   const number = Atomics.add(calls, 0, 1) + 1
   if (number !== nth && !(from > 0 && number >= from)) return
@@ -42,8 +66,10 @@ for (const name of [...writes, ...others]) {
   const wrapped = (...args) => {
     const path = String(args[0])
     const counts = typeof args[0] !== 'number' && path.startsWith(below)
-    if (counts) meet(name, path)
+    if (counts) count(name, path)
+    if (counts) wait(name, path)
     const result = real.apply(fs, args)
+    if (counts) wait(name, path, true)
     if (name === 'openSync' && counts) open.set(result, path)
     return result
   }
@@ -53,7 +79,7 @@ for (const name of handles) {
   const real = fs[name]
   fs[name] = (...args) => {
     const path = open.get(args[0])
-    if (path !== undefined) meet(name, path)
+    if (path !== undefined) count(name, path)
     return real.apply(fs, args)
   }
 }
@@ -65,7 +91,7 @@ fs.closeSync = file => {
 syncBuiltinESMExports()
 
 const write = fs.appendFileSync
-if (count)
+if (report)
   process.on('exit', () => {
-    if (isMainThread || failed) write(count, `${isMainThread ? calls[0] : ''}\t${failed}\n`)
+    if (isMainThread || failed) write(report, `${isMainThread ? calls[0] : ''}\t${failed}\n`)
   })

@@ -35,3 +35,21 @@ test('threads that write one file of the cache at once do not take it from each 
   const left = readdirSync(join(project.root, '.docsgen'), {recursive: true}).map(String)
   expect(left.filter(path => /\d+-\d+$/.test(path))).toEqual([])
 })
+
+test('a build that fails leaves nothing behind, though other threads still write', async () => {
+  const project = createProject(site)
+  const settings = {
+    only: '.dist.docsgen-new/',
+    nth: 1,
+    code: 'ENOSPC',
+    slow: [
+      // The other thread writes while the main one has just cleaned up.
+      {call: 'writeFileSync', path: '.dist.docsgen-new/', ms: 150},
+      {call: 'rmSync', path: 'docsgen-', ms: 600, after: true}
+    ]
+  }
+  const run = await project.run(['build', '--jobs', '2'], faults(settings))
+  expect(run.stderr).toContain('no space left')
+  expect(run.code).toBe(3)
+  expect(readdirSync(project.root).filter(name => name.includes('dist'))).toEqual([])
+})

@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  statSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync
-} from 'node:fs'
+import {mkdirSync, readdirSync, renameSync, statSync, symlinkSync, truncateSync, writeFileSync} from 'node:fs'
 import {homedir} from 'node:os'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
@@ -77,7 +68,7 @@ describe('a build', () => {
     const output = await openOutput({root, outDir: 'dist'})
     output.write('a.html', 'a')
     expect(output.reuse('b.html')).toBe(true)
-    expect(existsSync(output.stagingDir)).toBe(false)
+    expect(readdirSync(root)).toEqual(['dist'])
     expect(output.commit()).toMatchObject({written: 0, reused: 2, changed: false})
     const after = statSync(join(root, 'dist'))
     expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs])
@@ -126,9 +117,9 @@ describe('a build', () => {
       ['same.html', 's'],
       ['a/new.html', 'n']
     ] as const) {
-      output.register(path, stageFile(output.stagingDir, path, text, output.known(path)))
+      output.register(path, stageFile(output.openStaging(), path, text, output.known(path)))
     }
-    stageFile(output.stagingDir, 'a/dead.html', 'of a worker that died')
+    stageFile(output.openStaging(), 'a/dead.html', 'of a worker that died')
     expect(output.commit()).toMatchObject({written: 1, reused: 1})
     expect(siteOf(root)).toEqual({'same.html': 's', 'a/new.html': 'n'})
   })
@@ -149,6 +140,17 @@ describe('a build', () => {
     output.write('a.html', 'a')
     expect(readdirSync(root)).toEqual(['.dist.docsgen-new'])
     output.abort()
+    expect(readdirSync(root)).toEqual([])
+  })
+
+  test('that is aborted cannot be written into by a thread that still writes', async () => {
+    const root = tempFolder()
+    const output = await openOutput({root, outDir: 'dist'})
+    const staging = output.openStaging()
+    stageFile(staging, 'deep/er/a.html', 'of a thread that still writes')
+    output.abort()
+    for (const path of ['b.html', 'deep/er/c.html'])
+      expect(() => stageFile(staging, path, 'of a thread that still writes')).toThrow('Cannot stage')
     expect(readdirSync(root)).toEqual([])
   })
 

@@ -176,6 +176,8 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     }
     return {exitCode: 0, report: report(stages, result), changed: result.changed}
   } catch (error) {
+    // Threads first: what they write after would be left behind.
+    await loaded?.close()
     output?.abort()
     throw error
   } finally {
@@ -233,7 +235,7 @@ async function renderPages({
   progress.start('render', jobs.length)
   const byEntry = new Map(jobs.map(job => [job.html.path, job]))
   try {
-    await loaded.pool().render({jobs, site: view, islands, stagingDir: output.stagingDir}, (files, done) => {
+    await loaded.pool().render({jobs, site: view, islands, stagingDir: output.openStaging()}, (files, done) => {
       progress.add(done.length)
       done.forEach((job, index) => {
         const made = files[index]
@@ -266,11 +268,11 @@ async function writeSearch({project, loaded, output, view}: Stage): Promise<void
   const key = hashOf(
     JSON.stringify([programId(), project.config.personas, searched.map(page => [page.route, page.body])])
   )
-  const before = Object.keys(output.previous?.files ?? {}).filter(path => path.startsWith('search/'))
-  if (
-    output.previous?.files['search/manifest.json']?.key === key &&
-    before.every(path => output.known(path) !== undefined)
-  ) {
+  // By their key: pages and public files may lie below `search/` too.
+  const before = Object.entries(output.previous?.files ?? {}).flatMap(([path, file]) =>
+    file.key === key ? [path] : []
+  )
+  if (before.includes('search/manifest.json') && before.every(path => output.known(path) !== undefined)) {
     for (const path of before) output.reuse(path)
     return
   }

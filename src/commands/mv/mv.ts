@@ -4,7 +4,8 @@ import {editRedirects} from '../../content/settings/edit-redirects.ts'
 import {redirectsSource} from '../../content/settings/read-redirects.ts'
 import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
-import {listContentFiles, moveFiles, writeTexts} from '../../host/project/content-files.ts'
+import {listContentFiles} from '../../host/project/content-files.ts'
+import {moveContent, recoverMove} from '../../host/project/move-content.ts'
 import {openProject, readSourceText} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
@@ -42,7 +43,7 @@ const blinding = new Set(['mdx-syntax', 'encoding', 'unreadable', 'page-time', '
  * 3. the entry in the `_meta` files, and `next`, `prev` and `href` that name a route;
  * 4. `redirects.yaml`: one line more for each route that has gone.
  *
- * All of it is worked out before the first file is touched.
+ * All of it is worked out before the first file is touched, and done whole or not at all (`moveContent`).
  *
  * @returns the exit code: 1 where a page cannot be read, so that its links are unknown
  * @throws HostError 2 where the move makes no sense
@@ -50,6 +51,7 @@ const blinding = new Set(['mdx-syntax', 'encoding', 'unreadable', 'page-time', '
 export async function mv(options: MvOptions): Promise<0 | 1> {
   const {root, logger, jobs, configFile, dryRun = false} = options
   const print = options.print ?? (text => process.stdout.write(text))
+  if (recoverMove(root)) logger.warn('A move that was cut short has been taken back.')
   const project = await openProject({root, ...(configFile ? {configFile} : {})})
   const plan = planMove({from: inRoot(options.from, root), to: inRoot(options.to, root), files: listContentFiles(root)})
   const loaded = await loadSite({project, progress: createProgress(logger), jobs, drafts: true})
@@ -90,10 +92,7 @@ export async function mv(options: MvOptions): Promise<0 | 1> {
 
     const placed = new Map([...texts].map(([path, text]) => [plan.files.get(path) ?? path, text]))
     if (dryRun) print(describe({root, plan, texts}))
-    else {
-      moveFiles(root, plan.files)
-      writeTexts(root, placed)
-    }
+    else moveContent(root, {moves: plan.files, texts: placed})
     logger.info(summarize({plan, links: edited.count, changed: texts, redirects: moved.length, notes, dryRun}))
     return 0
   } finally {

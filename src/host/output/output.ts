@@ -7,7 +7,7 @@ import {displayPath, findOutDir} from './folder.ts'
 import {formatManifest, type Manifest, type ManifestFile, manifestName, parseManifest} from './manifest.ts'
 import {nodeFs, type OutputFs} from './node-fs.ts'
 import {checkOutputPath, type StagedFile} from './staged-file.ts'
-import {finishSwap, type OutState, recoverSwap, removeTree, type SwapPaths, swap, swapPaths} from './swap.ts'
+import {finishSwap, type OutState, recoverSwap, removeStaging, type SwapPaths, swap, swapPaths} from './swap.ts'
 import {carryForeign, linkOrCopy, listFiles, syncPath} from './tree.ts'
 
 /**
@@ -18,8 +18,8 @@ import {carryForeign, linkOrCopy, listFiles, syncPath} from './tree.ts'
 export interface Output {
   /** Absolute, links resolved. */
   readonly outDir: string
-  /** Where worker threads write (`stageFile`). Nothing lies there before the first file. */
-  readonly stagingDir: string
+  /** Makes the folder that worker threads write into (`stageFile`). Absolute. */
+  openStaging(): string
   /** What the last build wrote; absent for the first build. */
   readonly previous: Manifest | undefined
   /** Adds a file. `source` names what it was made from, for the error about two files with one path. */
@@ -138,7 +138,7 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
   const abort = () => {
     closed = true
     try {
-      removeTree(fs, paths.staging)
+      removeStaging(fs, paths)
     } catch {
       // The next build removes it; the error that led here is the one to tell.
     }
@@ -182,11 +182,20 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
 
   return {
     outDir: paths.out,
-    stagingDir: paths.staging,
     previous,
     abort,
     failed,
     known: path => intact(path)?.hash,
+
+    openStaging() {
+      open()
+      try {
+        makeFolder(paths.staging)
+      } catch (error) {
+        throw failed(error, '')
+      }
+      return paths.staging
+    },
 
     write(path, data, {key, source} = {}) {
       open()

@@ -15,6 +15,7 @@ export interface StagedFile {
  * Writes one output file into the staging folder: for worker threads, so that pages do not travel between threads. A
  * file whose hash is `known` already stands in the old site, intact, and is not written.
  *
+ * @param stagingDir of `output.openStaging()`; a file of a build that has ended since finds it gone, and is an error
  * @param known `output.known(path)`, asked on the main thread
  * @throws StagingError: let `output.failed` on the main thread word it
  */
@@ -24,7 +25,7 @@ export function stageFile(stagingDir: string, path: string, data: string | Uint8
   if (hash !== known) {
     const file = join(stagingDir, checkOutputPath(path))
     try {
-      writeNew(file, bytes)
+      writeNew(stagingDir, file, bytes)
     } catch (error) {
       throw new StagingError(path, bytes.byteLength, error)
     }
@@ -44,13 +45,26 @@ export class StagingError extends Error {
   }
 }
 
-function writeNew(file: string, bytes: Uint8Array): void {
+function writeNew(stagingDir: string, file: string, bytes: Uint8Array): void {
   try {
     writeFileSync(file, bytes)
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
-    mkdirSync(dirname(file), {recursive: true})
+    makeFolder(stagingDir, dirname(file), error)
     writeFileSync(file, bytes)
+  }
+}
+
+/** The staging folder itself is never made: where it is gone, the build has ended, and nothing may be left behind. */
+function makeFolder(stagingDir: string, folder: string, missing: unknown): void {
+  if (folder === stagingDir) throw missing
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return
+    if (codeOf(error) !== 'ENOENT') throw error
+    makeFolder(stagingDir, dirname(folder), error)
+    makeFolder(stagingDir, folder, error)
   }
 }
 

@@ -21,11 +21,13 @@ export interface SwapPaths {
   /** The staging folder: a sibling, so that a rename is enough. */
   readonly staging: string
   readonly old: string
+  /** A staging folder that is being removed. */
+  readonly gone: string
 }
 
 export function swapPaths(out: string): SwapPaths {
   const sibling = (role: string) => join(dirname(out), `.${basename(out)}.docsgen-${role}`)
-  return {out, staging: sibling('new'), old: sibling('old')}
+  return {out, staging: sibling('new'), old: sibling('old'), gone: sibling('gone')}
 }
 
 export type OutState = 'missing' | 'empty' | 'ours' | 'foreign' | 'no folder'
@@ -48,12 +50,12 @@ export function recoverSwap(fs: OutputFs, paths: SwapPaths): OutState {
   if ((state === 'missing' || state === 'empty') && outState(fs, paths.old) === 'ours') {
     if (state === 'empty') fs.rmdirSync(paths.out)
     fs.renameSync(paths.old, paths.out)
-    removeTree(fs, paths.staging)
+    removeStaging(fs, paths)
     return 'ours'
   }
   // Where a stranger took the place of the out dir, a whole old site is the only copy: it stays.
   if (state === 'ours' || outState(fs, paths.old) !== 'ours') removeTree(fs, paths.old)
-  removeTree(fs, paths.staging)
+  removeStaging(fs, paths)
   return state
 }
 
@@ -80,6 +82,19 @@ export function finishSwap(fs: OutputFs, paths: SwapPaths): void {
   } catch {
     // Nothing is lost but space.
   }
+}
+
+/** Removes the staging folder, also from under threads that still write: they find it gone at once, and make no part of it anew. */
+export function removeStaging(fs: OutputFs, {staging, gone}: SwapPaths): void {
+  removeTree(fs, gone)
+  if (fs.lstatSync(staging, {throwIfNoEntry: false}) === undefined) return
+  try {
+    fs.renameSync(staging, gone)
+  } catch {
+    removeTree(fs, staging)
+    return
+  }
+  removeTree(fs, gone)
 }
 
 /** Removes a site or staging folder, manifest first: a tree that is half removed must not pass for a whole site. */

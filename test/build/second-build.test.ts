@@ -1,0 +1,37 @@
+import {expect, test} from 'vitest'
+import {createProject, type Files, page, smallSite} from './project.ts'
+
+/** A build over its own last one, in each form that a site can have. */
+
+const sites: Readonly<Record<string, Files>> = {
+  "format 'file'": smallSite,
+  "format 'directory'": {
+    ...smallSite,
+    'docsgen.config.ts': "export default {title: 'Folders', build: {format: 'directory'}}\n"
+  },
+  'a page below /search': {
+    ...smallSite,
+    'content/search/tips.md': page('Tips', 'How to ask.'),
+    'content/search/_meta.json': '{"tips": "Tips"}'
+  },
+  'a public file below search/': {...smallSite, 'public/search/opensearch.xml': '<OpenSearchDescription/>\n'},
+  'a page in the place of /search': {...smallSite, 'content/search.md': page('Search', 'Ask the index.')},
+  'no search': {...smallSite, 'docsgen.config.ts': 'export default {search: false}\n'}
+}
+
+test.each(Object.entries(sites))('%s', async (_, files) => {
+  const project = createProject(files)
+  const build = async (): Promise<{changed: string; tree: Readonly<Record<string, string>>}> => {
+    const run = await project.build()
+    expect(run.stderr).not.toMatch(/second output| error /)
+    expect(run.code).toBe(0)
+    return {changed: /\(unchanged\)/.exec(run.stdout + run.stderr)?.[0] ?? '', tree: project.tree()}
+  }
+  const first = await build()
+  const second = await build()
+  expect(second).toEqual({changed: '(unchanged)', tree: first.tree})
+  project.write({'content/notes.md': page('Notes', 'Other words.')})
+  const third = await build()
+  await project.build('--no-cache', '--out-dir', 'clean')
+  expect(project.tree('clean')).toEqual(third.tree)
+})
