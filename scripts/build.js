@@ -96,6 +96,12 @@ await build({
 /** @type {Record<string, string>} */
 const files = {}
 
+/** The faces that every page needs first, under names that templates can ask for. @type {Record<string, string>} */
+const fonts = {
+  'atkinson-hyperlegible-next-latin-wght-normal': 'sans.woff2',
+  'atkinson-hyperlegible-mono-latin-wght-normal': 'mono.woff2'
+}
+
 /**
  * @param {Record<string, string>} entries
  * @param {import('esbuild').BuildOptions} [options]
@@ -116,15 +122,16 @@ async function browser(entries, options = {}) {
   })
   for (const [path, {entryPoint}] of Object.entries(result.metafile?.outputs ?? {})) {
     const name = path.slice(path.lastIndexOf('/') + 1)
-    files[entryPoint ? name.replace(/\.[A-Z0-9]{8}\./, '.') : name] = name
+    files[entryPoint ? name.replace(/\.[A-Z0-9]{8}\./, '.') : (fonts[name.split('.')[0] ?? ''] ?? name)] = name
   }
 }
 
 await browser({main: 'src/client/main.ts'})
-await browser({style: 'templates/styles/index.css'})
+await browser({style: 'templates/styles/index.css'}, {loader: {'.woff2': 'file'}})
 // The dialog and the page of `/search` share React in a chunk.
 await browser({search: 'src/client/search/dialog.tsx', 'search-page': 'src/client/search/page.tsx'}, {splitting: true})
 await browser({'search-worker': 'src/client/search/worker.ts'})
+await browser({'near-pages': 'src/client/search/near-pages.ts'})
 await browser({live: 'src/client/live.ts'})
 
 const favicon = readFileSync('templates/favicon.svg')

@@ -10,6 +10,7 @@ export function Document(props: LayoutProps) {
   const description = page.description || site.description
   const favicon = site.assets['favicon.svg']
   const image = site.assets['social.png']
+  const sans = site.assets['sans.woff2']
   return (
     <html lang={page.lang || site.lang} data-base={site.base}>
       <head>
@@ -19,7 +20,7 @@ export function Document(props: LayoutProps) {
         {description && <meta name="description" content={description} />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1217" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101218" />
         {page.personas.length > 0 && <meta name="docsgen:personas" content={page.personas.join(',')} />}
         {page.contentType && <meta name="docsgen:content-type" content={page.contentType} />}
         <meta property="og:site_name" content={site.title} />
@@ -31,6 +32,7 @@ export function Document(props: LayoutProps) {
         <meta name="twitter:card" content={image && site.url ? 'summary_large_image' : 'summary'} />
         {page.canonicalUrl && <link rel="canonical" href={page.canonicalUrl} />}
         {page.mirrorHref && <link rel="alternate" type="text/markdown" href={page.mirrorHref} />}
+        {sans && <link rel="preload" href={sans} as="font" type="font/woff2" crossOrigin="" />}
         {favicon && <link rel="icon" type="image/svg+xml" href={favicon} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text, named by the policy's hash */}
         <script dangerouslySetInnerHTML={{__html: themeBoot}} />

@@ -18,23 +18,23 @@ export interface LayoutProps extends PartProps {
 }
 
 export interface FrameProps extends PartProps {
-  /** `doc` has sidebar and table of contents; `wide` drops the latter; `plain` drops both. */
-  readonly variant: 'doc' | 'wide' | 'plain'
+  /** `doc` has sidebar and table of contents; `wide` drops the latter; `plain` drops both, `home` too. */
+  readonly variant: 'doc' | 'wide' | 'plain' | 'home'
   readonly children: ReactNode
 }
 
 export interface ChildPageListProps {
   readonly groups: readonly ChildGroup[]
   readonly site: SiteView
-  /** Given by the renderer; without it the list has no lens. */
+  /** Given by the renderer; without it the list does not say how many of its pages are the reader's. */
   readonly templates?: Pick<Templates, 'PersonaLens'>
 }
 
 export interface PersonaLensProps {
-  /** The pages whose personas it offers. */
+  /** The pages of the list that it speaks of. */
   readonly pages: readonly {readonly personas: readonly string[]}[]
   readonly site: SiteView
-  /** Words before the buttons. */
+  /** Words before the choice, for a project's own lens; the packaged one has none. */
   readonly legend?: string
 }
 

@@ -1,19 +1,29 @@
 import {announce} from './announce.ts'
 import {copiedText} from './copied-text.ts'
 
-/** One listener serves every copy button, those of later updates too. */
+/** One listener serves the buttons of every code block, those of later updates too. */
 export function setUpCopy(): void {
-  document.addEventListener('click', event => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null
+  document.addEventListener('click', ({target}) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('.code-tool') : null
     const figure = button?.closest<HTMLElement>('figure')
-    const code = figure?.querySelector('pre code')
-    if (!button || !figure || !code) return
-    void write(copiedText(code.textContent ?? '', figure.dataset.language ?? '')).then(done => {
-      announce(done ? 'Copied' : 'Copying failed')
-      if (!done) return
-      button.dataset.copied = ''
-      setTimeout(() => delete button.dataset.copied, 1600)
-    })
+    if (!button || !figure) return
+    if (button.hasAttribute('data-wrap-toggle')) wrap(figure, button)
+    else copy(figure, button)
+  })
+}
+
+function wrap(figure: HTMLElement, button: HTMLElement): void {
+  button.setAttribute('aria-pressed', String(figure.toggleAttribute('data-wrap')))
+}
+
+function copy(figure: HTMLElement, button: HTMLElement): void {
+  const code = figure.querySelector('pre code')
+  if (!code) return
+  void write(copiedText(code.textContent ?? '', figure.dataset.language ?? '')).then(done => {
+    announce(done ? 'Copied' : 'Copying failed')
+    if (!done) return
+    button.dataset.copied = ''
+    setTimeout(() => delete button.dataset.copied, 1600)
   })
 }
 

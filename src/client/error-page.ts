@@ -1,4 +1,12 @@
-/** Names the address that failed in the issue that an error page offers to open. */
+/** What the module of near pages gives. */
+interface NearModule {
+  near(
+    path: string,
+    base: string
+  ): Promise<readonly {readonly title: string; readonly href: string; readonly path: string}[]>
+}
+
+/** Names the address that failed in the issue that an error page offers to open, and lists the pages nearest to it. */
 export function setUpErrorPage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-issue-link]')) {
     const url = new URL(link.href)
@@ -6,4 +14,22 @@ export function setUpErrorPage(): void {
     url.searchParams.set('title', `${heading}: ${location.pathname}`)
     link.href = url.href
   }
+  const list = document.querySelector<HTMLElement>('[data-near-module]')
+  if (list) void showNear(list).catch(() => undefined)
+}
+
+async function showNear(list: HTMLElement): Promise<void> {
+  const {near} = (await import(list.dataset.nearModule ?? '')) as NearModule
+  const pages = await near(location.pathname, document.documentElement.dataset.base ?? '/')
+  for (const {title, href, path} of pages) {
+    const link = document.createElement('a')
+    link.href = href
+    const place = document.createElement('span')
+    place.textContent = path
+    link.append(title, place)
+    const item = document.createElement('li')
+    item.append(link)
+    list.querySelector('ul')?.append(item)
+  }
+  list.hidden = pages.length === 0
 }

@@ -14,12 +14,11 @@ export function setUpLens(): void {
   mark(labelOf(wanted) === undefined ? '' : wanted)
   if (listening) return
   listening = true
-  for (const type of ['click', 'change']) document.addEventListener(type, choose)
+  document.addEventListener('change', choose)
 }
 
-function choose({type, target}: Event): void {
-  if (!(target instanceof HTMLButtonElement && type === 'click') && !(target instanceof HTMLSelectElement)) return
-  if (!target.closest('[data-persona-lens]') || (type === 'click') !== target instanceof HTMLButtonElement) return
+function choose({target}: Event): void {
+  if (!(target instanceof HTMLSelectElement) || !target.closest('[data-persona-lens]')) return
   remember(personaStorageKey, target.value || null)
   const url = new URL(location.href)
   if (url.searchParams.has('persona')) {
@@ -36,20 +35,16 @@ function mark(persona: string): string {
   else delete root.dataset.persona
   let all = 0
   let own = 0
-  for (const item of find<HTMLElement>(
-    '.sidebar:has(.persona-choice) [data-personas], .child-page, .personas .persona'
-  )) {
+  for (const item of find<HTMLElement>('.sidebar [data-personas], .child-page, .timeline-page, .personas .persona')) {
     const {personas, persona: single} = item.dataset
     // A page without labels is for everyone.
     const mine = persona !== '' && (single ? single === persona : !personas || personas.split(' ').includes(persona))
     item.toggleAttribute('data-mine', mine)
-    if (!item.matches('.child-page')) continue
+    if (!item.matches('.child-page, .timeline-page')) continue
     all++
     if (mine) own++
   }
   for (const select of find<HTMLSelectElement>('[data-persona-lens] select')) select.value = persona
-  for (const button of find<HTMLButtonElement>('[data-persona-lens] button'))
-    button.setAttribute('aria-pressed', String(button.value === persona))
   const label = labelOf(persona)
   const message =
     persona === ''
@@ -65,7 +60,7 @@ function mark(persona: string): string {
 }
 
 function labelOf(persona: string): string | undefined {
-  return find<HTMLOptionElement | HTMLButtonElement>('[data-persona-lens] :is(option, button)')
+  return find<HTMLOptionElement>('[data-persona-lens] option')
     .find(({value}) => value === persona)
     ?.textContent?.trim()
 }

@@ -2,10 +2,12 @@ import {updateEvent} from '../model/dev-protocol.ts'
 import {prepareAnnouncements} from './announce.ts'
 import {setUpCopy} from './copy.ts'
 import {setUpErrorPage} from './error-page.ts'
+import {setUpFound} from './found.ts'
 import {setUpIslands} from './islands.ts'
 import {setUpLens} from './lens.ts'
 import {setUpMenus} from './menus.ts'
 import {setUpPrint} from './print.ts'
+import {rememberPage} from './recent-pages.ts'
 import {setUpScrollStops} from './scroll-stops.ts'
 import {setUpSearch} from './search-button.ts'
 import {setUpSidebar} from './sidebar.ts'
@@ -30,6 +32,8 @@ run([
   setUpMenus,
   setUpIslands,
   setUpErrorPage,
+  setUpFound,
+  rememberPage,
   setUpPrint
 ])
 

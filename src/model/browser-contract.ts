@@ -14,3 +14,9 @@ export const menuId = 'site-menu'
 
 /** Id of the table of contents; a popover on narrow screens. */
 export const tocId = 'toc'
+
+/** Key in `sessionStorage`: pages of this visit as JSON, newest first, each its title and path. */
+export const recentPagesKey = 'docsgen-pages'
+
+/** Key in `sessionStorage`: the path of the page that search opens and the words that it found there, one a line. */
+export const foundKey = 'docsgen-found'

@@ -45,6 +45,14 @@ export interface FrontMatter extends Partial<ThemeFlags> {
   readonly next?: string | false
   /** ISO date (YYYY-MM-DD): required of notices; orders unlisted pages. */
   readonly date?: string
+  /** ISO date by which a notice's readers must have acted. */
+  readonly act_by?: string
+  /** Where a notice stands: `planned`, `active`, `done` or `replaced`. */
+  readonly status?: string
+  /** Programs and versions that a notice is about. */
+  readonly affects?: readonly string[]
+  /** Sign of the page where a list shows one. */
+  readonly icon?: string
   /** ISO date on which somebody last checked the page. */
   readonly reviewed?: string
   /** ISO date after which the page wants another look. */

@@ -60,6 +60,21 @@ export interface ChildPage {
   readonly contentType?: string
   readonly personas: readonly string[]
   readonly date?: string
+  /** What a notice asks for: see `NoticeFacts`. */
+  readonly notice?: NoticeFacts
+  /** Name of a sign of the theme. */
+  readonly icon?: string
+  /** Pages below it that a reader comes for, where the list asks for them. */
+  readonly tasks?: readonly NavLink[]
+}
+
+/** What a notice says at a glance. All of it is optional. */
+export interface NoticeFacts {
+  /** Day by which those concerned must have acted, `2025-07-24`. */
+  readonly actBy?: string
+  readonly status?: string
+  /** Programs and versions, as written. */
+  readonly affects?: readonly string[]
 }
 
 /** A heading in a list of child pages: separators of the folder's `_meta`. */
@@ -74,9 +89,13 @@ export interface Slice {
   readonly breadcrumb: readonly {readonly title: string; readonly href?: string}[]
   readonly previous?: NavLink
   readonly next?: NavLink
+  /** The next page in reading order, where `next` is the page itself. */
+  readonly following?: NavLink
   readonly theme: ThemeFlags
   /** For the `child-pages` slot; absent where the page has none. */
   readonly children?: readonly ChildGroup[]
+  /** For the `latest-pages` slot; absent where the page has none. */
+  readonly latest?: readonly ChildPage[]
   /** Day of the page's last change, `2025-05-09`; absent where the site does not ask for it. */
   readonly updated?: string
   /** Other routes whose content this page carries; the first one is canonical. */
@@ -116,6 +135,7 @@ export interface SiteView {
   /** Origin such as `https://docs.example.org`, without a trailing slash. */
   readonly url?: string
   readonly repository?: {readonly url: string; readonly branch: string; readonly dir: string}
+  /** Those that a page of the site is written for, in the configuration's order. */
   readonly personas: readonly PersonaInfo[]
   readonly contentTypes: readonly PersonaInfo[]
   readonly navbar: readonly NavbarItem[]
@@ -151,6 +171,8 @@ export interface PageView {
   readonly personas: readonly string[]
   readonly categories: readonly string[]
   readonly date?: string
+  /** What a notice asks for; absent where its front matter says nothing. */
+  readonly notice?: NoticeFacts
   readonly reviewed?: string
   /** Day of the last commit to its file. */
   readonly updated?: string

@@ -1,7 +1,8 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {Templates} from '../../templates/types.ts'
+import {noticeOf} from '../model/notice.ts'
 import {type PageContent, type PageFacts, slotPattern} from '../model/page.ts'
-import type {PageView, SiteView, Slice} from '../model/site.ts'
+import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, mirrorPathOf, withBase} from '../model/url.ts'
 import {islandMark} from './island.tsx'
 
@@ -29,16 +30,20 @@ export function renderPage(input: RenderInput): string {
   let html = content.html
   if (facts.slots.length > 0) {
     html = html.replace(new RegExp(slotPattern, 'g'), (whole, index: string) => {
-      const slot = facts.slots[Number(index)]
-      return slot?.name === 'child-pages'
-        ? renderToStaticMarkup(
-            <templates.ChildPageList groups={slice.children ?? []} site={site} templates={templates} />
-          )
+      const groups = groupsFor(facts.slots[Number(index)]?.name, slice)
+      return groups
+        ? renderToStaticMarkup(<templates.ChildPageList groups={groups} site={site} templates={templates} />)
         : whole
     })
   }
   for (const {source} of facts.islands) html = html.replaceAll(islandMark(source), islands[source] ?? '')
   return `<!doctype html>\n${renderToStaticMarkup(<templates.Document {...parts} html={html} />)}\n`
+}
+
+/** The pages that a slot lists; nothing for a slot that is not ours. */
+function groupsFor(slot: string | undefined, {children, latest}: Slice): readonly ChildGroup[] | undefined {
+  if (slot === 'child-pages') return children ?? []
+  return slot === 'latest-pages' ? [{title: '', pages: latest ?? []}] : undefined
 }
 
 /** The page as plain Markdown, its lists of pages filled in. */
@@ -48,8 +53,8 @@ export function renderMirror({
   slice,
   site
 }: Pick<RenderInput, 'facts' | 'content' | 'slice' | 'site'>): string {
-  const body = content.text.replace(new RegExp(slotPattern, 'g'), () =>
-    (slice.children ?? [])
+  const body = content.text.replace(new RegExp(slotPattern, 'g'), (_whole, index: string) =>
+    (groupsFor(facts.slots[Number(index)]?.name, slice) ?? [])
       .flatMap(group => [
         ...(group.title ? [`**${group.title}**\n`] : []),
         ...group.pages.map(page => `- [${page.title}](${mirrorLink(site, page.href)}): ${page.description}`),
@@ -71,6 +76,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
   const {frontMatter, route} = facts
   const {repository} = site
   const canonical = slice.canonical ?? route
+  const notice = noticeOf(frontMatter)
   // Pages that docsgen makes have no source to edit and no text for programs.
   const written = route !== '/404' && route !== '/500' && !facts.source.startsWith('docsgen:')
   const inner = [repository?.dir, facts.source].filter(Boolean).join('/')
@@ -83,6 +89,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     personas: frontMatter.personas ?? [],
     categories: frontMatter.categories ?? [],
     ...(frontMatter.date ? {date: frontMatter.date} : {}),
+    ...(notice ? {notice} : {}),
     ...(frontMatter.reviewed ? {reviewed: frontMatter.reviewed} : {}),
     ...(slice.updated ? {updated: slice.updated} : {}),
     toc: facts.headings.filter(heading => heading.depth > 1 && heading.depth < 5),

@@ -1,5 +1,5 @@
 import type {Config} from '../model/config.ts'
-import type {NavbarItem, SiteView} from '../model/site.ts'
+import type {Site, SiteView} from '../model/site.ts'
 import {withBase} from '../model/url.ts'
 import {accentFile} from './accent-file.ts'
 
@@ -10,14 +10,15 @@ import {accentFile} from './accent-file.ts'
  */
 export function createSiteView(input: {
   config: Config
-  navbar: readonly NavbarItem[]
+  site: Pick<Site, 'navbar' | 'pages'>
   files: Readonly<Record<string, string>>
   styles?: readonly string[]
   scripts?: readonly string[]
 }): SiteView {
-  const {config, navbar, files, styles = [], scripts = []} = input
+  const {config, site, files, styles = [], scripts = []} = input
   const href = (name: string): string => withBase(config.base, `/assets/${name}`)
   const accent = accentFile(config.theme)
+  const used = new Set(site.pages.flatMap(({frontMatter}) => frontMatter.personas ?? []))
   const own = (name: string): string[] => (files[name] ? [href(files[name])] : [])
   return {
     title: config.title,
@@ -26,9 +27,9 @@ export function createSiteView(input: {
     base: config.base,
     ...(config.url ? {url: config.url} : {}),
     ...(config.repository ? {repository: config.repository} : {}),
-    personas: config.personas,
+    personas: config.personas.filter(({id}) => used.has(id)),
     contentTypes: config.contentTypes,
-    navbar,
+    navbar: site.navbar,
     theme: config.theme,
     styles: [...own('style.css'), ...(accent ? [withBase(config.base, `/${accent.path}`)] : []), ...styles],
     scripts: [...own('main.js'), ...scripts],

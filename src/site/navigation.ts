@@ -6,9 +6,10 @@ import type {NavbarItem, Slice} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
 import {breadcrumbOf} from './breadcrumb.ts'
 import {childGroupsOf} from './child-pages.ts'
-import {isErrorRoute} from './href.ts'
+import {isErrorRoute, writtenRoute} from './href.ts'
+import {latestPagesOf} from './latest-pages.ts'
 import {layOutRows} from './nav-rows.ts'
-import {growNavTree} from './nav-tree.ts'
+import {growNavTree, type NavNode} from './nav-tree.ts'
 import {buildNavbar} from './navbar.ts'
 import {findMissingNeighbours, neighboursOf} from './neighbours.ts'
 import {buildReadingOrder} from './reading-order.ts'
@@ -60,10 +61,31 @@ export function buildNavigation(input: {
       breadcrumb: theme.breadcrumb ? breadcrumbOf(node, base) : [],
       ...(theme.pagination && neighboursOf({page, reading, pages, base})),
       theme,
-      ...(page.slots.some(({name}) => name === 'child-pages') && {children: childGroupsOf(folderOf(node), base)})
+      ...slotsOf(page, node)
     }
   }
   return {navbar: buildNavbar(tree, config), order: reading.order, slice, diagnostics: findMissingNeighbours(pages)}
+
+  /** Pages in the reading order: what is hidden is in no list. */
+  function listed(): PageFacts[] {
+    return reading.order.flatMap(route => pages.get(route) ?? [])
+  }
+
+  /** What the slots of a page show of the site. */
+  function slotsOf({slots, route}: PageFacts, node: NavNode): Pick<Slice, 'children' | 'latest'> {
+    const list = slots.find(({name}) => name === 'child-pages')
+    const latest = slots.find(({name}) => name === 'latest-pages')
+    const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+    const under = typeof latest?.props.of === 'string' ? writtenRoute(latest.props.of) : undefined
+    const tasks = numberIn(list?.props.tasks)
+    const count = numberIn(latest?.props.count)
+    return {
+      ...(list && {children: childGroupsOf(folderOf(node), base, tasks === undefined ? {} : {tasks})}),
+      ...(latest && {
+        latest: latestPagesOf(listed(), base, {under: under ?? route, ...(count !== undefined && {count})})
+      })
+    }
+  }
 
   /** The folder that a page is the page of: its own node, or the one above for an `index` that is listed. */
   function folderOf(node: NonNullable<ReturnType<typeof tree.byRoute.get>>): typeof node {

@@ -10,11 +10,12 @@ type Pages = ReadonlyMap<Route, PageFacts>
 
 /**
  * Previous and next of a page: the neighbours in reading order, each replaced by what the front matter says (`false` for
- * none). A page may name itself. An override without a page is reported by `findMissingNeighbours` and gives no link.
+ * none). A page may name itself: the page after it is then given beside it. An override without a page is reported by `findMissingNeighbours` and gives no link.
  */
 export function neighboursOf(input: {page: PageFacts; reading: ReadingOrder; pages: Pages; base: string}): {
   readonly previous?: NavLink
   readonly next?: NavLink
+  readonly following?: NavLink
 } {
   const {page, reading, pages, base} = input
   const computed = reading.neighbours(page.route)
@@ -27,7 +28,9 @@ export function neighboursOf(input: {page: PageFacts; reading: ReadingOrder; pag
   }
   const previous = link(page.frontMatter.prev, computed.previous)
   const next = link(page.frontMatter.next, computed.next)
-  return {...(previous && {previous}), ...(next && {next})}
+  const isOwn = next !== undefined && targetOf(page.frontMatter.next || '', pages)?.route === page.route
+  const following = isOwn ? link(undefined, computed.next) : undefined
+  return {...(previous && {previous}), ...(next && {next}), ...(following && {following})}
 }
 
 /** Rule `neighbour-missing`: a `prev` or `next` that names no page. At the key. */

@@ -7,12 +7,12 @@ import {isDocsRoot, type NavItem, type NavNode} from './nav-tree.ts'
 import {createPersonasIn, type PersonasIn} from './personas-in.ts'
 import {blockAt, nodesIn, type RowWindow, windowOf} from './row-window.ts'
 
-/** Rows that a sidebar shows beside the way to the page. */
+/** A docs tree of no more rows than this is open as a whole: it is read faster than it is opened. */
+const smallTree = 24
+/** Rows that branches away from the page may show, where `_meta` asks for them. */
 const rowBudget = 120
 /** A branch away from the page is opened only if it has at most this many rows. */
 const smallBranch = 25
-/** Folders at depths below this one may be open away from the page. */
-const openDepth = 2
 
 export const emptySidebar: Sidebar = {key: 'empty', items: []}
 
@@ -36,10 +36,10 @@ interface Resting {
 /**
  * Sidebars, made when they are first asked for and shared by all pages that show the same rows.
  *
- * 1. At rest, small branches of a docs tree are open, a depth at a time, if all of that depth fit the budget. This does
- *    not depend on the page: nothing jumps while a reader walks, and the pages of a small section share one sidebar.
- * 2. The way to the page is open besides: each folder on it, cut to a block of rows where it is long.
- * 3. All other branches are closed rows that lead to their first page.
+ * 1. The way to the page is open: each folder on it, cut to a block of rows where it is long.
+ * 2. All other branches are closed rows that lead to their first page.
+ * 3. At rest, a small docs tree is open as a whole, and so are branches for which `_meta` sets `collapsed`: `false` shows
+ *    their rows, `true` holds them ready below a closed row.
  *
  * Only the way to the page is made anew for a page, so that a site of many small folders costs no more than it shows.
  */
@@ -103,7 +103,7 @@ export function buildSidebars(rows: NavRows, base: string): (node: NavNode) => S
     // Only the last step differs between pages of one folder: the steps above it follow from the folder.
     return memo(byPlace, placeKey(last.folder, blockAt(rows.of(last.folder), last.active)), () => {
       const window = windowAt(first.folder, first.active)
-      const resting = memo(restings, window, () => ({opened: smallBranches(window, rows), branches: new Map()}))
+      const resting = memo(restings, window, () => ({opened: restingBranches(window, rows), branches: new Map()}))
       const branch = pathBranch(path, 0, resting)
       if (!branch || branch.items.length === 0) return emptySidebar
       return memo(byKey, branch.sign, () => ({key: branch.sign, items: branch.items}))
@@ -124,18 +124,32 @@ function memo<Key, Value>(cache: Map<Key, Value>, key: Key, make: () => Value): 
 }
 
 /** The folders that are open at rest in a window of a docs root. */
-function smallBranches(window: RowWindow, rows: NavRows): Set<NavNode> {
+function restingBranches(window: RowWindow, rows: NavRows): Set<NavNode> {
+  const small = rowsBelow(window.rows, rows, smallTree) <= smallTree
   const opened = new Set<NavNode>()
   let room = rowBudget - window.rows.length
   let level = nodesIn(window.rows)
-  for (let depth = 0; depth < openDepth; depth++) {
-    const small = level.filter(node => rows.of(node).length > 0 && rows.of(node).length <= smallBranch)
-    for (const node of small) room -= rows.of(node).length
+  while (level.length > 0) {
+    const wanted = level.filter(node => {
+      const {length} = rows.of(node)
+      return length > 0 && length <= smallBranch && (small || node.theme.collapsed !== undefined)
+    })
+    for (const node of wanted) room -= rows.of(node).length
     if (room < 0) break
-    for (const node of small) opened.add(node)
-    level = small.flatMap(node => nodesIn(rows.of(node)))
+    for (const node of wanted) opened.add(node)
+    level = wanted.flatMap(node => nodesIn(rows.of(node)))
   }
   return opened
+}
+
+/** Rows of a tree; counting ends above `most`. */
+function rowsBelow(items: readonly NavItem[], rows: NavRows, most: number): number {
+  let count = items.length
+  for (const node of nodesIn(items)) {
+    if (count > most) break
+    count += rowsBelow(rows.of(node), rows, most - count)
+  }
+  return count
 }
 
 function closedItem(item: NavItem, rows: NavRows, base: string, personasIn: PersonasIn): SidebarItem {

@@ -3,11 +3,25 @@ import {Callout, calloutTypes} from './Callout.tsx'
 import {Card, Cards} from './Cards.tsx'
 import {ChildPages} from './ChildPages.tsx'
 import {FileTree} from './FileTree.tsx'
+import {HeroPicture} from './HeroPicture.tsx'
+import {LatestPages} from './LatestPages.tsx'
 import {Steps} from './Steps.tsx'
 import {Tab, Tabs} from './Tabs.tsx'
 
 /** What writers use without an import, and by import from `nextra/components`. */
-export const components = {Bleed, Callout, Card, Cards, ChildPages, FileTree, Steps, Tab, Tabs}
+export const components = {
+  Bleed,
+  Callout,
+  Card,
+  Cards,
+  ChildPages,
+  FileTree,
+  HeroPicture,
+  LatestPages,
+  Steps,
+  Tab,
+  Tabs
+}
 
 /** What a component takes beside its children: the ground of the check for unknown and missing properties. */
 export interface ComponentProps {
@@ -27,10 +41,12 @@ export const componentProps: Readonly<Record<string, ComponentProps>> = {
   Card: card,
   Cards: {props: ['num']},
   'Cards.Card': card,
-  ChildPages: {props: []},
+  ChildPages: {props: ['tasks']},
   FileTree: {props: []},
   'FileTree.File': {props: ['name', 'label', 'active'], required: ['name']},
   'FileTree.Folder': {props: ['name', 'label', 'defaultOpen', 'open'], required: ['name']},
+  HeroPicture: {props: []},
+  LatestPages: {props: ['of', 'count']},
   Steps: {props: []},
   Tab: tab,
   Tabs: {props: ['items', 'defaultIndex', 'storageKey'], required: ['items']},

@@ -7,10 +7,14 @@ const fallbackTexts: Readonly<Record<string, string>> = {
   '/500': 'Something went wrong while this page was served. Try again in a moment.'
 }
 
-/** The error pair. Served at any depth and read without script, so each of its links starts at the root. */
+/**
+ * The error pair. Served at any depth and read without script, so each of its links starts at the root. With script the
+ * pages whose names are nearest to the address are listed, from the search index.
+ */
 export function ErrorLayout({html, ...props}: LayoutProps) {
   const {page, site, templates} = props
   const issueUrl = page.issueUrl ?? (site.repository && `${site.repository.url}/issues/new`)
+  const looksFor = page.route === '/404' && site.search
   return (
     <templates.Frame {...props} variant="plain">
       <Body
@@ -23,6 +27,32 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
           </header>
         }
       />
+      {looksFor && (
+        // biome-ignore lint/a11y/useSemanticElements: a form is wanted, and `search` is not one
+        <form
+          className="error-search"
+          role="search"
+          aria-label="Missing page"
+          action={`${site.base}search`}
+          method="get"
+        >
+          <input
+            type="search"
+            name="q"
+            aria-label="Words from the page that you expected"
+            placeholder="Words from the page"
+          />
+          <button type="submit" className="button">
+            <Icon name="search" /> Search
+          </button>
+        </form>
+      )}
+      {looksFor && site.assets['near-pages.js'] && (
+        <nav className="error-near" aria-labelledby="near-pages" data-near-module={site.assets['near-pages.js']} hidden>
+          <h2 id="near-pages">Nearest pages</h2>
+          <ul />
+        </nav>
+      )}
       <p className="error-actions">
         <a className="button button-primary" href={site.base}>
           Go to the start page
@@ -35,7 +65,7 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
       </p>
       {site.navbar.length > 0 && (
         <nav className="error-sections" aria-label="All sections of the site">
-          <h2>Or start from a section</h2>
+          <h2>All sections</h2>
           <templates.SectionLinks items={site.navbar} current={page.route} />
         </nav>
       )}

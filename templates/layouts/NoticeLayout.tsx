@@ -1,10 +1,12 @@
 import {formatDate} from '../format-date.ts'
+import {labelOf} from '../label-of.ts'
 import {Body} from '../parts/Body.tsx'
 import type {LayoutProps} from '../types.ts'
 
-/** A notice: when it was given and whom it concerns come before anything else. */
+/** A notice: when it was given, where it stands, whom it concerns and until when come before anything else. */
 export function NoticeLayout({html, ...props}: LayoutProps) {
   const {page, site, templates} = props
+  const {actBy, status, affects = []} = page.notice ?? {}
   return (
     <templates.Frame {...props} variant="doc">
       <templates.Breadcrumb {...props} />
@@ -21,11 +23,37 @@ export function NoticeLayout({html, ...props}: LayoutProps) {
             )}
             {!page.ownTitle && <h1>{page.title}</h1>}
             {page.description && <p className="lede">{page.description}</p>}
-            {page.personas.length > 0 && (
-              <div className="notice-audience">
-                <span className="notice-audience-label">Who is concerned</span>
-                <templates.PersonaLabels personas={page.personas} site={site} />
-              </div>
+            {(page.personas.length > 0 || page.notice) && (
+              <dl className="notice-key" data-status={status}>
+                {status !== undefined && (
+                  <>
+                    <dt>Status</dt>
+                    <dd>{labelOf([], status)}</dd>
+                  </>
+                )}
+                {actBy !== undefined && (
+                  <>
+                    <dt>Act by</dt>
+                    <dd>
+                      <time dateTime={actBy}>{formatDate(actBy, page.lang)}</time>
+                    </dd>
+                  </>
+                )}
+                {page.personas.length > 0 && (
+                  <>
+                    <dt>Who is concerned</dt>
+                    <dd>
+                      <templates.PersonaLabels personas={page.personas} site={site} />
+                    </dd>
+                  </>
+                )}
+                {affects.length > 0 && (
+                  <>
+                    <dt>Affected</dt>
+                    <dd>{affects.join(', ')}</dd>
+                  </>
+                )}
+              </dl>
             )}
           </header>
         }

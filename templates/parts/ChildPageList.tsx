@@ -1,39 +1,104 @@
+import {isIcon} from '../../src/model/icons.ts'
+import type {ChildPage, SiteView} from '../../src/model/site.ts'
 import {formatDate} from '../format-date.ts'
 import {labelOf} from '../label-of.ts'
-import type {ChildPageListProps} from '../types.ts'
+import type {ChildPageListProps, Templates} from '../types.ts'
+import {ContentTypeLabel} from './ContentTypeLabel.tsx'
+import {Icon} from './Icon.tsx'
+import {NoticeFactList} from './NoticeFactList.tsx'
 
-/** The pages of a folder with what each one gives and whom it is for. Fills the `child-pages` slot. */
+/**
+ * Pages with what each one gives and whom it is for: dated ones as a timeline, newest first, sections with their tasks as
+ * wide cards, all others as cards. Fills the slots `child-pages` and `latest-pages`.
+ */
 export function ChildPageList({groups, site, templates}: ChildPageListProps) {
   const pages = groups.flatMap(group => group.pages)
+  if (pages.length > 0 && pages.every(({date}) => date !== undefined)) return <Timeline pages={pages} site={site} />
+  const withTasks = pages.some(({tasks}) => tasks)
   return (
-    <div className="child-pages">
+    <div className={withTasks ? 'child-pages section-cards' : 'child-pages'}>
       {templates && pages.length > 3 && <templates.PersonaLens pages={pages} site={site} />}
       {groups.map(group => (
         <section key={group.pages[0]?.route ?? group.title} className="child-group">
           {group.title && <p className="child-group-title">{group.title}</p>}
           <ul>
             {group.pages.map(page => (
-              <li key={page.route} className="child-page" data-personas={page.personas.join(' ') || undefined}>
-                <p className="child-title">
-                  <a href={page.href}>{page.title}</a>
-                </p>
-                {page.description && <p className="child-description">{page.description}</p>}
-                <p className="child-facts">
-                  {page.date && <time dateTime={page.date}>{formatDate(page.date, site.lang)}</time>}
-                  {page.contentType && page.contentType !== 'landing-page' && (
-                    <span>{labelOf(site.contentTypes, page.contentType)}</span>
-                  )}
-                  {page.personas.map(id => (
-                    <span key={id} className="persona" data-persona={id}>
-                      {labelOf(site.personas, id)}
-                    </span>
-                  ))}
-                </p>
-              </li>
+              <PageCard key={page.route} page={page} site={site} {...(templates && {templates})} />
             ))}
           </ul>
         </section>
       ))}
     </div>
+  )
+}
+
+interface PageCardProps {
+  readonly page: ChildPage
+  readonly site: SiteView
+  readonly templates?: Pick<Templates, 'PersonaLens'>
+}
+
+function PageCard({page, site}: PageCardProps) {
+  const {title, href, description, contentType, personas, icon, tasks} = page
+  return (
+    <li className="child-page" data-personas={personas.join(' ') || undefined}>
+      {icon !== undefined && isIcon(icon) && (
+        <span className="child-icon">
+          <Icon name={icon} />
+        </span>
+      )}
+      <p className="child-title">
+        <a href={href}>{title}</a>
+      </p>
+      {description && <p className="child-description">{description}</p>}
+      {tasks ? (
+        tasks.length > 0 && (
+          <ul className="child-tasks">
+            {tasks.map(task => (
+              <li key={task.href}>
+                <a href={task.href}>{task.title}</a>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : (
+        <p className="child-facts">
+          {page.date && <time dateTime={page.date}>{formatDate(page.date, site.lang)}</time>}
+          <ContentTypeLabel contentType={contentType} site={site} />
+          {personas.map(id => (
+            <span key={id} className="persona" data-persona={id}>
+              {labelOf(site.personas, id)}
+            </span>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Timeline({pages, site}: {readonly pages: readonly ChildPage[]; readonly site: SiteView}) {
+  const newestFirst = [...pages].sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : a.date === b.date ? 0 : -1))
+  return (
+    <ol className="timeline child-pages">
+      {newestFirst.map(({route, href, title, description, date = '', personas, notice}) => (
+        <li
+          key={route}
+          className="timeline-page"
+          data-personas={personas.join(' ') || undefined}
+          data-status={notice?.status}
+        >
+          <time className="timeline-date" dateTime={date}>
+            {formatDate(date, site.lang)}
+          </time>
+          <div className="timeline-body">
+            <p className="child-title">
+              <a href={href}>{title}</a>
+            </p>
+            {description && <p className="child-description">{description}</p>}
+            {notice && <NoticeFactList notice={notice} lang={site.lang} />}
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }

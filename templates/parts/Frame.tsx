@@ -7,7 +7,7 @@ import type {FrameProps} from '../types.ts'
 export function Frame({variant, children, ...props}: FrameProps) {
   const {page, slice, templates} = props
   const {theme} = slice
-  const withSidebar = variant !== 'plain' && theme.sidebar && slice.sidebar.items.length > 0
+  const withSidebar = (variant === 'doc' || variant === 'wide') && theme.sidebar && slice.sidebar.items.length > 0
   const withToc = variant === 'doc' && theme.toc && page.toc.length > 1
   return (
     <>

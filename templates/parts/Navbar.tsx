@@ -9,8 +9,9 @@ export function Navbar(props: PartProps) {
     <header className="navbar">
       <div className="navbar-row">
         <templates.Brand {...props} />
-        {page.route !== '/' && <templates.SearchButton {...props} />}
+        <templates.SearchButton {...props} />
         <div className="navbar-tools">
+          <templates.PersonaChoice site={site} />
           <templates.ThemeToggle />
           {site.repository && (
             <a className="tool" href={site.repository.url}>

@@ -3,37 +3,38 @@ import {encodeRoute, withBase} from '../../src/model/url.ts'
 import type {PartProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
-/** Previous and next in reading order. A page may name itself as its next: that link shows its title and claims no progress. */
+/**
+ * Previous and next in reading order. A page may name itself as its next: that link says what it does, and the page after
+ * it stands beside it.
+ */
 export function Pagination({page, site, slice}: PartProps) {
-  const {previous, next, theme} = slice
+  const {previous, next, following, theme} = slice
   if (!theme.pagination || (!previous && !next)) return null
   const own = trim(withBase(site.base, encodeRoute(page.route)))
+  const again = next && trim(next.href) === own ? next : undefined
+  const after = again ? following : next
   return (
     <nav className="pagination" aria-label="Previous and next page">
-      {previous && <PageLink link={previous} own={own} direction="previous" />}
-      {next && <PageLink link={next} own={own} direction="next" />}
+      {previous && <PageLink link={previous} direction="previous" />}
+      {after && <PageLink link={after} direction="next" />}
+      {again && (
+        <a className="pagination-again" href={again.href} aria-current="page">
+          <Icon name="again" /> Start again from the top: <span className="pagination-title">{again.title}</span>
+        </a>
+      )}
     </nav>
   )
 }
 
-function PageLink({link, own, direction}: {link: NavLink; own: string; direction: 'previous' | 'next'}) {
-  const self = trim(link.href) === own
+function PageLink({link, direction}: {link: NavLink; direction: 'previous' | 'next'}) {
   const next = direction === 'next'
   return (
-    <a
-      className="pagination-link"
-      data-direction={direction}
-      href={link.href}
-      rel={self ? undefined : next ? 'next' : 'prev'}
-      aria-current={self ? 'page' : undefined}
-    >
-      {!self && (
-        <span className="pagination-label">
-          {!next && <Icon name="left" />}
-          {next ? 'Next' : 'Previous'}
-          {next && <Icon name="right" />}
-        </span>
-      )}
+    <a className="pagination-link" data-direction={direction} href={link.href} rel={next ? 'next' : 'prev'}>
+      <span className="pagination-label">
+        {!next && <Icon name="left" />}
+        {next ? 'Next' : 'Previous'}
+        {next && <Icon name="right" />}
+      </span>
       <span className="pagination-title">{link.title}</span>
     </a>
   )

@@ -1,14 +1,17 @@
 import type {PersonaChoiceProps} from '../types.ts'
+import {Icon} from './Icon.tsx'
 
 /**
- * Whom the reader reads for: the sidebar then marks that persona's pages. Remembered, and the same on every page. Needs
- * script and is hidden without it; the labels on the pages stay.
+ * Whom the reader reads for: sidebar and lists then mark that persona's pages. The only control of its kind, in the top
+ * bar of every page; remembered, and the same everywhere. Needs script and is hidden without it; the labels on the pages
+ * stay.
  */
 export function PersonaChoice({site}: PersonaChoiceProps) {
   if (site.personas.length < 2) return null
   return (
     <label className="persona-choice" data-persona-lens="">
-      <span>Mark pages for</span>
+      <Icon name="reader" />
+      <span className="visually-hidden">Reading as</span>
       <select autoComplete="off">
         <option value="">Everyone</option>
         {site.personas.map(({id, title}) => (

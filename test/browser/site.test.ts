@@ -137,12 +137,28 @@ describe('the batcher page', () => {
     expect(complaints).toEqual([])
   })
 
-  test('has a next link that leads to itself', async () => {
+  test('has a next link that leads to itself and says so, beside the page after it', async () => {
     await open(batcher)
+    const again = page.locator('.pagination-again')
+    expect(await again.getAttribute('href')).toBe(batcher)
+    expect(await again.textContent()).toMatch(/Start again from the top: Spinning up the batcher$/)
     const next = page.locator('.pagination-link[data-direction="next"]')
-    expect(await next.first().getAttribute('href')).toBe(batcher)
-    await next.first().click()
+    expect(await next.getAttribute('href')).not.toBe(batcher)
+    await again.click()
     expect(new URL(page.url()).pathname).toBe(batcher)
+  })
+
+  test('has code that says what it is, and wraps', async () => {
+    await page.setViewportSize({width: 390, height: 844})
+    await open(batcher)
+    const figures = page.locator('figure.code')
+    for (const title of await figures.locator('.code-title').allTextContents()) expect(title).not.toBe('')
+    expect(await figures.count()).toBe(await figures.locator('.code-title').count())
+    const long = page.locator('figure.code[data-long]').first()
+    await expect.poll(() => long.count()).toBe(1)
+    const pre = await long.locator('pre').elementHandle()
+    await long.locator('.code-wrap').click()
+    await expect.poll(() => pre?.evaluate(node => node.scrollWidth <= node.clientWidth)).toBe(true)
   })
 
   test('changes its theme, and remembers', async () => {
@@ -275,16 +291,6 @@ describe('by keyboard', () => {
       .toBeGreaterThanOrEqual(bar)
   })
 
-  test('a wide table takes focus, says what it is, and scrolls', async () => {
-    await page.setViewportSize({width: 800, height: 900})
-    await open(kinds['reference with wide tables'])
-    const table = page.locator('.table-wrap').first()
-    expect(await table.getAttribute('aria-label')).toMatch(/^Table: \S/)
-    await table.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => table.evaluate(node => node.scrollLeft)).toBeGreaterThan(0)
-  })
-
   test('only what scrolls is a stop, at any width', async () => {
     await open(batcher)
     const stray = (): Promise<string[]> =>
@@ -308,6 +314,52 @@ describe('by keyboard', () => {
   })
 })
 
+describe('tables', () => {
+  const pages = [
+    '/operators/chain-operators/configuration/batcher',
+    '/operators/node-operators/configuration/consensus-config',
+    '/superchain/addresses',
+    '/stack/fault-proofs/mips'
+  ]
+  test.each(pages)('of %s show all that they say at every width', async path => {
+    await open(path)
+    expect(await page.locator('.prose table').count()).toBeGreaterThan(0)
+    for (const width of [1440, 1280, 1024, 768, 390, 320]) {
+      await page.setViewportSize({width, height: 900})
+      const cut = await page.locator('.table-wrap:not([data-scroll])').evaluateAll(boxes =>
+        boxes.flatMap(box => {
+          const edge = box.getBoundingClientRect().right + 1
+          return [...box.querySelectorAll('td, td code')]
+            .filter(cell => cell.checkVisibility() && cell.getBoundingClientRect().right > edge)
+            .map(cell => `${innerWidth}: ${cell.textContent}`)
+        })
+      )
+      expect(cut).toEqual([])
+    }
+  })
+
+  test('keep their header in sight, and become entries on a phone', async () => {
+    await page.emulateMedia({reducedMotion: 'reduce'})
+    await page.setViewportSize({width: 1440, height: 500})
+    await open('/operators/chain-operators/configuration/batcher')
+    const table = page.locator('.table-wrap').nth(2)
+    const header = table.locator('th').first()
+    await table
+      .locator('tr')
+      .last()
+      .evaluate(row => row.scrollIntoView({block: 'end'}))
+    await page.mouse.wheel(0, 120)
+    const bar = await page.locator('.navbar').evaluate(node => node.getBoundingClientRect().bottom)
+    await expect.poll(() => header.evaluate(node => node.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bar - 1)
+    await page.setViewportSize({width: 390, height: 844})
+    const [name, chip] = [table.locator('td').first(), table.locator('td[data-chip]').first()]
+    expect(await name.locator('.table-alias').isVisible()).toBe(true)
+    const [top, below] = [await name.boundingBox(), await chip.boundingBox()]
+    expect(below?.y).toBeGreaterThan(top?.y ?? 0)
+    expect(await chip.evaluate(node => getComputedStyle(node, '::before').content)).toMatch(/Default/)
+  })
+})
+
 describe('the choice of a persona', () => {
   test('marks sidebar and lists on every page, hides nothing, and is remembered', async () => {
     await open('/stack')
@@ -318,7 +370,7 @@ describe('the choice of a persona', () => {
     const status = page.locator('[data-lens-status]')
     await expect.poll(() => status.innerText()).toMatch(/^\d+ of \d+ pages here are for: Auditor$/)
     await expect.poll(() => page.locator('[role=status]').innerText()).toContain('for: Auditor')
-    expect(await page.locator('.lens button[value=auditor]').getAttribute('aria-pressed')).toBe('true')
+    expect(await page.locator('[data-persona-lens]').count()).toBe(1)
     expect([await rows.count(), await children.count()]).toEqual(before)
     const wrong = await page.locator('.sidebar [data-personas], .child-page').evaluateAll(items =>
       items.filter(item => {
@@ -357,8 +409,8 @@ test('without script everything can be read', async () => {
   const panels = still.locator('.tab-panel')
   expect(await panels.count()).toBe(3)
   for (const panel of await panels.all()) expect(await panel.isVisible()).toBe(true)
-  expect(await still.locator('.persona-choice, .lens').count()).toBeGreaterThan(0)
-  for (const control of await still.locator('.persona-choice, .lens').all())
+  expect(await still.locator('.persona-choice').count()).toBe(1)
+  for (const control of await still.locator('.persona-choice, .code-tool, .lens-status').all())
     expect(await control.isVisible()).toBe(false)
   await plain.close()
 })

@@ -47,11 +47,24 @@ describe('windows', () => {
 })
 
 describe('branches', () => {
-  test('a small site is open to depth two and shares one sidebar', () => {
+  test('a small site is open as a whole and shares one sidebar', () => {
     const made = site([page('a/b/c/d'), page('a/b/e'), page('f/g')])
-    expect(sidebar(made, '/f/g')).toEqual(['va', '  vb', '    a/b/e /a/b/e', '    +c /a/b/c/d', 'vf', '  f/g /f/g'])
-    expect(made.slice(route('/f/g')).sidebar).toBe(made.slice(route('/a/b/e')).sidebar)
-    expect(sidebar(made, '/a/b/c/d')).toContain('    vc')
+    expect(sidebar(made, '/f/g').slice(0, 4)).toEqual(['va', '  vb', '    a/b/e /a/b/e', '    vc'])
+    expect(made.slice(route('/f/g')).sidebar).toBe(made.slice(route('/a/b/c/d')).sidebar)
+  })
+
+  test('any other is closed but for the way to the page', () => {
+    const made = site([...many('a/b/', 12), ...many('c/', 12), page('d/e')])
+    expect(sidebar(made, '/d/e')).toEqual(['+a /a/b/p0000', '+c /c/p0000', 'vd', '  d/e /d/e'])
+    expect(sidebar(made, '/a/b/p0003').filter(row => /^ *v/.test(row))).toEqual(['va', '  vb'])
+  })
+
+  test('opens what `_meta` says is not collapsed', () => {
+    const made = site(
+      [...many('a/', 12), ...many('b/', 12), page('c')],
+      [meta('', {a: {theme: {collapsed: false}}, b: {}, c: {}})]
+    )
+    expect(sidebar(made, '/c').filter(row => !row.startsWith(' '))).toEqual(['va', '+b /b/p0000', 'c /c'])
   })
 
   test('a folder without a page is a toggle when open and leads to its first page when closed', () => {

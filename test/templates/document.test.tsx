@@ -26,7 +26,7 @@ describe('document', () => {
     expect(html).toContain('<meta name="docsgen:content-type" content="tutorial"/>')
     expect(html).toContain('<article data-personas="chain-operator" data-content-type="tutorial">')
     expect(html).toContain('data-persona="chain-operator">Chain operator</li>')
-    expect(html).toContain('data-content-type="tutorial">Tutorial</span>')
+    expect(html).toContain('data-content-type="tutorial"><svg')
   })
 
   test('escapes what writers wrote', () => {

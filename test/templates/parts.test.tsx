@@ -70,15 +70,17 @@ describe('pagination', () => {
   })
 
   test.each(['/docs/operators/batcher', '/docs/operators/batcher/', '/docs/operators/batcher.html'])(
-    'shows only the title of a next page that is the page itself (%s)',
+    'names a next link that leads to the page itself, and shows the page after it (%s)',
     href => {
-      const html = renderToStaticMarkup(
-        <Pagination {...partProps({slice: {next: {title: 'Spinning up the batcher', href}}})} />
-      )
-      expect(html).toContain(`href="${href}"`)
-      expect(html).not.toContain('rel="next"')
-      expect(html).not.toContain('Next<')
-      expect(html).toContain('<span class="pagination-title">Spinning up the batcher</span>')
+      const next = {title: 'Spinning up the batcher', href}
+      const following = {title: 'Tools', href: '/docs/tools'}
+      const html = renderToStaticMarkup(<Pagination {...partProps({slice: {next, following}})} />)
+      expect(html).toContain(`<a class="pagination-again" href="${href}" aria-current="page">`)
+      expect(html).toMatch(/Start again from the top: <span class="pagination-title">Spinning up the batcher<\/span>/)
+      expect(html).toContain('data-direction="next" href="/docs/tools" rel="next"')
+      const alone = renderToStaticMarkup(<Pagination {...partProps({slice: {next}})} />)
+      expect(alone).not.toContain('rel="next"')
+      expect(alone).toContain(`href="${href}"`)
     }
   )
 
@@ -124,11 +126,11 @@ test('child pages come with description and labels', () => {
   expect(html).toContain('<p class="child-group-title">Chains</p>')
   expect(html).toContain('<a href="/docs/operators/batcher">Batcher</a>')
   expect(html).toContain('<p class="child-description">Start it.</p>')
-  expect(html).toContain('<span>Tutorial</span>')
+  expect(html).toMatch(/data-content-type="tutorial"><svg.*<\/svg>Tutorial<\/span>/)
   expect(html).toContain('data-persona="someone-new">Someone new</span>')
 })
 
-test('the persona lens offers the personas of a list long enough to look through', () => {
+test("a list long enough to look through has a place for how many of its pages are the reader's", () => {
   const {site} = partProps()
   const pages = ['a', 'b', 'c', 'd'].map((name, index) => ({
     title: name,
@@ -138,29 +140,67 @@ test('the persona lens offers the personas of a list long enough to look through
     personas: [index % 2 ? 'auditor' : 'chain-operator']
   }))
   const html = renderToStaticMarkup(<ChildPageList groups={[{title: '', pages}]} site={site} templates={templates} />)
-  expect(html).toContain('<button type="button" class="persona" value="" aria-pressed="true">Everyone</button>')
-  expect(html).toContain('data-persona="auditor" value="auditor" aria-pressed="false">Auditor</button>')
+  expect(html).toContain('data-lens-status=""')
   const short = renderToStaticMarkup(
     <ChildPageList groups={[{title: '', pages: pages.slice(2)}]} site={site} templates={templates} />
   )
-  expect(short).not.toContain('data-persona-lens')
+  expect(short).not.toContain('data-lens-status')
 })
 
-test('the sidebar says whom its pages are for, and offers to mark them', () => {
+test('a section is listed with its sign and its tasks', () => {
+  const {site} = partProps()
+  const section = {
+    title: 'Operators',
+    href: '/docs/operators',
+    route: route('/operators'),
+    description: 'Run it.',
+    personas: [],
+    icon: 'server',
+    tasks: [{title: 'Start the batcher', href: '/docs/operators/batcher'}]
+  }
+  const html = renderToStaticMarkup(<ChildPageList groups={[{title: '', pages: [section]}]} site={site} />)
+  expect(html).toContain('class="child-pages section-cards"')
+  expect(html).toContain('icon-server')
+  expect(html).toContain('<li><a href="/docs/operators/batcher">Start the batcher</a></li>')
+  const odd = renderToStaticMarkup(
+    <ChildPageList groups={[{title: '', pages: [{...section, icon: 'constructor'}]}]} site={site} />
+  )
+  expect(odd).not.toContain('child-icon')
+})
+
+test('dated pages are a timeline, newest first, with what each asks for', () => {
+  const {site} = partProps()
+  const pages = ['2025-01-02', '2025-07-24'].map(date => ({
+    title: date,
+    href: `/docs/${date}`,
+    route: route(`/${date}`),
+    description: '',
+    personas: [],
+    date,
+    notice: {actBy: '2025-08-01', status: date === '2025-01-02' ? 'done' : 'active', affects: ['node v1.2.3']}
+  }))
+  const html = renderToStaticMarkup(<ChildPageList groups={[{title: '', pages}]} site={site} />)
+  expect(html).toContain('<ol class="timeline child-pages">')
+  expect(html.indexOf('July 24, 2025')).toBeLessThan(html.indexOf('January 2, 2025'))
+  expect(html.match(/Act by/g)).toHaveLength(1)
+  expect(html).toContain('<li>node v1.2.3</li>')
+})
+
+test('the top bar offers to choose a persona where the site has several, and the sidebar says whom its pages are for', () => {
   const personas = [
     {id: 'chain-operator', title: 'Chain operator'},
     {id: 'auditor', title: 'Auditor'}
   ]
   const item = {kind: 'page', title: 'A', route: route('/a'), href: '/docs/a', folder: false} as const
   const sidebar = {key: 'p', items: [{...item, personas: ['auditor', 'chain-operator']}]}
-  const html = renderToStaticMarkup(<Sidebar {...partProps({site: {personas}, slice: {sidebar}})} />)
-  expect(html).toContain('href="/docs/a" data-personas="auditor chain-operator"')
-  expect(html).toMatch(/<label class="persona-choice" data-persona-lens="">.*<option value="">Everyone<\/option>/)
-  expect(html).toContain('<option value="auditor">Auditor</option>')
-  const plain = {key: 'q', items: [item]}
-  expect(renderToStaticMarkup(<Sidebar {...partProps({site: {personas}, slice: {sidebar: plain}})} />)).not.toContain(
-    'persona'
-  )
+  const rows = renderToStaticMarkup(<Sidebar {...partProps({site: {personas}, slice: {sidebar}})} />)
+  expect(rows).toContain('href="/docs/a" data-personas="auditor chain-operator"')
+  expect(rows).not.toContain('persona-choice')
+  const bar = renderToStaticMarkup(<Navbar {...partProps({site: {personas}})} />)
+  expect(bar).toMatch(/<label class="persona-choice" data-persona-lens="">.*<option value="">Everyone<\/option>/)
+  expect(bar).toContain('<option value="auditor">Auditor</option>')
+  for (const few of [[], personas.slice(1)])
+    expect(renderToStaticMarkup(<Navbar {...partProps({site: {personas: few}})} />)).not.toContain('persona')
 })
 
 test('the day of the last change is written out in English, as a number in other languages, and can be turned off', () => {

@@ -151,7 +151,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       project.config,
       loaded.site.pages.flatMap(page => page.islands.map(island => island.source))
     )
-    const view = createSiteView({config: project.config, navbar: loaded.site.navbar, files: siteClientFiles()})
+    const view = createSiteView({config: project.config, site: loaded.site, files: siteClientFiles()})
     await renderPages({project, loaded, output, view, islands: islands.hrefs, progress})
     const searching = performance.now()
     await writeSearch({project, loaded, output, view})

@@ -26,7 +26,7 @@ export function joinAll(input: {
   const site = joinSite(input)
   return {
     site,
-    view: createSiteView({config, navbar: site.navbar, files: siteClientFiles()}),
+    view: createSiteView({config, site, files: siteClientFiles()}),
     paths: new Map(
       [...site.pages, ...(site.generated ?? [])].map(({route}) => [outputPathOf(route, config.build.format), route])
     )

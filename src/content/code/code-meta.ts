@@ -5,7 +5,7 @@ export interface CodeMeta {
   readonly lines: ReadonlySet<number>
   readonly copy: boolean
   readonly showLineNumbers: boolean
-  /** Words or patterns to mark are left to CSS-free plain text: Nextra's `/word/` is read and kept. */
+  /** Words to mark wherever they stand in the code, from `/word/`. */
   readonly words: readonly string[]
 }
 
@@ -23,7 +23,9 @@ export function parseCodeMeta(meta: string | null | undefined, count: number): C
     const [from = Number.NaN, to = from] = range.split('-').map(part => Number.parseInt(part, 10))
     for (let line = Math.max(1, from); line <= Math.min(to, count); line++) lines.add(line)
   }
-  const words = [...text.matchAll(/(?:^|\s)\/((?:[^/\\]|\\.)+)\//g)].flatMap(match => match[1] ?? [])
+  const words = [...text.matchAll(/(?:^|\s)\/((?:[^/\\]|\\.)+)\//g)].flatMap(
+    match => match[1]?.replace(/\\(.)/g, '$1') ?? []
+  )
   const name = filename?.[1] ?? filename?.[2] ?? filename?.[3]
   return {
     ...(name ? {filename: name} : {}),

@@ -177,6 +177,7 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
     case 'FileTree':
       return [{type: 'code', lang: 'text', value: fileTree(node.children, '')}]
     case 'ChildPages':
+    case 'LatestPages':
       return [{type: 'html', value: slotMark(state.slot++)}]
     default:
       return (

@@ -3,8 +3,8 @@ import {toString as textOf} from 'hast-util-to-string'
 import type {VFile} from 'vfile'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {walkHast} from '../../model/walk.ts'
-import {parseCodeMeta} from '../code/code-meta.ts'
-import {escapeHtml, type HighlightedLines, isColoured, isKnownLanguage, languageNames} from '../code/highlight.ts'
+import {codeFigure} from '../code/code-figure.ts'
+import {isColoured, isKnownLanguage, languageNames} from '../code/highlight.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 
 /**
@@ -49,7 +49,7 @@ export function rehypeCode() {
       if (isColoured({code, language})) context.code.push({code, language, lines})
       parent.children[index] = {
         type: 'raw',
-        value: render({lines, language, meta}),
+        value: codeFigure({code, lines, language, meta}),
         // The text itself, for search: it cannot be read back from the HTML.
         data: {code, language, ...(meta ? {meta} : {})}
       } as never
@@ -97,16 +97,4 @@ function reportLanguage(context: ReadContext, node: Element, language: string): 
     reason: `Unexpected language \`${language}\`, expected one that can be highlighted, or \`text\`${didYouMean(expected)}`,
     expected
   })
-}
-
-function render(block: {lines: HighlightedLines; language: string; meta: string | undefined}): string {
-  const {lines, language} = block
-  const meta = parseCodeMeta(block.meta, lines.length)
-  const body = lines
-    .map((line, index) => `<span class="${meta.lines.has(index + 1) ? 'line highlighted' : 'line'}">${line}</span>`)
-    .join('\n')
-  const title = meta.filename ? `<figcaption class="code-title">${escapeHtml(meta.filename)}</figcaption>` : ''
-  const copy = meta.copy ? '<button type="button" class="code-copy" data-copy aria-label="Copy code"></button>' : ''
-  const numbers = meta.showLineNumbers ? ' data-line-numbers' : ''
-  return `<figure class="code" data-language="${escapeHtml(language || 'text')}"${numbers}>${title}<pre tabindex="0" class="shiki"><code>${body}\n</code></pre>${copy}</figure>`
 }

@@ -1,6 +1,35 @@
 import type {Element, Parents, Root} from 'hast'
+import {toString as textOf} from 'hast-util-to-string'
+import {joinVariables} from './join-variables.ts'
+import {isElement, readTable, type Table} from './read-table.ts'
 
 const heading = /^h[1-6]$/
+
+/** Characters of a value that is shown as a chip where a row stands as an entry. */
+const chipLength = 24
+
+/** Characters of a name or value that stays on one line in its column. */
+const unbrokenLength = 44
+
+/** Columns of prose can be read from this many characters on. */
+const proseLength = 24
+
+/** Characters that a cell's padding takes. */
+const paddingLength = 3
+
+/**
+ * Widths, in characters, below which a table shows entries: what fits a phone never does, what fits no column of ours
+ * breaks its names before that.
+ */
+const fits = [
+  ['always', 34],
+  ['small', 52],
+  ['middle', 78],
+  ['large', 100]
+] as const
+
+/** More columns than this are no entry that anybody would read: such a table scrolls by itself. */
+const mostColumns = 8
 
 /** Where the walk is: tables are named after the heading above them. */
 interface Place {
@@ -10,8 +39,13 @@ interface Place {
 }
 
 /**
- * Wraps each table, so that a wide one scrolls by itself, by keyboard too, and not the page. The box is named after the
- * heading above it, so that a list of regions tells one from the other.
+ * Makes tables that fit every width. The style sheet shows a row as an entry where there is no room for columns: its name,
+ * its short values as chips, then what explains them. What a style sheet cannot know is written into the markup here:
+ * which column is which, and the header of each cell.
+ *
+ * 1. A column of environment variables goes under the flags that it belongs to.
+ * 2. Each cell of another column than the first gets its header as `data-label`, and `data-chip` where its column is short.
+ * 3. Each table is named after the heading above it, so that a list of tables tells one from the other.
  */
 export function rehypeTables() {
   return (tree: Root): void => wrap(tree, {title: '', count: 0})
@@ -25,24 +59,67 @@ function wrap(parent: Parents, place: Place): void {
     } else if (child.type === 'element' && child.tagName === 'table') {
       place.count++
       const noun = place.count > 1 ? `Table ${place.count}` : 'Table'
-      const wrapper: Element = {
-        type: 'element',
-        tagName: 'div',
-        properties: {
-          className: ['table-wrap'],
-          tabIndex: 0,
-          role: 'region',
-          ariaLabel: place.title === '' ? noun : `${noun}: ${place.title}`
-        },
-        children: [child]
-      }
-      parent.children[index] = wrapper as never
+      parent.children[index] = frame(child, place.title === '' ? noun : `${noun}: ${place.title}`) as never
     } else if ('children' in child) wrap(child as Parents, place)
   })
 }
 
-function textOf(node: Parents): string {
-  return node.children
-    .map(child => (child.type === 'text' ? child.value : 'children' in child ? textOf(child as Parents) : ''))
-    .join('')
+/** The table in its box, which only a table of too many columns needs to scroll. */
+function frame(element: Element, ariaLabel: string): Element {
+  const read = readTable(element)
+  const box = (properties: Element['properties']): Element => ({
+    type: 'element',
+    tagName: 'div',
+    properties: {className: ['table-wrap'], ...properties},
+    children: [element]
+  })
+  // A table without a header, or with cells that span others, is laid out by its writer.
+  if (!read || read.header.length > mostColumns) return box({tabIndex: 0, role: 'region', ariaLabel, dataScroll: ''})
+  joinVariables(read)
+  const lengths = read.header.map((_, column) => longest(read, column))
+  label(read, lengths)
+  element.properties.ariaLabel ??= ariaLabel
+  const width = lengths.reduce((sum, length) => sum + paddingLength + (isProse(length) ? proseLength : length), 0)
+  const fit = fits.find(([, most]) => width <= most)?.[0]
+  return box({dataFit: fit ?? 'large', dataBreak: fit ? undefined : ''})
+}
+
+function isProse(length: number): boolean {
+  return length > unbrokenLength
+}
+
+/** One column of prose beside names and values needs no label: it says what they mean. */
+function label({header, rows}: Table, lengths: readonly number[]): void {
+  const long = lengths.filter((length, column) => column > 0 && length > chipLength).length
+  for (const row of rows) {
+    row.forEach((cell, column) => {
+      if (column === 0) return
+      const isChip = (lengths[column] ?? 0) <= chipLength
+      const name = textOf(header[column] ?? cell).trim()
+      if (name !== '' && (isChip || long > 1)) cell.properties.dataLabel = name
+      if (isChip) cell.properties.dataChip = ''
+      if (cell.children.length === 0) cell.properties.dataEmpty = ''
+    })
+  }
+}
+
+/** Characters of a column's longest line. */
+function longest({header, rows}: Table, column: number): number {
+  return Math.max(...[header, ...rows].map(row => longestLine(row[column])))
+}
+
+/** A variable under its flag, and what stands after a line break, are lines of their own. */
+function longestLine(cell: Element | undefined): number {
+  let length = 0
+  let most = 0
+  for (const child of cell?.children ?? []) {
+    const isLine =
+      isElement(child) && (child.tagName === 'br' || child.properties.className?.toString() === 'table-alias')
+    if (isLine) {
+      most = Math.max(most, length)
+      length = 0
+    }
+    length += child.type === 'text' || 'children' in child ? textOf(child as Element).trim().length : 0
+  }
+  return Math.max(most, length)
 }

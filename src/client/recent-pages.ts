@@ -1,0 +1,23 @@
+import {recentPagesKey} from '../model/browser-contract.ts'
+import {recall, remember} from './storage.ts'
+
+/** Pages that are kept: as many as search shows before anything is typed, and the one that is open. */
+const most = 6
+
+/** Keeps the pages of this visit, newest first, for search to offer. They never leave the browser. */
+export function rememberPage(): void {
+  const title = document.querySelector('h1')?.textContent?.replace(/#$/, '').trim()
+  if (!title || !document.querySelector('article') || document.querySelector('.error-header')) return
+  const path = location.pathname
+  const before = recentPages().filter(([, href]) => href !== path)
+  remember(recentPagesKey, JSON.stringify([[title, path], ...before].slice(0, most)), 'session')
+}
+
+function recentPages(): readonly (readonly [title: string, href: string])[] {
+  try {
+    const stored: unknown = JSON.parse(recall(recentPagesKey, 'session') ?? '[]')
+    return Array.isArray(stored) ? stored : []
+  } catch {
+    return []
+  }
+}

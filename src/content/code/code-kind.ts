@@ -1,0 +1,47 @@
+import {bundledLanguagesInfo} from 'shiki/langs'
+import {plainLanguages} from './highlight.ts'
+
+/** What a reader does with a block: type it, keep it in a file, compare with it, or read it. */
+export type CodeKind = 'terminal' | 'file' | 'output' | 'code'
+
+const shells = new Set([
+  'bash',
+  'bat',
+  'cmd',
+  'console',
+  'fish',
+  'nu',
+  'nushell',
+  'powershell',
+  'ps1',
+  'sh',
+  'shell',
+  'shellscript',
+  'shellsession',
+  'zsh'
+])
+
+const outputs = new Set(['output', 'ansi'])
+
+/** Names of what has no grammar; other plain blocks are `Text`. */
+const plainNames: Readonly<Record<string, string>> = {output: 'Output', ansi: 'Output', tree: 'Files'}
+
+/** Shorter than the grammar's own name, where that says more than a reader asks. */
+const shortNames: Readonly<Record<string, string>> = {dotenv: '.env', jsonc: 'JSON'}
+
+let names: ReadonlyMap<string, string> | undefined
+
+export function codeKind({language, filename}: {readonly language: string; readonly filename?: string}): CodeKind {
+  if (filename) return 'file'
+  return shells.has(language) ? 'terminal' : outputs.has(language) ? 'output' : 'code'
+}
+
+/** What a block is called where it has no file name: `Terminal`, `JSON`, `Solidity`. A language without a grammar as written. */
+export function codeKindName(language: string): string {
+  if (shells.has(language)) return 'Terminal'
+  if (plainLanguages.has(language)) return plainNames[language] ?? 'Text'
+  names ??= new Map(
+    bundledLanguagesInfo.flatMap(({id, name, aliases = []}) => [id, ...aliases].map(alias => [alias, name] as const))
+  )
+  return shortNames[language] ?? names.get(language) ?? language
+}
