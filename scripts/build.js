@@ -20,7 +20,8 @@ const external = [
   'esbuild',
   'shiki',
   'oniguruma-to-es',
-  'tinypool'
+  'tinypool',
+  'satteri'
 ]
 
 /** @type {import('esbuild').BuildOptions} */

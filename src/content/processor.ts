@@ -1,4 +1,3 @@
-import rehypeRaw from 'rehype-raw'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype, {defaultHandlers, type Options as RemarkRehypeOptions} from 'remark-rehype'
 import {type PluggableList, unified} from 'unified'
@@ -12,6 +11,7 @@ import {rehypeHtmlElements} from './rehype/rehype-html-elements.ts'
 import {rehypeImages} from './rehype/rehype-images.ts'
 import {rehypeLinks} from './rehype/rehype-links.ts'
 import {rehypePartials} from './rehype/rehype-partials.ts'
+import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
 import {rehypeTables} from './rehype/rehype-tables.ts'
 import {remarkAlerts} from './remark/remark-alerts.ts'
 import {remarkComponents} from './remark/remark-components.ts'
@@ -82,7 +82,7 @@ export function createProcessors(options: Pick<ReadOptions, 'remarkPlugins' | 'r
     md: unified()
       .use(remark)
       .use(remarkRehype, toHast)
-      .use(rehypeRaw, {passThrough: [...mdxNodes]})
+      .use(rehypeRawHtml, {passThrough: [...mdxNodes]})
       .use(rehype)
       .freeze(),
     mdx: unified().use(remark).use(remarkRehype, toHast).use(rehype).freeze()

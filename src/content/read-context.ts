@@ -4,6 +4,7 @@ import type {ComponentType} from 'react'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {ComponentProps} from '../model/component-props.ts'
+import type {MarkdownParser} from '../model/config.ts'
 import type {Constants} from '../model/constants.ts'
 import type {Diagnostic, Place, Severity} from '../model/diagnostic.ts'
 import type {Asset, Heading, Link, Slot} from '../model/page.ts'
@@ -23,6 +24,8 @@ export interface ReadOptions {
   readonly components: Readonly<Record<string, ComponentType<any>>>
   readonly componentProps: Readonly<Record<string, ComponentProps>>
   readonly constants: Constants
+  /** Default `auto`: see `parsePage`. */
+  readonly parser?: MarkdownParser
   readonly remarkPlugins: readonly unknown[]
   readonly rehypePlugins: readonly unknown[]
   readonly rules: readonly PageRule[]

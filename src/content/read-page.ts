@@ -23,7 +23,7 @@ import {countWords, cutSections} from './facts/sections.ts'
 import {createMirrorHref} from './mirror/mirror-links.ts'
 import {toMirror} from './mirror/to-mirror.ts'
 import {type ReadFrontMatter, readFrontMatter} from './parse/front-matter.ts'
-import {parsePage} from './parse/parse-page.ts'
+import {type ParsedPage, parsePage} from './parse/parse-page.ts'
 import {createProcessors, type Processors} from './processor.ts'
 import {type Files, isMachineFailure, type ReadContext, type ReadOptions, report, setContext} from './read-context.ts'
 import {textFile} from './text-file.ts'
@@ -55,7 +55,7 @@ export function createPageReader(
 ): (source: SourcePath, bytes: Uint8Array, files: Files) => Promise<ReadPage> {
   const processors = createProcessors(options)
   return async (source, bytes, files) => {
-    const parsed = parsePage({source, bytes})
+    const parsed = await parsePage({source, bytes, ...(options.parser && {parser: options.parser})})
     const file = textFile(parsed.text)
     // Bytes that are no text have no front matter to miss.
     const validate = isText(parsed) ? options.validateFrontMatter : (acceptAll as unknown as ValidateFunction)
@@ -296,7 +296,7 @@ function fallbackTitle(source: string): string {
 
 const acceptAll = (): true => true
 
-function isText({diagnostics}: ReturnType<typeof parsePage>): boolean {
+function isText({diagnostics}: ParsedPage): boolean {
   return diagnostics.every(found => found.rule !== 'encoding')
 }
 

@@ -23,7 +23,15 @@ export interface UserConfig {
   nav?: {title: string; href: string; newWindow?: boolean}[]
   theme?: ThemeConfig
   /** Extra plugins, run after our own of the same tree. */
-  markdown?: {remarkPlugins?: unknown[]; rehypePlugins?: unknown[]}
+  markdown?: {
+    remarkPlugins?: unknown[]
+    rehypePlugins?: unknown[]
+    /**
+     * Who parses plain Markdown. `auto`, the default: native code where it is proven to give the same tree, remark-parse
+     * elsewhere and in every project with plugins of Markdown. `.mdx` is always parsed by remark.
+     */
+    parser?: MarkdownParser
+  }
   build?: {outDir?: string; format?: 'file' | 'directory'; budget?: {script?: number; style?: number; html?: number}}
   check?: {rules?: Record<string, RuleSetting>; vocabulary?: {categories?: string[]}; openrpc?: string}
   /**
@@ -35,6 +43,8 @@ export interface UserConfig {
   lastUpdated?: boolean
   redirects?: Record<string, string>
 }
+
+export type MarkdownParser = 'auto' | 'remark' | 'native'
 
 export type RuleSetting = 'off' | 'info' | 'warn' | 'error'
 
@@ -52,7 +62,11 @@ export interface Config {
   readonly contentTypes: readonly PersonaInfo[]
   readonly nav: readonly {readonly title: string; readonly href: string; readonly newWindow?: boolean}[]
   readonly theme: ThemeConfig
-  readonly markdown: {readonly remarkPlugins: readonly unknown[]; readonly rehypePlugins: readonly unknown[]}
+  readonly markdown: {
+    readonly remarkPlugins: readonly unknown[]
+    readonly rehypePlugins: readonly unknown[]
+    readonly parser: MarkdownParser
+  }
   readonly build: {
     readonly outDir: string
     readonly format: 'file' | 'directory'

@@ -5,12 +5,15 @@ import remarkParse from 'remark-parse'
 import {unified} from 'unified'
 import {VFile} from 'vfile'
 import type {VFileMessage} from 'vfile-message'
+import type {MarkdownParser} from '../../model/config.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {decode} from '../text-file.ts'
 import {explainMdx} from './explain-mdx.ts'
 import {mayHoldEmail, remarkGfm} from './gfm.ts'
+import {mayParseNatively} from './may-parse-natively.ts'
 import {mdxSyntax} from './mdx-syntax.ts'
+import {loadNativeParser} from './native-parser.ts'
 
 // GFM and front matter are on in both formats; MDX syntax in `.mdx` only.
 const plain = (email: boolean) => unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm, {email})
@@ -26,8 +29,21 @@ export interface ParsedPage {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Step one of the pipeline: bytes to mdast. A file that does not parse gives no tree and the reason. */
-export function parsePage({source, bytes}: {source: SourcePath; bytes: Uint8Array}): ParsedPage {
+/**
+ * Step one of the pipeline: bytes to mdast. A file that does not parse gives no tree and the reason.
+ *
+ * @param input.parser default `auto`: plain Markdown goes through the native parser where that is proven to give the same
+ *   tree (`mayParseNatively`), everything else through remark-parse, the reference
+ */
+export async function parsePage({
+  source,
+  bytes,
+  parser = 'auto'
+}: {
+  readonly source: SourcePath
+  readonly bytes: Uint8Array
+  readonly parser?: MarkdownParser
+}): Promise<ParsedPage> {
   const decoded = decode(bytes)
   if ('problem' in decoded) {
     return {
@@ -37,6 +53,9 @@ export function parsePage({source, bytes}: {source: SourcePath; bytes: Uint8Arra
   }
   const {text} = decoded
   const format = source.endsWith('.mdx') ? 'mdx' : 'md'
+  const native = format === 'md' && (parser === 'native' || (parser === 'auto' && mayParseNatively(text)))
+  const parseNatively = native ? await loadNativeParser() : undefined
+  if (parseNatively) return {text, tree: parseNatively(text), diagnostics: []}
   try {
     return {
       text,

@@ -1,10 +1,10 @@
 import {nodeTypes} from '@mdx-js/mdx'
 import type {Element, ElementContent, Parents, Root} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
-import rehypeRaw from 'rehype-raw'
 import type {VFile} from 'vfile'
 import {walkHast} from '../../model/walk.ts'
 import type {PartialData} from '../remark/remark-partials.ts'
+import {rehypeRawHtml} from './rehype-raw-html.ts'
 
 /**
  * Takes the frames off partials (`remarkPartials`) and leaves on every node inside which file wrote it: remark-rehype
@@ -23,7 +23,7 @@ function unwrap(parent: Parents, file: VFile): void {
     if (!data?.partial || !data.file) continue
     const {children} = child as unknown as MdxJsxFlowElementHast
     const inner: Root = {type: 'root', children: children as Root['children']}
-    const content = data.file.endsWith('.md') ? (rehypeRaw({passThrough: [...nodeTypes]})(inner, file) as Root) : inner
+    const content = data.file.endsWith('.md') ? rehypeRawHtml({passThrough: [...nodeTypes]})(inner, file) : inner
     const from = data.file
     walkHast(content, node => {
       const known = (node.data as {file?: string} | undefined)?.file

@@ -67,7 +67,7 @@ async function readPartial(
   }
   const bytes = context.files.read(path)
   if (!bytes) return []
-  const parsed = parsePage({source: path, bytes})
+  const parsed = await parsePage({source: path, bytes, ...(context.options.parser && {parser: context.options.parser})})
   if (!parsed.tree) {
     context.diagnostics.push(...parsed.diagnostics)
     return []

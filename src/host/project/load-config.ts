@@ -74,6 +74,15 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
   return {config: complete(value as UserConfig), hash, files: files.map(item => relativePath(root, item))}
 }
 
+/** A plugin may add syntax, which the native parser would read as text. */
+function completeMarkdown({
+  remarkPlugins = [],
+  rehypePlugins = [],
+  parser = 'auto'
+}: NonNullable<UserConfig['markdown']> = {}): Config['markdown'] {
+  return {remarkPlugins, rehypePlugins, parser: parser === 'auto' && remarkPlugins.length > 0 ? 'remark' : parser}
+}
+
 function readJson(path: string, name: string): {value: unknown; hash: string; files: string[]} {
   const text = readFileSync(path, 'utf8')
   try {
@@ -234,7 +243,7 @@ function complete(user: UserConfig): Config {
     contentTypes: Object.entries(user.contentTypes ?? contentTypeTitles).map(([id, title]) => ({id, title})),
     nav: user.nav ?? [],
     theme: user.theme ?? {},
-    markdown: {remarkPlugins: user.markdown?.remarkPlugins ?? [], rehypePlugins: user.markdown?.rehypePlugins ?? []},
+    markdown: completeMarkdown(user.markdown),
     build: {
       outDir: user.build?.outDir ?? 'dist',
       format: user.build?.format ?? 'file',

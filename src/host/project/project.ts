@@ -171,7 +171,7 @@ function stepHash(input: {
       program: programId(),
       schema: loadSchema(root).hash,
       componentHash,
-      options: [config.lang, config.base, config.url, config.alias],
+      options: [config.lang, config.base, config.url, config.alias, config.markdown.parser],
       plugins: plugins ? loaded.hash : '',
       patterns: [...constants.values()].map(({name, match}) => [name, match])
     })

@@ -52,6 +52,7 @@ export async function createPageWorker(
     components: theme.components,
     componentProps: theme.componentProps,
     constants,
+    parser: config.markdown.parser,
     remarkPlugins: config.markdown.remarkPlugins,
     rehypePlugins: config.markdown.rehypePlugins,
     rules: pageRules,
