@@ -9,7 +9,6 @@ import {parseAllDocuments} from 'yaml'
 import catalogue from '../../schema/json-rpc-methods.json' with {type: 'json'}
 import {type BuiltSite, builtSite, readRepository, sourceOf} from './built-site.ts'
 import {type Fence, fencesOf} from './fences.ts'
-import routes from './routes.json' with {type: 'json'}
 
 // Every code block of our documentation as a reader copies it: from the built pages' Markdown, with constants filled.
 
@@ -42,7 +41,7 @@ let fences: readonly PageFence[]
 let mirrors: readonly {readonly route: string; readonly text: string}[]
 beforeAll(async () => {
   site = await builtSite()
-  mirrors = routes.routes
+  mirrors = site.pages
     .filter(({route}) => !/^\/(404|500)$/.test(route))
     .map(({route}) => ({route, text: site.mirror(route)}))
   fences = mirrors.flatMap(({route, text}) =>

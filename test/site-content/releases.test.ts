@@ -1,0 +1,146 @@
+import {readdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {parse} from 'yaml'
+import {compareReleases, contentTables, minimumOf, type Registry, type Releases} from '../../scripts/content-tables.js'
+import {type BuiltSite, builtSite, readRepository, repository} from './built-site.ts'
+import {type Fence, fencesOf} from './fences.ts'
+
+// Releases and networks: one table of minima, one file of chains, and pages that do not contradict them.
+
+const releases: Releases = JSON.parse(readRepository('content/_data/releases.json'))
+const registry: Registry = JSON.parse(readRepository('content/_data/registry.json'))
+const constants: Readonly<Record<string, Readonly<Record<string, {readonly value: string}>>>> = parse(
+  readRepository('content/_constants.yaml')
+)
+const current = constants.current ?? {}
+const batcher = '/operators/chain-operators/deploy/spin-batcher'
+const ended = /\]\(\/(?:notices\/op-geth-end-of-support|operators\/node-operators\/network-upgrades#the-end-of-op-geth)/
+
+let site: BuiltSite
+let pages: readonly {readonly route: string; readonly text: string; readonly fences: readonly Fence[]}[]
+beforeAll(async () => {
+  site = await builtSite()
+  pages = site.pages
+    .filter(({route}) => !/^\/(404|500)$/.test(route))
+    .map(({route}) => ({route, text: site.mirror(route), fences: fencesOf(site.mirror(route))}))
+}, 120_000)
+
+describe('the tables', () => {
+  const made = contentTables(releases, registry)
+  test.each(Object.entries(made))('%s is what its data gives', (name, text) =>
+    expect(readRepository(`content/_tables/${name}`)).toBe(text)
+  )
+  test('there is no other one', () =>
+    expect(readdirSync(join(repository, 'content/_tables')).sort()).toEqual(Object.keys(made).sort()))
+
+  test('the matrix takes the highest of all demands, and none where one has none', () => {
+    const minimum = minimumOf(releases, {l1: 'Sepolia', contracts: 'v7.0.0'})
+    expect(minimum['op-node']).toBe('v1.19.5')
+    expect(minimum['op-reth']).toBe('v2.3.3')
+    expect(minimum['op-geth']).toBeNull()
+    expect(minimum['op-proposer']).toBeUndefined()
+    expect(minimumOf(releases, {l1: 'Ethereum', contracts: 'v5.0.0'})['op-geth']).toBe('v1.101603.5')
+  })
+
+  test('releases are compared by number', () => {
+    expect(['v1.19.11', 'v1.19.5', 'v1.2.0', 'v1.20.0'].sort(compareReleases)).toEqual([
+      'v1.2.0',
+      'v1.19.5',
+      'v1.19.11',
+      'v1.20.0'
+    ])
+  })
+
+  test('the forks of the registry are those of the schedule', () => {
+    const op = (l1: string) => registry.chains.find(chain => chain.l1 === l1 && chain.name.startsWith('OP '))
+    for (const {name, times} of releases.l2)
+      for (const [l1, time] of Object.entries(times)) expect(op(l1)?.forks[name.toLowerCase()]).toBe(time)
+  })
+
+  test('they stand in the pages and in their Markdown', () => {
+    const row = new RegExp(`^\\| ${registry.chains[0]?.name} +\\|`, 'm')
+    for (const route of ['/superchain/networks', '/superchain/chain-addresses', '/operators/node-operators/fork-times'])
+      expect(site.mirror(route)).toMatch(row)
+    expect(site.mirror('/operators/compatibility')).toMatch(/^\| Sepolia \(Glamsterdam\) +\| Karst +\| v8\.0\.0 +\|/m)
+  })
+})
+
+describe('the constants', () => {
+  test('the releases in use were looked up on one day, which the table shares', () =>
+    expect(current['looked-up']?.value).toBe(releases.lookedUp))
+
+  test('no release in use is below the minimum of the newest forks and contracts', () => {
+    const newest = releases.contracts.at(-1)?.name ?? ''
+    for (const l1 of ['Ethereum', 'Sepolia'])
+      for (const [service, minimum] of Object.entries(minimumOf(releases, {l1, contracts: newest})))
+        if (minimum)
+          expect([service, compareReleases(current[service]?.value ?? 'v0', minimum) >= 0]).toEqual([service, true])
+  })
+
+  test("the specification's pins are used on the batcher page alone", () => {
+    const users = readdirSync(join(repository, 'content'), {recursive: true, encoding: 'utf8'})
+      .filter(path => path.endsWith('.mdx') && readRepository(`content/${path}`).includes('@@versions.'))
+      .map(path => `/${path.replace(/\.mdx$/, '')}`)
+    expect(users).toEqual([batcher])
+  })
+})
+
+describe('the pages', () => {
+  // What a reader copies runs on Sepolia or Ethereum, so the minimum of the L1 with the newest fork holds for all of it.
+  test('install no release below the minimum of their network', () => {
+    const services = releases.services.filter(service => service !== 'op-geth')
+    const least = minimumOf(releases, {l1: 'Sepolia', contracts: 'v5.0.0'})
+    const old = pages
+      .filter(({route}) => route !== batcher)
+      .flatMap(({route, fences}) =>
+        fences.flatMap(({code}) =>
+          [...code.matchAll(/\b(op-[a-z-]+)[/:](v\d+\.\d+\.\d+)/g)].flatMap(([, service = '', release = '']) => {
+            const minimum = least[service]
+            return services.includes(service) && minimum && compareReleases(release, minimum) < 0
+              ? [`${route}: ${service} ${release}, minimum ${minimum}`]
+              : []
+          })
+        )
+      )
+    expect(old).toEqual([])
+  })
+
+  test('name all five recipients in every intent of a chain', () => {
+    const recipients = [
+      'baseFeeVaultRecipient',
+      'l1FeeVaultRecipient',
+      'sequencerFeeVaultRecipient',
+      'operatorFeeVaultRecipient',
+      'chainFeesRecipient'
+    ]
+    const intents = pages.flatMap(({route, fences}) =>
+      fences
+        .filter(({language, code}) => language === 'toml' && /\[chains\.roles\]|FeeVaultRecipient/.test(code))
+        .map(({code}) => ({route, missing: recipients.filter(name => !code.includes(`${name} = "`))}))
+    )
+    expect(intents.length).toBeGreaterThanOrEqual(2)
+    expect(intents.filter(({missing}) => missing.length > 0)).toEqual([])
+  })
+
+  test('that run op-geth say that it has ended', () => {
+    const silent = pages
+      .filter(({route}) => route !== batcher)
+      .filter(({fences}) =>
+        fences.some(({code}) => /(?:op-geth\/build|images\/op-geth|git clone \S+\/op-geth|^\s*geth )/m.test(code))
+      )
+      .filter(({text}) => !ended.test(text))
+    expect(silent.map(({route}) => route)).toEqual([])
+  })
+
+  test('call the tabs of execution clients by one key', () => {
+    const keyless = readdirSync(join(repository, 'content'), {recursive: true, encoding: 'utf8'})
+      .filter(path => path.endsWith('.mdx'))
+      .flatMap(path =>
+        [...readRepository(`content/${path}`).matchAll(/<Tabs items=\{\[([^\]]*'op-geth'[^\]]*)\]\}([^>]*)>/g)]
+          .filter(([, , rest = '']) => !rest.includes('storageKey="execution-client"'))
+          .map(([tag]) => `${path}: ${tag}`)
+      )
+    expect(keyless).toEqual([])
+  })
+})
