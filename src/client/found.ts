@@ -9,6 +9,14 @@ const most = 200
  * up. Nothing in the document changes, so nothing that is copied, printed or followed does. Escape takes the marks away.
  */
 export function setUpFound(): void {
+  markFound()
+  window.addEventListener('hashchange', markFound)
+  document.addEventListener('keydown', ({key}) => {
+    if (key === 'Escape' && 'highlights' in CSS) CSS.highlights.delete('found')
+  })
+}
+
+function markFound(): void {
   const note = recall(foundKey, 'session')
   remember(foundKey, null, 'session')
   const [path, ...words] = note?.split('\n') ?? []
@@ -33,7 +41,4 @@ export function setUpFound(): void {
     }
   }
   CSS.highlights.set('found', new Highlight(...ranges))
-  document.addEventListener('keydown', ({key}) => {
-    if (key === 'Escape') CSS.highlights.delete('found')
-  })
 }

@@ -1,11 +1,23 @@
-/** Paper has no disclosures: opens them for printing and closes them again. */
+/**
+ * Paper has no disclosures: opens them for printing and closes them again. It has no address bar either: the foot of the
+ * page says where and when it was printed.
+ */
 export function setUpPrint(): void {
   let opened: HTMLDetailsElement[] = []
   window.addEventListener('beforeprint', () => {
     opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')]
     for (const details of opened) details.open = true
+    write('[data-print-address]', location.origin + location.pathname)
+    const now = new Date()
+    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0'))
+    write('[data-print-date]', `, printed ${day.join('-')}`)
   })
   window.addEventListener('afterprint', () => {
     for (const details of opened) details.open = false
   })
+}
+
+function write(selector: string, text: string): void {
+  const place = document.querySelector(selector)
+  if (place) place.textContent = text
 }

@@ -18,8 +18,7 @@ export function setUpSidebar(): void {
     details.open = !details.open
   })
   menu.addEventListener('toggle', event => {
-    if (event.target === menu && 'newState' in event && event.newState === 'open')
-      row?.scrollIntoView({block: 'center', behavior: 'instant'})
+    if (event.target === menu && 'newState' in event && event.newState === 'open') menu.scrollTop = 0
   })
   // A window made wide shows the menu as a column: it must leave the top layer.
   matchMedia('(width >= 60rem)').addEventListener('change', () => {

@@ -5,7 +5,7 @@ import type {FrameProps} from '../types.ts'
  * menu button on narrow ones. The same holds for the table of contents.
  */
 export function Frame({variant, children, ...props}: FrameProps) {
-  const {page, slice, templates} = props
+  const {page, site, slice, templates} = props
   const {theme} = slice
   const withSidebar = (variant === 'doc' || variant === 'wide') && theme.sidebar && slice.sidebar.items.length > 0
   const withToc = variant === 'doc' && theme.toc && page.toc.length > 1
@@ -25,6 +25,15 @@ export function Frame({variant, children, ...props}: FrameProps) {
         {withToc && <templates.Toc {...props} />}
         <main id="content" tabIndex={-1}>
           {children}
+          <p className="print-facts">
+            {site.title}: <span data-print-address="">{page.canonicalUrl ?? page.route}</span>
+            {(page.updated ?? page.reviewed) && (
+              <>
+                , last changed <time dateTime={page.updated ?? page.reviewed}>{page.updated ?? page.reviewed}</time>
+              </>
+            )}
+            <span data-print-date="" />
+          </p>
         </main>
       </div>
       {theme.footer && <templates.Footer {...props} />}

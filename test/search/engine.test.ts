@@ -37,6 +37,15 @@ async function find(query: string): Promise<string[]> {
   return groups.flatMap(group => group.hits.map(hit => hit.href))
 }
 
+test('a page comes with its kind and the titles of those above it', async () => {
+  const guide = {...makePage('/guide', 'Guide', []), frontMatter: {title: 'The guide', content_type: 'landing-page'}}
+  const node = makePage('/guide/run/node', 'Zebra', [{anchor: 'a', heading: 'Stripes', prose: 'Stripes.', code: ''}])
+  const all = [guide, {...node, frontMatter: {title: 'Zebra', content_type: 'tutorial'}}]
+  const files = asTexts(buildSearchIndex({pages: all, postings: postingsOf(all), personas: []}))
+  const {groups} = await new SearchEngine(readerOf(files)).search('stripes')
+  expect(groups[0]).toMatchObject({title: 'Zebra', kind: 'tutorial', path: ['The guide']})
+})
+
 describe('a word whose first letter is wrong, among more words than one file holds', () => {
   const filler = Array.from(
     {length: 1500},

@@ -29,7 +29,7 @@ export function Suggestion({response, onAccept, onEveryone}: SuggestionProps) {
       {empty && (
         <p>
           Nothing found for <strong className="search-typed">{response.query.slice(0, 100)}</strong>. Try fewer or other
-          words.
+          words, or the exact name of a flag, a method or an error.
         </p>
       )}
       {empty && onEveryone && (

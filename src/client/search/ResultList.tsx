@@ -1,3 +1,4 @@
+import {KindIcon} from './KindIcon.tsx'
 import {hrefOf} from './links.ts'
 import {Marked} from './Marked.tsx'
 import type {SearchGroup, SearchHit} from './provider.ts'
@@ -30,8 +31,9 @@ export function ResultList({base, id, groups, active, busy, onPoint, onOpen}: Re
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
         <div key={group.route} role="group" className="search-group" aria-labelledby={`${id}-page-${i}`}>
           <div className="search-page" id={`${id}-page-${i}`} role="presentation">
+            <KindIcon kind={group.kind} />
             {group.title}
-            <span className="search-path">{pathOf(group.route)}</span>
+            <span className="search-path">{group.path?.join(' / ') ?? pathOf(group.route)}</span>
           </div>
           {group.hits.map(hit => {
             index++
@@ -66,7 +68,7 @@ export function ResultList({base, id, groups, active, busy, onPoint, onOpen}: Re
   )
 }
 
-/** Folders of a page, as a reader sees them: tells pages of the same title apart. */
+/** Folders of a page from its route, where the engine does not know their titles. */
 function pathOf(route: string): string {
   return route.split('/').slice(1, -1).join(' / ').replaceAll('-', ' ')
 }

@@ -1,12 +1,14 @@
 import {type KeyboardEvent, useEffect, useId, useMemo, useRef, useState} from 'react'
+import {leaveFound} from './leave-found.ts'
 import {hrefOf, searchPageHref} from './links.ts'
 import {Failure, Suggestion} from './Notices.tsx'
 import {PersonaFilter} from './PersonaFilter.tsx'
 import type {SearchHit, SearchProvider} from './provider.ts'
-import {RecentList} from './RecentList.tsx'
 import {ResultList} from './ResultList.tsx'
-import {recentSearches, rememberSearch} from './recent-searches.ts'
+import {rememberSearch} from './recent-searches.ts'
+import {StartList} from './StartList.tsx'
 import {Status} from './Status.tsx'
+import {recommendedGroups, type StartItem, startGroups} from './start-groups.ts'
 import {usePersonas} from './use-personas.ts'
 import {responseOf, useSearch} from './use-search.ts'
 
@@ -33,16 +35,20 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(first)
   const [persona, setPersona] = useState('')
-  const [active, setActive] = useState(-1)
+  // Until a reader moves, the first result is selected: it is what Enter opens.
+  const [moved, setMoved] = useState<number>()
   const [openFirst, setOpenFirst] = useState<OpenFirst>('no')
   const followed = useRef(false)
   const {state, retry} = useSearch(provider, {text, persona, limit: 8, perPage: 3})
   const response = responseOf(state)
   const personas = usePersonas(response)
-  const recent = useMemo(recentSearches, [])
+  const start = useMemo(startGroups, [])
+  const recommended = useMemo(recommendedGroups, [])
   const hits = response?.groups.flatMap(group => group.hits) ?? []
-  const showsRecent = state.kind === 'idle' && recent.length > 0
-  const options = showsRecent ? recent.length : hits.length
+  const ways = state.kind === 'idle' ? start : response && hits.length === 0 ? recommended : []
+  const wayItems = ways.flatMap(({items}) => items)
+  const options = hits.length > 0 ? hits.length : wayItems.length
+  const active = moved ?? (hits.length > 0 ? 0 : -1)
   const current = active < options ? active : -1
 
   useEffect(() => {
@@ -66,14 +72,14 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
 
   const change = (value: string) => {
     setText(value)
-    setActive(-1)
+    setMoved(undefined)
     setOpenFirst('no')
     input.current?.focus()
   }
 
   const choosePersona = (value: string) => {
     setPersona(value)
-    setActive(-1)
+    setMoved(undefined)
   }
 
   const leave = () => {
@@ -84,6 +90,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
 
   const follow = (hit: SearchHit, newTab: boolean) => {
     const href = hrefOf(base, hit.href)
+    leaveFound(href, text, hit)
     if (newTab) {
       rememberSearch(text)
       window.open(href, '_blank', 'noopener')
@@ -93,13 +100,24 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
     location.assign(href)
   }
 
+  const choose = (item: StartItem, newTab = false) => {
+    if (item.kind === 'search') change(item.text)
+    else if (newTab) window.open(item.href, '_blank', 'noopener')
+    else {
+      followed.current = true
+      dialog.current?.close()
+      location.assign(item.href)
+    }
+  }
+
   const enter = (newTab: boolean) => {
-    if (showsRecent) {
-      const chosen = recent[current]
-      if (chosen !== undefined) change(chosen)
+    const way = wayItems[current]
+    if (hits.length === 0 && way) {
+      choose(way, newTab)
       return
     }
-    const chosen = hits[current] ?? (state.kind === 'found' ? hits[0] : undefined)
+    // The first result of an older text is not what Enter is for.
+    const chosen = moved !== undefined || state.kind === 'found' ? hits[current] : undefined
     if (chosen) follow(chosen, newTab)
     else if (state.kind === 'failed') retry()
     else if (state.kind === 'waiting') setOpenFirst(newTab ? 'in a new tab' : 'here')
@@ -120,10 +138,10 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     switch (event.key) {
       case 'ArrowDown':
-        setActive(options === 0 ? -1 : (current + 1) % options)
+        setMoved(options === 0 ? undefined : (current + 1) % options)
         break
       case 'ArrowUp':
-        setActive(current < 0 ? options - 1 : current - 1)
+        setMoved(options === 0 ? undefined : (Math.max(current, 0) - 1 + options) % options)
         break
       case 'Enter':
         enter(event.ctrlKey || event.metaKey)
@@ -139,7 +157,8 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
     event.stopPropagation()
   }
 
-  const onOpen = (event: React.MouseEvent<HTMLAnchorElement>) => {
+  const onOpen = (event: React.MouseEvent<HTMLAnchorElement>, hit: SearchHit) => {
+    leaveFound(hrefOf(base, hit.href), text, hit)
     // With a modifier or another button it is the browser's: a new tab or window, and search stays open.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) rememberSearch(text)
     else leave()
@@ -204,8 +223,15 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
           {response && (
             <Suggestion response={response} onAccept={change} onEveryone={persona === '' ? undefined : everyone} />
           )}
-          {showsRecent && (
-            <RecentList id={id} searches={recent} active={current} onPoint={setActive} onChoose={change} />
+          {ways.length > 0 && (
+            <StartList
+              id={id}
+              groups={ways}
+              label={state.kind === 'idle' ? 'Recent and recommended' : 'Other ways on'}
+              active={current}
+              onPoint={setMoved}
+              onChoose={choose}
+            />
           )}
           {hits.length > 0 && response && (
             <ResultList
@@ -214,7 +240,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
               groups={response.groups}
               active={current}
               busy={state.kind === 'waiting'}
-              onPoint={setActive}
+              onPoint={setMoved}
               onOpen={onOpen}
             />
           )}
@@ -225,7 +251,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
           </span>
           {response && response.total > hits.length && (
             <a href={searchPageHref(base, text)} onClick={() => rememberSearch(text)}>
-              All {response.total} results
+              More results on a page of their own
             </a>
           )}
         </div>

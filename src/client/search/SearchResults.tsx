@@ -1,4 +1,6 @@
 import {useEffect, useId, useState} from 'react'
+import {KindIcon} from './KindIcon.tsx'
+import {leaveFound} from './leave-found.ts'
 import {hrefOf, searchPageHref, sectionHref} from './links.ts'
 import {Marked} from './Marked.tsx'
 import {Failure, Suggestion} from './Notices.tsx'
@@ -66,16 +68,21 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
         <Suggestion response={response} onAccept={accept} onEveryone={persona === '' ? undefined : everyone} />
       )}
       <div aria-busy={waiting}>
-        {response?.groups.map(({route, title, hits}, i) => (
+        {response?.groups.map(({route, title, kind, path, hits}, i) => (
           <section key={route} aria-labelledby={`${id}-${i}`} className="search-found">
             <h2 id={`${id}-${i}`}>
+              <KindIcon kind={kind} />
               <a href={hrefOf(base, sectionHref(route, ''))}>{title}</a>
             </h2>
-            <p className="search-path">{route}</p>
+            <p className="search-path">{path?.join(' / ') ?? route}</p>
             <ul>
               {hits.map(({href, heading, crumbs, excerpt, code}) => (
                 <li key={href}>
-                  <a className="search-heading" href={hrefOf(base, href)}>
+                  <a
+                    className="search-heading"
+                    href={hrefOf(base, href)}
+                    onClick={() => leaveFound(hrefOf(base, href), text, {href, heading, crumbs, excerpt, code})}
+                  >
                     {crumbs.length > 0 && <span className="search-crumbs">{crumbs.join(' › ')} › </span>}
                     <Marked segments={heading} />
                   </a>

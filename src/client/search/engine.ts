@@ -144,7 +144,8 @@ export class SearchEngine implements SearchProvider {
       if (!page) return []
       const start = docs.starts[place] ?? 0
       const hits = records.flatMap(record => hitOf(page, record - start, wanted))
-      return hits.length === 0 ? [] : [{route: page.route, title: page.title, hits}]
+      const {route, title, kind, path} = page
+      return hits.length === 0 ? [] : [{route, title, ...(kind && {kind}), ...(path && {path}), hits}]
     })
   }
 }

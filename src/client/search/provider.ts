@@ -42,6 +42,10 @@ export interface SearchResponse {
 export interface SearchGroup {
   readonly route: string
   readonly title: string
+  /** Content type, where the engine knows it. */
+  readonly kind?: string
+  /** Titles of the pages above it, outermost first, where the engine knows them. */
+  readonly path?: readonly string[]
   readonly hits: readonly SearchHit[]
 }
 

@@ -17,10 +17,6 @@ export function rememberSearch(query: string): void {
   store([text, ...recentSearches().filter(item => item !== text)].slice(0, most))
 }
 
-export function forgetSearches(): void {
-  store([])
-}
-
 function store(searches: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(searches))

@@ -62,6 +62,8 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
       current.code.push(code)
       return
     }
+    const alt = (node as {data?: {alt?: string}}).data?.alt
+    if (typeof alt === 'string') current.prose.push(` ${alt}\n`)
     if (node.type !== 'element' && !('children' in node)) return
     if (node.type === 'element') {
       const heading = /^h[2-6]$/.test(node.tagName) ? byId.get(String(node.properties.id)) : undefined

@@ -1,9 +1,10 @@
-import type {Element, Root} from 'hast'
+import type {Element, Parents, Root} from 'hast'
 import {imageSize} from 'image-size'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import {walkHast} from '../../model/walk.ts'
 import {contextOf, fileOf, placeOf, type ReadContext} from '../read-context.ts'
+import {diagramFigure} from './diagram-figure.ts'
 import {type ResolvedAsset, resolveAsset} from './resolve-asset.ts'
 import {resolveLink} from './resolve-link.ts'
 
@@ -16,8 +17,8 @@ const sources = new Set(['img', 'source', 'video', 'audio', 'track', 'embed'])
 export function rehypeImages() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
-    walkHast(tree, node => {
-      if (node.type === 'element' && sources.has(node.tagName)) image(context, node)
+    walkHast(tree, (node, _index, parent) => {
+      if (node.type === 'element' && sources.has(node.tagName)) image(context, node, parent)
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         const component = node as unknown as MdxJsxFlowElementHast
         for (const attribute of component.attributes) {
@@ -31,7 +32,7 @@ export function rehypeImages() {
   }
 }
 
-function image(context: ReadContext, node: Element): void {
+function image(context: ReadContext, node: Element, parent: Parents | undefined): void {
   const {properties} = node
   if (typeof properties.src === 'string') {
     const asset = find(context, properties.src, node, node.tagName)
@@ -41,6 +42,7 @@ function image(context: ReadContext, node: Element): void {
         Object.assign(properties, measure(asset.bytes))
       properties.loading ??= 'lazy'
       properties.decoding ??= 'async'
+      if (asset) draw(node, parent, asset)
     }
   }
   if (typeof properties.poster === 'string')
@@ -56,6 +58,16 @@ function image(context: ReadContext, node: Element): void {
       })
       .join(', ')
   }
+}
+
+/** A drawing that stands alone in its paragraph, and can take the theme's colours, takes the paragraph's place. */
+function draw(node: Element, parent: Parents | undefined, {bytes, href}: ResolvedAsset): void {
+  if (parent?.type !== 'element' || parent.tagName !== 'p' || parent.children.length !== 1) return
+  const drawn = /\.svg$/i.test(href) ? diagramFigure(node, bytes) : undefined
+  if (!drawn) return
+  parent.tagName = 'figure'
+  parent.properties = {className: ['diagram']}
+  parent.children = drawn
 }
 
 function find(context: ReadContext, src: string, node: Element, element: string): ResolvedAsset | undefined {

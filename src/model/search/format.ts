@@ -73,6 +73,10 @@ export type TextChunk = readonly TextPage[]
 export interface TextPage {
   readonly route: string
   readonly title: string
+  /** Content type; absent in an index of before it was, and where a page has none. */
+  readonly kind?: string
+  /** Titles of the pages above it, outermost first; absent like `kind`. */
+  readonly path?: readonly string[]
   /** The first one is the page itself: its anchor is empty. */
   readonly sections: readonly TextSection[]
 }

@@ -1,7 +1,7 @@
 import {compareCodeUnits} from '../../model/order.ts'
 import type {PageFacts} from '../../model/page.ts'
 import {analyzerVersion} from '../../model/search/analyze.ts'
-import {type Manifest, manifestVersion} from '../../model/search/format.ts'
+import {type Manifest, manifestVersion, type TextPage} from '../../model/search/format.ts'
 import type {PersonaInfo} from '../../model/site.ts'
 import {collectPostings} from './collect-postings.ts'
 import {HashedFiles} from './hashed-files.ts'
@@ -31,6 +31,17 @@ export function isSearchable({route, frontMatter}: SearchablePage): boolean {
   return frontMatter.search !== false && route !== '/404' && route !== '/500'
 }
 
+/** Kind of a page, and the titles of those above it. */
+function placeOf(route: string, pages: ReadonlyMap<string, SearchablePage>): Pick<TextPage, 'kind' | 'path'> {
+  const kind = pages.get(route)?.frontMatter.content_type
+  const path: string[] = []
+  for (let end = route.indexOf('/', 1); end > 0; end = route.indexOf('/', end + 1)) {
+    const title = pages.get(route.slice(0, end))?.frontMatter.title
+    if (title !== undefined) path.push(title)
+  }
+  return {...(kind !== undefined && {kind}), ...(path.length > 0 && {path})}
+}
+
 /**
  * Builds every file below `search/`, from output path to text, or UTF-8 where it is long.
  *
@@ -49,7 +60,8 @@ export function buildSearchIndex(input: SearchIndexInput): Map<string, string | 
     .flatMap(({route, frontMatter}) => {
       const found = postings.get(route)
       const labels = personas.flatMap(({id}, i) => (frontMatter.personas?.includes(id) ? [i] : []))
-      return found ? [{number: numbers.get(route) ?? 0, route, postings: found, personas: labels}] : []
+      const number = numbers.get(route) ?? 0
+      return found ? [{number, route, postings: found, personas: labels, place: placeOf(route, routes)}] : []
     })
     .sort((x, y) => x.number - y.number)
 

@@ -1,5 +1,5 @@
 import {encodeNumber, encodeNumbers} from '../../model/search/codec.ts'
-import {type DocsTable, textHashLength} from '../../model/search/format.ts'
+import {type DocsTable, type TextPage, textHashLength} from '../../model/search/format.ts'
 import {cutShards, shardSize} from './cut-shards.ts'
 import type {HashedFiles} from './hashed-files.ts'
 import type {PagePostings} from './tokenize-page.ts'
@@ -10,6 +10,8 @@ export interface TextEntry {
   readonly postings: PagePostings
   /** Indexes of the page's personas in the manifest's list. */
   readonly personas: readonly number[]
+  /** What results show of the page and the page alone does not know, or does not index. */
+  readonly place: Pick<TextPage, 'kind' | 'path'>
 }
 
 /**
@@ -23,7 +25,7 @@ export function textFiles(pages: readonly TextEntry[], files: HashedFiles): {doc
   const entries = pages.map(page => ({...page, key: page.route, size: page.postings.text.length}))
   const chunks = cutShards(entries, shardSize(total, {count: 512, least: 8192, most: 8192}))
   const texts = chunks.map(chunk => {
-    const content = `[${chunk.map(page => page.postings.text).join(',')}]`
+    const content = `[${chunk.map(placed).join(',')}]`
     return files.add(content, hash => `search/d/${chunk[0]?.number ?? 0}.${hash}.json`, textHashLength)
   })
   const labels: (readonly number[])[] = []
@@ -42,4 +44,10 @@ export function textFiles(pages: readonly TextEntry[], files: HashedFiles): {doc
   }
   const table: DocsTable = {pages: encoded, chunks: encodeNumbers(chunks.map(chunk => chunk.length)), labels}
   return {docs: files.add(JSON.stringify(table), hash => `search/docs.${hash}.json`), texts: texts.join('')}
+}
+
+/** A page's text with its place before the rest. Texts are long and made once: they are not parsed for that. */
+function placed({postings, place}: TextEntry): string {
+  const head = JSON.stringify(place).slice(1, -1)
+  return head === '' ? postings.text : `{${head},${postings.text.slice(1)}`
 }

@@ -1,0 +1,52 @@
+import type {StartGroup, StartItem} from './start-groups.ts'
+
+export interface StartListProps {
+  readonly id: string
+  readonly groups: readonly StartGroup[]
+  /** What the list is called aloud. */
+  readonly label: string
+  /** Index of the active option, counted over all groups; -1 for none. */
+  readonly active: number
+  readonly onPoint: (index: number) => void
+  readonly onChoose: (item: StartItem) => void
+}
+
+/** What can be chosen while nothing is typed, and where nothing is found: searches to repeat, pages to open. */
+export function StartList({id, groups, label, active, onPoint, onChoose}: StartListProps) {
+  let index = -1
+  return (
+    <div className="search-results" role="listbox" id={`${id}-list`} aria-label={label} tabIndex={-1}>
+      {groups.map(({title, items}, place) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        <div key={title} role="group" className="search-group" aria-labelledby={`${id}-start-${place}`}>
+          <div className="search-page" id={`${id}-start-${place}`} role="presentation">
+            {title}
+          </div>
+          {items.map(item => {
+            index++
+            const at = index
+            const common = {
+              id: `${id}-${at}`,
+              role: 'option',
+              'aria-selected': at === active,
+              tabIndex: -1,
+              className: 'search-hit search-start',
+              onPointerMove: () => onPoint(at)
+            }
+            return item.kind === 'page' ? (
+              <a key={item.href} {...common} href={item.href}>
+                {item.text}
+              </a>
+            ) : (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the input's, which keeps the focus
+              // biome-ignore lint/a11y/noStaticElementInteractions: its role is `option`
+              <div key={item.text} {...common} onClick={() => onChoose(item)}>
+                {item.text}
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
