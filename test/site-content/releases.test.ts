@@ -133,6 +133,22 @@ describe('the pages', () => {
     expect(silent.map(({route}) => route)).toEqual([])
   })
 
+  test('of configuration have a worked command', () => {
+    const bare = pages
+      .filter(({route}) => /\/configuration\/[^/]+$/.test(route))
+      .filter(({fences}) => !fences.some(({language}) => language === 'bash'))
+    expect(bare.map(({route}) => route)).toEqual([])
+  })
+
+  test('of upgrades have a command that checks them', () => {
+    const upgrades = pages.filter(({route}) =>
+      /^\/notices\/(?:upgrade-|fusaka|glamsterdam|holocene|pectra-changes)/.test(route)
+    )
+    expect(upgrades.length).toBeGreaterThanOrEqual(13)
+    const unchecked = upgrades.filter(({fences}) => !fences.some(({code}) => /^\s*(?:curl|cast (?:call|block))\b/m.test(code)))
+    expect(unchecked.map(({route}) => route)).toEqual([])
+  })
+
   test('call the tabs of execution clients by one key', () => {
     const keyless = readdirSync(join(repository, 'content'), {recursive: true, encoding: 'utf8'})
       .filter(path => path.endsWith('.mdx'))
