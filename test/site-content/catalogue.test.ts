@@ -1,0 +1,118 @@
+import {Ajv} from 'ajv'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {parse} from 'yaml'
+import rpc from '../../schema/json-rpc-methods.json' with {type: 'json'}
+import {type BuiltSite, builtSite, readRepository} from './built-site.ts'
+import schema from './catalogue.schema.json' with {type: 'json'}
+import {catalogueNames, type FlagCatalogue, flagCatalogue, readCatalogue, spellings} from './catalogues.ts'
+import {fencesOf} from './fences.ts'
+import {flagsOfCompose, flagsOfFence} from './used-flags.ts'
+
+const programs = catalogueNames('flags')
+// proxyd is set up by a file and takes no flags.
+const withFlags = programs.filter(program => program !== 'proxyd')
+
+const ajv = new Ajv({allErrors: true, strict: false})
+ajv.addSchema(schema, 'catalogue')
+
+describe.each(programs)('the catalogue of %s', program => {
+  const catalogue = readCatalogue(program)
+
+  test('has the shape of a catalogue of flags', () => {
+    const validate = ajv.compile({$ref: 'catalogue#/definitions/flags'})
+    validate(catalogue)
+    expect(validate.errors ?? []).toEqual([])
+    expect((catalogue as FlagCatalogue).program).toBe(program)
+  })
+
+  test('names each flag and each variable once, in order', () => {
+    const {flags} = catalogue as FlagCatalogue
+    const names = flags.map(flag => flag.name)
+    expect(names).toEqual([...new Set(names)].sort())
+    const variables = flags.flatMap(flag => flag.env ?? [])
+    expect(variables.filter((name, index) => variables.indexOf(name) !== index)).toEqual([])
+    const aliases = flags.flatMap(flag => flag.aliases ?? [])
+    expect(aliases.filter(alias => names.includes(alias))).toEqual([])
+  })
+})
+
+test('each program that a chain needs has a catalogue', () => {
+  expect(programs).toEqual([
+    'op-batcher',
+    'op-challenger',
+    'op-conductor',
+    'op-geth',
+    'op-node',
+    'op-proposer',
+    'op-reth',
+    'proxyd'
+  ])
+})
+
+test.each(catalogueNames('others'))('the catalogue of %s has its shape', name => {
+  const validate = ajv.compile({$ref: `catalogue#/definitions/${name}`})
+  validate(readCatalogue(name))
+  expect(validate.errors ?? []).toEqual([])
+})
+
+test('the methods are known to docsgen check, with so many parameters', () => {
+  const known: Readonly<Record<string, readonly (number | null)[]>> = rpc.methods
+  const {methods} = readCatalogue('methods') as {
+    methods: readonly {readonly name: string; readonly params: readonly {readonly required: boolean}[]}[]
+  }
+  expect(
+    methods.filter(({name, params}) => {
+      const [least, most] = known[name] ?? [Number.POSITIVE_INFINITY, 0]
+      const required = params.filter(param => param.required).length
+      return required < (least ?? 0) || params.length > (most ?? Number.POSITIVE_INFINITY)
+    })
+  ).toEqual([])
+})
+
+test('predeploys have the addresses of the constants', () => {
+  const constants = parse(readRepository('content/_constants.yaml')) as {predeploys: Record<string, {value: string}>}
+  const {contracts} = readCatalogue('contracts') as {contracts: readonly {readonly address?: string}[]}
+  expect(contracts.flatMap(({address}) => address ?? []).sort()).toEqual(
+    Object.values(constants.predeploys)
+      .map(({value}) => value)
+      .sort()
+  )
+})
+
+describe('options on pages and in files', () => {
+  const known = new Map<string, ReadonlySet<string>>(
+    withFlags.map(program => [program, new Set(flagCatalogue(program).flags.flatMap(flag => spellings(program, flag)))])
+  )
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await builtSite()
+  }, 120_000)
+
+  test('are in the catalogue of their program', () => {
+    let count = 0
+    const unknown = site.pages
+      // The batcher page keeps the releases of the specification; a test of its own holds it to them.
+      .filter(({route}) => !/^\/(?:404|500)$/.test(route) && route !== '/operators/chain-operators/deploy/spin-batcher')
+      .flatMap(({route}) =>
+        fencesOf(site.mirror(route)).flatMap(fence =>
+          flagsOfFence(fence, withFlags).flatMap(({program, name}) => {
+            count += 1
+            // The lists of current releases leave the options of alt-DA mode, a beta feature, out.
+            return known.get(program)?.has(name) || name.startsWith('altda.') ? [] : [`${route}: ${program} ${name}`]
+          })
+        )
+      )
+    expect(unknown).toEqual([])
+    expect(count).toBeGreaterThan(200)
+  })
+
+  test('a wrong one would be found', () => {
+    const command = {language: 'bash', filename: '', line: 1, code: './bin/op-node \\\n  --l1=x \\\n  --l1.beakon="$B"'}
+    expect(flagsOfFence(command, withFlags).filter(({name}) => !known.get('op-node')?.has(name))).toEqual([
+      {program: 'op-node', name: 'l1.beakon', by: 'flag'}
+    ])
+    const compose =
+      'services:\n  a:\n    image: x/images/op-batcher:v1\n    environment:\n      OP_BATCHER_POLL: 1s\n    command: [op-batcher, --batch-tipe=1]'
+    expect(flagsOfCompose(compose, withFlags).filter(({name}) => !known.get('op-batcher')?.has(name))).toHaveLength(2)
+  })
+})
