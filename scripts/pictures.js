@@ -83,9 +83,8 @@ async function takeAll(look, width) {
   const page = await context.newPage()
   for (const [kind, {path, most = Number.POSITIVE_INFINITY, do: act}] of Object.entries(kinds)) {
     if ((options.only && !list(options.only).includes(kind)) || width > most || (act && media === 'print')) continue
-    await page.emulateMedia({media: 'screen', reducedMotion: 'reduce'})
+    await page.emulateMedia({media, reducedMotion: 'reduce'})
     await page.goto(url + path, {waitUntil: 'networkidle'})
-    if (look === 'large') await page.evaluate(() => document.documentElement.setAttribute('data-large', ''))
     if (look === 'large')
       await (await context.newCDPSession(page)).send('Page.setFontSizes', {fontSizes: {standard: 32, fixed: 26}})
     await act?.(page)
