@@ -1,9 +1,10 @@
 import type {Severity} from './diagnostic.ts'
+import type {Analytics, Csp, HeadTag} from './policy.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
 import type {PersonaInfo, ThemeConfig} from './site.ts'
 
-/** What a project may write in `docsgen.config.*`. Every key is optional. */
-export interface UserConfig {
+/** What a project may write in `docsgen.config.*` beside its plugins. Every key is optional. */
+export interface UserSettings {
   title?: string
   description?: string
   /** Origin of the published site: `https://docs.example.org`. Needed for sitemap and canonical links. */
@@ -22,8 +23,14 @@ export interface UserConfig {
   /** Extra links in the top bar. */
   nav?: {title: string; href: string; newWindow?: boolean}[]
   theme?: ThemeConfig
-  /** Extra plugins, run after our own of the same tree. */
+  /** unified attachers, as `remark` and `rehype` of a plugin without a name. */
   markdown?: {remarkPlugins?: unknown[]; rehypePlugins?: unknown[]}
+  /** Elements of every page's head. */
+  head?: readonly HeadTag[]
+  /** Sources that join the site's one Content-Security-Policy: `{'frame-src': ['https://player.example.org']}`. */
+  csp?: Csp
+  /** The one script that counts visits. */
+  analytics?: Analytics
   build?: {outDir?: string; format?: 'file' | 'directory'; budget?: {script?: number; style?: number; html?: number}}
   check?: {rules?: Record<string, RuleSetting>; vocabulary?: {categories?: string[]}; openrpc?: string}
   /**
@@ -38,7 +45,7 @@ export interface UserConfig {
 
 export type RuleSetting = 'off' | 'info' | 'warn' | 'error'
 
-/** The configuration with every default filled in: plain data but for the plugins. */
+/** The configuration with every default filled in, but for its plugins: plain data. */
 export interface Config {
   readonly title: string
   readonly description: string
@@ -52,7 +59,10 @@ export interface Config {
   readonly contentTypes: readonly PersonaInfo[]
   readonly nav: readonly {readonly title: string; readonly href: string; readonly newWindow?: boolean}[]
   readonly theme: ThemeConfig
-  readonly markdown: {readonly remarkPlugins: readonly unknown[]; readonly rehypePlugins: readonly unknown[]}
+  readonly head: readonly HeadTag[]
+  readonly analytics?: Analytics
+  /** What the configuration, its head, its analytics and its plugins add to the policy of every page. */
+  readonly csp: Csp
   readonly build: {
     readonly outDir: string
     readonly format: 'file' | 'directory'
@@ -73,9 +83,4 @@ export interface Config {
   }
   readonly lastUpdated: boolean
   readonly redirects: Readonly<Record<string, string>>
-}
-
-/** Types a configuration file; returns it unchanged. */
-export function defineConfig(config: UserConfig): UserConfig {
-  return config
 }

@@ -9,10 +9,12 @@ import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {stdoutColor} from '../../host/machine/terminal/stdout-color.ts'
 import {planFixes, writeFixes} from '../../host/machine/write-fixes.ts'
+import {loadConfig} from '../../host/project/load-config.ts'
 import {openProject, type Project, readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic, type Severity} from '../../model/diagnostic.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {makeBaseline, newSince} from '../../rules/baseline.ts'
+import type {KnownRules} from '../../rules/catalogue.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {maskLine} from '../report/code-frame.ts'
 import {unifiedDiff} from '../report/diff.ts'
@@ -77,16 +79,18 @@ const maxFixRounds = 5
  */
 export async function check(options: CheckOptions): Promise<number> {
   const {print = text => void process.stdout.write(text), logger} = options
+  // Plugins bring rules of their own.
+  const {known} = await loadConfig(options.root, options.configFile)
   if (options.explain !== undefined) {
-    print(explainRule(options.explain))
+    print(explainRule(options.explain, known))
     return 0
   }
   if (options.listRules) {
-    print(listRules(stdoutColor(logger.color)))
+    print(listRules(stdoutColor(logger.color), known))
     return 0
   }
-  const settings = parseRuleSettings(options.rules ?? [])
-  knowRules(options.only ?? [], ' in `--only`')
+  const settings = parseRuleSettings(options.rules ?? [], known)
+  knowRules(options.only ?? [], known, ' in `--only`')
   const format = options.format ?? 'pretty'
   if (!Object.hasOwn(formats, format))
     throw new HostError(
@@ -126,6 +130,7 @@ interface Run {
   readonly reported: readonly Diagnostic[]
   readonly files: number
   readonly ms: number
+  readonly known: KnownRules
 }
 
 type Settings = Readonly<Record<string, Severity | 'off'>>
@@ -140,7 +145,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
   })
   let loaded: LoadedSite | undefined
   try {
-    knowRules(Object.keys(project.config.check.rules), ' in the configuration (`check.rules`)')
+    knowRules(Object.keys(project.config.check.rules), project.known, ' in the configuration (`check.rules`)')
     loaded = await loadSite({project, progress: createProgress(logger), jobs: options.jobs ?? 1, rules: settings})
     const external =
       options.external || options.offline
@@ -151,7 +156,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
       redact([...loaded.diagnostics, ...external], file => readSourceText(root, file)),
       {options, project, loaded}
     )
-    return {reported, files: loaded.pages.size, ms: performance.now() - began}
+    return {reported, files: loaded.pages.size, ms: performance.now() - began, known: project.known}
   } finally {
     await loaded?.close()
     project.dispose()
@@ -196,7 +201,8 @@ function report(
     files: run.files,
     ms: run.ms,
     version: buildInfo().version,
-    explain: rulePage
+    explain: name => rulePage(name, run.known),
+    known: run.known
   })
   if (text === undefined) return
   if (output === undefined) {

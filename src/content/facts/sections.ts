@@ -57,9 +57,13 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
       current.prose.push(node.value)
       return
     }
-    const code = (node as {data?: {code?: string}}).data?.code
+    const {code, text} = (node as {data?: {code?: string; text?: string}}).data ?? {}
     if (typeof code === 'string') {
       current.code.push(code)
+      return
+    }
+    if (typeof text === 'string' && (node.type as string) === 'raw') {
+      current.prose.push(` ${text} `)
       return
     }
     if (node.type !== 'element' && !('children' in node)) return

@@ -2,7 +2,7 @@ import type {Root} from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
-import {unified} from 'unified'
+import {type Data, unified} from 'unified'
 import {VFile} from 'vfile'
 import type {VFileMessage} from 'vfile-message'
 import type {Diagnostic} from '../../model/diagnostic.ts'
@@ -14,9 +14,37 @@ import {mdxSyntax} from './mdx-syntax.ts'
 
 // GFM and front matter are on in both formats; MDX syntax in `.mdx` only.
 const plain = (email: boolean) => unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm, {email})
-const parsers = {
+const mdx = (email: boolean) => plain(email).use(remarkMdx, mdxSyntax)
+
+interface Parser {
+  parse(file: VFile): Root
+}
+
+/** A parser for each format: one that knows all of the grammar, and the quick one (see `remarkGfm`). */
+export type Parsers = Readonly<Record<'md' | 'mdx', Readonly<Record<'full' | 'quick', Parser>>>>
+
+const packaged: Parsers = {
   md: {full: plain(true).freeze(), quick: plain(false).freeze()},
-  mdx: {full: plain(true).use(remarkMdx, mdxSyntax).freeze(), quick: plain(false).use(remarkMdx, mdxSyntax).freeze()}
+  mdx: {full: mdx(true).freeze(), quick: mdx(false).freeze()}
+}
+
+/** Parsers that know what plugins have left in a processor's `data()`; the packaged ones where that is nothing. */
+export function parsersWith(added: Readonly<Record<'md' | 'mdx', Data>>): Parsers {
+  if (!hasSyntax(added.md) && !hasSyntax(added.mdx)) return packaged
+  return {
+    md: {full: plain(true).use(withSyntax, added.md).freeze(), quick: plain(false).use(withSyntax, added.md).freeze()},
+    mdx: {full: mdx(true).use(withSyntax, added.mdx).freeze(), quick: mdx(false).use(withSyntax, added.mdx).freeze()}
+  }
+}
+
+function hasSyntax({micromarkExtensions = [], fromMarkdownExtensions = []}: Data): boolean {
+  return micromarkExtensions.length + fromMarkdownExtensions.length > 0
+}
+
+function withSyntax(this: {data(): Data}, added: Data): void {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...(added.micromarkExtensions ?? [])]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...(added.fromMarkdownExtensions ?? [])]
 }
 
 export interface ParsedPage {
@@ -26,8 +54,13 @@ export interface ParsedPage {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Step one of the pipeline: bytes to mdast. A file that does not parse gives no tree and the reason. */
-export function parsePage({source, bytes}: {source: SourcePath; bytes: Uint8Array}): ParsedPage {
+/**
+ * Step one of the pipeline: bytes to mdast. A file that does not parse gives no tree and the reason.
+ *
+ * @param input.parsers default: those of docsgen's own syntax
+ */
+export function parsePage(input: {source: SourcePath; bytes: Uint8Array; parsers?: Parsers | undefined}): ParsedPage {
+  const {source, bytes, parsers = packaged} = input
   const decoded = decode(bytes)
   if ('problem' in decoded) {
     return {
@@ -36,14 +69,20 @@ export function parsePage({source, bytes}: {source: SourcePath; bytes: Uint8Arra
     }
   }
   const {text} = decoded
-  const format = source.endsWith('.mdx') ? 'mdx' : 'md'
   try {
     return {
       text,
-      tree: parsers[format][mayHoldEmail(text) ? 'full' : 'quick'].parse(new VFile({value: text, path: source})),
+      tree: parsers[formatOf(source)][mayHoldEmail(text) ? 'full' : 'quick'].parse(
+        new VFile({value: text, path: source})
+      ),
       diagnostics: []
     }
   } catch (error) {
     return {text, diagnostics: [explainMdx(error as VFileMessage, source, text)]}
   }
+}
+
+/** Which syntax a file is written in, from its name. */
+export function formatOf(source: string): 'md' | 'mdx' {
+  return source.endsWith('.mdx') ? 'mdx' : 'md'
 }
