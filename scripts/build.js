@@ -21,7 +21,10 @@ const external = [
   'shiki',
   'oniguruma-to-es',
   'tinypool',
-  'satteri'
+  'satteri',
+  // Plugins see the public entry as anybody's do.
+  'docsgen',
+  'beautiful-mermaid'
 ]
 
 /** @type {import('esbuild').BuildOptions} */
@@ -75,7 +78,10 @@ await build({
     cli: 'src/commands/cli.ts',
     worker: 'src/host/reading/worker-thread.ts',
     'watch-thread': 'src/host/watch/watch-thread.ts',
-    index: 'src/index.ts'
+    index: 'src/index.ts',
+    'plugins/directives': 'plugins/directives.ts',
+    'plugins/math': 'plugins/math.ts',
+    'plugins/mermaid': 'plugins/mermaid.ts'
   },
   outdir: lib,
   platform: 'node',
@@ -144,7 +150,7 @@ files['favicon.svg'] = faviconName
 const id = createHash('sha256')
 for (const name of readdirSync(lib, {recursive: true}).map(String).sort())
   if (name.endsWith('.js') && !name.startsWith('client')) id.update(name).update(readFileSync(`${lib}/${name}`))
-const packages = [...new Set(external.map(name => name.split('/')[0]))]
+const packages = [...new Set(external.map(name => name.split('/')[0]))].filter(name => name !== 'docsgen')
 writeFileSync(
   `${lib}/build.json`,
   `${JSON.stringify({id: id.digest('hex').slice(0, 32), version: packageJson.version, packages, files: sorted(files)}, undefined, 2)}\n`

@@ -1,2 +1,18 @@
-export {defineConfig, type UserConfig} from './model/config.ts'
+export type {Config} from './model/config.ts'
 export type {Diagnostic} from './model/diagnostic.ts'
+export type {PageFacts} from './model/page.ts'
+export type {PageMapNode} from './model/page-map.ts'
+export type {Analytics, Csp, CspDirective, HeadTag} from './model/policy.ts'
+export type {PageView, Site, SiteView} from './model/site.ts'
+export {defineConfig, type UserConfig} from './plugin/define-config.ts'
+export {
+  type DrawFence,
+  definePlugin,
+  type FenceMeta,
+  type FenceResult,
+  type Plugin,
+  type PluginEntry,
+  type ProjectInput,
+  type VirtualPage
+} from './plugin/plugin.ts'
+export type {Finding, PageRule, Report, RulePage, RuleSite, SiteRule} from './rules/rule.ts'

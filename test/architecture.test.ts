@@ -76,11 +76,21 @@ const byPath = new Map(modules.map(module => [module.path, module]))
 const floors: Readonly<Record<string, readonly string[]>> = {
   'src/model': [],
   'src/rules': ['src/model'],
-  'src/content': ['src/model', 'src/rules'],
+  'src/plugin': ['src/model', 'src/rules'],
+  'src/content': ['src/model', 'src/rules', 'src/plugin'],
   'src/site': ['src/model', 'src/rules'],
-  'src/render': ['src/model', 'src/rules', 'src/content', 'src/site', 'templates'],
-  'src/host': ['src/model', 'src/rules', 'src/content', 'src/site', 'src/render', 'templates'],
-  'src/commands': ['src/model', 'src/rules', 'src/content', 'src/site', 'src/render', 'src/host', 'templates'],
+  'src/render': ['src/model', 'src/rules', 'src/plugin', 'src/content', 'src/site', 'templates'],
+  'src/host': ['src/model', 'src/rules', 'src/plugin', 'src/content', 'src/site', 'src/render', 'templates'],
+  'src/commands': [
+    'src/model',
+    'src/rules',
+    'src/plugin',
+    'src/content',
+    'src/site',
+    'src/render',
+    'src/host',
+    'templates'
+  ],
   'src/client': ['src/model'],
   templates: ['src/model']
 }
@@ -216,6 +226,29 @@ describe('rooms', () => {
         )
       )
     expect(wrong).toEqual([])
+  })
+})
+
+describe('packaged plugins', () => {
+  const plugins = list('plugins').map(readModule)
+
+  test('are there', () => {
+    expect(plugins.map(({path}) => path)).toEqual(expect.arrayContaining(['plugins/math.ts', 'plugins/mermaid.ts']))
+  })
+
+  test('see the public entry and nothing else of docsgen', () => {
+    const wrong = plugins.flatMap(({path, imports}) =>
+      imports.flatMap(({specifier, path: target}) =>
+        /^docsgen\//.test(specifier) || (target && !target.startsWith('plugins/'))
+          ? [`${path} imports ${specifier}`]
+          : []
+      )
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('and nothing of docsgen sees them', () => {
+    expect(modules.filter(({imports}) => imports.some(({path}) => path?.startsWith('plugins/')))).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import colors from 'picocolors'
 import {HostError} from '../host/machine/host-error.ts'
 import {wordBug} from '../host/machine/machine-error.ts'
 import {ownStdout} from '../host/machine/terminal/own-stdout.ts'
+import {PluginError} from '../plugin/plugin-error.ts'
 import {buildCommand} from './cli/build-command.ts'
 import {checkCommand} from './cli/check-command.ts'
 import {devCommand} from './cli/dev-command.ts'
@@ -30,9 +31,9 @@ try {
   await program.parseAsync(process.argv)
 } catch (error) {
   const {code, exitCode, message} = error as {code?: string; exitCode?: number; message: string}
-  if (error instanceof HostError) {
+  if (error instanceof HostError || error instanceof PluginError) {
     process.stderr.write(`${colors.red('error')} ${message}\n`)
-    process.exitCode = error.exitCode
+    process.exitCode = error instanceof HostError ? error.exitCode : 2
   } else if (code?.startsWith('commander.')) {
     // commander has printed its words already; help and version are no errors.
     process.exitCode = exitCode === 0 ? 0 : 2

@@ -1,3 +1,4 @@
+import type {Element} from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype, {defaultHandlers, type Options as RemarkRehypeOptions} from 'remark-rehype'
 import {type PluggableList, unified} from 'unified'
@@ -16,6 +17,7 @@ import {rehypeTables} from './rehype/rehype-tables.ts'
 import {remarkAlerts} from './remark/remark-alerts.ts'
 import {remarkComponents} from './remark/remark-components.ts'
 import {remarkConstants} from './remark/remark-constants.ts'
+import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
 import {remarkImports} from './remark/remark-imports.ts'
 import {remarkPartials} from './remark/remark-partials.ts'
@@ -36,40 +38,42 @@ const mdxNodes = [
 /**
  * The whole pipeline, in its running order:
  *
- * 1. parse (`parsePage`): text to mdast. GFM and front matter in both formats; MDX syntax in `.mdx` only;
+ * 1. parse (`readTree`): text to mdast. GFM and front matter in both formats; MDX syntax in `.mdx` only; what plugins add
+ *    to the syntax, and their transforms of what was parsed;
  * 2. remark transforms: mdast to mdast, what the writer meant;
  * 3. remark-rehype: mdast to hast. `.md` takes raw HTML, `.mdx` passes components through;
- * 4. rehype transforms: hast to hast. Every change to output is made here, once, for both formats;
+ * 4. rehype transforms: hast to hast. Every change to output is made here, once, for both formats. Those of plugins come
+ *    before code is coloured: they find fences as remark-rehype makes them;
  * 5. stringify: static hast to HTML. What is not static goes through `renderMdx`.
  *
  * Built once per thread and frozen: building a processor costs as much as parsing a short page.
  */
-export function createProcessors(options: Pick<ReadOptions, 'remarkPlugins' | 'rehypePlugins'>) {
+export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
   const remark: PluggableList = [
     remarkPlainComponents,
     remarkUnravel,
     remarkImports,
     remarkPartials,
     remarkConstants,
+    remarkFences,
     remarkValues,
     remarkPlaceholders,
     remarkAlerts,
     remarkHeadingIds,
-    remarkComponents,
-    ...(options.remarkPlugins as PluggableList)
+    remarkComponents
   ]
   const rehype: PluggableList = [
     rehypePartials,
     rehypeComments,
     rehypeHtmlElements,
     rehypeFootnotes,
-    rehypeCode,
     rehypeHeadings,
     rehypeLinks,
     rehypeImages,
     rehypeCssUrls,
     rehypeTables,
-    ...(options.rehypePlugins as PluggableList)
+    ...options.rehypePlugins,
+    rehypeCode
   ]
   const toHast: RemarkRehypeOptions = {
     allowDangerousHtml: true,
@@ -100,6 +104,12 @@ export type Processors = ReturnType<typeof createProcessors>
 
 /** Code with its meta as an attribute: what stands in a node's data does not survive rehype-raw. */
 const code: typeof defaultHandlers.code = (state, node) => {
+  const {drawn} = (node.data ?? {}) as DrawnData
+  if (drawn !== undefined) {
+    const place: Element = {type: 'element', tagName: 'pre', properties: {dataFence: drawn}, children: []}
+    state.patch(node, place)
+    return place
+  }
   const pre = defaultHandlers.code(state, node)
   const [inner] = pre.children
   if (node.meta && inner?.type === 'element') inner.properties.dataMeta = node.meta

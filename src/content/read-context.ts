@@ -1,6 +1,7 @@
 import type {ValidateFunction} from 'ajv'
 import type {RootContent} from 'mdast'
 import type {ComponentType} from 'react'
+import type {PluggableList} from 'unified'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {ComponentProps} from '../model/component-props.ts'
@@ -9,8 +10,10 @@ import type {Constants} from '../model/constants.ts'
 import type {Diagnostic, Place, Severity} from '../model/diagnostic.ts'
 import type {Asset, Heading, Link, Slot} from '../model/page.ts'
 import type {SourcePath} from '../model/url.ts'
+import type {DrawFence, FenceResult} from '../plugin/plugin.ts'
 import type {PageRule} from '../rules/rule.ts'
 import type {HighlightedBlock, Highlighter} from './code/highlight.ts'
+import type {ProjectSyntax} from './parse/project-syntax.ts'
 import type {TextFile} from './text-file.ts'
 
 /** Values that a reader of pages needs and that are the same for every page: plain but for functions. */
@@ -26,10 +29,28 @@ export interface ReadOptions {
   readonly constants: Constants
   /** Default `auto`: see `parsePage`. */
   readonly parser?: MarkdownParser
-  readonly remarkPlugins: readonly unknown[]
-  readonly rehypePlugins: readonly unknown[]
+  /** Attachers that say whose they are (see `namedPlugins`). */
+  readonly remarkPlugins: PluggableList
+  readonly rehypePlugins: PluggableList
+  /** Modules of components that pages use without an import, by name. */
+  readonly pluginComponents?: Readonly<Record<string, string>>
+  /** Fences that plugins draw, by language. */
+  readonly fences?: Readonly<Record<string, Fence>>
+  readonly drawings?: Drawings
   readonly rules: readonly PageRule[]
   readonly highlighter: Highlighter
+}
+
+/** A fence that a plugin draws. */
+export interface Fence {
+  readonly plugin: string
+  readonly draw: DrawFence
+}
+
+/** Fences that were drawn before, by plugin, language, code and meta: the host keeps them. */
+export interface Drawings {
+  find(key: readonly string[]): FenceResult | undefined
+  keep(key: readonly string[], result: FenceResult): void
 }
 
 /** What a module that a page imports gives: its exports, ready to render. */
@@ -56,6 +77,8 @@ export interface ReadContext {
   readonly format: 'md' | 'mdx'
   readonly options: ReadOptions
   readonly files: Files
+  /** What the project's plugins make of the syntax, where they make anything. */
+  readonly syntax: ProjectSyntax | undefined
   readonly headings: Heading[]
   readonly links: Link[]
   /** Links and images that components write by themselves, without a place. */
@@ -75,6 +98,8 @@ export interface ReadContext {
   readonly modules: LoadedModule[]
   /** Coloured code, for the cache. */
   readonly code: HighlightedBlock[]
+  /** What stands in the place of drawn fences, by the number in their `data-fence`. */
+  readonly drawn: {readonly html: string; readonly text: string; readonly isCode: boolean}[]
   /** Import and export statements of partials. */
   readonly hoisted: Map<string, RootContent>
   readonly diagnostics: Diagnostic[]

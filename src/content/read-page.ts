@@ -2,8 +2,7 @@ import type {ValidateFunction} from 'ajv'
 import type {Root as HastRoot} from 'hast'
 import type {Root as MdastRoot} from 'mdast'
 import type {ComponentType} from 'react'
-import {VFile} from 'vfile'
-import type {VFileMessage} from 'vfile-message'
+import type {VFile} from 'vfile'
 import {fillConstants} from '../model/constants.ts'
 import type {Diagnostic, Place} from '../model/diagnostic.ts'
 import {type PageContent, type PageFacts, type Section, type Slot, slotMark} from '../model/page.ts'
@@ -23,7 +22,10 @@ import {countWords, cutSections} from './facts/sections.ts'
 import {createMirrorHref} from './mirror/mirror-links.ts'
 import {toMirror} from './mirror/to-mirror.ts'
 import {type ReadFrontMatter, readFrontMatter} from './parse/front-matter.ts'
-import {type ParsedPage, parsePage} from './parse/parse-page.ts'
+import type {ParsedPage} from './parse/parse-page.ts'
+import {pluginFailure, takeMessages} from './parse/plugin-findings.ts'
+import {createProjectSyntax} from './parse/project-syntax.ts'
+import {readTree} from './parse/read-tree.ts'
 import {createProcessors, type Processors} from './processor.ts'
 import {type Files, isMachineFailure, type ReadContext, type ReadOptions, report, setContext} from './read-context.ts'
 import {textFile} from './text-file.ts'
@@ -41,7 +43,7 @@ export interface ReadPage {
  * Reads pages alone: one source file and what it imports, nothing else of the site. Built once per thread.
  *
  * The way of a page:
- * 1. bytes to text to mdast (`parsePage`); front matter against its schema (`readFrontMatter`);
+ * 1. bytes to text to mdast (`readTree`); front matter against its schema (`readFrontMatter`);
  * 2. mdast and hast transforms (`createProcessors`), which gather headings, links and assets on the way;
  * 3. body: a static tree is stringified; of any other, static parts are folded and the rest is compiled and rendered;
  * 4. facts from what was rendered: ids and links are those that a browser will find;
@@ -54,8 +56,9 @@ export function createPageReader(
   options: ReadOptions
 ): (source: SourcePath, bytes: Uint8Array, files: Files) => Promise<ReadPage> {
   const processors = createProcessors(options)
+  const syntax = createProjectSyntax(options.remarkPlugins)
   return async (source, bytes, files) => {
-    const parsed = await parsePage({source, bytes, ...(options.parser && {parser: options.parser})})
+    const parsed = await readTree({source, bytes, syntax, parser: options.parser})
     const file = textFile(parsed.text)
     // Bytes that are no text have no front matter to miss.
     const validate = isText(parsed) ? options.validateFrontMatter : (acceptAll as unknown as ValidateFunction)
@@ -66,6 +69,7 @@ export function createPageReader(
       format: source.endsWith('.mdx') ? 'mdx' : 'md',
       options,
       files,
+      syntax,
       headings: [],
       links: [],
       rendered: [],
@@ -77,6 +81,7 @@ export function createPageReader(
       scope: new Map(),
       modules: [],
       code: [],
+      drawn: [],
       hoisted: new Map(),
       values: new Map(),
       unknown: new Set(),
@@ -88,7 +93,7 @@ export function createPageReader(
       if (typeof frontMatter[key] === 'string') frontMatter[key] = fill(frontMatter[key])
 
     const {mdast, hast: made} = parsed.tree
-      ? await transform(processors, context, parsed.tree)
+      ? await transform(processors, context, parsed.tree, parsed.file)
       : {mdast: emptyRoot(), hast: undefined}
     const hast: HastRoot = made ?? {type: 'root', children: []}
     const sections = cutSections(hast, context.headings)
@@ -97,7 +102,8 @@ export function createPageReader(
       text: file.text,
       fill,
       hrefOf: createMirrorHref(context),
-      componentOf: name => componentOf(name, context)
+      componentOf: name => componentOf(name, context),
+      extensions: syntax?.toMarkdown ?? []
     })
     const check = options.rules.length > 0 ? structuredCloneTree(hast) : hast
     const body = made && (await renderBody(processors, context, made))
@@ -118,9 +124,9 @@ export function createPageReader(
 async function transform(
   processors: Processors,
   context: ReadContext,
-  tree: MdastRoot
+  tree: MdastRoot,
+  file: VFile
 ): Promise<{mdast: MdastRoot; hast: HastRoot | undefined}> {
-  const file = new VFile({path: context.source, value: context.file.text})
   setContext(file, context)
   try {
     const hast = (await processors.transform[context.format].run(tree, file)) as unknown as HastRoot
@@ -128,13 +134,11 @@ async function transform(
   } catch (error) {
     if (isMachineFailure(error)) throw error
     // Only a project's own plugin can fail here; its page is reported, the others go on.
-    const message = error as VFileMessage
-    report(context, {
-      rule: message.ruleId ?? 'plugin',
-      reason: `Unexpected failure of a Markdown plugin: ${message.reason ?? message.message}`,
-      at: message.place && 'start' in message.place ? message.place : undefined
-    })
+    const failure = pluginFailure(error, context.source)
+    if (failure) context.diagnostics.push(failure)
     return {mdast: tree, hast: undefined}
+  } finally {
+    context.diagnostics.push(...takeMessages(file, context.source))
   }
 }
 

@@ -1,9 +1,10 @@
 import type {Severity} from './diagnostic.ts'
+import type {Analytics, Csp, HeadTag} from './policy.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
 import type {PersonaInfo, ThemeConfig} from './site.ts'
 
-/** What a project may write in `docsgen.config.*`. Every key is optional. */
-export interface UserConfig {
+/** What a project may write in `docsgen.config.*` beside its plugins. Every key is optional. */
+export interface UserSettings {
   title?: string
   description?: string
   /** Origin of the published site: `https://docs.example.org`. Needed for sitemap and canonical links. */
@@ -22,16 +23,18 @@ export interface UserConfig {
   /** Extra links in the top bar. */
   nav?: {title: string; href: string; newWindow?: boolean}[]
   theme?: ThemeConfig
-  /** Extra plugins, run after our own of the same tree. */
-  markdown?: {
-    remarkPlugins?: unknown[]
-    rehypePlugins?: unknown[]
-    /**
-     * Who parses plain Markdown. `auto`, the default: native code where it is proven to give the same tree, remark-parse
-     * elsewhere and in every project with plugins of Markdown. `.mdx` is always parsed by remark.
-     */
-    parser?: MarkdownParser
-  }
+  /**
+   * unified attachers, as `remark` and `rehype` of a plugin without a name; and who parses plain Markdown. `auto`, the
+   * default: native code where it is proven to give the same tree, remark-parse elsewhere and wherever a plugin adds syntax.
+   * `.mdx` is always parsed by remark.
+   */
+  markdown?: {remarkPlugins?: unknown[]; rehypePlugins?: unknown[]; parser?: MarkdownParser}
+  /** Elements of every page's head. */
+  head?: readonly HeadTag[]
+  /** Sources that join the site's one Content-Security-Policy: `{'frame-src': ['https://player.example.org']}`. */
+  csp?: Csp
+  /** The one script that counts visits. */
+  analytics?: Analytics
   build?: {outDir?: string; format?: 'file' | 'directory'; budget?: {script?: number; style?: number; html?: number}}
   check?: {rules?: Record<string, RuleSetting>; vocabulary?: {categories?: string[]}; openrpc?: string}
   /**
@@ -48,7 +51,7 @@ export type MarkdownParser = 'auto' | 'remark' | 'native'
 
 export type RuleSetting = 'off' | 'info' | 'warn' | 'error'
 
-/** The configuration with every default filled in: plain data but for the plugins. */
+/** The configuration with every default filled in, but for its plugins: plain data. */
 export interface Config {
   readonly title: string
   readonly description: string
@@ -62,11 +65,11 @@ export interface Config {
   readonly contentTypes: readonly PersonaInfo[]
   readonly nav: readonly {readonly title: string; readonly href: string; readonly newWindow?: boolean}[]
   readonly theme: ThemeConfig
-  readonly markdown: {
-    readonly remarkPlugins: readonly unknown[]
-    readonly rehypePlugins: readonly unknown[]
-    readonly parser: MarkdownParser
-  }
+  readonly markdown: {readonly parser: MarkdownParser}
+  readonly head: readonly HeadTag[]
+  readonly analytics?: Analytics
+  /** What the configuration, its head, its analytics and its plugins add to the policy of every page. */
+  readonly csp: Csp
   readonly build: {
     readonly outDir: string
     readonly format: 'file' | 'directory'
@@ -87,9 +90,4 @@ export interface Config {
   }
   readonly lastUpdated: boolean
   readonly redirects: Readonly<Record<string, string>>
-}
-
-/** Types a configuration file; returns it unchanged. */
-export function defineConfig(config: UserConfig): UserConfig {
-  return config
 }

@@ -1,6 +1,7 @@
 import type {Diagnostic} from './diagnostic.ts'
 import type {Heading, PageFacts, ThemeFlags} from './page.ts'
 import type {PageMapNode} from './page-map.ts'
+import type {Analytics, HeadTag} from './policy.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
 import type {Route} from './url.ts'
 
@@ -149,6 +150,9 @@ export interface SiteView {
   readonly search: boolean
   /** Who answers in its place, if the project says so. */
   readonly hostedSearch?: HostedSearch
+  /** Elements of every page's head that the configuration names. */
+  readonly head?: readonly HeadTag[]
+  readonly analytics?: Analytics
 }
 
 export interface ThemeConfig {

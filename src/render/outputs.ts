@@ -1,6 +1,8 @@
 import type {PageFacts} from '../model/page.ts'
 import {mirrorPathOf, outputPathOf, type SourcePath} from '../model/url.ts'
+import type {Plugin} from '../plugin/plugin.ts'
 import {accentFile} from './accent-file.ts'
+import {pluginOutputs} from './plugin-outputs.ts'
 import {type SiteFilesInput, siteFiles} from './site-files.ts'
 
 /** One file of the built site, before it is made. `build` makes all of them, `dev` the one that a request asks for. */
@@ -9,6 +11,8 @@ export type SiteOutput =
   | {readonly kind: 'mirror'; readonly facts: PageFacts}
   /** Made from the joined site alone. */
   | {readonly kind: 'text'; readonly text: () => string}
+  /** Made by a plugin from the joined site. */
+  | {readonly kind: 'made'; readonly make: () => string | Uint8Array}
   /** Every page's Markdown, in this order. */
   | {readonly kind: 'full-text'; readonly pages: readonly PageFacts[]}
   /** Copied from the project: relative to its root. */
@@ -22,6 +26,7 @@ export interface OutputsInput extends SiteFilesInput {
   readonly publicFiles: readonly string[]
   /** Names in `assets/` of docsgen's own files, by logical name. */
   readonly clientFiles: Readonly<Record<string, string>>
+  readonly plugins?: readonly Plugin[]
 }
 
 /**
@@ -46,6 +51,7 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
     if (name === '_headers' || name === '_redirects') continue
     outputs.set(name, {kind: 'copy', source: `public/${name}` as SourcePath, from: 'public'})
   }
+  for (const [path, made] of pluginOutputs(input.plugins ?? [], site, outputs).outputs) outputs.set(path, made)
   return outputs
 }
 

@@ -4,6 +4,8 @@ import {noticeOf} from '../model/notice.ts'
 import {type PageContent, type PageFacts, slotPattern} from '../model/page.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, mirrorPathOf, withBase} from '../model/url.ts'
+import type {Plugin} from '../plugin/plugin.ts'
+import {headTags, pluginHeads} from './head-html.ts'
 import {islandMark} from './island.tsx'
 
 export interface RenderInput {
@@ -14,6 +16,8 @@ export interface RenderInput {
   readonly templates: Templates
   /** Hrefs of island scripts, by the module's path. */
   readonly islands: Readonly<Record<string, string>>
+  /** Plugins of the project, which may add to the head. */
+  readonly plugins?: readonly Plugin[]
 }
 
 /** Words that a reader takes in a minute; for the reading time. */
@@ -24,7 +28,7 @@ const wordsPerMinute = 220
  * its cost does not grow with the number of pages.
  */
 export function renderPage(input: RenderInput): string {
-  const {facts, content, slice, site, templates, islands} = input
+  const {facts, content, slice, site, templates, islands, plugins = []} = input
   const page = viewOf(facts, slice, site)
   const parts = {page, site, slice, templates}
   let html = content.html
@@ -37,7 +41,10 @@ export function renderPage(input: RenderInput): string {
     })
   }
   for (const {source} of facts.islands) html = html.replaceAll(islandMark(source), islands[source] ?? '')
-  return `<!doctype html>\n${renderToStaticMarkup(<templates.Document {...parts} html={html} />)}\n`
+  const head = headTags(site) + pluginHeads(plugins, page, site)
+  const document = renderToStaticMarkup(<templates.Document {...parts} html={html} />)
+  // Whoever makes the document: a project's own knows nothing of plugins.
+  return `<!doctype html>\n${head ? document.replace('</head>', () => `${head}</head>`) : document}\n`
 }
 
 /** The pages that a slot lists; nothing for a slot that is not ours. */

@@ -35,6 +35,8 @@ export function createSiteView(input: {
     scripts: [...own('main.js'), ...scripts],
     assets: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, href(file)])),
     search: config.search.enabled,
+    ...(config.head.length > 0 ? {head: config.head} : {}),
+    ...(config.analytics ? {analytics: config.analytics} : {}),
     ...(config.search.hosted ? {hostedSearch: config.search.hosted} : {})
   }
 }

@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../model/diagnostic.ts'
 import type {Disable, PageFacts} from '../model/page.ts'
 import {didYouMean} from '../model/suggest.ts'
-import {catalogue, unknownRules} from './catalogue.ts'
+import {type KnownRules, packagedRules, unknownRules} from './catalogue.ts'
 
 /** Rules about the comments themselves: a comment must not silence what is said of comments. */
 const aboutComments = new Set(['disable-syntax', 'unused-disable'])
@@ -20,23 +20,24 @@ export interface Commented extends Pick<PageFacts, 'disables'> {
 export function applyDisables(
   found: readonly Diagnostic[],
   files: readonly Commented[],
-  off: ReadonlySet<string>
+  off: ReadonlySet<string>,
+  known: KnownRules = packagedRules
 ): Diagnostic[] {
   const byFile = new Map<string, Map<string, Disable>>()
   for (const {source, disables} of files) {
     for (const disable of disables ?? []) {
       const file = disable.file ?? source
-      const known = byFile.get(file) ?? new Map<string, Disable>()
+      const comments = byFile.get(file) ?? new Map<string, Disable>()
       // A partial's comment is met once on every page that holds the partial.
-      known.set(`${disable.place.start.line}:${disable.place.start.column}`, disable)
-      byFile.set(file, known)
+      comments.set(`${disable.place.start.line}:${disable.place.start.column}`, disable)
+      byFile.set(file, comments)
     }
   }
   if (byFile.size === 0) return [...found]
   const used = new Set<string>()
   const kept = found.filter(diagnostic => {
     const disables = byFile.get(diagnostic.file)
-    if (!disables || aboutComments.has(diagnostic.rule) || catalogue.get(diagnostic.rule)?.fixed) return true
+    if (!disables || aboutComments.has(diagnostic.rule) || known.rules.get(diagnostic.rule)?.fixed) return true
     for (const [at, disable] of disables) {
       if (disable.reason === undefined || !disable.rules.includes(diagnostic.rule) || !covers(disable, diagnostic))
         continue
@@ -47,7 +48,7 @@ export function applyDisables(
   })
   for (const [file, disables] of byFile) {
     for (const [at, disable] of disables)
-      kept.push(...complaints({file, disable, off, isUsed: rule => used.has(`${file} ${at} ${rule}`)}))
+      kept.push(...complaints({file, disable, off, known, isUsed: rule => used.has(`${file} ${at} ${rule}`)}))
   }
   return kept
 }
@@ -61,9 +62,10 @@ function complaints(input: {
   file: string
   disable: Disable
   off: ReadonlySet<string>
+  known: KnownRules
   isUsed: (rule: string) => boolean
 }): Diagnostic[] {
-  const {file, disable, off, isUsed} = input
+  const {file, disable, off, known, isUsed} = input
   const report = (
     rule: 'disable-syntax' | 'unused-disable',
     reason: string,
@@ -83,7 +85,7 @@ function complaints(input: {
         'Unexpected disabling comment without a rule, expected the names of rules, then `--` and a reason'
       )
     ]
-  const unknown = unknownRules(disable.rules)
+  const unknown = unknownRules(disable.rules, known)
   const problems = unknown.map(({name, expected}) =>
     report(
       'disable-syntax',
@@ -102,7 +104,7 @@ function complaints(input: {
   const names = new Set(unknown.map(({name}) => name))
   for (const rule of disable.rules) {
     if (names.has(rule) || off.has(rule)) continue
-    if (catalogue.get(rule)?.fixed)
+    if (known.rules.get(rule)?.fixed)
       problems.push(
         report(
           'disable-syntax',

@@ -1,6 +1,6 @@
 import type {Diagnostic, Severity} from '../model/diagnostic.ts'
 import {applyDisables, type Commented} from './apply-disables.ts'
-import {catalogue} from './catalogue.ts'
+import {type KnownRules, packagedRules} from './catalogue.ts'
 
 export type Settings = Readonly<Record<string, Severity | 'off'>>
 
@@ -13,17 +13,20 @@ export type Settings = Readonly<Record<string, Severity | 'off'>>
  * name is set.
  *
  * @param settings severities by rule; the caller has merged them, later ones over earlier ones
+ * @param known default: docsgen's own rules
  * @param files facts that hold the pages' disabling comments; other files that hold some
  */
 export function applySeverities(
   found: readonly Diagnostic[],
   settings: Settings,
-  files: readonly Commented[]
+  files: readonly Commented[],
+  known: KnownRules = packagedRules
 ): Diagnostic[] {
   const off = new Set<string>()
-  for (const {name, optional, onRequest} of catalogue.values())
-    if (onRequest || effective(name, settings) === 'off' || (optional && settings[name] === undefined)) off.add(name)
-  const kept = applyDisables(found, files, off)
+  for (const {name, optional, onRequest} of known.rules.values())
+    if (onRequest || effective(name, settings, known) === 'off' || (optional && settings[name] === undefined))
+      off.add(name)
+  const kept = applyDisables(found, files, off, known)
   const result: Diagnostic[] = []
   // What stands in a partial is found once on every page that holds it.
   const seen = new Set<string>()
@@ -32,8 +35,8 @@ export function applySeverities(
     const key = `${name}\n${file}\n${start?.line}:${start?.column}\n${reason}`
     if (start && seen.has(key)) continue
     seen.add(key)
-    const rule = catalogue.get(diagnostic.rule)
-    const setting = effective(diagnostic.rule, settings)
+    const rule = known.rules.get(diagnostic.rule)
+    const setting = effective(diagnostic.rule, settings, known)
     if (setting === 'off' || (setting === undefined && rule?.optional)) continue
     result.push(
       setting === undefined || setting === diagnostic.severity ? diagnostic : {...diagnostic, severity: setting}
@@ -42,6 +45,6 @@ export function applySeverities(
   return result
 }
 
-function effective(name: string, settings: Settings): Severity | 'off' | undefined {
-  return catalogue.get(name)?.fixed ? undefined : settings[name]
+function effective(name: string, settings: Settings, {rules}: KnownRules): Severity | 'off' | undefined {
+  return rules.get(name)?.fixed ? undefined : settings[name]
 }

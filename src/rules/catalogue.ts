@@ -2,20 +2,48 @@ import {compareCodeUnits} from '../model/order.ts'
 import {suggest} from '../model/suggest.ts'
 import {pageRules} from './page-rules.ts'
 import {pipelineRules} from './pipeline-rules.ts'
-import type {Rule} from './rule.ts'
+import type {PageRule, Rule, SiteRule} from './rule.ts'
 import {siteRules} from './site-rules.ts'
 
-/** Every rule by name, by code unit: what `--list-rules`, `--explain` and severities know. */
-export const catalogue: ReadonlyMap<string, Rule> = new Map(everyRule().map(rule => [rule.name, rule]))
+/** Every rule of docsgen's own by name, by code unit. */
+export const catalogue: ReadonlyMap<string, Rule> = byName([...pipelineRules, ...pageRules, ...siteRules])
 
-function everyRule(): Rule[] {
-  const rules: Rule[] = [...pipelineRules, ...pageRules, ...siteRules]
-  return rules.sort((a, b) => compareCodeUnits(a.name, b.name))
+/** What `--list-rules`, `--explain`, severities and comments know. */
+export interface KnownRules {
+  readonly rules: ReadonlyMap<string, Rule>
+  /** Whether a name is one that messages of the project's plugins may have: `plugin-name:rule-id`. */
+  isMessage(name: string): boolean
+}
+
+export const packagedRules: KnownRules = {rules: catalogue, isMessage: () => false}
+
+/**
+ * The rules of a project: docsgen's own with those that its plugins bring.
+ *
+ * @param plugins names of those whose messages are findings
+ */
+export function knownRules(input: {
+  readonly rules: readonly (PageRule | SiteRule)[]
+  readonly plugins: readonly string[]
+}): KnownRules {
+  const {rules, plugins} = input
+  if (rules.length + plugins.length === 0) return packagedRules
+  return {
+    rules: rules.length > 0 ? byName([...catalogue.values(), ...rules]) : catalogue,
+    isMessage: name => plugins.some(plugin => name.startsWith(`${plugin}:`))
+  }
+}
+
+function byName(rules: Rule[]): ReadonlyMap<string, Rule> {
+  return new Map(rules.sort((a, b) => compareCodeUnits(a.name, b.name)).map(rule => [rule.name, rule]))
 }
 
 /** Of some names those that no rule has, each with the nearest that one has. */
-export function unknownRules(names: Iterable<string>): {readonly name: string; readonly expected: readonly string[]}[] {
+export function unknownRules(
+  names: Iterable<string>,
+  {rules, isMessage}: KnownRules = packagedRules
+): {readonly name: string; readonly expected: readonly string[]}[] {
   return [...names]
-    .filter(name => !catalogue.has(name))
-    .map(name => ({name, expected: suggest(name, catalogue.keys())}))
+    .filter(name => !rules.has(name) && !isMessage(name))
+    .map(name => ({name, expected: suggest(name, rules.keys())}))
 }

@@ -21,6 +21,8 @@ export interface RuleInfo {
   readonly onRequest?: true
   /** Severity that no setting lowers: what it reports leaves a page unread. */
   readonly fixed?: true
+  /** The rule's page, as Markdown, for `--explain`: of a plugin's rule. docsgen's own stands in the header of its file. */
+  readonly docs?: string
   /** Whether some of its findings carry an edit for `check --fix`. */
   readonly fixable?: true
 }

@@ -39,7 +39,7 @@ export async function startSearchSite(pages: readonly TestPage[], hosted?: Hoste
   const broken = new Set<string>()
   const requests: string[] = []
   const policy = hosted
-    ? contentSecurityPolicy({search: {enabled: true, provider: hosted.provider, hosted}})
+    ? contentSecurityPolicy({csp: {}, search: {enabled: true, provider: hosted.provider, hosted}})
     : "default-src 'self'; script-src 'self'; style-src 'self'"
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').replace(/^\/docs\//, '')

@@ -9,6 +9,8 @@ import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
 import {loadSchema} from '../../src/host/project/schema.ts'
 import type {SourcePath} from '../../src/model/url.ts'
+import {namedPlugins} from '../../src/plugin/named-plugins.ts'
+import type {Plugin} from '../../src/plugin/plugin.ts'
 import type {PageRule} from '../../src/rules/rule.ts'
 import {componentProps, components} from '../../templates/index.ts'
 
@@ -19,8 +21,7 @@ export interface ReaderOptions {
   readonly url?: string
   readonly alias?: Readonly<Record<string, string>>
   readonly rules?: readonly PageRule[]
-  readonly remarkPlugins?: readonly unknown[]
-  readonly rehypePlugins?: readonly unknown[]
+  readonly plugins?: readonly Plugin[]
 }
 
 const highlighter = createHighlighter()
@@ -36,7 +37,7 @@ export async function readFrom(
   options: ReaderOptions = {}
 ): Promise<ReadPage & {readonly root: string}> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-read-')))
-  const {alias = {}, base = '/', url, rules = [], remarkPlugins = [], rehypePlugins = []} = options
+  const {alias = {}, base = '/', url, rules = [], plugins = []} = options
   try {
     for (const [path, data] of Object.entries(files)) {
       mkdirSync(dirname(join(root, path)), {recursive: true})
@@ -51,8 +52,14 @@ export async function readFrom(
       components,
       componentProps,
       constants,
-      remarkPlugins,
-      rehypePlugins,
+      remarkPlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remark ?? [])),
+      rehypePlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
+      pluginComponents: Object.assign({}, ...plugins.map(plugin => plugin.components)),
+      fences: Object.fromEntries(
+        plugins.flatMap(({name, fences = {}}) =>
+          Object.entries(fences).map(([lang, draw]) => [lang, {plugin: name, draw}])
+        )
+      ),
       rules,
       highlighter
     })

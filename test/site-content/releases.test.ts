@@ -145,7 +145,9 @@ describe('the pages', () => {
       /^\/notices\/(?:upgrade-|fusaka|glamsterdam|holocene|pectra-changes)/.test(route)
     )
     expect(upgrades.length).toBeGreaterThanOrEqual(13)
-    const unchecked = upgrades.filter(({fences}) => !fences.some(({code}) => /^\s*(?:curl|cast (?:call|block))\b/m.test(code)))
+    const unchecked = upgrades.filter(
+      ({fences}) => !fences.some(({code}) => /^\s*(?:curl|cast (?:call|block))\b/m.test(code))
+    )
     expect(unchecked.map(({route}) => route)).toEqual([])
   })
 

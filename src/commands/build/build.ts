@@ -297,6 +297,9 @@ function writeOutputs({project, loaded, output, view}: Stage): void {
       case 'text':
         output.write(path, made.text())
         break
+      case 'made':
+        output.write(path, made.make())
+        break
       case 'full-text':
         output.write(
           path,

@@ -10,10 +10,12 @@ import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {stdoutColor} from '../../host/machine/terminal/stdout-color.ts'
 import {planFixes, writeFixes} from '../../host/machine/write-fixes.ts'
+import {loadConfig} from '../../host/project/load-config.ts'
 import {openProject, type Project, readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic, type Severity} from '../../model/diagnostic.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {makeBaseline, newSince, unasked} from '../../rules/baseline.ts'
+import type {KnownRules} from '../../rules/catalogue.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {maskLine} from '../report/code-frame.ts'
 import {unifiedDiff} from '../report/diff.ts'
@@ -79,16 +81,18 @@ const maxFixRounds = 5
  */
 export async function check(options: CheckOptions): Promise<number> {
   const {print = text => void process.stdout.write(text), logger} = options
+  // Plugins bring rules of their own.
+  const {known} = await loadConfig(options.root, options.configFile)
   if (options.explain !== undefined) {
-    print(explainRule(options.explain))
+    print(explainRule(options.explain, known))
     return 0
   }
   if (options.listRules) {
-    print(listRules(stdoutColor(logger.color)))
+    print(listRules(stdoutColor(logger.color), known))
     return 0
   }
-  const settings = parseRuleSettings(options.rules ?? [])
-  knowRules(options.only ?? [], ' in `--only`')
+  const settings = parseRuleSettings(options.rules ?? [], known)
+  knowRules(options.only ?? [], known, ' in `--only`')
   const format = options.format ?? 'pretty'
   if (!Object.hasOwn(formats, format))
     throw new HostError(
@@ -135,6 +139,7 @@ interface Run {
   readonly reported: readonly Diagnostic[]
   readonly files: number
   readonly ms: number
+  readonly known: KnownRules
 }
 
 type Settings = Readonly<Record<string, Severity | 'off'>>
@@ -154,7 +159,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
     project.dispose()
   })
   try {
-    knowSettings(project.config.check.rules, ' in the configuration (`check.rules`)')
+    knowSettings(project.config.check.rules, project.known, ' in the configuration (`check.rules`)')
     loaded = await loadSite({project, progress, jobs: options.jobs ?? 1, rules: settings})
     const external =
       options.external || options.offline
@@ -165,7 +170,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
       redact([...loaded.diagnostics, ...external], file => readSourceText(root, file)),
       {options, project, loaded}
     )
-    return {reported, files: loaded.pages.size, ms: performance.now() - began}
+    return {reported, files: loaded.pages.size, ms: performance.now() - began, known: project.known}
   } finally {
     progress.stop()
     stopListening()
@@ -213,7 +218,8 @@ function report(
     files: run.files,
     ms: run.ms,
     version: buildInfo().version,
-    explain: rulePage
+    explain: name => rulePage(name, run.known),
+    known: run.known
   })
   if (text === undefined) return
   if (output === undefined) {

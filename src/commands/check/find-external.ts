@@ -67,7 +67,7 @@ export async function findExternal(input: {
   })
   const pages = [...loaded.pages.values()].map(page => page.facts)
   // Comments about other rules are judged already.
-  return applySeverities(found, {...project.config.check.rules, ...settings}, pages).filter(({rule}) =>
+  return applySeverities(found, {...project.config.check.rules, ...settings}, pages, project.known).filter(({rule}) =>
     rule.startsWith('external-link')
   )
 }

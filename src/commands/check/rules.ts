@@ -3,7 +3,7 @@ import {HostError} from '../../host/machine/host-error.ts'
 import {readRuleSource} from '../../host/machine/rule-source.ts'
 import type {Severity} from '../../model/diagnostic.ts'
 import {didYouMean} from '../../model/suggest.ts'
-import {catalogue, unknownRules} from '../../rules/catalogue.ts'
+import {type KnownRules, packagedRules, unknownRules} from '../../rules/catalogue.ts'
 import type {Rule} from '../../rules/rule.ts'
 import {ruleDoc} from '../../rules/rule-doc.ts'
 
@@ -16,9 +16,9 @@ const severities: Readonly<Record<string, Severity | 'off'>> = {
 }
 
 /** `--list-rules`: one line a rule. */
-export function listRules(color: boolean): string {
+export function listRules(color: boolean, known: KnownRules = packagedRules): string {
   const paint = picocolors.createColors(color)
-  const rules = [...catalogue.values()]
+  const rules = [...known.rules.values()]
   const width = Math.max(...rules.map(({name}) => name.length))
   const lines = rules.map(
     rule =>
@@ -36,17 +36,17 @@ function traitsOf({fixable, fixed}: Rule): string {
  *
  * @throws HostError 2 for a name that no rule has
  */
-export function explainRule(name: string): string {
-  knowRules([name])
-  return rulePage(name) ?? ''
+export function explainRule(name: string, known: KnownRules = packagedRules): string {
+  knowRules([name], known)
+  return rulePage(name, known) ?? `# ${name}\n\nA message of a plugin.\n`
 }
 
-/** A rule's page, which is the header of its source, as Markdown; nothing for a rule that is not ours. */
-export function rulePage(name: string): string | undefined {
-  const rule = catalogue.get(name)
+/** A rule's page as Markdown: the header of its source, or what a plugin says of its own. Nothing for a message. */
+export function rulePage(name: string, known: KnownRules = packagedRules): string | undefined {
+  const rule = known.rules.get(name)
   if (!rule) return undefined
-  const source = readRuleSource(rule.kind, name)
-  const doc = source === undefined ? '' : ruleDoc(source)
+  const source = rule.docs === undefined ? readRuleSource(rule.kind, name) : undefined
+  const doc = rule.docs ?? (source === undefined ? '' : ruleDoc(source))
   const traits = [
     `severity ${settingOf(rule)}`,
     rule.fixable ? 'mended by `--fix`' : '',
@@ -64,7 +64,10 @@ function settingOf(rule: Rule): string {
  *
  * @throws HostError 2 with a suggestion for an unknown rule or severity
  */
-export function parseRuleSettings(settings: readonly string[]): Readonly<Record<string, Severity | 'off'>> {
+export function parseRuleSettings(
+  settings: readonly string[],
+  known: KnownRules = packagedRules
+): Readonly<Record<string, Severity | 'off'>> {
   const parsed = settings.map(text => {
     const [, name = '', level = ''] = /^([^=]*)=(.*)$/.exec(text) ?? []
     const severity = severities[level]
@@ -76,7 +79,7 @@ export function parseRuleSettings(settings: readonly string[]): Readonly<Record<
     return [name, severity] as const
   })
   const all = Object.fromEntries(parsed)
-  knowSettings(all)
+  knowSettings(all, known)
   return all
 }
 
@@ -84,10 +87,14 @@ export function parseRuleSettings(settings: readonly string[]): Readonly<Record<
  * @param where how the message says where the settings stand
  * @throws HostError 2 where a name is none of a rule, or where the rule's severity cannot be changed
  */
-export function knowSettings(settings: Readonly<Record<string, Severity | 'off'>>, where = ''): void {
-  knowRules(Object.keys(settings), where)
+export function knowSettings(
+  settings: Readonly<Record<string, Severity | 'off'>>,
+  known: KnownRules = packagedRules,
+  where = ''
+): void {
+  knowRules(Object.keys(settings), known, where)
   const refused = Object.entries(settings).filter(([name, setting]) => {
-    const rule = catalogue.get(name)
+    const rule = known.rules.get(name)
     return rule?.fixed && setting !== rule.severity
   })
   if (refused.length === 0) return
@@ -102,8 +109,8 @@ export function knowSettings(settings: Readonly<Record<string, Severity | 'off'>
  * @param where how the message says where the names stand
  * @throws HostError 2 where a name is none of a rule
  */
-export function knowRules(names: Iterable<string>, where = ''): void {
-  const unknown = unknownRules(names)
+export function knowRules(names: Iterable<string>, known: KnownRules, where = ''): void {
+  const unknown = unknownRules(names, known)
   if (unknown.length === 0) return
   const lines = unknown.map(
     ({name, expected}) =>

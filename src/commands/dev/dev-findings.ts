@@ -1,5 +1,4 @@
-import {readSourceText} from '../../host/project/project.ts'
-import type {Config} from '../../model/config.ts'
+import {type Project, readSourceText} from '../../host/project/project.ts'
 import type {DevFinding} from '../../model/dev-protocol.ts'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
 import {applySeverities} from '../../rules/apply-severities.ts'
@@ -8,10 +7,10 @@ import {hiddenPlaces} from '../report/hidden-places.ts'
 import type {PageEntry} from './page-store.ts'
 
 /** What reading a page has found, as the project wants to see it. */
-export function ownFindings({page, failure}: PageEntry, {check}: Config): readonly Diagnostic[] {
+export function ownFindings({page, failure}: PageEntry, {config, known}: Project): readonly Diagnostic[] {
   if (failure) return [failure]
   if (!page) return []
-  const found = applySeverities(page.diagnostics, check.rules, [page.facts])
+  const found = applySeverities(page.diagnostics, config.check.rules, [page.facts], known)
   // Whether a comment is of use is known once the site's rules have run.
   return found.filter(({rule}) => rule !== 'unused-disable')
 }

@@ -116,6 +116,11 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
         const now = site.outputs().get(path)
         return now?.kind === 'text' ? file(path, now.text()) : undefined
       }
+      case 'made': {
+        await session.settled()
+        const now = site.outputs().get(path)
+        return now?.kind === 'made' ? file(path, now.make()) : undefined
+      }
       case 'full-text': {
         await session.settled()
         const now = site.outputs().get(path)

@@ -9,7 +9,6 @@ import type {EventHub, Tab} from '../../host/server/event-hub.ts'
 import {type DevMessage, type DevReport, devMeta} from '../../model/dev-protocol.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
-import {catalogue} from '../../rules/catalogue.ts'
 import {runSiteRules} from '../../rules/run-site-rules.ts'
 import {siteRules} from '../../rules/site-rules.ts'
 import {ruleSiteOf, settleFindings} from '../load/site-findings.ts'
@@ -293,7 +292,7 @@ export class DevSession {
     const joined = site.join()
     const rules = ruleSiteOf(site.project, joined)
     const ruled: Diagnostic[] = []
-    for (const rule of siteRules) {
+    for (const rule of [...siteRules, ...site.project.plugins.siteRules]) {
       await breathe()
       if (change !== this.#change || this.#closed) return
       ruled.push(...runSiteRules(rules, [rule]))
@@ -364,12 +363,12 @@ export class DevSession {
   #report(path: string): DevReport {
     const {site} = this.#input
     const entry = this.#entryAt(path)
-    const own = entry ? ownFindings(entry, this.#input.site.project.config) : []
+    const own = entry ? ownFindings(entry, this.#input.site.project) : []
     const files = new Set<string>(
       entry ? [entry.source, ...(entry.page?.inputs.files.map(([file]) => file) ?? [])] : []
     )
     const others = (this.#findings ?? []).filter(
-      ({file, rule}) => files.has(file) && catalogue.get(rule)?.kind === 'site'
+      ({file, rule}) => files.has(file) && site.project.known.rules.get(rule)?.kind === 'site'
     )
     const all = [...(this.#failure ? [this.#failure] : []), ...own, ...others]
     return {
@@ -382,12 +381,12 @@ export class DevSession {
   }
 
   #isBroken(entry: PageEntry): boolean {
-    return ownFindings(entry, this.#input.site.project.config).some(({severity}) => severity === 'error')
+    return ownFindings(entry, this.#input.site.project).some(({severity}) => severity === 'error')
   }
 
   /** Whether components are missing from what the page shows. */
   #lacksParts(entry: PageEntry): boolean {
-    return ownFindings(entry, this.#input.site.project.config).some(
+    return ownFindings(entry, this.#input.site.project).some(
       ({rule, severity}) => severity === 'error' && missingParts.test(rule)
     )
   }

@@ -9,6 +9,7 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
 import {routeOf} from '../../model/url.ts'
 import {runSiteRules} from '../../rules/run-site-rules.ts'
+import {siteRules} from '../../rules/site-rules.ts'
 import {isKept, joinSite} from './join-site.ts'
 import {ruleSiteOf, settleFindings} from './site-findings.ts'
 
@@ -66,7 +67,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
       site,
       pages: kept,
       read: read.diagnostics,
-      ruled: runSiteRules(ruleSiteOf(project, site)),
+      ruled: runSiteRules(ruleSiteOf(project, site), [...siteRules, ...project.plugins.siteRules]),
       ...(options.rules ? {settings: options.rules} : {})
     })
     return {

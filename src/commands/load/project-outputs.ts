@@ -1,12 +1,29 @@
 import {siteClientFiles} from '../../host/machine/build-id.ts'
 import type {Project} from '../../host/project/project.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site, SiteView} from '../../model/site.ts'
 import {type SiteOutput, siteOutputs} from '../../render/outputs.ts'
+import {pluginOutputs} from '../../render/plugin-outputs.ts'
 import {contentSecurityPolicy} from '../../render/policy.ts'
+import {createSiteView} from '../../render/site-view.ts'
+
+/** What is wrong with the outputs of plugins, as findings about the configuration. */
+export function outputFindings(project: Project, site: Site): Diagnostic[] {
+  const {config, plugins, configFiles} = project
+  if (!plugins.list.some(plugin => plugin.outputs)) return []
+  const view = createSiteView({config, site, files: siteClientFiles()})
+  const own = {...project, plugins: {...plugins, list: []}}
+  return pluginOutputs(plugins.list, site, projectOutputs(own, {site, view})).problems.map(reason => ({
+    rule: 'plugin',
+    severity: 'error',
+    file: configFiles[0] ?? 'docsgen.config.json',
+    reason
+  }))
+}
 
 /** Every output of a project's site but the search index and island scripts: what `build` writes and `dev` answers from. */
 export function projectOutputs(
-  {config, sources, redirects, hostFiles}: Project,
+  {config, plugins, sources, redirects, hostFiles}: Project,
   {site, view}: {readonly site: Site; readonly view: SiteView}
 ): ReadonlyMap<string, SiteOutput> {
   return siteOutputs({
@@ -17,6 +34,7 @@ export function projectOutputs(
     policy: contentSecurityPolicy(config),
     format: config.build.format,
     publicFiles: sources.publicFiles,
-    clientFiles: siteClientFiles()
+    clientFiles: siteClientFiles(),
+    plugins: plugins.list
   })
 }

@@ -8,6 +8,7 @@ import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
 import type {RuleSite} from '../../rules/rule.ts'
 import {findNoPages} from '../../site/no-pages.ts'
 import {findPublicClashes} from '../../site/public-clashes.ts'
+import {outputFindings} from './project-outputs.ts'
 
 /** The joined site as its rules see it. */
 export function ruleSiteOf(project: Project, site: Site): RuleSite {
@@ -54,8 +55,11 @@ export function settleFindings(input: {
       publicFiles: project.sources.publicFiles,
       format: project.config.build.format
     }),
+    ...outputFindings(project, site),
     ...ruled
   ]
   const commented = [...pages.map(page => page.facts), ...project.commented]
-  return applySeverities(found, {...project.config.check.rules, ...settings}, commented).sort(compareDiagnostics)
+  return applySeverities(found, {...project.config.check.rules, ...settings}, commented, project.known).sort(
+    compareDiagnostics
+  )
 }

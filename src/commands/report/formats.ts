@@ -1,4 +1,5 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {KnownRules} from '../../rules/catalogue.ts'
 import {formatCompact} from './compact.ts'
 import {formatGithub} from './github.ts'
 import {formatJson} from './json.ts'
@@ -16,6 +17,8 @@ export interface ReportInput {
   readonly version: string
   /** A rule's page as Markdown; nothing for a rule of a project's plugin. */
   readonly explain?: (rule: string) => string | undefined
+  /** Default: docsgen's own rules. */
+  readonly known?: KnownRules
 }
 
 /** A report as text that ends with a line break, or nothing to say. */

@@ -1,6 +1,6 @@
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {catalogue} from '../../rules/catalogue.ts'
+import {packagedRules} from '../../rules/catalogue.ts'
 import type {ReportInput} from './formats.ts'
 
 const levels = {error: 'error', warning: 'warning', info: 'note'} as const
@@ -11,12 +11,12 @@ const levels = {error: 'error', warning: 'warning', info: 'note'} as const
  */
 export function formatSarif(
   diagnostics: readonly Diagnostic[],
-  {version, explain}: Pick<ReportInput, 'version' | 'explain'>
+  {version, explain, known = packagedRules}: Pick<ReportInput, 'version' | 'explain' | 'known'>
 ): string {
   const sorted = diagnostics.toSorted(compareDiagnostics)
   const names = [...new Set(sorted.map(({rule}) => rule))].sort(compareCodeUnits)
   const rules = names.map(name => {
-    const rule = catalogue.get(name)
+    const rule = known.rules.get(name)
     const page = explain?.(name)
     const url = sorted.find(found => found.rule === name && found.url !== undefined)?.url
     return {

@@ -57,13 +57,17 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
       current.prose.push(node.value)
       return
     }
-    const code = (node as {data?: {code?: string}}).data?.code
+    const {code, text} = (node as {data?: {code?: string; text?: string}}).data ?? {}
     if (typeof code === 'string') {
       current.code.push(code)
       return
     }
     const alt = (node as {data?: {alt?: string}}).data?.alt
     if (typeof alt === 'string') current.prose.push(` ${alt}\n`)
+    if (typeof text === 'string' && (node.type as string) === 'raw') {
+      current.prose.push(` ${text} `)
+      return
+    }
     if (node.type !== 'element' && !('children' in node)) return
     if (node.type === 'element') {
       const heading = /^h[2-6]$/.test(node.tagName) ? byId.get(String(node.properties.id)) : undefined

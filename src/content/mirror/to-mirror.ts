@@ -24,6 +24,8 @@ export interface MirrorInput {
   readonly hrefOf: MirrorHref
   /** The name of a component of ours that a page imports under another. */
   readonly componentOf: (name: string) => string
+  /** How what plugins add to Markdown is written. */
+  readonly extensions?: readonly ToMarkdownOptions[]
 }
 
 /**
@@ -34,10 +36,12 @@ export interface MirrorInput {
  */
 export function toMirror(input: MirrorInput): string {
   const state: State = {...input, slot: 0}
+  const {extensions = []} = input
+  const written = extensions.length > 0 ? {...style, extensions: [...(style.extensions ?? []), ...extensions]} : style
   const parts: string[] = []
   let run: RootContent[] = []
   const flush = (): void => {
-    if (run.length > 0) parts.push(write(run))
+    if (run.length > 0) parts.push(toMarkdown({type: 'root', children: asFlow(run)}, written))
     run = []
   }
   for (const node of input.tree.children) {
@@ -63,7 +67,9 @@ interface State extends Omit<MirrorInput, 'tree'> {
 function isPlain(node: Nodes): boolean {
   if (node.type.startsWith('mdx') || node.type === 'text' || (node.data as {file?: string} | undefined)?.file)
     return false
-  if ((node.data as {folded?: boolean} | undefined)?.folded) return false
+  const {folded, text} = (node.data ?? {}) as {folded?: boolean; text?: string}
+  // A drawn fence whose code is not what is said of it.
+  if (folded || text !== undefined) return false
   // The id of a heading was taken out of the tree; the source still has it.
   if (node.type === 'heading' && node.data?.hProperties) return false
   return !('children' in node) || node.children.every(child => child.type === 'text' || isPlain(child as Nodes))
@@ -76,10 +82,6 @@ function copy(node: RootContent, state: State): string | undefined {
   // Indented code begins after its indent: without the first one it would be text.
   if (node.type === 'code' && !/^[`~]{3}/.test(source)) return undefined
   return state.fill(source)
-}
-
-function write(nodes: readonly RootContent[]): string {
-  return toMarkdown({type: 'root', children: asFlow(nodes)}, style)
 }
 
 /** One for all pages: the patterns of what must be escaped are compiled once. */
@@ -109,6 +111,11 @@ function lower(node: RootContent, state: State): RootContent[] {
     case 'heading':
     case 'tableCell':
       return [{...node, children: tidyPhrasing(lowerAll(node, state))} as RootContent]
+    case 'code': {
+      const {text} = (node.data ?? {}) as {text?: string}
+      // As it is: what a plugin says of its drawing is Markdown.
+      return text === undefined ? [node] : [{type: 'html', value: text}]
+    }
     case 'image':
     case 'definition':
       return [{...node, url: state.hrefOf(node.url, node)}]
@@ -118,9 +125,43 @@ function lower(node: RootContent, state: State): RootContent[] {
     case 'blockquote':
       return [{...node, children: asFlow(lowerAll(node, state))} as RootContent]
     default:
+      if (!isWritable(node.type, state.extensions)) return lowerUnknown(node, state)
       if ('children' in node) return [{...node, children: lowerAll(node as Parents, state)} as RootContent]
       return [node]
   }
+}
+
+/** What a plugin put into the tree and no extension knows how to write: what is in it stands for it. */
+function lowerUnknown(node: Nodes, state: State): RootContent[] {
+  if ('children' in node) return lowerAll(node, state)
+  const {value} = node as {value?: unknown}
+  return typeof value === 'string' ? [{type: 'text', value}] : []
+}
+
+const markdownTypes = new Set([
+  ...[
+    'blockquote',
+    'break',
+    'code',
+    'definition',
+    'emphasis',
+    'heading',
+    'html',
+    'image',
+    'imageReference',
+    'inlineCode'
+  ],
+  ...['link', 'linkReference', 'list', 'listItem', 'paragraph', 'root', 'strong', 'text', 'thematicBreak'],
+  ...['delete', 'footnoteDefinition', 'footnoteReference', 'table', 'tableCell', 'tableRow']
+])
+
+function isWritable(type: string, extensions: readonly ToMarkdownOptions[] | null = []): boolean {
+  return (
+    markdownTypes.has(type) ||
+    (extensions ?? []).some(
+      part => type in (part.handlers ?? {}) || (part.extensions && isWritable(type, part.extensions))
+    )
+  )
 }
 
 function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {

@@ -2,7 +2,7 @@ import type {Root} from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
-import {unified} from 'unified'
+import {type Data, unified} from 'unified'
 import {VFile} from 'vfile'
 import type {VFileMessage} from 'vfile-message'
 import type {MarkdownParser} from '../../model/config.ts'
@@ -17,9 +17,37 @@ import {loadNativeParser} from './native-parser.ts'
 
 // GFM and front matter are on in both formats; MDX syntax in `.mdx` only.
 const plain = (email: boolean) => unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm, {email})
-const parsers = {
+const mdx = (email: boolean) => plain(email).use(remarkMdx, mdxSyntax)
+
+interface Parser {
+  parse(file: VFile): Root
+}
+
+/** A parser for each format: one that knows all of the grammar, and the quick one (see `remarkGfm`). */
+export type Parsers = Readonly<Record<'md' | 'mdx', Readonly<Record<'full' | 'quick', Parser>>>>
+
+const packaged: Parsers = {
   md: {full: plain(true).freeze(), quick: plain(false).freeze()},
-  mdx: {full: plain(true).use(remarkMdx, mdxSyntax).freeze(), quick: plain(false).use(remarkMdx, mdxSyntax).freeze()}
+  mdx: {full: mdx(true).freeze(), quick: mdx(false).freeze()}
+}
+
+/** Parsers that know what plugins have left in a processor's `data()`; the packaged ones where that is nothing. */
+export function parsersWith(added: Readonly<Record<'md' | 'mdx', Data>>): Parsers {
+  if (!hasSyntax(added.md) && !hasSyntax(added.mdx)) return packaged
+  return {
+    md: {full: plain(true).use(withSyntax, added.md).freeze(), quick: plain(false).use(withSyntax, added.md).freeze()},
+    mdx: {full: mdx(true).use(withSyntax, added.mdx).freeze(), quick: mdx(false).use(withSyntax, added.mdx).freeze()}
+  }
+}
+
+function hasSyntax({micromarkExtensions = [], fromMarkdownExtensions = []}: Data): boolean {
+  return micromarkExtensions.length + fromMarkdownExtensions.length > 0
+}
+
+function withSyntax(this: {data(): Data}, added: Data): void {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...(added.micromarkExtensions ?? [])]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...(added.fromMarkdownExtensions ?? [])]
 }
 
 export interface ParsedPage {
@@ -32,18 +60,17 @@ export interface ParsedPage {
 /**
  * Step one of the pipeline: bytes to mdast. A file that does not parse gives no tree and the reason.
  *
- * @param input.parser default `auto`: plain Markdown goes through the native parser where that is proven to give the same
- *   tree (`mayParseNatively`), everything else through remark-parse, the reference
+ * @param input.parsers default: those of docsgen's own syntax
+ * @param input.parser default `auto`: plain Markdown without a plugin's syntax goes through the native parser where that is
+ *   proven to give the same tree (`mayParseNatively`), everything else through remark-parse, the reference
  */
-export async function parsePage({
-  source,
-  bytes,
-  parser = 'auto'
-}: {
+export async function parsePage(input: {
   readonly source: SourcePath
   readonly bytes: Uint8Array
-  readonly parser?: MarkdownParser
+  readonly parsers?: Parsers | undefined
+  readonly parser?: MarkdownParser | undefined
 }): Promise<ParsedPage> {
+  const {source, bytes, parsers = packaged, parser = 'auto'} = input
   const decoded = decode(bytes)
   if ('problem' in decoded) {
     return {
@@ -52,17 +79,25 @@ export async function parsePage({
     }
   }
   const {text} = decoded
-  const format = source.endsWith('.mdx') ? 'mdx' : 'md'
-  const native = format === 'md' && (parser === 'native' || (parser === 'auto' && mayParseNatively(text)))
+  const format = formatOf(source)
+  const native =
+    format === 'md' && parsers === packaged && (parser === 'native' || (parser === 'auto' && mayParseNatively(text)))
   const parseNatively = native ? await loadNativeParser() : undefined
   if (parseNatively) return {text, tree: parseNatively(text), diagnostics: []}
   try {
     return {
       text,
-      tree: parsers[format][mayHoldEmail(text) ? 'full' : 'quick'].parse(new VFile({value: text, path: source})),
+      tree: parsers[formatOf(source)][mayHoldEmail(text) ? 'full' : 'quick'].parse(
+        new VFile({value: text, path: source})
+      ),
       diagnostics: []
     }
   } catch (error) {
     return {text, diagnostics: [explainMdx(error as VFileMessage, source, text)]}
   }
+}
+
+/** Which syntax a file is written in, from its name. */
+export function formatOf(source: string): 'md' | 'mdx' {
+  return source.endsWith('.mdx') ? 'mdx' : 'md'
 }

@@ -21,6 +21,11 @@ export function rehypeCode() {
     walkHast(tree, (node, index, parent) => {
       if (node.type !== 'element') return
       const [code] = node.children
+      const drawn = node.tagName === 'pre' && parent ? context.drawn[Number(node.properties.dataFence)] : undefined
+      if (drawn && index !== undefined) {
+        ;(parent as Parents).children[index] = drawing(drawn)
+        return
+      }
       if (
         node.tagName !== 'pre' ||
         !parent ||
@@ -55,6 +60,11 @@ export function rehypeCode() {
       } as never
     }
   }
+}
+
+/** What a plugin drew, with the text that stands for it in search. */
+function drawing({html, text, isCode}: ReadContext['drawn'][number]): never {
+  return {type: 'raw', value: html, data: isCode ? {code: text} : {text}} as never
 }
 
 /** Names that writers use and the highlighter does not: what they mean by them. No slip of the pen leads there. */

@@ -1,9 +1,12 @@
 import type {ImportDeclaration, Program} from 'estree'
 import type {Root} from 'mdast'
 import type {MdxjsEsm} from 'mdast-util-mdx'
+import type {Node} from 'unist'
 import type {VFile} from 'vfile'
+import type {Place} from '../../model/diagnostic.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {SourcePath} from '../../model/url.ts'
+import {walkMdast} from '../../model/walk.ts'
 import {moduleBinding} from '../parse/estree.ts'
 import {contextOf, fileOf, isMachineFailure, type ReadContext, report} from '../read-context.ts'
 
@@ -41,10 +44,33 @@ export async function bindImports(tree: Root, context: ReadContext): Promise<voi
     }
     program.body = body
   }
+  await bindPluginComponents(tree, context)
   // A program without statements would still make the page count as dynamic.
   tree.children = tree.children.filter(
     node => node.type !== 'mdxjsEsm' || ((node as MdxjsEsm).data?.estree?.body.length ?? 0) > 0
   )
+}
+
+/** Components of plugins are imported where a page uses them, so that they cost the others nothing. */
+async function bindPluginComponents(tree: Root, context: ReadContext): Promise<void> {
+  const {pluginComponents} = context.options
+  if (!pluginComponents) return
+  const used = new Map<string, Node>()
+  walkMdast(tree, node => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+    const [name = ''] = (node.name ?? '').split('.')
+    if (Object.hasOwn(pluginComponents, name) && !context.scope.has(name) && !used.has(name)) used.set(name, node)
+  })
+  for (const [name, at] of used) {
+    const specifier = pluginComponents[name] ?? ''
+    // Relative to the root, wherever the page lies.
+    const path = context.files.resolve(specifier, 'docsgen.config')
+    const names = [{local: name, exported: name, at}]
+    const body = await bindModule({specifier, path, names, at, context, isComponent: true})
+    if (body.length === 0) continue
+    const program: Program = {type: 'Program', sourceType: 'module', body}
+    tree.children.unshift({type: 'mdxjsEsm', value: '', data: {estree: program}} as MdxjsEsm)
+  }
 }
 
 async function bindImport(
@@ -89,7 +115,28 @@ async function bindImport(
     return moduleBinding(context.modules.length - 1, renamed)
   }
 
-  const path = context.files.resolve(specifier, fileOf(context, node))
+  return bindModule({specifier, path: context.files.resolve(specifier, fileOf(context, node)), names, at, context})
+}
+
+interface Imported {
+  readonly specifier: string
+  readonly path: string | undefined
+  readonly names: readonly {readonly local: string; readonly exported: string | undefined; readonly at: Node | Place}[]
+  readonly at: Node | Place
+  readonly context: ReadContext
+  /** Takes the default export where there is none of the component's name. */
+  readonly isComponent?: boolean
+}
+
+async function bindModule({
+  specifier,
+  path,
+  at,
+  context,
+  isComponent,
+  ...imported
+}: Imported): Promise<Program['body']> {
+  let {names} = imported
   const partial = path !== undefined && /\.mdx?$/.test(path)
   const fresh = names.filter(({local, exported}) => {
     const known = context.scope.get(local)
@@ -113,6 +160,8 @@ async function bindImport(
   if (partial || fresh.length === 0) return []
   try {
     const module = await context.files.load(path)
+    if (isComponent)
+      names = names.map(name => ({...name, exported: name.local in module.exports ? name.local : 'default'}))
     for (const {exported, local, at: name} of names) {
       if (exported && !(exported in module.exports)) {
         context.unknown.add(local)
@@ -130,7 +179,7 @@ async function bindImport(
       for (const {local, exported} of names)
         context.values.set(local, exported ? module.exports[exported] : module.exports)
     context.modules.push(module)
-    return moduleBinding(context.modules.length - 1, fresh)
+    return moduleBinding(context.modules.length - 1, isComponent ? names : fresh)
   } catch (error) {
     if (isMachineFailure(error)) throw error
     for (const {local} of names) context.unknown.add(local)

@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
 import type {SourcePath} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
-import {parsePage} from '../parse/parse-page.ts'
+import {readTree} from '../parse/read-tree.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 import {textFile} from '../text-file.ts'
 import {bindImports} from './remark-imports.ts'
@@ -67,11 +67,9 @@ async function readPartial(
   }
   const bytes = context.files.read(path)
   if (!bytes) return []
-  const parsed = await parsePage({source: path, bytes, ...(context.options.parser && {parser: context.options.parser})})
-  if (!parsed.tree) {
-    context.diagnostics.push(...parsed.diagnostics)
-    return []
-  }
+  const parsed = await readTree({source: path, bytes, syntax: context.syntax, parser: context.options.parser})
+  context.diagnostics.push(...parsed.diagnostics)
+  if (!parsed.tree) return []
   const tree = parsed.tree
   checkPlainComponents(tree, {context, source: path, file: textFile(parsed.text)})
   walkMdast(tree, node => {

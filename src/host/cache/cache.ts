@@ -157,7 +157,8 @@ export function sweepCache(dir: string, limit = 512 * 1024 * 1024): void {
     if (temporaryName.test(basename(path)) && stats.mtimeMs < Date.now() - hour) rmSync(path, {force: true})
     else files.push({path, size: stats.size, used: stats.mtimeMs})
   }
-  for (const kind of ['pages', 'inputs']) for (const folder of list(join(dir, kind))) list(folder).forEach(note)
+  for (const kind of ['pages', 'inputs', 'drawings'])
+    for (const folder of list(join(dir, kind))) list(folder).forEach(note)
   list(join(dir, 'modules')).forEach(note)
   let total = files.reduce((sum, file) => sum + file.size, 0)
   if (total <= limit) return

@@ -1,19 +1,19 @@
 import {existsSync, readFileSync} from 'node:fs'
-import {isBuiltin} from 'node:module'
 import {join, resolve} from 'node:path'
-import {pathToFileURL} from 'node:url'
 import type {ErrorObject} from 'ajv'
-import type {Config, UserConfig} from '../../model/config.ts'
+import type {PluggableList} from 'unified'
+import type {Config} from '../../model/config.ts'
 import type {Severity} from '../../model/diagnostic.ts'
-import {compareCodeUnits} from '../../model/order.ts'
+import {type Csp, mergeCsp} from '../../model/policy.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
-import {writeCacheFile} from '../cache/write-cache-file.ts'
-import {hashFile} from '../machine/files.ts'
+import type {UserConfig} from '../../plugin/define-config.ts'
+import {headCsp} from '../../render/head-csp.ts'
+import {type KnownRules, knownRules, packagedRules} from '../../rules/catalogue.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
-import {installedPackages, packageName} from '../machine/packages.ts'
 import {relativePath} from '../machine/paths.ts'
-import {bundleInputs, type ModuleInputs, statesOf} from '../modules/module-inputs.ts'
+import {evaluateModule} from './evaluate-module.ts'
+import {loadPlugins, noPlugins, type ProjectPlugins} from './load-plugins.ts'
 import {validate} from './validate-config.ts'
 
 const names = [
@@ -44,6 +44,9 @@ const contentTypeTitles: Readonly<Record<string, string>> = {
 
 export interface LoadedConfig {
   readonly config: Config
+  readonly plugins: ProjectPlugins
+  /** docsgen's own rules and those of the plugins. */
+  readonly known: KnownRules
   /** Hash of the configuration, of what it imports, and of the packages it uses: plugins are code, and part of every key. */
   readonly hash: string
   /** The files that it was made from, relative to the root: what `dev` watches. */
@@ -60,9 +63,9 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
   const path = file ? resolve(root, file) : names.map(name => join(root, name)).find(candidate => existsSync(candidate))
   if (file && path && !existsSync(path))
     throw new HostError(`Unexpected configuration file \`${file}\`, expected a file that exists.`, 2)
-  if (!path) return {config: complete({}), hash: 'none', files: []}
+  if (!path) return {config: complete({}, []), plugins: noPlugins, known: packagedRules, hash: 'none', files: []}
   const name = relativePath(root, path)
-  const {value, hash, files} = path.endsWith('.json') ? readJson(path, name) : await evaluate(root, path, name)
+  const {value, hash, files} = path.endsWith('.json') ? readJson(path, name) : await evaluateModule(root, path, name)
   if (typeof value !== 'object' || value === null)
     throw new HostError(`Unexpected export of ${name}, expected an object: \`export default defineConfig({…})\`.`, 2)
   if (!validate(value)) {
@@ -71,16 +74,17 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
       .map(error => `  ${name}: ${explain(error)}`)
     throw new HostError(`The configuration has errors:\n${[...new Set(problems)].join('\n')}`, 2)
   }
-  return {config: complete(value as UserConfig), hash, files: files.map(item => relativePath(root, item))}
-}
-
-/** A plugin may add syntax, which the native parser would read as text. */
-function completeMarkdown({
-  remarkPlugins = [],
-  rehypePlugins = [],
-  parser = 'auto'
-}: NonNullable<UserConfig['markdown']> = {}): Config['markdown'] {
-  return {remarkPlugins, rehypePlugins, parser: parser === 'auto' && remarkPlugins.length > 0 ? 'remark' : parser}
+  const user = value as UserConfig
+  const plugins = await loadPlugins(root, {
+    entries: user.plugins ?? [],
+    remark: (user.markdown?.remarkPlugins ?? []) as PluggableList,
+    rehype: (user.markdown?.rehypePlugins ?? []) as PluggableList,
+    hash,
+    name
+  })
+  const read = [...new Set([...files, ...plugins.files])]
+  const known = knownRules({rules: [...plugins.pageRules, ...plugins.siteRules], plugins: plugins.speakers})
+  return {config: complete(user, plugins.csp), plugins, known, hash, files: read.map(item => relativePath(root, item))}
 }
 
 function readJson(path: string, name: string): {value: unknown; hash: string; files: string[]} {
@@ -89,112 +93,6 @@ function readJson(path: string, name: string): {value: unknown; hash: string; fi
     return {value: JSON.parse(text), hash: hashOf(text), files: [path]}
   } catch (error) {
     throw new HostError(`Unexpected content of ${name}: ${(error as Error).message}`, 2)
-  }
-}
-
-/**
- * Bundles a configuration and imports the bundle. The bundle is kept beside the cache: while none of its files changes,
- * the next start imports it without starting esbuild, which takes longer than all the rest of a warm build.
- */
-async function evaluate(
-  root: string,
-  path: string,
-  name: string
-): Promise<{value: unknown; hash: string; files: string[]}> {
-  const folder = join(root, '.docsgen', 'cache', 'config')
-  const index = join(folder, `${hashOf(path).slice(0, 16)}.json`)
-  const known = readIndex(index)
-  if (known?.inputs.every(([file, hash]) => hashFile(root, file) === hash) && hashOfFile(known.bundle) === known.hash)
-    return {value: await importDefault(known.bundle, name), ...identify(root, known)}
-  const {build} = await import('esbuild')
-  const result = await build({
-    entryPoints: [path],
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    absWorkingDir: root,
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'docsgen',
-        setup(setup) {
-          setup.onResolve({filter: /^docsgen$/}, () => ({path: 'docsgen', namespace: 'docsgen'}))
-          setup.onLoad({filter: /.*/, namespace: 'docsgen'}, () => ({
-            contents: 'export const defineConfig = config => config'
-          }))
-        }
-      }
-    ]
-  }).catch((error: {errors?: {text: string; location?: {file: string; line: number; column: number}}[]}) => {
-    const problems = (error.errors ?? []).map(({text, location}) =>
-      location ? `${location.file}:${location.line}:${location.column + 1} ${text}` : text
-    )
-    throw new HostError(`The configuration does not compile:\n  ${problems.join('\n  ') || String(error)}`, 2)
-  })
-  const code = result.outputFiles[0]?.text ?? ''
-  const hash = hashOf(code)
-  const bundle = join(folder, `${hash.slice(0, 16)}.mjs`)
-  const packages = Object.values(result.metafile.outputs)
-    .flatMap(({imports}) => imports.map(({path: imported}) => imported))
-    .filter(imported => !isBuiltin(imported))
-  const made: BundleIndex = {
-    bundle,
-    hash,
-    inputs: statesOf(root, bundleInputs(root, result.metafile)),
-    packages: [...new Set(packages.map(packageName))].sort(compareCodeUnits)
-  }
-  writeCacheFile(bundle, code)
-  writeCacheFile(index, JSON.stringify(made))
-  return {value: await importDefault(bundle, name), ...identify(root, made)}
-}
-
-/** Packages are not in the bundle: they are loaded as they are installed. */
-function identify(root: string, {hash, inputs, packages}: BundleIndex): {hash: string; files: string[]} {
-  const installed = packages.length > 0 ? installedPackages(root, packages) : []
-  return {
-    hash: hashOf([hash, ...installed].join('\n')),
-    files: inputs.flatMap(([file, state]) => (state === null ? [] : [resolve(root, file)]))
-  }
-}
-
-/** Nothing where there is no such file. */
-function hashOfFile(path: string): string | undefined {
-  try {
-    return hashOf(readFileSync(path))
-  } catch {
-    return undefined
-  }
-}
-
-interface BundleIndex {
-  readonly bundle: string
-  /** Of the bundle. */
-  readonly hash: string
-  readonly inputs: ModuleInputs
-  /** Names of the packages that it imports. */
-  readonly packages: readonly string[]
-}
-
-/** Nothing where there is none, or where it is damaged. */
-function readIndex(path: string): BundleIndex | undefined {
-  try {
-    const index = JSON.parse(readFileSync(path, 'utf8')) as Partial<BundleIndex>
-    const whole = typeof index.bundle === 'string' && Array.isArray(index.inputs) && Array.isArray(index.packages)
-    return whole ? (index as BundleIndex) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-async function importDefault(bundle: string, name: string): Promise<unknown> {
-  try {
-    return ((await import(pathToFileURL(bundle).href)) as {default?: unknown}).default
-  } catch (error) {
-    throw new HostError(`Unexpected failure of ${name}: ${(error as Error).message}`, 2)
   }
 }
 
@@ -221,7 +119,8 @@ const severities: Readonly<Record<string, Severity | 'off'>> = {
   error: 'error'
 }
 
-function complete(user: UserConfig): Config {
+/** @param pluginCsp what plugins add to the policy */
+function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
   const {repository} = user
   return {
     title: user.title ?? 'Documentation',
@@ -243,7 +142,10 @@ function complete(user: UserConfig): Config {
     contentTypes: Object.entries(user.contentTypes ?? contentTypeTitles).map(([id, title]) => ({id, title})),
     nav: user.nav ?? [],
     theme: user.theme ?? {},
-    markdown: completeMarkdown(user.markdown),
+    markdown: {parser: user.markdown?.parser ?? 'auto'},
+    head: user.head ?? [],
+    ...(user.analytics ? {analytics: user.analytics} : {}),
+    csp: mergeCsp([user.csp ?? {}, headCsp(user.head ?? [], user.analytics), ...pluginCsp]),
     build: {
       outDir: user.build?.outDir ?? 'dist',
       format: user.build?.format ?? 'file',

@@ -13,6 +13,7 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {MetaFile} from '../../model/page-map.ts'
 import type {Redirect} from '../../model/redirect.ts'
 import type {Commented} from '../../rules/apply-disables.ts'
+import type {KnownRules} from '../../rules/catalogue.ts'
 import {programId} from '../machine/build-id.ts'
 import {readInside} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -20,6 +21,7 @@ import {HostError} from '../machine/host-error.ts'
 import {createModuleLoader, type ModuleLoader} from '../modules/load-module.ts'
 import {templateHashes} from '../modules/template-hashes.ts'
 import {type LoadedConfig, loadConfig} from './load-config.ts'
+import type {ProjectPlugins} from './load-plugins.ts'
 import {loadSchema} from './schema.ts'
 import {listSources, listSourcesGently, type Sources, type Surroundings} from './sources.ts'
 
@@ -28,6 +30,8 @@ export interface Project {
   readonly root: string
   readonly configFile?: string
   readonly config: Config
+  readonly plugins: ProjectPlugins
+  readonly known: KnownRules
   readonly configFiles: readonly string[]
   /** Files that the project's own templates were made from. */
   readonly templateFiles: readonly string[]
@@ -119,6 +123,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     root,
     ...(configFile ? {configFile} : {}),
     config,
+    plugins: loaded.plugins,
+    known: loaded.known,
     configFiles: loaded.files,
     templateFiles,
     sources,
@@ -128,7 +134,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     hostFiles: {...(headers === undefined ? {} : {headers}), ...(netlify === undefined ? {} : {redirects: netlify})},
     cacheDir,
     step: stepHash({root, loaded, config, constants, componentHash}),
-    layout: hashOf(`${programId()}\n${layoutHash}\n${componentHash}`),
+    layout: hashOf(`${programId()}\n${layoutHash}\n${componentHash}\n${loaded.plugins.hash}`),
     modules,
     diagnostics,
     commented,
@@ -165,14 +171,13 @@ function stepHash(input: {
   componentHash: string
 }): string {
   const {root, loaded, config, constants, componentHash} = input
-  const plugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0
   return hashOf(
     JSON.stringify({
       program: programId(),
       schema: loadSchema(root).hash,
       componentHash,
       options: [config.lang, config.base, config.url, config.alias, config.markdown.parser],
-      plugins: plugins ? loaded.hash : '',
+      plugins: loaded.plugins.hash,
       patterns: [...constants.values()].map(({name, match}) => [name, match])
     })
   )

@@ -1,5 +1,7 @@
 import {constants, platform, setPriority} from 'node:os'
 import Tinypool from 'tinypool'
+import {PluginFailure} from '../../plugin/named-plugins.ts'
+import {PluginError} from '../../plugin/plugin-error.ts'
 import {HostError} from '../machine/host-error.ts'
 import {codeOf} from '../machine/machine-error.ts'
 import {ownStdout} from '../machine/terminal/own-stdout.ts'
@@ -34,7 +36,15 @@ function failureOf(error: unknown): ThreadFailure {
   if (error instanceof HostError) return {kind: 'host', message: error.message, exitCode: error.exitCode}
   if (error instanceof StagingError)
     return {kind: 'staging', path: error.path, bytes: error.bytes, code: codeOf(error.cause)}
+  if (error instanceof PluginError || error instanceof PluginFailure)
+    return {kind: 'host', message: failureMessage(error), exitCode: 2}
   throw error
+}
+
+function failureMessage(error: PluginError | PluginFailure): string {
+  return error instanceof PluginFailure
+    ? `Unexpected failure of the plugin \`${error.plugin}\` while it was set up: ${error.message}`
+    : error.message
 }
 
 function perform(worker: PageWorker, task: WorkerTask): unknown {

@@ -1,9 +1,11 @@
 import {join} from 'node:path'
 import {createHighlighter, type Highlighter} from '../../content/code/highlight.ts'
 import {createPageReader} from '../../content/read-page.ts'
+import type {ComponentProps} from '../../model/component-props.ts'
 import {renderMirror, renderPage} from '../../render/render-page.tsx'
 import {pageRules} from '../../rules/page-rules.ts'
 import {createPageCache, entryGone, sweepCache, touchEntries} from '../cache/cache.ts'
+import {createDrawings} from '../cache/drawings.ts'
 import {createModuleLoader} from '../modules/load-module.ts'
 import {loadTemplates} from '../modules/load-templates.ts'
 import {createPageFiles} from '../modules/page-files.ts'
@@ -37,7 +39,7 @@ export async function createPageWorker(
   {highlighter = createHighlighter()}: {readonly highlighter?: Highlighter} = {}
 ) {
   const {root, configFile, cacheDir, step} = setup
-  const {config: own} = await loadConfig(root, configFile)
+  const {config: own, plugins} = await loadConfig(root, configFile)
   const config = {...own, base: setup.base}
   const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), alias: config.alias})
   const theme = await loadTemplates(root, modules)
@@ -50,12 +52,14 @@ export async function createPageWorker(
     url: config.url,
     validateFrontMatter: validate,
     components: theme.components,
-    componentProps: theme.componentProps,
+    componentProps: withPluginComponents(theme.componentProps, plugins.components),
     constants,
     parser: config.markdown.parser,
-    remarkPlugins: config.markdown.remarkPlugins,
-    rehypePlugins: config.markdown.rehypePlugins,
-    rules: pageRules,
+    remarkPlugins: plugins.remark,
+    rehypePlugins: plugins.rehype,
+    ...(hasAny(plugins.components) && {pluginComponents: plugins.components}),
+    ...(hasAny(plugins.fences) && {fences: plugins.fences, drawings: createDrawings(cacheDir, plugins.hash)}),
+    rules: [...pageRules, ...plugins.pageRules],
     highlighter
   })
   return {
@@ -76,7 +80,7 @@ export async function createPageWorker(
       return jobs.map(({entry, slice, html, mirror}) => {
         const found = cache.entry(entry)
         if (!found) throw entryGone(entry)
-        const input = {...found, slice, site, templates: theme.templates, islands}
+        const input = {...found, slice, site, templates: theme.templates, islands, plugins: plugins.list}
         const page = stageFile(stagingDir, html.path, renderPage(input), html.known)
         return mirror
           ? {html: page, mirror: stageFile(stagingDir, mirror.path, renderMirror(input), mirror.known)}
@@ -86,7 +90,7 @@ export async function createPageWorker(
     document({kind, entry, slice, site, islands}: DocumentTask): RenderedText {
       const found = cache.entry(entry)
       if (!found) return {body: false}
-      const input = {...found, slice, site, templates: theme.templates, islands}
+      const input = {...found, slice, site, templates: theme.templates, islands, plugins: plugins.list}
       return {text: kind === 'mirror' ? renderMirror(input) : renderPage(input), body: found.content.html !== ''}
     },
     async search({pages, personas}: SearchTask): Promise<SearchFiles> {
@@ -100,6 +104,18 @@ export async function createPageWorker(
       return null
     }
   }
+}
+
+function hasAny(record: object): boolean {
+  return Object.keys(record).length > 0
+}
+
+/** Names that plugins bring take any property: nobody has told of them. */
+function withPluginComponents(
+  known: Readonly<Record<string, ComponentProps>>,
+  components: Readonly<Record<string, string>>
+): Readonly<Record<string, ComponentProps>> {
+  return {...Object.fromEntries(Object.keys(components).map(name => [name, {props: [], open: true}])), ...known}
 }
 
 export type PageWorker = Awaited<ReturnType<typeof createPageWorker>>

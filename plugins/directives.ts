@@ -1,0 +1,116 @@
+import {definePlugin, type Plugin} from 'docsgen'
+import type {Parents, PhrasingContent, Root, RootContent} from 'mdast'
+import remarkDirective from 'remark-directive'
+import type {VFile} from 'vfile'
+
+/** What a directive stands for. */
+export interface DirectiveComponent {
+  readonly component: string
+  /** Properties that it gets beside those of the directive. */
+  readonly props?: Readonly<Record<string, string>>
+}
+
+export interface DirectivesOptions {
+  /**
+   * Components by directive: `{video: 'Player'}`. Beside these the usual admonitions are callouts, and any other name
+   * stands for the component of that name: `::release-notes` for `<ReleaseNotes />`.
+   */
+  readonly components?: Readonly<Record<string, string | DirectiveComponent>>
+}
+
+/** The names that GitHub, Docusaurus, VitePress and Starlight have for boxes beside the text. */
+const admonitions: Readonly<Record<string, readonly [type: string, title: string]>> = {
+  note: ['info', 'Note'],
+  info: ['info', 'Info'],
+  tip: ['default', 'Tip'],
+  important: ['warning', 'Important'],
+  warning: ['warning', 'Warning'],
+  caution: ['error', 'Caution'],
+  danger: ['error', 'Danger']
+}
+
+interface Directive {
+  readonly type: 'containerDirective' | 'leafDirective' | 'textDirective'
+  readonly name: string
+  readonly attributes?: Readonly<Record<string, string | null | undefined>> | null
+  readonly children: RootContent[]
+  readonly position?: import('unist').Position
+}
+
+/** `:::name[Title]{key="value"}` around blocks, `::name[…]{…}` for a block and `:name[…]{…}` in a line, as components. */
+export default function directives(options: DirectivesOptions = {}): Plugin {
+  return definePlugin({
+    name: 'directives',
+    version: '1',
+    remark: [
+      remarkDirective,
+      () => (tree: Root, file: VFile) => {
+        lower(tree, {options, text: String(file.value)})
+      }
+    ]
+  })
+}
+
+interface Context {
+  readonly options: DirectivesOptions
+  readonly text: string
+}
+
+function lower(parent: Parents, context: Context): void {
+  parent.children = parent.children.map(child => {
+    if ('children' in child) lower(child as Parents, context)
+    const {type} = child as {type: string}
+    return /^(?:container|leaf|text)Directive$/.test(type) ? replace(child as unknown as Directive, context) : child
+  }) as typeof parent.children
+}
+
+function replace(directive: Directive, context: Context): RootContent {
+  const {type, name, attributes, children, position} = directive
+  const known = context.options.components?.[name]
+  // "at noon:sharp" holds no component: only what says more than a name is meant as one.
+  if (type === 'textDirective' && !known && children.length === 0 && Object.keys(attributes ?? {}).length === 0) {
+    const {start, end} = position ?? {}
+    const value = context.text.slice(start?.offset ?? 0, end?.offset ?? 0) || `:${name}`
+    return {type: 'text', value, ...(position && {position})}
+  }
+  const label = type === 'containerDirective' ? takeLabel(children) : undefined
+  const target = typeof known === 'string' ? {component: known} : (known ?? componentOf(name, label === undefined))
+  const props: Record<string, string | null> = {...target.props}
+  if (label !== undefined) props.title = label
+  for (const [key, value] of Object.entries(attributes ?? {})) {
+    // A name alone is true.
+    props[key === 'class' ? 'className' : key] = value || null
+  }
+  return {
+    type: type === 'textDirective' ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
+    name: target.component,
+    attributes: Object.entries(props).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
+    children,
+    ...(position && {position})
+  } as unknown as RootContent
+}
+
+/** @param titled whether the component shall bring the admonition's own title */
+function componentOf(name: string, titled: boolean): DirectiveComponent {
+  const admonition = Object.hasOwn(admonitions, name) ? admonitions[name] : undefined
+  if (admonition) {
+    const [type, title] = admonition
+    return {component: 'Callout', props: {type, ...(titled && {title})}}
+  }
+  return {component: name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase())}
+}
+
+/** Takes the label of a container out of its children, as text. */
+function takeLabel(children: RootContent[]): string | undefined {
+  const [first] = children
+  if (first?.type !== 'paragraph' || !(first.data as {directiveLabel?: boolean} | undefined)?.directiveLabel)
+    return undefined
+  children.shift()
+  return textOf(first.children)
+}
+
+function textOf(nodes: readonly PhrasingContent[]): string {
+  return nodes
+    .map(node => ('value' in node ? node.value : 'children' in node ? textOf(node.children as PhrasingContent[]) : ''))
+    .join('')
+}

@@ -1,0 +1,134 @@
+import {createHash} from 'node:crypto'
+import {definePlugin, type FenceMeta, type FenceResult, type Plugin} from 'docsgen'
+import {styleSheet} from './style-sheet.ts'
+
+/**
+ * Draws `mermaid` fences to SVG at build, in the colours of the theme: no script in the page, no browser on the machine that
+ * builds. The source stands below the drawing for who cannot see it. Needs the package `beautiful-mermaid`.
+ */
+export default function mermaid(): Plugin {
+  return definePlugin({name: 'mermaid', version: '1', fences: {mermaid: draw}, ...styleSheet('mermaid', css)})
+}
+
+interface Renderer {
+  renderMermaidSVG(code: string, options: {readonly bg: string; readonly fg: string}): string
+}
+
+let loading: Promise<Renderer> | undefined
+
+async function draw(code: string, {attributes}: FenceMeta): Promise<FenceResult> {
+  loading ??= load()
+  const {renderMermaidSVG} = await loading
+  const svg = render(renderMermaidSVG, code)
+  const title = typeof attributes.title === 'string' ? attributes.title : titleOf(code)
+  const caption = attributes.title ? `<figcaption>${escapeHtml(title)}</figcaption>` : ''
+  const source = `<details class="diagram-source"><summary>Diagram as text</summary><pre tabindex="0"><code>${escapeHtml(code)}</code></pre></details>`
+  return {html: `<figure class="diagram">${tidy(svg, code, title)}${caption}${source}</figure>`, text: code}
+}
+
+/** The first time that a page has a diagram. */
+async function load(): Promise<Renderer> {
+  try {
+    return (await import('beautiful-mermaid')) as Renderer
+  } catch (error) {
+    loading = undefined
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw finding(
+      'renderer',
+      'Unexpected `mermaid` fence without a renderer, expected the package `beautiful-mermaid`: `npm install beautiful-mermaid`'
+    )
+  }
+}
+
+function render(renderMermaidSVG: Renderer['renderMermaidSVG'], code: string): string {
+  try {
+    return renderMermaidSVG(code, {bg: 'var(--bg)', fg: 'var(--ink)'})
+  } catch (error) {
+    throw finding('syntax', `Unexpected diagram that cannot be drawn, expected Mermaid: ${(error as Error).message}`)
+  }
+}
+
+function finding(ruleId: string, reason: string): Error {
+  return Object.assign(new Error(reason), {ruleId, reason, line: 1})
+}
+
+/** What a diagram calls itself, else what it is. */
+function titleOf(code: string): string {
+  const own = /^\s*(?:accTitle\s*:|title\s*:?)\s*"?([^"\n]+)"?\s*$/m.exec(code)?.[1]
+  return own?.trim() ?? 'Diagram'
+}
+
+/** A drawing without styles of its own, which a strict policy forbids, and whose ids are not those of another drawing. */
+function tidy(svg: string, code: string, title: string): string {
+  const own = `mmd-${createHash('sha256').update(code).digest('hex').slice(0, 8)}`
+  return svg
+    .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
+    .replace(/(<svg\b[^>]*?)\sstyle="[^"]*"/, '$1')
+    .replace(/<svg\b/, `<svg role="img" aria-label="${escapeHtml(title)}"`)
+    .replace(/\sid="([^"]+)"/g, ` id="${own}-$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${own}-$1)`)
+    .replace(/(\d\.\d{2})\d+/g, '$1')
+    .replace(/\n\s*/g, '')
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+}
+
+const series = ['--accent', '--tip', '--warning', '--error', '--info', '--muted', '--tk-keyword', '--tk-constant']
+
+/** The variables that drawings speak of, from those of the theme. */
+const css = `.diagram {
+  margin: 1.5rem 0;
+}
+.diagram > svg {
+  --_text: var(--ink);
+  --_text-sec: var(--text);
+  --_text-muted: var(--muted);
+  --_text-faint: var(--faint);
+  --_line: var(--faint);
+  --_arrow: var(--muted);
+  --_node-fill: var(--bg-soft);
+  --_node-stroke: var(--line-strong);
+  --_group-fill: var(--bg);
+  --_group-hdr: var(--bg-hover);
+  --_inner-stroke: var(--line);
+  --_key-badge: var(--bg-hover);
+  display: block;
+  max-width: 100%;
+  height: auto;
+  font-family: var(--font);
+}
+.diagram > figcaption {
+  color: var(--muted);
+}
+.diagram-source {
+  margin-top: 0.5rem;
+  color: var(--muted);
+  font-size: 0.875rem;
+}
+.diagram-source pre {
+  overflow-x: auto;
+  padding: 0.75rem 1rem;
+  background: var(--bg-soft);
+  border-radius: var(--radius);
+}
+.xychart-grid {fill: var(--_inner-stroke); stroke: none; opacity: 0.65;}
+.xychart-bar {stroke-width: 1.5;}
+.xychart-line {fill: none; stroke-width: 2.5; stroke-linecap: round; stroke-linejoin: round;}
+.xychart-line-shadow {fill: none; stroke-width: 5; opacity: 0.12;}
+.xychart-dot {stroke: var(--bg); stroke-width: 2;}
+.xychart-label {fill: var(--_text-muted);}
+.xychart-axis-title {fill: var(--_text-sec);}
+.xychart-title {fill: var(--_text);}
+${series
+  .map(
+    (
+      color,
+      index
+    ) => `.xychart-bar.xychart-color-${index} {stroke: var(${color}); fill: color-mix(in srgb, var(--bg) 75%, var(${color}));}
+path.xychart-color-${index}, line.xychart-color-${index} {stroke: var(${color});}
+circle.xychart-color-${index} {fill: var(${color});}
+`
+  )
+  .join('')}`

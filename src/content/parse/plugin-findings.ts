@@ -1,0 +1,52 @@
+import type {Node} from 'unist'
+import type {VFile} from 'vfile'
+import type {VFileMessage} from 'vfile-message'
+import type {Diagnostic, Place} from '../../model/diagnostic.ts'
+import {type NamedMessage, PluginFailure} from '../../plugin/named-plugins.ts'
+
+/** Takes the messages that plugins left in a file out of it, as findings named `plugin-name:rule-id`. */
+export function takeMessages(file: VFile, source: string): Diagnostic[] {
+  return file.messages.splice(0).map((message: NamedMessage): Diagnostic => {
+    const {plugin = message.source ?? 'markdown', ruleId = 'message', reason, fatal, note, url, expected} = message
+    const [node] = [...(message.ancestors ?? [])].reverse() as {data?: {file?: string}}[]
+    return {
+      rule: `${plugin}:${ruleId}`,
+      severity: fatal ? 'error' : fatal === false ? 'warning' : 'info',
+      file: node?.data?.file ?? source,
+      ...placeOfMessage(message),
+      reason,
+      ...(expected && expected.length > 0 && {expected}),
+      ...(note && {note}),
+      ...(url && {url})
+    }
+  })
+}
+
+/**
+ * A failure of a plugin as a finding. Nothing where it left a message of its own (`file.fail`), which says it already.
+ *
+ * @param at where it failed, if the error itself does not tell
+ */
+export function pluginFailure(error: unknown, source: string, at?: Place): Diagnostic | undefined {
+  const {plugin, cause} =
+    error instanceof PluginFailure ? error : {plugin: undefined, cause: error as Error & Partial<VFileMessage>}
+  const failure = (cause ?? {}) as Partial<VFileMessage> & {readonly position?: Node['position']}
+  if (plugin !== undefined && failure.fatal === true) return undefined
+  const place = placeOfMessage(failure)
+  return {
+    rule: 'plugin',
+    severity: 'error',
+    file: source,
+    ...('start' in place ? place : at),
+    reason: `Unexpected failure of ${plugin === undefined ? 'a Markdown plugin' : `the plugin \`${plugin}\``}: ${failure.reason ?? failure.message ?? String(cause)}`
+  }
+}
+
+function placeOfMessage({place, line, column}: Partial<VFileMessage>): Partial<Place> {
+  if (place && 'start' in place) {
+    const {start, end} = place
+    return {start: {line: start.line, column: start.column}, end: {line: end.line, column: end.column}}
+  }
+  if (place) return {start: {line: place.line, column: place.column}}
+  return line ? {start: {line, column: column ?? 1}} : {}
+}

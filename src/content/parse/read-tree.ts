@@ -1,0 +1,62 @@
+import type {Root} from 'mdast'
+import {VFile} from 'vfile'
+import type {MarkdownParser} from '../../model/config.ts'
+import type {Diagnostic, Place} from '../../model/diagnostic.ts'
+import type {SourcePath} from '../../model/url.ts'
+import {formatOf, type ParsedPage, parsePage} from './parse-page.ts'
+import {pluginFailure, takeMessages} from './plugin-findings.ts'
+import type {ProjectSyntax} from './project-syntax.ts'
+
+export interface ReadTree extends ParsedPage {
+  /** What the transforms of the page share, with what plugins of the project have left in its `data`. */
+  readonly file: VFile
+}
+
+/**
+ * A file, page or partial, as the tree that docsgen's own transforms begin with: parsed, then through the remark plugins of
+ * the project. Where one of them fails, its page goes on without all of them, so that only the failure is reported.
+ */
+export async function readTree(input: {
+  source: SourcePath
+  bytes: Uint8Array
+  syntax: ProjectSyntax | undefined
+  parser?: MarkdownParser | undefined
+}): Promise<ReadTree> {
+  const {source, bytes, syntax, parser} = input
+  const parse = (): Promise<ParsedPage> => parsePage({source, bytes, parsers: syntax?.parsers, parser})
+  const parsed = await parse()
+  const newFile = (): VFile => new VFile({path: source, value: parsed.text})
+  const file = newFile()
+  if (!syntax || !parsed.tree) return {...parsed, file}
+  const run = (tree: Root, on: VFile): Promise<Root> => syntax.transform(formatOf(source), tree, on)
+  let tree: Root
+  const found: Diagnostic[] = []
+  try {
+    tree = await run(parsed.tree, file)
+  } catch (error) {
+    const at = await blockThatFails(parse, child => run({type: 'root', children: [child]}, newFile()), error as Error)
+    const failure = pluginFailure(error, source, at)
+    if (failure) found.push(failure)
+    tree = (await parse()).tree ?? parsed.tree
+  }
+  return {...parsed, tree, diagnostics: [...parsed.diagnostics, ...takeMessages(file, source), ...found], file}
+}
+
+/** An error seldom says where it came up: the first block that brings it up alone does. */
+async function blockThatFails(
+  parse: () => Promise<ParsedPage>,
+  run: (child: Root['children'][number]) => Promise<unknown>,
+  error: Error
+): Promise<Place | undefined> {
+  for (const child of (await parse()).tree?.children ?? []) {
+    const {position} = child
+    try {
+      await run(child)
+    } catch (again) {
+      if ((again as Error).message !== error.message || !position) continue
+      const {start, end} = position
+      return {start: {line: start.line, column: start.column}, end: {line: end.line, column: end.column}}
+    }
+  }
+  return undefined
+}

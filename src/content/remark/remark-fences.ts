@@ -1,0 +1,72 @@
+import type {Code, Root} from 'mdast'
+import type {VFile} from 'vfile'
+import type {Place, Point} from '../../model/diagnostic.ts'
+import {walkMdast} from '../../model/walk.ts'
+import {fenceMeta} from '../code/fence-meta.ts'
+import {contextOf, type Fence, isMachineFailure, type ReadContext, report} from '../read-context.ts'
+
+/** What a drawn fence carries to hast and to the mirror. */
+export interface DrawnData {
+  /** Its number in `ReadContext.drawn`. */
+  readonly drawn?: number
+  /** What stands for it in the mirror, where that is not its own code. */
+  readonly text?: string
+}
+
+/**
+ * Draws the fences that plugins draw. Drawings are kept by code and meta; one that fails is reported at its fence, or at the
+ * line in it that the failure names, and stays code.
+ */
+export function remarkFences() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const context = contextOf(file)
+    const {fences} = context.options
+    if (!fences) return
+    const found: {node: Code; fence: Fence}[] = []
+    walkMdast(tree, node => {
+      const fence =
+        node.type === 'code' && node.lang && Object.hasOwn(fences, node.lang) ? fences[node.lang] : undefined
+      if (fence) found.push({node: node as Code, fence})
+    })
+    for (const {node, fence} of found) await draw(node, fence, context)
+  }
+}
+
+async function draw(node: Code, fence: Fence, context: ReadContext): Promise<void> {
+  const {lang, meta, value} = node
+  const key = [fence.plugin, lang ?? '', meta ?? '', value]
+  try {
+    const known = context.options.drawings?.find(key)
+    const drawn: unknown = known ?? (await fence.draw(value, fenceMeta(lang ?? '', meta)))
+    const {html, text} = (drawn ?? {}) as {html?: unknown; text?: unknown}
+    if (typeof html !== 'string' || typeof text !== 'string')
+      throw new Error('it gave no `{html, text}`, expected two strings')
+    if (!known) context.options.drawings?.keep(key, {html, text})
+    const isCode = text === value
+    context.drawn.push({html, text, isCode})
+    const data: DrawnData = {drawn: context.drawn.length - 1, ...(isCode ? {} : {text})}
+    node.data = {...node.data, ...data}
+  } catch (error) {
+    if (isMachineFailure(error)) throw error
+    const {ruleId, reason, message} = error as {ruleId?: unknown; reason?: string; message?: string}
+    report(context, {
+      rule: typeof ruleId === 'string' ? `${fence.plugin}:${ruleId}` : 'plugin',
+      reason:
+        typeof ruleId === 'string'
+          ? (reason ?? message ?? '')
+          : `Unexpected failure of the plugin \`${fence.plugin}\` in the fence \`${lang}\`: ${reason ?? message ?? String(error)}`,
+      at: placeIn(node, error as {line?: unknown; column?: unknown})
+    })
+  }
+}
+
+/** Where in the fence a failure lies: the code begins in the line after its first one. */
+function placeIn(node: Code, {line, column}: {line?: unknown; column?: unknown}): (Place & {data?: object}) | Code {
+  const {position, data} = node
+  if (!position || typeof line !== 'number' || line < 1) return node
+  const start: Point = {
+    line: Math.min(position.start.line + line, position.end.line),
+    column: position.start.column - 1 + (typeof column === 'number' && column > 0 ? column : 1)
+  }
+  return {start, ...(data && {data})}
+}

@@ -1,0 +1,22 @@
+import {join} from 'node:path'
+import type {Drawings} from '../../content/read-context.ts'
+import type {FenceResult} from '../../plugin/plugin.ts'
+import {hashOf} from '../machine/hash.ts'
+import {readEntry, writeEntry} from './entry-file.ts'
+
+/**
+ * Fences that plugins have drawn, kept by their text: an edit elsewhere on the page draws nothing again.
+ *
+ * @param dir the cache's folder, absolute
+ * @param plugins hash of the project's plugins
+ */
+export function createDrawings(dir: string, plugins: string): Drawings {
+  const pathOf = (key: readonly string[]): string => {
+    const hash = hashOf(JSON.stringify([plugins, ...key]))
+    return join(dir, 'drawings', hash.slice(0, 2), hash.slice(2))
+  }
+  return {
+    find: key => readEntry(pathOf(key), 1, [0])?.[0] as FenceResult | undefined,
+    keep: (key, result) => writeEntry(pathOf(key), [result])
+  }
+}

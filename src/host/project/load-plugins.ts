@@ -1,0 +1,199 @@
+import {existsSync} from 'node:fs'
+import {resolve} from 'node:path'
+import type {PluggableList} from 'unified'
+import type {Fence} from '../../content/read-context.ts'
+import {type Csp, cspDirectives} from '../../model/policy.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {attacherName, namedPlugins} from '../../plugin/named-plugins.ts'
+import type {Plugin, PluginEntry} from '../../plugin/plugin.ts'
+import type {PageRule, SiteRule} from '../../rules/rule.ts'
+import {hashOf} from '../machine/hash.ts'
+import {HostError} from '../machine/host-error.ts'
+import {evaluateModule} from './evaluate-module.ts'
+
+/** What the plugins of a project come to, joined in their order. */
+export interface ProjectPlugins {
+  readonly list: readonly Plugin[]
+  /** Of all that they can change: part of the key of every page. Empty where there are none. */
+  readonly hash: string
+  /** The project's files that they were loaded from, absolute. */
+  readonly files: readonly string[]
+  readonly remark: PluggableList
+  readonly rehype: PluggableList
+  readonly components: Readonly<Record<string, string>>
+  readonly fences: Readonly<Record<string, Fence>>
+  /** Names that their messages begin with. */
+  readonly speakers: readonly string[]
+  readonly pageRules: readonly PageRule[]
+  readonly siteRules: readonly SiteRule[]
+  readonly csp: readonly Csp[]
+}
+
+export interface PluginsInput {
+  readonly entries: readonly PluginEntry[]
+  /** Attachers without a name (`markdown` of the configuration). */
+  readonly remark: PluggableList
+  readonly rehype: PluggableList
+  /** Hash of the configuration: what is written into it is code too. */
+  readonly hash: string
+  /** How messages call the configuration. */
+  readonly name: string
+}
+
+export const noPlugins: ProjectPlugins = {
+  list: [],
+  hash: '',
+  files: [],
+  remark: [],
+  rehype: [],
+  components: {},
+  fences: {},
+  speakers: [],
+  pageRules: [],
+  siteRules: [],
+  csp: []
+}
+
+/** Plugins that were made in this thread: each is made once, however often the project is opened. */
+const made = new Map<string, Plugin>()
+
+/**
+ * Loads the plugins of a configuration: objects as they are, modules through the bundler.
+ *
+ * @throws HostError 2 for a plugin that cannot be loaded or is none
+ */
+export async function loadPlugins(root: string, input: PluginsInput): Promise<ProjectPlugins> {
+  const {entries, hash, name} = input
+  if (entries.length + input.remark.length + input.rehype.length === 0) return noPlugins
+  const list: Plugin[] = []
+  const keys: unknown[] = []
+  const files: string[] = []
+  let inline = input.remark.length + input.rehype.length > 0
+  for (const [index, entry] of entries.entries()) {
+    if (isModule(entry)) {
+      const [module, options] = typeof entry === 'string' ? [entry, undefined] : entry
+      if (typeof module !== 'string' || module === '')
+        throw new HostError(
+          `Unexpected plugin number ${index + 1} in ${name}, expected \`['./plugins/x.ts', {…}]\`.`,
+          2
+        )
+      const loaded = await evaluateModule(root, moduleOf(root, module), `The plugin \`${module}\``)
+      const key = `${hash} ${index} ${loaded.hash}`
+      const plugin = made.get(key) ?? checked(await makePlugin(loaded.value, options, module), `\`${module}\``)
+      made.set(key, plugin)
+      list.push(plugin)
+      keys.push([module, loaded.hash, plugin.name, plugin.version, options])
+      // Options may hold functions, which no key can tell apart.
+      inline ||= holdsFunction(options)
+      files.push(...loaded.files)
+    } else {
+      const plugin = checked(entry, `number ${index + 1} of \`plugins\` in ${name}`)
+      list.push(plugin)
+      keys.push([plugin.name, plugin.version])
+      inline = true
+    }
+  }
+  const names = list.map(plugin => plugin.name)
+  const twice = names.find((item, index) => names.indexOf(item) !== index)
+  if (twice !== undefined) throw new HostError(`Unexpected second plugin named \`${twice}\` in ${name}.`, 2)
+  return {
+    list,
+    hash: hashOf(JSON.stringify([keys, inline ? hash : ''])),
+    files,
+    remark: [
+      ...list.flatMap(plugin => namedPlugins(plugin.name, plugin.remark ?? [])),
+      ...namedPlugins(undefined, input.remark)
+    ],
+    rehype: [
+      ...list.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
+      ...namedPlugins(undefined, input.rehype)
+    ],
+    components: Object.assign({}, ...list.map(plugin => plugin.components ?? {})) as Record<string, string>,
+    fences: Object.fromEntries(
+      list.flatMap(plugin =>
+        Object.entries(plugin.fences ?? {}).map(([lang, draw]) => [lang, {plugin: plugin.name, draw}] as const)
+      )
+    ),
+    speakers: [...names, ...[...input.remark, ...input.rehype].map(attacherName)],
+    pageRules: list.flatMap(plugin => rulesOf(plugin).filter(rule => rule.kind === 'page')),
+    siteRules: list.flatMap(plugin => rulesOf(plugin).filter(rule => rule.kind === 'site')),
+    csp: list.flatMap(plugin => plugin.csp ?? [])
+  }
+}
+
+function isModule(entry: PluginEntry): entry is Exclude<PluginEntry, Plugin> {
+  return typeof entry === 'string' || Array.isArray(entry)
+}
+
+function moduleOf(root: string, module: string): string {
+  if (!/^\.{0,2}\//.test(module)) return module
+  const path = resolve(root, module)
+  if (!existsSync(path)) throw new HostError(`Unexpected plugin \`${module}\`, expected a file that exists.`, 2)
+  return path
+}
+
+async function makePlugin(exported: unknown, options: unknown, module: string): Promise<unknown> {
+  if (typeof exported !== 'function') return exported
+  try {
+    return await (exported as (options: unknown) => unknown)(options)
+  } catch (error) {
+    throw new HostError(`Unexpected failure of the plugin \`${module}\`: ${(error as Error).message}`, 2)
+  }
+}
+
+const members = [
+  'components',
+  'csp',
+  'fences',
+  'head',
+  'name',
+  'outputs',
+  'pages',
+  'rehype',
+  'remark',
+  'rules',
+  'version'
+]
+
+/** @param which how messages call it, until its name is known */
+function checked(value: unknown, which: string): Plugin {
+  const wrong = (what: string): HostError => new HostError(`Unexpected plugin ${which}: ${what}`, 2)
+  if (typeof value !== 'object' || value === null) {
+    const hint = typeof value === 'function' ? ' (a function of options: call it, or name its module)' : ''
+    throw wrong(`expected an object with a \`name\`${hint}.`)
+  }
+  const plugin = value as Partial<Record<string, unknown>>
+  if (typeof plugin.name !== 'string' || !/^@?[a-z0-9][a-z0-9._/-]*$/.test(plugin.name))
+    throw wrong('expected a `name` of lower-case letters, digits and dashes.')
+  for (const key of Object.keys(plugin))
+    if (!members.includes(key))
+      throw wrong(`it has \`${key}\`, expected one of ${members.join(', ')}${didYouMean(suggest(key, members))}`)
+  for (const key of ['head', 'outputs', 'pages'])
+    if (plugin[key] !== undefined && typeof plugin[key] !== 'function') throw wrong(`\`${key}\` is no function.`)
+  for (const key of ['remark', 'rehype', 'rules'])
+    if (plugin[key] !== undefined && !Array.isArray(plugin[key])) throw wrong(`\`${key}\` is no list.`)
+  for (const [lang, draw] of Object.entries(plugin.fences ?? {}))
+    if (typeof draw !== 'function') throw wrong(`its fence \`${lang}\` is no function.`)
+  for (const [name, module] of Object.entries(plugin.components ?? {}))
+    if (typeof module !== 'string' || !/^[A-Z]/.test(name))
+      throw wrong(`its component \`${name}\`, expected a capital first letter and the path of a module.`)
+  for (const rule of (plugin.rules ?? []) as Partial<PageRule>[])
+    if (!rule?.name || !['page', 'site'].includes(String(rule.kind)) || typeof rule.check !== 'function')
+      throw wrong('one of its `rules`, expected `{kind, name, severity, summary, check}`.')
+  for (const [directive, sources] of Object.entries(plugin.csp ?? {})) {
+    if (!(cspDirectives as readonly string[]).includes(directive))
+      throw wrong(`\`csp\` has \`${directive}\`, expected a directive${didYouMean(suggest(directive, cspDirectives))}`)
+    if (!Array.isArray(sources) || !sources.every(source => /^[^\s;,]+$/.test(String(source))))
+      throw wrong(`\`${directive}\` of its \`csp\`, expected a list of sources without spaces, commas and semicolons.`)
+  }
+  return value as Plugin
+}
+
+function rulesOf({name, rules = []}: Plugin): (PageRule | SiteRule)[] {
+  return rules.map(rule => (rule.name.startsWith(`${name}/`) ? rule : {...rule, name: `${name}/${rule.name}`}))
+}
+
+function holdsFunction(value: unknown): boolean {
+  if (typeof value === 'function') return true
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsFunction)
+}

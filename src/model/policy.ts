@@ -1,0 +1,164 @@
+import type {Config} from './config.ts'
+
+/** Directives of a Content-Security-Policy that a project and its plugins may add sources to. */
+export const cspDirectives = [
+  'child-src',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'worker-src'
+] as const
+
+export type CspDirective = (typeof cspDirectives)[number]
+
+/** Sources by directive: `{'frame-src': ['https://www.youtube-nocookie.com']}`. */
+export type Csp = Readonly<Partial<Record<CspDirective, readonly string[]>>>
+
+/** One element of every page's head, as data. */
+export interface HeadTag {
+  readonly tag: 'link' | 'meta' | 'noscript' | 'script' | 'style'
+  /** By the names that HTML has; `true` writes the name alone, `false` leaves it out. */
+  readonly attrs?: Readonly<Record<string, string | boolean>>
+  /** Text of a `script`, `style` or `noscript`. What an inline script or style says goes into the policy by its hash. */
+  readonly content?: string
+}
+
+/** The one script that counts visits. */
+export interface Analytics {
+  /** Address of the script, `https://…`. Its origin may serve scripts and be told of visits. */
+  readonly src: string
+  /** Attributes of its element: `{'data-domain': 'docs.example.org'}`. */
+  readonly attributes?: Readonly<Record<string, string | boolean>>
+}
+
+/** What a page may do before anybody adds to it: our own files only. No inline style, no handler, no other origin. */
+const own: Csp = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'https:'],
+  'object-src': ["'none'"],
+  'frame-ancestors': ["'self'"],
+  'form-action': ["'self'"]
+}
+
+/** Where a browser looks when a directive is not there. */
+const fallbacks: Readonly<Partial<Record<CspDirective, readonly CspDirective[]>>> = {
+  'frame-src': ['child-src', 'default-src'],
+  'worker-src': ['child-src', 'script-src', 'default-src'],
+  'script-src-elem': ['script-src', 'default-src'],
+  'script-src-attr': ['script-src', 'default-src'],
+  'style-src-elem': ['style-src', 'default-src'],
+  'style-src-attr': ['style-src', 'default-src']
+}
+
+/** Directives that do without `default-src`. */
+const alone = new Set<CspDirective>(['form-action', 'frame-ancestors'])
+
+/** Joins what several parties add, each source once, in their order. */
+export function mergeCsp(parts: readonly Csp[]): Csp {
+  const merged: Partial<Record<CspDirective, readonly string[]>> = {}
+  for (const directive of cspDirectives) {
+    const sources = new Set(parts.flatMap(part => part[directive] ?? []))
+    if (sources.size > 0) merged[directive] = [...sources]
+  }
+  return merged
+}
+
+/**
+ * The sources of every directive that the site's policy names: docsgen's own with what the configuration and its plugins
+ * add. A directive that is new begins with what held in its place, so that adding a host takes nothing away.
+ */
+export function policySources({
+  csp,
+  search
+}: Pick<Config, 'csp' | 'search'>): ReadonlyMap<CspDirective, readonly string[]> {
+  const hosted: Csp = search.hosted ? {'connect-src': [new URL(search.hosted.url).origin]} : {}
+  const added = mergeCsp([hosted, csp])
+  const sources = new Map<CspDirective, readonly string[]>()
+  for (const directive of cspDirectives) {
+    const more = added[directive] ?? []
+    const before = own[directive] ?? (more.length > 0 ? inherited(directive) : undefined)
+    if (!before) continue
+    const kept = more.length > 0 ? before.filter(source => source !== "'none'") : before
+    sources.set(directive, [...kept, ...more.filter(source => !kept.includes(source))])
+  }
+  return sources
+
+  function inherited(directive: CspDirective): readonly string[] {
+    if (alone.has(directive)) return []
+    for (const fallback of fallbacks[directive] ?? ['default-src']) {
+      const found = own[fallback] ?? added[fallback as CspDirective]
+      if (found) return found
+    }
+    return []
+  }
+}
+
+/** The directive that decides about a kind of request under a policy. */
+export function directiveFor(
+  sources: ReadonlyMap<CspDirective, readonly string[]>,
+  directive: CspDirective
+): CspDirective {
+  return [directive, ...(fallbacks[directive] ?? ['default-src' as const])].find(name => sources.has(name)) ?? directive
+}
+
+/**
+ * Whether a policy lets a page load an address of another origin.
+ *
+ * @param url absolute
+ * @param site origin of the published site, where it is known
+ */
+export function allows(
+  sources: ReadonlyMap<CspDirective, readonly string[]>,
+  request: {readonly directive: CspDirective; readonly url: string; readonly site?: string | undefined}
+): boolean {
+  let url: URL
+  try {
+    url = new URL(request.url)
+  } catch {
+    return true
+  }
+  if (request.site !== undefined && url.origin === request.site) return true
+  return (sources.get(directiveFor(sources, request.directive)) ?? []).some(source => matches(source, url))
+}
+
+/** Source expressions of CSP level 3: schemes, hosts with a wildcard, ports and paths. */
+function matches(source: string, url: URL): boolean {
+  if (source === '*') return /^(?:https?|wss?):$/.test(url.protocol)
+  if (/^[a-z][a-z0-9+.-]*:$/i.test(source)) return sameScheme(source.toLowerCase(), url.protocol)
+  const [, scheme, host, port, path] =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^:/]+)(?::(\d+|\*))?(\/.*)?$/i.exec(source) ?? []
+  if (host === undefined || source.startsWith("'")) return false
+  if (scheme !== undefined && !sameScheme(`${scheme.toLowerCase()}:`, url.protocol)) return false
+  const name = host.toLowerCase()
+  if (name.startsWith('*.') ? !url.hostname.endsWith(name.slice(1)) : url.hostname !== name) return false
+  if (port !== undefined && port !== '*' && port !== (url.port || (url.protocol === 'http:' ? '80' : '443')))
+    return false
+  if (port === undefined && url.port !== '') return false
+  return (
+    path === undefined || path === '/' || (path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path)
+  )
+}
+
+function sameScheme(source: string, wanted: string): boolean {
+  return (
+    source === wanted ||
+    (source === 'http:' && wanted === 'https:') ||
+    (source === 'ws:' && wanted === 'wss:') ||
+    (source === 'https:' && wanted === 'wss:')
+  )
+}

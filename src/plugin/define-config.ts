@@ -1,0 +1,13 @@
+import type {UserSettings} from '../model/config.ts'
+import type {PluginEntry} from './plugin.ts'
+
+/** What a project may write in `docsgen.config.*`. Every key is optional. */
+export interface UserConfig extends UserSettings {
+  /** Plugins, in the order in which they run. */
+  plugins?: readonly PluginEntry[]
+}
+
+/** Types a configuration file; returns it unchanged. */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config
+}

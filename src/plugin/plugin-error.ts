@@ -1,0 +1,11 @@
+/** A failure of a plugin that ends what was asked for; its message is a sentence that names the plugin. */
+export class PluginError extends Error {
+  constructor(plugin: string, where: string, cause: unknown) {
+    super(
+      `Unexpected failure of the plugin \`${plugin}\` in ${where}: ${(cause as Error | undefined)?.message ?? String(cause)}`,
+      {
+        cause
+      }
+    )
+  }
+}

@@ -1,0 +1,93 @@
+import type {ReactNode} from 'react'
+import type {PluggableList} from 'unified'
+import type {Config} from '../model/config.ts'
+import type {Csp} from '../model/policy.ts'
+import type {PageView, Site, SiteView} from '../model/site.ts'
+import type {PageRule, SiteRule} from '../rules/rule.ts'
+
+/**
+ * What a project, or a package, may add to docsgen. docsgen's own optional features are plugins of this shape too, and see
+ * nothing but it.
+ */
+export interface Plugin {
+  /** Names its findings and its rules: lower case, as packages are named. */
+  readonly name: string
+  /** Part of every cache key that it can change, beside the code of its module and of the packages that it imports. */
+  readonly version?: string
+  /**
+   * unified attachers, as they are published: what they add to the syntax reaches the parser. They run on every file as it
+   * was parsed, pages and partials, before docsgen's own transforms, which treat what they make like what a writer wrote.
+   */
+  readonly remark?: PluggableList
+  /** unified attachers over the HTML tree, before code is coloured: a fence still is `pre > code.language-x`. */
+  readonly rehype?: PluggableList
+  /** Components that writers use without an import: name to module, `./` from the project's root, or a package's. */
+  readonly components?: Readonly<Record<string, string>>
+  /** Fences that are drawn, not coloured, by language: pure functions, whose results are kept by code and meta. */
+  readonly fences?: Readonly<Record<string, DrawFence>>
+  /** Rules of `check`, of the shape that docsgen's own have; they are named `plugin-name/rule`. */
+  readonly rules?: readonly (PageRule | SiteRule)[]
+  /** Pages that are no files. */
+  readonly pages?: (project: ProjectInput) => Iterable<VirtualPage> | Promise<Iterable<VirtualPage>>
+  /** Files of the built site, from the joined site: path to a function that makes it when it is asked for. */
+  readonly outputs?: (site: Site) => Readonly<Record<string, () => string | Uint8Array>>
+  /** Elements of a page's head. Hosts that they need are named in `csp`. */
+  readonly head?: (page: PageView, site: SiteView) => ReactNode
+  /** Sources that join the site's one Content-Security-Policy. */
+  readonly csp?: Csp
+}
+
+/**
+ * Draws a fence. What it throws is a finding at the fence; a `line` (and `column`), from 1 in the code, makes the place
+ * exact, and a `ruleId` names the finding `plugin-name:rule-id`.
+ */
+export type DrawFence = (code: string, meta: FenceMeta) => FenceResult | Promise<FenceResult>
+
+export interface FenceMeta {
+  readonly lang: string
+  /** `title="x" wide` is `{title: 'x', wide: true}`. */
+  readonly attributes: Readonly<Record<string, string | true>>
+  /** All that stands after the language. */
+  readonly raw: string
+}
+
+export interface FenceResult {
+  /** Trusted: a plugin is code. */
+  readonly html: string
+  /** Stands for it in search, mirrors and `llms-full.txt`; the code itself stays a fence there. */
+  readonly text: string
+}
+
+/** A page that is no file. Its place in the page map follows from its route and from `_meta` files, as any page's does. */
+export interface VirtualPage {
+  /** `/api/pets` */
+  readonly route: string
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  readonly body: string
+  readonly format: 'md' | 'mdx'
+  /** The file that a finding in it points at, relative to the root; default: the plugin's name. */
+  readonly from?: string
+}
+
+/** What pages may be made from. What `read` was asked for is an input of the pages: changed, they are made again. */
+export interface ProjectInput {
+  /** Absolute. */
+  readonly root: string
+  readonly config: Config
+  /**
+   * @param path relative to the root
+   * @throws where there is no such file in the project
+   */
+  read(path: string): Promise<Uint8Array>
+}
+
+/**
+ * A plugin as a configuration names it: the object itself, or a module that gives one (a path from the root, a package),
+ * with options for the function that it exports.
+ */
+export type PluginEntry = Plugin | string | readonly [module: string, options?: unknown]
+
+/** Types a plugin; returns it unchanged. A plugin with options is a function of them that returns one. */
+export function definePlugin(plugin: Plugin): Plugin {
+  return plugin
+}

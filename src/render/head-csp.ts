@@ -1,0 +1,34 @@
+import {createHash} from 'node:crypto'
+import {type Analytics, type Csp, type CspDirective, type HeadTag, mergeCsp} from '../model/policy.ts'
+
+/** What the policy must allow for the head that a configuration writes: origins of what it loads, hashes of what it says. */
+export function headCsp(head: readonly HeadTag[], analytics: Analytics | undefined): Csp {
+  const counted: Csp[] = analytics
+    ? [{'script-src': [new URL(analytics.src).origin], 'connect-src': [new URL(analytics.src).origin]}]
+    : []
+  return mergeCsp([...head.map(needsOf), ...counted])
+}
+
+function needsOf({tag, attrs = {}, content = ''}: HeadTag): Csp {
+  const text = (name: string): string => (typeof attrs[name] === 'string' ? attrs[name] : '')
+  if (tag === 'script' && text('src')) return at('script-src', text('src'))
+  // A block of data is not run.
+  if (tag === 'script' && /^(?:|module|importmap|(?:text|application)\/javascript)$/.test(text('type')))
+    return {'script-src': [hashSource(content)]}
+  if (tag === 'style') return {'style-src': [hashSource(content)]}
+  if (tag !== 'link') return {}
+  const rel = text('rel').split(/\s+/)
+  if (rel.includes('stylesheet')) return at('style-src', text('href'))
+  const kinds: Readonly<Record<string, CspDirective>> = {font: 'font-src', script: 'script-src', style: 'style-src'}
+  const kind = rel.includes('modulepreload') ? 'script-src' : rel.includes('preload') ? kinds[text('as')] : undefined
+  return kind ? at(kind, text('href')) : {}
+}
+
+function hashSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}
+
+/** Nothing for an address of the site's own. */
+function at(directive: CspDirective, href: string): Csp {
+  return /^(?:https?:)?\/\//.test(href) ? {[directive]: [new URL(href, 'https://localhost').origin]} : {}
+}

@@ -1,0 +1,47 @@
+import {createElement, Fragment} from 'react'
+import {renderToStaticMarkup} from 'react-dom/server'
+import type {HeadTag} from '../model/policy.ts'
+import type {PageView, SiteView} from '../model/site.ts'
+import type {Plugin} from '../plugin/plugin.ts'
+import {PluginError} from '../plugin/plugin-error.ts'
+
+/** The configuration's own elements of every head, as HTML. */
+export function headTags({head = [], analytics}: Pick<SiteView, 'head' | 'analytics'>): string {
+  const counted: HeadTag[] = analytics
+    ? [{tag: 'script', attrs: {defer: true, src: analytics.src, ...analytics.attributes}}]
+    : []
+  return [...head, ...counted].map(write).join('')
+}
+
+/**
+ * What plugins add to one page's head, as HTML.
+ *
+ * @throws PluginError with the page's route
+ */
+export function pluginHeads(plugins: readonly Plugin[], page: PageView, site: SiteView): string {
+  return plugins
+    .map(plugin => {
+      if (!plugin.head) return ''
+      try {
+        return renderToStaticMarkup(createElement(Fragment, null, plugin.head(page, site)))
+      } catch (error) {
+        throw new PluginError(plugin.name, `\`head\` of the page \`${page.route}\``, error)
+      }
+    })
+    .join('')
+}
+
+const closed = new Set(['noscript', 'script', 'style'])
+
+function write({tag, attrs = {}, content = ''}: HeadTag): string {
+  const attributes = Object.entries(attrs)
+    .map(([name, value]) =>
+      value === true ? ` ${name}` : value === false ? '' : ` ${name}="${escapeAttribute(value)}"`
+    )
+    .join('')
+  return `<${tag}${attributes}>${closed.has(tag) ? `${content}</${tag}>` : ''}`
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}
