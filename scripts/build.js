@@ -17,6 +17,7 @@ const external = [
   'react-dom',
   'react/jsx-runtime',
   'react-dom/server',
+  'react-dom/static',
   'esbuild',
   'shiki',
   'oniguruma-to-es',
@@ -74,7 +75,9 @@ await build({
     cli: 'src/commands/cli.ts',
     worker: 'src/host/reading/worker-thread.ts',
     'watch-thread': 'src/host/watch/watch-thread.ts',
-    index: 'src/index.ts'
+    index: 'src/index.ts',
+    components: 'templates/public-components.ts',
+    templates: 'templates/public-templates.ts'
   },
   outdir: lib,
   platform: 'node',
@@ -91,6 +94,15 @@ await build({
     js: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);"
   },
   define: {__DOCSGEN_VERSION__: JSON.stringify(packageJson.version)}
+})
+
+// A copy for the scripts of islands, without what only Node has.
+await build({
+  ...common,
+  entryPoints: {components: 'templates/public-components.ts'},
+  outdir: `${lib}/browser`,
+  target: 'es2022',
+  external
 })
 
 /** @type {Record<string, string>} */

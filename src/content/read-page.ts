@@ -6,13 +6,17 @@ import {VFile} from 'vfile'
 import type {VFileMessage} from 'vfile-message'
 import {fillConstants} from '../model/constants.ts'
 import type {Diagnostic, Place} from '../model/diagnostic.ts'
+import {islandsIn} from '../model/island.ts'
+import {compareCodeUnits} from '../model/order.ts'
 import {type PageContent, type PageFacts, type Section, type Slot, slotMark} from '../model/page.ts'
 import {routeOf, type SourcePath} from '../model/url.ts'
 import {rpcRequestsOf} from '../rules/text/rpc-requests.ts'
 import {foldStatic, isStatic, unfold} from './body/fold-static.ts'
+import {moveStyles} from './body/move-styles.ts'
 import {renderElements} from './body/render-elements.ts'
 import {renderMdx} from './body/render-mdx.ts'
 import {resolveRendered} from './body/rendered-addresses.ts'
+import {type PageSheet, styleSheetOf} from './body/style-sheet.ts'
 import type {HighlightedBlock} from './code/highlight.ts'
 import {gatherDisables} from './facts/gather-disables.ts'
 import {gatherLiterals} from './facts/gather-literals.ts'
@@ -72,7 +76,7 @@ export function createPageReader(
       addresses: new Set(),
       assets: new Map(),
       slots: [],
-      islands: new Set(),
+      styled: new Set(),
       constants: new Set(),
       scope: new Map(),
       modules: [],
@@ -99,14 +103,20 @@ export function createPageReader(
       componentOf: name => componentOf(name, context)
     })
     const check = options.rules.length > 0 ? structuredCloneTree(hast) : hast
-    const html = markSlots(await renderBody(processors, context, hast), context)
-    const facts = gatherFacts({context, frontMatter, head, hast, html, sections, mdast})
+    const {html, css} = moveStyles(markSlots(await renderBody(processors, context, hast), context))
+    const sheet = await styleSheetOf(context, css)
+    const facts = gatherFacts({context, frontMatter, head, hast, html, sections, mdast, sheet})
     runPageRules({
       rules: options.rules,
       page: {facts, text: file.text, mdast, hast: check, constants: options.constants},
       report: found => context.diagnostics.push(found)
     })
-    return {facts, content: {html, text, sections}, diagnostics: context.diagnostics, code: context.code}
+    return {
+      facts,
+      content: {html, text, sections, ...(sheet && {styles: sheet.text})},
+      diagnostics: context.diagnostics,
+      code: context.code
+    }
   }
 }
 
@@ -139,7 +149,7 @@ async function renderBody(processors: Processors, context: ReadContext, hast: Ha
   if (isStatic(hast)) return stringify(hast.children)
   const {components} = context.options
   const folded = foldStatic(hast, {stringify, isOwn: name => isOwn(name, context)})
-  const plain = renderElements(hast, name => ownComponent(name, context))
+  const plain = await renderElements(hast, name => ownComponent(name, context))
   if (plain !== undefined) return unfold(resolveRendered(plain, context), folded)
   const rendered = await renderMdx({hast, components, modules: context.modules})
   if (rendered.html !== undefined) return unfold(resolveRendered(rendered.html, context), folded)
@@ -241,8 +251,9 @@ function gatherFacts(input: {
   hast: HastRoot
   html: string
   sections: readonly Section[]
+  sheet: PageSheet | undefined
 }): PageFacts {
-  const {context, frontMatter, head, hast, html, sections, mdast} = input
+  const {context, frontMatter, head, hast, html, sections, mdast, sheet} = input
   const {source, headings} = context
   const rendered = readRendered(html)
   const h1 = headings.find(heading => heading.depth === 1)
@@ -272,7 +283,10 @@ function gatherFacts(input: {
     anchors: [...new Set(rendered.ids)],
     links: [...context.links, ...renderedLinks(context, hast, rendered.hrefs)],
     assets: [...context.assets.values()].sort((a, b) => (a.output < b.output ? -1 : 1)),
-    islands: [...context.islands].sort().map(path => ({source: path, script: ''})),
+    islands: islandsIn(html)
+      .sort(compareCodeUnits)
+      .map(path => ({source: path as SourcePath})),
+    ...(sheet && {styles: [sheet.path]}),
     slots: context.slots,
     constants: [...context.constants].sort(),
     ...(literals.length > 0 && {literals}),

@@ -1,9 +1,10 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {Templates} from '../../templates/types.ts'
+import {fillIslands, renderMarkup} from '../content/island.tsx'
+import {linkIslands} from '../model/island.ts'
 import {type PageContent, type PageFacts, slotPattern} from '../model/page.ts'
 import type {PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, mirrorPathOf, withBase} from '../model/url.ts'
-import {islandMark} from './island.tsx'
 
 export interface RenderInput {
   readonly facts: PageFacts
@@ -22,7 +23,7 @@ const wordsPerMinute = 220
  * Puts a finished body into its layout and the document around it. All that it sees of the site is the page's slice, so
  * its cost does not grow with the number of pages.
  */
-export function renderPage(input: RenderInput): string {
+export async function renderPage(input: RenderInput): Promise<string> {
   const {facts, content, slice, site, templates, islands} = input
   const page = viewOf(facts, slice, site)
   const parts = {page, site, slice, templates}
@@ -37,8 +38,9 @@ export function renderPage(input: RenderInput): string {
         : whole
     })
   }
-  for (const {source} of facts.islands) html = html.replaceAll(islandMark(source), islands[source] ?? '')
-  return `<!doctype html>\n${renderToStaticMarkup(<templates.Document {...parts} html={html} />)}\n`
+  const framed = renderMarkup(<templates.Document {...parts} html={html} />)
+  const document = framed.islands.length > 0 ? await fillIslands(framed) : framed.html
+  return `<!doctype html>\n${document.includes('data-island=') ? linkIslands(document, islands) : document}\n`
 }
 
 /** The page as plain Markdown, its lists of pages filled in. */
@@ -92,7 +94,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(repository && written ? {editUrl: `${repository.url}/edit/${repository.branch}/${inner}`} : {}),
     ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),
     ...(written ? {mirrorHref: withBase(site.base, `/${encodeRoute(mirrorPathOf(route))}`)} : {}),
-    islands: [],
+    styles: (facts.styles ?? []).map(path => withBase(site.base, `/${encodeRoute(path)}`)),
     minutes: facts.words === 0 ? 0 : Math.max(1, Math.round(facts.words / wordsPerMinute))
   }
 }

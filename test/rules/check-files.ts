@@ -70,7 +70,12 @@ export async function checkFiles(
       rules: pageRules,
       highlighter
     })
-    const modules = createModuleLoader({root, dir: join(root, '.docsgen/cache/modules'), alias: config.alias})
+    const modules = createModuleLoader({
+      root,
+      dir: join(root, '.docsgen/cache/modules'),
+      base: '/',
+      alias: config.alias
+    })
     const found: Diagnostic[] = [
       ...constants.diagnostics,
       ...metas.flatMap(meta => meta.diagnostics),
