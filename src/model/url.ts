@@ -6,6 +6,14 @@ export type SourcePath = string & {readonly _: 'source'}
 
 const pageFile = /\.mdx?$/
 
+/** Where pages lie that plugins make: below it like pages below `content/`. */
+export const madeFolder = '.docsgen/pages'
+
+/** Whether a page was made by a plugin, and is no file of a writer's. */
+export function isMade(source: string): boolean {
+  return source.startsWith(`${madeFolder}/`)
+}
+
 /** Whether a path below `content/` is a page: `.md` or `.mdx`, and no part of it starts with `_` or `.`. */
 export function isPagePath(source: string): boolean {
   return (
@@ -20,7 +28,7 @@ export function isPagePath(source: string): boolean {
  */
 export function routeOf(source: string): Route {
   const inner = source
-    .replace(/^content\//, '')
+    .replace(/^(?:content|\.docsgen\/pages)\//, '')
     .replace(pageFile, '')
     .normalize('NFC')
   const route = inner === 'index' ? '' : inner.replace(/\/index$/, '')

@@ -5,7 +5,7 @@ import {linkIslands} from '../model/island.ts'
 import {noticeOf} from '../model/notice.ts'
 import {type PageContent, type PageFacts, slotPattern} from '../model/page.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
-import {encodeRoute, mirrorPathOf, withBase} from '../model/url.ts'
+import {encodeRoute, isMade, mirrorPathOf, withBase} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {headTags, pluginHeads} from './head-html.ts'
 
@@ -88,6 +88,8 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
   const notice = noticeOf(frontMatter)
   // Pages that docsgen makes have no source to edit and no text for programs.
   const written = route !== '/404' && route !== '/500' && !facts.source.startsWith('docsgen:')
+  // A page that a plugin makes has no source to edit.
+  const edited = written && !isMade(facts.source)
   const inner = [repository?.dir, facts.source].filter(Boolean).join('/')
   return {
     route,
@@ -105,7 +107,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ownTitle: facts.ownTitle,
     imported: frontMatter.is_imported_content === 'true',
     ...(site.url && written ? {canonicalUrl: site.url + withBase(site.base, encodeRoute(canonical))} : {}),
-    ...(repository && written ? {editUrl: `${repository.url}/edit/${repository.branch}/${inner}`} : {}),
+    ...(repository && edited ? {editUrl: `${repository.url}/edit/${repository.branch}/${inner}`} : {}),
     ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),
     ...(written ? {mirrorHref: withBase(site.base, `/${encodeRoute(mirrorPathOf(route))}`)} : {}),
     styles: (facts.styles ?? []).map(path => withBase(site.base, `/${encodeRoute(path)}`)),

@@ -2,15 +2,19 @@ import {type Project, readSourceText} from '../../host/project/project.ts'
 import type {DevFinding} from '../../model/dev-protocol.ts'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
 import {applySeverities} from '../../rules/apply-severities.ts'
+import {aboutSource} from '../load/site-findings.ts'
 import {codeFrame} from '../report/code-frame.ts'
 import {hiddenPlaces} from '../report/hidden-places.ts'
 import type {PageEntry} from './page-store.ts'
 
 /** What reading a page has found, as the project wants to see it. */
-export function ownFindings({page, failure}: PageEntry, {config, known}: Project): readonly Diagnostic[] {
+export function ownFindings({page, failure}: PageEntry, project: Project): readonly Diagnostic[] {
   if (failure) return [failure]
   if (!page) return []
-  const found = applySeverities(page.diagnostics, config.check.rules, [page.facts], known)
+  const {config, known} = project
+  const found = applySeverities(page.diagnostics, config.check.rules, [page.facts], known).map(diagnostic =>
+    aboutSource(diagnostic, project)
+  )
   // Whether a comment is of use is known once the site's rules have run.
   return found.filter(({rule}) => rule !== 'unused-disable')
 }

@@ -14,6 +14,7 @@ import type {ReadSource} from '../../host/reading/read-source.ts'
 import {workerSetupOf} from '../../host/reading/worker-setup.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
+import {isMade} from '../../model/url.ts'
 import type {SiteOutput} from '../../render/outputs.ts'
 import {isKept} from '../load/join-site.ts'
 import {projectOutputs} from '../load/project-outputs.ts'
@@ -133,13 +134,17 @@ export class DevSite {
     const project = await openProject({...options, gently: true, ...(around && {around})})
     const generated = await readGeneratedPages(project)
     this.#project = project
-    if (!this.#listPages() && stateOf(before) === stateOf(project)) return
+    if (!this.#listPages() && stateOf(before) === stateOf(project) && !this.#hasNewMade()) return
     this.#generation++
     this.#takeGenerated(generated)
     this.#front.use(workerSetupOf(project))
     for (const entry of this.store.all()) {
       const {page} = entry
       if (!entry.fresh || !page) continue
+      if (isMade(entry.source) && !this.isCurrent(entry)) {
+        this.store.touch(entry)
+        continue
+      }
       const alike =
         before.step === project.step &&
         page.inputs.constants.every(([name, value]) => (project.constants.get(name)?.value ?? null) === value)
@@ -147,6 +152,14 @@ export class DevSite {
     }
     this.#whole = true
     this.#islands.drop()
+  }
+
+  /** Whether plugins have made a page anew, with another text. */
+  #hasNewMade(): boolean {
+    return this.#project.made.sources.some(({path}) => {
+      const entry = this.store.get(path)
+      return entry !== undefined && !this.isCurrent(entry)
+    })
   }
 
   /** @returns whether a page is new or gone */

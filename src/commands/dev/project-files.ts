@@ -21,7 +21,8 @@ export const watchedPaths = ['content', 'templates', 'public', 'schema', 'redire
  * redirects, the lists of pages and of public files): then it is opened anew, in place. An edited page is not.
  */
 export function concernsProject(path: string, site: DevSite): boolean {
-  const {root, configFiles, configFile, templateFiles} = site.project
+  const {root, configFiles, configFile, templateFiles, made} = site.project
+  if (made.inputs.includes(path)) return true
   if (configNames.includes(path) || path === configFile || configFiles.includes(path) || templateFiles.includes(path))
     return true
   if (/^(?:schema|templates|public)\//.test(path) || path === 'redirects.yaml' || path === constantsSource) return true
@@ -40,4 +41,5 @@ export function* inputsOf(site: DevSite): Iterable<string> {
   }
   yield* site.project.configFiles
   yield* site.project.templateFiles
+  yield* site.project.made.inputs
 }

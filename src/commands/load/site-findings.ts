@@ -4,6 +4,7 @@ import {loadOpenrpc} from '../../host/project/openrpc.ts'
 import type {Project} from '../../host/project/project.ts'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
+import {routeOf} from '../../model/url.ts'
 import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
 import type {RuleSite} from '../../rules/rule.ts'
 import {findNoPages} from '../../site/no-pages.ts'
@@ -59,7 +60,20 @@ export function settleFindings(input: {
     ...ruled
   ]
   const commented = [...pages.map(page => page.facts), ...project.commented]
-  return applySeverities(found, {...project.config.check.rules, ...settings}, commented, project.known).sort(
-    compareDiagnostics
-  )
+  const settled = applySeverities(found, {...project.config.check.rules, ...settings}, commented, project.known)
+  return settled.map(diagnostic => aboutSource(diagnostic, project)).sort(compareDiagnostics)
+}
+
+/** A finding in a page that a plugin made points at what it was made from: nobody wrote its lines. */
+export function aboutSource(diagnostic: Diagnostic, {made}: Pick<Project, 'made'>): Diagnostic {
+  const from = made.from.get(diagnostic.file)
+  if (from === undefined) return diagnostic
+  const {start, end: _end, fix: _fix, note, reason, ...rest} = diagnostic
+  const where = `In the page \`${routeOf(diagnostic.file)}\`${start ? `, line ${start.line} of what the plugin made` : ''}.`
+  return {
+    ...rest,
+    reason: reason.replaceAll(diagnostic.file, from),
+    file: from,
+    note: note ? `${note} ${where}` : where
+  }
 }

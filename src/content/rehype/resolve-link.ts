@@ -1,5 +1,5 @@
 import type {LinkTarget} from '../../model/page.ts'
-import {type Route, routeOf} from '../../model/url.ts'
+import {isMade, madeFolder, type Route, routeOf} from '../../model/url.ts'
 
 const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/
 /** Schemes that hand an address to another program; none of them runs code in the page. */
@@ -65,7 +65,7 @@ function page(route: string, hash: string | undefined, form: 'route' | 'file'): 
 
 /** The folder of a source as a path below content: "content/a/b.mdx" gives "/a". */
 function directoryOf(source: string): string {
-  const inner = source.replace(/^content/, '')
+  const inner = isMade(source) ? source.slice(madeFolder.length) : source.replace(/^content/, '')
   return inner.slice(0, inner.lastIndexOf('/'))
 }
 

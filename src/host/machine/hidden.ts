@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs'
 import {dirname, join} from 'node:path'
+import {isMade} from '../../model/url.ts'
 
 /** Lies in every folder that docsgen built. A folder that is not empty and lacks it is never replaced. */
 export const manifestName = '.docsgen-manifest.json'
@@ -33,6 +34,8 @@ export function isHostPath(path: string): boolean {
  * @param path relative to the root, forward slashes
  */
 export function isPublishable(root: string, path: string): boolean {
+  // Pages that plugins made.
+  if (isMade(path)) return true
   if (isHidden(path)) return path.startsWith('public/') && isHostPath(path.slice('public/'.length))
   // No site is ever built into these two, so their files need no second look.
   if (/^(?:content|public)(?:\/|$)/.test(path)) return true

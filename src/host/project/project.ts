@@ -22,6 +22,7 @@ import {createModuleLoader, type ModuleLoader} from '../modules/load-module.ts'
 import {templateHashes} from '../modules/template-hashes.ts'
 import {type LoadedConfig, loadConfig} from './load-config.ts'
 import type {ProjectPlugins} from './load-plugins.ts'
+import {type MadePages, makePages} from './made-pages.ts'
 import {openTheme, type ProjectTheme} from './project-theme.ts'
 import {loadSchema} from './schema.ts'
 import {listSources, listSourcesGently, type Sources, type Surroundings} from './sources.ts'
@@ -49,6 +50,8 @@ export interface Project {
   /** Hash of everything but its own page that every page's rendering depends on, the site's view excepted. */
   readonly layout: string
   readonly modules: ModuleLoader
+  /** Pages that plugins made; they are in `sources` too. */
+  readonly made: MadePages
   readonly diagnostics: readonly Diagnostic[]
   /** Files that are no pages and hold comments that silence rules. */
   readonly commented: readonly Commented[]
@@ -77,10 +80,17 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const loaded = await loadConfig(root, configFile)
   const config: Config = options.base === undefined ? loaded.config : {...loaded.config, base: options.base}
   const listing = {lazy: gently, ...(around && {around})}
-  const sources = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
+  const listed = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
+  const made = await makePages({
+    root,
+    config,
+    plugins: loaded.plugins.list,
+    name: loaded.files[0] ?? 'docsgen.config.json'
+  })
+  const sources = made.sources.length > 0 ? {...listed, pages: [...made.sources, ...listed.pages]} : listed
   const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : join(root, '.docsgen', 'cache')
   const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), base: config.base, alias: config.alias})
-  const diagnostics: Diagnostic[] = [...sources.findings]
+  const diagnostics: Diagnostic[] = [...sources.findings, ...made.diagnostics]
   const commented: Commented[] = []
 
   const text = (path: string): string | undefined => {
@@ -142,6 +152,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     step: stepHash({root, loaded, config, constants, componentHash}),
     layout: hashOf(`${programId()}\n${layoutHash}\n${componentHash}\n${loaded.plugins.hash}`),
     modules,
+    made,
     diagnostics,
     commented,
     dispose() {

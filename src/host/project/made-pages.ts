@@ -1,0 +1,125 @@
+import {mkdirSync, readdirSync, rmSync} from 'node:fs'
+import {join} from 'node:path'
+import type {Config} from '../../model/config.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import {compareCodeUnits} from '../../model/order.ts'
+import {madeFolder, type SourcePath} from '../../model/url.ts'
+import type {Plugin, ProjectInput, VirtualPage} from '../../plugin/plugin.ts'
+import {PluginError} from '../../plugin/plugin-error.ts'
+import {signatureOf} from '../cache/file-state.ts'
+import {writeCacheFile} from '../cache/write-cache-file.ts'
+import {readInside, statFile} from '../machine/files.ts'
+import type {SourceFile} from './sources.ts'
+
+/** Pages that plugins made. */
+export interface MadePages {
+  /** Files of ours that hold them, which are read like any page. By code unit. */
+  readonly sources: readonly SourceFile[]
+  /** What a finding in one points at, by its source. */
+  readonly from: ReadonlyMap<string, string>
+  /** Files that they were made from, relative to the root. */
+  readonly inputs: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export const noMadePages: MadePages = {sources: [], from: new Map(), inputs: [], diagnostics: []}
+
+/**
+ * Asks plugins for their pages and writes them below `.docsgen/pages`, each where its route leads: from there on they are
+ * files like others, with bytes and a state, for threads and for `dev`. Unchanged ones are left as they are.
+ *
+ * @param input.name the configuration file, where findings about plugins stand
+ */
+export async function makePages(input: {
+  readonly root: string
+  readonly config: Config
+  readonly plugins: readonly Plugin[]
+  readonly name: string
+}): Promise<MadePages> {
+  const {root, config, plugins, name} = input
+  const makers = plugins.filter(plugin => plugin.pages)
+  if (makers.length === 0) {
+    rmSync(join(root, madeFolder), {recursive: true, force: true})
+    return noMadePages
+  }
+  const inputs = new Set<string>()
+  const from = new Map<string, string>()
+  const texts = new Map<string, string>()
+  const diagnostics: Diagnostic[] = []
+  const report = (reason: string): void =>
+    void diagnostics.push({rule: 'plugin', severity: 'error', file: name, reason})
+  const project: ProjectInput = {
+    root,
+    config,
+    async read(path) {
+      inputs.add(path)
+      const bytes = readInside(root, path)
+      if (!bytes) throw new Error(`Unexpected path \`${path}\`, expected a file of the project`)
+      return bytes
+    }
+  }
+  for (const plugin of makers) {
+    try {
+      for (const page of (await plugin.pages?.(project)) ?? []) {
+        const problem = problemOf(page)
+        const source = `${madeFolder}${page.route === '/' ? '/index' : page.route}.${page.format}`
+        const twice = texts.has(source) ? 'a route that no other plugin makes' : undefined
+        if (problem ?? twice)
+          report(
+            `Unexpected page \`${String(page?.route)}\` of the plugin \`${plugin.name}\`, expected ${problem ?? twice}`
+          )
+        else {
+          texts.set(source, textOf(page))
+          from.set(source, page.from ?? plugin.name)
+        }
+      }
+    } catch (error) {
+      report(new PluginError(plugin.name, '`pages`', error).message)
+    }
+  }
+  removeOthers(root, texts)
+  const sources = [...texts].map(([path, text]): SourceFile => {
+    const absolute = join(root, path)
+    if (readInside(root, path)?.toString('utf8') !== text) writeCacheFile(absolute, text)
+    const stats = statFile(absolute)
+    return {
+      path: path as SourcePath,
+      ...(stats ? signatureOf(stats) : {signature: '', changed: Number.POSITIVE_INFINITY})
+    }
+  })
+  return {
+    sources: sources.sort((a, b) => compareCodeUnits(a.path, b.path)),
+    from,
+    inputs: [...inputs].sort(compareCodeUnits),
+    diagnostics
+  }
+}
+
+/** @returns what was expected */
+function problemOf(page: Partial<VirtualPage> | null): string | undefined {
+  const {route, body, format, frontMatter} = page ?? {}
+  const parts = typeof route === 'string' && route.startsWith('/') ? route.slice(1).split('/') : undefined
+  if (!parts || (route !== '/' && !parts.every(part => /^[^\s._[\\:][^\\:]*$/.test(part))))
+    return 'a `route` such as `/api/pets`, whose parts begin with no dot and no underscore'
+  if (format !== 'md' && format !== 'mdx') return "a `format`, 'md' or 'mdx'"
+  if (typeof body !== 'string') return 'a `body`'
+  if (typeof frontMatter !== 'object' || frontMatter === null) return '`frontMatter`'
+  return undefined
+}
+
+/** JSON is YAML, and has one way to be written. */
+function textOf({frontMatter, body}: VirtualPage): string {
+  const lines = Object.entries(frontMatter).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${JSON.stringify(key)}: ${JSON.stringify(value)}\n`]
+  )
+  return `---\n${lines.join('')}---\n\n${body}`
+}
+
+/** What an earlier run made and this one does not. */
+function removeOthers(root: string, wanted: ReadonlyMap<string, string>): void {
+  mkdirSync(join(root, madeFolder), {recursive: true})
+  for (const item of readdirSync(join(root, madeFolder), {recursive: true, withFileTypes: true})) {
+    const path = `${item.parentPath}/${item.name}`.slice(root.length + 1).replaceAll('\\', '/')
+    if (item.isFile() && !wanted.has(path)) rmSync(join(root, path), {force: true})
+  }
+}

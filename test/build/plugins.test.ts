@@ -1,0 +1,280 @@
+import {expect, test} from 'vitest'
+import {createProject, type Project, page} from './project.ts'
+
+/** What `check` finds, one line a finding. */
+async function findings(project: Project, ...args: string[]): Promise<string[]> {
+  const run = await project.run(['check', '--format', 'json', ...args])
+  const {diagnostics} = JSON.parse(run.stdout) as {
+    diagnostics: {
+      rule: string
+      severity: string
+      file: string
+      start?: {line: number; column: number}
+      reason: string
+    }[]
+  }
+  return diagnostics.map(
+    ({rule, severity, file, start, reason}) =>
+      `${file}:${start ? `${start.line}:${start.column}` : '-'} ${severity} ${rule}: ${reason}`
+  )
+}
+
+async function misses(project: Project): Promise<number> {
+  const run = await project.run(['build', '--report', 'json'])
+  expect(run.code, run.stderr).toBe(0)
+  return (JSON.parse(run.stdout) as {cache: {misses: number}}).cache.misses
+}
+
+const shout = `import {definePlugin} from 'docsgen'
+
+export default (options: {word: string} = {word: 'loud'}) =>
+  definePlugin({
+    name: 'shout',
+    fences: {shout: code => ({html: '<p>' + code.toUpperCase() + ' ' + options.word + '</p>', text: code})}
+  })
+`
+
+const fence = (title: string): string => page(title, '```shout\nhey\n```\n')
+
+test.each([
+  ['as a module', 'docsgen.config.json', '{"plugins": ["./plugins/shout.ts"]}', 'HEY loud'],
+  ['with options', 'docsgen.config.json', '{"plugins": [["./plugins/shout.ts", {"word": "louder"}]]}', 'HEY louder'],
+  [
+    'as an object',
+    'docsgen.config.ts',
+    "import {defineConfig} from 'docsgen'\nimport shout from './plugins/shout.ts'\n\nexport default defineConfig({plugins: [shout({word: 'loudest'})]})\n",
+    'HEY loudest'
+  ],
+  [
+    'of a package',
+    'docsgen.config.mjs',
+    "export default {plugins: [['docsgen-plugin-shout', {word: 'packed'}]]}",
+    'HEY packed'
+  ]
+])('a plugin given %s works in every thread', async (_, name, config, expected) => {
+  const project = createProject({
+    [name]: config,
+    'plugins/shout.ts': shout,
+    'node_modules/docsgen-plugin-shout/package.json':
+      '{"name": "docsgen-plugin-shout", "version": "1.0.0", "type": "module", "exports": "./index.js"}',
+    'node_modules/docsgen-plugin-shout/index.js':
+      "export default ({word}) => ({name: 'shout', fences: {shout: code => ({html: '<p>' + code.toUpperCase() + ' ' + word + '</p>', text: code})}})\n",
+    'content/index.md': fence('Home'),
+    ...Object.fromEntries(Array.from({length: 30}, (_item, index) => [`content/p${index}.md`, fence(`Page ${index}`)]))
+  })
+  const run = await project.build('--jobs', '2')
+  expect(run.code, run.stderr).toBe(0)
+  for (const path of ['dist/index.html', 'dist/p7.html', 'dist/p29.html'])
+    expect(project.read(path)).toContain(expected)
+})
+
+test('keys hold the code of a plugin, its options, its version, and the packages that it imports', async () => {
+  const dependency = (version: string, word: string) => ({
+    'node_modules/words/package.json': `{"name": "words", "version": "${version}", "type": "module", "exports": "./index.js"}`,
+    'node_modules/words/index.js': `export const word = '${word}'\n`
+  })
+  const plugin = (version: string, mark: string): string =>
+    `import {word} from 'words'\nexport default options => ({name: 'marks', version: '${version}', remark: [() => tree => { tree.children.push({type: 'paragraph', children: [{type: 'text', value: '${mark} ' + word + ' ' + options.n}]}) }]})\n`
+  const config = (n: number, title = 'Marks'): string =>
+    `{"title": "${title}", "plugins": [["./marks.js", {"n": ${n}}]]}`
+  const project = createProject({
+    'docsgen.config.json': config(1),
+    'marks.js': plugin('1', 'first'),
+    ...dependency('1.0.0', 'one'),
+    'content/index.md': page('Home')
+  })
+  expect(await misses(project)).toBe(1)
+  expect(project.read('dist/index.html')).toContain('first one 1')
+  expect(await misses(project)).toBe(0)
+  project.write({'docsgen.config.json': config(1, 'Other title')})
+  expect(await misses(project), 'a title is no matter of the plugin').toBe(0)
+  project.write({'docsgen.config.json': config(2)})
+  expect(await misses(project), 'options').toBe(1)
+  project.write({'marks.js': plugin('1', 'second')})
+  expect(await misses(project), 'code').toBe(1)
+  project.write(dependency('2.0.0', 'two'))
+  expect(await misses(project), 'package').toBe(1)
+  expect(project.read('dist/index.html')).toContain('second two 2')
+})
+
+test.each([
+  ['{"plugins": ["./gone.js"]}', 'Unexpected plugin `./gone.js`, expected a file that exists'],
+  ['{"plugins": ["./bad.js"]}', 'it has `remarks`, expected one of'],
+  ['{"plugins": ["./bad.js"]}', 'did you mean `remark`'],
+  ['{"plugins": ["./throws.js"]}', 'Unexpected failure of the plugin `./throws.js`: no options'],
+  ['{"plugins": ["./ok.js", "./ok.js"]}', 'Unexpected second plugin named `ok`'],
+  ['{"plugins": [{"name": "Upper Case"}]}', 'expected a `name` of lower-case letters'],
+  ['{"plugins": [{"name": "x", "csp": {"frame-source": []}}]}', '`csp` has `frame-source`, expected a directive'],
+  ['{"plugins": [{"name": "x", "csp": {"frame-src": ["a; b"]}}]}', 'without spaces, commas and semicolons']
+])('what is no plugin ends with 2: %s', async (config, message) => {
+  const project = createProject({
+    'docsgen.config.json': config,
+    'bad.js': "export default {name: 'bad', remarks: []}\n",
+    'ok.js': "export default {name: 'ok'}\n",
+    'throws.js': "export default () => { throw new Error('no options') }\n",
+    'content/index.md': page('Home')
+  })
+  const run = await project.build()
+  expect(run.code).toBe(2)
+  expect(run.stderr).toContain(message)
+})
+
+test('rules of plugins are listed, explained, silenced and turned down like others', async () => {
+  const project = createProject({
+    'docsgen.config.mjs': `export default {plugins: [{
+  name: 'acme',
+  remark: [() => (tree, file) => { file.message('Unexpected page', undefined, 'acme:said') }],
+  rules: [
+    {kind: 'page', name: 'no-tk', severity: 'error', summary: 'Nothing is left to write.', docs: 'Write it.',
+      check(page, report) {
+        page.text.split('\\n').forEach((line, index) => {
+          if (line.includes('TK')) report({start: {line: index + 1, column: line.indexOf('TK') + 1}, reason: 'Unexpected TK'})
+        })
+      }},
+    {kind: 'site', name: 'acme/few', severity: 'warning', summary: 'There are pages.',
+      check({site}, report) { report({file: site.pages[0].source, reason: 'Unexpected number ' + site.pages.length}) }}
+  ]
+}]}
+`,
+    'content/index.md': page('Home', 'TK\n\n<!-- docsgen-disable-next-line acme/no-tk -- later -->\n\nTK\n')
+  })
+  expect(await findings(project)).toEqual([
+    'content/index.md:- warning acme/few: Unexpected number 1',
+    'content/index.md:- warning acme:said: Unexpected page',
+    'content/index.md:12:1 error acme/no-tk: Unexpected TK'
+  ])
+  const off = ['--rule', 'acme/no-tk=warn', '--rule', 'acme/few=off', '--rule', 'acme:said=off']
+  expect(await findings(project, ...off)).toEqual(['content/index.md:12:1 warning acme/no-tk: Unexpected TK'])
+  const listed = await project.run(['check', '--list-rules'])
+  expect(listed.stdout).toMatch(/acme\/no-tk +error +Nothing is left to write\./)
+  const explained = await project.run(['check', '--explain', 'acme/no-tk'])
+  expect(explained.stdout).toContain('Write it.')
+  const unknown = await project.run(['check', '--rule', 'acme/no-kt=off'])
+  expect(unknown.code).toBe(2)
+  expect(unknown.stderr).toContain('did you mean `acme/no-tk`')
+})
+
+test('files, heads and sources of the policy', async () => {
+  const project = createProject({
+    'docsgen.config.mjs': `import {createElement} from 'react'
+export default {
+  title: 'Site',
+  csp: {'frame-src': ['https://player.example.org'], 'img-src': ['http://old.example.org']},
+  head: [{tag: 'meta', attrs: {name: 'author', content: 'A "B"'}}, {tag: 'script', content: 'window.own = 1'}, {tag: 'link', attrs: {rel: 'stylesheet', href: 'https://styles.example.org/a.css', crossorigin: true}}],
+  analytics: {src: 'https://count.example.org/s.js', attributes: {'data-site': 'docs'}},
+  plugins: [{
+    name: 'feeds',
+    outputs: site => ({
+      'feed.json': () => JSON.stringify(site.pages.map(page => page.title)),
+      'data/bytes.bin': () => new Uint8Array([1, 2, 3])
+    }),
+    head: (page, site) => createElement('link', {rel: 'alternate', href: site.base + 'feed.json', title: page.title + ' & <more>'}),
+    csp: {'frame-src': ['https://second.example.org'], 'connect-src': ['https://api.example.org']}
+  }]
+}
+`,
+    'node_modules/react/package.json': '{"name": "react", "type": "module", "exports": "./index.js"}',
+    'node_modules/react/index.js':
+      "export const createElement = (type, props) => ({$$typeof: Symbol.for('react.transitional.element'), type, key: null, props, ref: null})\n",
+    'content/index.md': page('Home')
+  })
+  const run = await project.build()
+  expect(run.code, run.stderr).toBe(0)
+  expect(project.read('dist/feed.json')).toBe('["Home"]')
+  expect(project.tree()['data/bytes.bin']).toBe('\x01\x02\x03')
+  const html = project.read('dist/index.html')
+  const head = html.slice(0, html.indexOf('</head>'))
+  expect(head).toContain('<meta name="author" content="A &quot;B&quot;">')
+  expect(head).toContain('<script>window.own = 1</script>')
+  expect(head).toContain('<script defer src="https://count.example.org/s.js" data-site="docs"></script>')
+  expect(head).toContain('<link rel="alternate" href="/feed.json" title="Home &amp; &lt;more&gt;"/>')
+  const policy = /Content-Security-Policy: (.*)/.exec(project.read('dist/_headers'))?.[1] ?? ''
+  expect(policy.match(/Content-Security-Policy/g)).toBeNull()
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "frame-src 'self' https://player.example.org https://second.example.org",
+      "connect-src 'self' https://count.example.org https://api.example.org",
+      "style-src 'self' https://styles.example.org",
+      "img-src 'self' data: https: http://old.example.org",
+      "default-src 'self'",
+      "object-src 'none'"
+    ])
+  )
+  expect(policy).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/count\.example\.org 'sha256-\S+'/)
+})
+
+test.each([
+  ["outputs: () => ({'../out.txt': () => ''})", 'expected a path inside the site'],
+  ["outputs: () => ({'index.html': () => ''})", 'expected a path that nothing else writes'],
+  ["outputs: () => { throw new Error('nope') }", 'Unexpected failure of the plugin `bad` in `outputs`: nope'],
+  ["pages: () => { throw new Error('nope') }", 'Unexpected failure of the plugin `bad` in `pages`: nope'],
+  ["pages: () => [{route: 'x', frontMatter: {}, body: '', format: 'md'}]", 'expected a `route` such as'],
+  ["pages: async ({read}) => [await read('gone.json')]", 'Unexpected path `gone.json`, expected a file of the project']
+])('a plugin whose files or pages cannot be is a finding about the configuration: %s', async (member, reason) => {
+  const project = createProject({
+    'docsgen.config.mjs': `export default {plugins: [{name: 'bad', ${member}}]}\n`,
+    'content/index.md': page('Home')
+  })
+  const [found, ...others] = await findings(project)
+  expect(found).toContain('docsgen.config.mjs')
+  expect(found).toContain(reason)
+  expect(others).toEqual([])
+})
+
+test.each([
+  ["outputs: () => ({'a.txt': () => { throw new Error('late') }})", 'in the output `a.txt`: late'],
+  ["head: () => { throw new Error('late') }", 'in `head` of the page `/'],
+  ["remark: [() => { throw new Error('late') }]", 'while it was set up: late']
+])('a plugin that fails while the site is made leaves the old one, and is named: %s', async (member, reason) => {
+  const project = createProject({
+    'docsgen.config.mjs': `export default {plugins: [{name: 'bad', ${member}}]}\n`,
+    'content/index.md': page('Home')
+  })
+  const run = await project.build()
+  expect(run.code).toBe(2)
+  expect(run.stderr).toContain('the plugin `bad`')
+  expect(run.stderr).toContain(reason)
+  expect(() => project.tree()).toThrow()
+})
+
+test('pages that plugins make are pages of the site, made again when what they were made from changes', async () => {
+  const project = createProject({
+    'docsgen.config.mjs': `export default {repository: {url: 'https://git.example.org/docs'}, plugins: [{
+  name: 'api',
+  async pages({read, config}) {
+    const {pets} = JSON.parse(new TextDecoder().decode(await read('api.json')))
+    return pets.map(pet => ({
+      route: '/api/' + pet,
+      frontMatter: {title: 'The ' + pet, lang: config.lang, description: 'D.', content_type: 'reference', topic: pet, personas: ['auditor'], categories: ['testing'], is_imported_content: 'false'},
+      body: '## About the ' + pet + '\\n\\n[Home](/) and [gone](/gone) and [other](./' + pets[0] + '.mdx)\\n\\n<Callout>Made</Callout>\\n',
+      format: 'mdx',
+      from: 'api.json'
+    }))
+  }
+}]}
+`,
+    'api.json': '{"pets": ["cat", "dog"]}',
+    'content/_meta.json': '{"index": "Home", "api": "Pets"}',
+    'content/api/_meta.json': '{"dog": "", "cat": ""}'.replaceAll('""', '{"title": "A pet"}'),
+    'content/index.mdx': page('Home', 'See [the dog](/api/dog#about-the-dog).')
+  })
+  expect(await findings(project)).toEqual([
+    expect.stringMatching(/^api\.json:- error no-missing-page: Unexpected link to `\/gone`/),
+    expect.stringMatching(/^api\.json:- error no-missing-page: Unexpected link to `\/gone`/)
+  ])
+  const config = project.read('docsgen.config.mjs').replace(' and [gone](/gone)', '')
+  project.write({'docsgen.config.mjs': config})
+  expect(await misses(project)).toBe(3)
+  expect(project.read('dist/api/dog.html')).toContain('About the dog')
+  expect(project.read('dist/api/dog.html')).toContain('href="/api/cat"')
+  expect(project.read('dist/api/dog.html')).not.toContain('/edit/')
+  expect(project.read('dist/api/cat.md')).toContain('> Made')
+  expect(project.read('dist/llms.txt')).toContain('The cat')
+  expect(project.read('dist/page-map.json')).toContain('"route": "/api/dog"')
+  expect(await misses(project)).toBe(0)
+  project.write({'api.json': '{"pets": ["cat", "bird"]}', 'content/index.mdx': page('Home', 'x')})
+  project.remove('content/api/_meta.json')
+  await misses(project)
+  expect(project.tree()).toHaveProperty('api/bird.html')
+  expect(project.tree()).not.toHaveProperty('api/dog.html')
+})
