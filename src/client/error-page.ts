@@ -15,7 +15,10 @@ export function setUpErrorPage(): void {
     link.href = url.href
   }
   const list = document.querySelector<HTMLElement>('[data-near-module]')
-  if (list) void showNear(list).catch(() => undefined)
+  if (list)
+    void showNear(list).catch(() => {
+      list.hidden = true
+    })
 }
 
 async function showNear(list: HTMLElement): Promise<void> {
@@ -31,5 +34,5 @@ async function showNear(list: HTMLElement): Promise<void> {
     item.append(link)
     list.querySelector('ul')?.append(item)
   }
-  list.hidden = pages.length === 0
+  list.querySelector('[data-near-none]')?.toggleAttribute('hidden', pages.length > 0)
 }

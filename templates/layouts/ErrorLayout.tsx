@@ -48,9 +48,12 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
         </form>
       )}
       {looksFor && site.assets['near-pages.js'] && (
-        <nav className="error-near" aria-labelledby="near-pages" data-near-module={site.assets['near-pages.js']} hidden>
+        <nav className="error-near" aria-labelledby="near-pages" data-near-module={site.assets['near-pages.js']}>
           <h2 id="near-pages">Nearest pages</h2>
           <ul />
+          <p data-near-none="" hidden>
+            No page has a name like this one.
+          </p>
         </nav>
       )}
       <p className="error-actions">

@@ -4,6 +4,9 @@ import type {Browser, BrowserContext, Page} from 'playwright-core'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {type BuiltSite, serveOwnSite} from './built-site.ts'
 import {launchChromium} from './chromium.ts'
+import {printSuite} from './suites/print.ts'
+import {tableSuite} from './suites/tables.ts'
+import {weightSuite} from './suites/weight.ts'
 
 const batcher = '/operators/chain-operators/deploy/spin-batcher'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -216,14 +219,14 @@ const kinds = {
   'server error': '/500'
 }
 
-/** What axe finds on the page as it is, but for what it calls minor. */
+/** What axe finds on the page as it is. */
 async function violations(): Promise<string[]> {
   return page.evaluate(async () => {
     const {axe: checker} = window as unknown as {
-      axe: {run(): Promise<{violations: {id: string; impact: string; nodes: {html: string}[]}[]}>}
+      axe: {run(): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}
     }
     const {violations: found} = await checker.run()
-    return found.flatMap(({id, impact, nodes}) => (impact === 'minor' ? [] : [`${id}: ${nodes[0]?.html}`]))
+    return found.map(({id, nodes}) => `${innerWidth} ${id}: ${nodes[0]?.html}`)
   })
 }
 
@@ -238,14 +241,21 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
     }))
     expect(scroll).toBeLessThanOrEqual(client)
     await page.evaluate(axe)
-    await page.setViewportSize({width: 1280, height: 900})
-    expect(await violations()).toEqual([])
-    await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'})
-    expect(await violations()).toEqual([])
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({width, height: 900})
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({colorScheme, reducedMotion: 'reduce'})
+        expect(await violations()).toEqual([])
+      }
+    }
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.locator('[style]').count()).toBe(0)
   })
 })
+
+weightSuite(() => ({browser, url: site.url}), kinds)
+printSuite(() => ({browser, url: site.url}), batcher, kinds['reference with wide tables'])
+tableSuite(() => ({page, open}))
 
 describe('by keyboard', () => {
   test('the first stop skips to the content', async () => {
@@ -311,52 +321,6 @@ describe('by keyboard', () => {
       expect(await stops.count()).toBeGreaterThan(0)
     }
     expect(await page.locator('.prose [tabindex="-1"]').count()).toBeGreaterThan(0)
-  })
-})
-
-describe('tables', () => {
-  const pages = [
-    '/operators/chain-operators/configuration/batcher',
-    '/operators/node-operators/configuration/consensus-config',
-    '/superchain/addresses',
-    '/stack/fault-proofs/mips'
-  ]
-  test.each(pages)('of %s show all that they say at every width', async path => {
-    await open(path)
-    expect(await page.locator('.prose table').count()).toBeGreaterThan(0)
-    for (const width of [1440, 1280, 1024, 768, 390, 320]) {
-      await page.setViewportSize({width, height: 900})
-      const cut = await page.locator('.table-wrap:not([data-scroll])').evaluateAll(boxes =>
-        boxes.flatMap(box => {
-          const edge = box.getBoundingClientRect().right + 1
-          return [...box.querySelectorAll('td, td code')]
-            .filter(cell => cell.checkVisibility() && cell.getBoundingClientRect().right > edge)
-            .map(cell => `${innerWidth}: ${cell.textContent}`)
-        })
-      )
-      expect(cut).toEqual([])
-    }
-  })
-
-  test('keep their header in sight, and become entries on a phone', async () => {
-    await page.emulateMedia({reducedMotion: 'reduce'})
-    await page.setViewportSize({width: 1440, height: 500})
-    await open('/operators/chain-operators/configuration/batcher')
-    const table = page.locator('.table-wrap').nth(2)
-    const header = table.locator('th').first()
-    await table
-      .locator('tr')
-      .last()
-      .evaluate(row => row.scrollIntoView({block: 'end'}))
-    await page.mouse.wheel(0, 120)
-    const bar = await page.locator('.navbar').evaluate(node => node.getBoundingClientRect().bottom)
-    await expect.poll(() => header.evaluate(node => node.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bar - 1)
-    await page.setViewportSize({width: 390, height: 844})
-    const [name, chip] = [table.locator('td').first(), table.locator('td[data-chip]').first()]
-    expect(await name.locator('.table-alias').isVisible()).toBe(true)
-    const [top, below] = [await name.boundingBox(), await chip.boundingBox()]
-    expect(below?.y).toBeGreaterThan(top?.y ?? 0)
-    expect(await chip.evaluate(node => getComputedStyle(node, '::before').content)).toMatch(/Default/)
   })
 })
 

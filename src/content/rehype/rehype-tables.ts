@@ -8,24 +8,21 @@ const heading = /^h[1-6]$/
 /** Characters of a value that is shown as a chip where a row stands as an entry. */
 const chipLength = 24
 
-/** Characters of a name or value that stays on one line in its column. */
+/** Characters of code that stay on one line in their column. */
 const unbrokenLength = 44
 
-/** Columns of prose can be read from this many characters on. */
-const proseLength = 24
-
-/** Characters that a cell's padding takes. */
-const paddingLength = 3
+/** Pixels of a character of code and of text, of a column of prose that can be read, and of a cell's padding. */
+const pixels = {code: 8.4, text: 6.8, prose: 200, padding: 24}
 
 /**
- * Widths, in characters, below which a table shows entries: what fits a phone never does, what fits no column of ours
- * breaks its names before that.
+ * Widths, in pixels, below which the style sheet shows a table as entries (see `tables.css`). What fits the narrowest
+ * phone never is; what fits no column of ours breaks its names before that.
  */
 const fits = [
-  ['always', 34],
-  ['small', 52],
-  ['middle', 78],
-  ['large', 100]
+  ['always', 284],
+  ['small', 368],
+  ['middle', 560],
+  ['large', 736]
 ] as const
 
 /** More columns than this are no entry that anybody would read: such a table scrolls by itself. */
@@ -67,6 +64,8 @@ function wrap(parent: Parents, place: Place): void {
 /** The table in its box, which only a table of too many columns needs to scroll. */
 function frame(element: Element, ariaLabel: string): Element {
   const read = readTable(element)
+  // An empty corner heads no column.
+  for (const cell of read?.header ?? []) if (cell.children.length === 0) cell.tagName = 'td'
   const box = (properties: Element['properties']): Element => ({
     type: 'element',
     tagName: 'div',
@@ -79,13 +78,23 @@ function frame(element: Element, ariaLabel: string): Element {
   const lengths = read.header.map((_, column) => longest(read, column))
   label(read, lengths)
   element.properties.ariaLabel ??= ariaLabel
-  const width = lengths.reduce((sum, length) => sum + paddingLength + (isProse(length) ? proseLength : length), 0)
+  const width = lengths.reduce((sum, length, column) => sum + pixels.padding + widthOf(read, column, length), 0)
   const fit = fits.find(([, most]) => width <= most)?.[0]
-  return box({dataFit: fit ?? 'large', dataBreak: fit ? undefined : ''})
+  const breaks = !fit || read.rows.some(row => row.some(cell => longestCode(cell) > unbrokenLength))
+  return box({dataFit: fit ?? 'large', dataBreak: breaks ? '' : undefined})
 }
 
-function isProse(length: number): boolean {
-  return length > unbrokenLength
+/** Pixels that a column asks for: code on one line, text wrapped where it is long. */
+function widthOf({rows}: Table, column: number, length: number): number {
+  const code = Math.max(0, ...rows.map(row => longestCode(row[column])))
+  const text = Math.min(length * pixels.text, pixels.prose)
+  return Math.max(code > unbrokenLength ? 0 : code * pixels.code, text)
+}
+
+function longestCode(node: Element | undefined): number {
+  if (!node) return 0
+  if (node.tagName === 'code') return textOf(node).length
+  return Math.max(0, ...node.children.map(child => ('children' in child ? longestCode(child as Element) : 0)))
 }
 
 /** One column of prose beside names and values needs no label: it says what they mean. */
