@@ -43,7 +43,7 @@ export async function searchExport(options: SearchExportOptions): Promise<0 | 1>
       return 1
     }
     const {config} = project
-    const cache = createPageCache(project.cacheDir, project.step)
+    const cache = createPageCache(project.cacheDir, project.step.hash)
     const bodies = new Map(loaded.site.pages.map(page => [page.route as string, page.body]))
     const {records, settings} = exportSearch({
       target,

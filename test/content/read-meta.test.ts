@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {isMetaPath, metaFromObject, readMeta} from '../../src/content/settings/read-meta.ts'
+import {metaFromObject, readMeta} from '../../src/content/settings/read-meta.ts'
+import {isMetaPath} from '../../src/model/project-files.ts'
 import type {SourcePath} from '../../src/model/url.ts'
 
 const json = (text: string) => readMeta({source: 'content/a/_meta.json' as SourcePath, text})

@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wri
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {sweepCache, touchEntries} from '../../src/host/cache/cache.ts'
+import {sweepCache} from '../../src/host/cache/cache.ts'
 
 let dir: string
 
@@ -25,21 +25,28 @@ test('what was used longest ago goes, pages and bundles of modules alike, until 
   plant('modules/new.mjs', 40)
   plant('pages/bb/new', 50)
   writeFileSync(join(dir, 'snapshot.json'), 'x'.repeat(5000))
-  sweepCache(dir, 5000)
+  sweepCache(dir, [], 4000)
   expect(existsSync(join(dir, 'pages/aa/old'))).toBe(true)
   // One byte too many: down to four fifths.
-  sweepCache(dir, 4999)
+  sweepCache(dir, [], 3999)
   expect(readdirSync(join(dir, 'pages/aa'))).toEqual([])
-  expect(readdirSync(join(dir, 'modules'))).toEqual(['new.mjs'])
+  expect(readdirSync(join(dir, 'modules'))).toEqual(['old.mjs', 'new.mjs'].sort())
   expect(existsSync(join(dir, 'inputs/aa/old'))).toBe(true)
   expect(existsSync(join(dir, 'pages/bb/new'))).toBe(true)
   expect(existsSync(join(dir, 'snapshot.json'))).toBe(true)
 })
 
-test('entries in use are kept', () => {
-  plant('pages/aa/1111', 10)
-  plant('pages/aa/2222', 20)
-  touchEntries(dir, ['aa1111'], 1_000_000)
-  sweepCache(dir, 1900)
-  expect(readdirSync(join(dir, 'pages/aa'))).toEqual(['1111'])
+test('what the site is made of is kept, however large it is and whatever its age', () => {
+  for (let at = 1; at <= 9; at++) plant(`pages/aa/${at}`, at)
+  sweepCache(dir, ['aa1', 'aa2', 'aa3', 'aa4', 'aa5', 'aa6'], 2000)
+  expect(readdirSync(join(dir, 'pages/aa'))).toEqual(['1', '2', '3', '4', '5', '6', '9'])
+})
+
+test('halves of files that a killed build left behind go', () => {
+  plant('pages/aa/.docsgen-1-0-3', 10)
+  plant('.docsgen-1-0-4', 10)
+  writeFileSync(join(dir, '.docsgen-2-0-1'), 'of a build that is at work')
+  sweepCache(dir, [])
+  expect(readdirSync(join(dir, 'pages/aa'))).toEqual([])
+  expect(readdirSync(dir).sort()).toEqual(['.docsgen-2-0-1', 'pages'])
 })

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {createPageCache, entryGone, isEntryGone, sweepCache, touchEntries} from '../../host/cache/cache.ts'
-import {forgetSnapshot} from '../../host/cache/snapshot.ts'
+import {createPageCache, entryGone, isEntryGone, sweepCache} from '../../host/cache/cache.ts'
+import {forgetSnapshot, snapshotName} from '../../host/cache/snapshot.ts'
 import {programId} from '../../host/machine/build-id.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {hashOf} from '../../host/machine/hash.ts'
@@ -14,18 +14,17 @@ import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {acquireLock} from '../../host/output/lock.ts'
 import {type CommitResult, type Output, openOutput} from '../../host/output/output.ts'
-import {StagingError} from '../../host/output/staged-file.ts'
-import {openProject, type Project, readSourceText} from '../../host/project/project.ts'
-import {isGenerated} from '../../host/reading/generated-pages.ts'
+import {openProject, readSourceText} from '../../host/project/project.ts'
 import {searchFiles} from '../../host/reading/search-files.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
-import type {SiteView} from '../../model/site.ts'
-import {mirrorPathOf, outputPathOf} from '../../model/url.ts'
-import {fullText, hasMirror as mirrored} from '../../render/outputs.ts'
+import {mirrorPathOf} from '../../model/url.ts'
+import {fullText} from '../../render/outputs.ts'
 import {withLastUpdated} from '../../site/with-last-updated.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
 import {formatPretty} from '../report/pretty.ts'
+import {explainRebuild} from './explain-rebuild.ts'
+import {renderPages, type Stage} from './render-pages.ts'
 
 export interface BuildOptions {
   readonly root: string
@@ -38,6 +37,8 @@ export interface BuildOptions {
   /** Warnings fail the build. */
   readonly strict?: boolean
   readonly drafts?: boolean
+  /** Says why each page was read or rendered again. */
+  readonly explainRebuild?: boolean
 }
 
 /** Figures of a build, as `--report json` prints them. */
@@ -87,7 +88,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   } catch (error) {
     if (!isEntryGone(error)) throw wordSystemError(error, options.root)
     // The snapshot promised what the cache no longer has: without it every entry is looked at.
-    forgetSnapshot(join(options.root, '.docsgen', 'cache', 'snapshot.json'))
+    forgetSnapshot(join(options.root, '.docsgen', 'cache', snapshotName))
     return buildOnce(options)
   }
 }
@@ -150,7 +151,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const rendering = performance.now()
     const {islands} = loaded
     const view = siteViewOf(project, loaded.site)
-    await renderPages({project, loaded, output, view, islands: islands.hrefs, progress})
+    const rendered = await renderPages({project, loaded, output, view, islands: islands.hrefs, progress})
     const searching = performance.now()
     await writeSearch({project, loaded, output, view})
     const writing = performance.now()
@@ -158,20 +159,19 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     for (const [path, bytes] of islands.files) output.write(path, bytes)
     const result = output.commit()
     loaded.remember()
+    if (options.explainRebuild) logger.info(explainRebuild({reasons: loaded.reasons, rendered}))
     const stages = {
       ...before,
       render: round(searching - rendering),
       search: round(writing - searching),
       write: round(performance.now() - writing)
     }
-    if (!options.noCache && loaded.cache.misses > 0) {
-      touchEntries(
+    // Only what was read anew makes the cache larger.
+    if (!options.noCache && loaded.cache.misses > 0)
+      sweepCache(
         project.cacheDir,
-        [...loaded.pages.values()].map(page => page.entry),
-        Date.now()
+        [...loaded.pages.values()].map(page => page.entry)
       )
-      sweepCache(project.cacheDir)
-    }
     return {exitCode: 0, report: report(stages, result), changed: result.changed}
   } catch (error) {
     // Threads first: what they write after would be left behind.
@@ -184,76 +184,6 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     await lock.release()
     project.dispose()
   }
-}
-
-interface Stage {
-  readonly project: Project
-  readonly loaded: LoadedSite
-  readonly output: Output
-  readonly view: SiteView
-}
-
-/** Renders what changed: a page whose entry, slice, templates and view are as its file was made from is reused. */
-async function renderPages({
-  project,
-  loaded,
-  output,
-  view,
-  islands,
-  progress
-}: Stage & {islands: Readonly<Record<string, string>>; progress: ReturnType<typeof createProgress>}): Promise<void> {
-  const shared = hashOf(`${project.layout}\n${JSON.stringify(view)}\n${JSON.stringify(islands)}`)
-  const {format} = project.config.build
-  const jobs: (import('../../host/reading/messages.ts').RenderJob & {readonly key: string; readonly source: string})[] =
-    []
-  for (const facts of [...loaded.site.pages, ...(loaded.site.generated ?? [])]) {
-    const slice = loaded.site.slice(facts.route)
-    const {sidebar, ...rest} = slice
-    const key = hashOf(`${shared}\n${facts.body}\n${sidebar.key}\n${JSON.stringify(rest)}`)
-    const path = outputPathOf(facts.route, format)
-    const hasMirror = mirrored(facts) && !isGenerated(facts)
-    const mirror = mirrorPathOf(facts.route)
-    const files = output.previous?.files
-    const made = files?.[path]?.key === key && (!hasMirror || files[mirror]?.key === key)
-    if (made && output.known(path) !== undefined && (!hasMirror || output.known(mirror) !== undefined)) {
-      output.reuse(path, {key, source: facts.source})
-      if (hasMirror) output.reuse(mirror, {key, source: facts.source})
-      continue
-    }
-    jobs.push({
-      entry: facts.body,
-      slice,
-      html: place(output, path),
-      ...(hasMirror ? {mirror: place(output, mirror)} : {}),
-      key,
-      source: facts.source
-    })
-  }
-  if (jobs.length === 0) return
-  progress.start('render', jobs.length)
-  const byEntry = new Map(jobs.map(job => [job.html.path, job]))
-  try {
-    await loaded.pool().render({jobs, site: view, islands, stagingDir: output.openStaging()}, (files, done) => {
-      progress.add(done.length)
-      done.forEach((job, index) => {
-        const made = files[index]
-        const {key, source} = byEntry.get(job.html.path) ?? {}
-        if (!made) return
-        output.register(job.html.path, made.html, {key, source})
-        if (job.mirror && made.mirror) output.register(job.mirror.path, made.mirror, {key, source})
-      })
-    })
-  } catch (error) {
-    if (error instanceof StagingError) throw output.failed(error.cause, error.path, error.bytes)
-    throw error
-  } finally {
-    progress.stop()
-  }
-}
-
-function place(output: Output, path: string): {path: string; known?: string} {
-  const known = output.known(path)
-  return known === undefined ? {path} : {path, known}
 }
 
 /** The search index, from what the cache keeps of each page; reused whole where no searched page changed. */
@@ -274,7 +204,7 @@ async function writeSearch({project, loaded, output, view}: Stage): Promise<void
     for (const path of before) output.reuse(path)
     return
   }
-  const cache = createPageCache(project.cacheDir, project.step)
+  const cache = createPageCache(project.cacheDir, project.step.hash)
   for (const [path, data] of await searchFiles({cache, pages: searched, personas: view.personas}))
     output.write(path, data, {key})
 }
@@ -291,7 +221,7 @@ function writeOutputs({project, loaded, output, view}: Stage): void {
       case 'style':
         // Named by its content, too.
         if (!output.reuse(path, {source: made.facts.source})) {
-          const found = createPageCache(project.cacheDir, project.step).entry(made.facts.body)
+          const found = createPageCache(project.cacheDir, project.step.hash).entry(made.facts.body)
           if (!found) throw entryGone(made.facts.body)
           output.write(path, found.content.styles ?? '', {source: made.facts.source})
         }

@@ -1,5 +1,6 @@
 import type {CachedPage} from '../../host/cache/cache.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import {isMetaPath, metaFolder} from '../../model/project-files.ts'
 
 /** Files that every page depends on. */
 const shared = /^(?:schema\/|content\/_constants\.yaml$|docsgen\.config\.)/
@@ -18,9 +19,7 @@ export function touchedBy(
   const touched = new Set(changed)
   for (const [source, page] of world.pages)
     if (page.inputs.files.some(([path]) => changed.has(path))) touched.add(source)
-  const folders = new Set(
-    files.flatMap(file => (/\/_meta\.\w+$/.test(file) ? [file.slice(0, file.lastIndexOf('/'))] : []))
-  )
+  const folders = new Set(files.flatMap(file => (isMetaPath(file) ? [metaFolder(file)] : [])))
   return found.filter(({file, related, rule}) => {
     if (touched.has(file) || related?.some(path => touched.has(path))) return true
     // The page map's own findings stand at a page and come from the `_meta` beside it, or one level up.

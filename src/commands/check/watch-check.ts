@@ -1,8 +1,10 @@
+import {redirectsSource} from '../../content/settings/read-redirects.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {wordBug, wordSystemError} from '../../host/machine/machine-error.ts'
 import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {watchFiles} from '../../host/watch/watch.ts'
+import {configNames} from '../../model/project-files.ts'
 
 /** Runs the check again whenever a file of the project is saved, until Ctrl-C. */
 export function watchCheck(options: {
@@ -23,19 +25,7 @@ export function watchCheck(options: {
   }
   watchFiles({
     root,
-    paths: [
-      'content',
-      'public',
-      'schema',
-      'components',
-      'templates',
-      'redirects.yaml',
-      'docsgen.config.ts',
-      'docsgen.config.mts',
-      'docsgen.config.js',
-      'docsgen.config.mjs',
-      'docsgen.config.json'
-    ],
+    paths: ['content', 'public', 'schema', 'components', 'templates', redirectsSource, ...configNames],
     ignored: ['.docsgen', 'node_modules', 'dist'],
     onChange: again,
     onRescan: () => logger.debug('Watching.'),

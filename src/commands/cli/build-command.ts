@@ -4,7 +4,9 @@ import type {BuildOptions} from '../build/build.ts'
 import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
 import {parseBase, parseCount} from './parse-values.ts'
 
-interface BuildFlags extends CommonOptions, Pick<BuildOptions, 'outDir' | 'base' | 'strict' | 'drafts'> {
+interface BuildFlags
+  extends CommonOptions,
+    Pick<BuildOptions, 'outDir' | 'base' | 'strict' | 'drafts' | 'explainRebuild'> {
   readonly jobs?: number
   readonly cache: boolean
   readonly report?: 'json'
@@ -24,6 +26,7 @@ export function buildCommand(program: Command): void {
     .option('--strict', 'fail on warnings')
     .option('--drafts', 'build pages with `draft: true` too')
     .addOption(new Option('--report <format>', 'print the figures of the build on stdout').choices(['json']))
+    .option('--explain-rebuild', 'say why each page was read or rendered again')
     .option('--profile', 'print the time of each stage')
     .action(run)
 }

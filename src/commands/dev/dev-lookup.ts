@@ -114,7 +114,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
       }
       case 'style': {
         const {cacheDir, step} = site.project
-        const text = createPageCache(cacheDir, step).entry(made.facts.body)?.content.styles
+        const text = createPageCache(cacheDir, step.hash).entry(made.facts.body)?.content.styles
         return text === undefined ? undefined : file(path, text)
       }
       case 'text': {

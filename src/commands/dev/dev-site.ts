@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {fileSignature, isAsRead} from '../../host/cache/file-state.ts'
-import {readHeads} from '../../host/cache/snapshot.ts'
+import {readHeads, snapshotName} from '../../host/cache/snapshot.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import type {Islands} from '../../host/modules/bundle-islands.ts'
 import {openProject, type Project, type ProjectOptions} from '../../host/project/project.ts'
@@ -9,7 +9,7 @@ import type {Surroundings} from '../../host/project/sources.ts'
 import {isGenerated, readGeneratedPages} from '../../host/reading/generated-pages.ts'
 import type {RenderedText} from '../../host/reading/messages.ts'
 import {createPool, type Pool, type Stuck} from '../../host/reading/pool.ts'
-import {explainStuck} from '../../host/reading/read-pages.ts'
+import {explainStuck, unreadable} from '../../host/reading/read-failure.ts'
 import type {ReadSource} from '../../host/reading/read-source.ts'
 import {workerSetupOf} from '../../host/reading/worker-setup.ts'
 import type {PageFacts} from '../../model/page.ts'
@@ -100,7 +100,7 @@ export class DevSite {
   }
 
   get snapshotPath(): string {
-    return join(this.#project.cacheDir, 'snapshot.json')
+    return join(this.#project.cacheDir, snapshotName)
   }
 
   /** Whether all pages of the project are listed, not only those around the first one that was asked for. */
@@ -146,7 +146,7 @@ export class DevSite {
         continue
       }
       const alike =
-        before.step === project.step &&
+        before.step.hash === project.step.hash &&
         page.inputs.constants.every(([name, value]) => (project.constants.get(name)?.value ?? null) === value)
       if (!alike) this.store.touch(entry)
     }
@@ -206,6 +206,7 @@ export class DevSite {
   ): Promise<void> {
     const {root} = this.#project
     const generation = this.#generation
+    const began = Date.now()
     const begun = new Map(
       entries.map(entry => [
         entry.source as string,
@@ -216,21 +217,11 @@ export class DevSite {
       const {entry, version, signature = ''} = begun.get(source) ?? {}
       if (!entry || entry.version !== version || generation !== this.#generation || this.store.get(source) !== entry)
         return
-      this.settle(entry, {...read, signature})
+      this.settle(entry, {...read, signature, began})
     }
     const take = (pages: readonly ReadSource[]): void => {
       for (const {source, page, hash} of pages) {
-        const failure = page
-          ? {}
-          : {
-              failure: {
-                rule: 'unreadable',
-                severity: 'error',
-                file: source,
-                reason: 'Unexpected failure to read the file, expected one that can be opened'
-              } as const
-            }
-        settle(source, {hash, ...(page ? {page} : failure)})
+        settle(source, {hash, ...(page ? {page} : {failure: unreadable(source)})})
       }
       done(pages)
     }
@@ -326,7 +317,7 @@ export class DevSite {
     const entries = pages.map((facts): readonly [string, PageEntry] => {
       const {source, route, body} = facts
       const page = {entry: body, facts, diagnostics: [], inputs: {files: [], constants: []}}
-      return [source, {source, route, page, fresh: true, version: 0, signature: ''}]
+      return [source, {source, route, page, fresh: true, version: 0, signature: '', began: 0}]
     })
     this.#generated = new Map(entries)
   }

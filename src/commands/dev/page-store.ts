@@ -20,6 +20,8 @@ export interface PageEntry {
   hash?: string | null
   /** State of the file before it was read. */
   signature: string
+  /** When the last reading began, in ms. */
+  began: number
   /** Why no thread could read it. */
   failure?: Diagnostic
   reading?: Promise<void>
@@ -72,6 +74,7 @@ export class PageStore {
         fresh: false,
         version: 0,
         signature: '',
+        began: 0,
         ...(head ? {head} : {})
       }
       this.#entries.set(path, entry)
@@ -88,6 +91,7 @@ export class PageStore {
       readonly page?: CachedPage
       readonly hash?: string | null
       readonly signature: string
+      readonly began: number
       readonly failure?: Diagnostic
     }
   ): void {

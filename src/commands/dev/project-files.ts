@@ -1,20 +1,13 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {constantsSource} from '../../content/settings/read-constants.ts'
+import {redirectsSource} from '../../content/settings/read-redirects.ts'
+import {configNames, isMetaPath} from '../../model/project-files.ts'
 import {isPagePath} from '../../model/url.ts'
 import type {DevSite} from './dev-site.ts'
 
-/** Configuration files that may come into being. */
-export const configNames = [
-  'docsgen.config.ts',
-  'docsgen.config.mts',
-  'docsgen.config.js',
-  'docsgen.config.mjs',
-  'docsgen.config.json'
-]
-
 /** What is watched whether it exists or not. */
-export const watchedPaths = ['content', 'templates', 'public', 'schema', 'redirects.yaml', ...configNames]
+export const watchedPaths = ['content', 'templates', 'public', 'schema', redirectsSource, ...configNames]
 
 /**
  * Whether a changed file is one that the project is opened with (configuration, schema, templates, `_meta`, constants,
@@ -25,9 +18,9 @@ export function concernsProject(path: string, site: DevSite): boolean {
   if (made.inputs.includes(path)) return true
   if (configNames.includes(path) || path === configFile || configFiles.includes(path) || templateFiles.includes(path))
     return true
-  if (/^(?:schema|templates|public)\//.test(path) || path === 'redirects.yaml' || path === constantsSource) return true
+  if (/^(?:schema|templates|public)\//.test(path) || path === redirectsSource || path === constantsSource) return true
   if (!path.startsWith('content/')) return false
-  if (/(?:^|\/)_meta\.(?:json|ya?ml|m?js|ts)$/.test(path)) return true
+  if (isMetaPath(path)) return true
   if (isPagePath(path)) return existsSync(join(root, path)) !== (site.store.get(path) !== undefined)
   // What a `_meta.js` imports, say: pages record what they import, nothing else does.
   return /\.(?:m?[jt]s|json|ya?ml)$/.test(path) && !site.store.isInput(path)

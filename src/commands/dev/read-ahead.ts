@@ -1,11 +1,9 @@
 import {availableParallelism, platform} from 'node:os'
 import {setImmediate as breathe} from 'node:timers/promises'
-import {fileSignature} from '../../host/cache/file-state.ts'
 import {type SnapshotPage, visitSnapshot, writeSnapshot} from '../../host/cache/snapshot.ts'
-import type {Project} from '../../host/project/project.ts'
+import {createStates, recordPage, staleness} from '../../host/reading/known-pages.ts'
 import type {SearchFiles, SearchTask} from '../../host/reading/messages.ts'
 import {createPool, type Pool} from '../../host/reading/pool.ts'
-import {createStates, isFresh} from '../../host/reading/read-pages.ts'
 import {workerSetupOf} from '../../host/reading/worker-setup.ts'
 import type {DevSite} from './dev-site.ts'
 
@@ -87,7 +85,7 @@ export function createReadAhead(site: DevSite): ReadAhead {
       if (rounds++ % sweepEvery === 0 && (pool !== undefined || rounds > 1)) void sweep()
       if (!learnt || site.store.stale.size > 0) return
       learnt = false
-      writeSnapshot(site.snapshotPath, {step: site.project.step, taken: Date.now(), pages: snapshotPages(site)})
+      writeSnapshot(site.snapshotPath, {step: site.project.step, pages: snapshotPages(site)})
     },
     close: async () => pool?.close()
   }
@@ -98,29 +96,21 @@ async function recall(site: DevSite): Promise<void> {
   const {generation, project} = site
   const states = createStates(project.root)
   const files = new Map(project.sources.pages.map(source => [source.path as string, source]))
-  await visitSnapshot(site.snapshotPath, project.step, (source, known, taken) => {
+  await visitSnapshot(site.snapshotPath, project.step.hash, (source, known) => {
     if (generation !== site.generation) return false
     const entry = site.store.get(source)
     const file = files.get(source)
-    if (entry && !entry.fresh && entry.version === 0 && file && isFresh(file, known, {project, states, taken})) {
-      site.settle(entry, {page: known.page, signature: known.signature})
-    }
+    const untouched = entry && !entry.fresh && entry.version === 0
+    if (untouched && file && staleness(file, known, {constants: project.constants, states}) === undefined)
+      site.settle(entry, {page: known.page, signature: known.signature, began: known.read})
     return true
   })
 }
 
-/** Signatures from before the reading: a file that changed since is not taken for known. */
 function snapshotPages(site: DevSite): Record<string, SnapshotPage> {
+  const states = createStates(site.project.root)
   const pages: Record<string, SnapshotPage> = {}
-  const states = new Map<string, string | null>()
-  const root: Project['root'] = site.project.root
-  for (const {source, page, signature} of site.store.all()) {
-    if (!page) continue
-    const inputs = page.inputs.files.map(([path]) => {
-      if (!states.has(path)) states.set(path, fileSignature(root, path) || null)
-      return [path, states.get(path) ?? null] as const
-    })
-    pages[source] = {signature, page, inputs}
-  }
+  for (const {source, page, signature, began} of site.store.all())
+    if (page) pages[source] = recordPage({signature, read: began, page, states})
   return pages
 }

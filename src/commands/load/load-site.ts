@@ -35,6 +35,8 @@ export interface LoadedSite {
   /** All of it: configuration's files, pages, page map, rules; sorted, severities applied. */
   readonly diagnostics: readonly Diagnostic[]
   readonly cache: {readonly hits: number; readonly misses: number}
+  /** Why each page that the cache did not have was read, by source. */
+  readonly reasons: ReadonlyMap<string, string>
   /** Milliseconds. */
   readonly stages: {readonly read: number; readonly site: number}
   /** Threads for what follows; started when first asked for. */
@@ -81,6 +83,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
       pages: new Map(kept.map(page => [page.source, page])),
       diagnostics,
       cache: {hits: read.hits, misses: read.misses},
+      reasons: read.reasons,
       stages: {read: joining - began, site: performance.now() - joining},
       pool: start,
       remember: read.remember,

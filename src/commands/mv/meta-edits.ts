@@ -1,5 +1,6 @@
 import {addMetaKey, removeMetaKey, renameMetaKey} from '../../content/settings/edit-meta.ts'
 import type {MetaFile, MetaValue} from '../../model/page-map.ts'
+import {isMetaModule, metaFolder} from '../../model/project-files.ts'
 import type {MovePlan} from './plan-move.ts'
 
 export interface MetaEdits {
@@ -27,15 +28,14 @@ export function metaEdits(input: {
   if (!plan.entry) return {texts, notes}
   const {from, to, stays} = plan.entry
   if (from.folder === to.folder && from.key === to.key) return {texts, notes}
-  const metaOf = (folder: string): MetaFile | undefined =>
-    metas.find(meta => meta.source.replace(/\/_meta\.\w+$/, '') === folder)
+  const metaOf = (folder: string): MetaFile | undefined => metas.find(meta => metaFolder(meta.source) === folder)
   const [old, fresh] = [metaOf(from.folder), metaOf(to.folder)]
   const entry = old?.entries.find(({key}) => key === from.key)
   const byHand = (meta: MetaFile, what: string): void => {
     notes.push(`${meta.source} is a program: ${what} by hand.`)
   }
   const textOf = (meta: MetaFile): string => texts.get(meta.source) ?? read(meta.source)
-  const isProgram = (meta: MetaFile): boolean => /\.m?[jt]s$/.test(meta.source)
+  const isProgram = (meta: MetaFile): boolean => isMetaModule(meta.source)
 
   if (old && entry && old === fresh && !stays) {
     // A page that becomes the index of a folder shares the folder's entry.

@@ -9,6 +9,7 @@ import {moveContent, recoverMove} from '../../host/project/move-content.ts'
 import {openProject, readSourceText} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import {isMetaModule} from '../../model/project-files.ts'
 import {applyEdits, compatibleEdits} from '../../rules/text/apply-edits.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {formatPretty} from '../report/pretty.ts'
@@ -68,7 +69,7 @@ export async function mv(options: MvOptions): Promise<0 | 1> {
     const metas = metaEdits({plan, metas: project.metas, title: titleOf(plan, loaded), read})
     for (const [path, text] of metas.texts) texts.set(path, text)
     for (const {source} of project.metas) {
-      const text = /\.m?[jt]s$/.test(source) ? '' : read(source)
+      const text = isMetaModule(source) ? '' : read(source)
       const linked = metaHrefs(text, plan.routes)
       if (linked !== text) texts.set(source, linked)
     }

@@ -1,5 +1,6 @@
 import {readSourceText} from '../../host/project/project.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import {isMetaPath} from '../../model/project-files.ts'
 import {unifiedDiff} from '../report/diff.ts'
 import type {MovePlan} from './plan-move.ts'
 
@@ -40,7 +41,7 @@ export function summarize(input: {
   dryRun: boolean
 }): string {
   const {plan, links, changed, redirects, notes, dryRun} = input
-  const metas = [...changed.keys()].filter(path => /\/_meta\.\w+$/.test(path))
+  const metas = [...changed.keys()].filter(isMetaPath)
   const pages = [...plan.routes].sort(([a], [b]) => compareCodeUnits(a, b))
   const shown = pages.slice(0, 10).map(([from, to]) => `  ${from} → ${to}`)
   if (pages.length > shown.length) shown.push(`  … and ${pages.length - shown.length} more`)

@@ -1,5 +1,6 @@
 import {compareDiagnostics, type Diagnostic, type Place} from '../../model/diagnostic.ts'
 import type {MetaEntry, MetaFile} from '../../model/page-map.ts'
+import {metaFolder} from '../../model/project-files.ts'
 import type {Route, SourcePath} from '../../model/url.ts'
 import {textFile} from '../text-file.ts'
 import {checkMetaValues, type MetaProblem} from './check-meta-values.ts'
@@ -12,13 +13,6 @@ export interface ReadMeta {
   /** Absent when the file is no map of items at all. */
   readonly meta?: MetaFile
   readonly diagnostics: readonly Diagnostic[]
-}
-
-const fileName = /\/?_meta\.(json|ya?ml|[cm]?[jt]s)$/
-
-/** Whether a path is a `_meta` file of any form. */
-export function isMetaPath(source: string): boolean {
-  return fileName.test(source)
 }
 
 /**
@@ -113,9 +107,8 @@ function result(
 ): ReadMeta {
   const sorted = diagnostics.toSorted(compareDiagnostics)
   if (!entries) return {diagnostics: sorted}
-  const folder = source
-    .replace(/^content\//, '')
-    .replace(fileName, '')
+  const folder = metaFolder(source)
+    .replace(/^content\/?/, '')
     .normalize('NFC')
   return {meta: {source, route: `/${folder}` as Route, entries}, diagnostics: sorted}
 }

@@ -76,8 +76,10 @@ export function createPageCache(dir: string, step: string): PageCache {
         constants: names.map(name => [name, world.constant(name)])
       }
       const entry = entryKey(key, inputs)
-      const found = readEntry(pathOf('pages', entry), partCount, [part.facts])
+      const path = pathOf('pages', entry)
+      const found = readEntry(path, partCount, [part.facts])
       if (!found) return undefined
+      touch(path)
       const [{facts, diagnostics}] = found as [{facts: PageFacts; diagnostics: Diagnostic[]}]
       return {entry, facts, diagnostics, inputs}
     },
@@ -127,46 +129,60 @@ export function isEntryGone(error: unknown): boolean {
   return error instanceof Error && gone.test(error.message)
 }
 
-/** Marks an entry as used, so that the sweep keeps it. */
-export function touchEntries(dir: string, entries: Iterable<string>, now: number): void {
-  const seconds = now / 1000
-  for (const entry of entries) {
-    try {
-      utimesSync(join(dir, 'pages', entry.slice(0, 2), entry.slice(2)), seconds, seconds)
-    } catch {
-      // Gone or read-only: the next reader finds a miss.
-    }
+/** Marks a file as used, so that the sweep takes others first. */
+export function touch(path: string): void {
+  const now = Date.now() / 1000
+  try {
+    utimesSync(path, now, now)
+  } catch {
+    // A read-only cache is swept by nobody.
   }
 }
 
 /** In ms. */
 const hour = 3_600_000
+/** In bytes: what is not in use may be so large, or as large as what is. */
+const spare = 256 * 1024 * 1024
 
 /**
- * Removes the longest unused entries, and bundles of modules, until the cache fits its limit, and what killed builds left
- * half written.
+ * Removes what was not used for longest, and what killed builds left half written. What the present site is made of is
+ * never removed, however large it is.
  *
- * @param limit bytes; default 512 MiB
+ * @param inUse keys of the entries of all pages
+ * @param limit bytes of all the rest; default 256 MiB, or as much as is in use where that is more
  */
-export function sweepCache(dir: string, limit = 512 * 1024 * 1024): void {
-  const files: {path: string; size: number; used: number}[] = []
-  const note = (path: string): void => {
+export function sweepCache(dir: string, inUse: Iterable<string>, limit?: number): void {
+  const kept = new Set<string>()
+  for (const key of inUse) kept.add(join(dir, 'pages', key.slice(0, 2), key.slice(2)))
+  const others: {path: string; size: number; used: number}[] = []
+  let used = 0
+  for (const path of filesOf(dir)) {
     const stats = statSync(path, {throwIfNoEntry: false})
-    if (!stats?.isFile()) return
+    if (!stats?.isFile()) continue
     // Half a file of a build that was killed; a younger one may be another build's that is at work.
     if (temporaryName.test(basename(path)) && stats.mtimeMs < Date.now() - hour) rmSync(path, {force: true})
-    else files.push({path, size: stats.size, used: stats.mtimeMs})
+    else if (kept.has(path)) used += stats.size
+    else others.push({path, size: stats.size, used: stats.mtimeMs})
   }
-  for (const kind of ['pages', 'inputs', 'drawings'])
-    for (const folder of list(join(dir, kind))) list(folder).forEach(note)
-  list(join(dir, 'modules')).forEach(note)
-  let total = files.reduce((sum, file) => sum + file.size, 0)
-  if (total <= limit) return
-  for (const file of files.sort((a, b) => a.used - b.used)) {
-    if (total <= limit * 0.8) break
+  let total = others.reduce((sum, file) => sum + file.size, 0)
+  const most = limit ?? Math.max(spare, used)
+  if (total <= most) return
+  for (const file of others.sort((a, b) => a.used - b.used)) {
+    if (total <= most * 0.8) break
     rmSync(file.path, {force: true})
     total -= file.size
   }
+}
+
+/**
+ * Entries and bundles of modules; and what may lie half written beside the other files. Lists of inputs stay: they are a
+ * line each, and without its own a page in use would be read again.
+ */
+function* filesOf(dir: string): Generator<string, void> {
+  for (const kind of ['pages', 'drawings']) for (const folder of list(join(dir, kind))) yield* list(folder)
+  yield* list(join(dir, 'modules'))
+  for (const folder of [dir, join(dir, 'config'), ...list(join(dir, 'inputs'))])
+    for (const path of list(folder)) if (temporaryName.test(basename(path))) yield path
 }
 
 function list(folder: string): string[] {

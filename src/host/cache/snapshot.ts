@@ -10,25 +10,34 @@ import type {CachedPage} from './cache.ts'
 export interface SnapshotPage {
   /** State of the file when it was read (see `SourceFile.signature`). */
   readonly signature: string
+  /** When that began, in ms: a file that changed later than a moment before cannot be told apart by its times. */
+  readonly read: number
   readonly page: CachedPage
   /** States of the files that it depends on; null where there was none. */
   readonly inputs: readonly (readonly [path: string, signature: string | null])[]
 }
 
+/** Everything that every page's reading depends on. */
+export interface Step {
+  readonly hash: string
+  /** Hash of each part by its name, for people. */
+  readonly parts: Readonly<Record<string, string>>
+}
+
+/** Its file in the cache's folder. */
+export const snapshotName = 'snapshot.json'
+
 /** Facts of all pages in one file: opening ten thousand cache entries takes seconds, reading one file a moment. */
 export interface Snapshot {
-  /** Pages under another step are unknown. */
-  readonly step: string
-  /** When it was taken, in ms: a file that changed later than a moment before cannot be told apart by its times. */
-  readonly taken: number
+  /** Pages under another step are to be read again. */
+  readonly step: Step
   readonly pages: Readonly<Record<string, SnapshotPage>>
 }
 
 /** A hint, never a truth: an unreadable snapshot is an empty one. */
-export function readSnapshot(path: string, step: string): Snapshot | undefined {
+export function readSnapshot(path: string): Snapshot | undefined {
   try {
     const {header, lines} = open(path)
-    if (header.step !== step) return undefined
     const pages: Record<string, SnapshotPage> = {}
     for (const line of lines) {
       const [source, page] = parseLine(line)
@@ -43,12 +52,13 @@ export function readSnapshot(path: string, step: string): Snapshot | undefined {
 /**
  * The same in small bites, for a program that answers requests meanwhile.
  *
+ * @param step hash of the present one: under another nothing is visited
  * @param visit called with each page; false ends the reading
  */
 export async function visitSnapshot(
   path: string,
   step: string,
-  visit: (source: string, page: SnapshotPage, taken: number) => boolean
+  visit: (source: string, page: SnapshotPage) => boolean
 ): Promise<void> {
   try {
     const bytes = await readFile(path)
@@ -59,7 +69,7 @@ export async function visitSnapshot(
       last = performance.now()
     }
     const {header, body, sum} = parts(bytes)
-    if (header.step !== step) return
+    if (header.step.hash !== step) return
     const hash = createHash('sha256')
     for (let at = 0; at < body.length; at += hashSize) {
       hash.update(body.subarray(at, at + hashSize))
@@ -68,7 +78,7 @@ export async function visitSnapshot(
     if (hash.digest('hex') !== sum) return
     for (const line of linesOf(body)) {
       const [source, page] = parseLine(line)
-      if (!visit(source, page, header.taken)) return
+      if (!visit(source, page)) return
       await pause()
     }
   } catch {
@@ -87,9 +97,9 @@ export function writeSnapshot(path: string, snapshot: Snapshot): void {
 }
 
 /** Its text in pieces, the checksum last: that of a large site is longer than a string can be. */
-function* piecesOf({step, taken, pages}: Snapshot): Iterable<string> {
+function* piecesOf({step, pages}: Snapshot): Iterable<string> {
   const sum = createHash('sha256')
-  let lines = `${JSON.stringify({step, taken})}\n`
+  let lines = `${JSON.stringify({step})}\n`
   for (const entry of Object.entries(pages)) {
     lines += `${JSON.stringify(entry)}\n`
     if (lines.length < writeSize) continue
@@ -146,7 +156,7 @@ function open(path: string): {header: SnapshotHeader; lines: Iterable<string>} {
   return {header, lines: linesOf(body)}
 }
 
-type SnapshotHeader = Pick<Snapshot, 'step' | 'taken'>
+type SnapshotHeader = Pick<Snapshot, 'step'>
 
 /** @returns the body with its header, as bytes: a text of a large site is made a line at a time */
 function parts(bytes: Buffer): {header: SnapshotHeader; body: Buffer; sum: string} {

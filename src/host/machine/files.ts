@@ -1,4 +1,4 @@
-import {readFileSync, realpathSync, type Stats, statSync} from 'node:fs'
+import {readdirSync, readFileSync, realpathSync, type Stats, statSync} from 'node:fs'
 import {join, sep} from 'node:path'
 import {hashOf} from './hash.ts'
 import {isPublishable} from './hidden.ts'
@@ -62,6 +62,20 @@ export function statFile(path: string): Stats | undefined {
   } catch (error) {
     if (isAbsence(error)) return undefined
     throw error
+  }
+}
+
+/**
+ * Names in a folder of the project, in no certain order; none where there is no such folder.
+ *
+ * @throws HostError 3 where the machine does not give them
+ */
+export function namesIn(root: string, folder: string): string[] {
+  try {
+    return readdirSync(join(root, folder))
+  } catch (error) {
+    if (isAbsence(error)) return []
+    throw machineError(error, {verb: 'read', path: folder})
   }
 }
 

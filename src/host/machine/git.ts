@@ -8,11 +8,15 @@ import {HostError} from './host-error.ts'
  * @throws HostError 2 where the project lies in no repository or git does not know the ref
  */
 export async function changedFiles(root: string, ref: string): Promise<ReadonlySet<string>> {
+  const git = (args: readonly string[]) =>
+    runGit(root, args).catch((cause: unknown) => {
+      throw new HostError('Unexpected `--since` without git, expected the `git` command on this machine.', 2, {cause})
+    })
   if (ref.startsWith('-'))
     throw new HostError(`Unexpected \`${ref}\` for \`--since\`, expected a commit, branch or tag.`, 2)
-  const commit = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
+  const commit = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
   if (commit.code !== 0) {
-    const inside = await git(root, ['rev-parse', '--is-inside-work-tree'])
+    const inside = await git(['rev-parse', '--is-inside-work-tree'])
     throw new HostError(
       inside.code === 0
         ? `Unexpected \`${ref}\` for \`--since\`, expected a commit, branch or tag that git knows.`
@@ -20,25 +24,20 @@ export async function changedFiles(root: string, ref: string): Promise<ReadonlyS
       2
     )
   }
-  const base = await git(root, ['merge-base', commit.text.trim(), 'HEAD'])
+  const base = await git(['merge-base', commit.text.trim(), 'HEAD'])
   const since = base.code === 0 ? base.text.trim() : commit.text.trim()
-  const changed = await git(root, ['diff', '--name-only', '--no-renames', '--relative', '-z', since, '--', '.'])
-  const added = await git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.'])
+  const changed = await git(['diff', '--name-only', '--no-renames', '--relative', '-z', since, '--', '.'])
+  const added = await git(['ls-files', '--others', '--exclude-standard', '-z', '--', '.'])
   return new Set(`${changed.text}${added.text}`.split('\0').filter(Boolean))
 }
 
-function git(root: string, args: readonly string[]): Promise<{readonly code: number; readonly text: string}> {
+/** What a git command gives: its exit code and standard output. Rejects where git is not installed. */
+export function runGit(root: string, args: readonly string[]): Promise<{readonly code: number; readonly text: string}> {
   return new Promise((resolve, reject) => {
     const child = spawn('git', ['-C', root, ...args], {stdio: ['ignore', 'pipe', 'ignore']})
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.on('error', error =>
-      reject(
-        new HostError('Unexpected `--since` without git, expected the `git` command on this machine.', 2, {
-          cause: error
-        })
-      )
-    )
+    child.on('error', reject)
     child.on('close', code => resolve({code: code ?? 1, text: Buffer.concat(chunks).toString('utf8')}))
   })
 }

@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process'
+import {runGit} from './git.ts'
 
 /** Dates by path relative to the root, or why there are none. */
 export type LastUpdated = {readonly dates: ReadonlyMap<string, string>} | {readonly problem: string}
@@ -42,12 +42,8 @@ function parseLog(log: string): Map<string, string> {
   return dates
 }
 
-function git(root: string, args: readonly string[]): Promise<string | undefined> {
-  return new Promise(resolve => {
-    const child = spawn('git', ['-C', root, ...args], {stdio: ['ignore', 'pipe', 'ignore']})
-    const chunks: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.on('error', () => resolve(undefined))
-    child.on('close', code => resolve(code === 0 ? Buffer.concat(chunks).toString('utf8') : undefined))
-  })
+/** Nothing where git is not installed, or says no. */
+async function git(root: string, args: readonly string[]): Promise<string | undefined> {
+  const run = await runGit(root, args).catch(() => undefined)
+  return run?.code === 0 ? run.text : undefined
 }

@@ -1,10 +1,11 @@
-import {readFileSync, utimesSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {createRequire, isBuiltin} from 'node:module'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {LoadedModule, StyleSheet} from '../../content/read-context.ts'
 import {parseJson} from '../../content/settings/parse-json.ts'
 import {textFile} from '../../content/text-file.ts'
+import {touch} from '../cache/cache.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
 import {hashFile, lookAt, statFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -111,16 +112,6 @@ function named(exports: Record<string, unknown>): Record<string, unknown> {
   return Object.keys(rest).length === 0 && typeof only === 'object' && only !== null
     ? {...only, default: only}
     : exports
-}
-
-/** Marks a bundle as used, so that no sweep takes it away before it is loaded. */
-function touch(path: string): void {
-  const now = Date.now() / 1000
-  try {
-    utimesSync(path, now, now)
-  } catch {
-    // A read-only cache is swept by nobody.
-  }
 }
 
 function readText(path: string): string | undefined {

@@ -1,11 +1,10 @@
-import {readdirSync} from 'node:fs'
-import {join} from 'node:path'
 import {componentProps, components, type Templates, templates} from '../../../templates/index.ts'
 import type {LoadedModule, ModuleFinding} from '../../content/read-context.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {portable} from '../cache/file-state.ts'
+import {namesIn} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import type {ModuleLoader} from './load-module.ts'
@@ -98,12 +97,8 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
 }
 
 function list(root: string, folder: string): string[] {
-  try {
-    return readdirSync(join(root, folder))
-      .filter(name => /\.[jt]sx$/.test(name))
-      .sort(compareCodeUnits)
-      .map(name => `${folder}/${name}`)
-  } catch {
-    return []
-  }
+  return namesIn(root, folder)
+    .filter(name => /\.[jt]sx$/.test(name))
+    .sort(compareCodeUnits)
+    .map(name => `${folder}/${name}`)
 }

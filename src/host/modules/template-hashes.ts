@@ -1,5 +1,4 @@
-import {readdirSync} from 'node:fs'
-import {join} from 'node:path'
+import {namesIn} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import type {ModuleLoader} from './load-module.ts'
 import type {OwnTemplates} from './load-templates.ts'
@@ -29,9 +28,7 @@ export async function templateHashes(root: string, modules: ModuleLoader): Promi
 }
 
 function hasTemplates(root: string): boolean {
-  try {
-    return readdirSync(join(root, 'templates'), {recursive: true}).some(name => /\.[jt]sx$/.test(String(name)))
-  } catch {
-    return false
-  }
+  return ['templates', 'templates/components'].some(folder =>
+    namesIn(root, folder).some(name => /\.[jt]sx$/.test(name))
+  )
 }

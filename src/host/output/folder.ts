@@ -9,11 +9,10 @@ const sources = ['content', 'public', 'templates', 'schema', '.git', '.docsgen/c
 /**
  * Finds where the site shall stand and refuses places where a swap would lose something.
  *
- * @param protect more folders of sources, relative to the root or absolute
  * @returns the absolute path with links resolved, also where the folder does not exist yet
  * @throws HostError with exit code 2
  */
-export function findOutDir(root: string, outDir: string, protect: readonly string[] = []): string {
+export function findOutDir(root: string, outDir: string): string {
   const realRoot = realPath(resolve(root))
   const out = realPath(resolve(root, outDir))
   const refuse = (why: string) =>
@@ -30,7 +29,7 @@ export function findOutDir(root: string, outDir: string, protect: readonly strin
     if (out === place) throw refuse(`it is ${name}`)
     if (isInside(place, out)) throw refuse(`it contains ${name}`)
   }
-  for (const name of [...sources, ...protect]) {
+  for (const name of sources) {
     const place = realPath(resolve(realRoot, name))
     if (out === place) throw refuse(`\`${name}\` holds sources`)
     if (isInside(place, out)) throw refuse(`it contains \`${name}\``)

@@ -66,8 +66,6 @@ export interface OutputOptions {
   readonly root: string
   /** Relative to the root, or absolute and anywhere. */
   readonly outDir: string
-  /** More folders that the site may not stand in, over or under, relative to the root. */
-  readonly protect?: readonly string[]
   /** Takes nothing from the old site: `--no-cache`. */
   readonly fresh?: boolean
   readonly fs?: OutputFs
@@ -87,8 +85,8 @@ const syncLimit = 64
  *
  * @throws HostError 2 where the out dir would endanger sources or is not docsgen's; 3 where the disk refuses
  */
-export async function openOutput({root, outDir, protect, fresh = false, fs = nodeFs}: OutputOptions): Promise<Output> {
-  const paths = swapPaths(findOutDir(root, outDir, protect))
+export async function openOutput({root, outDir, fresh = false, fs = nodeFs}: OutputOptions): Promise<Output> {
+  const paths = swapPaths(findOutDir(root, outDir))
   const name = displayPath(root, paths.out)
   let state: OutState
   let previous: Manifest | undefined

@@ -5,6 +5,7 @@ import type {PluggableList} from 'unified'
 import type {Config} from '../../model/config.ts'
 import type {Severity} from '../../model/diagnostic.ts'
 import {type Csp, mergeCsp} from '../../model/policy.ts'
+import {configNames} from '../../model/project-files.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {UserConfig} from '../../plugin/define-config.ts'
 import {headCsp} from '../../render/head-csp.ts'
@@ -15,14 +16,6 @@ import {relativePath} from '../machine/paths.ts'
 import {evaluateModule} from './evaluate-module.ts'
 import {loadPlugins, noPlugins, type ProjectPlugins} from './load-plugins.ts'
 import {validate} from './validate-config.ts'
-
-const names = [
-  'docsgen.config.ts',
-  'docsgen.config.mts',
-  'docsgen.config.js',
-  'docsgen.config.mjs',
-  'docsgen.config.json'
-]
 
 const personaTitles: Readonly<Record<string, string>> = {
   'app-developer': 'App developer',
@@ -60,7 +53,9 @@ export interface LoadedConfig {
  * @throws HostError 2 with every problem, each with a suggestion
  */
 export async function loadConfig(root: string, file?: string): Promise<LoadedConfig> {
-  const path = file ? resolve(root, file) : names.map(name => join(root, name)).find(candidate => existsSync(candidate))
+  const path = file
+    ? resolve(root, file)
+    : configNames.map(name => join(root, name)).find(candidate => existsSync(candidate))
   if (file && path && !existsSync(path))
     throw new HostError(`Unexpected configuration file \`${file}\`, expected a file that exists.`, 2)
   if (!path) return {config: complete({}, []), plugins: noPlugins, known: packagedRules, hash: 'none', files: []}

@@ -11,9 +11,11 @@ import type {Config} from '../../model/config.ts'
 import type {Constants} from '../../model/constants.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {MetaFile} from '../../model/page-map.ts'
+import {isMetaModule} from '../../model/project-files.ts'
 import type {Redirect} from '../../model/redirect.ts'
 import type {Commented} from '../../rules/apply-disables.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
+import type {Step} from '../cache/snapshot.ts'
 import {programId} from '../machine/build-id.ts'
 import {readInside} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -45,8 +47,7 @@ export interface Project {
   /** The project's own host files. */
   readonly hostFiles: {readonly headers?: string; readonly redirects?: string}
   readonly cacheDir: string
-  /** Hash of everything that every page's reading depends on. */
-  readonly step: string
+  readonly step: Step
   /** Hash of everything but its own page that every page's rendering depends on, the site's view excepted. */
   readonly layout: string
   readonly modules: ModuleLoader
@@ -113,7 +114,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const metas: MetaFile[] = []
   for (const [index, {path}] of sources.metas.entries()) {
     if (gently && index % metasAtOnce === metasAtOnce - 1) await breathe()
-    const result = /\.(js|mjs|ts)$/.test(path)
+    const result = isMetaModule(path)
       ? await evaluateMeta(path, modules, text(path) ?? '')
       : readMeta({source: path, text: text(path) ?? ''})
     diagnostics.push(...result.diagnostics)
@@ -149,7 +150,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     redirects,
     hostFiles: {...(headers === undefined ? {} : {headers}), ...(netlify === undefined ? {} : {redirects: netlify})},
     cacheDir,
-    step: stepHash({root, loaded, config, constants, componentHash}),
+    step: stepOf({root, loaded, config, constants, componentHash}),
     layout: hashOf(`${programId()}\n${layoutHash}\n${componentHash}\n${loaded.plugins.hash}`),
     modules,
     made,
@@ -180,24 +181,27 @@ async function evaluateMeta(
 }
 
 /** Titles, navigation and the like are left out: they change every page's shell, but no page's body. */
-function stepHash(input: {
+function stepOf(input: {
   root: string
   loaded: LoadedConfig
   config: Config
   constants: Constants
   componentHash: string
-}): string {
+}): Step {
   const {root, loaded, config, constants, componentHash} = input
-  return hashOf(
-    JSON.stringify({
-      program: programId(),
-      schema: loadSchema(root).hash,
-      componentHash,
-      options: [config.lang, config.base, config.url, config.alias, config.markdown.parser],
-      plugins: loaded.plugins.hash,
-      patterns: [...constants.values()].map(({name, match}) => [name, match])
-    })
+  const {lang, base, url, alias, markdown} = config
+  const values: Readonly<Record<string, unknown>> = {
+    'docsgen or Node': programId(),
+    'the schema of front matter': loadSchema(root).hash,
+    'a component of templates/': componentHash,
+    '`base`, `lang`, `url`, `alias` or `markdown.parser`': [lang, base, url, alias, markdown.parser],
+    'a plugin': loaded.plugins.hash,
+    'the patterns of constants': [...constants.values()].map(({name, match}) => [name, match])
+  }
+  const parts = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, hashOf(JSON.stringify(value ?? null))])
   )
+  return {hash: hashOf(JSON.stringify(parts)), parts}
 }
 
 /** A file of the project as text, for code frames. */

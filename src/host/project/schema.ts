@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {Ajv, type ValidateFunction} from 'ajv'
 import packaged from '../../../schema/front-matter.schema.json' with {type: 'json'}
+import {schemaFile} from '../../model/project-files.ts'
+import {isAbsence} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
+import {machineError} from '../machine/machine-error.ts'
 import {validate as validatePackaged} from './validate-front-matter.ts'
-
-/** Where a project extends or replaces the packaged schema of front matter. */
-export const schemaFile = 'schema/front-matter.schema.json'
 
 type Schema = {
   properties?: Record<string, unknown>
@@ -44,8 +44,9 @@ function readOwn(root: string): Schema | undefined {
   let text: string
   try {
     text = readFileSync(join(root, schemaFile), 'utf8')
-  } catch {
-    return undefined
+  } catch (error) {
+    if (isAbsence(error)) return undefined
+    throw machineError(error, {verb: 'read', path: schemaFile})
   }
   try {
     return JSON.parse(text) as Schema

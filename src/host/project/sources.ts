@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {setImmediate as breathe} from 'node:timers/promises'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import {isMetaPath} from '../../model/project-files.ts'
 import {isPagePath, type SourcePath} from '../../model/url.ts'
 import {type FileState, signatureOf} from '../cache/file-state.ts'
 import {isHostPath} from '../machine/hidden.ts'
@@ -125,7 +126,7 @@ function* listContent(
       continue
     }
     const listed = file.stats ? {path: source, ...signatureOf(file.stats)} : lazyFile(source, file.path)
-    if (isMetaFile(source)) metas.push(listed)
+    if (isMetaPath(source)) metas.push(listed)
     else if (isPagePath(source)) {
       if (notInPaths.test(source)) findings.push(badName(source))
       else pages.push(listed)
@@ -194,10 +195,6 @@ function lazyFile(source: SourcePath, path: string): SourceFile {
       return look().changed
     }
   }
-}
-
-function isMetaFile(source: string): boolean {
-  return /\/_meta\.(json|ya?ml|js|mjs|ts)$/.test(source)
 }
 
 function isFolder(path: string): boolean {

@@ -19,7 +19,7 @@ interface Generated {
  * to render and to dev, and in no list, rule or index.
  */
 export function readGeneratedPages(project: Project): Promise<readonly PageFacts[]> {
-  const cache = createPageCache(project.cacheDir, project.step)
+  const cache = createPageCache(project.cacheDir, project.step.hash)
   return Promise.all(generatedPages(project).map(page => factsOf(page, cache, project.config.lang)))
 }
 

@@ -8,7 +8,7 @@ export function workerSetupOf(project: Project): WorkerSetup {
     ...(project.configFile ? {configFile: project.configFile} : {}),
     base: project.config.base,
     cacheDir: project.cacheDir,
-    step: project.step,
+    step: project.step.hash,
     layout: project.layout,
     constants: [...project.constants.values()]
   }

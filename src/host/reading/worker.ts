@@ -4,7 +4,7 @@ import {createPageReader} from '../../content/read-page.ts'
 import type {ComponentProps} from '../../model/component-props.ts'
 import {renderMirror, renderPage} from '../../render/render-page.tsx'
 import {pageRules} from '../../rules/page-rules.ts'
-import {createPageCache, entryGone, sweepCache, touchEntries} from '../cache/cache.ts'
+import {createPageCache, entryGone, sweepCache} from '../cache/cache.ts'
 import {createDrawings} from '../cache/drawings.ts'
 import {createModuleLoader} from '../modules/load-module.ts'
 import {loadTemplates} from '../modules/load-templates.ts'
@@ -103,8 +103,7 @@ export async function createPageWorker(
       return [...files].map(([path, text]) => [path, typeof text === 'string' ? text : decoder.decode(text)])
     },
     sweep({entries}: SweepTask): null {
-      touchEntries(cacheDir, entries, Date.now())
-      sweepCache(cacheDir)
+      sweepCache(cacheDir, entries)
       return null
     }
   }

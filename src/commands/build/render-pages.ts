@@ -1,0 +1,109 @@
+import {hashOf} from '../../host/machine/hash.ts'
+import type {Progress} from '../../host/machine/terminal/progress.ts'
+import type {Output} from '../../host/output/output.ts'
+import {StagingError} from '../../host/output/staged-file.ts'
+import type {Project} from '../../host/project/project.ts'
+import {isGenerated} from '../../host/reading/generated-pages.ts'
+import type {RenderJob} from '../../host/reading/messages.ts'
+import type {SiteView} from '../../model/site.ts'
+import {mirrorPathOf, outputPathOf} from '../../model/url.ts'
+import {hasMirror as mirrored} from '../../render/outputs.ts'
+import type {LoadedSite} from '../load/load-site.ts'
+
+/** What the later stages of a build work with. */
+export interface Stage {
+  readonly project: Project
+  readonly loaded: LoadedSite
+  readonly output: Output
+  readonly view: SiteView
+}
+
+/**
+ * Renders what changed: a page whose entry, slice, templates and view are as its file was made from is reused.
+ *
+ * @returns why each of the others was rendered, in a few words, by source
+ */
+export async function renderPages({
+  project,
+  loaded,
+  output,
+  view,
+  islands,
+  progress
+}: Stage & {islands: Readonly<Record<string, string>>; progress: Progress}): Promise<ReadonlyMap<string, string>> {
+  const shared = [project.layout, JSON.stringify(view), JSON.stringify(islands)].map(part => short(hashOf(part)))
+  const reasons = new Map<string, string>()
+  const {format} = project.config.build
+  const jobs: (RenderJob & {readonly key: string; readonly source: string})[] = []
+  for (const facts of [...loaded.site.pages, ...(loaded.site.generated ?? [])]) {
+    const slice = loaded.site.slice(facts.route)
+    const {sidebar, ...rest} = slice
+    const key = [...shared, facts.body, short(hashOf(`${sidebar.key}\n${JSON.stringify(rest)}`))].join('-')
+    const path = outputPathOf(facts.route, format)
+    const hasMirror = mirrored(facts) && !isGenerated(facts)
+    const mirror = mirrorPathOf(facts.route)
+    const files = output.previous?.files
+    const made = files?.[path]?.key === key && (!hasMirror || files[mirror]?.key === key)
+    if (made && output.known(path) !== undefined && (!hasMirror || output.known(mirror) !== undefined)) {
+      output.reuse(path, {key, source: facts.source})
+      if (hasMirror) output.reuse(mirror, {key, source: facts.source})
+      continue
+    }
+    reasons.set(facts.source, whyRendered(files?.[path]?.key, key))
+    jobs.push({
+      entry: facts.body,
+      slice,
+      html: place(output, path),
+      ...(hasMirror ? {mirror: place(output, mirror)} : {}),
+      key,
+      source: facts.source
+    })
+  }
+  if (jobs.length === 0) return reasons
+  progress.start('render', jobs.length)
+  const byEntry = new Map(jobs.map(job => [job.html.path, job]))
+  try {
+    await loaded.pool().render({jobs, site: view, islands, stagingDir: output.openStaging()}, (files, done) => {
+      progress.add(done.length)
+      done.forEach((job, index) => {
+        const made = files[index]
+        const {key, source} = byEntry.get(job.html.path) ?? {}
+        if (!made) return
+        output.register(job.html.path, made.html, {key, source})
+        if (job.mirror && made.mirror) output.register(job.mirror.path, made.mirror, {key, source})
+      })
+    })
+  } catch (error) {
+    if (error instanceof StagingError) throw output.failed(error.cause, error.path, error.bytes)
+    throw error
+  } finally {
+    progress.stop()
+  }
+  return reasons
+}
+
+function place(output: Output, path: string): {path: string; known?: string} {
+  const known = output.known(path)
+  return known === undefined ? {path} : {path, known}
+}
+
+/** What the parts of a page's key are of, in their order. */
+const keyParts = [
+  'the templates or docsgen',
+  'the head, the foot or the top bar of every page',
+  'a script of an island',
+  'what it was read from',
+  'the navigation around it'
+]
+
+/** Of all parts but the entry, whose hash is its name: enough to tell two states of one page apart. */
+function short(hash: string): string {
+  return hash.slice(0, 12)
+}
+
+function whyRendered(before: string | undefined, now: string): string {
+  if (before === undefined) return 'it has no file from the last build'
+  const parts = before.split('-')
+  const changed = now.split('-').flatMap((part, index) => (part === parts[index] ? [] : [keyParts[index] ?? '']))
+  return changed.length === 0 ? 'its file was changed or removed' : `${changed.join(' and ')} changed`
+}

@@ -1,0 +1,65 @@
+import {expect, test} from 'vitest'
+import type {CachedPage} from '../../src/host/cache/cache.ts'
+import type {FileState} from '../../src/host/cache/file-state.ts'
+import {recordPage, type States, staleness} from '../../src/host/reading/known-pages.ts'
+import type {Constants} from '../../src/model/constants.ts'
+import type {SourcePath} from '../../src/model/url.ts'
+
+/** What `build` and `dev` leave for the next run. `dev` writes it long after a page was read. */
+
+const minute = 60_000
+const read = 100 * minute
+
+const page = {
+  entry: 'e',
+  inputs: {
+    files: [
+      ['content/_part.mdx', 'hash'],
+      ['content/part.tsx', null]
+    ],
+    constants: [['a.b', 'one']]
+  }
+} as unknown as CachedPage
+
+const statesOf = (files: Readonly<Record<string, FileState>>): States => ({of: path => files[path]})
+const constants = new Map([['a.b', {value: 'one'}]]) as unknown as Constants
+const source = {path: 'content/a.mdx' as SourcePath, signature: 's', changed: read - minute}
+const old = {signature: 'p', changed: read - minute}
+
+/** Whether the next run trusts a record that was written while the files were in one state, and finds them in another. */
+function trusts(written: Readonly<Record<string, FileState>>, found = written): boolean {
+  const record = recordPage({signature: 's', read, page, states: statesOf(written)})
+  return staleness(source, record, {constants, states: statesOf(found)}) === undefined
+}
+
+test('a page whose files are as they were is known', () => {
+  expect(trusts({'content/_part.mdx': old})).toBe(true)
+})
+
+test('a file that changed between the reading and the writing is not taken for what was read', () => {
+  const later = {signature: 'q', changed: read + minute}
+  expect(trusts({'content/_part.mdx': later})).toBe(false)
+  expect(trusts({'content/_part.mdx': old}, {'content/_part.mdx': later})).toBe(false)
+})
+
+test('one that went meanwhile, or came, is not either', () => {
+  expect(trusts({})).toBe(false)
+  expect(trusts({'content/_part.mdx': old, 'content/part.tsx': {signature: 'n', changed: read - 30 * minute}})).toBe(
+    false
+  )
+  expect(trusts({'content/_part.mdx': old}, {})).toBe(false)
+})
+
+test('one that changed just before the reading may have changed again within a tick', () => {
+  expect(trusts({'content/_part.mdx': {signature: 'p', changed: read - 1000}})).toBe(false)
+})
+
+test('says what changed', () => {
+  const record = recordPage({signature: 's', read, page, states: statesOf({'content/_part.mdx': old})})
+  const why = (files: Readonly<Record<string, FileState>>, values = constants, own = source): string | undefined =>
+    staleness(own, record, {constants: values, states: statesOf(files)})
+  expect(why({'content/_part.mdx': old}, constants, {...source, signature: 't'})).toBe('content/a.mdx changed')
+  expect(why({})).toBe('content/_part.mdx is gone')
+  expect(why({'content/_part.mdx': old, 'content/part.tsx': old})).toBe('content/part.tsx is new')
+  expect(why({'content/_part.mdx': old}, new Map() as Constants)).toBe('the constant a.b changed')
+})
