@@ -15,6 +15,7 @@ import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {acquireLock} from '../../host/output/lock.ts'
 import {type CommitResult, type Output, openOutput} from '../../host/output/output.ts'
 import {openProject, readSourceText} from '../../host/project/project.ts'
+import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {searchFiles} from '../../host/reading/search-files.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {mirrorPathOf} from '../../model/url.ts'
@@ -151,7 +152,27 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const rendering = performance.now()
     const {islands} = loaded
     const view = siteViewOf(project, loaded.site)
-    const rendered = await renderPages({project, loaded, output, view, islands: islands.hrefs, progress})
+    const {reasons: rendered, unrendered} = await renderPages({
+      project,
+      loaded,
+      output,
+      view,
+      islands: islands.hrefs,
+      progress
+    })
+    if (unrendered.length > 0) {
+      const found = explainUnrendered(unrendered)
+      printFindings(found, {root, logger, files: loaded.pages.size, ms: performance.now() - began})
+      loaded.remember()
+      output.abort()
+      logger.error(`${count(found.length, 'error')}. ${outDir} is unchanged.`)
+      const render = round(performance.now() - rendering)
+      return {
+        exitCode: 1,
+        report: {...report({...before, render, search: 0, write: 0}), errors: errors + found.length},
+        changed: false
+      }
+    }
     const searching = performance.now()
     await writeSearch({project, loaded, output, view})
     const writing = performance.now()

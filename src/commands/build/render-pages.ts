@@ -5,6 +5,7 @@ import {StagingError} from '../../host/output/staged-file.ts'
 import type {Project} from '../../host/project/project.ts'
 import {isGenerated} from '../../host/reading/generated-pages.ts'
 import type {RenderJob} from '../../host/reading/messages.ts'
+import type {Unrendered} from '../../host/reading/render-failures.ts'
 import type {SiteView} from '../../model/site.ts'
 import {mirrorPathOf, outputPathOf} from '../../model/url.ts'
 import {hasMirror as mirrored} from '../../render/outputs.ts'
@@ -21,7 +22,7 @@ export interface Stage {
 /**
  * Renders what changed: a page whose entry, slice, templates and view are as its file was made from is reused.
  *
- * @returns why each of the others was rendered, in a few words, by source
+ * @returns why each of the others was rendered, in a few words, by source; and the pages whose documents could not be made
  */
 export async function renderPages({
   project,
@@ -30,9 +31,13 @@ export async function renderPages({
   view,
   islands,
   progress
-}: Stage & {islands: Readonly<Record<string, string>>; progress: Progress}): Promise<ReadonlyMap<string, string>> {
+}: Stage & {islands: Readonly<Record<string, string>>; progress: Progress}): Promise<{
+  readonly reasons: ReadonlyMap<string, string>
+  readonly unrendered: readonly Unrendered[]
+}> {
   const shared = [project.layout, JSON.stringify(view), JSON.stringify(islands)].map(part => short(hashOf(part)))
   const reasons = new Map<string, string>()
+  const unrendered: Unrendered[] = []
   const {format} = project.config.build
   const jobs: (RenderJob & {readonly key: string; readonly source: string})[] = []
   for (const facts of [...loaded.site.pages, ...(loaded.site.generated ?? [])]) {
@@ -59,7 +64,7 @@ export async function renderPages({
       source: facts.source
     })
   }
-  if (jobs.length === 0) return reasons
+  if (jobs.length === 0) return {reasons, unrendered}
   progress.start('render', jobs.length)
   const byEntry = new Map(jobs.map(job => [job.html.path, job]))
   try {
@@ -69,6 +74,10 @@ export async function renderPages({
         const made = files[index]
         const {key, source} = byEntry.get(job.html.path) ?? {}
         if (!made) return
+        if ('failure' in made) {
+          unrendered.push({source: source ?? '', failure: made.failure})
+          return
+        }
         output.register(job.html.path, made.html, {key, source})
         if (job.mirror && made.mirror) output.register(job.mirror.path, made.mirror, {key, source})
       })
@@ -79,7 +88,7 @@ export async function renderPages({
   } finally {
     progress.stop()
   }
-  return reasons
+  return {reasons, unrendered}
 }
 
 function place(output: Output, path: string): {path: string; known?: string} {

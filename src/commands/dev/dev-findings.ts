@@ -8,7 +8,7 @@ import {hiddenPlaces} from '../report/hidden-places.ts'
 import type {PageEntry} from './page-store.ts'
 
 /** What reading a page has found, as the project wants to see it. */
-export function ownFindings({page, failure}: PageEntry, project: Project): readonly Diagnostic[] {
+export function ownFindings({page, failure, unrendered}: PageEntry, project: Project): readonly Diagnostic[] {
   if (failure) return [failure]
   if (!page) return []
   const {config, known} = project
@@ -16,7 +16,7 @@ export function ownFindings({page, failure}: PageEntry, project: Project): reado
     aboutSource(diagnostic, project)
   )
   // Whether a comment is of use is known once the site's rules have run.
-  return found.filter(({rule}) => rule !== 'unused-disable')
+  return [...(unrendered ? [unrendered] : []), ...found.filter(({rule}) => rule !== 'unused-disable')]
 }
 
 const rank = {error: 0, warning: 1, info: 2} as const

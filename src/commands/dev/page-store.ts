@@ -24,6 +24,8 @@ export interface PageEntry {
   began: number
   /** Why no thread could read it. */
   failure?: Diagnostic
+  /** Why its document could not be made, when it was last asked for. */
+  unrendered?: Diagnostic
   reading?: Promise<void>
 }
 

@@ -26,6 +26,8 @@ export interface BundleSettings {
 
 export interface ModuleBundle {
   readonly code: string
+  /** Where it was asked for. */
+  readonly map?: string
   /** The state of everything that it depends on. */
   readonly inputs: ModuleInputs
   /** Images, fonts and the like that it refers to, by their output. */
@@ -49,8 +51,14 @@ const banner =
  * @param input.path relative to the root, or the name of a package
  * @throws ModuleFailure with every mistake and its place
  */
-export async function bundleModule(input: BundleSettings & {readonly path: string}): Promise<ModuleBundle> {
-  const {root, path, base, alias} = input
+export async function bundleModule(
+  input: BundleSettings & {
+    readonly path: string
+    /** Gives the map of the code to its sources too: for a place in it that somebody has to be told. */
+    readonly mapped?: boolean
+  }
+): Promise<ModuleBundle> {
+  const {root, path, base, alias, mapped = false} = input
   const assets = new Map<string, Asset>()
   const clients = new Set<string>()
   const sheets = new Set<string>()
@@ -67,6 +75,8 @@ export async function bundleModule(input: BundleSettings & {readonly path: strin
     platform: 'node' as const,
     target: 'node20',
     banner: {js: banner},
+    // The code is the same with and without; paths in the map are relative to the file that is never written.
+    ...(mapped ? {sourcemap: 'external' as const, outfile: join(root, 'docsgen-module.js')} : {}),
     plugins
   } satisfies BuildOptions
   // A file that is saved while it is bundled would be known by its new hash and used with its old code.
@@ -78,7 +88,8 @@ export async function bundleModule(input: BundleSettings & {readonly path: strin
     const inputs = statesOf(root, files)
     if (round === mostRounds || !inputs.some(([file]) => changedSince(root, file, began)))
       return {
-        code: result.outputFiles[0]?.text ?? '',
+        code: result.outputFiles.find(file => !file.path.endsWith('.map'))?.text ?? '',
+        ...(mapped && {map: result.outputFiles.find(file => file.path.endsWith('.map'))?.text ?? ''}),
         inputs,
         assets: [...assets.values()],
         clients: [...clients].sort(compareCodeUnits),

@@ -14,6 +14,7 @@ import {bundleStyles} from './bundle-styles.ts'
 import {findDeadCode} from './dead-code.ts'
 import {ModuleFailure} from './module-failure.ts'
 import {type ModuleInputs, placesOf} from './module-inputs.ts'
+import {bundlePlaces, type Origin, originOf} from './module-origin.ts'
 import {shared} from './own-modules.ts'
 
 export interface ModuleLoader {
@@ -25,6 +26,8 @@ export interface ModuleLoader {
   load(path: string): Promise<{readonly module: LoadedModule; readonly inputs: ModuleInputs}>
   /** The style sheet of modules, once per state of their files. */
   styles(paths: readonly string[]): Promise<StyleSheet & {readonly inputs: ModuleInputs}>
+  /** Where in the project's code an error was thrown, and in which of the loaded modules; nothing where its stack does not say. */
+  origin(error: unknown): Promise<(Origin & {readonly module: string}) | undefined>
   /** Whether a bare specifier leads to a package of the project, to React or into Node; else where a package would stand, absolute. */
   findPackage(specifier: string): true | readonly string[]
 }
@@ -40,7 +43,20 @@ export function createModuleLoader({dir, ...settings}: BundleSettings & {dir: st
   const require = createRequire(import.meta.url)
   const kept = new Map<string, ReturnType<ModuleLoader['load']>>()
   const sheets = new Map<string, ReturnType<ModuleLoader['styles']>>()
+  /** Paths of modules by the names of their bundles. */
+  const bundled = new Map<string, string>()
   return {
+    async origin(error) {
+      for (const place of bundlePlaces(error)) {
+        const path = bundled.get(place.bundle)
+        if (path === undefined) continue
+        const made = await bundleModule({...settings, path, mapped: true}).catch(() => undefined)
+        // A file that was saved meanwhile makes another bundle.
+        const found = made && hashOf(made.code) === place.bundle ? originOf(root, made.map ?? '', place) : undefined
+        if (found) return {...found, module: path}
+      }
+      return undefined
+    },
     findPackage(specifier) {
       if (shared.test(specifier) || isBuiltin(specifier)) return true
       const places = [...placesOf(root, specifier)]
@@ -75,6 +91,7 @@ export function createModuleLoader({dir, ...settings}: BundleSettings & {dir: st
           }
         const {code, inputs, assets, clients, still: dead, styled} = await bundleModule({...settings, path})
         const file = join(dir, `${hashOf(code)}.mjs`)
+        bundled.set(hashOf(code), path)
         // Its name is its content's hash, but a damaged file has that name too.
         if (readText(file) === code) touch(file)
         else writeCacheFile(file, code)

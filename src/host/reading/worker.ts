@@ -2,6 +2,7 @@ import {join} from 'node:path'
 import {createHighlighter, type Highlighter} from '../../content/code/highlight.ts'
 import {createPageReader} from '../../content/read-page.ts'
 import type {ComponentProps} from '../../model/component-props.ts'
+import {wordsOf} from '../../model/words-of.ts'
 import {renderMirror, renderPage} from '../../render/render-page.tsx'
 import {pageRules} from '../../rules/page-rules.ts'
 import {createPageCache, entryGone, sweepCache} from '../cache/cache.ts'
@@ -17,6 +18,7 @@ import type {
   ReadTask,
   RenderedFiles,
   RenderedText,
+  RenderFailure,
   RenderTask,
   SearchFiles,
   SearchTask,
@@ -62,10 +64,31 @@ export async function createPageWorker(
     rules: [...pageRules, ...plugins.pageRules],
     highlighter
   })
+  /** Templates are the project's code: what they throw is a finding, and the other pages go on. */
+  const attempt = async <T>(
+    make: () => Promise<T>
+  ): Promise<{readonly made: T} | {readonly failure: RenderFailure}> => {
+    try {
+      return {made: await make()}
+    } catch (error) {
+      const origin = await modules.origin(error)
+      return {
+        failure: {
+          kind: 'throws',
+          message: wordsOf(error),
+          ...(origin && {
+            origin: {file: origin.file, line: origin.line, column: origin.column},
+            template: origin.module.replace(/^.*\/|\.[^.]+$/g, '')
+          })
+        }
+      }
+    }
+  }
   return {
-    async read({sources, previous = {}}: ReadTask): Promise<readonly ReadSource[]> {
+    async read({sources, previous = {}}: ReadTask, atStep: AtStep): Promise<readonly ReadSource[]> {
       const pages: ReadSource[] = []
-      for (const source of sources) {
+      for (const [index, source] of sources.entries()) {
+        atStep(index)
         const files = createPageFiles({root, alias: config.alias, modules})
         const last = previous[source]
         const readAnew: typeof read = (...page) => {
@@ -76,18 +99,23 @@ export async function createPageWorker(
       }
       return pages
     },
-    async render({jobs, site, islands, stagingDir}: RenderTask): Promise<RenderedFiles> {
+    async render({jobs, site, islands, stagingDir}: RenderTask, atStep: AtStep): Promise<RenderedFiles> {
       const made: RenderedFiles[number][] = []
-      for (const {entry, slice, html, mirror} of jobs) {
+      for (const [index, {entry, slice, html, mirror}] of jobs.entries()) {
+        atStep(index)
         const found = cache.entry(entry)
         if (!found) throw entryGone(entry)
         const input = {...found, slice, site, templates: theme.templates, islands, plugins: plugins.list}
-        const page = stageFile(stagingDir, html.path, await renderPage(input), html.known)
-        made.push(
-          mirror
-            ? {html: page, mirror: stageFile(stagingDir, mirror.path, renderMirror(input), mirror.known)}
-            : {html: page}
-        )
+        const texts = await attempt(async () => [await renderPage(input), mirror && renderMirror(input)] as const)
+        if ('failure' in texts) {
+          made.push(texts)
+          continue
+        }
+        const [page, text] = texts.made
+        made.push({
+          html: stageFile(stagingDir, html.path, page, html.known),
+          ...(mirror && text !== undefined && {mirror: stageFile(stagingDir, mirror.path, text, mirror.known)})
+        })
       }
       return made
     },
@@ -95,7 +123,10 @@ export async function createPageWorker(
       const found = cache.entry(entry)
       if (!found) return {body: false}
       const input = {...found, slice, site, templates: theme.templates, islands, plugins: plugins.list}
-      return {text: kind === 'mirror' ? renderMirror(input) : await renderPage(input), body: found.content.html !== ''}
+      const text = await attempt(async () => (kind === 'mirror' ? renderMirror(input) : renderPage(input)))
+      return 'failure' in text
+        ? {body: false, failure: text.failure}
+        : {text: text.made, body: found.content.html !== ''}
     },
     async search({pages, personas}: SearchTask): Promise<SearchFiles> {
       const files = await searchFiles({cache, pages, personas})
@@ -120,5 +151,7 @@ function withPluginComponents(
 ): Readonly<Record<string, ComponentProps>> {
   return {...Object.fromEntries(Object.keys(components).map(name => [name, {props: [], open: true}])), ...known}
 }
+/** Tells that the work at a page begins, by its index in the task. */
+export type AtStep = (index: number) => void
 
 export type PageWorker = Awaited<ReturnType<typeof createPageWorker>>
