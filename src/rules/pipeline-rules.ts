@@ -11,6 +11,7 @@ import {fenceLanguage} from './pipeline/fence-language.ts'
 import {fileName} from './pipeline/file-name.ts'
 import {frontMatter} from './pipeline/front-matter.ts'
 import {frontMatterSyntax} from './pipeline/front-matter-syntax.ts'
+import {hiddenFile} from './pipeline/hidden-file.ts'
 import {importClash} from './pipeline/import-clash.ts'
 import {importCycle} from './pipeline/import-cycle.ts'
 import {mdxInMarkdown} from './pipeline/mdx-in-markdown.ts'
@@ -54,6 +55,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   fileName,
   frontMatter,
   frontMatterSyntax,
+  hiddenFile,
   importClash,
   importCycle,
   mdxInMarkdown,

@@ -16,6 +16,17 @@ export interface HostileProject {
 const page = (title: string) =>
   `---\ntitle: ${title}\nlang: en-US\ndescription: A page of the hostile suite.\ncontent_type: guide\ntopic: ${title.toLowerCase()}\npersonas: [app-developer]\ncategories: [testing]\nis_imported_content: 'false'\n---\n\n# ${title}\n`
 
+/** Links in `public/` to what is inside the project and nobody's to read. */
+const hiddenLinks = [
+  ['env.txt', '.env'],
+  ['git.txt', '.git/config'],
+  ['git', '.git'],
+  ['pkg', 'node_modules'],
+  ['cache', '.docsgen/cache'],
+  ['up', '.'],
+  ['site', 'dist']
+] as const
+
 /** A small project with a built site, and secrets around it: beside, above, in dot files, caches and behind a link. */
 export async function plantProject(): Promise<HostileProject> {
   const around = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-hostile-')))
@@ -46,7 +57,12 @@ export async function plantProject(): Promise<HostileProject> {
   plant('content/guide.md', page('Guide'))
   plant('content/a.md', page('A'))
   plant('public/assets/plain.txt', 'plain text\n'.repeat(200))
+  plant('public/.well-known/security.txt', 'Contact: mailto:security@example.org\n')
   symlinkSync(join(around, 'outside.txt'), join(root, 'public/assets/link.txt'))
+  for (const [name, target] of hiddenLinks) symlinkSync(join(root, target), join(root, 'public', name))
+  symlinkSync(join(root, '.env'), join(root, 'content/env.md'))
+  symlinkSync(join(root, '.git/config'), join(root, 'content/pic.svg'))
+  plant('content/pic.md', `${page('Pic')}\n![Pic](./pic.svg)\n`)
 
   const output = await openOutput({root, outDir: 'dist'})
   const html = (title: string) =>
@@ -54,10 +70,22 @@ export async function plantProject(): Promise<HostileProject> {
   for (const name of ['index', 'guide', 'a', '404', '500']) output.write(`${name}.html`, html(name))
   output.write('assets/plain.txt', 'plain text\n'.repeat(200))
   output.write('assets/link.txt', 'will be a link')
+  output.write('.well-known/security.txt', 'Contact: mailto:security@example.org\n')
+  for (const name of ['env.txt', 'git.txt', 'manifest.txt']) output.write(name, 'will be a link')
   output.commit()
   const link = join(root, 'dist/assets/link.txt')
   rmSync(link)
   symlinkSync(join(around, 'outside.txt'), link)
   writeFileSync(join(root, 'dist/.env'), canary)
+  mkdirSync(join(root, 'dist/.git'))
+  writeFileSync(join(root, 'dist/.git/config'), canary)
+  for (const [name, target] of [
+    ['env.txt', '.env'],
+    ['git.txt', '.git/config'],
+    ['manifest.txt', '.docsgen-manifest.json']
+  ] as const) {
+    rmSync(join(root, 'dist', name))
+    symlinkSync(join(root, 'dist', target), join(root, 'dist', name))
+  }
   return {around, root, outDir: 'dist'}
 }

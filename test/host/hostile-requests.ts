@@ -118,6 +118,26 @@ const rows: readonly Row[] = [
   },
   {row: 20, says: 'link out of the assets', requests: gets(['/assets/link.txt']), expected: [404]},
   {
+    row: 20,
+    says: 'links to what is hidden',
+    requests: gets([
+      '/env.txt',
+      '/env',
+      '/env.md',
+      '/git.txt',
+      '/git/config',
+      '/pkg/a/index.js',
+      '/cache/entry',
+      '/up/.env',
+      '/up/package.json',
+      '/site/index.html',
+      '/manifest.txt',
+      '/.git/config'
+    ]),
+    expected: [404]
+  },
+  {row: 20, says: 'what the web reserves', requests: gets(['/.well-known/security.txt']), expected: [200]},
+  {
     row: 21,
     says: 'foreign hosts',
     requests: withHost(['evil.com', 'localhost.evil.com', '127.0.0.1.nip.io']),

@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
+import {manifestName} from '../../src/host/machine/hidden.ts'
 import {HostError} from '../../src/host/machine/host-error.ts'
-import {manifestName} from '../../src/host/output/manifest.ts'
 import {nodeFs, type OutputFs} from '../../src/host/output/node-fs.ts'
 import {type Output, openOutput} from '../../src/host/output/output.ts'
 import {plantFiles, readTree, tempFolder} from './temp.ts'

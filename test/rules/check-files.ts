@@ -72,6 +72,7 @@ export async function checkFiles(
     })
     const modules = createModuleLoader({root, dir: join(root, '.docsgen/cache/modules'), alias: config.alias})
     const found: Diagnostic[] = [
+      ...sources.findings,
       ...constants.diagnostics,
       ...metas.flatMap(meta => meta.diagnostics),
       ...redirects.diagnostics

@@ -3,7 +3,9 @@ import {join} from 'node:path'
 import {createPageCache, isEntryGone, sweepCache, touchEntries} from '../../host/cache/cache.ts'
 import {forgetSnapshot} from '../../host/cache/snapshot.ts'
 import {programId, siteClientFiles} from '../../host/machine/build-id.ts'
+import {readInside} from '../../host/machine/files.ts'
 import {hashOf} from '../../host/machine/hash.ts'
+import {HostError} from '../../host/machine/host-error.ts'
 import {readLastUpdated} from '../../host/machine/last-updated.ts'
 import {wordSystemError} from '../../host/machine/machine-error.ts'
 import {libDir} from '../../host/machine/paths.ts'
@@ -302,7 +304,7 @@ function writeOutputs({project, loaded, output, view}: Stage): void {
       case 'copy':
         // A page's asset carries its hash in its name: the same name is the same file.
         if (made.from === 'public' || !output.reuse(path, {source: made.source}))
-          output.write(path, readFileSync(join(root, made.source)), {source: made.source})
+          output.write(path, readCopied(root, made.source), {source: made.source})
         break
       case 'client':
         output.write(path, readFileSync(join(libDir(), 'client', made.name)))
@@ -311,6 +313,13 @@ function writeOutputs({project, loaded, output, view}: Stage): void {
         made satisfies never
     }
   }
+}
+
+/** A file that is copied. It was listed a moment ago; what stands in its place by now may be no file, or hidden. */
+function readCopied(root: string, source: string): Uint8Array {
+  const bytes = readInside(root, source)
+  if (bytes) return bytes
+  throw new HostError(`Cannot read \`${source}\`: it changed while the site was built. Build again.`, 3)
 }
 
 function printFindings(

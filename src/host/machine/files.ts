@@ -1,12 +1,16 @@
 import {readFileSync, realpathSync, type Stats, statSync} from 'node:fs'
 import {join, sep} from 'node:path'
 import {hashOf} from './hash.ts'
+import {isPublishable} from './hidden.ts'
 import {machineError} from './machine-error.ts'
 import {insideRoot, relativePath} from './paths.ts'
 
 /** What stands at a path now. */
 export interface FileNow {
-  /** Nothing where no file is there, or one that a page may not see: what a link leads to outside of the project. */
+  /**
+   * Nothing where no file is there, or one that a page may not see: what a link leads to outside of the project, and what is
+   * hidden (see `isPublishable`).
+   */
   readonly bytes: Buffer | undefined
   /** Names the state: of its bytes, and of where a link leads. Null where there is no file. */
   readonly hash: string | null
@@ -29,14 +33,18 @@ export function lookAt(root: string, path: string): FileNow {
     const bytes = readFileSync(real)
     const linked = real === absolute ? '' : `${relativePath(root, real)}\n`
     const hash = linked === '' ? hashOf(bytes) : hashOf(Buffer.concat([Buffer.from(linked), bytes]))
-    return {bytes: insideRoot(root, path) && real.startsWith(root + sep) ? bytes : undefined, hash}
+    const seen = insideRoot(root, path) && real.startsWith(root + sep) && isPublishable(root, relativePath(root, real))
+    return {bytes: seen ? bytes : undefined, hash}
   } catch (error) {
     if (isAbsence(error)) return none
     throw machineError(error, {verb: 'read', path})
   }
 }
 
-/** Bytes of a file inside the project; nothing where there is none, or where a link leads out. */
+/**
+ * Bytes of a file of the project that may be part of the site; nothing where there is none, where a link leads out of the
+ * project, and where it, or what a link leads to, is hidden (see `isPublishable`).
+ */
 export function readInside(root: string, path: string): Buffer | undefined {
   return insideRoot(root, path) === undefined ? undefined : lookAt(root, path).bytes
 }

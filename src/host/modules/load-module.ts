@@ -80,9 +80,7 @@ export function createModuleLoader({
         const exports = await import(pathToFileURL(file).href).then(named, (error: unknown) => {
           throw new ModuleFailure(error instanceof Error ? error.message : String(error), inputs)
         })
-        const island = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/.test(
-          readInside(root, path)?.toString('utf8') ?? ''
-        )
+        const island = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/.test(readText(join(root, path)) ?? '')
         return {module: {exports: island ? islands(exports, path) : {...exports}, island}, inputs}
       }
     }

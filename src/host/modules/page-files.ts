@@ -8,8 +8,8 @@ import {ModuleFailure} from './module-failure.ts'
 import {type ModuleInputs, statesOf} from './module-inputs.ts'
 
 /**
- * A page's view of other files, and the record of what it asked for. Nothing outside the project is ever read, through
- * links neither.
+ * A page's view of other files, and the record of what it asked for. Nothing outside the project and nothing hidden is
+ * ever read, through links neither.
  */
 export function createPageFiles(input: {
   root: string
@@ -53,8 +53,17 @@ export function createPageFiles(input: {
       }
       for (const extension of importExtensions) {
         const path = posix.normalize(target + extension)
-        if (isFile(root, path)) return path
-        asked.set(path, null)
+        if (!isFile(root, path)) {
+          asked.set(path, null)
+          continue
+        }
+        // Scripts run, whatever they may read; texts and data become part of the page.
+        if (!/\.(?:mdx?|json)$/.test(path)) return path
+        const {bytes, hash} = lookAt(root, path)
+        if (bytes) return path
+        // A file that may not be read is what is meant all the same.
+        asked.set(path, hash)
+        return undefined
       }
       return undefined
     },

@@ -1,8 +1,5 @@
 import {compareCodeUnits} from '../../model/order.ts'
 
-/** Lies in every folder that docsgen built. A folder that is not empty and lacks it is never replaced. */
-export const manifestName = '.docsgen-manifest.json'
-
 export interface Manifest {
   readonly version: 1
   /** Every file of the site but the manifest, by path below the out dir (forward slashes), in code unit order. */

@@ -1,9 +1,9 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {hashOf} from '../machine/hash.ts'
+import {manifestName} from '../machine/hidden.ts'
 import {HostError} from '../machine/host-error.ts'
 import {codeOf} from '../machine/machine-error.ts'
-import {manifestName} from './manifest.ts'
 
 /** What a worker thread tells the main thread about a file that it made: the argument of `output.register`. */
 export interface StagedFile {

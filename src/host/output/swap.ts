@@ -1,6 +1,6 @@
 import {basename, dirname, join} from 'node:path'
+import {manifestName} from '../machine/hidden.ts'
 import {codeOf} from '../machine/machine-error.ts'
-import {manifestName} from './manifest.ts'
 import type {OutputFs} from './node-fs.ts'
 import {syncPath} from './tree.ts'
 

@@ -1,6 +1,6 @@
 import {dirname, join} from 'node:path'
+import {manifestName} from '../machine/hidden.ts'
 import {codeOf} from '../machine/machine-error.ts'
-import {manifestName} from './manifest.ts'
 import type {OutputFs} from './node-fs.ts'
 
 /** Every file below a folder, links included and not followed, as paths with forward slashes. */

@@ -5,6 +5,7 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {isPagePath, type SourcePath} from '../../model/url.ts'
 import {type FileState, signatureOf} from '../cache/file-state.ts'
+import {isHostPath} from '../machine/hidden.ts'
 import {HostError} from '../machine/host-error.ts'
 import {relativePath} from '../machine/paths.ts'
 import {type FoundFile, walkFolder} from './walk-folder.ts'
@@ -21,7 +22,7 @@ export interface Sources {
   readonly metas: readonly SourceFile[]
   /** Paths below `public/`, without it. */
   readonly publicFiles: readonly string[]
-  /** Pages that cannot be: links that lead to no file of the project, names that no output can have. */
+  /** Files that cannot be part of the site: links that are not followed, names that no output can have, hidden ones. */
   readonly findings: readonly Diagnostic[]
   /** Whether this is all of them. */
   readonly whole: boolean
@@ -82,16 +83,24 @@ function* walkSources(root: string, {lazy = false, around}: ListOptions): Genera
   const listed = all ?? (yield* listContent(root, walkFolder(root, content, {lazy, towards: around?.path ?? []})))
   const publicDir = join(root, 'public')
   const publicFiles: string[] = []
-  for (const file of isFolder(publicDir) ? walkFolder(root, publicDir, {lazy}) : []) {
-    if (!file) yield
-    else if (file.problem === undefined) publicFiles.push(relativePath(publicDir, file.path))
+  const findings: Diagnostic[] = []
+  for (const file of isFolder(publicDir) ? walkFolder(root, publicDir, {lazy, unhidden: isForHosts}) : []) {
+    if (!file) {
+      yield
+      continue
+    }
+    const path = relativePath(publicDir, file.path)
+    if (file.hidden) {
+      if (!leftBehind.test(path)) findings.push(hidden(`public/${path}`))
+    } else if (file.problem !== undefined) findings.push(lostLink(`public/${path}`, file.problem))
+    else publicFiles.push(path)
   }
   const byPath = (a: SourceFile, b: SourceFile): number => compareCodeUnits(a.path, b.path)
   return {
     pages: listed?.pages.sort(byPath) ?? [],
     metas: listed?.metas.sort(byPath) ?? [],
     publicFiles: publicFiles.sort(compareCodeUnits),
-    findings: listed?.findings ?? [],
+    findings: [...(listed?.findings ?? []), ...findings],
     whole: all !== undefined
   }
 }
@@ -124,6 +133,23 @@ function* listContent(
     if (pages.length > most) return undefined
   }
   return {pages, metas, findings}
+}
+
+/** Whether a hidden path of `public/` is copied. */
+function isForHosts(path: string): boolean {
+  return isHostPath(path.slice('public/'.length))
+}
+
+/** What systems, editors and version control leave in folders. */
+const leftBehind = /(?:^|\/)(?:\.DS_Store|\.git\w*|\.keep|\.#.*|\._.*|\..*\.sw[a-p]|\.nfs\w*|node_modules)$/
+
+function hidden(source: string): Diagnostic {
+  return {
+    rule: 'hidden-file',
+    severity: 'warning',
+    file: shown(source),
+    reason: 'Unexpected hidden file in `public/`, expected a name without a leading dot: it is not part of the site'
+  }
 }
 
 /** What no output path may hold (see `checkOutputPath`). */

@@ -1,6 +1,7 @@
 import {type Dirent, readdirSync, realpathSync, type Stats, statSync} from 'node:fs'
 import {join, sep} from 'node:path'
 import {isPagePath} from '../../model/url.ts'
+import {isHidden, isPublishable} from '../machine/hidden.ts'
 import {HostError} from '../machine/host-error.ts'
 import {relativePath} from '../machine/paths.ts'
 
@@ -9,6 +10,8 @@ export interface FoundFile {
   readonly path: string
   /** How a link that leads to no file of the root leads astray: then there is nothing else to it. */
   readonly problem?: string
+  /** A file or folder that is told of and not listed. */
+  readonly hidden?: true
   /** Absent where the walk is lazy and the folder says that it is a plain file. */
   readonly stats: Stats | undefined
 }
@@ -20,18 +23,24 @@ export interface WalkOptions {
    * it is there and has its name, and where it has none, those of the first folder below it that has.
    */
   readonly towards?: readonly string[]
+  /**
+   * Whether a hidden file or folder is listed as any other, by its path relative to the root; the rest is then told of, a
+   * folder unopened. Default: nothing hidden is listed or told of.
+   */
+  readonly unhidden?: (path: string) => boolean
 }
 
 interface Walk {
   readonly root: string
   readonly lazy: boolean
-  /** Targets of links that were followed. */
+  readonly unhidden?: ((path: string) => boolean) | undefined
+  /** Folders that links led to. */
   readonly seen: Set<string>
 }
 
 /**
- * Every file below a folder but hidden ones, in no certain order, and the links that lead nowhere. Links are followed once
- * each, never out of the root, and never to a folder that holds them.
+ * Every file below a folder but hidden ones, in no certain order, and the links that lead nowhere. Links are never followed
+ * out of the root, to what is hidden, or to a folder that holds them; to any other folder once.
  *
  * @returns files, and nothing after each folder: a moment to do something else
  * @throws HostError 3 where a folder cannot be read
@@ -39,9 +48,9 @@ interface Walk {
 export function* walkFolder(
   root: string,
   folder: string,
-  {lazy, towards}: WalkOptions
+  {lazy, towards, unhidden}: WalkOptions
 ): Generator<FoundFile | undefined, void> {
-  const walk: Walk = {root, lazy, seen: new Set()}
+  const walk: Walk = {root, lazy, unhidden, seen: new Set()}
   if (towards) yield* walkTowards(walk, folder, towards)
   else yield* walkAll(walk, folder)
 }
@@ -92,7 +101,7 @@ interface Entry extends FoundFile {
   readonly isFolder: boolean
 }
 
-function* entriesOf({root, lazy, seen}: Walk, folder: string): Generator<Entry, void> {
+function* entriesOf({root, lazy, unhidden, seen}: Walk, folder: string): Generator<Entry, void> {
   let entries: Dirent[]
   try {
     entries = readdirSync(folder, {withFileTypes: true})
@@ -101,8 +110,11 @@ function* entriesOf({root, lazy, seen}: Walk, folder: string): Generator<Entry, 
   }
   for (const entry of entries) {
     const {name} = entry
-    if (name.startsWith('.')) continue
     const path = join(folder, name)
+    if (isHidden(name) && !unhidden?.(relativePath(root, path))) {
+      if (unhidden) yield {name, path, hidden: true, stats: undefined, isFolder: false}
+      continue
+    }
     if (entry.isDirectory() || (lazy && entry.isFile())) {
       yield {name, path, stats: undefined, isFolder: entry.isDirectory()}
       continue
@@ -118,16 +130,28 @@ function* entriesOf({root, lazy, seen}: Walk, folder: string): Generator<Entry, 
     }
     if (entry.isSymbolicLink()) {
       const target = stats && realpathSync(path)
-      if (target === undefined || !target.startsWith(root + sep)) {
-        yield lost(target === undefined ? 'to a file that does not exist' : 'that leads out of the project')
+      const problem = problemOf(root, target)
+      if (target === undefined || problem !== undefined) {
+        yield lost(problem ?? '')
         continue
       }
-      // A folder that holds the link would be walked without end.
-      if (seen.has(target) || `${realpathSync(folder)}${sep}`.startsWith(target + sep)) continue
-      seen.add(target)
+      if (stats?.isDirectory()) {
+        // A folder that holds the link would be walked without end.
+        if (seen.has(target) || `${realpathSync(folder)}${sep}`.startsWith(target + sep)) continue
+        seen.add(target)
+      }
     }
     if (stats?.isDirectory() || stats?.isFile()) yield {name, path, stats, isFolder: stats.isDirectory()}
   }
+}
+
+/** Why a link is not followed. */
+function problemOf(root: string, target: string | undefined): string | undefined {
+  if (target === undefined) return 'to a file that does not exist'
+  if (target !== root && !target.startsWith(root + sep)) return 'that leads out of the project'
+  if (target !== root && !isPublishable(root, relativePath(root, target)))
+    return 'to what is never published: hidden files, packages and built sites'
+  return undefined
 }
 
 function unreadable(root: string, path: string, error: unknown): HostError {

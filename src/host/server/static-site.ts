@@ -4,8 +4,10 @@ import {readFile} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {withBase} from '../../model/url.ts'
+import {isHidden, isHostPath, manifestName} from '../machine/hidden.ts'
+import {relativePath} from '../machine/paths.ts'
 import {isInside} from '../output/folder.ts'
-import {manifestName, parseManifest} from '../output/manifest.ts'
+import {parseManifest} from '../output/manifest.ts'
 import type {Answer, BodyAnswer, RedirectAnswer} from './answer.ts'
 import {resolveCleanUrl} from './clean-url.ts'
 import {contentType} from './content-type.ts'
@@ -115,12 +117,13 @@ async function read(folder: string, path: string): Promise<Found | undefined> {
   return undefined
 }
 
-/** A listed file on the disk; `undefined` where it is gone, no file, or a link that leaves the folder. */
+/** A listed file on the disk; `undefined` where it is gone, no file, or a link that leaves the folder or leads to what is hidden. */
 function locate(folder: string, path: string): {readonly real: string; readonly stat: Stats} | undefined {
   try {
     const real = realpathSync(join(folder, path))
     const stat = statSync(real)
-    return stat.isFile() && isInside(real, realpathSync(folder)) ? {real, stat} : undefined
+    const site = realpathSync(folder)
+    return stat.isFile() && isInside(real, site) && isServed(relativePath(site, real)) ? {real, stat} : undefined
   } catch {
     return undefined
   }
@@ -137,7 +140,12 @@ function readListing(folder: string): Listing {
   }
 }
 
-/** Names that start with a dot are nobody's pages, save the one that the web reserves. Links to folders are not followed. */
+/** Whether a path of the site, links resolved, may be read by everybody. */
+function isServed(path: string): boolean {
+  return !unserved.has(path) && (!isHidden(path) || isHostPath(path))
+}
+
+/** Names that start with a dot are nobody's pages, save those that the web and its hosts reserve. Links to folders are not followed. */
 function walk(folder: string, below: string): string[] {
   let items: Dirent[]
   try {
@@ -147,7 +155,7 @@ function walk(folder: string, below: string): string[] {
   }
   return items.flatMap(item => {
     const path = below === '' ? item.name : `${below}/${item.name}`
-    if (item.name.startsWith('.') && item.name !== '.well-known') return []
+    if (isHidden(path) && !isHostPath(path)) return []
     return item.isDirectory() ? walk(folder, path) : [path]
   })
 }

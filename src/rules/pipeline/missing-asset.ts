@@ -1,7 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * An image, a download or another file that a page refers to and that is not there, in `srcset` and in CSS `url()` too.
+ * An image, a download or another file that a page refers to and that is not there, in `srcset` and in CSS `url()` too. A
+ * file that is hidden, or that a link leads to outside of the project, counts as none.
  *
  * Wrong:
  *

@@ -1,7 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * An import of a file, or of a name in it, that does not exist.
+ * An import of a file, or of a name in it, that does not exist. A text or data file that is hidden, or that a link leads to
+ * outside of the project, counts as none.
  *
  * Wrong:
  *

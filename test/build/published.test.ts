@@ -1,0 +1,111 @@
+import {mkdirSync, rmSync, symlinkSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {expect, test} from 'vitest'
+import {createProject, type Files, type Project, page} from './project.ts'
+
+const canary = 'CANARY-77ab10'
+
+/** Files that nobody shall read, each with the canary in it. */
+const secrets: Files = {
+  '.env': canary,
+  '.git/config': canary,
+  '.secret/_partial.md': canary,
+  '.secret/data.json': JSON.stringify({key: canary}),
+  '.docsgen/cache/entry.md': canary,
+  'node_modules/pkg/index.md': canary,
+  'node_modules/pkg/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${canary}</title></svg>`,
+  'old-site/.docsgen-manifest.json': '{"version":1,"files":{}}',
+  'old-site/index.md': canary,
+  'old-site/a.txt': canary
+}
+
+function link(project: Project, from: string, to: string): void {
+  mkdirSync(dirname(join(project.root, from)), {recursive: true})
+  symlinkSync(to, join(project.root, from))
+}
+
+test.each<[string, string, string]>([
+  ['a hidden file', 'public/env.txt', '../.env'],
+  ['a file of git', 'public/config', '../.git/config'],
+  ['a hidden folder', 'public/all', '../.git'],
+  ['a package', 'public/pkg', '../node_modules/pkg'],
+  ['all packages', 'public/vendor', '../node_modules'],
+  ['the cache', 'public/cache', '../.docsgen/cache'],
+  ['a built site', 'public/old', '../old-site'],
+  ['a file of a built site', 'public/old.txt', '../old-site/a.txt'],
+  ['a page that is hidden', 'content/env.md', '../.env'],
+  ['a page of a built site', 'content/old.md', '../old-site/index.md'],
+  ['the second link of two', 'public/b', 'a']
+])('a link in the project is not followed to %s', async (_name, from, to) => {
+  const project = createProject({...secrets, 'content/index.md': page('Home')})
+  link(project, from, to)
+  if (to === 'a') link(project, 'public/a', '../.env')
+  const run = await project.build()
+  expect(run.code).toBe(1)
+  expect(run.stderr).toContain(
+    `${from}\n  -  error  Unexpected link to what is never published: hidden files, packages and built sites, expected a file of the project  unreadable\n`
+  )
+  rmSync(join(project.root, from))
+  if (to === 'a') rmSync(join(project.root, 'public/a'))
+  expect((await project.build()).code).toBe(0)
+  expect(JSON.stringify(project.tree())).not.toContain(canary)
+})
+
+test.each<[string, string, string | undefined, string]>([
+  ['an image', '![Logo](./logo.svg)', '../node_modules/pkg/logo.svg', 'missing-asset'],
+  ['an image by its own path', '![Logo](../.secret/logo.svg)', undefined, 'invalid-link'],
+  ['a partial', "import Part from './_part.md'\n\n<Part />", '../.secret/_partial.md', 'missing-import'],
+  ['data', "import data from './data.json'\n\n{data.key}", '../.secret/data.json', 'missing-import']
+])('a page shows nothing hidden: %s', async (_name, body, to, rule) => {
+  const project = createProject({...secrets, 'content/index.mdx': page('Home', body)})
+  const [, name = ''] = /\.\/([\w.]+)/.exec(body) ?? []
+  if (to) link(project, `content/${name}`, to)
+  for (let round = 0; round < 2; round++) {
+    const run = await project.build()
+    expect(run.stderr).toContain(rule)
+    expect(run.code).toBe(1)
+    expect(run.stderr).not.toContain(canary)
+  }
+  // What takes the link's place is seen.
+  if (to) project.remove(`content/${name}`)
+  if (to)
+    project.write({
+      [`content/${name}`]: name.endsWith('.json') ? '{"key": "open"}' : '<svg xmlns="http://www.w3.org/2000/svg"/>'
+    })
+  if (to) expect((await project.build()).code).toBe(0)
+})
+
+test('what the web and its hosts reserve is copied, the rest of what is hidden is told of', async () => {
+  const project = createProject({
+    'content/index.md': page('Home'),
+    'public/.well-known/security.txt': 'Contact: mailto:security@example.org\n',
+    'public/.well-known/.key': canary,
+    'public/.nojekyll': '',
+    'public/sub/.nojekyll': '',
+    'public/.htaccess': canary,
+    'public/.git/config': canary,
+    'public/.private/a/b.txt': canary,
+    'public/.DS_Store': canary,
+    'public/node_modules/pkg/a.js': canary
+  })
+  const run = await project.build()
+  expect(run.code).toBe(0)
+  const told = [...run.stderr.matchAll(/^(public\/\S+)\n {2}- {2}warning {2}Unexpected hidden/gm)].map(
+    ([, file]) => file
+  )
+  expect(told).toEqual(['public/.htaccess', 'public/.private', 'public/.well-known/.key', 'public/sub/.nojekyll'])
+  const tree = project.tree()
+  expect(tree['.well-known/security.txt']).toBe('Contact: mailto:security@example.org\n')
+  expect(tree['.nojekyll']).toBe('')
+  expect(JSON.stringify(tree)).not.toContain(canary)
+  const again = await project.build('--report', 'json')
+  expect(JSON.parse(again.stdout).files).toBe(Object.keys(tree).length - 1)
+})
+
+test('two links to one file are two files', async () => {
+  const project = createProject({'content/index.md': page('Home'), 'shared/a.txt': 'shared'})
+  link(project, 'public/one.txt', '../shared/a.txt')
+  link(project, 'public/two.txt', '../shared/a.txt')
+  expect((await project.build()).code).toBe(0)
+  expect([project.read('dist/one.txt'), project.read('dist/two.txt')]).toEqual(['shared', 'shared'])
+})
