@@ -109,3 +109,43 @@ test('two links to one file are two files', async () => {
   expect((await project.build()).code).toBe(0)
   expect([project.read('dist/one.txt'), project.read('dist/two.txt')]).toEqual(['shared', 'shared'])
 })
+
+test.each([
+  'guide.html',
+  'guide/index.html',
+  'guide.md',
+  'guide',
+  'Guide.html',
+  'guide.html/a.txt',
+  'index/../index.html'
+])('public/%s over a page is an error of the content, in check and build alike', async name => {
+  const project = createProject({
+    'content/index.md': page('Home'),
+    'content/guide.md': page('Guide'),
+    [`public/${name}`]: 'mine'
+  })
+  const file = `public/${name.replace('index/../', '')}`
+  const check = await project.run(['check'])
+  expect(check.stdout).toContain(`Unexpected place of \`${file}\` in the site`)
+  expect(check.code).toBe(1)
+  const build = await project.build()
+  expect(build.stderr).toContain(`Unexpected place of \`${file}\` in the site`)
+  expect(build.code).toBe(1)
+})
+
+test.each(['file'])("the project's own files come before those that docsgen makes: %s", async format => {
+  const own = {'404.html': 'none', 'robots.txt': 'all', 'sitemap.xml': '<x/>', 'llms.txt': 'l', 'llms-full.txt': 'f'}
+  const search = format === 'file' ? {'search.html': 'find'} : {}
+  const files = {...own, ...search}
+  const project = createProject({
+    'docsgen.config.json': JSON.stringify({url: 'https://docs.example.org', build: {format}}),
+    'content/index.md': page('Home'),
+    ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`public/${name}`, text]))
+  })
+  for (let round = 0; round < 2; round++) {
+    const run = await project.build()
+    expect(run.stderr).not.toContain('error')
+    expect(run.code).toBe(0)
+    for (const [name, text] of Object.entries(files)) expect(project.read(`dist/${name}`)).toBe(text)
+  }
+})

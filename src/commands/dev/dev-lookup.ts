@@ -180,6 +180,9 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
   return {
     lookup,
     errorPage: async (status: 404 | 500, path: string): Promise<Answer | undefined> => {
+      const own = site.outputs().get(`${status}.html`)
+      const file = own?.kind === 'copy' ? await make(own, `${status}.html`) : undefined
+      if (file?.kind === 'body') return {...file, status}
       if (status === 404) return document(await session.missing(), path)
       const entry = site.pageAt('500.html')
       const rendered = entry && (await site.render(entry))

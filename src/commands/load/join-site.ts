@@ -1,7 +1,8 @@
 import type {Project} from '../../host/project/project.ts'
+import {foldPath} from '../../model/fold-path.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
-import type {Route} from '../../model/url.ts'
+import {outputPathOf, type Route} from '../../model/url.ts'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
 import {buildSite} from '../../site/build-site.ts'
 
@@ -14,7 +15,7 @@ export function isKept(facts: PageFacts, drafts: boolean): boolean {
  * Joins the facts of all pages to the site: for `build` and `check` once, for `dev` whenever navigation may have changed.
  *
  * @param input.drafts whether pages with `draft: true` are part of it
- * @param input.generated from `readGeneratedPages`
+ * @param input.generated from `readGeneratedPages`; a file in `public/` takes the place of one
  */
 export function joinSite(input: {
   readonly project: Project
@@ -27,5 +28,9 @@ export function joinSite(input: {
   const {project, drafts, generated, unread = []} = input
   const pages = input.pages.filter(facts => isKept(facts, drafts))
   const known = [...unread, ...input.pages.filter(facts => !isKept(facts, drafts)).map(facts => facts.route)]
-  return addGeneratedPages(buildSite({pages, metas: project.metas, config: project.config, known}), generated)
+  const files = new Set(project.sources.publicFiles.map(foldPath))
+  return addGeneratedPages(
+    buildSite({pages, metas: project.metas, config: project.config, known}),
+    generated.filter(page => !files.has(foldPath(outputPathOf(page.route, project.config.build.format))))
+  )
 }

@@ -6,6 +6,7 @@ import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
 import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
 import type {RuleSite} from '../../rules/rule.ts'
+import {findPublicClashes} from '../../site/public-clashes.ts'
 
 /** The joined site as its rules see it. */
 export function ruleSiteOf(project: Project, site: Site): RuleSite {
@@ -45,6 +46,11 @@ export function settleFindings(input: {
     ...read,
     ...pages.flatMap(page => page.diagnostics),
     ...site.diagnostics,
+    ...findPublicClashes({
+      pages: site.pages,
+      publicFiles: project.sources.publicFiles,
+      format: project.config.build.format
+    }),
     ...ruled
   ]
   const commented = [...pages.map(page => page.facts), ...project.commented]

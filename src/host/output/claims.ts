@@ -1,3 +1,4 @@
+import {foldPath} from '../../model/fold-path.ts'
 import {HostError} from '../machine/host-error.ts'
 
 /**
@@ -11,7 +12,7 @@ export function createPathClaims(): (path: string, source?: string) => void {
   const folders = new Map<string, Claim>()
 
   return (path, source) => {
-    const key = foldCase(path)
+    const key = foldPath(path)
     const claim: Claim = {path, ...(source === undefined ? {} : {source})}
     const other = files.get(key) ?? folders.get(key)
     if (other !== undefined) throw clash(claim, other)
@@ -37,10 +38,4 @@ function clash(one: Claim, other: Claim): HostError {
     `Unexpected second output ${name(one)}, expected one file per path: ${name(other)} has it already.`,
     2
   )
-}
-
-const ascii = /^[\u0020-\u007e]*$/
-
-function foldCase(path: string): string {
-  return (ascii.test(path) ? path : path.normalize('NFC')).toLowerCase()
 }

@@ -1,0 +1,70 @@
+import type {Diagnostic} from '../model/diagnostic.ts'
+import {foldPath} from '../model/fold-path.ts'
+import type {PageFacts} from '../model/page.ts'
+import {mirrorPathOf, outputPathOf} from '../model/url.ts'
+
+/**
+ * Rule `route-clash` for `public/`: a file there has the address of a page, or the place of a page's file, or differs from
+ * another one only by case. What docsgen makes by itself (`robots.txt`, the error pair) gives way to the project's file.
+ *
+ * @param input.publicFiles paths below `public/`, by code unit
+ */
+export function findPublicClashes(input: {
+  readonly pages: readonly PageFacts[]
+  readonly publicFiles: readonly string[]
+  readonly format: 'file' | 'directory'
+}): Diagnostic[] {
+  const {pages, publicFiles, format} = input
+  if (publicFiles.length === 0) return []
+  const findings = new Map<string, Diagnostic>()
+  const clash = (name: string, other: string): void => {
+    if (!findings.has(name)) findings.set(name, clashOf(name, other))
+  }
+  const files = new Map<string, string>()
+  const folders = new Map<string, string>()
+  const addresses = new Map<string, string>()
+  for (const name of publicFiles) {
+    const key = foldPath(name)
+    const other = files.get(key)
+    if (other !== undefined) clash(name, `\`public/${other}\``)
+    files.set(key, name)
+    for (const folder of foldersOf(key)) folders.set(folder, name)
+    if (/\.html$/i.test(name)) addresses.set(addressOf(key), name)
+  }
+  for (const [folder, name] of folders) {
+    const file = files.get(folder)
+    if (file !== undefined) clash(file, `\`public/${name}\``)
+  }
+  for (const page of pages) {
+    const other = `\`${page.source}\``
+    const own = [outputPathOf(page.route, format), mirrorPathOf(page.route), ...page.assets.map(asset => asset.output)]
+    for (const path of own.map(foldPath)) {
+      for (const name of [files.get(path), folders.get(path), ...foldersOf(path).map(folder => files.get(folder))])
+        if (name !== undefined) clash(name, other)
+    }
+    // `/a` is answered from `a`, `a.html` and `a/index.html`.
+    const route = foldPath(page.route.slice(1))
+    for (const name of [addresses.get(route), files.get(route)]) if (name !== undefined) clash(name, other)
+  }
+  return [...findings.values()]
+}
+
+function clashOf(name: string, other: string): Diagnostic {
+  return {
+    rule: 'route-clash',
+    severity: 'error',
+    file: `public/${name}`,
+    reason: `Unexpected place of \`public/${name}\` in the site, expected one of its own: ${other} has it already`,
+    note: 'Rename or remove one of the two files.'
+  }
+}
+
+function addressOf(path: string): string {
+  return path.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')
+}
+
+function foldersOf(path: string): string[] {
+  const folders: string[] = []
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) folders.push(path.slice(0, end))
+  return folders
+}
