@@ -87,9 +87,10 @@ export function createPageReader(
     for (const key of ['title', 'description'] as const)
       if (typeof frontMatter[key] === 'string') frontMatter[key] = fill(frontMatter[key])
 
-    const {mdast, hast} = parsed.tree
+    const {mdast, hast: made} = parsed.tree
       ? await transform(processors, context, parsed.tree)
-      : {mdast: emptyRoot(), hast: emptyRoot() as HastRoot}
+      : {mdast: emptyRoot(), hast: undefined}
+    const hast: HastRoot = made ?? {type: 'root', children: []}
     const sections = cutSections(hast, context.headings)
     const text = toMirror({
       tree: mdast,
@@ -99,8 +100,12 @@ export function createPageReader(
       componentOf: name => componentOf(name, context)
     })
     const check = options.rules.length > 0 ? structuredCloneTree(hast) : hast
-    const html = markSlots(await renderBody(processors, context, hast), context)
-    const facts = gatherFacts({context, frontMatter, head, hast, html, sections, mdast})
+    const body = made && (await renderBody(processors, context, made))
+    const html = markSlots(body ?? '', context)
+    const facts: PageFacts = {
+      ...gatherFacts({context, frontMatter, head, hast, html, sections, mdast}),
+      ...(body === undefined && {unrendered: true})
+    }
     runPageRules({
       rules: options.rules,
       page: {facts, text: file.text, mdast, hast: check, constants: options.constants},
@@ -114,7 +119,7 @@ async function transform(
   processors: Processors,
   context: ReadContext,
   tree: MdastRoot
-): Promise<{mdast: MdastRoot; hast: HastRoot}> {
+): Promise<{mdast: MdastRoot; hast: HastRoot | undefined}> {
   const file = new VFile({path: context.source, value: context.file.text})
   setContext(file, context)
   try {
@@ -129,11 +134,12 @@ async function transform(
       reason: `Unexpected failure of a Markdown plugin: ${message.reason ?? message.message}`,
       at: message.place && 'start' in message.place ? message.place : undefined
     })
-    return {mdast: tree, hast: emptyRoot() as HastRoot}
+    return {mdast: tree, hast: undefined}
   }
 }
 
-async function renderBody(processors: Processors, context: ReadContext, hast: HastRoot): Promise<string> {
+/** @returns nothing where rendering fails, which is reported */
+async function renderBody(processors: Processors, context: ReadContext, hast: HastRoot): Promise<string | undefined> {
   const stringify = (nodes: HastRoot['children'] | readonly HastRoot['children'][number][]): string =>
     processors.stringify.stringify({type: 'root', children: [...nodes]})
   if (isStatic(hast)) return stringify(hast.children)
@@ -161,7 +167,7 @@ async function renderBody(processors: Processors, context: ReadContext, hast: Ha
         findName(context, /^([\w$]+) is not defined|reading '([\w$]+)'/.exec(message))
     })
   }
-  return ''
+  return undefined
 }
 
 /** The name that a component of ours has in our own documentation, whatever a page imports it as. */

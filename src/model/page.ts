@@ -187,6 +187,8 @@ export interface PageFacts {
   readonly disables?: readonly Disable[]
   /** Whether the body brings its own level-1 heading, so that the layout adds none. */
   readonly ownTitle: boolean
+  /** Present where the page does not parse, or its body fails to render: what the body would hold is not known. */
+  readonly unrendered?: true
   /** Words of prose: for reading time and for thin pages. */
   readonly words: number
   /** Key of the cache entry that holds body, mirror text and sections. */

@@ -42,6 +42,12 @@ export const badInputs: readonly BadInput[] = [
   whole('UTF-16', bytes([0xff, 0xfe], [0x61, 0x00, 0x62, 0x00]), ['1:1 encoding: Unexpected bytes, expected UTF-8']),
 
   // Front matter
+  head('a list as title', {title: '[Bad, page]'}, [
+    '2:8-2:19 front-matter: Unexpected list in `title`, expected a string'
+  ]),
+  head('a tag of another language', {title: '!!js/function "x"'}, [
+    '2:8-2:21 front-matter-syntax: Unexpected tag `!!js/function`, expected a plain value'
+  ]),
   whole('no front matter', '# Title\n', [
     '1:1 front-matter: Unexpected page without front matter, expected a YAML block with `title`, `lang`, `description`, `content_type`, `topic`, `personas`, `categories`, `is_imported_content`'
   ]),

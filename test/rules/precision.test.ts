@@ -128,6 +128,66 @@ it('says what is wrong with front matter, where it is', async () => {
   ])
 })
 
+it('takes no title that is no text, whatever the schema lets pass', async () => {
+  const {diagnostics, pages} = await checkFiles({
+    'schema/front-matter.schema.json': '{"x-docsgen": "replace", "type": "object"}',
+    'content/a.mdx': '---\ntitle: [Bad, page]\ndescription: {a: b}\npersonas: auditor\n---\n\nText.\n',
+    'content/b.mdx': '---\ntitle: 2024\ncategories: [1]\n---\n\nSee [a](/a).\n'
+  })
+  expect(diagnostics.map(({file, start, reason}) => `${file}:${start?.line}:${start?.column} ${reason}`)).toEqual([
+    'content/a.mdx:2:8 Unexpected list in `title`, expected text',
+    'content/a.mdx:3:14 Unexpected map in `description`, expected text',
+    'content/b.mdx:3:13 Unexpected list in `categories`, expected a list of texts'
+  ])
+  expect(pages.map(({title, frontMatter}) => [title, frontMatter.personas])).toEqual([
+    ['A', ['auditor']],
+    ['2024', undefined]
+  ])
+})
+
+it('says nothing of the anchors of a page that could not be rendered', async () => {
+  const {diagnostics} = await checkFiles({
+    'content/index.mdx': '[a](/throws#part) [b](/broken#part) [c](/fine#gone)',
+    'content/throws.mdx': '## Part\n\n{undefined.length}\n',
+    'content/broken.mdx': '## Part\n\n<Callout>\n',
+    'content/fine.mdx': '## Part\n'
+  })
+  const anchors = diagnostics.filter(({rule}) => rule === 'no-missing-anchor')
+  expect(anchors.map(({reason}) => reason)).toEqual(['Unexpected anchor `#gone`, expected an id of `/fine`'])
+})
+
+it('sees no links in comments, scripts and typed texts', async () => {
+  const {diagnostics, pages} = await checkFiles({
+    'content/a.md':
+      '<!-- <a href="/gone" id="one"> -->\n\nText <!-- <a href="/gone2"> --> here.\n\n<textarea><a href="/gone3" id="two"></textarea>\n\n<script>const a = \'<a href="/gone4" id="three">\'</script>\n\n<p id="four"><a href="/gone5">x</a></p>\n'
+  })
+  expect(diagnostics.filter(({rule}) => rule === 'no-missing-page').map(({reason}) => reason)).toEqual([
+    'Unexpected link to `/gone5`, expected an existing page'
+  ])
+  expect(pages[0]?.anchors).toEqual(['four'])
+})
+
+it('proposes no address that is dead itself for a link through a redirect', async () => {
+  const {diagnostics} = await checkFiles({
+    'content/a.mdx': '[x](/old) [y](/older) [z](/file)',
+    'public/spec.pdf': 'x',
+    'redirects.yaml': '/old: /gone\n/older: /old\n/file: /spec.pdf\n'
+  })
+  expect(
+    diagnostics.filter(({rule}) => rule === 'link-through-redirect').map(({reason, expected}) => [reason, expected])
+  ).toEqual([
+    [
+      'Unexpected link through the redirect of `/old`, which leads to no page either, expected a page that exists',
+      undefined
+    ],
+    [
+      'Unexpected link through the redirect of `/older`, which leads to no page either, expected a page that exists',
+      undefined
+    ],
+    ['Unexpected link through the redirect of `/file`, expected `/spec.pdf`', ['/spec.pdf']]
+  ])
+})
+
 it('places a dead link of a menu at its address, in every form of _meta', async () => {
   const at = async (path: string, text: string): Promise<string[]> => {
     const {diagnostics} = await checkFiles({'content/index.mdx': 'x', [path]: text})

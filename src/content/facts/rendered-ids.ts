@@ -15,13 +15,19 @@ export interface Rendered {
 export function readRendered(html: string): Rendered {
   const ids: string[] = []
   const hrefs: string[] = []
-  for (const [, name = '', attributes = ''] of html.matchAll(tag)) {
+  for (const [, name = '', attributes = ''] of withoutTexts(html).matchAll(tag)) {
     for (const [, key, value = ''] of attributes.matchAll(attribute)) {
       if (key === 'id') ids.push(decodeEntities(value))
       else if (key === 'href' && name === 'a') hrefs.push(decodeEntities(value))
     }
   }
   return {ids, hrefs}
+}
+
+/** Comments, scripts, styles and typed texts hold no tags, whatever they look like; their own tags stay. */
+function withoutTexts(html: string): string {
+  if (!/<(?:!--|script|style|textarea)/i.test(html)) return html
+  return html.replace(/<!--[\s\S]*?-->|(<(script|style|textarea)\b[^>]*>)[\s\S]*?(<\/\2\s*>)/gi, '$1$3')
 }
 
 /** Text of an attribute's value as it stands in HTML. */

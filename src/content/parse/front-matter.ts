@@ -5,6 +5,8 @@ import type {FrontMatter} from '../../model/page.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {TextFile} from '../text-file.ts'
+import {withOwnTypes} from './own-keys.ts'
+import {unknownTags} from './yaml-tags.ts'
 
 /** Front matter is small; a larger block is a mistake or an attack on the parser. In UTF-16 code units. */
 const maxLength = 64 * 1024
@@ -90,7 +92,9 @@ export function readFrontMatter(input: {
       }
     )
   }
-  if (document.errors.length > 0) return {frontMatter: {}, places: {}, items: {}, end, diagnostics}
+  const tags = unknownTags(document, yaml)
+  for (const {reason, from, to} of tags) report(reason, span(from, to), {rule: 'front-matter-syntax'})
+  if (document.errors.length + tags.length > 0) return {frontMatter: {}, places: {}, items: {}, end, diagnostics}
   const root = document.contents
   if (root !== null && !isMap(root)) {
     report('Unexpected value, expected keys and values', spanOf(root))
@@ -126,7 +130,12 @@ export function readFrontMatter(input: {
       report(reason, place, extra)
     }
   }
-  return {frontMatter: withoutInvalid(frontMatter, validate), places, items, end, diagnostics}
+  const valid = withOwnTypes(withoutInvalid(frontMatter, validate), (key, expected) => {
+    if (validate.errors?.some(({instancePath}) => instancePath.split('/')[1] === key)) return
+    const value = isMap(root) ? root.get(key, true) : undefined
+    report(`Unexpected ${describe(frontMatter[key])} in \`${key}\`, expected ${expected}`, spanOf(value))
+  })
+  return {frontMatter: valid, places, items, end, diagnostics}
 }
 
 /** ajv reports each branch of an anyOf beside the anyOf itself; only the latter is for writers. */
@@ -278,11 +287,18 @@ function keySpan(root: Node | null | undefined, key: string, spanOf: (node: unkn
 function withoutInvalid(frontMatter: FrontMatter, validate: ValidateFunction): FrontMatter {
   const bad = new Set((validate.errors ?? []).flatMap(error => error.instancePath.split('/')[1] ?? []))
   if (bad.size === 0) return frontMatter
+  // Where a list should not be at all, none of it is of use.
+  const misplaced = new Set(
+    (validate.errors ?? []).flatMap(({keyword, instancePath}) =>
+      keyword === 'type' && instancePath.lastIndexOf('/') === 0 ? [instancePath.slice(1)] : []
+    )
+  )
   return Object.fromEntries(
     Object.entries(frontMatter).flatMap(([key, value]) => {
       if (!bad.has(key)) return [[key, value]]
       // A list with one wrong value keeps its strings: labels and counts stay useful while the writer mends it.
-      return Array.isArray(value) ? [[key, value.filter(item => typeof item === 'string')]] : []
+      const isList = Array.isArray(value) && !misplaced.has(key)
+      return isList ? [[key, value.filter(item => typeof item === 'string')]] : []
     })
   )
 }

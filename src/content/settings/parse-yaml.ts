@@ -1,4 +1,5 @@
 import {isAlias, isMap, isNode, isScalar, isSeq, parseDocument} from 'yaml'
+import {unknownTags} from '../parse/yaml-tags.ts'
 import type {SourceField, SourceNode, SourceProblem} from './source-node.ts'
 
 /**
@@ -13,6 +14,8 @@ export function parseYaml(text: string): {readonly root: SourceNode} | {readonly
     const reason = `Unexpected YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
     return {problem: {reason, from: error.pos[0], to: error.pos[1]}}
   }
+  const [tag] = unknownTags(document, text)
+  if (tag) return {problem: tag}
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return {root: {kind: 'map', fields: [], from: 0, to: 0}}
   }

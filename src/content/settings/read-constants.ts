@@ -1,6 +1,7 @@
 import {isMap, isScalar, type Node, parseDocument} from 'yaml'
 import type {Constant} from '../../model/constants.ts'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
+import {unknownTags} from '../parse/yaml-tags.ts'
 import type {TextFile} from '../text-file.ts'
 
 /** The one file that declares constants. */
@@ -29,7 +30,9 @@ export function readConstants(file: TextFile): {
       start: file.pointAt(error.pos[0]),
       end: file.pointAt(error.pos[1])
     })
-  if (document.errors.length > 0) return {constants, diagnostics}
+  const tags = unknownTags(document, file.text)
+  for (const {reason, from, to} of tags) report(reason, {start: file.pointAt(from), end: file.pointAt(to)})
+  if (document.errors.length + tags.length > 0) return {constants, diagnostics}
 
   const visit = (node: unknown, path: readonly string[]): void => {
     if (!isMap(node)) return

@@ -62,11 +62,14 @@ export const linkThroughRedirect: SiteRule = {
         const path = to && writtenRoute(to.route) + (to.hash !== undefined && !rest.includes('#') ? `#${to.hash}` : '')
         const better = path === undefined ? redirect.to : path + rest
         const alive = to !== undefined && site.byRoute.has(to.route)
+        const served = alive || to === undefined || publicFiles.has(to.route.slice(1))
+        const through = `Unexpected link through the redirect of \`${target.route}\``
         report({
           ...linkPlace(link, page.source),
           ...(alive && path !== undefined ? pathFix(link, path) : {}),
-          reason: `Unexpected link through the redirect of \`${target.route}\`, expected \`${better}\``,
-          expected: [better],
+          ...(served
+            ? {reason: `${through}, expected \`${better}\``, expected: [better]}
+            : {reason: `${through}, which leads to no page either, expected a page that exists`}),
           related: [redirect.file]
         })
       }

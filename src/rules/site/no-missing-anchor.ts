@@ -47,7 +47,8 @@ export const noMissingAnchor: SiteRule = {
         )
           continue
         const found = site.byRoute.get(target.route)
-        if (!found) continue
+        // What a page holds that could not be rendered is not known, and is reported where it fails.
+        if (!found || found.unrendered) continue
         const known = ids.get(target.route) ?? new Set(found.anchors)
         ids.set(target.route, known)
         // A text fragment may follow an id: `#install:~:text=…`.

@@ -49,7 +49,7 @@ export const redirectTarget: SiteRule = {
       const page = site.byRoute.get(target.route)
       const next = page ? undefined : index.find(target.route)
       if (page) {
-        if (target.hash === undefined || page.anchors.includes(target.hash)) continue
+        if (target.hash === undefined || page.unrendered || page.anchors.includes(target.hash)) continue
         const expected = suggest(target.hash, page.anchors).map(id => `#${id}`)
         report({
           ...at,
