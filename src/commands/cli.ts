@@ -1,6 +1,8 @@
 import {Command} from 'commander'
 import colors from 'picocolors'
 import {HostError} from '../host/machine/host-error.ts'
+import {wordBug} from '../host/machine/machine-error.ts'
+import {ownStdout} from '../host/machine/terminal/own-stdout.ts'
 import {buildCommand} from './cli/build-command.ts'
 import {checkCommand} from './cli/check-command.ts'
 import {devCommand} from './cli/dev-command.ts'
@@ -22,6 +24,7 @@ const program = new Command('docsgen')
   .exitOverride()
   .configureOutput({outputError: (text, write) => write(text)})
 for (const add of commands) add(program)
+ownStdout()
 
 try {
   await program.parseAsync(process.argv)
@@ -34,9 +37,7 @@ try {
     // commander has printed its words already; help and version are no errors.
     process.exitCode = exitCode === 0 ? 0 : 2
   } else {
-    process.stderr.write(
-      `${colors.red('error')} docsgen failed. This is a bug in docsgen, not in your content:\n${(error as Error).stack ?? message}\n`
-    )
+    process.stderr.write(`${colors.red('error')} ${wordBug(error)}\n`)
     process.exitCode = 3
   }
 }

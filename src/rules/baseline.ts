@@ -1,5 +1,6 @@
 import type {Diagnostic} from '../model/diagnostic.ts'
 import {compareCodeUnits} from '../model/order.ts'
+import {catalogue} from './catalogue.ts'
 
 /** Findings that a project has accepted for now. No lines are in it, so that an edit elsewhere in a file changes nothing. */
 export interface Baseline {
@@ -16,7 +17,7 @@ export interface BaselineEntry {
 }
 
 /** The findings of now as a baseline, in an order that gives small diffs. */
-export function makeBaseline(diagnostics: readonly Diagnostic[]): Baseline {
+export function makeBaseline(diagnostics: readonly Pick<Diagnostic, 'file' | 'rule' | 'reason'>[]): Baseline {
   const counts = new Map<string, {file: string; rule: string; reason: string; count: number}>()
   for (const {file, rule, reason} of diagnostics) {
     const known = counts.get(keyOf({file, rule, reason}))
@@ -48,6 +49,29 @@ export function newSince(
     old: diagnostics.length - fresh.length,
     gone: [...left.values()].reduce((sum, count) => sum + count, 0)
   }
+}
+
+/**
+ * Findings of a baseline that a run did not ask about, and that an update of a part of it must therefore keep: what is found
+ * still and was left out of the report, and what only asking other hosts would find.
+ *
+ * @param found all of the run
+ * @param asked those of them that the call selected
+ */
+export function unasked(
+  baseline: Baseline,
+  found: readonly Diagnostic[],
+  asked: readonly Diagnostic[]
+): readonly Pick<Diagnostic, 'file' | 'rule' | 'reason'>[] {
+  const chosen = new Set(asked)
+  const rest = found.filter(diagnostic => !chosen.has(diagnostic))
+  const fresh = new Set(newSince(baseline, rest).fresh)
+  const rules = new Set(found.map(({rule}) => rule))
+  const elsewhere = baseline.findings.filter(({rule}) => catalogue.get(rule)?.onRequest && !rules.has(rule))
+  return [
+    ...rest.filter(diagnostic => !fresh.has(diagnostic)),
+    ...elsewhere.flatMap(entry => Array.from({length: entry.count ?? 1}, () => entry))
+  ]
 }
 
 /** One line a finding: merges and diffs go by lines. */

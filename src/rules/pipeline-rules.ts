@@ -25,6 +25,7 @@ import {missingAsset} from './pipeline/missing-asset.ts'
 import {missingImport} from './pipeline/missing-import.ts'
 import {missingProperty} from './pipeline/missing-property.ts'
 import {neighbourMissing} from './pipeline/neighbour-missing.ts'
+import {noPages} from './pipeline/no-pages.ts'
 import {pageCrash} from './pipeline/page-crash.ts'
 import {pageInNoMeta} from './pipeline/page-in-no-meta.ts'
 import {pageMemory} from './pipeline/page-memory.ts'
@@ -33,6 +34,7 @@ import {plugin} from './pipeline/plugin.ts'
 import {redirectSyntax} from './pipeline/redirect-syntax.ts'
 import {routeClash} from './pipeline/route-clash.ts'
 import {ruleFailure} from './pipeline/rule-failure.ts'
+import {symlink} from './pipeline/symlink.ts'
 import {unknownComponent} from './pipeline/unknown-component.ts'
 import {unknownConstant} from './pipeline/unknown-constant.ts'
 import {unknownProperty} from './pipeline/unknown-property.ts'
@@ -69,6 +71,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   missingImport,
   missingProperty,
   neighbourMissing,
+  noPages,
   pageCrash,
   pageInNoMeta,
   pageMemory,
@@ -77,6 +80,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   redirectSyntax,
   routeClash,
   ruleFailure,
+  symlink,
   unknownComponent,
   unknownConstant,
   unknownProperty,

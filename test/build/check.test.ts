@@ -1,5 +1,5 @@
 import {execFileSync, spawn} from 'node:child_process'
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {afterAll, describe, expect, it} from 'vitest'
 import {checkArguments, makeProject, runCheck, writeProject} from './check-command.ts'
@@ -205,27 +205,96 @@ it('--since: changed files, and what they break', async () => {
   ])
 })
 
-it('--watch reports again when a file is saved', async () => {
+it('--watch reports again when a file is saved, whatever goes wrong meanwhile, until Ctrl-C', async () => {
   const root = project()
-  const child = spawn(process.execPath, checkArguments(root, '--watch', '--format', 'compact'), {
+  const child = spawn(process.execPath, checkArguments(root, '--watch', '--log-level', 'debug'), {
     env: {...process.env, NO_COLOR: '1'}
   })
   let out = ''
-  child.stdout.on('data', (data: Buffer) => {
-    out += data
-  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      out += data
+    })
   const until = async (text: string): Promise<void> => {
-    for (let tries = 0; !out.includes(text) && tries < 200; tries++) {
-      // Saved again and again: the watch may have begun after the first time.
-      if (tries % 20 === 19) writeProject(root, broken)
-      await new Promise(resolve => setTimeout(resolve, 50))
-    }
+    for (let tries = 0; !out.includes(text) && tries < 400; tries++) await new Promise(done => setTimeout(done, 50))
     expect(out).toContain(text)
+    out = out.slice(out.indexOf(text) + text.length)
   }
-  writeProject(root, broken)
-  await until('no-missing-page')
+  const ended = new Promise(done => child.once('close', done))
+  try {
+    await until('No problems in 2 files')
+    await until('Watching.')
+    writeProject(root, broken)
+    await until('no-missing-page')
+    writeProject(root, {'content/b.mdx': page('b', '[x](/a)')})
+    await until('No problems in 3 files')
+    writeProject(root, {'docsgen.config.json': '{"titel": "x"}'})
+    await until('did you mean `title`?')
+    writeProject(root, {'docsgen.config.json': '{"title": "x"}', ...broken})
+    await until('no-missing-page')
+  } finally {
+    child.kill('SIGINT')
+  }
+  expect(await ended).toBe(130)
+})
+
+it('ends at Ctrl-C, in the middle of a page too', async () => {
+  const root = project({'content/loop.mdx': page('loop', '{(() => { for (;;); })()}')})
+  const child = spawn(process.execPath, checkArguments(root, '--no-cache'), {env: {...process.env, NO_COLOR: '1'}})
+  await new Promise(done => child.stderr.once('data', done))
+  await new Promise(done => setTimeout(done, 1000))
+  const began = Date.now()
   child.kill('SIGINT')
-  expect(existsSync(join(root, 'content/b.mdx'))).toBe(true)
+  expect(await new Promise(done => child.once('close', done))).toBe(130)
+  expect(Date.now() - began).toBeLessThan(5000)
+})
+
+it('--update-baseline of a part keeps the rest', async () => {
+  const root = project({
+    ...broken,
+    'base.json': JSON.stringify({
+      version: 1,
+      findings: [
+        {file: 'content/b.mdx', rule: 'external-link', reason: 'Unexpected dead link'},
+        {file: 'content/b.mdx', rule: 'image-alt', reason: 'long gone'}
+      ]
+    })
+  })
+  const rules = (): string[] =>
+    JSON.parse(readFileSync(join(root, 'base.json'), 'utf8')).findings.map(({rule}: {rule: string}) => rule)
+  const update = ['--baseline', 'base.json', '--update-baseline']
+  await runCheck(root, ...update, '--only', 'link-trailing-slash')
+  expect(rules()).toEqual(['external-link', 'link-trailing-slash'])
+  await runCheck(root, ...update, '--only', 'no-missing-page')
+  expect(rules()).toEqual(['external-link', 'link-trailing-slash', 'no-missing-page'])
+  writeProject(root, {'content/b.mdx': page('b', '[y](/a/)')})
+  await runCheck(root, ...update, '--only', 'link-trailing-slash')
+  expect(rules()).toEqual(['external-link', 'link-trailing-slash'])
+  await runCheck(root, ...update)
+  expect(rules()).toEqual(['external-link', 'link-trailing-slash'])
+})
+
+it('keeps the standard output for the report, whatever components print', async () => {
+  const root = project({
+    'docsgen.config.ts': "console.log('configured')\nexport default {title: 'Loud'}\n",
+    'components/loud.tsx':
+      "console.log('loaded')\nexport const Loud = () => {\n  console.info('rendered')\n  process.stdout.write('written')\n  return <p>x</p>\n}\n",
+    'content/b.mdx': page('b', "import {Loud} from '../components/loud.tsx'\n\n<Loud />")
+  })
+  const {code, stdout, stderr} = await runCheck(root, '--format', 'json')
+  expect([code, JSON.parse(stdout).summary.files]).toEqual([0, 3])
+  for (const said of ['configured', 'loaded', 'rendered', 'written']) expect(stderr).toContain(said)
+})
+
+it('says that a rule cannot be changed, and marks it', async () => {
+  const {code, stderr} = await runCheck(project(), '--rule', 'mdx-syntax=warn')
+  expect([code, stderr]).toEqual([2, expect.stringContaining('Unexpected severity of `mdx-syntax`')])
+  expect((await runCheck(project(), '--rule', 'mdx-syntax=error')).code).toBe(0)
+  const set = await runCheck(project({'docsgen.config.json': '{"check": {"rules": {"route-clash": "off"}}}'}))
+  expect([set.code, set.stderr]).toEqual([2, expect.stringContaining('`route-clash` in the configuration')])
+  const {stdout} = await runCheck(project(), '--list-rules')
+  expect(stdout).toMatch(/^mdx-syntax .*\(cannot be changed\)$/m)
+  expect(stdout).not.toMatch(/^image-alt .*cannot/m)
 })
 
 it('--offline knows nothing of external links, and that is no error', async () => {

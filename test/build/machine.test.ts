@@ -12,6 +12,7 @@ const home = {'content/index.mdx': page('Home')}
 const large = 600_000
 
 interface Ended {
+  readonly stdout?: string
   readonly status: number | null
   readonly stderr: string
 }
@@ -132,6 +133,39 @@ test.skipIf(process.platform === 'win32')('a folder that cannot be read ends wit
   const run = buildAsNobody(project, 'build')
   expect(run.stderr).toContain('`content/closed`')
   expectRefused(run, {project, before})
+})
+
+test.skipIf(process.platform === 'win32')(
+  'a page that cannot be read ends with 3, and the others are reported',
+  async ({skip}) => {
+    const {project, before} = await built(home)
+    project.write({'content/closed.md': page('Closed'), 'content/wrong.md': page('Wrong', '[x](/gone)')})
+    chmodSync(dirname(project.root), 0o755)
+    spawnSync('chmod', ['-R', 'a+rwX', project.root])
+    chmodSync(join(project.root, 'content/closed.md'), 0)
+    if (buildAsNobody(project, '--version').status !== 0) skip('no other user can run docsgen here')
+    for (const command of ['build', 'check']) {
+      const run = buildAsNobody(project, command)
+      const text = `${run.stdout}${run.stderr}`
+      expect(text).toMatch(/content\/closed\.md\n\s+-\s+error\s+Unexpected failure to read the file.*unreadable/)
+      expect(text).toContain('Unexpected link to `/gone`')
+      expect(run.status).toBe(3)
+    }
+    expect(project.tree()).toEqual(before)
+  }
+)
+
+test('an empty content folder replaces no site', async () => {
+  const {project, before} = await built(home)
+  rmSync(join(project.root, 'content/index.mdx'))
+  for (const draft of [{}, {'content/a.md': page('A', 'x', {categories: '[testing]\ndraft: true'})}]) {
+    project.write(draft)
+    const run = await project.build()
+    expect(run.stderr).toContain('Unexpected site without a page')
+    expect(run.code).toBe(1)
+    expect(project.tree()).toEqual(before)
+    expect((await project.run(['check'])).code).toBe(1)
+  }
 })
 
 test('a disk that is full ends with 3 and says what is needed', ({skip}) => {

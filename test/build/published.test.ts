@@ -43,7 +43,7 @@ test.each<[string, string, string]>([
   const run = await project.build()
   expect(run.code).toBe(1)
   expect(run.stderr).toContain(
-    `${from}\n  -  error  Unexpected link to what is never published: hidden files, packages and built sites, expected a file of the project  unreadable\n`
+    `${from}\n  -  error  Unexpected link to what is never published: hidden files, packages and built sites, expected a file of the project  symlink\n`
   )
   rmSync(join(project.root, from))
   if (to === 'a') rmSync(join(project.root, 'public/a'))

@@ -21,6 +21,7 @@ import {pageRules} from '../../src/rules/page-rules.ts'
 import type {RuleSite} from '../../src/rules/rule.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
 import {buildSite} from '../../src/site/build-site.ts'
+import {findNoPages} from '../../src/site/no-pages.ts'
 import {findPublicClashes} from '../../src/site/public-clashes.ts'
 import {componentProps, components} from '../../templates/index.ts'
 
@@ -92,6 +93,7 @@ export async function checkFiles(
     const readMetas = metas.flatMap(({meta}) => (meta ? [meta] : []))
     const site = buildSite({pages, metas: readMetas, config, known: sources.pages.map(({path}) => routeOf(path))})
     found.push(...site.diagnostics)
+    found.push(...findNoPages(site.pages))
     found.push(...findPublicClashes({pages, publicFiles: sources.publicFiles, format: config.build.format}))
     found.push(
       ...runSiteRules({

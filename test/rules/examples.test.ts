@@ -15,6 +15,7 @@ const elsewhere = new Set([
   'encoding',
   'file-name',
   'unreadable',
+  'symlink',
   'page-time',
   'page-memory',
   'page-crash',

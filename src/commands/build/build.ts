@@ -65,7 +65,8 @@ export interface BuildReport {
 }
 
 export interface BuildResult {
-  readonly exitCode: 0 | 1
+  /** 3 where a page could not be opened. */
+  readonly exitCode: 0 | 1 | 3
   readonly report: BuildReport
   /** Whether the site was replaced. */
   readonly changed: boolean
@@ -144,7 +145,8 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       loaded.remember()
       output.abort()
       logger.error(`${errors > 0 ? count(errors, 'error') : count(warnings, 'warning')}. ${outDir} is unchanged.`)
-      return {exitCode: 1, report: report({...before, render: 0, search: 0, write: 0}), changed: false}
+      const unreadable = loaded.diagnostics.some(({rule}) => rule === 'unreadable')
+      return {exitCode: unreadable ? 3 : 1, report: report({...before, render: 0, search: 0, write: 0}), changed: false}
     }
 
     const rendering = performance.now()

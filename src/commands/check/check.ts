@@ -1,18 +1,19 @@
 import {writeFileSync} from 'node:fs'
 import {resolve} from 'node:path'
-import {defaultBaseline, readBaseline, writeBaseline} from '../../host/machine/baseline-file.ts'
+import {defaultBaseline, hasBaseline, readBaseline, writeBaseline} from '../../host/machine/baseline-file.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
 import {changedFiles} from '../../host/machine/git.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
 import type {Logger} from '../../host/machine/terminal/logger.ts'
+import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {stdoutColor} from '../../host/machine/terminal/stdout-color.ts'
 import {planFixes, writeFixes} from '../../host/machine/write-fixes.ts'
 import {openProject, type Project, readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic, type Severity} from '../../model/diagnostic.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
-import {makeBaseline, newSince} from '../../rules/baseline.ts'
+import {makeBaseline, newSince, unasked} from '../../rules/baseline.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {maskLine} from '../report/code-frame.ts'
 import {unifiedDiff} from '../report/diff.ts'
@@ -20,7 +21,7 @@ import {formats} from '../report/formats.ts'
 import {hiddenPlaces} from '../report/hidden-places.ts'
 import {redact} from '../report/redact.ts'
 import {findExternal} from './find-external.ts'
-import {explainRule, knowRules, listRules, parseRuleSettings, rulePage} from './rules.ts'
+import {explainRule, knowRules, knowSettings, listRules, parseRuleSettings, rulePage} from './rules.ts'
 import {touchedBy} from './touched-by.ts'
 
 export interface CheckOptions {
@@ -55,9 +56,10 @@ export interface CheckOptions {
   readonly watch?: boolean
   /** Default: the standard output. */
   readonly print?: (text: string) => void
-  /** Ends `watch`. */
-  readonly signal?: AbortSignal
 }
+
+/** Within so long of a report the same one again is no news, in ms. */
+const settled = 2000
 
 /** A fix can lay open the next one (a link through two redirects); more rounds than this would be a fight of rules. */
 const maxFixRounds = 5
@@ -72,7 +74,7 @@ const maxFixRounds = 5
  * 5. `--fix` writes the safe edits and starts again;
  * 6. the report.
  *
- * @returns the exit code: 0, or 1 where there are errors or too many warnings
+ * @returns the exit code: 0; 1 where there are errors or too many warnings; 3 where a page could not be opened
  * @throws HostError 2 for wrong usage
  */
 export async function check(options: CheckOptions): Promise<number> {
@@ -112,14 +114,21 @@ export async function check(options: CheckOptions): Promise<number> {
     logger.info(summaryOf(run))
   } else report(run, {...options, format, print})
   if (!options.watch) return exitCode(run.reported, options.maxWarnings)
+  let last = 0
   const {watchCheck} = await import('./watch-check.ts')
-  await watchCheck({
+  return watchCheck({
     root: options.root,
-    ...(options.signal && {signal: options.signal}),
-    rerun: async () => report(await once(), {...options, format, print}),
+    rerun: async () => {
+      const next = await once()
+      // One save is told several times, until the file is settled.
+      const same = JSON.stringify(next.reported) === JSON.stringify(run.reported)
+      if (same && performance.now() - last < settled) return
+      last = performance.now()
+      run = next
+      report(run, {...options, format, print})
+    },
     logger
   })
-  return 0
 }
 
 interface Run {
@@ -139,9 +148,14 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
     ...(options.noCache ? {noCache: true} : {})
   })
   let loaded: LoadedSite | undefined
+  const progress = createProgress(logger)
+  const stopListening = onInterrupt(() => {
+    progress.stop()
+    project.dispose()
+  })
   try {
-    knowRules(Object.keys(project.config.check.rules), ' in the configuration (`check.rules`)')
-    loaded = await loadSite({project, progress: createProgress(logger), jobs: options.jobs ?? 1, rules: settings})
+    knowSettings(project.config.check.rules, ' in the configuration (`check.rules`)')
+    loaded = await loadSite({project, progress, jobs: options.jobs ?? 1, rules: settings})
     const external =
       options.external || options.offline
         ? await findExternal({project, loaded, settings, offline: options.offline ?? false})
@@ -153,6 +167,8 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
     )
     return {reported, files: loaded.pages.size, ms: performance.now() - began}
   } finally {
+    progress.stop()
+    stopListening()
     await loaded?.close()
     project.dispose()
   }
@@ -171,7 +187,8 @@ async function select(
     left = touchedBy(await changedFiles(root, since), left, {pages: loaded.pages, config: project.configFiles})
   const file = options.baseline ?? defaultBaseline
   if (options.updateBaseline) {
-    writeBaseline(root, file, makeBaseline(left))
+    const kept = hasBaseline(root, file) ? unasked(readBaseline(root, file), found, left) : []
+    writeBaseline(root, file, makeBaseline([...left, ...kept]))
     logger.info(`${file} holds ${left.length} ${left.length === 1 ? 'finding' : 'findings'}.`)
     return []
   }
@@ -229,5 +246,6 @@ function dryRun(root: string, reported: readonly Diagnostic[]): string {
 
 function exitCode(reported: readonly Diagnostic[], maxWarnings: number | undefined): number {
   const {errors, warnings} = countDiagnostics(reported)
+  if (reported.some(({rule}) => rule === 'unreadable')) return 3
   return errors > 0 || (maxWarnings !== undefined && warnings > maxWarnings) ? 1 : 0
 }

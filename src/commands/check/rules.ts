@@ -22,9 +22,13 @@ export function listRules(color: boolean): string {
   const width = Math.max(...rules.map(({name}) => name.length))
   const lines = rules.map(
     rule =>
-      `${paint.bold(rule.name.padEnd(width))}  ${settingOf(rule).padEnd(7)}  ${rule.summary}${rule.fixable ? paint.dim(' (--fix)') : ''}`
+      `${paint.bold(rule.name.padEnd(width))}  ${settingOf(rule).padEnd(7)}  ${rule.summary}${paint.dim(traitsOf(rule))}`
   )
   return `${lines.join('\n')}\n`
+}
+
+function traitsOf({fixable, fixed}: Rule): string {
+  return `${fixable ? ' (--fix)' : ''}${fixed ? ' (cannot be changed)' : ''}`
 }
 
 /**
@@ -46,7 +50,7 @@ export function rulePage(name: string): string | undefined {
   const traits = [
     `severity ${settingOf(rule)}`,
     rule.fixable ? 'mended by `--fix`' : '',
-    rule.fixed ? 'cannot be turned down' : ''
+    rule.fixed ? 'cannot be changed' : ''
   ].filter(Boolean)
   return `# ${name}\n\n${rule.summary} (${traits.join(', ')})\n\n${doc}\n`
 }
@@ -71,8 +75,27 @@ export function parseRuleSettings(settings: readonly string[]): Readonly<Record<
       )
     return [name, severity] as const
   })
-  knowRules(parsed.map(([name]) => name))
-  return Object.fromEntries(parsed)
+  const all = Object.fromEntries(parsed)
+  knowSettings(all)
+  return all
+}
+
+/**
+ * @param where how the message says where the settings stand
+ * @throws HostError 2 where a name is none of a rule, or where the rule's severity cannot be changed
+ */
+export function knowSettings(settings: Readonly<Record<string, Severity | 'off'>>, where = ''): void {
+  knowRules(Object.keys(settings), where)
+  const refused = Object.entries(settings).filter(([name, setting]) => {
+    const rule = catalogue.get(name)
+    return rule?.fixed && setting !== rule.severity
+  })
+  if (refused.length === 0) return
+  const lines = refused.map(
+    ([name]) =>
+      `Unexpected severity of \`${name}\`${where}, expected none: this rule cannot be changed, for what it reports leaves a page unread or unbuilt.`
+  )
+  throw new HostError(lines.join('\n'), 2)
 }
 
 /**

@@ -1,25 +1,27 @@
 import {HostError} from '../../host/machine/host-error.ts'
+import {wordBug, wordSystemError} from '../../host/machine/machine-error.ts'
 import type {Logger} from '../../host/machine/terminal/logger.ts'
+import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {watchFiles} from '../../host/watch/watch.ts'
 
-/** Runs the check again whenever a file of the project is saved, until the signal or Ctrl-C. */
-export async function watchCheck(options: {
+/** Runs the check again whenever a file of the project is saved, until Ctrl-C. */
+export function watchCheck(options: {
   readonly root: string
   readonly rerun: () => Promise<void>
   readonly logger: Logger
-  readonly signal?: AbortSignal
-}): Promise<void> {
-  const {root, rerun, logger, signal} = options
+}): Promise<never> {
+  const {root, rerun, logger} = options
+  onInterrupt(() => undefined)
   const again = async (): Promise<void> => {
     try {
       await rerun()
     } catch (error) {
-      // A configuration that is wrong for a moment ends no watch.
-      if (!(error instanceof HostError)) throw error
-      logger.error(error.message)
+      // A configuration that is wrong for a moment ends no watch, and neither does a disk that is full for one.
+      const worded = wordSystemError(error, root)
+      logger.error(worded instanceof HostError ? worded.message : wordBug(worded))
     }
   }
-  const watch = watchFiles({
+  watchFiles({
     root,
     paths: [
       'content',
@@ -39,10 +41,5 @@ export async function watchCheck(options: {
     onRescan: () => logger.debug('Watching.'),
     onPolling: why => logger.warn(`Files are polled: ${why}.`)
   })
-  await new Promise<void>(resolve => {
-    signal?.addEventListener('abort', () => resolve(), {once: true})
-    process.once('SIGINT', () => resolve())
-    process.once('SIGTERM', () => resolve())
-  })
-  await watch.close()
+  return new Promise(() => undefined)
 }

@@ -7,7 +7,7 @@ import {collect, parseAmount, parseCount, splitList} from './parse-values.ts'
 /** Check's own options, but for those that the command line spells otherwise. */
 interface CheckFlags
   extends CommonOptions,
-    Omit<CheckOptions, 'root' | 'logger' | 'configFile' | 'noCache' | 'rules' | 'print' | 'signal'> {
+    Omit<CheckOptions, 'root' | 'logger' | 'configFile' | 'noCache' | 'rules' | 'print'> {
   readonly rule: readonly string[]
   readonly cache: boolean
 }
@@ -48,17 +48,11 @@ export function checkCommand(program: Command): void {
 async function run(root: string | undefined, flags: CheckFlags): Promise<void> {
   const {config: _config, logLevel: _logLevel, color: _color, jobs, cache, rule, ...rest} = flags
   const {check} = await import('../check/check.ts')
-  const aborter = new AbortController()
-  process.once('SIGINT', () => {
-    aborter.abort()
-    process.exitCode = 130
-  })
   const code = await check({
     ...rest,
     ...commonSettings(root, flags),
     rules: rule,
     jobs: jobs ?? availableParallelism(),
-    signal: aborter.signal,
     ...(cache ? {} : {noCache: true})
   })
   process.exitCode ??= code

@@ -6,6 +6,7 @@ import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
 import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
 import type {RuleSite} from '../../rules/rule.ts'
+import {findNoPages} from '../../site/no-pages.ts'
 import {findPublicClashes} from '../../site/public-clashes.ts'
 
 /** The joined site as its rules see it. */
@@ -46,6 +47,8 @@ export function settleFindings(input: {
     ...read,
     ...pages.flatMap(page => page.diagnostics),
     ...site.diagnostics,
+    // Where pages failed to be read, that is what is wrong.
+    ...(read.length === 0 ? findNoPages(site.pages) : []),
     ...findPublicClashes({
       pages: site.pages,
       publicFiles: project.sources.publicFiles,

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {findNodeAtLocation, getNodeValue, type ParseError, parseTree} from 'jsonc-parser'
 import {textFile} from '../../content/text-file.ts'
@@ -9,6 +9,11 @@ import {rewriteWhole} from './write-whole.ts'
 
 /** Where a baseline lies unless `--baseline` says otherwise. */
 export const defaultBaseline = 'docsgen-baseline.json'
+
+/** Whether there is a baseline. */
+export function hasBaseline(root: string, file: string): boolean {
+  return existsSync(resolve(root, file))
+}
 
 /**
  * @param file relative to the root, or absolute

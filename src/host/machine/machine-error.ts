@@ -31,6 +31,12 @@ export function wordSystemError(error: unknown, root: string): unknown {
   return machineError(error, {verb: 'use', path: inside ? relativePath(root, error.path) : basename(error.path)})
 }
 
+/** Words for what should not happen at all. */
+export function wordBug(error: unknown): string {
+  const {stack, message} = error as Partial<Error>
+  return `docsgen failed. This is a bug in docsgen, not in your content:\n${stack ?? message ?? String(error)}`
+}
+
 /** The system's name of an error (`ENOSPC`), or its class where it is not the system's. */
 export function codeOf(error: unknown): string {
   if (error instanceof Error) return 'code' in error && typeof error.code === 'string' ? error.code : error.name

@@ -166,7 +166,7 @@ function badName(source: string): Diagnostic {
 
 function lostLink(source: string, problem: string): Diagnostic {
   return {
-    rule: 'unreadable',
+    rule: 'symlink',
     severity: 'error',
     file: shown(source),
     reason: `Unexpected link ${problem}, expected a file of the project`

@@ -2,11 +2,13 @@ import {constants, platform, setPriority} from 'node:os'
 import Tinypool from 'tinypool'
 import {HostError} from '../machine/host-error.ts'
 import {codeOf} from '../machine/machine-error.ts'
+import {ownStdout} from '../machine/terminal/own-stdout.ts'
 import {StagingError} from '../output/staged-file.ts'
 import type {ThreadFailure, WorkerSetup, WorkerTask} from './messages.ts'
 import type {PageWorker} from './worker.ts'
 
 const first = Tinypool.workerData as WorkerSetup
+ownStdout({all: true})
 // Before the heavy modules are loaded, which is what most of a short life goes into.
 if (first.background) stepBack()
 

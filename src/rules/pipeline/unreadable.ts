@@ -1,8 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A page that is listed and cannot be opened, or a link in the place of a page or in `public/` that is not followed: it
- * leads to no file, out of the project, or to what is never published (hidden files, packages, built sites).
+ * A page that is listed and cannot be opened. Not the writer but the machine is at fault, so the program ends with 3.
  */
 export const unreadable: PipelineRule = {
   kind: 'pipeline',
