@@ -35,6 +35,7 @@ import {redirectSyntax} from './pipeline/redirect-syntax.ts'
 import {routeClash} from './pipeline/route-clash.ts'
 import {ruleFailure} from './pipeline/rule-failure.ts'
 import {symlink} from './pipeline/symlink.ts'
+import {templateThrows} from './pipeline/template-throws.ts'
 import {unknownComponent} from './pipeline/unknown-component.ts'
 import {unknownConstant} from './pipeline/unknown-constant.ts'
 import {unknownProperty} from './pipeline/unknown-property.ts'
@@ -81,6 +82,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   routeClash,
   ruleFailure,
   symlink,
+  templateThrows,
   unknownComponent,
   unknownConstant,
   unknownProperty,

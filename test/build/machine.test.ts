@@ -135,25 +135,22 @@ test.skipIf(process.platform === 'win32')('a folder that cannot be read ends wit
   expectRefused(run, {project, before})
 })
 
-test.skipIf(process.platform === 'win32')(
-  'a page that cannot be read ends with 3, and the others are reported',
-  async ({skip}) => {
-    const {project, before} = await built(home)
-    project.write({'content/closed.md': page('Closed'), 'content/wrong.md': page('Wrong', '[x](/gone)')})
-    chmodSync(dirname(project.root), 0o755)
-    spawnSync('chmod', ['-R', 'a+rwX', project.root])
-    chmodSync(join(project.root, 'content/closed.md'), 0)
-    if (buildAsNobody(project, '--version').status !== 0) skip('no other user can run docsgen here')
-    for (const command of ['build', 'check']) {
-      const run = buildAsNobody(project, command)
-      const text = `${run.stdout}${run.stderr}`
-      expect(text).toMatch(/content\/closed\.md\n\s+-\s+error\s+Unexpected failure to read the file.*unreadable/)
-      expect(text).toContain('Unexpected link to `/gone`')
-      expect(run.status).toBe(3)
-    }
-    expect(project.tree()).toEqual(before)
+test.skipIf(process.platform === 'win32')('a page that cannot be read ends with 3', async ({skip}) => {
+  const {project, before} = await built(home)
+  project.write({'content/closed.md': page('Closed')})
+  chmodSync(dirname(project.root), 0o755)
+  spawnSync('chmod', ['-R', 'a+rwX', project.root])
+  chmodSync(join(project.root, 'content/closed.md'), 0)
+  if (buildAsNobody(project, '--version').status !== 0) skip('no other user can run docsgen here')
+  for (const command of ['build', 'check']) {
+    const run = buildAsNobody(project, command)
+    const text = `${run.stdout}${run.stderr}`
+    expect(text).toMatch(/Cannot read `content\/closed\.md`: no permission/)
+    expect(text).not.toContain('bug in docsgen')
+    expect(run.status).toBe(3)
   }
-)
+  expect(project.tree()).toEqual(before)
+})
 
 test('an empty content folder replaces no site', async () => {
   const {project, before} = await built(home)

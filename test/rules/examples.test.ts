@@ -16,6 +16,7 @@ const elsewhere = new Set([
   'file-name',
   'unreadable',
   'symlink',
+  'template-throws',
   'page-time',
   'page-memory',
   'page-crash',

@@ -18,6 +18,7 @@ import {type CommitResult, type Output, openOutput} from '../../host/output/outp
 import {StagingError} from '../../host/output/staged-file.ts'
 import {openProject, type Project, readSourceText} from '../../host/project/project.ts'
 import {isGenerated} from '../../host/reading/generated-pages.ts'
+import {explainUnrendered, type Unrendered} from '../../host/reading/render-failures.ts'
 import {searchFiles} from '../../host/reading/search-files.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {SiteView} from '../../model/site.ts'
@@ -156,7 +157,20 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       loaded.site.pages.flatMap(page => page.islands.map(island => island.source))
     )
     const view = createSiteView({config: project.config, site: loaded.site, files: siteClientFiles()})
-    await renderPages({project, loaded, output, view, islands: islands.hrefs, progress})
+    const unrendered = await renderPages({project, loaded, output, view, islands: islands.hrefs, progress})
+    if (unrendered.length > 0) {
+      const found = explainUnrendered(unrendered)
+      printFindings(found, {root, logger, files: loaded.pages.size, ms: performance.now() - began})
+      loaded.remember()
+      output.abort()
+      logger.error(`${count(found.length, 'error')}. ${outDir} is unchanged.`)
+      const render = round(performance.now() - rendering)
+      return {
+        exitCode: 1,
+        report: {...report({...before, render, search: 0, write: 0}), errors: errors + found.length},
+        changed: false
+      }
+    }
     const searching = performance.now()
     await writeSearch({project, loaded, output, view})
     const writing = performance.now()
@@ -199,7 +213,11 @@ interface Stage {
   readonly view: SiteView
 }
 
-/** Renders what changed: a page whose entry, slice, templates and view are as its file was made from is reused. */
+/**
+ * Renders what changed: a page whose entry, slice, templates and view are as its file was made from is reused.
+ *
+ * @returns the pages whose documents could not be made
+ */
 async function renderPages({
   project,
   loaded,
@@ -207,7 +225,9 @@ async function renderPages({
   view,
   islands,
   progress
-}: Stage & {islands: Readonly<Record<string, string>>; progress: ReturnType<typeof createProgress>}): Promise<void> {
+}: Stage & {islands: Readonly<Record<string, string>>; progress: ReturnType<typeof createProgress>}): Promise<
+  readonly Unrendered[]
+> {
   const shared = hashOf(`${project.layout}\n${JSON.stringify(view)}\n${JSON.stringify(islands)}`)
   const {format} = project.config.build
   const jobs: (import('../../host/reading/messages.ts').RenderJob & {readonly key: string; readonly source: string})[] =
@@ -235,7 +255,8 @@ async function renderPages({
       source: facts.source
     })
   }
-  if (jobs.length === 0) return
+  const unrendered: Unrendered[] = []
+  if (jobs.length === 0) return unrendered
   progress.start('render', jobs.length)
   const byEntry = new Map(jobs.map(job => [job.html.path, job]))
   try {
@@ -245,6 +266,10 @@ async function renderPages({
         const made = files[index]
         const {key, source} = byEntry.get(job.html.path) ?? {}
         if (!made) return
+        if ('failure' in made) {
+          unrendered.push({source: source ?? '', failure: made.failure})
+          return
+        }
         output.register(job.html.path, made.html, {key, source})
         if (job.mirror && made.mirror) output.register(job.mirror.path, made.mirror, {key, source})
       })
@@ -255,6 +280,7 @@ async function renderPages({
   } finally {
     progress.stop()
   }
+  return unrendered
 }
 
 function place(output: Output, path: string): {path: string; known?: string} {

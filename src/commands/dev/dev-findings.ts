@@ -8,12 +8,12 @@ import {hiddenPlaces} from '../report/hidden-places.ts'
 import type {PageEntry} from './page-store.ts'
 
 /** What reading a page has found, as the project wants to see it. */
-export function ownFindings({page, failure}: PageEntry, {check}: Config): readonly Diagnostic[] {
+export function ownFindings({page, failure, unrendered}: PageEntry, {check}: Config): readonly Diagnostic[] {
   if (failure) return [failure]
   if (!page) return []
   const found = applySeverities(page.diagnostics, check.rules, [page.facts])
   // Whether a comment is of use is known once the site's rules have run.
-  return found.filter(({rule}) => rule !== 'unused-disable')
+  return [...(unrendered ? [unrendered] : []), ...found.filter(({rule}) => rule !== 'unused-disable')]
 }
 
 const rank = {error: 0, warning: 1, info: 2} as const

@@ -300,7 +300,7 @@ export class DevSession {
     }
     const kept = site.keptPages()
     const pages = kept.flatMap(({page}) => (page ? [page] : []))
-    const read = kept.flatMap(({failure}) => (failure ? [failure] : []))
+    const read = kept.flatMap(({failure, unrendered}) => failure ?? unrendered ?? [])
     this.#findings = settleFindings({project: site.project, site: joined, pages, read, ruled})
     const {errors, warnings} = countDiagnostics(this.#findings)
     this.#counts = {errors, warnings}

@@ -11,6 +11,7 @@ import type {RenderedText} from '../../host/reading/messages.ts'
 import {createPool, type Pool, type Stuck} from '../../host/reading/pool.ts'
 import {explainStuck} from '../../host/reading/read-pages.ts'
 import type {ReadSource} from '../../host/reading/read-source.ts'
+import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {workerSetupOf} from '../../host/reading/worker-setup.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
@@ -33,6 +34,10 @@ const mostAtOnce = 2000
 
 /** For so few pages their own first lines are read, instead of what the last run knew of all. */
 const fewHeads = 500
+
+/** Stands for a page whose template fails; the panel over it says why. */
+const bareDocument =
+  '<!doctype html><html lang="en"><head><title>Not rendered</title></head><body><p>This page cannot be rendered.</p></body></html>'
 
 /**
  * The site as it is now, on the way from files to documents that `build` takes, a page at a time:
@@ -362,7 +367,15 @@ export class DevSite {
         site: joined.view,
         islands
       })
-      if (made.text !== undefined) return made
+      if (made.failure) {
+        const [finding] = explainUnrendered([{source: entry.source, failure: made.failure}])
+        if (finding) entry.unrendered = finding
+        return kind === 'document' ? {text: bareDocument, body: false} : undefined
+      }
+      if (made.text !== undefined) {
+        delete entry.unrendered
+        return made
+      }
       // Somebody has emptied the cache: the page is read again.
       if (isGenerated(entry)) await readGeneratedPages(this.#project)
       else this.store.touch(entry)

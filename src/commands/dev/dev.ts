@@ -1,5 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import picocolors from 'picocolors'
+import {HostError} from '../../host/machine/host-error.ts'
+import {wordBug, wordSystemError} from '../../host/machine/machine-error.ts'
 import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {openBrowser} from '../../host/machine/terminal/open-browser.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
@@ -70,9 +72,11 @@ export async function dev(options: DevOptions): Promise<Dev> {
     add: () => undefined,
     close: async () => undefined
   }
-  /** Our own bugs end no session: they are told, and the next change starts afresh. */
-  const fail = (error: unknown): void =>
-    logger.error(`docsgen failed. This is a bug in docsgen:\n${error instanceof Error ? error.stack : String(error)}`)
+  /** Neither a full disk nor a bug of ours ends a session: they are told, and the next change starts afresh. */
+  const fail = (error: unknown): void => {
+    const worded = wordSystemError(error, root)
+    logger.error(worded instanceof HostError ? worded.message : wordBug(worded))
+  }
   const session = new DevSession({
     site,
     ahead,

@@ -22,6 +22,8 @@ export interface PageEntry {
   signature: string
   /** Why no thread could read it. */
   failure?: Diagnostic
+  /** Why its document could not be made, when it was last asked for. */
+  unrendered?: Diagnostic
   reading?: Promise<void>
 }
 

@@ -27,8 +27,10 @@ export async function bundleModule(input: {
   readonly root: string
   readonly path: string
   readonly alias: Readonly<Record<string, string>>
-}): Promise<{readonly code: string; readonly inputs: ModuleInputs}> {
-  const {root, path, alias} = input
+  /** Gives the map of the code to its sources too: for a place in it that somebody has to be told. */
+  readonly mapped?: boolean
+}): Promise<{readonly code: string; readonly inputs: ModuleInputs; readonly map?: string}> {
+  const {root, path, alias, mapped = false} = input
   const {build} = await import('esbuild')
   const options = {
     entryPoints: [existsSync(join(root, path)) ? resolve(root, path) : path],
@@ -43,6 +45,8 @@ export async function bundleModule(input: {
     alias: esbuildAlias(root, alias),
     loader: {'.css': 'empty'},
     logLevel: 'silent',
+    // The code is the same with and without; paths in the map are relative to the file that is never written.
+    ...(mapped ? {sourcemap: 'external', outfile: join(root, 'docsgen-module.js')} : {}),
     plugins: [
       {
         name: 'docsgen-shared',
@@ -68,7 +72,11 @@ export async function bundleModule(input: {
     const result = await bundle()
     const inputs = statesOf(root, bundleInputs(root, result.metafile))
     if (round === mostRounds || !inputs.some(([file]) => changedSince(root, file, began)))
-      return {code: result.outputFiles[0]?.text ?? '', inputs}
+      return {
+        code: result.outputFiles.find(file => !file.path.endsWith('.map'))?.text ?? '',
+        inputs,
+        ...(mapped && {map: result.outputFiles.find(file => file.path.endsWith('.map'))?.text ?? ''})
+      }
   }
 }
 

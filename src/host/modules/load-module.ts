@@ -12,6 +12,7 @@ import {hashOf} from '../machine/hash.ts'
 import {bundleModule, shared} from './bundle-module.ts'
 import {ModuleFailure} from './module-failure.ts'
 import {type ModuleInputs, placesOf} from './module-inputs.ts'
+import {bundlePlaces, type Origin, originOf} from './module-origin.ts'
 
 export interface ModuleLoader {
   /**
@@ -20,6 +21,8 @@ export interface ModuleLoader {
    * @throws ModuleFailure where it does not compile, imports what is not there, or throws while it is evaluated
    */
   load(path: string): Promise<{readonly module: LoadedModule; readonly inputs: ModuleInputs}>
+  /** Where in the project's code an error was thrown, and in which of the loaded modules; nothing where its stack does not say. */
+  origin(error: unknown): Promise<(Origin & {readonly module: string}) | undefined>
   /** Whether a bare specifier leads to a package of the project, to React or into Node; else where a package would stand, absolute. */
   findPackage(specifier: string): true | readonly string[]
 }
@@ -43,7 +46,20 @@ export function createModuleLoader({
 }): ModuleLoader {
   const require = createRequire(import.meta.url)
   const kept = new Map<string, ReturnType<ModuleLoader['load']>>()
+  /** Paths of modules by the names of their bundles. */
+  const bundled = new Map<string, string>()
   return {
+    async origin(error) {
+      for (const place of bundlePlaces(error)) {
+        const path = bundled.get(place.bundle)
+        if (path === undefined) continue
+        const made = await bundleModule({root, path, alias, mapped: true}).catch(() => undefined)
+        // A file that was saved meanwhile makes another bundle.
+        const found = made && hashOf(made.code) === place.bundle ? originOf(root, made.map ?? '', place) : undefined
+        if (found) return {...found, module: path}
+      }
+      return undefined
+    },
     findPackage(specifier) {
       if (shared.test(specifier) || isBuiltin(specifier)) return true
       const places = [...placesOf(root, specifier)]
@@ -74,6 +90,7 @@ export function createModuleLoader({
           }
         const {code, inputs} = await bundleModule({root, path, alias})
         const file = join(dir, `${hashOf(code)}.mjs`)
+        bundled.set(hashOf(code), path)
         // Its name is its content's hash, but a damaged file has that name too.
         if (readText(file) === code) touch(file)
         else writeCacheFile(file, code)

@@ -3,6 +3,7 @@ import type {PageFacts} from '../../model/page.ts'
 import type {PersonaInfo, SiteView, Slice} from '../../model/site.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {HostExitCode} from '../machine/host-error.ts'
+import type {Origin} from '../modules/module-origin.ts'
 import type {StagedFile} from '../output/staged-file.ts'
 
 /** What a worker thread is told once, when it starts. Plain data. */
@@ -48,11 +49,26 @@ export interface RenderedText {
   readonly text?: string
   /** Whether the page's own body has anything to show: that of a page that does not parse has not. */
   readonly body: boolean
+  /** Why there is no text. */
+  readonly failure?: RenderFailure
+}
+
+/** A document that could not be made. */
+export interface RenderFailure {
+  readonly kind: 'throws' | 'time' | 'memory'
+  /** What was thrown; for `time` the limit. */
+  readonly message: string
+  /** Where in the project's code, as far as that is known. */
+  readonly origin?: Origin
+  /** The project's template that holds this place. */
+  readonly template?: string
 }
 
 /** What a thread is asked to do, with the project as it is now where that has changed since the thread started. */
 export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask | SweepTask) & {
   readonly setup?: WorkerSetup
+  /** One number that the thread sets to that of the page it is at, from 1: what is stuck is known without a second try. */
+  readonly step?: SharedArrayBuffer
 }
 
 /** The search index of pages whose postings the cache holds. */
@@ -93,4 +109,8 @@ export type ThreadFailure =
   | {readonly kind: 'host'; readonly message: string; readonly exitCode: HostExitCode}
   | {readonly kind: 'staging'; readonly path: string; readonly bytes: number; readonly code: string}
 
-export type RenderedFiles = readonly {readonly html: StagedFile; readonly mirror?: StagedFile}[]
+/** What became of each job. */
+export type RenderedFiles = readonly (
+  | {readonly html: StagedFile; readonly mirror?: StagedFile}
+  | {readonly failure: RenderFailure}
+)[]

@@ -2,14 +2,15 @@ import {statSync} from 'node:fs'
 import {join} from 'node:path'
 import Tinypool from 'tinypool'
 import type {SourcePath} from '../../model/url.ts'
+import {isEntryGone} from '../cache/cache.ts'
 import {HostError} from '../machine/host-error.ts'
 import {libDir} from '../machine/paths.ts'
 import {StagingError} from '../output/staged-file.ts'
 import type {
   DocumentTask,
-  ReadTask,
   RenderedFiles,
   RenderedText,
+  RenderFailure,
   RenderJob,
   RenderTask,
   SearchFiles,
@@ -19,6 +20,7 @@ import type {
   WorkerTask
 } from './messages.ts'
 import type {ReadSource} from './read-source.ts'
+import {type Limit, watchTime} from './watch-time.ts'
 
 export interface Pool {
   /**
@@ -65,18 +67,31 @@ export interface Stuck {
 
 /** Large enough to pay for the messages, small enough that threads end together and progress moves. */
 const batchSize = 12
-/** A batch that takes longer holds a page that never ends. In ms. */
-const batchTime = 30_000
 /** The index of a very large site, at low priority. In ms. */
 const searchTime = 300_000
-/** One page alone gets so long. In ms. */
+/** One page gets so long to be read, and a thread to start. In ms. */
 const pageTime = 20_000
+/** And so long to become a document, which takes a few ms. In ms. */
+const documentTime = 10_000
+/** After so many documents that never end no more are tried: a template is part of all of them. */
+const mostStuck = 3
 /** And so much more for each megabyte: a large page is slow on a busy machine, but it ends. In ms. */
 const megabyteTime = 20_000
 
+/** How a kind of work goes over the items of a batch. */
+interface Work<T, A> {
+  readonly taskOf: (batch: readonly T[]) => WorkerTask
+  /** How long an item may take, in ms. */
+  readonly limitOf: (item: T) => number
+  readonly done: (answer: A, batch: readonly T[]) => void
+  readonly stuck: (item: T, message: string, time: number) => void
+  /** Whether no more is to be tried. */
+  readonly isEnough?: () => boolean
+}
+
 /**
- * The threads that read and render pages. A page that never ends (a component with a loop) or takes all memory is found
- * by reading its batch again page by page, in threads that can be killed; the others are not lost.
+ * The threads that read and render pages. Each says which page it is at, so one that never ends (a component with a loop) or
+ * takes all memory is known, and told when its own time is up; its thread is killed and the others are not lost.
  */
 export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): Pool {
   const pool = new Tinypool({
@@ -92,14 +107,13 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     resourceLimits: {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 2048}
   })
   let changed: WorkerSetup | undefined
-  const readTime = (sources: readonly SourcePath[]): number => {
-    const sizes = sources.map(source => statSync(join(setup.root, source), {throwIfNoEntry: false})?.size ?? 0)
-    const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6
-    return (sources.length === 1 ? pageTime : batchTime) + Math.round(megabytes) * megabyteTime
+  const readTime = (source: SourcePath): number => {
+    const size = statSync(join(setup.root, source), {throwIfNoEntry: false})?.size ?? 0
+    return pageTime + Math.round(size / 1e6) * megabyteTime
   }
-  const run = async <T>(task: WorkerTask, time: number): Promise<T> => {
+  const run = async <T>(task: WorkerTask, limit: Limit): Promise<T> => {
     const controller = new AbortController()
-    const timer = setTimeout(() => controller.abort(), time)
+    const stop = watchTime(limit, () => controller.abort())
     try {
       const answer: unknown = JSON.parse(
         (await pool.run(changed ? {...task, setup: changed} : task, {signal: controller.signal})) as string
@@ -110,53 +124,79 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     } catch (error) {
       throw controller.signal.aborted ? new Error('time', {cause: error}) : error
     } finally {
-      clearTimeout(timer)
+      stop()
+    }
+  }
+
+  /** Runs a batch. What is stuck in it is taken out and told of, and the others go on. */
+  const runBatch = async <T, A>(batch: readonly T[], work: Work<T, A>): Promise<void> => {
+    let left = batch
+    while (left.length > 0 && !work.isEnough?.()) {
+      const step = new SharedArrayBuffer(4)
+      const limits = left.map(work.limitOf)
+      try {
+        work.done(await run<A>({...work.taskOf(left), step}, {step, limits}), left)
+        return
+      } catch (error) {
+        // A full disk and a cache that somebody emptied are no page's fault.
+        if (error instanceof HostError || error instanceof StagingError || isEntryGone(error)) throw error
+        const at = Math.max(0, Atomics.load(new Int32Array(step), 0) - 1)
+        const item = left[at] as T
+        const {message} = error as Error
+        // Pages before it may have taken the memory: alone it shows what it needs.
+        if (left.length === 1 || message === 'time') work.stuck(item, message, limits[at] ?? pageTime)
+        else await runBatch([item], work)
+        left = left.filter(other => other !== item)
+      }
     }
   }
   return {
     async read(sources, done, previous) {
       const stuck: Stuck[] = []
-      const taskOf = (batch: readonly SourcePath[]): ReadTask => {
-        const known = batch.flatMap(source => {
-          const entry = previous?.get(source)
-          return entry ? [[source, entry] as const] : []
-        })
-        return {kind: 'read', sources: batch, ...(known.length > 0 ? {previous: Object.fromEntries(known)} : {})}
+      const work: Work<SourcePath, readonly ReadSource[]> = {
+        taskOf: batch => {
+          const known = batch.flatMap(source => {
+            const entry = previous?.get(source)
+            return entry ? [[source, entry] as const] : []
+          })
+          return {kind: 'read', sources: batch, ...(known.length > 0 ? {previous: Object.fromEntries(known)} : {})}
+        },
+        limitOf: readTime,
+        done,
+        stuck: (source, message, time) => stuck.push(explain(source, message, time))
       }
-      await inTurn(batches(sources, jobs), jobs, async batch => {
-        try {
-          done(await run<ReadSource[]>(taskOf(batch), readTime(batch)))
-        } catch (first) {
-          // A full disk is no page's fault.
-          if (first instanceof HostError) throw first
-          if (batch.length === 1 && batch[0]) {
-            stuck.push(explain(batch[0], first as Error, readTime(batch)))
-            return
-          }
-          for (const source of batch) {
-            try {
-              done(await run<ReadSource[]>(taskOf([source]), readTime([source])))
-            } catch (error) {
-              if (error instanceof HostError) throw error
-              stuck.push(explain(source, error as Error, readTime([source])))
-            }
-          }
-        }
-      })
+      await inTurn(batches(sources, jobs), jobs, batch => runBatch(batch, work))
       return stuck
     },
     async render(task, done) {
-      await inTurn(batches(task.jobs, jobs), jobs, async batch =>
-        done(await run<RenderedFiles>({...task, kind: 'render', jobs: batch}, batchTime * 2), batch)
-      )
+      let stuck = 0
+      const work: Work<RenderJob, RenderedFiles> = {
+        taskOf: batch => ({...task, kind: 'render', jobs: batch}),
+        limitOf: () => documentTime,
+        done,
+        stuck: (job, message, time) => {
+          stuck++
+          done([{failure: stuckFailure(message, time)}], [job])
+        },
+        isEnough: () => stuck >= mostStuck
+      }
+      await inTurn(batches(task.jobs, jobs), jobs, batch => runBatch(batch, work))
     },
-    document: task => run<RenderedText>(task, pageTime),
-    search: task => run<SearchFiles>({...task, kind: 'search'}, searchTime),
+    document: async task => {
+      try {
+        return await run<RenderedText>(task, {time: documentTime})
+      } catch (error) {
+        const {message} = error as Error
+        if (message !== 'time' && !isMemory(message)) throw error
+        return {body: false, failure: stuckFailure(message, documentTime)}
+      }
+    },
+    search: task => run<SearchFiles>({...task, kind: 'search'}, {time: searchTime}),
     sweep: async entries => {
-      await run<null>({kind: 'sweep', entries}, searchTime)
+      await run<null>({kind: 'sweep', entries}, {time: searchTime})
     },
     warm: async () => {
-      await run<ReadSource[]>({kind: 'read', sources: []}, pageTime)
+      await run<ReadSource[]>({kind: 'read', sources: []}, {time: pageTime})
     },
     use(setup) {
       changed = setup
@@ -171,10 +211,18 @@ function errorOf(failure: ThreadFailure): Error {
   return new StagingError(path, bytes, Object.assign(new Error(code), {code}))
 }
 
-function explain(source: SourcePath, error: Error, time: number): Stuck {
-  const {message} = error
-  const problem = message === 'time' ? 'time' : /memory/i.test(message) ? 'memory' : 'crash'
+function explain(source: SourcePath, message: string, time: number): Stuck {
+  const problem = message === 'time' ? 'time' : isMemory(message) ? 'memory' : 'crash'
   return {source, problem, message, seconds: time / 1000}
+}
+
+function stuckFailure(message: string, time: number): RenderFailure {
+  if (message === 'time') return {kind: 'time', message: `${time / 1000} s`}
+  return isMemory(message) ? {kind: 'memory', message} : {kind: 'throws', message}
+}
+
+function isMemory(message: string): boolean {
+  return /memory/i.test(message)
 }
 
 function batches<T>(items: readonly T[], jobs: number): T[][] {

@@ -38,11 +38,15 @@ function failureOf(error: unknown): ThreadFailure {
 }
 
 function perform(worker: PageWorker, task: WorkerTask): unknown {
+  const step = task.step && new Int32Array(task.step)
+  const atStep = (index: number): void => {
+    if (step) Atomics.store(step, 0, index + 1)
+  }
   switch (task.kind) {
     case 'read':
-      return worker.read(task)
+      return worker.read(task, atStep)
     case 'render':
-      return worker.render(task)
+      return worker.render(task, atStep)
     case 'search':
       return worker.search(task)
     case 'sweep':

@@ -1,6 +1,7 @@
 import {join} from 'node:path'
 import {createHighlighter, type Highlighter} from '../../content/code/highlight.ts'
 import {createPageReader} from '../../content/read-page.ts'
+import {wordsOf} from '../../model/words-of.ts'
 import {renderMirror, renderPage} from '../../render/render-page.tsx'
 import {pageRules} from '../../rules/page-rules.ts'
 import {createPageCache, entryGone, sweepCache, touchEntries} from '../cache/cache.ts'
@@ -15,6 +16,7 @@ import type {
   ReadTask,
   RenderedFiles,
   RenderedText,
+  RenderFailure,
   RenderTask,
   SearchFiles,
   SearchTask,
@@ -58,10 +60,29 @@ export async function createPageWorker(
     rules: pageRules,
     highlighter
   })
+  /** Templates are the project's code: what they throw is a finding, and the other pages go on. */
+  const attempt = async <T>(make: () => T): Promise<{readonly made: T} | {readonly failure: RenderFailure}> => {
+    try {
+      return {made: make()}
+    } catch (error) {
+      const origin = await modules.origin(error)
+      return {
+        failure: {
+          kind: 'throws',
+          message: wordsOf(error),
+          ...(origin && {
+            origin: {file: origin.file, line: origin.line, column: origin.column},
+            template: origin.module.replace(/^.*\/|\.[^.]+$/g, '')
+          })
+        }
+      }
+    }
+  }
   return {
-    async read({sources, previous = {}}: ReadTask): Promise<readonly ReadSource[]> {
+    async read({sources, previous = {}}: ReadTask, atStep: AtStep): Promise<readonly ReadSource[]> {
       const pages: ReadSource[] = []
-      for (const source of sources) {
+      for (const [index, source] of sources.entries()) {
+        atStep(index)
         const files = createPageFiles({root, alias: config.alias, modules})
         const last = previous[source]
         const readAnew: typeof read = (...page) => {
@@ -72,22 +93,34 @@ export async function createPageWorker(
       }
       return pages
     },
-    render({jobs, site, islands, stagingDir}: RenderTask): RenderedFiles {
-      return jobs.map(({entry, slice, html, mirror}) => {
+    async render({jobs, site, islands, stagingDir}: RenderTask, atStep: AtStep): Promise<RenderedFiles> {
+      const made: RenderedFiles[number][] = []
+      for (const [index, {entry, slice, html, mirror}] of jobs.entries()) {
+        atStep(index)
         const found = cache.entry(entry)
         if (!found) throw entryGone(entry)
         const input = {...found, slice, site, templates: theme.templates, islands}
-        const page = stageFile(stagingDir, html.path, renderPage(input), html.known)
-        return mirror
-          ? {html: page, mirror: stageFile(stagingDir, mirror.path, renderMirror(input), mirror.known)}
-          : {html: page}
-      })
+        const texts = await attempt(() => [renderPage(input), mirror && renderMirror(input)] as const)
+        if ('failure' in texts) {
+          made.push(texts)
+          continue
+        }
+        const [page, text] = texts.made
+        made.push({
+          html: stageFile(stagingDir, html.path, page, html.known),
+          ...(mirror && text !== undefined && {mirror: stageFile(stagingDir, mirror.path, text, mirror.known)})
+        })
+      }
+      return made
     },
-    document({kind, entry, slice, site, islands}: DocumentTask): RenderedText {
+    async document({kind, entry, slice, site, islands}: DocumentTask): Promise<RenderedText> {
       const found = cache.entry(entry)
       if (!found) return {body: false}
       const input = {...found, slice, site, templates: theme.templates, islands}
-      return {text: kind === 'mirror' ? renderMirror(input) : renderPage(input), body: found.content.html !== ''}
+      const text = await attempt(() => (kind === 'mirror' ? renderMirror(input) : renderPage(input)))
+      return 'failure' in text
+        ? {body: false, failure: text.failure}
+        : {text: text.made, body: found.content.html !== ''}
     },
     async search({pages, personas}: SearchTask): Promise<SearchFiles> {
       const files = await searchFiles({cache, pages, personas})
@@ -101,5 +134,8 @@ export async function createPageWorker(
     }
   }
 }
+
+/** Tells that the work at a page begins, by its index in the task. */
+export type AtStep = (index: number) => void
 
 export type PageWorker = Awaited<ReturnType<typeof createPageWorker>>

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A page whose component or plugin does not end: its thread is stopped, the other pages go on.
+ * A page whose component, plugin or template does not end: its thread is stopped, the other pages go on.
  */
 export const pageTime: PipelineRule = {
   kind: 'pipeline',

@@ -1,0 +1,38 @@
+import {SourceMap, type SourceMapPayload} from 'node:module'
+import {relativePath} from '../machine/paths.ts'
+
+/** A place in a file of the project, from 1. */
+export interface Origin {
+  /** Relative to the root. */
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+/** The places in bundles that an error's stack names, innermost first, by the bundle's name. */
+export function bundlePlaces(
+  error: unknown
+): {readonly bundle: string; readonly line: number; readonly column: number}[] {
+  const stack = (error as {stack?: unknown} | null | undefined)?.stack
+  if (typeof stack !== 'string') return []
+  return [...stack.matchAll(/\/modules\/([0-9a-f]+)\.mjs(?:\?[^:]*)?:(\d+):(\d+)/g)].map(
+    ([, bundle = '', line, column]) => ({
+      bundle,
+      line: Number(line),
+      column: Number(column)
+    })
+  )
+}
+
+/** Where a place of a bundle comes from. Nothing for code of packages: it is nobody's who reads the message. */
+export function originOf(
+  root: string,
+  map: string,
+  {line, column}: {readonly line: number; readonly column: number}
+): Origin | undefined {
+  const entry = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(line - 1, column - 1)
+  if (!('originalSource' in entry) || entry.originalSource === undefined) return undefined
+  const file = entry.originalSource.startsWith('/') ? relativePath(root, entry.originalSource) : entry.originalSource
+  if (file.startsWith('../') || file.includes('node_modules/')) return undefined
+  return {file, line: entry.originalLine + 1, column: entry.originalColumn + 1}
+}

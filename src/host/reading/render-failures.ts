@@ -1,0 +1,43 @@
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import {compareCodeUnits} from '../../model/order.ts'
+import type {RenderFailure} from './messages.ts'
+
+/** A page whose document could not be made. */
+export interface Unrendered {
+  readonly source: string
+  readonly failure: RenderFailure
+}
+
+/**
+ * Documents that could not be made, as findings. A template is part of many pages: one mistake of it is told once, at its
+ * own place where that is known, with the pages that it keeps from being made.
+ */
+export function explainUnrendered(pages: readonly Unrendered[]): Diagnostic[] {
+  const groups = new Map<string, Unrendered[]>()
+  for (const page of pages.toSorted((a, b) => compareCodeUnits(a.source, b.source))) {
+    const {kind, message, origin} = page.failure
+    const key = kind === 'throws' ? JSON.stringify([message, origin]) : page.source
+    const known = groups.get(key)
+    if (known) known.push(page)
+    else groups.set(key, [page])
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [explain(first, others.length)] : []))
+}
+
+function explain({source, failure: {kind, message, origin, template}}: Unrendered, others: number): Diagnostic {
+  const name = template === undefined ? 'a template' : `the template \`${template}\``
+  const where = others === 0 ? `\`${source}\`` : `\`${source}\` and ${others} other ${others === 1 ? 'page' : 'pages'}`
+  return {
+    rule: kind === 'throws' ? 'template-throws' : kind === 'time' ? 'page-time' : 'page-memory',
+    severity: 'error',
+    file: origin?.file ?? source,
+    ...(origin && {start: {line: origin.line, column: origin.column}}),
+    reason:
+      kind === 'throws'
+        ? `Unexpected failure of ${name}: ${message}`
+        : kind === 'time'
+          ? `Unexpected document that does not end, expected one that is rendered within ${message} (does a template loop?)`
+          : 'Unexpected document that takes all memory, expected one that fits (does a template loop?)',
+    ...(kind === 'throws' && {note: `It keeps ${where} from being made.`})
+  }
+}

@@ -1,0 +1,76 @@
+import {expect, test} from 'vitest'
+import {createProject, page} from './project.ts'
+
+const pages = {
+  'content/index.md': page('Home'),
+  'content/a.md': page('A'),
+  'content/b.md': page('B')
+}
+
+test('a template that throws is told once, at its place, with its pages; the old site stands', async () => {
+  const project = createProject(pages)
+  expect((await project.build()).code).toBe(0)
+  const before = project.tree()
+  project.write({
+    'templates/Footer.tsx':
+      "import {year} from './lib/year.ts'\n\nexport default function Footer() {\n  return <footer>{year(undefined as never)}</footer>\n}\n",
+    'templates/lib/year.ts': 'export function year(page: {year: number}): number {\n  return page.year\n}\n'
+  })
+  const run = await project.build('--jobs', '2')
+  expect(run.stderr).toContain(
+    "templates/lib/year.ts\n  2:15  error  Unexpected failure of the template `Footer`: Cannot read properties of undefined (reading 'year')  template-throws\n  > 2 |   return page.year\n"
+  )
+  expect(run.stderr).toMatch(/It keeps `content\/a\.md` and \d+ other pages from being made\./)
+  expect(run.stderr).toContain('1 error. dist is unchanged.')
+  expect(run.stderr).not.toMatch(/bug in docsgen|\n\s+at /)
+  expect(run.code).toBe(1)
+  expect(project.tree()).toEqual(before)
+  project.write({'templates/lib/year.ts': 'export const year = (_page: unknown) => 2025\n'})
+  expect((await project.build()).code).toBe(0)
+  expect(project.read('dist/a.html')).toContain('<footer>2025</footer>')
+})
+
+test('a template that throws on one page leaves the others alone', async () => {
+  const project = createProject({
+    ...pages,
+    'templates/Footer.tsx':
+      "export default function Footer({page}: {page: {title: string}}) {\n  if (page.title === 'B') throw 'no foot for B'\n  return <footer>mine</footer>\n}\n"
+  })
+  const run = await project.build()
+  expect(run.stderr).toContain(
+    'content/b.md\n  -  error  Unexpected failure of a template: no foot for B  template-throws'
+  )
+  expect(run.stderr).toContain('It keeps `content/b.md` from being made.')
+  expect(run.code).toBe(1)
+})
+
+test('a template that loops is stopped and named in time', async () => {
+  const project = createProject({
+    ...pages,
+    'templates/Footer.tsx':
+      "export default function Footer({page}: {page: {title: string}}) {\n  if (page.title === 'A') for (;;);\n  if (page.title === 'B') throw new Error('no foot')\n  return <footer>mine</footer>\n}\n"
+  })
+  const began = performance.now()
+  const run = await project.build('--jobs', '1')
+  expect(run.stderr).toContain(
+    'content/a.md\n  -  error  Unexpected document that does not end, expected one that is rendered within 10 s (does a template loop?)  page-time'
+  )
+  expect(run.stderr).toContain('Unexpected failure of the template `Footer`: no foot')
+  expect(run.code).toBe(1)
+  expect(performance.now() - began).toBeLessThan(30_000)
+})
+
+test('a component that loops is told when its own time is up, and the pages beside it are read', async () => {
+  const project = createProject({
+    ...pages,
+    'content/loop.mdx': page('Loop', '{(() => { for (;;); })()}'),
+    'content/wrong.md': page('Wrong', '[x](/gone)')
+  })
+  const began = performance.now()
+  const run = await project.build('--jobs', '1')
+  expect(run.stderr).toContain('Unexpected page that does not end, expected one that is read within 20 s')
+  expect(run.stderr).toContain('Unexpected link to `/gone`')
+  expect(run.code).toBe(1)
+  // Twenty seconds, and what a busy machine needs to start.
+  expect(performance.now() - began).toBeLessThan(40_000)
+})
