@@ -1,9 +1,13 @@
+import {readdirSync} from 'node:fs'
 import {request as httpRequest, type IncomingHttpHeaders} from 'node:http'
 import {connect} from 'node:net'
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {describe, expect, onTestFinished, test} from 'vitest'
+import {scanHeads} from '../../src/host/project/scan-heads.ts'
 import type {Answer} from '../../src/host/server/answer.ts'
+import {createCompressor} from '../../src/host/server/compression.ts'
 import {createSiteServer, type SiteServer, type SiteServerOptions} from '../../src/host/server/serve.ts'
+import {tempFolder} from './temp.ts'
 
 const text = 'A line of text.\n'.repeat(200)
 const answers: Readonly<Record<string, Answer>> = {
@@ -264,4 +268,40 @@ test('a pipelined second request is guarded too', async () => {
     socket.on('close', () => done(all))
   })
   expect(text.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 403'])
+})
+
+test('many busy ports leave no listeners behind', async () => {
+  const warnings: string[] = []
+  const note = (warning: Error): unknown => warnings.push(warning.name)
+  process.on('warning', note)
+  const servers = []
+  try {
+    for (let index = 0; index < 14; index++)
+      servers.push(await createSiteServer({lookup: () => undefined, port: 45_610}))
+    await new Promise(done => setTimeout(done, 20))
+    expect(warnings).toEqual([])
+    expect(new Set(servers.map(({port}) => port)).size).toBe(14)
+  } finally {
+    process.off('warning', note)
+    for (const server of servers) await server.close()
+  }
+})
+
+test('two requests at once for one reply get and keep one', async () => {
+  const compress = createCompressor()
+  const bytes = Buffer.from('text '.repeat(1000))
+  const [one, two] = await Promise.all([compress(bytes, 'gzip', 'a'), compress(bytes, 'gzip', 'a')])
+  expect(one).toBe(two)
+})
+
+test.skipIf(process.platform !== 'linux')('a file that cannot be read is closed', () => {
+  const root = tempFolder()
+  const open = (): number => readdirSync('/proc/self/fd').length
+  const before = open()
+  scanHeads(
+    root,
+    Array.from({length: 50}, () => '.'),
+    1000
+  )
+  expect(open()).toBeLessThan(before + 10)
 })

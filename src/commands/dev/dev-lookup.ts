@@ -33,6 +33,8 @@ export interface LookupInput {
  */
 export function createDevLookup({site, session, search, token}: LookupInput) {
   const base = () => site.project.config.base
+  const headerRules = onceEach(parseHeaders)
+  const redirectRules = onceEach(parseRedirects)
 
   const lookup = async (path: string, request: IncomingMessage): Promise<Answer | undefined> => {
     if (path === devPaths.events) return events(request)
@@ -158,8 +160,8 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
 
   /** Headers are those of the built site, but for caching. */
   const headersAt = (url: string): Record<string, string> => {
-    const text = textOf('_headers')
-    const {'cache-control': _cache, ...headers} = headersFor(parseHeaders(text), withBase(base(), url))
+    const rules = headerRules(textOf('_headers'))
+    const {'cache-control': _cache, ...headers} = headersFor(rules, withBase(base(), url))
     return headers
   }
 
@@ -184,7 +186,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
   })
 
   const redirect = (path: string, force: boolean): RedirectAnswer | undefined => {
-    const rules = parseRedirects(textOf('_redirects'))
+    const rules = redirectRules(textOf('_redirects'))
     const rule = redirectFor(rules, withBase(base(), path), force) ?? redirectFor(rules, path, force)
     if (!rule || ![301, 302, 303, 307, 308].includes(rule.status)) return undefined
     const to = base() !== '/' && rule.to.startsWith(base()) ? `/${rule.to.slice(base().length)}` : rule.to
@@ -205,6 +207,15 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
         ? undefined
         : {kind: 'body', status: 500, type: 'text/html;charset=utf-8', body: rendered.text, headers: headersAt(path)}
     }
+  }
+}
+
+/** Parses a text once while it stays the same: every request asks. */
+function onceEach<T>(parse: (text: string) => T): (text: string) => T {
+  let last: {readonly text: string; readonly value: T} | undefined
+  return text => {
+    if (last?.text !== text) last = {text, value: parse(text)}
+    return last.value
   }
 }
 

@@ -59,7 +59,11 @@ export async function checkExternalLinks(
     if (!address) verdicts.set(url, {kind: 'broken', why: 'no web address'})
     else if (cache.has(keyOf(address))) verdicts.set(url, {kind: 'ok'})
     else if (offline) verdicts.set(url, {kind: 'unknown', why: 'not asked (--offline)'})
-    else queues.set(address.host, [...(queues.get(address.host) ?? []), {url, address}])
+    else {
+      const queue = queues.get(address.host) ?? []
+      queue.push({url, address})
+      queues.set(address.host, queue)
+    }
   }
   // Addresses that differ in their fragment alone are one.
   const asked = new Map<string, Promise<Verdict>>()

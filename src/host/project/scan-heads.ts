@@ -19,9 +19,12 @@ export function scanHeads(root: string, sources: readonly string[], limit: numbe
     if (performance.now() > end) break
     try {
       const file = openSync(join(root, source), 'r')
-      const size = readSync(file, buffer, 0, reach, 0)
-      closeSync(file)
-      heads.set(source, headOf(buffer.toString('utf8', 0, size), source))
+      try {
+        const size = readSync(file, buffer, 0, reach, 0)
+        heads.set(source, headOf(buffer.toString('utf8', 0, size), source))
+      } finally {
+        closeSync(file)
+      }
     } catch {
       // It will be reported when it is read.
     }

@@ -33,6 +33,9 @@ export function createCompressor(): (bytes: Uint8Array, coding: 'br' | 'gzip', e
     if (known !== undefined) return known
     const packed =
       coding === 'br' ? await promisify(brotliCompress)(bytes, brotli(bytes)) : await promisify(gzip)(bytes)
+    // Two requests at once compress the same reply.
+    const twin = kept.get(key)
+    if (twin !== undefined) return twin
     kept.set(key, packed)
     size += packed.byteLength
     for (const [oldKey, old] of kept) {

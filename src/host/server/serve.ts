@@ -234,11 +234,17 @@ async function listenFrom(server: Server, host: string, first: number, strict: b
 
 function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((done, fail) => {
-    server.once('error', fail)
-    server.listen(port, host, () => {
-      server.off('error', fail)
+    const taken = (error: Error): void => {
+      server.off('listening', listening)
+      fail(error)
+    }
+    const listening = (): void => {
+      server.off('error', taken)
       done((server.address() as AddressInfo).port)
-    })
+    }
+    server.once('error', taken)
+    server.once('listening', listening)
+    server.listen(port, host)
   })
 }
 

@@ -1,6 +1,7 @@
 import {dirname} from 'node:path'
 import {parentPort, workerData} from 'node:worker_threads'
 import {type FSWatcher, watch} from 'chokidar'
+import {isFollowed} from './is-followed.ts'
 import type {WatchCommand, WatchReport, WatchThreadData} from './watch.ts'
 
 /**
@@ -27,7 +28,7 @@ function isWanted(path: string): boolean {
   if (ways.has(path)) return true
   for (let part = path; part.length > root.length; part = dirname(part)) {
     if (ignored.includes(part)) return false
-    if (wanted.has(part)) return true
+    if (wanted.has(part)) return isFollowed(root, path)
   }
   return false
 }

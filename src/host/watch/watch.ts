@@ -62,6 +62,9 @@ const manyFiles = 30
 /** Quiet time after which folders are taken for settled, in ms. */
 const settled = 400
 
+/** How long after the death of a polling thread another is started, in ms: one that dies at once costs little. */
+const reviveAfter = 1000
+
 const limits: Readonly<Record<string, string>> = {
   ENOSPC: 'the limit of watched files is reached (fs.inotify.max_user_watches)',
   EMFILE: 'the limit of open files is reached (ulimit -n)',
@@ -74,7 +77,8 @@ export function watchFiles(options: WatchOptions): Watch {
   const added = new Set(options.paths)
   let polling = options.polling ?? false
   let closed = false
-  let thread = start()
+  let thread: Worker | undefined = start()
+  let revival: NodeJS.Timeout | undefined
   let next: Worker | undefined
   let renewal: NodeJS.Timeout | undefined
 
@@ -92,7 +96,6 @@ export function watchFiles(options: WatchOptions): Watch {
       paths: [...added].map(path => join(root, path))
     }
     const worker = new Worker(join(libDir(), 'watch-thread.js'), {workerData: data, stdin: false})
-    worker.unref()
     worker.on('message', (report: WatchReport) => {
       if (closed || (worker !== thread && worker !== next)) return
       if (report.kind === 'change') {
@@ -100,7 +103,7 @@ export function watchFiles(options: WatchOptions): Watch {
         note(relativePath(root, report.path))
       } else if (report.kind === 'ready') {
         if (worker === next) {
-          void thread.terminate()
+          void thread?.terminate()
           thread = worker
           next = undefined
         }
@@ -108,15 +111,29 @@ export function watchFiles(options: WatchOptions): Watch {
       } else if (!polling && limits[report.code]) fallBack(limits[report.code] ?? '')
       else onRescan()
     })
-    worker.on('error', error => {
-      if (!closed && worker === thread && !polling) fallBack(`watching failed: ${error.message}`)
-    })
+    worker.on('error', error => lost(worker, error.message))
+    worker.on('exit', () => lost(worker, 'its thread has ended'))
     return worker
+  }
+
+  /** A thread has died by itself: without another one nobody would be told of anything. */
+  function lost(worker: Worker, why: string): void {
+    if (closed) return
+    if (worker === next) next = undefined
+    if (worker !== thread) return
+    if (!polling) {
+      fallBack(`watching failed: ${why}`)
+      return
+    }
+    thread = undefined
+    revival = setTimeout(() => {
+      thread = start()
+    }, reviveAfter)
   }
 
   function fallBack(why: string): void {
     polling = true
-    void thread.terminate()
+    void thread?.terminate()
     void next?.terminate()
     next = undefined
     thread = start()
@@ -181,7 +198,8 @@ export function watchFiles(options: WatchOptions): Watch {
       clearTimeout(timer)
       for (const late of again) clearTimeout(late)
       clearTimeout(renewal)
-      await Promise.all([thread.terminate(), next?.terminate()])
+      clearTimeout(revival)
+      await Promise.all([thread?.terminate(), next?.terminate()])
     }
   }
 }
