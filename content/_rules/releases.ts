@@ -1,0 +1,69 @@
+import {definePlugin, type Finding, type PageRule, type Plugin} from 'docsgen'
+import type {Code, Root} from 'mdast'
+import {visit} from 'unist-util-visit'
+import {compareReleases, minimumOf, type Releases} from '../../scripts/content-tables.js'
+import data from '../_data/releases.json' with {type: 'json'}
+
+export interface ReleasesOptions {
+  /** Routes of pages that keep the releases that they were specified with. */
+  readonly except?: readonly string[]
+}
+
+const releases = data as Releases
+
+/**
+ * The network that a page's commands are for: Sepolia where the page names it, since its forks come first; else Ethereum.
+ */
+function networkOf(text: string): 'Sepolia' | 'Ethereum' {
+  return /sepolia/i.test(text) ? 'Sepolia' : 'Ethereum'
+}
+
+/** Rules that hold for this site and for no other. */
+export default function siteRules({except = []}: ReleasesOptions = {}): Plugin {
+  return definePlugin({name: 'op-stack', version: '1', rules: [releaseBelowMinimum(new Set(except))]})
+}
+
+function releaseBelowMinimum(except: ReadonlySet<string>): PageRule {
+  return {
+    kind: 'page',
+    name: 'release-below-minimum',
+    severity: 'warning',
+    summary: 'No code block installs a release that cannot follow the network of its page.',
+    docs: [
+      'A release in a code block, such as `op-node/v1.13.3` or `op-node:v1.13.3`, is compared with the minimum for the forks',
+      'that the page’s network has: Sepolia where the page names it, else Ethereum. The minima are in',
+      '`content/_data/releases.json`.'
+    ].join('\n'),
+    check({facts, text, mdast}, report) {
+      if (except.has(facts.route)) return
+      const network = networkOf(text)
+      const oldest = releases.contracts[0]?.name ?? ''
+      const minimum = minimumOf(releases, {l1: network, contracts: oldest})
+      visit(mdast as Root, 'code', (node: Code) => {
+        for (const finding of findingsOf(node, network, minimum)) report(finding)
+      })
+    }
+  }
+}
+
+function findingsOf(node: Code, network: string, minimum: Record<string, string | null | undefined>): Finding[] {
+  const from = node.position?.start.line
+  if (from === undefined) return []
+  const {file} = (node.data ?? {}) as {file?: string}
+  return node.value.split('\n').flatMap((line, index) =>
+    [...line.matchAll(/\b(op-[a-z-]+)[/:](v\d+\.\d+\.\d+)/g)].flatMap(([, service = '', release = '']) => {
+      const least = minimum[service]
+      if (!least || compareReleases(release, least) >= 0) return []
+      const at = {line: from + 1 + index, column: 1}
+      return [
+        {
+          start: at,
+          end: {...at, column: line.length + 1},
+          ...(file && {file}),
+          reason: `Unexpected \`${service}\` \`${release}\`, expected \`${least}\` or newer on ${network}`,
+          expected: [least]
+        }
+      ]
+    })
+  )
+}

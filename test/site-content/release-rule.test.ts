@@ -1,0 +1,51 @@
+import {describe, expect, test} from 'vitest'
+import siteRules from '../../content/_rules/releases.ts'
+import type {Finding, PageRule, RulePage} from '../../src/rules/rule.ts'
+import {parseMarkdown} from './fences.ts'
+
+// The site's own rule: a release in a code block that cannot follow the network of its page.
+
+function findings(text: string, route = '/page', except: readonly string[] = []): Finding[] {
+  const [rule] = siteRules({except}).rules as PageRule[]
+  const found: Finding[] = []
+  rule?.check({facts: {route}, text, mdast: parseMarkdown(text)} as unknown as RulePage, finding => found.push(finding))
+  return found
+}
+
+const page = (network: string, line: string): string => `On ${network}.\n\n\`\`\`bash\nset -e\n${line}\n\`\`\`\n`
+
+describe('release-below-minimum', () => {
+  test('reports a release that is too old for Sepolia, on its line', () =>
+    expect(findings(page('Sepolia', 'git checkout op-node/v1.19.3'))).toEqual([
+      {
+        start: {line: 5, column: 1},
+        end: {line: 5, column: 29},
+        reason: 'Unexpected `op-node` `v1.19.3`, expected `v1.19.5` or newer on Sepolia',
+        expected: ['v1.19.5']
+      }
+    ]))
+
+  test('takes an image for a release too', () =>
+    expect(findings(page('Sepolia', 'docker pull example.org/op-batcher:v1.16.2'))).toHaveLength(1))
+
+  test('reckons with the network of the page', () => {
+    expect(findings(page('Ethereum', 'git checkout op-node/v1.19.3'))).toEqual([])
+    expect(findings(page('Ethereum', 'git checkout op-node/v1.13.3'))).toHaveLength(1)
+  })
+
+  test('is content with the minimum, with newer ones, and with what has no minimum', () => {
+    for (const line of [
+      'op-node/v1.19.5',
+      'op-node/v1.19.11',
+      'op-node:v1.20.0',
+      'op-proposer/v1.10.0',
+      'op-geth/v1.1.1'
+    ])
+      expect(findings(page('Sepolia', line))).toEqual([])
+  })
+
+  test('looks into code alone, and leaves pages out that keep their releases', () => {
+    expect(findings('On Sepolia, op-node/v1.13.3 is too old.')).toEqual([])
+    expect(findings(page('Sepolia', 'op-node/v1.13.3'), '/pinned', ['/pinned'])).toEqual([])
+  })
+})
