@@ -17,6 +17,7 @@ const external = [
   'react-dom',
   'react/jsx-runtime',
   'react-dom/server',
+  'react-dom/static',
   'esbuild',
   'shiki',
   'oniguruma-to-es',
@@ -81,7 +82,9 @@ await build({
     index: 'src/index.ts',
     'plugins/directives': 'plugins/directives.ts',
     'plugins/math': 'plugins/math.ts',
-    'plugins/mermaid': 'plugins/mermaid.ts'
+    'plugins/mermaid': 'plugins/mermaid.ts',
+    components: 'templates/public-components.ts',
+    templates: 'templates/public-templates.ts'
   },
   outdir: lib,
   platform: 'node',
@@ -98,6 +101,15 @@ await build({
     js: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);"
   },
   define: {__DOCSGEN_VERSION__: JSON.stringify(packageJson.version)}
+})
+
+// A copy for the scripts of islands, without what only Node has.
+await build({
+  ...common,
+  entryPoints: {components: 'templates/public-components.ts'},
+  outdir: `${lib}/browser`,
+  target: 'es2022',
+  external
 })
 
 /** @type {Record<string, string>} */

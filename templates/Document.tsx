@@ -37,7 +37,7 @@ export function Document(props: LayoutProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text, named by the policy's hash */}
         <script dangerouslySetInnerHTML={{__html: themeBoot}} />
         {/* No `precedence`: React would reorder and deduplicate style sheets, and the order here is the cascade's. */}
-        {site.styles.map(href => (
+        {[...site.styles, ...page.styles].map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {site.scripts.map(src => (

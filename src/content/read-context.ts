@@ -56,8 +56,23 @@ export interface Drawings {
 /** What a module that a page imports gives: its exports, ready to render. */
 export interface LoadedModule {
   readonly exports: Readonly<Record<string, unknown>>
-  /** Present when the module starts with `'use client'`: a component with a script of its own. */
-  readonly island: boolean
+  /** Images, fonts and the like that it refers to. */
+  readonly assets: readonly Asset[]
+  /** `'use client'` modules in it, relative to the root. */
+  readonly clients: readonly string[]
+  /** Whether it, or what it imports, has styles. */
+  readonly styled: boolean
+  /** What in it no browser will ever run. */
+  readonly findings: readonly ModuleFinding[]
+}
+
+/** A mistake in a module, in a file of its own. */
+export interface ModuleFinding {
+  readonly file: string
+  readonly rule: string
+  readonly reason: string
+  readonly note?: string
+  readonly at: Place
 }
 
 /** The reader's view of other files. The host records what is asked for: these are the page's dependencies. */
@@ -66,8 +81,15 @@ export interface Files {
   read(path: string): Uint8Array | undefined
   /** Bundles and evaluates a script or data module. Rejects with the bundler's words when it does not compile. */
   load(path: string): Promise<LoadedModule>
+  /** The style sheet of modules that a page imports, in their order. */
+  styles(modules: readonly string[]): Promise<StyleSheet>
   /** Where an import leads, relative to the root: tries extensions as bundlers do. Nothing when no file is there. */
   resolve(specifier: string, from: string): string | undefined
+}
+
+export interface StyleSheet {
+  readonly text: string
+  readonly assets: readonly Asset[]
 }
 
 /** What the transforms of one page share and gather. Lives as long as the reading of the page. */
@@ -87,7 +109,8 @@ export interface ReadContext {
   readonly addresses: Set<string>
   readonly assets: Map<string, Asset>
   readonly slots: Slot[]
-  readonly islands: Set<SourcePath>
+  /** Modules with styles, in the order of their imports. */
+  readonly styled: Set<string>
   readonly constants: Set<string>
   /** Local names that the page imports or declares. */
   readonly scope: Map<string, Binding>
@@ -95,7 +118,8 @@ export interface ReadContext {
   readonly values: Map<string, unknown>
   /** Imported names that do not exist: their elements are rendered as their children, since each is reported already. */
   readonly unknown: Set<string>
-  readonly modules: LoadedModule[]
+  /** Exports of what the page imports, in the order of its bindings. */
+  readonly modules: LoadedModule['exports'][]
   /** Coloured code, for the cache. */
   readonly code: HighlightedBlock[]
   /** What stands in the place of drawn fences, by the number in their `data-fence`. */

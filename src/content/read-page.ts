@@ -5,13 +5,17 @@ import type {ComponentType} from 'react'
 import type {VFile} from 'vfile'
 import {fillConstants} from '../model/constants.ts'
 import type {Diagnostic, Place} from '../model/diagnostic.ts'
+import {islandsIn} from '../model/island.ts'
+import {compareCodeUnits} from '../model/order.ts'
 import {type PageContent, type PageFacts, type Section, type Slot, slotMark} from '../model/page.ts'
 import {routeOf, type SourcePath} from '../model/url.ts'
 import {rpcRequestsOf} from '../rules/text/rpc-requests.ts'
 import {foldStatic, isStatic, unfold} from './body/fold-static.ts'
+import {moveStyles} from './body/move-styles.ts'
 import {renderElements} from './body/render-elements.ts'
 import {renderMdx} from './body/render-mdx.ts'
 import {resolveRendered} from './body/rendered-addresses.ts'
+import {type PageSheet, styleSheetOf} from './body/style-sheet.ts'
 import type {HighlightedBlock} from './code/highlight.ts'
 import {gatherDisables} from './facts/gather-disables.ts'
 import {gatherLiterals} from './facts/gather-literals.ts'
@@ -76,7 +80,7 @@ export function createPageReader(
       addresses: new Set(),
       assets: new Map(),
       slots: [],
-      islands: new Set(),
+      styled: new Set(),
       constants: new Set(),
       scope: new Map(),
       modules: [],
@@ -107,9 +111,10 @@ export function createPageReader(
     })
     const check = options.rules.length > 0 ? structuredCloneTree(hast) : hast
     const body = made && (await renderBody(processors, context, made))
-    const html = markSlots(body ?? '', context)
+    const {html, css} = moveStyles(markSlots(body ?? '', context))
+    const sheet = await styleSheetOf(context, css)
     const facts: PageFacts = {
-      ...gatherFacts({context, frontMatter, head, hast, html, sections, mdast}),
+      ...gatherFacts({context, frontMatter, head, hast, html, sections, mdast, sheet}),
       ...(body === undefined && {unrendered: true})
     }
     runPageRules({
@@ -117,7 +122,12 @@ export function createPageReader(
       page: {facts, text: file.text, mdast, hast: check, constants: options.constants},
       report: found => context.diagnostics.push(found)
     })
-    return {facts, content: {html, text, sections}, diagnostics: context.diagnostics, code: context.code}
+    return {
+      facts,
+      content: {html, text, sections, ...(sheet && {styles: sheet.text})},
+      diagnostics: context.diagnostics,
+      code: context.code
+    }
   }
 }
 
@@ -149,7 +159,7 @@ async function renderBody(processors: Processors, context: ReadContext, hast: Ha
   if (isStatic(hast)) return stringify(hast.children)
   const {components} = context.options
   const folded = foldStatic(hast, {stringify, isOwn: name => isOwn(name, context)})
-  const plain = renderElements(hast, name => ownComponent(name, context))
+  const plain = await renderElements(hast, name => ownComponent(name, context))
   if (plain !== undefined) return unfold(resolveRendered(plain, context), folded)
   const rendered = await renderMdx({hast, components, modules: context.modules})
   if (rendered.html !== undefined) return unfold(resolveRendered(rendered.html, context), folded)
@@ -251,8 +261,9 @@ function gatherFacts(input: {
   hast: HastRoot
   html: string
   sections: readonly Section[]
+  sheet: PageSheet | undefined
 }): PageFacts {
-  const {context, frontMatter, head, hast, html, sections, mdast} = input
+  const {context, frontMatter, head, hast, html, sections, mdast, sheet} = input
   const {source, headings} = context
   const rendered = readRendered(html)
   const h1 = headings.find(heading => heading.depth === 1)
@@ -282,7 +293,10 @@ function gatherFacts(input: {
     anchors: [...new Set(rendered.ids)],
     links: [...context.links, ...renderedLinks(context, hast, rendered.hrefs)],
     assets: [...context.assets.values()].sort((a, b) => (a.output < b.output ? -1 : 1)),
-    islands: [...context.islands].sort().map(path => ({source: path, script: ''})),
+    islands: islandsIn(html)
+      .sort(compareCodeUnits)
+      .map(path => ({source: path as SourcePath})),
+    ...(sheet && {styles: [sheet.path]}),
     slots: context.slots,
     constants: [...context.constants].sort(),
     ...(literals.length > 0 && {literals}),

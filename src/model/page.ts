@@ -124,8 +124,6 @@ export interface Slot {
 export interface Island {
   /** The module of the component, relative to the project root. */
   readonly source: SourcePath
-  /** Output path of the browser script. */
-  readonly script: string
 }
 
 /** A value written out where a constant's `match` looks for one. */
@@ -174,6 +172,8 @@ export interface PageFacts {
   readonly links: readonly Link[]
   readonly assets: readonly Asset[]
   readonly islands: readonly Island[]
+  /** Output paths of the style sheets that its modules bring. */
+  readonly styles?: readonly string[]
   readonly slots: readonly Slot[]
   /** Names of the constants that the page uses, with the place of the first use. */
   readonly constants: readonly string[]
@@ -202,6 +202,8 @@ export interface PageContent {
   /** The page as plain Markdown, components lowered. */
   readonly text: string
   readonly sections: readonly Section[]
+  /** The style sheet that its modules bring. */
+  readonly styles?: string
 }
 
 /** How a slot is marked in a body. Comments of this form cannot come from a writer: raw HTML comments are dropped. */

@@ -156,6 +156,8 @@ export interface SiteView {
 }
 
 export interface ThemeConfig {
+  /** Style sheets of the project, relative to its root: read after the theme's own. They may import, nest, and name fonts and images. */
+  readonly css?: readonly string[]
   /** Text beside the logo; default: the site's title. */
   readonly brand?: string
   /** Path of a logo in `public/`. */
@@ -189,8 +191,8 @@ export interface PageView {
   readonly issueUrl?: string
   /** Href of the Markdown mirror. */
   readonly mirrorHref?: string
-  /** Scripts of the islands on this page, hrefs. */
-  readonly islands: readonly string[]
+  /** Style sheets of the page's own modules, hrefs with base and hash. */
+  readonly styles: readonly string[]
   /** Minutes to read it; 0 for a page without text. */
   readonly minutes: number
 }

@@ -1,4 +1,4 @@
-import type {PageFacts} from '../model/page.ts'
+import type {Asset, PageFacts} from '../model/page.ts'
 import {mirrorPathOf, outputPathOf, type SourcePath} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {accentFile} from './accent-file.ts'
@@ -9,6 +9,8 @@ import {type SiteFilesInput, siteFiles} from './site-files.ts'
 export type SiteOutput =
   | {readonly kind: 'page'; readonly facts: PageFacts}
   | {readonly kind: 'mirror'; readonly facts: PageFacts}
+  /** The style sheet of a page's modules. */
+  | {readonly kind: 'style'; readonly facts: PageFacts}
   /** Made from the joined site alone. */
   | {readonly kind: 'text'; readonly text: () => string}
   /** Made by a plugin from the joined site. */
@@ -27,6 +29,11 @@ export interface OutputsInput extends SiteFilesInput {
   /** Names in `assets/` of docsgen's own files, by logical name. */
   readonly clientFiles: Readonly<Record<string, string>>
   readonly plugins?: readonly Plugin[]
+  /** What the project's own theme brings. */
+  readonly theme: {
+    readonly sheet?: {readonly path: string; readonly text: string}
+    readonly assets: readonly Asset[]
+  }
 }
 
 /**
@@ -39,10 +46,14 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   for (const facts of site.pages) {
     outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
     if (hasMirror(facts)) outputs.set(mirrorPathOf(facts.route), {kind: 'mirror', facts})
+    for (const path of facts.styles ?? []) outputs.set(path, {kind: 'style', facts})
     for (const {source, output} of facts.assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
   }
   for (const facts of site.generated ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
   for (const name of Object.values(clientFiles)) outputs.set(`assets/${name}`, {kind: 'client', name})
+  const {sheet, assets} = input.theme
+  if (sheet) outputs.set(sheet.path, {kind: 'text', text: () => sheet.text})
+  for (const {source, output} of assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
   const accent = accentFile(input.view.theme)
   if (accent) outputs.set(accent.path, {kind: 'text', text: () => accent.text})
   for (const [path, text] of siteFiles(input)) outputs.set(path, {kind: 'text', text})

@@ -1,12 +1,13 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {Templates} from '../../templates/types.ts'
+import {fillIslands, renderMarkup} from '../content/island.tsx'
+import {linkIslands} from '../model/island.ts'
 import {noticeOf} from '../model/notice.ts'
 import {type PageContent, type PageFacts, slotPattern} from '../model/page.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, mirrorPathOf, withBase} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {headTags, pluginHeads} from './head-html.ts'
-import {islandMark} from './island.tsx'
 
 export interface RenderInput {
   readonly facts: PageFacts
@@ -27,7 +28,7 @@ const wordsPerMinute = 220
  * Puts a finished body into its layout and the document around it. All that it sees of the site is the page's slice, so
  * its cost does not grow with the number of pages.
  */
-export function renderPage(input: RenderInput): string {
+export async function renderPage(input: RenderInput): Promise<string> {
   const {facts, content, slice, site, templates, islands, plugins = []} = input
   const page = viewOf(facts, slice, site)
   const parts = {page, site, slice, templates}
@@ -40,9 +41,10 @@ export function renderPage(input: RenderInput): string {
         : whole
     })
   }
-  for (const {source} of facts.islands) html = html.replaceAll(islandMark(source), islands[source] ?? '')
   const head = headTags(site) + pluginHeads(plugins, page, site)
-  const document = renderToStaticMarkup(<templates.Document {...parts} html={html} />)
+  const framed = renderMarkup(<templates.Document {...parts} html={html} />)
+  const filled = framed.islands.length > 0 ? await fillIslands(framed) : framed.html
+  const document = filled.includes('data-island=') ? linkIslands(filled, islands) : filled
   // Whoever makes the document: a project's own knows nothing of plugins.
   return `<!doctype html>\n${head ? document.replace('</head>', () => `${head}</head>`) : document}\n`
 }
@@ -106,7 +108,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(repository && written ? {editUrl: `${repository.url}/edit/${repository.branch}/${inner}`} : {}),
     ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),
     ...(written ? {mirrorHref: withBase(site.base, `/${encodeRoute(mirrorPathOf(route))}`)} : {}),
-    islands: [],
+    styles: (facts.styles ?? []).map(path => withBase(site.base, `/${encodeRoute(path)}`)),
     minutes: facts.words === 0 ? 0 : Math.max(1, Math.round(facts.words / wordsPerMinute))
   }
 }

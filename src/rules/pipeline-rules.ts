@@ -1,6 +1,7 @@
 import {brokenImport} from './pipeline/broken-import.ts'
 import {componentThrows} from './pipeline/component-throws.ts'
 import {constantsSyntax} from './pipeline/constants-syntax.ts'
+import {deadComponent} from './pipeline/dead-component.ts'
 import {disableSyntax} from './pipeline/disable-syntax.ts'
 import {encoding} from './pipeline/encoding.ts'
 import {exportFrom} from './pipeline/export-from.ts'
@@ -47,6 +48,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   brokenImport,
   componentThrows,
   constantsSyntax,
+  deadComponent,
   disableSyntax,
   encoding,
   exportFrom,

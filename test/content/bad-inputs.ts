@@ -222,14 +222,6 @@ export const badInputs: readonly BadInput[] = [
     {'content/guide/data.json': '{"a": }'}
   ),
   body(
-    'an image as import',
-    "import picture from './a.png'\n\nText.",
-    [
-      '12:21-12:30 broken-import: Unexpected failure of `content/guide/a.png`: images are shown with `![…](./image.png)`, not imported'
-    ],
-    {'content/guide/a.png': 'x'}
-  ),
-  body(
     'a re-export',
     "export {default} from './_part.mdx'\n",
     ['12:1-12:36 export-from: Unexpected `export … from`, expected an import'],

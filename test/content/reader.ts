@@ -63,7 +63,7 @@ export async function readFrom(
       rules,
       highlighter
     })
-    const modules = createModuleLoader({root, dir: join(root, '.docsgen/cache/modules'), alias})
+    const modules = createModuleLoader({root, dir: join(root, '.docsgen/cache/modules'), base: '/', alias})
     const bytes = files[source] ?? ''
     const page = await read(
       source as SourcePath,

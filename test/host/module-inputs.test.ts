@@ -23,7 +23,7 @@ async function loadFailing(
   path: string
 ): Promise<{readonly message: string; readonly asked: Map<string, string | null>}> {
   const alias = {'@/': './'}
-  const modules = createModuleLoader({root, dir: join(root, '.cache'), alias})
+  const modules = createModuleLoader({root, dir: join(root, '.cache'), base: '/', alias})
   const files = createPageFiles({root, alias, modules})
   const message = await files.load(path).then(
     () => 'no failure',
@@ -68,7 +68,7 @@ test('a module that throws, and data that does not parse, depend on their files'
 
 test('mended, it loads', async () => {
   write('a.ts', "import {b} from './b'\nexport const a = b\n")
-  const modules = createModuleLoader({root, dir: join(root, '.cache'), alias: {}})
+  const modules = createModuleLoader({root, dir: join(root, '.cache'), base: '/', alias: {}})
   await expect(modules.load('a.ts')).rejects.toThrow('Could not resolve')
   write('b.ts', 'export const b = 2\n')
   const {module, inputs} = await modules.load('a.ts')

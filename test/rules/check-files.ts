@@ -72,7 +72,12 @@ export async function checkFiles(
       rules: pageRules,
       highlighter
     })
-    const modules = createModuleLoader({root, dir: join(root, '.docsgen/cache/modules'), alias: config.alias})
+    const modules = createModuleLoader({
+      root,
+      dir: join(root, '.docsgen/cache/modules'),
+      base: '/',
+      alias: config.alias
+    })
     const found: Diagnostic[] = [
       ...sources.findings,
       ...constants.diagnostics,

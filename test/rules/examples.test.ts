@@ -24,6 +24,7 @@ const elsewhere = new Set([
   'broken-import',
   'import-clash',
   'component-throws',
+  'dead-component',
   'missing-property',
   'external-link',
   'external-link-moved',

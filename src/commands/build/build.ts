@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {createPageCache, isEntryGone, sweepCache, touchEntries} from '../../host/cache/cache.ts'
+import {createPageCache, entryGone, isEntryGone, sweepCache, touchEntries} from '../../host/cache/cache.ts'
 import {forgetSnapshot} from '../../host/cache/snapshot.ts'
-import {programId, siteClientFiles} from '../../host/machine/build-id.ts'
+import {programId} from '../../host/machine/build-id.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import {HostError} from '../../host/machine/host-error.ts'
@@ -12,7 +12,6 @@ import {libDir} from '../../host/machine/paths.ts'
 import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
-import {bundleIslands} from '../../host/modules/bundle-islands.ts'
 import {acquireLock} from '../../host/output/lock.ts'
 import {type CommitResult, type Output, openOutput} from '../../host/output/output.ts'
 import {StagingError} from '../../host/output/staged-file.ts'
@@ -23,10 +22,9 @@ import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {SiteView} from '../../model/site.ts'
 import {mirrorPathOf, outputPathOf} from '../../model/url.ts'
 import {fullText, hasMirror as mirrored} from '../../render/outputs.ts'
-import {createSiteView} from '../../render/site-view.ts'
 import {withLastUpdated} from '../../site/with-last-updated.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
-import {projectOutputs} from '../load/project-outputs.ts'
+import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
 import {formatPretty} from '../report/pretty.ts'
 
 export interface BuildOptions {
@@ -150,12 +148,8 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     }
 
     const rendering = performance.now()
-    const islands = await bundleIslands(
-      root,
-      project.config,
-      loaded.site.pages.flatMap(page => page.islands.map(island => island.source))
-    )
-    const view = createSiteView({config: project.config, site: loaded.site, files: siteClientFiles()})
+    const {islands} = loaded
+    const view = siteViewOf(project, loaded.site)
     await renderPages({project, loaded, output, view, islands: islands.hrefs, progress})
     const searching = performance.now()
     await writeSearch({project, loaded, output, view})
@@ -293,6 +287,14 @@ function writeOutputs({project, loaded, output, view}: Stage): void {
     switch (made.kind) {
       case 'page':
       case 'mirror':
+        break
+      case 'style':
+        // Named by its content, too.
+        if (!output.reuse(path, {source: made.facts.source})) {
+          const found = createPageCache(project.cacheDir, project.step).entry(made.facts.body)
+          if (!found) throw entryGone(made.facts.body)
+          output.write(path, found.content.styles ?? '', {source: made.facts.source})
+        }
         break
       case 'text':
         output.write(path, made.text())

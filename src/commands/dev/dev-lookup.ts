@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
+import {createPageCache} from '../../host/cache/cache.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {libDir} from '../../host/machine/paths.ts'
@@ -111,6 +112,11 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
         const rendered = entry && (await site.render(await readNow(entry), 'mirror'))
         return rendered?.text === undefined ? undefined : file(path, rendered.text)
       }
+      case 'style': {
+        const {cacheDir, step} = site.project
+        const text = createPageCache(cacheDir, step).entry(made.facts.body)?.content.styles
+        return text === undefined ? undefined : file(path, text)
+      }
       case 'text': {
         await session.settled()
         const now = site.outputs().get(path)
@@ -136,7 +142,11 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
         )
       }
       case 'copy': {
-        const bytes = readInside(site.project.root, made.source)
+        // What a module refers to may lie in a package beside the project.
+        const bytes =
+          made.from === 'page'
+            ? await readFile(join(site.project.root, made.source)).catch(() => undefined)
+            : readInside(site.project.root, made.source)
         return bytes && file(path, bytes)
       }
       case 'client':

@@ -17,6 +17,7 @@ import type {Site} from '../../model/site.ts'
 import type {SiteOutput} from '../../render/outputs.ts'
 import {isKept} from '../load/join-site.ts'
 import {projectOutputs} from '../load/project-outputs.ts'
+import {islandSources} from '../load/site-islands.ts'
 import {createDevIslands} from './dev-islands.ts'
 import {type Joined, joinAll, patchJoined, stateOf} from './joined.ts'
 import {factsOf, type PageEntry, PageStore} from './page-store.ts'
@@ -333,8 +334,7 @@ export class DevSite {
 
   /** Scripts of all islands that are known. */
   islands(): Promise<Islands> {
-    const sources = this.join().pages.flatMap(page => page.islands.map(island => island.source as string))
-    return this.#islands.of(this.#project, sources)
+    return this.#islands.of(this.#project, islandSources(this.#project, this.join()))
   }
 
   /** An island's script by its output path. */
@@ -354,7 +354,8 @@ export class DevSite {
       if (!page || this.entry(entry.source) !== entry) return undefined
       const joined = this.#last()
       if (joined.site.byRoute.get(entry.route)?.source !== entry.source) return undefined
-      const islands = page.facts.islands.length > 0 ? (await this.islands()).hrefs : {}
+      const islands =
+        page.facts.islands.length + this.#project.theme.clients.length > 0 ? (await this.islands()).hrefs : {}
       const made = await this.#front.document({
         kind,
         entry: page.entry,

@@ -1,11 +1,10 @@
-import {siteClientFiles} from '../../host/machine/build-id.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Site, SiteView} from '../../model/site.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
-import {createSiteView} from '../../render/site-view.ts'
 import {patchSite} from '../../site/patch-site.ts'
 import {joinSite} from '../load/join-site.ts'
+import {siteViewOf} from '../load/project-outputs.ts'
 
 /** Everything that follows from one joined state of the site. */
 export interface Joined {
@@ -26,7 +25,7 @@ export function joinAll(input: {
   const site = joinSite(input)
   return {
     site,
-    view: createSiteView({config, site, files: siteClientFiles()}),
+    view: siteViewOf(input.project, site),
     paths: new Map(
       [...site.pages, ...(site.generated ?? [])].map(({route}) => [outputPathOf(route, config.build.format), route])
     )
@@ -49,11 +48,12 @@ export function stateOf({
   hostFiles,
   constants,
   diagnostics,
+  theme,
   sources
 }: Project): string {
   const {publicFiles, whole} = sources
   return JSON.stringify([
     [step, layout, config, metas, redirects, hostFiles, [...constants.values()]],
-    [diagnostics, publicFiles, whole]
+    [diagnostics, publicFiles, whole, theme]
   ])
 }

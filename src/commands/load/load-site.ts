@@ -1,5 +1,6 @@
 import type {CachedPage} from '../../host/cache/cache.ts'
 import type {Progress} from '../../host/machine/terminal/progress.ts'
+import type {Islands} from '../../host/modules/bundle-islands.ts'
 import type {Project} from '../../host/project/project.ts'
 import {readGeneratedPages} from '../../host/reading/generated-pages.ts'
 import {createPool, type Pool} from '../../host/reading/pool.ts'
@@ -12,6 +13,7 @@ import {runSiteRules} from '../../rules/run-site-rules.ts'
 import {siteRules} from '../../rules/site-rules.ts'
 import {isKept, joinSite} from './join-site.ts'
 import {ruleSiteOf, settleFindings} from './site-findings.ts'
+import {siteIslands} from './site-islands.ts'
 
 export interface LoadOptions {
   readonly project: Project
@@ -26,6 +28,8 @@ export interface LoadOptions {
 
 export interface LoadedSite {
   readonly site: Site
+  /** Scripts of the components that come to life. */
+  readonly islands: Islands
   /** What was read, by source; drafts that are left out are not in it. */
   readonly pages: ReadonlyMap<string, CachedPage>
   /** All of it: configuration's files, pages, page map, rules; sorted, severities applied. */
@@ -62,16 +66,18 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     const unread = project.sources.pages.map(source => routeOf(source.path)).filter(route => !reached.has(route))
     const site = joinSite({project, pages: facts, drafts, generated, unread})
     const kept = read.pages.filter(page => isKept(page.facts, drafts))
+    const scripts = await siteIslands(project, site)
     const diagnostics = settleFindings({
       project,
       site,
       pages: kept,
-      read: read.diagnostics,
+      read: [...read.diagnostics, ...scripts.diagnostics],
       ruled: runSiteRules(ruleSiteOf(project, site), [...siteRules, ...project.plugins.siteRules]),
       ...(options.rules ? {settings: options.rules} : {})
     })
     return {
       site,
+      islands: scripts.islands,
       pages: new Map(kept.map(page => [page.source, page])),
       diagnostics,
       cache: {hits: read.hits, misses: read.misses},

@@ -2,16 +2,27 @@ import {siteClientFiles} from '../../host/machine/build-id.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site, SiteView} from '../../model/site.ts'
+import {withBase} from '../../model/url.ts'
 import {type SiteOutput, siteOutputs} from '../../render/outputs.ts'
 import {pluginOutputs} from '../../render/plugin-outputs.ts'
 import {contentSecurityPolicy} from '../../render/policy.ts'
 import {createSiteView} from '../../render/site-view.ts'
 
+/** What every page's shell may know of a project and its joined site. */
+export function siteViewOf({config, theme}: Project, site: Site): SiteView {
+  return createSiteView({
+    config,
+    site,
+    files: siteClientFiles(),
+    ...(theme.sheet && {styles: [withBase(config.base, `/${theme.sheet.path}`)]})
+  })
+}
+
 /** What is wrong with the outputs of plugins, as findings about the configuration. */
 export function outputFindings(project: Project, site: Site): Diagnostic[] {
-  const {config, plugins, configFiles} = project
+  const {plugins, configFiles} = project
   if (!plugins.list.some(plugin => plugin.outputs)) return []
-  const view = createSiteView({config, site, files: siteClientFiles()})
+  const view = siteViewOf(project, site)
   const own = {...project, plugins: {...plugins, list: []}}
   return pluginOutputs(plugins.list, site, projectOutputs(own, {site, view})).problems.map(reason => ({
     rule: 'plugin',
@@ -23,7 +34,7 @@ export function outputFindings(project: Project, site: Site): Diagnostic[] {
 
 /** Every output of a project's site but the search index and island scripts: what `build` writes and `dev` answers from. */
 export function projectOutputs(
-  {config, plugins, sources, redirects, hostFiles}: Project,
+  {config, plugins, sources, redirects, hostFiles, theme}: Project,
   {site, view}: {readonly site: Site; readonly view: SiteView}
 ): ReadonlyMap<string, SiteOutput> {
   return siteOutputs({
@@ -35,6 +46,7 @@ export function projectOutputs(
     format: config.build.format,
     publicFiles: sources.publicFiles,
     clientFiles: siteClientFiles(),
-    plugins: plugins.list
+    plugins: plugins.list,
+    theme
   })
 }

@@ -1,7 +1,7 @@
 import type {Element, Nodes, Parents, Root} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import {type ComponentType, createElement, Fragment, type ReactNode} from 'react'
-import {renderToStaticMarkup} from 'react-dom/server'
+import {fillIslands, renderMarkup} from '../island.tsx'
 import {literalValue, soleExpression} from '../parse/estree.ts'
 
 /** A component of ours by the name that a page gives it, or nothing where the name is the page's own affair. */
@@ -19,11 +19,11 @@ const notPlain = Symbol('not plain')
  * @returns nothing where the page has to be compiled, or where a component fails, so that the failure is told by
  *   whoever renders the compiled page
  */
-export function renderElements(hast: Root, find: FindComponent): string | undefined {
+export async function renderElements(hast: Root, find: FindComponent): Promise<string | undefined> {
   const children = childrenOf(hast, find, true)
   if (children === notPlain) return undefined
   try {
-    return renderToStaticMarkup(createElement(Fragment, null, ...children))
+    return await fillIslands(renderMarkup(createElement(Fragment, null, ...children)))
   } catch {
     return undefined
   }

@@ -1,9 +1,9 @@
 import type {Root} from 'hast'
 import {type ComponentType, createElement} from 'react'
 import {Fragment, jsx, jsxs} from 'react/jsx-runtime'
-import {renderToStaticMarkup} from 'react-dom/server'
 import {VFile} from 'vfile'
 import type {Point} from '../../model/diagnostic.ts'
+import {fillIslands, renderMarkup} from '../island.tsx'
 import type {LoadedModule} from '../read-context.ts'
 
 /**
@@ -42,7 +42,7 @@ export interface RenderedMdx {
 export async function renderMdx(input: {
   hast: Root
   components: Readonly<Record<string, ComponentType<unknown>>>
-  modules: readonly LoadedModule[]
+  modules: readonly LoadedModule['exports'][]
 }): Promise<RenderedMdx> {
   const {hast, components, modules} = input
   const file = new VFile()
@@ -57,12 +57,13 @@ export async function renderMdx(input: {
       Fragment,
       jsx: tracing(jsx, entered),
       jsxs: tracing(jsxs, entered),
-      modules: modules.map(module => module.exports)
+      modules
     })
-    return {html: renderToStaticMarkup(createElement(content.default as ComponentType<object>, {components} as object))}
+    const element = createElement(content.default as ComponentType<object>, {components} as object)
+    return {html: await fillIslands(renderMarkup(element))}
   } catch (error) {
-    const failure = error as Error
-    const component = componentOf(failure, entered)
+    const failure = (error instanceof Error ? error : new Error(String(error))) as Error & {readonly component?: string}
+    const component = failure.component ?? componentOf(failure, entered)
     return {failure: {message: failure.message, ...(component ? {component} : {})}}
   }
 }

@@ -1,7 +1,7 @@
-import {createHash} from 'node:crypto'
 import type {Place} from '../../model/diagnostic.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
+import {assetOutput} from '../asset-output.ts'
 import {type ContentFinding, type ReadContext, report} from '../read-context.ts'
 
 /** Files that every build writes to the root of the site: pages may link to them. */
@@ -37,12 +37,4 @@ export function resolveAsset(
   const output = assetOutput(path, bytes)
   context.assets.set(output, {source: path as SourcePath, output})
   return {href: withBase(base, `/${encodeRoute(output)}`), bytes}
-}
-
-/** `content/a/image.png` becomes `assets/image.3f2a9c1b.png`. */
-export function assetOutput(path: string, bytes: Uint8Array): string {
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  const dot = name.lastIndexOf('.')
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
-  return `assets/${name.slice(0, dot)}.${hash}${name.slice(dot)}`
 }

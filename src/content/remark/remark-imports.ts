@@ -5,7 +5,7 @@ import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {Place} from '../../model/diagnostic.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
-import type {SourcePath} from '../../model/url.ts'
+import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
 import {moduleBinding} from '../parse/estree.ts'
 import {contextOf, fileOf, isMachineFailure, type ReadContext, report} from '../read-context.ts'
@@ -111,7 +111,7 @@ async function bindImport(
     }
     const renamed = names.filter(name => name.exported !== name.local)
     if (renamed.length === 0) return []
-    context.modules.push({exports: context.options.components, island: false})
+    context.modules.push(context.options.components)
     return moduleBinding(context.modules.length - 1, renamed)
   }
 
@@ -157,7 +157,7 @@ async function bindModule({
     })
     return []
   }
-  if (partial || fresh.length === 0) return []
+  if (partial || (fresh.length === 0 && names.length > 0)) return []
   try {
     const module = await context.files.load(path)
     if (isComponent)
@@ -174,12 +174,19 @@ async function bindModule({
         })
       }
     }
-    if (module.island) context.islands.add(path as SourcePath)
+    for (const asset of module.assets) {
+      context.assets.set(asset.output, asset)
+      context.addresses.add(withBase(context.options.base, `/${encodeRoute(asset.output)}`))
+    }
+    if (module.styled) context.styled.add(path)
+    for (const {file, at: place, ...finding} of module.findings)
+      report(context, {...finding, severity: 'warning', at: {...place, data: {file}} as Place})
     if (path.endsWith('.json'))
       for (const {local, exported} of names)
         context.values.set(local, exported ? module.exports[exported] : module.exports)
-    context.modules.push(module)
-    return moduleBinding(context.modules.length - 1, isComponent ? names : fresh)
+    context.modules.push(module.exports)
+    const bound = isComponent ? names : fresh
+    return bound.length > 0 ? moduleBinding(context.modules.length - 1, bound) : []
   } catch (error) {
     if (isMachineFailure(error)) throw error
     for (const {local} of names) context.unknown.add(local)

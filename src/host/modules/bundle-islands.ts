@@ -1,10 +1,14 @@
 import {resolve} from 'node:path'
 import type {Config} from '../../model/config.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import type {Asset} from '../../model/page.ts'
 import {withBase} from '../../model/url.ts'
 import {fileSignature} from '../cache/file-state.ts'
-import {changedSince, esbuildAlias} from './bundle-module.ts'
+import {assetPlugin} from './asset-plugin.ts'
+import {buildOrExplain, changedSince, commonOptions} from './bundle-module.ts'
 import {bundledFiles} from './module-inputs.ts'
+import {ownModules, reactFolder} from './own-modules.ts'
+import {classNamePlugin} from './style-plugins.ts'
 
 export interface Islands {
   /** Href of each module's script, by the module's path. */
@@ -15,40 +19,35 @@ export interface Islands {
   readonly inputs: readonly (readonly [path: string, state: string])[]
 }
 
+export const noIslands: Islands = {hrefs: {}, files: new Map(), inputs: []}
+
 /**
  * Bundles the browser scripts of all islands at once, so that React and what else they share is one file. Each script
  * exports `hydrate(element)`, which the page's loader calls when the island comes into view; it gives the children's HTML, to
- * be changed in place, and the island's end.
+ * be changed in place, and the island's end. Styles stand in the page's own sheet.
  *
  * @param sources modules that start with `'use client'`, relative to the root
+ * @throws ModuleFailure where one imports what no browser has
  */
 export async function bundleIslands(root: string, config: Config, sources: readonly string[]): Promise<Islands> {
-  if (sources.length === 0) return {hrefs: {}, files: new Map(), inputs: []}
-  const {build} = await import('esbuild')
-  const {dirname} = await import('node:path')
-  const {fileURLToPath} = await import('node:url')
+  if (sources.length === 0) return noIslands
   const began = Date.now()
   const ordered = [...new Set(sources)].sort(compareCodeUnits)
-  const result = await build({
+  const sheets = new Set<string>()
+  // The page's reading has gathered them already.
+  const assets = assetPlugin({root, base: config.base, gathered: new Map<string, Asset>()})
+  const result = await buildOrExplain(root, {
+    ...commonOptions({root, alias: config.alias}),
     entryPoints: Object.fromEntries(ordered.map((source, index) => [`island-${index}`, `docsgen-island:${source}`])),
-    bundle: true,
-    write: false,
     splitting: true,
-    format: 'esm',
     platform: 'browser',
-    target: 'es2022',
+    target: ['es2022'],
     minify: true,
-    jsx: 'automatic',
-    outdir: root,
-    absWorkingDir: root,
-    alias: esbuildAlias(root, config.alias),
     define: {'process.env.NODE_ENV': '"production"'},
     // React is docsgen's own: a project needs no packages.
-    nodePaths: [resolve(dirname(fileURLToPath(import.meta.resolve('react'))), '..')],
+    nodePaths: [reactFolder()],
     entryNames: '[name].[hash]',
     chunkNames: 'island-chunk.[hash]',
-    metafile: true,
-    logLevel: 'silent',
     plugins: [
       {
         name: 'docsgen-island',
@@ -58,12 +57,15 @@ export async function bundleIslands(root: string, config: Config, sources: reado
             namespace: 'docsgen-island'
           }))
           setup.onLoad({filter: /.*/, namespace: 'docsgen-island'}, ({path}) => ({
-            contents: entry(`./${path}`),
+            contents: entry(resolve(root, path)),
             loader: 'jsx',
             resolveDir: root
           }))
         }
-      }
+      },
+      ownModules('browser'),
+      classNamePlugin({root, plugins: [assets], inputs: sheets}),
+      assets
     ]
   })
   const files = new Map<string, Uint8Array>()
@@ -75,9 +77,9 @@ export async function bundleIslands(root: string, config: Config, sources: reado
     const source = index === undefined ? undefined : ordered[Number(index)]
     if (source) hrefs[source] = withBase(config.base, `/assets/${name}`)
   }
-  const inputs = bundledFiles(root, result.metafile)
-    .filter(path => !path.startsWith('..'))
-    .map(path => [path, changedSince(root, path, began) ? '' : fileSignature(root, path)] as const)
+  const inputs = [...new Set([...bundledFiles(root, result.metafile), ...sheets])].map(
+    path => [path, changedSince(root, path, began) ? '' : fileSignature(root, path)] as const
+  )
   return {hrefs, files, inputs}
 }
 
@@ -87,10 +89,25 @@ import {createElement} from 'react'
 import {hydrateRoot} from 'react-dom/client'
 import * as module from ${JSON.stringify(module)}
 export function hydrate(element) {
-  const Component = module[element.dataset.export]
+  const {export: name, props, prefix} = element.dataset
+  const around = element.closest('.island-children')
+  for (const styled of element.querySelectorAll('[data-island-style]')) {
+    if (styled.closest('.island-children') !== around) continue
+    styled.style.cssText = styled.dataset.islandStyle
+    styled.classList.remove(...[...styled.classList].filter(name => /^s-[0-9a-f]{10}$/.test(name)))
+    delete styled.dataset.islandStyle
+  }
   const inner = element.querySelector(':scope .island-children')
   const children = inner ? {__html: inner.innerHTML} : undefined
-  const root = hydrateRoot(element, createElement(Component, JSON.parse(element.dataset.props || '{}'), children && createElement('div', {className: 'island-children', dangerouslySetInnerHTML: children, suppressHydrationWarning: true})))
+  const root = hydrateRoot(
+    element,
+    createElement(
+      module[name],
+      JSON.parse(props || '{}'),
+      children && createElement('div', {className: 'island-children', dangerouslySetInnerHTML: children, suppressHydrationWarning: true})
+    ),
+    {identifierPrefix: prefix}
+  )
   return {children, unmount: () => root.unmount()}
 }
 `

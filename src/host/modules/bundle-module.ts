@@ -1,82 +1,129 @@
 import {existsSync, statSync} from 'node:fs'
-import {createRequire} from 'node:module'
 import {join, resolve} from 'node:path'
-import {pathToFileURL} from 'node:url'
-import type {BuildFailure, BuildOptions} from 'esbuild'
-import {ModuleFailure, recordInputs} from './module-failure.ts'
+import type {BuildFailure, BuildOptions, BuildResult, Metafile, Plugin} from 'esbuild'
+import {compareCodeUnits} from '../../model/order.ts'
+import type {Asset} from '../../model/page.ts'
+import {assetPlugin} from './asset-plugin.ts'
+import {clientBoundary} from './client-boundary.ts'
+import {esbuildAlias, fileOfInput} from './esbuild-paths.ts'
+import {type Mistake, ModuleFailure, recordInputs} from './module-failure.ts'
 import {bundleInputs, type ModuleInputs, statesOf, withSettings} from './module-inputs.ts'
-
-/** What a page and its modules share with docsgen itself: two copies of React cannot render together. */
-export const shared = /^react(-dom)?(\/.*)?$/
-
-const require = createRequire(import.meta.url)
+import {ownModules} from './own-modules.ts'
+import {classNamePlugin} from './style-plugins.ts'
 
 /** So much older than the bundle a file has to be for the bundle to hold it as it is now, in ms: clocks of files are coarse. */
 const grain = 12
 /** A file whose time lies in the future is not waited for. */
 const mostRounds = 5
 
+/** What modules of a project are bundled with, whatever for. */
+export interface BundleSettings {
+  readonly root: string
+  /** Base of the built site: files that modules refer to lie below it. */
+  readonly base: string
+  readonly alias: Readonly<Record<string, string>>
+}
+
+export interface ModuleBundle {
+  readonly code: string
+  /** The state of everything that it depends on. */
+  readonly inputs: ModuleInputs
+  /** Images, fonts and the like that it refers to, by their output. */
+  readonly assets: readonly Asset[]
+  /** `'use client'` modules in it, relative to the root. */
+  readonly clients: readonly string[]
+  /** Other modules of the project in it: code that no browser runs. */
+  readonly still: readonly string[]
+  /** Whether any of its modules imports a style sheet. */
+  readonly styled: boolean
+}
+
+/** The banner of a bundle for Node: packages in CommonJS ask for Node's own modules by `require`. */
+const banner =
+  "import {createRequire as docsgenRequire} from 'node:module';const require=docsgenRequire(import.meta.url);"
+
 /**
- * Bundles a module of the project for Node with all that it imports but React, which is docsgen's own.
+ * Bundles a module of the project for Node with all that it imports but React, which is docsgen's own. Styles are left
+ * out, and `'use client'` modules are islands.
  *
  * @param input.path relative to the root, or the name of a package
- * @returns the code, and the state of everything that it depends on
  * @throws ModuleFailure with every mistake and its place
  */
-export async function bundleModule(input: {
-  readonly root: string
-  readonly path: string
-  readonly alias: Readonly<Record<string, string>>
-}): Promise<{readonly code: string; readonly inputs: ModuleInputs}> {
-  const {root, path, alias} = input
-  const {build} = await import('esbuild')
+export async function bundleModule(input: BundleSettings & {readonly path: string}): Promise<ModuleBundle> {
+  const {root, path, base, alias} = input
+  const assets = new Map<string, Asset>()
+  const clients = new Set<string>()
+  const sheets = new Set<string>()
+  const assetsOf = assetPlugin({root, base, gathered: assets})
+  const plugins: Plugin[] = [
+    ownModules('server'),
+    classNamePlugin({root, plugins: [assetsOf], inputs: sheets}),
+    assetsOf,
+    clientBoundary({root, clients})
+  ]
   const options = {
+    ...commonOptions({root, alias}),
     entryPoints: [existsSync(join(root, path)) ? resolve(root, path) : path],
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    platform: 'node',
+    platform: 'node' as const,
     target: 'node20',
-    jsx: 'automatic',
-    absWorkingDir: root,
-    alias: esbuildAlias(root, alias),
-    loader: {'.css': 'empty'},
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'docsgen-shared',
-        setup: setup => {
-          setup.onResolve({filter: shared}, ({path: name}) => ({
-            path: pathToFileURL(require.resolve(name)).href,
-            external: true
-          }))
-        }
-      }
-    ]
-  } as const satisfies BuildOptions
-  const bundle = () =>
-    build(options).catch(async () => {
-      const {plugin, paths} = recordInputs(root)
-      return build({...options, plugins: [plugin, ...options.plugins]}).catch((error: Partial<BuildFailure>) => {
-        throw new ModuleFailure(explain(error), statesOf(root, withSettings(root, paths)))
-      })
-    })
+    banner: {js: banner},
+    plugins
+  } satisfies BuildOptions
   // A file that is saved while it is bundled would be known by its new hash and used with its old code.
   for (let round = 1; ; round++) {
     const began = Date.now()
-    const result = await bundle()
-    const inputs = statesOf(root, bundleInputs(root, result.metafile))
+    const result = await buildOrExplain(root, options)
+    const made = bundleInputs(root, result.metafile)
+    const files = new Set([...made, ...sheets, ...[...assets.values()].map(({source}) => source)])
+    const inputs = statesOf(root, files)
     if (round === mostRounds || !inputs.some(([file]) => changedSince(root, file, began)))
-      return {code: result.outputFiles[0]?.text ?? '', inputs}
+      return {
+        code: result.outputFiles[0]?.text ?? '',
+        inputs,
+        assets: [...assets.values()],
+        clients: [...clients].sort(compareCodeUnits),
+        still: stillModules(root, result.metafile, clients),
+        styled: [...files].some(file => file.endsWith('.css'))
+      }
   }
 }
 
-/** esbuild wants aliases without a trailing slash, and absolute targets. */
-export function esbuildAlias(root: string, alias: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(alias).map(([prefix, target]) => [prefix.replace(/\/$/, ''), resolve(root, target)])
-  )
+/** A bundle with its metafile, in memory. */
+type Bundle = BuildResult<{metafile: true; write: false}>
+
+/** @throws ModuleFailure with every mistake, and with all that mending it may change */
+export async function buildOrExplain(root: string, settings: BuildOptions): Promise<Bundle> {
+  const {build} = await import('esbuild')
+  const options = {...settings, metafile: true, write: false} as const
+  return build(options).catch(async () => {
+    const {plugin, paths} = recordInputs(root)
+    return build({...options, plugins: [plugin, ...(options.plugins ?? [])]}).catch((error: Partial<BuildFailure>) => {
+      throw new ModuleFailure(explain(root, error), statesOf(root, withSettings(root, paths)), mistakesOf(root, error))
+    })
+  })
+}
+
+/** What every bundle of a project's modules has in common. */
+export function commonOptions({root, alias}: Pick<BundleSettings, 'root' | 'alias'>) {
+  return {
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    loader: {'.js': 'jsx'},
+    outdir: root,
+    absWorkingDir: root,
+    alias: esbuildAlias(root, alias),
+    logLevel: 'silent'
+  } as const satisfies BuildOptions
+}
+
+/** Modules of the project that run at build alone. */
+function stillModules(root: string, {inputs}: Metafile, clients: ReadonlySet<string>): string[] {
+  return Object.keys(inputs)
+    .filter(name => /\.[cm]?[jt]sx?$/.test(name) && !name.includes(':') && !/(?:^|\/)node_modules\//.test(name))
+    .map(name => fileOfInput(root, name))
+    .filter(path => !clients.has(path))
+    .sort(compareCodeUnits)
 }
 
 /** Whether a file may have changed after a moment, in ms as `Date.now` tells them. */
@@ -84,10 +131,16 @@ export function changedSince(root: string, path: string, moment: number): boolea
   return (statSync(join(root, path), {throwIfNoEntry: false})?.ctimeMs ?? 0) >= moment - grain
 }
 
+function mistakesOf(root: string, {errors = []}: Partial<BuildFailure>): Mistake[] {
+  return errors.flatMap(({text, location}) =>
+    location ? [{text, file: fileOfInput(root, location.file), line: location.line, column: location.column + 1}] : []
+  )
+}
+
 /** The bundler's words for what it cannot bundle, each with its place. */
-function explain(error: Partial<BuildFailure>): string {
+function explain(root: string, error: Partial<BuildFailure>): string {
   const told = (error.errors ?? []).map(({text, location}) =>
-    location ? `${text} (${location.file}:${location.line}:${location.column + 1})` : text
+    location ? `${text} (${fileOfInput(root, location.file)}:${location.line}:${location.column + 1})` : text
   )
   return told.join('; ') || String(error)
 }

@@ -2,16 +2,18 @@ import {readFileSync, utimesSync} from 'node:fs'
 import {createRequire, isBuiltin} from 'node:module'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
-import type {LoadedModule} from '../../content/read-context.ts'
+import type {LoadedModule, StyleSheet} from '../../content/read-context.ts'
 import {parseJson} from '../../content/settings/parse-json.ts'
 import {textFile} from '../../content/text-file.ts'
-import {createIsland} from '../../render/island.tsx'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
 import {hashFile, lookAt, statFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
-import {bundleModule, shared} from './bundle-module.ts'
+import {type BundleSettings, bundleModule} from './bundle-module.ts'
+import {bundleStyles} from './bundle-styles.ts'
+import {findDeadCode} from './dead-code.ts'
 import {ModuleFailure} from './module-failure.ts'
 import {type ModuleInputs, placesOf} from './module-inputs.ts'
+import {shared} from './own-modules.ts'
 
 export interface ModuleLoader {
   /**
@@ -20,34 +22,36 @@ export interface ModuleLoader {
    * @throws ModuleFailure where it does not compile, imports what is not there, or throws while it is evaluated
    */
   load(path: string): Promise<{readonly module: LoadedModule; readonly inputs: ModuleInputs}>
+  /** The style sheet of modules, once per state of their files. */
+  styles(paths: readonly string[]): Promise<StyleSheet & {readonly inputs: ModuleInputs}>
   /** Whether a bare specifier leads to a package of the project, to React or into Node; else where a package would stand, absolute. */
   findPackage(specifier: string): true | readonly string[]
 }
 
-const images = /\.(png|jpe?g|gif|webp|avif|svg)$/
-
 /**
- * Loads `.tsx`, `.ts`, `.js` and `.json` that pages import. esbuild bundles each with what it imports; React is
- * docsgen's own, so a project needs no packages of its own.
+ * Loads what pages import: modules and all that esbuild can import from them. React is docsgen's own, so a project needs
+ * no packages of its own.
  *
  * @param dir where bundles lie, absolute; they are named by their content
  */
-export function createModuleLoader({
-  root,
-  dir,
-  alias
-}: {
-  root: string
-  dir: string
-  alias: Readonly<Record<string, string>>
-}): ModuleLoader {
+export function createModuleLoader({dir, ...settings}: BundleSettings & {dir: string}): ModuleLoader {
+  const {root} = settings
   const require = createRequire(import.meta.url)
   const kept = new Map<string, ReturnType<ModuleLoader['load']>>()
+  const sheets = new Map<string, ReturnType<ModuleLoader['styles']>>()
   return {
     findPackage(specifier) {
       if (shared.test(specifier) || isBuiltin(specifier)) return true
       const places = [...placesOf(root, specifier)]
       return statFile(places.at(-1) ?? '') ? true : places
+    },
+    async styles(paths) {
+      const key = paths.join('\n')
+      const known = await sheets.get(key)?.catch(() => undefined)
+      if (known?.inputs.every(([file, hash]) => hashFile(root, file) === hash)) return known
+      const loading = bundleStyles({...settings, modules: paths})
+      sheets.set(key, loading)
+      return loading
     },
     async load(path) {
       const known = await kept.get(path)?.catch(() => undefined)
@@ -61,18 +65,14 @@ export function createModuleLoader({
           const {bytes, hash} = lookAt(root, path)
           const inputs = [[path, hash]] as const
           const data = readJson(bytes?.toString('utf8') ?? 'null', inputs)
-          return {module: {exports: {...(Array.isArray(data) ? {} : data), default: data}, island: false}, inputs}
+          return {module: still({...(Array.isArray(data) ? {} : data), default: data}), inputs}
         }
-        if (images.test(path)) throw new Error('images are shown with `![…](./image.png)`, not imported')
         if (shared.test(path))
           return {
-            module: {
-              exports: (await import(pathToFileURL(require.resolve(path)).href)) as Record<string, unknown>,
-              island: false
-            },
+            module: still((await import(pathToFileURL(require.resolve(path)).href)) as Record<string, unknown>),
             inputs: []
           }
-        const {code, inputs} = await bundleModule({root, path, alias})
+        const {code, inputs, assets, clients, still: dead, styled} = await bundleModule({...settings, path})
         const file = join(dir, `${hashOf(code)}.mjs`)
         // Its name is its content's hash, but a damaged file has that name too.
         if (readText(file) === code) touch(file)
@@ -80,22 +80,16 @@ export function createModuleLoader({
         const exports = await import(pathToFileURL(file).href).then(named, (error: unknown) => {
           throw new ModuleFailure(error instanceof Error ? error.message : String(error), inputs)
         })
-        const island = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/.test(readText(join(root, path)) ?? '')
-        return {module: {exports: island ? islands(exports, path) : {...exports}, island}, inputs}
+        const findings = (await Promise.all(dead.map(module => findDeadCode(root, module)))).flat()
+        return {module: {exports: {...exports}, assets, clients, styled, findings}, inputs}
       }
     }
   }
 }
 
-function islands(exports: Readonly<Record<string, unknown>>, path: string): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(exports).map(([name, value]) => [
-      name,
-      typeof value === 'function' && /^[A-Z]|^default$/.test(name)
-        ? createIsland({component: value as never, source: path, name})
-        : value
-    ])
-  )
+/** A module without anything but its exports. */
+function still(exports: Readonly<Record<string, unknown>>): LoadedModule {
+  return {exports, assets: [], clients: [], styled: false, findings: []}
 }
 
 /** @throws with the place of the first mistake, which the engine's own words do not always have */

@@ -1,14 +1,16 @@
 import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {componentProps, components, type Templates, templates} from '../../../templates/index.ts'
+import type {LoadedModule, ModuleFinding} from '../../content/read-context.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import type {Asset} from '../../model/page.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {portable} from '../cache/file-state.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import type {ModuleLoader} from './load-module.ts'
 
-export interface LoadedTemplates {
+export interface LoadedTemplates extends OwnTemplates {
   readonly templates: Templates
   // biome-ignore lint/suspicious/noExplicitAny: components differ in their properties; React has no narrower common type
   readonly components: Readonly<Record<string, import('react').ComponentType<any>>>
@@ -17,8 +19,18 @@ export interface LoadedTemplates {
   readonly layoutHash: string
   /** Hash of its replacements of components: part of every read page's key. */
   readonly componentHash: string
+}
+
+/** What the project's replacements bring into every page. */
+export interface OwnTemplates {
   /** Files that they were made from, relative to the root. */
   readonly files: readonly string[]
+  /** `'use client'` modules that they show. */
+  readonly clients: readonly string[]
+  /** Those with styles. */
+  readonly styled: readonly string[]
+  readonly assets: readonly Asset[]
+  readonly findings: readonly ModuleFinding[]
 }
 
 /**
@@ -34,6 +46,7 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
   const layoutHashes: string[] = []
   const componentHashes: string[] = []
   const files: string[] = []
+  const modulesOf: [path: string, module: LoadedModule][] = []
   for (const path of [...list(root, 'templates'), ...list(root, 'templates/components')]) {
     const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[jt]sx$/, '')
     const isLayout = name in templates && !path.startsWith('templates/components/')
@@ -62,6 +75,7 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
       own[name] = component
       componentHashes.push(`${name} ${hash}`)
     }
+    modulesOf.push([path, loaded.module])
     files.push(...portable(loaded.inputs).map(([file]) => file))
   }
   const extra = Object.fromEntries(
@@ -75,7 +89,11 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
     componentProps: {...componentProps, ...extra},
     layoutHash: hashOf(layoutHashes.sort(compareCodeUnits).join('\n')),
     componentHash: hashOf(componentHashes.sort(compareCodeUnits).join('\n')),
-    files: [...new Set(files)].sort(compareCodeUnits)
+    files: [...new Set(files)].sort(compareCodeUnits),
+    clients: [...new Set(modulesOf.flatMap(([, {clients}]) => clients))],
+    styled: modulesOf.flatMap(([path, {styled}]) => (styled ? [path] : [])),
+    assets: modulesOf.flatMap(([, {assets}]) => assets),
+    findings: modulesOf.flatMap(([, {findings}]) => findings)
   }
 }
 

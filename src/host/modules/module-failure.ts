@@ -1,14 +1,27 @@
 import {resolve} from 'node:path'
 import type {Plugin} from 'esbuild'
+import {fileOfInput} from './esbuild-paths.ts'
 import {candidates, type ModuleInputs, placesOf} from './module-inputs.ts'
+
+/** What the bundler says of a place. */
+export interface Mistake {
+  readonly text: string
+  /** Relative to the root. */
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
 
 /** A module that cannot be bundled or evaluated, with all that this depends on: mending any of it is worth another try. */
 export class ModuleFailure extends Error {
   readonly inputs: ModuleInputs
+  /** Empty where no place is known. */
+  readonly mistakes: readonly Mistake[]
 
-  constructor(message: string, inputs: ModuleInputs) {
+  constructor(message: string, inputs: ModuleInputs, mistakes: readonly Mistake[] = []) {
     super(message)
     this.inputs = inputs
+    this.mistakes = mistakes
   }
 }
 
@@ -19,7 +32,6 @@ export class ModuleFailure extends Error {
  */
 export function recordInputs(root: string): {readonly plugin: Plugin; readonly paths: ReadonlySet<string>} {
   const paths = new Set<string>()
-  const probing = {}
   const take = (found: Iterable<string>): void => {
     for (const path of found) paths.add(resolve(root, path))
   }
@@ -30,18 +42,19 @@ export function recordInputs(root: string): {readonly plugin: Plugin; readonly p
       setup(setup) {
         const {alias = {}} = setup.initialOptions
         setup.onResolve({filter: /.*/}, async ({path, pluginData, kind, importer, resolveDir}) => {
-          if (pluginData === probing) return undefined
+          if (pluginData?.docsgenProbe) return undefined
           // A page may import a package by its name.
           if (kind === 'entry-point') {
             if (!path.startsWith(root)) take(placesOf(root, path))
             return undefined
           }
-          const {errors} = await setup.resolve(path, {kind, importer, resolveDir, pluginData: probing})
+          const asked = {...pluginData, docsgenProbe: true}
+          const {errors} = await setup.resolve(path, {kind, importer, resolveDir, pluginData: asked})
           if (errors.length > 0) take(candidates(path, {folder: resolveDir, alias}))
           return undefined
         })
-        setup.onLoad({filter: /.*/, namespace: 'file'}, ({path}) => {
-          paths.add(path)
+        setup.onLoad({filter: /.*/}, ({path}) => {
+          paths.add(resolve(root, fileOfInput(root, path)))
           return undefined
         })
       }

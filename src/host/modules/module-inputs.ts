@@ -8,6 +8,7 @@ import type {FileHashes} from '../cache/file-state.ts'
 import {hashFile, statFile} from '../machine/files.ts'
 import {packageName, packagePlaces} from '../machine/packages.ts'
 import {relativePath} from '../machine/paths.ts'
+import {fileOfInput} from './esbuild-paths.ts'
 
 /** Files that a module depends on. */
 export type ModuleInputs = FileHashes
@@ -19,7 +20,8 @@ export function statesOf(root: string, paths: Iterable<string>): ModuleInputs {
 
 /** Files in a bundle, relative to the root. */
 export function bundledFiles(root: string, {inputs}: Metafile): string[] {
-  return Object.keys(inputs).flatMap(input => (isVirtual(input) ? [] : [relativePath(root, resolve(root, input))]))
+  const files = Object.keys(inputs).flatMap(input => (isVirtual(input) ? [] : [fileOfInput(root, input)]))
+  return [...new Set(files)]
 }
 
 /**
@@ -34,12 +36,13 @@ export function bundleInputs(root: string, metafile: Metafile): ReadonlySet<stri
   const add = (path: string): void => void paths.add(relativePath(root, path))
   for (const [name, {imports}] of Object.entries(metafile.inputs)) {
     if (isVirtual(name)) continue
-    const file = resolve(root, name)
+    const file = resolve(root, fileOfInput(root, name))
     const folder = dirname(file)
     for (const {original = '', path, external} of imports) {
       if (original === '' || isBuiltin(original)) continue
       if (original.startsWith('.')) {
-        if (!isInstalled(file)) for (const other of before(join(folder, original), resolve(root, path))) add(other)
+        if (!isInstalled(file))
+          for (const other of before(join(folder, original), resolve(root, fileOfInput(root, path)))) add(other)
       } else if (!external && !isAbsolute(original)) {
         // `#part` is an entry of the importing package's own `package.json`.
         if (original.startsWith('#')) for (const other of manifestsOf(folder)) add(other)
@@ -82,7 +85,7 @@ export function* placesOf(folder: string, specifier: string): Generator<string, 
 
 /** What a bundler's own names look like: `docsgen:docsgen`, `(disabled):fs`. */
 function isVirtual(input: string): boolean {
-  return /^(?:\(disabled\)|[\w-]{2,}):/.test(input)
+  return /^(?:\(disabled\)|(?!docsgen-(?:client|css):)[\w-]{2,}):|^<stdin>$/.test(input)
 }
 
 function isInstalled(file: string): boolean {

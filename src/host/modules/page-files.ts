@@ -21,8 +21,19 @@ export function createPageFiles(input: {
 } {
   const {root, alias, modules} = input
   const asked = new Map<string, string | null>()
+  // A page with a module that fails depends on its files as any other: it is read anew once they are mended.
   const take = (inputs: ModuleInputs): void => {
     for (const [file, hash] of inputs) asked.set(file, hash)
+  }
+  const taking = async <T extends {readonly inputs: ModuleInputs}>(load: () => Promise<T>): Promise<T> => {
+    try {
+      const loaded = await load()
+      take(loaded.inputs)
+      return loaded
+    } catch (error) {
+      if (error instanceof ModuleFailure) take(error.inputs)
+      throw error
+    }
   }
   return {
     asked,
@@ -67,17 +78,8 @@ export function createPageFiles(input: {
       }
       return undefined
     },
-    async load(path) {
-      // A page with a module that fails depends on its files as any other: it is read anew once they are mended.
-      try {
-        const {module, inputs} = await modules.load(path)
-        take(inputs)
-        return module
-      } catch (error) {
-        if (error instanceof ModuleFailure) take(error.inputs)
-        throw error
-      }
-    }
+    load: async path => (await taking(() => modules.load(path))).module,
+    styles: paths => taking(() => modules.styles(paths))
   }
 }
 

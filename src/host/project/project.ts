@@ -22,6 +22,7 @@ import {createModuleLoader, type ModuleLoader} from '../modules/load-module.ts'
 import {templateHashes} from '../modules/template-hashes.ts'
 import {type LoadedConfig, loadConfig} from './load-config.ts'
 import type {ProjectPlugins} from './load-plugins.ts'
+import {openTheme, type ProjectTheme} from './project-theme.ts'
 import {loadSchema} from './schema.ts'
 import {listSources, listSourcesGently, type Sources, type Surroundings} from './sources.ts'
 
@@ -33,8 +34,9 @@ export interface Project {
   readonly plugins: ProjectPlugins
   readonly known: KnownRules
   readonly configFiles: readonly string[]
-  /** Files that the project's own templates were made from. */
+  /** Files that the project's own templates and theme were made from. */
   readonly templateFiles: readonly string[]
+  readonly theme: ProjectTheme
   readonly sources: Sources
   readonly constants: Constants
   readonly metas: readonly MetaFile[]
@@ -77,7 +79,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const listing = {lazy: gently, ...(around && {around})}
   const sources = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
   const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : join(root, '.docsgen', 'cache')
-  const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), alias: config.alias})
+  const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), base: config.base, alias: config.alias})
   const diagnostics: Diagnostic[] = [...sources.findings]
   const commented: Commented[] = []
 
@@ -118,7 +120,10 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   diagnostics.push(...redirectFindings.diagnostics)
   const headers = text('public/_headers')
 
-  const {layoutHash, componentHash, files: templateFiles} = await templateHashes(root, modules)
+  const templates = await templateHashes(root, modules)
+  const {layoutHash, componentHash} = templates
+  const {theme, diagnostics: themeFindings} = await openTheme({config, modules, templates})
+  diagnostics.push(...themeFindings)
   return {
     root,
     ...(configFile ? {configFile} : {}),
@@ -126,7 +131,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     plugins: loaded.plugins,
     known: loaded.known,
     configFiles: loaded.files,
-    templateFiles,
+    templateFiles: [...new Set([...templates.files, ...theme.files])],
+    theme,
     sources,
     constants,
     metas,

@@ -41,7 +41,7 @@ export async function createPageWorker(
   const {root, configFile, cacheDir, step} = setup
   const {config: own, plugins} = await loadConfig(root, configFile)
   const config = {...own, base: setup.base}
-  const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), alias: config.alias})
+  const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), base: config.base, alias: config.alias})
   const theme = await loadTemplates(root, modules)
   const constants = new Map(setup.constants.map(constant => [constant.name, constant]))
   const cache = createPageCache(cacheDir, step)
@@ -76,22 +76,26 @@ export async function createPageWorker(
       }
       return pages
     },
-    render({jobs, site, islands, stagingDir}: RenderTask): RenderedFiles {
-      return jobs.map(({entry, slice, html, mirror}) => {
+    async render({jobs, site, islands, stagingDir}: RenderTask): Promise<RenderedFiles> {
+      const made: RenderedFiles[number][] = []
+      for (const {entry, slice, html, mirror} of jobs) {
         const found = cache.entry(entry)
         if (!found) throw entryGone(entry)
         const input = {...found, slice, site, templates: theme.templates, islands, plugins: plugins.list}
-        const page = stageFile(stagingDir, html.path, renderPage(input), html.known)
-        return mirror
-          ? {html: page, mirror: stageFile(stagingDir, mirror.path, renderMirror(input), mirror.known)}
-          : {html: page}
-      })
+        const page = stageFile(stagingDir, html.path, await renderPage(input), html.known)
+        made.push(
+          mirror
+            ? {html: page, mirror: stageFile(stagingDir, mirror.path, renderMirror(input), mirror.known)}
+            : {html: page}
+        )
+      }
+      return made
     },
-    document({kind, entry, slice, site, islands}: DocumentTask): RenderedText {
+    async document({kind, entry, slice, site, islands}: DocumentTask): Promise<RenderedText> {
       const found = cache.entry(entry)
       if (!found) return {body: false}
       const input = {...found, slice, site, templates: theme.templates, islands, plugins: plugins.list}
-      return {text: kind === 'mirror' ? renderMirror(input) : renderPage(input), body: found.content.html !== ''}
+      return {text: kind === 'mirror' ? renderMirror(input) : await renderPage(input), body: found.content.html !== ''}
     },
     async search({pages, personas}: SearchTask): Promise<SearchFiles> {
       const files = await searchFiles({cache, pages, personas})

@@ -1,0 +1,40 @@
+import {bundleIslands, type Islands, noIslands} from '../../host/modules/bundle-islands.ts'
+import {ModuleFailure} from '../../host/modules/module-failure.ts'
+import type {Project} from '../../host/project/project.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {Site} from '../../model/site.ts'
+
+/** Modules whose components come to life in a site's pages: those of the pages, and those of its templates. */
+export function islandSources(project: Project, {pages, generated = []}: Pick<Site, 'pages' | 'generated'>): string[] {
+  return [
+    ...project.theme.clients,
+    ...[...pages, ...generated].flatMap(page => page.islands.map(island => island.source as string))
+  ]
+}
+
+/** The scripts of a site's islands; what no browser can run in them is a finding at its place. */
+export async function siteIslands(
+  project: Project,
+  site: Site
+): Promise<{readonly islands: Islands; readonly diagnostics: readonly Diagnostic[]}> {
+  const sources = islandSources(project, site)
+  try {
+    return {islands: await bundleIslands(project.root, project.config, sources), diagnostics: []}
+  } catch (error) {
+    if (!(error instanceof ModuleFailure)) throw error
+    const finding = {rule: 'broken-import', severity: 'error'} as const
+    const reason = (text: string): string => `Unexpected failure of a component's script: ${text}`
+    const placed = error.mistakes.map(({text, file, line, column}) => ({
+      ...finding,
+      file,
+      start: {line, column},
+      reason: reason(text),
+      note: "A module that starts with `use client` runs in browsers: it can import nothing of Node's own."
+    }))
+    const [first = ''] = sources
+    return {
+      islands: noIslands,
+      diagnostics: placed.length > 0 ? placed : [{...finding, file: first, reason: reason(error.message)}]
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import {existsSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import type {Plugin} from 'esbuild'
+import {assetOutput} from '../../content/asset-output.ts'
+import type {Asset} from '../../model/page.ts'
+import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
+import {relativePath} from '../machine/paths.ts'
+
+/** Files that a module or a style sheet refers to by their address. */
+export const assetFile = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|eot|mp4|webm|ogg|mp3|wav|pdf)$/i
+
+/**
+ * Gives images, fonts and the like the address that they have in the built site, in modules (`import logo from './logo.svg'`)
+ * and in style sheets (`url(./font.woff2)`): the one that Markdown gives them too.
+ *
+ * @param gathered what is referred to, by output path
+ */
+export function assetPlugin(input: {
+  readonly root: string
+  readonly base: string
+  readonly gathered: Map<string, Asset>
+}): Plugin {
+  const {root, base, gathered} = input
+  const addressOf = (absolute: string): string => {
+    const source = relativePath(root, absolute)
+    const output = assetOutput(source, readFileSync(absolute))
+    gathered.set(output, {source: source as SourcePath, output})
+    return withBase(base, `/${encodeRoute(output)}`)
+  }
+  return {
+    name: 'docsgen-assets',
+    setup(setup) {
+      setup.onLoad({filter: assetFile, namespace: 'file'}, ({path}) => ({
+        contents: `export default ${JSON.stringify(addressOf(path))}`,
+        loader: 'js'
+      }))
+      setup.onResolve({filter: /^[^#]/}, async ({path, kind, pluginData, importer, namespace, resolveDir}) => {
+        if (kind !== 'url-token' || pluginData?.docsgenAsset || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path))
+          return undefined
+        const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+        if (name.startsWith('/')) {
+          return existsSync(join(root, 'public', name))
+            ? {path: withBase(base, name) + rest, external: true}
+            : {errors: [{text: `Could not resolve "${name}", expected a file in \`public/\``}]}
+        }
+        const found = await setup.resolve(name, {
+          kind,
+          importer,
+          namespace,
+          resolveDir,
+          pluginData: {...pluginData, docsgenAsset: true}
+        })
+        if (found.errors.length > 0) return {errors: found.errors}
+        return {path: addressOf(found.path) + rest, external: true}
+      })
+    }
+  }
+}

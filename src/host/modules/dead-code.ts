@@ -1,0 +1,94 @@
+import {readFileSync} from 'node:fs'
+import {SourceMap} from 'node:module'
+import {join} from 'node:path'
+import {Parser} from 'acorn'
+import jsx from 'acorn-jsx'
+import type {ModuleFinding} from '../../content/read-context.ts'
+
+/** Hooks that do something only where a component lives on. */
+const living = new Set([
+  'useActionState',
+  'useEffect',
+  'useEffectEvent',
+  'useImperativeHandle',
+  'useInsertionEffect',
+  'useLayoutEffect',
+  'useOptimistic',
+  'useReducer',
+  'useState',
+  'useTransition'
+])
+
+/** Most modules have nothing of it, and are not taken apart. */
+const hint = new RegExp(`\\b(?:${[...living].join('|')})\\b|\\son[A-Z]\\w*\\s*=`)
+
+const parser = Parser.extend(jsx())
+
+interface AnyNode {
+  readonly type: string
+  readonly loc: {readonly start: {readonly line: number; readonly column: number}}
+  readonly [key: string]: unknown
+}
+
+/**
+ * Finds what in a module no browser will ever run, since it is no island: state, effects and handlers. A component with
+ * them looks right and does nothing.
+ *
+ * @param path relative to the root
+ * @returns the first hook and the first handler, in the order of their places
+ */
+export async function findDeadCode(root: string, path: string): Promise<readonly ModuleFinding[]> {
+  const text = readFileSync(join(root, path), 'utf8')
+  if (!hint.test(text)) return []
+  const {transform} = await import('esbuild')
+  const {code, map} = await transform(text, {
+    loader: path.endsWith('x') ? 'tsx' : /ts$/.test(path) ? 'ts' : 'jsx',
+    jsx: 'preserve',
+    sourcemap: 'external',
+    sourcefile: path
+  })
+  const places = new SourceMap(JSON.parse(map))
+  const tree = parser.parse(code, {ecmaVersion: 'latest', sourceType: 'module', locations: true}) as unknown as AnyNode
+  const found = new Map<'hook' | 'handler', ModuleFinding>()
+  const hooks = new Map<string, string>()
+  const note = (kind: 'hook' | 'handler', name: string, {loc}: AnyNode): void => {
+    if (found.has(kind)) return
+    const place = places.findEntry(loc.start.line - 1, loc.start.column)
+    if (!('originalLine' in place)) return
+    const start = {line: place.originalLine + 1, column: place.originalColumn + 1}
+    found.set(kind, {
+      file: path,
+      rule: 'dead-component',
+      reason: `Unexpected \`${name}\` in a component without script, expected \`'use client'\` in the first line of its module`,
+      note: 'Components are rendered once, at build. Only a module that starts with `use client` comes to life in the browser.',
+      at: {start, end: {line: start.line, column: start.column + name.length}}
+    })
+  }
+  walk(tree, node => {
+    if (node.type === 'ImportDeclaration' && (node.source as {value?: unknown}).value === 'react') {
+      for (const item of node.specifiers as {imported?: {name?: string}; local: {name: string}}[])
+        if (item.imported?.name && living.has(item.imported.name)) hooks.set(item.local.name, item.imported.name)
+    } else if (node.type === 'CallExpression') {
+      const callee = node.callee as AnyNode & {name?: string; object?: {name?: string}; property?: {name?: string}}
+      if (callee.type === 'Identifier' && callee.name && hooks.has(callee.name)) note('hook', callee.name, callee)
+      const member = callee.type === 'MemberExpression' && callee.object?.name === 'React' ? callee.property?.name : ''
+      if (member && living.has(member)) note('hook', `React.${member}`, callee)
+    } else if (node.type === 'JSXOpeningElement' && /^[a-z]/.test((node.name as {name?: string}).name ?? '')) {
+      for (const attribute of node.attributes as (AnyNode & {name?: {name?: string}; value?: {type?: string}})[]) {
+        const name = attribute.name?.name ?? ''
+        if (/^on[A-Z]/.test(name) && attribute.value?.type === 'JSXExpressionContainer')
+          note('handler', name, attribute)
+      }
+    }
+  })
+  return [...found.values()].sort((a, b) => a.at.start.line - b.at.start.line || a.at.start.column - b.at.start.column)
+}
+
+function walk(node: AnyNode, visit: (node: AnyNode) => void): void {
+  visit(node)
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof child === 'object' && child !== null && typeof (child as {type?: unknown}).type === 'string')
+        walk(child as AnyNode, visit)
+  }
+}

@@ -1,0 +1,27 @@
+import {resolve} from 'node:path'
+import {relativePath} from '../machine/paths.ts'
+
+/** Modules of an island's own graph, by their path relative to the root: there is another of the same file on its page. */
+export const clientSpace = 'docsgen-client'
+/** CSS modules, by their path relative to the root with a hash in the name: class names follow from the path alone. */
+export const cssModuleSpace = 'docsgen-css'
+
+const virtual = new RegExp(`^(?:${clientSpace}|${cssModuleSpace}):`)
+const hashed = /~[0-9a-f]{8}(?=\.module\.css$)/
+
+/** The file that an input of a bundle, or the place of a mistake in it, is, relative to the root. */
+export function fileOfInput(root: string, input: string): string {
+  return relativePath(root, resolve(root, input.replace(virtual, '').replace(hashed, '')))
+}
+
+/** The name of a CSS module in `cssModuleSpace`. */
+export function hashedCssModule(path: string, hash: string): string {
+  return path.replace(/\.module\.css$/, `~${hash}.module.css`)
+}
+
+/** esbuild wants aliases without a trailing slash, and absolute targets. */
+export function esbuildAlias(root: string, alias: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(alias).map(([prefix, target]) => [prefix.replace(/\/$/, ''), resolve(root, target)])
+  )
+}

@@ -1,0 +1,43 @@
+import {createRequire} from 'node:module'
+import {dirname, join, resolve} from 'node:path'
+import {fileURLToPath, pathToFileURL} from 'node:url'
+import type {Plugin} from 'esbuild'
+import {libDir} from '../machine/paths.ts'
+
+const require = createRequire(import.meta.url)
+
+/** What a page and its modules share with docsgen itself: two copies of React cannot render together. */
+export const shared = /^react(-dom)?(\/.*)?$/
+
+/** Names of our own components: pages written for Nextra work unchanged. */
+const components = /^(?:docsgen|nextra)\/components$|^nextra-theme-docs$/
+const templates = /^docsgen\/templates$/
+
+/** Where React lies: a project needs no packages. */
+export function reactFolder(): string {
+  return resolve(dirname(fileURLToPath(import.meta.resolve('react'))), '..')
+}
+
+/**
+ * Leads modules to what is docsgen's: React, and the packaged components and templates, without the project's
+ * replacements, which may wrap them.
+ *
+ * @param side `server`: the very modules that render the page; `browser`: a copy for the bundle
+ */
+export function ownModules(side: 'server' | 'browser'): Plugin {
+  const outside = (path: string, kind: string) => ({
+    // Node's `require` takes no URL, and `import` on Windows no path.
+    path: kind === 'require-call' || kind === 'require-resolve' ? path : pathToFileURL(path).href,
+    external: true
+  })
+  return {
+    name: 'docsgen-own',
+    setup(setup) {
+      if (side === 'server') {
+        setup.onResolve({filter: shared}, ({path, kind}) => outside(require.resolve(path), kind))
+        setup.onResolve({filter: components}, ({kind}) => outside(join(libDir(), 'components.js'), kind))
+        setup.onResolve({filter: templates}, ({kind}) => outside(join(libDir(), 'templates.js'), kind))
+      } else setup.onResolve({filter: components}, () => ({path: join(libDir(), 'browser', 'components.js')}))
+    }
+  }
+}

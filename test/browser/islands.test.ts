@@ -1,0 +1,230 @@
+import type {Browser} from 'playwright-core'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {page as pageFile} from '../build/project.ts'
+import {launchChromium} from './chromium.ts'
+import {openPage, type ProjectSite, serveProject} from './project-site.ts'
+
+/**
+ * Components with script in a built site, in a real browser, under the policy of the site. React checks what it finds
+ * against what it would have made: a page without one message is a page where both agree.
+ */
+
+const counter = `'use client'
+import {createContext, lazy, memo, Suspense, useContext, useEffect, useId, useState} from 'react'
+import {Callout} from 'docsgen/components'
+import './counter.css'
+import styles, {box} from './counter.module.css'
+import logo from './logo.svg'
+import data from './data.json'
+import {Label} from './Label'
+
+const Size = createContext('none')
+const Late = lazy(() => import('./Late.jsx'))
+const Inner = memo(() => <i className="size">{useContext(Size)} size</i>)
+
+export function Counter({start = 0, children}: {start?: number; children?: React.ReactNode}) {
+  const [count, setCount] = useState(start)
+  const [alive, setAlive] = useState(false)
+  const id = useId()
+  useEffect(() => setAlive(true), [])
+  return (
+    <Size.Provider value="large">
+      <section className={\`counter \${styles['two-words']} \${box}\`} data-alive={alive} style={{borderTop: '5px solid rgb(7, 8, 9)'}}>
+        <label htmlFor={id}>Counted {count} of {data.most}</label>
+        <input id={id} />
+        <button className="count" onClick={() => setCount(now => now + 1)}>Now {count}</button>
+        <img src={logo} alt="logo" />
+        <Inner />
+        <Suspense fallback="wait"><Late /></Suspense>
+        <Callout type="info">Called {count}</Callout>
+        <Label text="helper" />
+        {children}
+      </section>
+    </Size.Provider>
+  )
+}
+
+export default memo(function Default() {
+  return <b className="default">by default {useId() ? 'has' : 'no'} id</b>
+})
+`
+
+let site: ProjectSite
+let browser: Browser
+
+beforeAll(async () => {
+  site = await serveProject({
+    'docsgen.config.json': '{"title": "Islands", "alias": {"@/": "./"}, "theme": {"css": ["theme/own.css"]}}',
+    'theme/own.css': '@import "./more.css";\n.footer { & .own { color: rgb(9, 9, 9); background: url(dot.svg) } }\n',
+    'theme/more.css': '.brand { letter-spacing: 2px }\n',
+    'theme/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>\n',
+    'templates/Footer.tsx': `import {Footer as Packaged, type PartProps} from 'docsgen/templates'
+import {Vote} from '../components/Vote.tsx'
+import './footer.css'
+export default function Footer(props: PartProps) {
+  return <><Packaged {...props} /><p className="own">Own words. <Vote page={props.page.route} /></p></>
+}
+`,
+    'templates/footer.css': '.own { margin-top: 17px; color: red }\n',
+    'components/Vote.tsx': `'use client'
+import {useState} from 'react'
+export function Vote({page}) {
+  const [given, give] = useState(0)
+  return <button className="vote" onClick={() => give(given + 1)}>{given} for {page}</button>
+}
+`,
+    'components/Counter.tsx': counter,
+    'components/Label.tsx': "'use client'\nexport const Label = ({text}) => <em>{text} label</em>\n",
+    'components/Late.jsx': 'export default function Late() {\n  return <b>{"late text ".repeat(3000)}</b>\n}\n',
+    'components/counter.css': '.count {\n  color: rgb(1, 2, 3);\n  & b { color: red }\n}\n',
+    'components/counter.module.css': `@import "./imported.css";\n.box { background: url(./dot.svg); border-left: 3px solid rgb(4, 5, 6) }\n.two-words { composes: base from './base.module.css'; padding: 7px }\n`,
+    'components/base.module.css': '.base { margin-left: 11px }\n',
+    'components/imported.css': '.wrap { padding: 13px }\n',
+    'components/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n',
+    'components/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>\n',
+    'components/data.json': '{"most": 10}',
+    // No island itself, it shows some.
+    'components/Wrap.tsx': `import {Tab, Tabs} from 'nextra/components'
+import {Counter} from './Counter.tsx'
+export function Wrap() {
+  return (
+    <div className="wrap">
+      <Counter start={30}>kept <a href="/more">by the wrap</a></Counter>
+      <Tabs items={['One', 'Two']}>
+        <Tab>first</Tab>
+        <Tab>second <Counter start={40} /></Tab>
+      </Tabs>
+    </div>
+  )
+}
+`,
+    'content/_part.mdx': "import {Counter} from '@/components/Counter'\n\nFrom a partial.\n\n<Counter start={20} />\n",
+    'content/index.mdx': pageFile(
+      'Home',
+      `import Shown, {Counter} from '../components/Counter.tsx'
+import {Wrap} from '@/components/Wrap'
+import Part from './_part.mdx'
+
+<Counter start={3}>
+
+Inner **text** with \`code\`, and an island in it: <Counter start={5} />
+
+</Counter>
+
+In a line: <Shown />, and on.
+
+<Counter start={3} />
+
+<Tabs items={['A', 'B']}>
+<Tab>shown</Tab>
+<Tab>
+
+<Counter start={10} />
+
+</Tab>
+</Tabs>
+
+<Part />
+
+<Wrap />
+`
+    ),
+    'content/more.md': pageFile('More', 'No component here.')
+  })
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+test('islands hydrate without a message, and live', async () => {
+  const {page, messages} = await openPage(browser, `${site.url}/`)
+  // Each comes to life when it is near; a hidden tab's when it is shown.
+  await page.getByRole('tab', {name: 'B'}).click()
+  await page.getByRole('tab', {name: 'Two'}).click()
+  const counters = page.locator('main .counter')
+  await expect.poll(() => counters.count()).toBe(7)
+  for (let at = 0; at < 7; at++) {
+    await counters.nth(at).scrollIntoViewIfNeeded()
+    await expect.poll(() => counters.nth(at).getAttribute('data-alive'), {timeout: 20_000}).toBe('true')
+  }
+  const starts = await page.locator('main .count').allTextContents()
+  expect(starts).toEqual([3, 5, 3, 10, 20, 30, 40].map(start => `Now ${start}`))
+  for (const at of starts.keys()) await page.locator('main .count').nth(at).click()
+  expect(await page.locator('main .count').allTextContents()).toEqual(
+    [4, 6, 4, 11, 21, 31, 41].map(start => `Now ${start}`)
+  )
+  expect(await page.locator('main .counter label').first().textContent()).toBe('Counted 4 of 10')
+  expect(await page.locator('main .size').first().textContent()).toBe('large size')
+  expect(await page.locator('main .default').textContent()).toBe('by default has id')
+  expect(await page.locator('main .counter').first().textContent()).toContain('late text late text')
+  expect(messages).toEqual([])
+  await page.close()
+})
+
+test('ids are unique, and labels lead to their fields', async () => {
+  const {page} = await openPage(browser, `${site.url}/`)
+  const ids = await page.locator('main [id]').evaluateAll(elements => elements.map(element => element.id))
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(await page.getByLabel('Counted 3 of 10').count()).toBe(2)
+  await page.close()
+})
+
+test('styles of modules are there: plain, modules, nested, imported, composed, with their files', async () => {
+  const {page, messages} = await openPage(browser, `${site.url}/`)
+  const style = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  expect(await style('main .count', 'color')).toBe('rgb(1, 2, 3)')
+  expect(await style('main .counter', 'border-left-color')).toBe('rgb(4, 5, 6)')
+  expect(await style('main .counter', 'padding-left')).toBe('7px')
+  expect(await style('main .counter', 'margin-left')).toBe('11px')
+  expect(await style('main .counter', 'background-image')).toMatch(/\/assets\/dot\.\w+\.svg/)
+  expect(await style('main .wrap', 'padding-left')).toBe('13px')
+  // A style of the component's own, which the policy would refuse as an attribute.
+  expect(await style('main .counter', 'border-top-color')).toBe('rgb(7, 8, 9)')
+  expect(
+    await page
+      .locator('main .counter img')
+      .first()
+      .evaluate(image => (image as HTMLImageElement).naturalWidth)
+  ).toBe(20)
+  expect(messages).toEqual([])
+  await page.close()
+})
+
+test('a template of the project wraps the packaged one, with styles and an island of its own', async () => {
+  const {page, messages} = await openPage(browser, `${site.url}/more`)
+  const own = page.locator('.own')
+  await own.scrollIntoViewIfNeeded()
+  expect(await page.locator('footer').count()).toBe(1)
+  const style = (name: string) => own.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
+  expect(await style('margin-top')).toBe('17px')
+  await expect
+    .poll(async () => {
+      await page.locator('.vote').click()
+      return page.locator('.vote').textContent()
+    })
+    .toMatch(/^[1-9] for \/more$/)
+  expect(
+    await page
+      .locator('.brand')
+      .first()
+      .evaluate(element => getComputedStyle(element).letterSpacing)
+  ).toBe('2px')
+  expect(messages).toEqual([])
+  await page.close()
+})
+
+test('a page without a component carries nothing of it', async () => {
+  const {page, messages} = await openPage(browser, `${site.url}/more`)
+  const links = await page.locator('link[rel=stylesheet]').count()
+  // The packaged one, and the project's.
+  expect(links).toBe(2)
+  expect(messages).toEqual([])
+  await page.close()
+})
