@@ -103,9 +103,9 @@ export async function fillIslands({html, islands}: Markup): Promise<string> {
 async function renderIsland({component, props, hasChildren, prefix}: IslandUse, children: string): Promise<string> {
   const {prerender} = await import('react-dom/static')
   let failure: unknown
-  const inner = hasChildren
-    ? createElement('div', {className: 'island-children', dangerouslySetInnerHTML: {__html: children}})
-    : undefined
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering of the page's children
+  const placed = {className: 'island-children', dangerouslySetInnerHTML: {__html: children}}
+  const inner = hasChildren ? createElement('div', placed) : undefined
   try {
     const {prelude} = await prerender(createElement(component as ComponentType<object>, props, inner), {
       identifierPrefix: prefix,
