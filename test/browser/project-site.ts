@@ -15,7 +15,12 @@ export async function serveProject(files: Files): Promise<ProjectSite> {
   const project = createProject(files, 'docsgen-site-')
   const built = await project.build()
   if (built.code !== 0) throw new Error(`docsgen build ended with ${built.code}:\n${built.stderr}`)
-  const child = spawn(process.execPath, [programPath(), 'preview', project.root, '--port', '0'], {
+  return {project, ...(await servePreview(project.root))}
+}
+
+/** Serves what is built. */
+export async function servePreview(root: string, program = programPath()): Promise<Omit<ProjectSite, 'project'>> {
+  const child = spawn(process.execPath, [program, 'preview', root, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit']
   })
   const url = await new Promise<string>((done, fail) => {
@@ -28,7 +33,6 @@ export async function serveProject(files: Files): Promise<ProjectSite> {
     child.once('exit', code => fail(new Error(`docsgen preview ended with ${code}: ${text}`)))
   })
   return {
-    project,
     url,
     close: () =>
       new Promise(done => {

@@ -1,0 +1,66 @@
+import {existsSync, readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
+import {installPackages, run} from './install.js'
+
+/**
+ * `npm pack` and `npm publish`: before, compiles everything and writes the package.json of the package, which has no
+ * scripts of this repository and installs only what the compiled program still imports; after, puts our own back.
+ */
+const own = '.package.json.own'
+
+if (process.argv[2] === 'restore') {
+  if (existsSync(own)) renameSync(own, 'package.json')
+} else {
+  // Left by a run that was killed.
+  if (existsSync(own)) renameSync(own, 'package.json')
+  if (!existsSync('node_modules/esbuild')) installPackages()
+  run('node', ['scripts/build.js'])
+  run('node', ['scripts/types.js'])
+  const text = readFileSync('package.json', 'utf8')
+  const {scripts: _scripts, devDependencies, dependencies, ...rest} = JSON.parse(text)
+  const known = {...devDependencies, ...dependencies}
+  const wanted = await imported()
+  const packages = Object.entries(known).filter(([name]) => wanted.has(name))
+  writeFileSync(own, text)
+  writeFileSync(
+    'package.json',
+    `${JSON.stringify({...rest, dependencies: Object.fromEntries(packages)}, undefined, 2)}\n`
+  )
+}
+
+/** Names of the packages that the compiled program and its types import. */
+async function imported() {
+  const {build} = await import('esbuild')
+  const {metafile} = await build({
+    entryPoints: ['lib', 'lib/plugins'].flatMap(folder =>
+      readdirSync(folder)
+        .filter(name => name.endsWith('.js'))
+        .map(name => `${folder}/${name}`)
+    ),
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    metafile: true,
+    write: false,
+    outdir: 'unused',
+    logLevel: 'error'
+  })
+  const specifiers = Object.values(metafile.inputs).flatMap(({imports}) => imports.map(({path}) => path))
+  const names = new Set(specifiers.map(packageOf))
+  for (const name of readdirSync('lib/types', {recursive: true}).map(String)) {
+    if (!name.endsWith('.d.ts')) continue
+    const text = readFileSync(`lib/types/${name}`, 'utf8')
+    for (const [, specifier = ''] of text.matchAll(/(?:\bfrom |\bimport\()["']([^"'.][^"']*)["']/g)) {
+      const found = packageOf(specifier)
+      names.add(found)
+      // Where a package has no types of its own.
+      names.add(`@types/${found.replace(/^@/, '').replace('/', '__')}`)
+    }
+  }
+  return names
+}
+
+/** @param {string} specifier */
+function packageOf(specifier) {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+}

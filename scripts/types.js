@@ -1,0 +1,20 @@
+import {spawnSync} from 'node:child_process'
+import {copyFileSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+
+/**
+ * Writes the public types as declarations into lib/types/: whoever uses docsgen compiles against them and never against
+ * its sources, whose imports end in `.ts`. Run by `npm run prepare`, and before packing.
+ */
+const out = 'lib/types'
+const {status} = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json'], {
+  stdio: 'inherit'
+})
+if (status !== 0) process.exit(status ?? 1)
+for (const name of readdirSync(out, {recursive: true}).map(String)) {
+  if (!name.endsWith('.d.ts')) continue
+  const path = join(out, name)
+  const text = readFileSync(path, 'utf8')
+  writeFileSync(path, text.replace(/((?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'))
+}
+copyFileSync('templates/modules.d.ts', `${out}/modules.d.ts`)

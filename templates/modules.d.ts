@@ -1,0 +1,69 @@
+/**
+ * What a module may import beside scripts: `/// <reference types="docsgen/modules" />`, or
+ * `"types": ["docsgen/modules"]` in tsconfig.json.
+ */
+declare module '*.module.css' {
+  const names: Readonly<Record<string, string>>
+  export default names
+}
+declare module '*.css' {}
+declare module '*.svg' {
+  const href: string
+  export default href
+}
+declare module '*.png' {
+  const href: string
+  export default href
+}
+declare module '*.jpg' {
+  const href: string
+  export default href
+}
+declare module '*.jpeg' {
+  const href: string
+  export default href
+}
+declare module '*.gif' {
+  const href: string
+  export default href
+}
+declare module '*.webp' {
+  const href: string
+  export default href
+}
+declare module '*.avif' {
+  const href: string
+  export default href
+}
+declare module '*.ico' {
+  const href: string
+  export default href
+}
+declare module '*.woff' {
+  const href: string
+  export default href
+}
+declare module '*.woff2' {
+  const href: string
+  export default href
+}
+declare module '*.ttf' {
+  const href: string
+  export default href
+}
+declare module '*.otf' {
+  const href: string
+  export default href
+}
+declare module '*.mp4' {
+  const href: string
+  export default href
+}
+declare module '*.webm' {
+  const href: string
+  export default href
+}
+declare module '*.pdf' {
+  const href: string
+  export default href
+}

@@ -1,0 +1,195 @@
+import {execFile} from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {promisify} from 'node:util'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {launchChromium} from '../browser/chromium.ts'
+import {openPage, servePreview} from '../browser/project-site.ts'
+import {readTree} from './project.ts'
+
+/** docsgen as it is published: packed from a clone, installed in a folder of its own, used there. */
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const run = promisify(execFile)
+
+let folder: string
+let project: string
+
+const npm = (args: readonly string[], cwd: string) =>
+  run('npm', [...args], {cwd, maxBuffer: 1 << 26, env: {...process.env, NODE_ENV: ''}})
+const docsgen = (args: readonly string[], node = process.execPath) =>
+  run(node, [join(project, 'node_modules/docsgen/bin/docsgen.js'), ...args], {
+    cwd: project,
+    env: {...process.env, NODE_ENV: ''}
+  })
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(project, path)), {recursive: true})
+  writeFileSync(join(project, path), text)
+}
+
+beforeAll(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-package-')))
+  const clone = join(folder, 'clone')
+  const {stdout: listed} = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: repository,
+    maxBuffer: 1 << 26
+  })
+  for (const path of listed
+    .split('\0')
+    .filter(name => /^(?:src|templates|scripts|schema|bin|plugins)\/|^[^/]+$/.test(name)))
+    if (existsSync(join(repository, path))) cpSync(join(repository, path), join(clone, path))
+  symlinkSync(join(repository, 'node_modules'), join(clone, 'node_modules'))
+  const before = readFileSync(join(clone, 'package.json'), 'utf8')
+  await npm(['pack', '--pack-destination', folder], clone)
+  expect(readFileSync(join(clone, 'package.json'), 'utf8')).toBe(before)
+  project = join(folder, 'project')
+  mkdirSync(project)
+  const tarball = readdirSync(folder).find(name => name.endsWith('.tgz')) ?? ''
+  writeFileSync(join(folder, 'package.json'), '{}')
+  mkdirSync(join(project, 'docs'))
+  write('package.json', '{"private": true, "type": "module"}')
+  await npm(
+    [
+      'install',
+      '--no-audit',
+      '--no-fund',
+      '--prefer-offline',
+      join(folder, tarball),
+      'ts54@npm:typescript@5.4',
+      'ts59@npm:typescript@5.9',
+      '@types/node@20'
+    ],
+    project
+  )
+  await docsgen(['init', 'docs'])
+})
+
+afterAll(() => rmSync(folder, {recursive: true, force: true}))
+
+describe('the package', () => {
+  test('has no script, and installs only what it imports', () => {
+    const manifest = JSON.parse(readFileSync(join(project, 'node_modules/docsgen/package.json'), 'utf8'))
+    expect(manifest.scripts).toBeUndefined()
+    expect(manifest.devDependencies).toBeUndefined()
+    expect(Object.keys(manifest.dependencies)).toEqual(
+      expect.arrayContaining(['esbuild', 'react', 'react-dom', 'shiki'])
+    )
+    expect(Object.keys(manifest.dependencies)).not.toEqual(expect.arrayContaining(['commander']))
+    expect(readdirSync(join(project, 'node_modules/docsgen')).sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'bin',
+      'lib',
+      'package.json',
+      'schema',
+      'templates'
+    ])
+    for (const entry of Object.values(manifest.exports as Record<string, string | Record<string, string>>))
+      for (const path of typeof entry === 'string' ? [entry] : Object.values(entry))
+        expect(existsSync(join(project, 'node_modules/docsgen', path.replace('*', 'config.schema'))), path).toBe(true)
+  })
+
+  test.each(['ts54', 'ts59', 'repository'])('types a project under nodenext and bundler: %s', async compiler => {
+    write(
+      'docs/components/Uses.tsx',
+      `/// <reference types="docsgen/modules" />
+import {Callout, type CalloutProps} from 'docsgen/components'
+import {Footer, type PartProps, type Templates} from 'docsgen/templates'
+import {type Diagnostic, type PageFacts, type PageMapNode, type PageView, type Site, type SiteView, type UserConfig, defineConfig} from 'docsgen'
+import type {ReactNode} from 'react'
+import names from './x.module.css'
+import logo from './x.svg'
+const kind: CalloutProps['type'] = 'info'
+export const config: UserConfig = defineConfig({title: 'x', theme: {css: ['a.css']}})
+export type All = [Diagnostic, PageFacts, PageMapNode, PageView, Site, SiteView, Templates]
+export function Uses(props: PartProps): ReactNode {
+  // @ts-expect-error: there is no such property.
+  const wrong = props.page.nothing
+  return <Callout type={kind}><img className={names['a']} src={logo} alt={wrong} /><Footer {...props} /></Callout>
+}
+`
+    )
+    const bin =
+      compiler === 'repository'
+        ? join(repository, 'node_modules/typescript/bin/tsc')
+        : join(project, 'node_modules', compiler, 'bin/tsc')
+    for (const module of ['nodenext', 'bundler']) {
+      write(
+        'docs/tsconfig.json',
+        JSON.stringify({
+          compilerOptions: {
+            target: 'ES2022',
+            module: module === 'nodenext' ? 'nodenext' : 'esnext',
+            moduleResolution: module,
+            jsx: 'react-jsx',
+            strict: true,
+            noEmit: true,
+            types: []
+          },
+          include: ['docsgen.config.ts', 'components']
+        })
+      )
+      const {stdout} = await run(process.execPath, [bin, '-p', join(project, 'docs/tsconfig.json')]).catch(
+        (error: {stdout: string}) => error
+      )
+      expect(stdout).toBe('')
+    }
+    rmSync(join(project, 'docs/components'), {recursive: true})
+  })
+
+  test('builds and checks a project with the pages of somebody else, whose islands live', async () => {
+    cpSync(join(repository, 'test/build/input/package-project'), join(project, 'docs'), {recursive: true})
+    await docsgen(['check', 'docs'])
+    await docsgen(['build', 'docs'])
+    const site = await servePreview(join(project, 'docs'), join(project, 'node_modules/docsgen/bin/docsgen.js'))
+    const browser = await launchChromium()
+    try {
+      const {page, messages} = await openPage(browser, `${site.url}/tour`)
+      const button = page.locator('main button.likes')
+      await expect
+        .poll(async () => {
+          await button.click()
+          return button.textContent()
+        })
+        .toMatch(/^[1-9] likes$/)
+      expect(await page.locator('footer + .own').textContent()).toBe('Made here.')
+      expect(messages).toEqual([])
+    } finally {
+      await browser.close()
+      await site.close()
+    }
+  })
+
+  // Each is a download of a Node: `DOCSGEN_NODES=22,24`.
+  test.each((process.env.DOCSGEN_NODES ?? '').split(',').filter(Boolean))(
+    'gives the same bytes on Node %s',
+    async version => {
+      await docsgen(['build', 'docs', '--no-cache'])
+      const here = readTree(join(project, 'docs/dist'))
+      const other = join(folder, `node-${version}`)
+      mkdirSync(other)
+      writeFileSync(join(other, 'package.json'), '{}')
+      await npm(['install', '--no-audit', '--no-fund', `node@${version}`], other)
+      const node = join(other, 'node_modules/node/bin/node')
+      expect((await run(node, ['--version'])).stdout).toMatch(new RegExp(`^v${version}\\.`))
+      await docsgen(['build', 'docs', '--no-cache', '--out-dir', 'other'], node)
+      expect(Object.keys(readTree(join(project, 'docs/other')))).toEqual(Object.keys(here))
+      expect(readTree(join(project, 'docs/other'))).toEqual(here)
+    }
+  )
+})
