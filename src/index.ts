@@ -1,3 +1,16 @@
+export type {
+  ChildPageListProps,
+  ContentTypeProps,
+  FrameProps,
+  LabelsProps,
+  LayoutProps,
+  PartProps,
+  PersonaChoiceProps,
+  PersonaLensProps,
+  SectionLinksProps,
+  SidebarListProps,
+  Templates
+} from '../templates/types.ts'
 export type {Config} from './model/config.ts'
 export type {Diagnostic} from './model/diagnostic.ts'
 export type {PageFacts} from './model/page.ts'
