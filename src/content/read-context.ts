@@ -62,6 +62,8 @@ export interface LoadedModule {
   readonly clients: readonly string[]
   /** Whether it, or what it imports, has styles. */
   readonly styled: boolean
+  /** Addresses of other hosts that the scripts in it ask for. */
+  readonly requests?: readonly string[]
   /** What in it no browser will ever run. */
   readonly findings: readonly ModuleFinding[]
 }

@@ -19,6 +19,7 @@ import {type PageSheet, styleSheetOf} from './body/style-sheet.ts'
 import type {HighlightedBlock} from './code/highlight.ts'
 import {gatherDisables} from './facts/gather-disables.ts'
 import {gatherLiterals} from './facts/gather-literals.ts'
+import {remoteFiles} from './facts/remote-files.ts'
 import {readRendered} from './facts/rendered-ids.ts'
 import {renderedLinks} from './facts/rendered-links.ts'
 import {runPageRules} from './facts/run-page-rules.ts'
@@ -268,6 +269,7 @@ function gatherFacts(input: {
   const rendered = readRendered(html)
   const h1 = headings.find(heading => heading.depth === 1)
   const words = countWords(sections)
+  const remote = remoteFiles(html, context)
   const literals = gatherLiterals(mdast, context.file, context.options.constants)
   const rpcCalls = rpcRequestsOf({mdast, text: context.file.text}).requests.map(
     ({method, params, methodPlace, paramsPlace, fence}) => ({
@@ -302,6 +304,7 @@ function gatherFacts(input: {
     ...(literals.length > 0 && {literals}),
     ...(rpcCalls.length > 0 && {rpcCalls}),
     ...(disables.length > 0 && {disables}),
+    ...(remote.length > 0 && {remote}),
     ownTitle: h1 !== undefined,
     words,
     body: ''

@@ -1,4 +1,5 @@
 import type {Place} from './diagnostic.ts'
+import type {CspDirective} from './policy.ts'
 import type {Route, SourcePath} from './url.ts'
 
 export const personas = [
@@ -158,6 +159,18 @@ export interface Disable {
   readonly file?: string
 }
 
+/** Something that a page loads from another host. */
+export interface RemoteFile {
+  /** The directive of the policy that decides about it. */
+  readonly directive: CspDirective
+  /** Absolute. */
+  readonly url: string
+  /** `iframe`, `img` …; `fetch` for a request of a component's script. */
+  readonly element: string
+  /** Where the page writes the address itself. */
+  readonly place?: Place
+}
+
 /** What one file says, before any other file is known. Plain data: never a tree, never a component. */
 export interface PageFacts {
   readonly source: SourcePath
@@ -185,6 +198,8 @@ export interface PageFacts {
   readonly rpcCalls?: readonly RpcCall[]
   /** Findings that comments in the page silence. */
   readonly disables?: readonly Disable[]
+  /** What the page loads from other hosts. */
+  readonly remote?: readonly RemoteFile[]
   /** Whether the body brings its own level-1 heading, so that the layout adds none. */
   readonly ownTitle: boolean
   /** Present where the page does not parse, or its body fails to render: what the body would hold is not known. */

@@ -2,9 +2,9 @@ import type {Config} from './config.ts'
 
 /** Directives of a Content-Security-Policy that a project and its plugins may add sources to. */
 export const cspDirectives = [
+  'default-src',
   'child-src',
   'connect-src',
-  'default-src',
   'font-src',
   'form-action',
   'frame-ancestors',

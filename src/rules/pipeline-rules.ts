@@ -1,4 +1,5 @@
 import {brokenImport} from './pipeline/broken-import.ts'
+import {budget} from './pipeline/budget.ts'
 import {componentThrows} from './pipeline/component-throws.ts'
 import {constantsSyntax} from './pipeline/constants-syntax.ts'
 import {deadComponent} from './pipeline/dead-component.ts'
@@ -35,6 +36,7 @@ import {plugin} from './pipeline/plugin.ts'
 import {redirectSyntax} from './pipeline/redirect-syntax.ts'
 import {routeClash} from './pipeline/route-clash.ts'
 import {ruleFailure} from './pipeline/rule-failure.ts'
+import {secondPolicy} from './pipeline/second-policy.ts'
 import {symlink} from './pipeline/symlink.ts'
 import {templateThrows} from './pipeline/template-throws.ts'
 import {unknownComponent} from './pipeline/unknown-component.ts'
@@ -47,6 +49,7 @@ import type {PipelineRule} from './rule.ts'
 /** Rules that the reader, the joining of the site and the commands apply themselves. */
 export const pipelineRules: readonly PipelineRule[] = [
   brokenImport,
+  budget,
   componentThrows,
   constantsSyntax,
   deadComponent,
@@ -83,6 +86,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   redirectSyntax,
   routeClash,
   ruleFailure,
+  secondPolicy,
   symlink,
   templateThrows,
   unknownComponent,

@@ -5,6 +5,7 @@ import {menuLink} from './site/menu-link.ts'
 import {noMissingAnchor} from './site/no-missing-anchor.ts'
 import {noMissingPage} from './site/no-missing-page.ts'
 import {orphanPage} from './site/orphan-page.ts'
+import {policyHost} from './site/policy-host.ts'
 import {redirectLoop} from './site/redirect-loop.ts'
 import {redirectSource} from './site/redirect-source.ts'
 import {redirectTarget} from './site/redirect-target.ts'
@@ -35,5 +36,6 @@ export const siteRules: readonly SiteRule[] = [
   contradictedConstant,
   rpcMethod,
   stalePage,
-  orphanPage
+  orphanPage,
+  policyHost
 ]

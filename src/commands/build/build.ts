@@ -20,10 +20,12 @@ import {searchFiles} from '../../host/reading/search-files.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {mirrorPathOf} from '../../model/url.ts'
 import {fullText} from '../../render/outputs.ts'
+import {applySeverities} from '../../rules/apply-severities.ts'
 import {withLastUpdated} from '../../site/with-last-updated.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
 import {formatPretty} from '../report/pretty.ts'
+import {checkBudget} from './check-budget.ts'
 import {explainRebuild} from './explain-rebuild.ts'
 import {renderPages, type Stage} from './render-pages.ts'
 
@@ -178,6 +180,20 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const writing = performance.now()
     writeOutputs({project, loaded, output, view})
     for (const [path, bytes] of islands.files) output.write(path, bytes)
+    const heavy = applySeverities(
+      checkBudget({config: project.config, site: loaded.site, output, islands: islands.hrefs}),
+      project.config.check.rules,
+      [...loaded.pages.values()].map(page => page.facts),
+      project.known
+    ).filter(({rule}) => rule === 'budget')
+    printFindings(heavy, {root, logger, files: loaded.pages.size, ms: performance.now() - began})
+    const over = countDiagnostics(heavy)
+    if (over.errors > 0 || (strict && over.warnings > 0)) {
+      loaded.remember()
+      output.abort()
+      logger.error(`${count(heavy.length, 'page')} over the budget. ${outDir} is unchanged.`)
+      return {exitCode: 1, report: report({...before, render: 0, search: 0, write: 0}), changed: false}
+    }
     const result = output.commit()
     loaded.remember()
     if (options.explainRebuild) logger.info(explainRebuild({reasons: loaded.reasons, rendered}))

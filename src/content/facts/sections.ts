@@ -65,7 +65,7 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
     const alt = (node as {data?: {alt?: string}}).data?.alt
     if (typeof alt === 'string') current.prose.push(` ${alt}\n`)
     if (typeof text === 'string' && (node.type as string) === 'raw') {
-      current.prose.push(` ${text} `)
+      current.prose.push(text)
       return
     }
     if (node.type !== 'element' && !('children' in node)) return

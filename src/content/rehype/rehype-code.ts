@@ -64,7 +64,7 @@ export function rehypeCode() {
 
 /** What a plugin drew, with the text that stands for it in search. */
 function drawing({html, text, isCode}: ReadContext['drawn'][number]): never {
-  return {type: 'raw', value: html, data: isCode ? {code: text} : {text}} as never
+  return {type: 'raw', value: html, data: isCode ? {code: text} : {text: `${text}\n`}} as never
 }
 
 /** Names that writers use and the highlighter does not: what they mean by them. No slip of the pen leads there. */

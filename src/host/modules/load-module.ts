@@ -12,6 +12,7 @@ import {hashOf} from '../machine/hash.ts'
 import {type BundleSettings, bundleModule} from './bundle-module.ts'
 import {bundleStyles} from './bundle-styles.ts'
 import {findDeadCode} from './dead-code.ts'
+import {islandRequests} from './island-requests.ts'
 import {ModuleFailure} from './module-failure.ts'
 import {type ModuleInputs, placesOf} from './module-inputs.ts'
 import {bundlePlaces, type Origin, originOf} from './module-origin.ts'
@@ -99,7 +100,16 @@ export function createModuleLoader({dir, ...settings}: BundleSettings & {dir: st
           throw new ModuleFailure(error instanceof Error ? error.message : String(error), inputs)
         })
         const findings = (await Promise.all(dead.map(module => findDeadCode(root, module)))).flat()
-        return {module: {exports: {...exports}, assets, clients, styled, findings}, inputs}
+        const requests = clients.length > 0 ? islandRequests(code) : []
+        const module = {
+          exports: {...exports},
+          assets,
+          clients,
+          styled,
+          findings,
+          ...(requests.length > 0 && {requests})
+        }
+        return {module, inputs}
       }
     }
   }

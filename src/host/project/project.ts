@@ -27,6 +27,7 @@ import type {ProjectPlugins} from './load-plugins.ts'
 import {type MadePages, makePages} from './made-pages.ts'
 import {openTheme, type ProjectTheme} from './project-theme.ts'
 import {loadSchema} from './schema.ts'
+import {secondPolicies} from './second-policies.ts'
 import {listSources, listSourcesGently, type Sources, type Surroundings} from './sources.ts'
 
 /** Everything of a project but its pages: what the reading of pages and the joining of the site start from. */
@@ -130,6 +131,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   })
   diagnostics.push(...redirectFindings.diagnostics)
   const headers = text('public/_headers')
+  diagnostics.push(...secondPolicies({headers, head: config.head, name: loaded.files[0] ?? ''}))
 
   const templates = await templateHashes(root, modules)
   const {layoutHash, componentHash} = templates

@@ -1,0 +1,133 @@
+import {gzipSync} from 'node:zlib'
+import type {Output} from '../../host/output/output.ts'
+import type {Config} from '../../model/config.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import {compareCodeUnits} from '../../model/order.ts'
+import type {Site} from '../../model/site.ts'
+import {outputPathOf} from '../../model/url.ts'
+
+/** A part of what a page loads. */
+interface Part {
+  readonly name: string
+  /** After gzip. */
+  readonly bytes: number
+}
+
+/** So many pages over a budget are told of, the largest first. */
+const most = 10
+/** So many parts of one are named. */
+const mostParts = 3
+
+/**
+ * Pages that make a browser load more than the configuration allows, with the biggest parts of it. Looks at the files as they are
+ * about to be published; nothing is opened where there is no budget.
+ *
+ * @param input.islands hrefs of components' scripts, by module
+ */
+export function checkBudget(input: {
+  readonly config: Config
+  readonly site: Site
+  readonly output: Pick<Output, 'read'>
+  readonly islands: Readonly<Record<string, string>>
+}): Diagnostic[] {
+  const {config, site, output, islands} = input
+  const {html: htmlBudget, script, style} = config.build.budget
+  if (htmlBudget === undefined && script === undefined && style === undefined) return []
+  const {base} = config
+  const modules = new Map(Object.entries(islands).map(([source, href]) => [href, source]))
+  const sizes = new Map<string, Part & {readonly imports: readonly string[]}>()
+  const measure = (href: string): Part & {readonly imports: readonly string[]} => {
+    const known = sizes.get(href)
+    if (known) return known
+    const text = output.read(href.slice(base.length))
+    const folder = href.slice(0, href.lastIndexOf('/') + 1)
+    const imports = href.endsWith('.js')
+      ? [...text.matchAll(/\b(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, name = '']) => folder + name)
+      : []
+    const file = href.slice(base.length)
+    const source = modules.get(href)
+    const made = {name: source ? `${file} (${source})` : file, bytes: gzipSync(text, {level: 9}).byteLength, imports}
+    sizes.set(href, made)
+    return made
+  }
+  const partsOf = (hrefs: readonly string[]): Part[] => {
+    const found = new Map<string, Part>()
+    const visit = (href: string): void => {
+      if (found.has(href)) return
+      const part = measure(href)
+      found.set(href, part)
+      part.imports.forEach(visit)
+    }
+    hrefs.forEach(visit)
+    return [...found.values()].sort((a, b) => b.bytes - a.bytes || compareCodeUnits(a.name, b.name))
+  }
+  const over: Record<'html' | 'script' | 'style', {readonly bytes: number; readonly found: Diagnostic}[]> = {
+    html: [],
+    script: [],
+    style: []
+  }
+  for (const {route, source} of site.pages) {
+    const text = output.read(outputPathOf(route, config.build.format))
+    const report = (
+      kind: keyof typeof over,
+      limit: number | undefined,
+      bytes: number,
+      parts: readonly Part[]
+    ): void => {
+      if (limit === undefined || bytes <= limit) return
+      const what = kind === 'html' ? 'HTML' : `${kind} after gzip`
+      const biggest = parts.slice(0, mostParts).map(({name, bytes: size}) => `\`${name}\` ${number(size)}`)
+      const found: Diagnostic = {
+        rule: 'budget',
+        severity: 'error',
+        file: source,
+        reason: `Unexpected ${number(bytes)} bytes of ${what} on \`${route}\`, expected at most ${number(limit)} (\`build.budget.${kind}\`)`,
+        ...(biggest.length > 0 && {note: `The biggest: ${biggest.join(', ')}.`})
+      }
+      over[kind].push({bytes, found})
+    }
+    const own = (href: string | undefined): href is string => href?.startsWith(`${base}assets/`) === true
+    const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href).filter(own)
+    const scripts = [...text.matchAll(/<script\b[^>]*\ssrc="([^"]+)"|\sdata-island="([^"]+)"/g)]
+      .map(([, src, island]) => src ?? island)
+      .filter(own)
+    report('html', htmlBudget, Buffer.byteLength(text), htmlParts(text))
+    for (const [kind, limit, hrefs] of [['script', script, scripts] as const, ['style', style, styles] as const]) {
+      if (limit === undefined) continue
+      const parts = partsOf(hrefs)
+      report(
+        kind,
+        limit,
+        parts.reduce((sum, part) => sum + part.bytes, 0),
+        parts
+      )
+    }
+  }
+  return Object.values(over).flatMap(list => {
+    const worst = list.sort((a, b) => b.bytes - a.bytes || compareCodeUnits(a.found.file, b.found.file))
+    const left = worst.length - most
+    return worst
+      .slice(0, most)
+      .map(({found}, index) =>
+        index === most - 1 && left > 0
+          ? {...found, note: `${found.note ?? ''} ${left} more pages are over it.`.trim()}
+          : found
+      )
+  })
+}
+
+/** The parts of a document: its content and what is around it. */
+function htmlParts(text: string): Part[] {
+  const body = /<article\b[\s\S]*<\/article>/.exec(text)?.[0] ?? ''
+  const sidebar = /<nav class="sidebar"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? ''
+  const bytes = (part: string): number => Buffer.byteLength(part)
+  return [
+    {name: 'the content', bytes: bytes(body)},
+    {name: 'the sidebar', bytes: bytes(sidebar)},
+    {name: 'the rest of the document', bytes: bytes(text) - bytes(body) - bytes(sidebar)}
+  ].sort((a, b) => b.bytes - a.bytes)
+}
+
+function number(bytes: number): string {
+  return String(bytes).replace(/\B(?=(\d{3})+$)/g, ',')
+}

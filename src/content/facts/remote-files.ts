@@ -1,0 +1,60 @@
+import type {Place} from '../../model/diagnostic.ts'
+import type {RemoteFile} from '../../model/page.ts'
+import type {CspDirective} from '../../model/policy.ts'
+import type {ReadContext} from '../read-context.ts'
+import {decodeEntities} from './rendered-ids.ts'
+
+const tag =
+  /<(audio|embed|form|iframe|img|link|object|script|source|track|video)(?=\s)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)/gi
+const attribute = /\s(action|data|href|poster|rel|src|srcset)="([^"]*)"/gi
+
+/** Which directive decides about an attribute of an element. */
+const directives: Readonly<Record<string, CspDirective>> = {
+  'audio src': 'media-src',
+  'embed src': 'object-src',
+  'form action': 'form-action',
+  'iframe src': 'frame-src',
+  'img src': 'img-src',
+  'img srcset': 'img-src',
+  'object data': 'object-src',
+  'script src': 'script-src',
+  'source src': 'media-src',
+  'source srcset': 'img-src',
+  'track src': 'media-src',
+  'video poster': 'img-src',
+  'video src': 'media-src'
+}
+
+/** What a page loads from other hosts: of its finished HTML, and what the scripts of its islands ask for. */
+export function remoteFiles(html: string, context: ReadContext): RemoteFile[] {
+  const found = new Map<string, RemoteFile>()
+  const add = (directive: CspDirective, written: string, element: string): void => {
+    const url = written.startsWith('//') ? `https:${written}` : written
+    if (/^(?:https?|wss?):\/\//i.test(url) && !found.has(`${directive} ${url}`))
+      found.set(`${directive} ${url}`, {directive, url, element, ...placeOf(written, context)})
+  }
+  if (html.includes('//'))
+    for (const [, name = '', attributes = ''] of html.matchAll(tag)) {
+      const element = name.toLowerCase()
+      const values = [...attributes.matchAll(attribute)].map(([, key = '', value = '']) => [
+        key.toLowerCase(),
+        decodeEntities(value)
+      ])
+      for (const [key = '', value = ''] of values) {
+        const isStyle =
+          element === 'link' && key === 'href' && values.some(([k, rel]) => k === 'rel' && rel === 'stylesheet')
+        const directive = isStyle ? 'style-src' : directives[`${element} ${key}`]
+        if (!directive) continue
+        for (const url of key === 'srcset' ? value.split(',').map(part => part.trim().split(/\s/)[0] ?? '') : [value])
+          add(directive, url, element)
+      }
+    }
+  for (const {requests = []} of context.modules) for (const url of requests) add('connect-src', url, 'fetch')
+  return [...found.values()]
+}
+
+/** Where the page writes the address itself. */
+function placeOf(url: string, {file}: ReadContext): {readonly place?: Place} {
+  const at = file.text.indexOf(url)
+  return at < 0 ? {} : {place: {start: file.pointAt(at), end: file.pointAt(at + url.length)}}
+}

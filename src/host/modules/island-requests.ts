@@ -1,0 +1,82 @@
+import {type Expression, type Node, parse} from 'acorn'
+
+/** Functions and classes of a browser that reach other hosts, by the argument that has the address. */
+const reaching = new Set(['fetch', 'EventSource', 'WebSocket', 'sendBeacon'])
+
+/**
+ * Addresses of other hosts that a component's code asks for, as far as they are written out: `fetch('https://…')`, with the
+ * address in a constant, at the beginning of a template, or as the base of a `URL`.
+ *
+ * @param code JavaScript, bundled
+ */
+export function islandRequests(code: string): string[] {
+  if (!/\b(?:fetch|EventSource|WebSocket|sendBeacon)\b/.test(code)) return []
+  let program: Node
+  try {
+    program = parse(code, {ecmaVersion: 'latest', sourceType: 'module'})
+  } catch {
+    return []
+  }
+  const constants = new Map<string, Expression>()
+  const calls: Expression[] = []
+  visit(program, node => {
+    if (node.type === 'VariableDeclarator') {
+      const {id, init} = node as unknown as {id: {type: string; name: string}; init: Expression | null}
+      if (id.type === 'Identifier' && init) constants.set(id.name, init)
+    }
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return
+    const {callee, arguments: given} = node as unknown as {callee: Expression; arguments: Expression[]}
+    const name =
+      callee.type === 'Identifier'
+        ? callee.name
+        : callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+          ? callee.property.name
+          : ''
+    if (reaching.has(name) && given[0]) calls.push(given[0])
+  })
+  const urls = calls.flatMap(call => {
+    const text = startOf(call, constants, 0)
+    const [url] = /^(?:https?|wss?):\/\/[^/\s'"`]+/.exec(text ?? '') ?? []
+    return url ?? []
+  })
+  return [...new Set(urls)].sort()
+}
+
+/** What an expression's text begins with. */
+function startOf(node: Expression, constants: ReadonlyMap<string, Expression>, depth: number): string | undefined {
+  if (depth > 8) return undefined
+  const next = (inner: Expression): string | undefined => startOf(inner, constants, depth + 1)
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? node.value : undefined
+    case 'TemplateLiteral': {
+      const text = node.quasis[0]?.value.cooked ?? ''
+      return text === '' && node.expressions[0] ? next(node.expressions[0]) : text
+    }
+    case 'BinaryExpression':
+      return node.operator === '+' && node.left.type !== 'PrivateIdentifier' ? next(node.left) : undefined
+    case 'Identifier': {
+      const known = constants.get(node.name)
+      return known && next(known)
+    }
+    case 'NewExpression': {
+      const [path, base] = node.arguments as Expression[]
+      return (path && absolute(next(path))) ?? (base && next(base))
+    }
+    default:
+      return undefined
+  }
+}
+
+function absolute(text: string | undefined): string | undefined {
+  return text && /^\w+:\/\//.test(text) ? text : undefined
+}
+
+function visit(node: Node, see: (node: Node) => void): void {
+  see(node)
+  for (const value of Object.values(node)) {
+    if (Array.isArray(value))
+      for (const item of value) item && typeof item.type === 'string' && visit(item as Node, see)
+    else if (value && typeof (value as {type?: unknown}).type === 'string') visit(value as Node, see)
+  }
+}

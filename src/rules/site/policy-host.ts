@@ -1,0 +1,45 @@
+import {allows, policySources} from '../../model/policy.ts'
+import type {SiteRule} from '../rule.ts'
+
+/**
+ * What a page loads from another host, the site's Content-Security-Policy allows: a browser blocks everything else without a
+ * word to the reader. Frames, pictures, videos, scripts, style sheets, and what the scripts of components ask for.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * <iframe title="A talk" src="https://player.example.org/talk" />
+ * ````
+ *
+ * - `1:29` Unexpected `iframe` from `https://player.example.org`, expected a host that the policy allows; in the configuration: `csp: {'frame-src': ['https://player.example.org']}`
+ *
+ * Right:
+ *
+ * ````json docsgen.config.json
+ * {"csp": {"frame-src": ["https://player.example.org"]}}
+ * ````
+ *
+ * ````mdx content/example.mdx
+ * <iframe title="A talk" src="https://player.example.org/talk" />
+ * ````
+ */
+export const policyHost: SiteRule = {
+  kind: 'site',
+  name: 'policy-host',
+  severity: 'warning',
+  summary: 'What pages load from other hosts is allowed by the policy.',
+  check({site, config}, report) {
+    const sources = policySources(config)
+    for (const page of site.pages)
+      for (const {directive, url, element, place} of page.remote ?? []) {
+        if (allows(sources, {directive, url, site: config.url})) continue
+        const {origin} = new URL(url)
+        const needed = `csp: {'${directive}': ['${origin}']}`
+        report({
+          file: page.source,
+          ...place,
+          reason: `Unexpected \`${element}\` from \`${origin}\`, expected a host that the policy allows; in the configuration: \`${needed}\``
+        })
+      }
+  }
+}

@@ -1,0 +1,103 @@
+import {expect, test} from 'vitest'
+import {createProject, page} from './project.ts'
+
+const island = `'use client'
+import {useEffect, useState} from 'react'
+
+const api = 'https://prices.example.org/v1'
+
+export default function Prices() {
+  const [text, set] = useState('')
+  useEffect(() => {
+    fetch(\`\${api}/latest\`).then(response => response.text()).then(set)
+    fetch('/own.json')
+  }, [])
+  return <a href="https://linked.example.org">{text}</a>
+}
+`
+
+const body = `import Prices from './prices.tsx'
+
+<Prices />
+
+<iframe title="Talk" src="https://player.example.org/talk" />
+
+![A picture](https://pictures.example.org/a.png)
+
+<img alt="Old" src="http://old.example.org/a.png" />
+
+<video controls src="https://videos.example.org/a.mp4" />
+`
+
+test('check names the hosts that pages need and the policy lacks, until the configuration allows them', async () => {
+  const project = createProject({
+    'docsgen.config.json': '{}',
+    'content/prices.tsx': island,
+    'content/index.mdx': page('Home', body)
+  })
+  const lacking = async (): Promise<string[]> => {
+    const {stdout} = await project.run(['check', '--format', 'compact', '--only', 'policy-host'])
+    return stdout.split('\n').filter(Boolean)
+  }
+  const found = await lacking()
+  expect(found).toHaveLength(4)
+  expect(found.join('\n')).toContain(
+    "content/index.mdx:16:27: warning: Unexpected `iframe` from `https://player.example.org`, expected a host that the policy allows; in the configuration: `csp: {'frame-src': ['https://player.example.org']}`"
+  )
+  expect(found.join('\n')).toContain('`img` from `http://old.example.org`')
+  expect(found.join('\n')).toContain("csp: {'media-src': ['https://videos.example.org']}")
+  expect(found.join('\n')).toContain('`fetch` from `https://prices.example.org`')
+  project.write({
+    'docsgen.config.json': JSON.stringify({
+      csp: {
+        'frame-src': ['https://*.example.org'],
+        'img-src': ['http:'],
+        'media-src': ['https://videos.example.org'],
+        'connect-src': ['https://prices.example.org']
+      }
+    })
+  })
+  expect(await lacking()).toEqual([])
+})
+
+test('a second policy is an error at its line, with the way out', async () => {
+  const project = createProject({
+    'docsgen.config.json':
+      '{"head": [{"tag": "meta", "attrs": {"http-equiv": "Content-Security-Policy", "content": "x"}}]}',
+    'public/_headers':
+      "/*\n  X-Own: yes\n  Content-Security-Policy: frame-src 'self'\n  Content-Security-Policy-Report-Only: default-src 'self'\n",
+    'content/index.md': page('Home')
+  })
+  const {code, stderr} = await project.build()
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/public\/_headers\n\s+3:3\s+error\s+Unexpected second Content-Security-Policy/)
+  expect(stderr).toMatch(/docsgen\.config\.json\n[^\n]*error\s+Unexpected second Content-Security-Policy/)
+  expect(stderr).toContain('csp: {')
+})
+
+test('a budget fails the build and names the biggest causes; the old site stays', async () => {
+  const big = `import Prices from './prices.tsx'\n\n<Prices />\n\n${'Words and more words. '.repeat(2000)}`
+  const project = createProject({
+    'docsgen.config.json': '{}',
+    'content/prices.tsx': island,
+    'content/index.mdx': page('Home', 'Small.'),
+    'content/big.mdx': page('Big', big)
+  })
+  expect((await project.build()).code).toBe(0)
+  const before = project.tree()
+  project.write({'docsgen.config.json': '{"build": {"budget": {"html": 30000, "script": 20000, "style": 100}}}'})
+  const {code, stderr} = await project.build()
+  expect(code).toBe(1)
+  expect(project.tree()).toEqual(before)
+  expect(stderr).toMatch(
+    /Unexpected [\d,]+ bytes of HTML on `\/big`, expected at most 30,000 \(`build\.budget\.html`\)/
+  )
+  expect(stderr).toContain('The biggest: `the content`')
+  expect(stderr).toMatch(/bytes of script after gzip on `\/big`, expected at most 20,000/)
+  expect(stderr).toMatch(/The biggest: `assets\/[^`]+` [\d,]+, /)
+  expect(stderr).toContain('(content/prices.tsx)')
+  expect(stderr).toMatch(/bytes of style after gzip on `\/`/)
+  expect(stderr).not.toMatch(/HTML on `\/`/)
+  project.write({'docsgen.config.json': '{"build": {"budget": {"html": 300000, "script": 200000, "style": 100000}}}'})
+  expect((await project.build()).code).toBe(0)
+})

@@ -1,0 +1,52 @@
+import {expect, test} from 'vitest'
+import math from '../../plugins/math.ts'
+import {readWith} from './read-with.ts'
+
+test.each(['content/a.md', 'content/a.mdx'])('formulas become MathML (%s)', async source => {
+  const {content, findings} = await readWith(
+    math(),
+    'The $\\frac{a}{b} < c$ and **$x$**.\n\n$$\n\\begin{aligned}a&=b\\\\c&=d\\end{aligned}\n$$\n\n```math\n\\boxed{y} \\tag{1}\n```\n',
+    source
+  )
+  expect(findings).toEqual([])
+  expect(content.html.match(/<math/g)).toHaveLength(4)
+  expect(content.html).toContain('<mfrac><mi>a</mi><mi>b</mi></mfrac>')
+  expect(content.html).toContain('<div class="math"><math display="block"')
+  // A strict policy: no style, no script, nothing from elsewhere.
+  expect(content.html).not.toMatch(/\sstyle=|<script|https?:/)
+  expect(content.sections[0]?.prose).toContain('The \\frac{a}{b} < c and x.')
+  expect(content.text).toContain('The $\\frac{a}{b} < c$ and **$x$**.')
+  expect(content.text).toContain('$$\n\\begin{aligned}')
+})
+
+test('a formula in a component, in the page and in its mirror', async () => {
+  const {content, findings} = await readWith(math(), '<Callout>\nWith $x^2$.\n\n$$\ny\n$$\n</Callout>\n')
+  expect(findings).toEqual([])
+  expect(content.html).toContain('<msup><mi>x</mi>')
+  expect(content.text).toContain('> With $x^2$.')
+  expect(content.text).toContain('> $$\n> y\n> $$')
+})
+
+test('a mistake is told at its place, and the text stays', async () => {
+  const {content, findings} = await readWith(math(), 'A $x + \\foo$ b.\n\n$$\ny\n\\bar{\n$$\n')
+  expect(findings).toEqual([
+    '12:8 error math:syntax: Unexpected formula, expected TeX: Unsupported function name: \\foo',
+    expect.stringMatching(/^16:\d error math:syntax: Unexpected formula, expected TeX: /)
+  ])
+  expect(content.html).toContain('x + \\foo')
+})
+
+test('options: dollars that are dollars, own commands', async () => {
+  const plain = await readWith(math({singleDollarTextMath: false}), 'From $5 to $6, and $$x$$.')
+  expect(plain.content.html).toContain('From $5 to $6, and <math')
+  const own = await readWith(math({macros: {'\\hash': '\\mathsf{H}'}}), '$\\hash(x)$')
+  expect(own.findings).toEqual([])
+  expect(own.content.html).toContain('𝖧')
+})
+
+test('colours and lines are said without styles', async () => {
+  const {content} = await readWith(math(), '$\\color{red}{x}$ $\\begin{array}{c|c}a&b\\\\\\hline c&d\\end{array}$')
+  expect(content.html).toContain('mathcolor="#ff0000"')
+  expect(content.html).toMatch(/class="[^"]*math-line-(?:left|right)/)
+  expect(content.html).not.toMatch(/\sstyle=/)
+})
