@@ -122,6 +122,8 @@ export interface ReadContext {
   readonly unknown: Set<string>
   /** Exports of what the page imports, in the order of its bindings. */
   readonly modules: LoadedModule['exports'][]
+  /** Addresses of other hosts that scripts of its components ask for. */
+  readonly requests: Set<string>
   /** Coloured code, for the cache. */
   readonly code: HighlightedBlock[]
   /** What stands in the place of drawn fences, by the number in their `data-fence`. */

@@ -85,6 +85,7 @@ export function createPageReader(
       constants: new Set(),
       scope: new Map(),
       modules: [],
+      requests: new Set(),
       code: [],
       drawn: [],
       hoisted: new Map(),

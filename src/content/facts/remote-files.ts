@@ -49,7 +49,7 @@ export function remoteFiles(html: string, context: ReadContext): RemoteFile[] {
           add(directive, url, element)
       }
     }
-  for (const {requests = []} of context.modules) for (const url of requests) add('connect-src', url, 'fetch')
+  for (const url of context.requests) add('connect-src', url, 'fetch')
   return [...found.values()]
 }
 

@@ -178,6 +178,7 @@ async function bindModule({
       context.assets.set(asset.output, asset)
       context.addresses.add(withBase(context.options.base, `/${encodeRoute(asset.output)}`))
     }
+    for (const url of module.requests ?? []) context.requests.add(url)
     if (module.styled) context.styled.add(path)
     for (const {file, at: place, ...finding} of module.findings)
       report(context, {...finding, severity: 'warning', at: {...place, data: {file}} as Place})
