@@ -94,8 +94,8 @@ test('each kind of input, changed in turn', async () => {
   for (const [what, files, count] of changes) {
     project.write(files)
     expect(await misses(project), what).toBe(count)
-    expect(await misses(project), `${what}, and then nothing`).toBe(0)
   }
+  expect(await misses(project), 'nothing changed').toBe(0)
   const tree = project.tree()
   expect(tree['direct.html']).toContain('label three')
   expect(tree['plain.html']).toContain('plain two')
@@ -103,7 +103,7 @@ test('each kind of input, changed in turn', async () => {
   expect(tree['source.html']).toContain('mine</footer>')
   await project.build('--no-cache', '--out-dir', 'clean')
   expect(project.tree('clean')).toEqual(tree)
-})
+}, 600_000)
 
 test('a plugin that is configured by its file alone is not read again for a title', async () => {
   const project = createProject({

@@ -29,12 +29,17 @@ export function isAsRead(input: {
   readonly constants: Constants
 }): boolean {
   const {root, source, hash, signature, page, constants} = input
-  const own = hash === undefined ? fileSignature(root, source) === signature : hashFile(root, source) === hash
-  return (
-    own &&
-    page.inputs.files.every(([path, known]) => hashFile(root, path) === known) &&
-    page.inputs.constants.every(([name, value]) => (constants.get(name)?.value ?? null) === value)
-  )
+  try {
+    const own = hash === undefined ? fileSignature(root, source) === signature : hashFile(root, source) === hash
+    return (
+      own &&
+      page.inputs.files.every(([path, known]) => hashFile(root, path) === known) &&
+      page.inputs.constants.every(([name, value]) => (constants.get(name)?.value ?? null) === value)
+    )
+  } catch {
+    // The reading that follows says what the machine refuses.
+    return false
+  }
 }
 
 /** What tells, without opening it, whether a file may have changed since it was last looked at. */

@@ -29,8 +29,12 @@ export interface ModuleLoader {
   styles(paths: readonly string[]): Promise<StyleSheet & {readonly inputs: ModuleInputs}>
   /** Where in the project's code an error was thrown, and in which of the loaded modules; nothing where its stack does not say. */
   origin(error: unknown): Promise<(Origin & {readonly module: string}) | undefined>
-  /** Whether a bare specifier leads to a package of the project, to React or into Node; else where a package would stand, absolute. */
-  findPackage(specifier: string): true | readonly string[]
+  /**
+   * Whether a bare specifier leads to a package of the project, to React or into Node.
+   *
+   * @returns with it, where the package was looked for, absolute
+   */
+  findPackage(specifier: string): {readonly found: boolean; readonly places: readonly string[]}
 }
 
 /**
@@ -59,9 +63,9 @@ export function createModuleLoader({dir, ...settings}: BundleSettings & {dir: st
       return undefined
     },
     findPackage(specifier) {
-      if (shared.test(specifier) || isBuiltin(specifier)) return true
+      if (shared.test(specifier) || isBuiltin(specifier)) return {found: true, places: []}
       const places = [...placesOf(root, specifier)]
-      return statFile(places.at(-1) ?? '') ? true : places
+      return {found: statFile(places.at(-1) ?? '') !== undefined, places}
     },
     async styles(paths) {
       const key = paths.join('\n')

@@ -52,15 +52,14 @@ export function createPageFiles(input: {
             ? specifier.slice(1)
             : undefined)
       if (target === undefined) {
-        const found = modules.findPackage(specifier)
-        if (found === true) return specifier
+        const {found, places} = modules.findPackage(specifier)
         take(
           statesOf(
             root,
-            found.map(place => relativePath(root, place))
+            places.map(place => relativePath(root, place))
           )
         )
-        return undefined
+        return found ? specifier : undefined
       }
       for (const extension of importExtensions) {
         const path = posix.normalize(target + extension)

@@ -97,8 +97,19 @@ export function removeStaging(fs: OutputFs, {staging, gone}: SwapPaths): void {
   removeTree(fs, gone)
 }
 
-/** Removes a site or staging folder, manifest first: a tree that is half removed must not pass for a whole site. */
+/**
+ * Removes a site or staging folder, manifest first: a tree that is half removed must not pass for a whole site. What fails
+ * once is tried once more, so that a moment's trouble leaves nothing behind.
+ */
 export function removeTree(fs: OutputFs, folder: string): void {
+  try {
+    removeOnce(fs, folder)
+  } catch {
+    removeOnce(fs, folder)
+  }
+}
+
+function removeOnce(fs: OutputFs, folder: string): void {
   if (fs.lstatSync(folder, {throwIfNoEntry: false}) === undefined) return
   fs.rmSync(join(folder, manifestName), {force: true})
   fs.rmSync(folder, {recursive: true, force: true, maxRetries: 3})
