@@ -32,6 +32,8 @@ export interface Diagnostic {
   readonly url?: string
   /** Safe edits that mend this finding (`check --fix`). Offsets into the source file, in UTF-16 code units. */
   readonly fix?: Edit
+  /** Keys that lead to what it is about, of a finding whose file is `docsgen.config`: the host knows file and place. */
+  readonly keys?: readonly (string | number)[]
   /** Other files that the finding depends on: a change to one of them may have brought it. Not part of any report. */
   readonly related?: readonly string[]
 }

@@ -41,7 +41,7 @@ test.each([
   [
     'an unknown key',
     {...home, 'docsgen.config.json': '{"tilte": "x"}'},
-    /docsgen.config.json: Unexpected key `tilte` in the configuration, expected a known key; did you mean `title`\?/
+    /docsgen.config.json:1:2 Unexpected key `tilte` in the configuration, expected a known key; did you mean `title`\?/
   ],
   [
     'an unknown inner key',

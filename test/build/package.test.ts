@@ -175,6 +175,60 @@ export function Uses(props: PartProps): ReactNode {
     }
   })
 
+  test('builds and types a project that uses every member of a plugin', async () => {
+    const root = join(project, 'plugged')
+    cpSync(join(repository, 'test/build/input/plugin-project'), root, {recursive: true})
+    const {stdout: found} = await docsgen(['check', 'plugged', '--format', 'compact'])
+    expect(found).toContain('content/index.mdx:6:1: warning: Unexpected remark [acme:remark]')
+    expect(found).toContain('warning: Unexpected page [acme/page-rule]')
+    expect(found).toContain('info: Unexpected number of pages: 3 [acme/site-rule]')
+    await docsgen(['build', 'plugged'])
+    const dist = readTree(join(root, 'dist'))
+    const html = dist['index.html'] ?? ''
+    expect(html).toContain('<hr class="made-by-rehype">')
+    expect(html).toContain('<em class="stamp">Stamped here</em>')
+    expect(html).toContain('<p class="shout">hey me</p>')
+    expect(html).toContain('<meta name="acme" content="/ of Every member"/>')
+    expect(html).toContain('<mfrac><mi>a</mi><mi>b</mi></mfrac>')
+    expect(html).toContain('Own title')
+    expect(dist['index.md']).toContain('Shouted: hey')
+    expect(dist['names/grace.html']).toContain('All about <strong>grace</strong>')
+    expect(dist['routes.txt']).toBe('/\n/names/ada\n/names/grace')
+    expect(dist['given.txt']).toBe('as a module')
+    expect(dist._headers).toContain("frame-src 'self' https://player.example.org")
+    writeFileSync(
+      join(root, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          target: 'ES2022',
+          module: 'nodenext',
+          jsx: 'react-jsx',
+          strict: true,
+          noEmit: true,
+          types: [],
+          lib: ['ES2022', 'DOM']
+        },
+        include: ['docsgen.config.ts', 'parts']
+      })
+    )
+    const types = await run(process.execPath, [join(project, 'node_modules/ts59/bin/tsc'), '-p', root]).catch(
+      (error: {stdout: string}) => error
+    )
+    expect(types.stdout).toBe('')
+    // The renderer is installed by who wants it.
+    writeFileSync(join(root, 'content/diagram.md'), '# Diagram\n\n```mermaid\nflowchart LR\n  A --> B\n```\n')
+    const config = readFileSync(join(root, 'docsgen.config.ts'), 'utf8')
+    writeFileSync(
+      join(root, 'docsgen.config.ts'),
+      config.replace('plugins: [acme,', "plugins: [['docsgen/plugins/mermaid'], acme,")
+    )
+    const {stdout: missing} = await docsgen(['check', 'plugged', '--format', 'compact']).catch(
+      (error: {stdout: string}) => error
+    )
+    expect(missing).toContain('npm install beautiful-mermaid')
+    expect(missing).toContain('content/diagram.md:4:1: error: Unexpected `mermaid` fence')
+  })
+
   // Each is a download of a Node: `DOCSGEN_NODES=22,24`.
   test.each((process.env.DOCSGEN_NODES ?? '').split(',').filter(Boolean))(
     'gives the same bytes on Node %s',

@@ -20,14 +20,14 @@ export function siteViewOf({config, theme}: Project, site: Pick<Site, 'navbar' |
 
 /** What is wrong with the outputs of plugins, as findings about the configuration. */
 export function outputFindings(project: Project, site: Site): Diagnostic[] {
-  const {plugins, configFiles} = project
+  const {plugins, configPlace} = project
   if (!plugins.list.some(plugin => plugin.outputs)) return []
   const own = {...project, plugins: {...plugins, list: []}}
   const outputs = projectOutputs(own, {site, view: siteViewOf(project, site)})
   return pluginOutputs(plugins.list, site, outputs).problems.map(reason => ({
     rule: 'plugin',
     severity: 'error',
-    file: configFiles[0] ?? 'docsgen.config.json',
+    ...configPlace(['plugins']),
     reason
   }))
 }

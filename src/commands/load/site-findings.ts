@@ -64,8 +64,16 @@ export function settleFindings(input: {
   return settled.map(diagnostic => aboutSource(diagnostic, project)).sort(compareDiagnostics)
 }
 
-/** A finding in a page that a plugin made points at what it was made from: nobody wrote its lines. */
-export function aboutSource(diagnostic: Diagnostic, {made}: Pick<Project, 'made'>): Diagnostic {
+/**
+ * A finding in a page that a plugin made points at what it was made from: nobody wrote its lines. One about the configuration
+ * names the file that there is, and the place in it.
+ */
+export function aboutSource(
+  {keys, ...diagnostic}: Diagnostic,
+  {made, config, configPlace}: Pick<Project, 'made' | 'config' | 'configPlace'>
+): Diagnostic {
+  if (diagnostic.file === 'docsgen.config')
+    return {...diagnostic, ...configPlace(keys ?? redirectIn(diagnostic, config))}
   const from = made.from.get(diagnostic.file)
   if (from === undefined) return diagnostic
   const {start, end: _end, fix: _fix, note, reason, ...rest} = diagnostic
@@ -76,4 +84,11 @@ export function aboutSource(diagnostic: Diagnostic, {made}: Pick<Project, 'made'
     file: from,
     note: note ? `${note} ${where}` : where
   }
+}
+
+/** The redirect of the configuration that a finding quotes. */
+function redirectIn({reason}: Diagnostic, {redirects}: Project['config']): readonly string[] {
+  const quoted = new Set([...reason.matchAll(/`([^`]+)`/g)].map(([, text]) => text))
+  const found = Object.entries(redirects).find(([from, to]) => quoted.has(from) || quoted.has(to))
+  return found ? ['redirects', found[0]] : []
 }

@@ -2,8 +2,10 @@ import {existsSync, readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import type {ErrorObject} from 'ajv'
 import type {PluggableList} from 'unified'
+import {parseJson} from '../../content/settings/parse-json.ts'
+import {textFile} from '../../content/text-file.ts'
 import type {Config} from '../../model/config.ts'
-import type {Severity} from '../../model/diagnostic.ts'
+import type {Point, Severity} from '../../model/diagnostic.ts'
 import {type Csp, mergeCsp} from '../../model/policy.ts'
 import {configNames} from '../../model/project-files.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
@@ -13,6 +15,7 @@ import {type KnownRules, knownRules, packagedRules} from '../../rules/catalogue.
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {relativePath} from '../machine/paths.ts'
+import {configPlaces} from './config-places.ts'
 import {evaluateModule} from './evaluate-module.ts'
 import {loadPlugins, noPlugins, type ProjectPlugins} from './load-plugins.ts'
 import {validate} from './validate-config.ts'
@@ -37,6 +40,10 @@ const contentTypeTitles: Readonly<Record<string, string>> = {
 
 export interface LoadedConfig {
   readonly config: Config
+  /** The file, relative to the root; where there is none, the one that a project would write. */
+  readonly name: string
+  /** Where a key stands in it. */
+  readonly placeOf: (keys: readonly (string | number)[]) => Point
   readonly plugins: ProjectPlugins
   /** docsgen's own rules and those of the plugins. */
   readonly known: KnownRules
@@ -58,15 +65,28 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
     : configNames.map(name => join(root, name)).find(candidate => existsSync(candidate))
   if (file && path && !existsSync(path))
     throw new HostError(`Unexpected configuration file \`${file}\`, expected a file that exists.`, 2)
-  if (!path) return {config: complete({}, []), plugins: noPlugins, known: packagedRules, hash: 'none', files: []}
+  if (!path)
+    return {
+      name: 'docsgen.config.json',
+      placeOf: () => ({line: 1, column: 1}),
+      config: complete({}, []),
+      plugins: noPlugins,
+      known: packagedRules,
+      hash: 'none',
+      files: []
+    }
   const name = relativePath(root, path)
   const {value, hash, files} = path.endsWith('.json') ? readJson(path, name) : await evaluateModule(root, path, name)
   if (typeof value !== 'object' || value === null)
     throw new HostError(`Unexpected export of ${name}, expected an object: \`export default defineConfig({…})\`.`, 2)
+  const placeOf = lazyPlaces(name, path)
   if (!validate(value)) {
     const problems = (validate.errors ?? [])
       .filter(error => error.keyword !== 'anyOf' && error.keyword !== 'if')
-      .map(error => `  ${name}: ${explain(error)}`)
+      .map(error => {
+        const {line, column} = placeOf(keysOf(error))
+        return `  ${name}:${line}:${column} ${explain(error)}`
+      })
     throw new HostError(`The configuration has errors:\n${[...new Set(problems)].join('\n')}`, 2)
   }
   const user = value as UserConfig
@@ -79,7 +99,32 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
   })
   const read = [...new Set([...files, ...plugins.files])]
   const known = knownRules({rules: [...plugins.pageRules, ...plugins.siteRules], plugins: plugins.speakers})
-  return {config: complete(user, plugins.csp), plugins, known, hash, files: read.map(item => relativePath(root, item))}
+  return {
+    config: complete(user, plugins.csp),
+    name,
+    placeOf,
+    plugins,
+    known,
+    hash,
+    files: read.map(item => relativePath(root, item))
+  }
+}
+
+/** Looked for only where something is to be told. */
+function lazyPlaces(name: string, path: string): LoadedConfig['placeOf'] {
+  let known: LoadedConfig['placeOf'] | undefined
+  return keys => {
+    known ??= configPlaces(name, readFileSync(path, 'utf8'))
+    return known(keys)
+  }
+}
+
+function keysOf({instancePath, keyword, params}: ErrorObject): string[] {
+  const keys = instancePath
+    .split('/')
+    .slice(1)
+    .map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return keyword === 'additionalProperties' ? [...keys, String(params.additionalProperty)] : keys
 }
 
 function readJson(path: string, name: string): {value: unknown; hash: string; files: string[]} {
@@ -87,7 +132,10 @@ function readJson(path: string, name: string): {value: unknown; hash: string; fi
   try {
     return {value: JSON.parse(text), hash: hashOf(text), files: [path]}
   } catch (error) {
-    throw new HostError(`Unexpected content of ${name}: ${(error as Error).message}`, 2)
+    const parsed = parseJson(text)
+    const {line, column} = textFile(text).pointAt('problem' in parsed ? parsed.problem.from : 0)
+    const reason = 'problem' in parsed ? parsed.problem.reason : (error as Error).message
+    throw new HostError(`The configuration has errors:\n  ${name}:${line}:${column} ${reason}`, 2)
   }
 }
 

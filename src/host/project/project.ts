@@ -9,7 +9,7 @@ import {netlifySource, readRedirects, redirectsSource} from '../../content/setti
 import {decode, textFile} from '../../content/text-file.ts'
 import type {Config} from '../../model/config.ts'
 import type {Constants} from '../../model/constants.ts'
-import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import type {MetaFile} from '../../model/page-map.ts'
 import {isMetaModule} from '../../model/project-files.ts'
 import type {Redirect} from '../../model/redirect.ts'
@@ -38,6 +38,8 @@ export interface Project {
   readonly plugins: ProjectPlugins
   readonly known: KnownRules
   readonly configFiles: readonly string[]
+  /** Where a key of the configuration stands. */
+  readonly configPlace: (keys: readonly (string | number)[]) => {readonly file: string; readonly start: Point}
   /** Files that the project's own templates and theme were made from. */
   readonly templateFiles: readonly string[]
   readonly theme: ProjectTheme
@@ -87,7 +89,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     root,
     config,
     plugins: loaded.plugins.list,
-    name: loaded.files[0] ?? 'docsgen.config.json'
+    name: loaded.name
   })
   const sources = made.sources.length > 0 ? {...listed, pages: [...made.sources, ...listed.pages]} : listed
   const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : join(root, '.docsgen', 'cache')
@@ -131,7 +133,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   })
   diagnostics.push(...redirectFindings.diagnostics)
   const headers = text('public/_headers')
-  diagnostics.push(...secondPolicies({headers, head: config.head, name: loaded.files[0] ?? ''}))
+  diagnostics.push(...secondPolicies({headers, head: config.head, name: loaded.name}))
 
   const templates = await templateHashes(root, modules)
   const {layoutHash, componentHash} = templates
@@ -144,6 +146,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     plugins: loaded.plugins,
     known: loaded.known,
     configFiles: loaded.files,
+    configPlace: keys => ({file: loaded.name, start: loaded.placeOf(keys)}),
     templateFiles: [...new Set([...templates.files, ...theme.files])],
     theme,
     sources,

@@ -1,4 +1,4 @@
-import type {Place} from '../../model/diagnostic.ts'
+import type {Diagnostic, Place} from '../../model/diagnostic.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {Route} from '../../model/url.ts'
 import type {SiteRule} from '../rule.ts'
@@ -51,7 +51,10 @@ export const menuLink: SiteRule = {
   summary: 'Links of `_meta` files and of the navigation lead to what exists.',
   check({site, config, metas, redirects, publicFiles}, report) {
     const moved = createRedirectIndex(redirects, config.url)
-    const check = (href: string, at: {readonly file: string} & Partial<Place>): void => {
+    const check = (
+      href: string,
+      at: {readonly file: string; readonly keys?: NonNullable<Diagnostic['keys']>} & Partial<Place>
+    ): void => {
       const own = config.url !== undefined && href.startsWith(`${config.url}/`) ? href.slice(config.url.length) : href
       if (!own.startsWith('/') || own.startsWith('//')) return
       const [, path = '', hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(own) ?? []
@@ -98,6 +101,7 @@ export const menuLink: SiteRule = {
           for (const [name, {href}] of Object.entries(value.items ?? {})) if (href !== undefined) check(href, at(name))
       }
     }
-    for (const {href} of config.nav) check(href, {file: 'docsgen.config'})
+    for (const [index, {href}] of config.nav.entries())
+      check(href, {file: 'docsgen.config', keys: ['nav', index, 'href']})
   }
 }

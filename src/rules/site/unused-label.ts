@@ -41,10 +41,11 @@ export const unusedLabel: SiteRule = {
       site.pages.flatMap(({frontMatter}) => [...(frontMatter.categories ?? []), ...(frontMatter.personas ?? [])])
     )
     const packaged: ReadonlySet<string> = new Set(packagedPersonas)
-    for (const category of config.check.vocabulary.categories ?? []) {
+    for (const [index, category] of (config.check.vocabulary.categories ?? []).entries()) {
       if (!used.has(category))
         report({
           file: 'docsgen.config',
+          keys: ['check', 'vocabulary', 'categories', index],
           reason: `Unexpected category \`${category}\` in the vocabulary, expected one that a page has`
         })
     }
@@ -52,6 +53,7 @@ export const unusedLabel: SiteRule = {
       if (!used.has(id) && !packaged.has(id))
         report({
           file: 'docsgen.config',
+          keys: ['personas', id],
           reason: `Unexpected persona \`${id}\` in the configuration, expected one that a page has`
         })
     }

@@ -1,0 +1,99 @@
+import {createRequire, SourceMap} from 'node:module'
+import {type Expression, type Node, type Property, parse} from 'acorn'
+import {findNodeAtLocation, parseTree} from 'jsonc-parser'
+import {textFile} from '../../content/text-file.ts'
+import type {Point} from '../../model/diagnostic.ts'
+
+/**
+ * Finds keys in a configuration's text: where `['theme', 'logo']` is written. A key that is computed, spread in or imported is
+ * told at the nearest key above it that is written.
+ *
+ * @param name of the file, which tells its language
+ * @returns a function that gives the first line where nothing of the kind is written
+ */
+export function configPlaces(name: string, text: string): (path: readonly (string | number)[]) => Point {
+  const find = name.endsWith('.json') ? inJson(text) : inProgram(name, text)
+  return path => {
+    for (let length = path.length; length > 0; length--) {
+      const found = find(path.slice(0, length))
+      if (found) return found
+    }
+    return {line: 1, column: 1}
+  }
+}
+
+type Find = (path: readonly (string | number)[]) => Point | undefined
+
+function inJson(text: string): Find {
+  const root = parseTree(text)
+  const file = textFile(text)
+  return path => {
+    const node = root && findNodeAtLocation(root, [...path])
+    const at = node?.parent?.type === 'property' ? node.parent : node
+    return at && file.pointAt(at.offset)
+  }
+}
+
+/** Types are taken out first; a source map leads back to what was written. */
+function inProgram(name: string, text: string): Find {
+  try {
+    const {transformSync} = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
+    const loader = /\.m?ts$/.test(name) ? 'ts' : 'js'
+    const {code, map} = transformSync(text, {loader, sourcemap: true, sourcefile: name, logLevel: 'silent'})
+    const source = new SourceMap(JSON.parse(map))
+    const program = parse(code, {ecmaVersion: 'latest', sourceType: 'module', locations: true})
+    const root = exportedObject(program.body)
+    return path => {
+      let node: Expression | undefined = root
+      let at: Node | undefined
+      for (const key of path) {
+        const inner: Property | Expression | undefined =
+          node?.type === 'ObjectExpression'
+            ? node.properties.find((item): item is Property => item.type === 'Property' && keyOf(item) === String(key))
+            : node?.type === 'ArrayExpression'
+              ? ((node.elements[Number(key)] ?? undefined) as Expression | undefined)
+              : undefined
+        if (!inner) return undefined
+        at = inner
+        node = plain(inner.type === 'Property' ? (inner.value as Expression) : inner, program.body)
+      }
+      if (!at?.loc) return undefined
+      const entry = source.findEntry(at.loc.start.line - 1, at.loc.start.column)
+      return 'originalLine' in entry ? {line: entry.originalLine + 1, column: entry.originalColumn + 1} : undefined
+    }
+  } catch {
+    return () => undefined
+  }
+}
+
+function keyOf({computed, key}: Property): string | undefined {
+  if (computed) return undefined
+  return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined
+}
+
+/** The object that a module exports: itself, by name, or within `defineConfig(…)`. */
+function exportedObject(body: readonly Node[]): Expression | undefined {
+  for (const statement of body as readonly (Node & {declaration?: Expression; specifiers?: readonly Specifier[]})[]) {
+    if (statement.type === 'ExportDefaultDeclaration') return plain(statement.declaration, body)
+    if (statement.type !== 'ExportNamedDeclaration') continue
+    const named = statement.specifiers?.find(({exported}) => exported.name === 'default')
+    if (named) return plain({type: 'Identifier', name: named.local.name} as Expression, body)
+  }
+  return undefined
+}
+
+interface Specifier {
+  readonly exported: {readonly name?: string}
+  readonly local: {readonly name: string}
+}
+
+/** What a name or a call around an object stands for. */
+function plain(node: Expression | undefined, body: readonly Node[], depth = 0): Expression | undefined {
+  if (!node || depth > 8) return node
+  if (node.type === 'CallExpression') return plain(node.arguments[0] as Expression | undefined, body, depth + 1)
+  if (node.type !== 'Identifier') return node
+  for (const statement of body as readonly (Node & {declarations?: readonly {id: Node; init?: Expression | null}[]})[])
+    for (const {id, init} of statement.declarations ?? [])
+      if ((id as {name?: string}).name === node.name && init) return plain(init, body, depth + 1)
+  return undefined
+}

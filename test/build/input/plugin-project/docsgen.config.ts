@@ -1,0 +1,62 @@
+import {defineConfig, definePlugin, type Plugin} from 'docsgen'
+import directives from 'docsgen/plugins/directives'
+import math from 'docsgen/plugins/math'
+import {createElement} from 'react'
+
+type Tree = {children: {type: string; children?: {value?: string}[]; tagName?: string; properties?: Record<string, unknown>}[]}
+
+const acme: Plugin = definePlugin({
+  name: 'acme',
+  version: '1',
+  remark: [
+    () => (tree: Tree, file: {message(reason: string, place: unknown, origin: string): unknown}) => {
+      for (const node of tree.children)
+        if (node.children?.[0]?.value?.includes('remark me')) file.message('Unexpected remark', node, 'acme:remark')
+    }
+  ],
+  rehype: [
+    () => (tree: Tree) => {
+      tree.children.push({type: 'element', tagName: 'hr', properties: {className: ['made-by-rehype']}, children: []})
+    }
+  ],
+  components: {Stamp: './parts/stamp.tsx'},
+  fences: {shout: async (code, {attributes}) => ({html: `<p class="shout">${code} ${attributes.by}</p>`, text: `Shouted: ${code}`})},
+  rules: [
+    {
+      kind: 'page',
+      name: 'page-rule',
+      severity: 'warning',
+      summary: 'A rule of one page.',
+      check(page, report) {
+        if (page.text.includes('remark me')) report({reason: 'Unexpected page'})
+      }
+    },
+    {
+      kind: 'site',
+      name: 'site-rule',
+      severity: 'info',
+      summary: 'A rule of the site.',
+      check({site}, report) {
+        report({file: site.pages[0]?.source ?? '', reason: `Unexpected number of pages: ${site.pages.length}`})
+      }
+    }
+  ],
+  async pages({read}) {
+    const names = JSON.parse(new TextDecoder().decode(await read('names.json'))) as string[]
+    return names.map(name => ({
+      route: `/names/${name}`,
+      frontMatter: {title: `Name ${name}`, description: 'D.'},
+      body: `All about **${name}**.\n`,
+      format: 'md' as const,
+      from: 'names.json'
+    }))
+  },
+  outputs: site => ({'routes.txt': () => site.pages.map(page => page.route).join('\n')}),
+  head: (page, site) => createElement('meta', {name: 'acme', content: `${page.route} of ${site.title}`}),
+  csp: {'frame-src': ['https://player.example.org']}
+})
+
+export default defineConfig({
+  title: 'Every member',
+  plugins: [acme, math(), directives(), ['./parts/given.ts', {word: 'as a module'}]]
+})

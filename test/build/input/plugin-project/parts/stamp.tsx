@@ -1,0 +1,3 @@
+export default function Stamp({text}: {text: string}) {
+  return <em className="stamp">Stamped {text}</em>
+}
