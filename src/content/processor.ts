@@ -23,6 +23,7 @@ import {remarkImports} from './remark/remark-imports.ts'
 import {remarkPartials} from './remark/remark-partials.ts'
 import {remarkPlaceholders} from './remark/remark-placeholders.ts'
 import {remarkPlainComponents} from './remark/remark-plain-components.ts'
+import {remarkRendered} from './remark/remark-rendered.ts'
 import {remarkUnravel} from './remark/remark-unravel.ts'
 import {remarkValues} from './remark/remark-values.ts'
 
@@ -60,7 +61,8 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
     remarkPlaceholders,
     remarkAlerts,
     remarkHeadingIds,
-    remarkComponents
+    remarkComponents,
+    remarkRendered
   ]
   const rehype: PluggableList = [
     rehypePartials,

@@ -116,6 +116,8 @@ export interface ReadContext {
   readonly constants: Set<string>
   /** Local names that the page imports or declares. */
   readonly scope: Map<string, Binding>
+  /** How many nodes are numbered for what is rendered of them. */
+  renderings: number
   /** Names of values that are known without running the page: imported JSON. */
   readonly values: Map<string, unknown>
   /** Imported names that do not exist: their elements are rendered as their children, since each is reported already. */
@@ -138,6 +140,11 @@ export type Binding =
   | {readonly kind: 'partial'; readonly path: SourcePath}
   | {readonly kind: 'module'; readonly path: string; readonly exported: string | undefined}
   | {readonly kind: 'local'}
+
+/** What a node of either tree carries whose text only rendering shows: its number. */
+export interface RenderedData {
+  rendered?: number
+}
 
 export interface ContentFinding {
   readonly rule: string

@@ -15,6 +15,7 @@ import {moveStyles} from './body/move-styles.ts'
 import {renderElements} from './body/render-elements.ts'
 import {renderMdx} from './body/render-mdx.ts'
 import {resolveRendered} from './body/rendered-addresses.ts'
+import {markRendered, takeRendered, withRendered} from './body/rendered-text.ts'
 import {type PageSheet, styleSheetOf} from './body/style-sheet.ts'
 import type {HighlightedBlock} from './code/highlight.ts'
 import {gatherDisables} from './facts/gather-disables.ts'
@@ -89,6 +90,7 @@ export function createPageReader(
       code: [],
       drawn: [],
       hoisted: new Map(),
+      renderings: 0,
       values: new Map(),
       unknown: new Set(),
       diagnostics: [...head.diagnostics, ...parsed.diagnostics]
@@ -102,18 +104,21 @@ export function createPageReader(
       ? await transform(processors, context, parsed.tree, parsed.file)
       : {mdast: emptyRoot(), hast: undefined}
     const hast: HastRoot = made ?? {type: 'root', children: []}
-    const sections = cutSections(hast, context.headings)
-    const text = toMirror({
+    const check = options.rules.length > 0 || !isStatic(hast) ? structuredCloneTree(hast) : hast
+    if (context.renderings > 0) markRendered(hast)
+    const body = made && (await renderBody(processors, context, made))
+    const {html: marked, renderings} = await takeRendered(markSlots(body ?? '', context))
+    const {html, css} = moveStyles(marked)
+    const sections = cutSections(withRendered(check, renderings), context.headings)
+    const text = await toMirror({
       tree: mdast,
+      renderings,
       text: file.text,
       fill,
       hrefOf: createMirrorHref(context),
       componentOf: name => componentOf(name, context),
       extensions: syntax?.toMarkdown ?? []
     })
-    const check = options.rules.length > 0 ? structuredCloneTree(hast) : hast
-    const body = made && (await renderBody(processors, context, made))
-    const {html, css} = moveStyles(markSlots(body ?? '', context))
     const sheet = await styleSheetOf(context, css)
     const facts: PageFacts = {
       ...gatherFacts({context, frontMatter, head, hast, html, sections, mdast, sheet}),

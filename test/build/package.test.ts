@@ -76,7 +76,7 @@ beforeAll(async () => {
     project
   )
   await docsgen(['init', 'docs'])
-})
+}, 600_000)
 
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 

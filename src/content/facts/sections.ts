@@ -5,8 +5,13 @@ import type {Heading, Section} from '../../model/page.ts'
 /** Properties of components whose text a reader sees. */
 const spoken = new Set(['title', 'label', 'name', 'alt', 'caption', 'items'])
 
-/** Elements that end a word or a line. */
+/** Elements that begin and end a word or a line. */
 const blocks = new Set([
+  'article',
+  'button',
+  'figcaption',
+  'option',
+  'section',
   'p',
   'li',
   'td',
@@ -98,6 +103,7 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
       if (node.tagName === 'img' && typeof node.properties.alt === 'string')
         current.prose.push(` ${node.properties.alt} `)
     } else for (const text of spokenProps(node as unknown as MdxJsxFlowElementHast)) current.prose.push(` ${text} `)
+    if (node.type === 'element' && blocks.has(node.tagName)) current.prose.push('\n')
     for (const child of (node as Element).children) walk(child as RootContent)
     if (node.type === 'element' ? blocks.has(node.tagName) : node.type !== 'mdxJsxTextElement') current.prose.push('\n')
   }

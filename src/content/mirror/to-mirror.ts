@@ -1,3 +1,4 @@
+import type {Root as HastRoot} from 'hast'
 import type {Nodes, Parents, Root, RootContent} from 'mdast'
 import {gfmToMarkdown} from 'mdast-util-gfm'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
@@ -8,6 +9,7 @@ import {literalValue, soleExpression} from '../parse/estree.ts'
 import {lowerHtml} from './lower-html.ts'
 import {type MirrorHref, relink} from './mirror-links.ts'
 import {asFlow, paragraph, tidyPhrasing} from './mirror-nodes.ts'
+import {renderedNodes} from './rendered-nodes.ts'
 
 /** GitHub's alert of each type of callout. */
 const alerts: Readonly<Record<string, string>> = {default: 'TIP', info: 'NOTE', warning: 'WARNING', error: 'CAUTION'}
@@ -16,6 +18,8 @@ const alertTitles = new Set(['Note', 'Tip', 'Important', 'Warning', 'Caution'])
 
 export interface MirrorInput {
   readonly tree: Root
+  /** What was rendered of the nodes that have a number. */
+  readonly renderings: ReadonlyMap<number, HastRoot>
   /** The source text that positions count in. */
   readonly text: string
   /** Puts constants into copied text. */
@@ -34,8 +38,8 @@ export interface MirrorInput {
  * Blocks that hold no component are copied from the source as they are: writing them anew costs 3 ms a page and loses
  * the writer's own line breaks. Constants are filled in copies too.
  */
-export function toMirror(input: MirrorInput): string {
-  const state: State = {...input, slot: 0}
+export async function toMirror(input: MirrorInput): Promise<string> {
+  const state: State = {...input, slot: 0, rendered: await renderedNodes(input.renderings)}
   const {extensions = []} = input
   const written = extensions.length > 0 ? {...style, extensions: [...(style.extensions ?? []), ...extensions]} : style
   const parts: string[] = []
@@ -62,6 +66,7 @@ export function toMirror(input: MirrorInput): string {
 
 interface State extends Omit<MirrorInput, 'tree'> {
   slot: number
+  readonly rendered: ReadonlyMap<number, readonly RootContent[]>
 }
 
 function isPlain(node: Nodes): boolean {
@@ -98,6 +103,8 @@ function lowerAll(parent: {readonly children: readonly Nodes[]}, state: State): 
 }
 
 function lower(node: RootContent, state: State): RootContent[] {
+  const shown = state.rendered.get((node.data as {rendered?: number} | undefined)?.rendered ?? -1)
+  if (shown) return [...shown]
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':

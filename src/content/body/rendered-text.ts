@@ -1,0 +1,80 @@
+import type {Element, Parents, Root, RootContent} from 'hast'
+import type {RenderedData} from '../read-context.ts'
+
+/** What was rendered of each numbered node. */
+export type Renderings = ReadonlyMap<number, Root>
+
+/** Where it begins and ends in the HTML: private-use characters, which React passes through. */
+const opening = (number: number): string => `\uE008${number}\uE009`
+const closing = (number: number): string => `\uE00A${number}\uE00B`
+const region = /\uE008(\d+)\uE009([\s\S]*?)\uE00A\1\uE00B/g
+
+const numberOf = (node: RootContent): number | undefined => (node.data as RenderedData | undefined)?.rendered
+
+/** Marks numbered nodes, so that what becomes of them is found again once the page is rendered. */
+export function markRendered(tree: Root): void {
+  const mark = (parent: Parents): void => {
+    if (!parent.children.some(child => numberOf(child as RootContent) !== undefined || 'children' in child)) return
+    parent.children = parent.children.flatMap((child): RootContent[] => {
+      const number = numberOf(child as RootContent)
+      if (number === undefined) {
+        if ('children' in child) mark(child as Parents)
+        return [child as RootContent]
+      }
+      return [{type: 'text', value: opening(number)}, child as RootContent, {type: 'text', value: closing(number)}]
+    }) as Element['children']
+  }
+  mark(tree)
+}
+
+/** Takes the marks out of a page's HTML, and reads what stands between them. */
+export async function takeRendered(html: string): Promise<{readonly html: string; readonly renderings: Renderings}> {
+  if (!html.includes('\uE008')) return {html, renderings: new Map()}
+  const {fromHtml} = await import('hast-util-from-html')
+  const renderings = new Map<number, Root>()
+  const whole = html.replace(region, (_match, number: string, inner: string) => {
+    renderings.set(Number(number), tidy(fromHtml(inner, {fragment: true})))
+    return inner
+  })
+  return {html: whole, renderings}
+}
+
+/** What no reader reads is left out: scripts, drawings, and the buttons of code. */
+function tidy<T extends Parents>(tree: T): T {
+  tree.children = tree.children.filter(child => {
+    if (child.type !== 'element') return child.type === 'text' || child.type === 'comment'
+    const {className} = child.properties
+    return (
+      !/^(?:script|style|template|svg|link|input|select|textarea)$/.test(child.tagName) &&
+      !(Array.isArray(className) && className.some(name => name === 'copy' || name === 'anchor'))
+    )
+  }) as T['children']
+  for (const child of tree.children) if ('children' in child) tidy(child as Parents)
+  return tree
+}
+
+/** The tree of a page with what was rendered in the place of what renders it. */
+export function withRendered(tree: Root, renderings: Renderings): Root {
+  const place = <T extends Parents>(parent: T): T => ({
+    ...parent,
+    children: parent.children.map(child => {
+      const number = numberOf(child as RootContent)
+      const made = number === undefined ? undefined : renderings.get(number)
+      if (made) return {type: 'element', tagName: 'span', properties: {}, children: made.children.map(codeOf)}
+      return 'children' in child ? place(child as Parents) : child
+    })
+  })
+  return renderings.size === 0 ? tree : place(tree)
+}
+
+/** Code as the pipeline's own trees carry it: apart from prose. */
+function codeOf(node: RootContent): RootContent {
+  if (node.type !== 'element') return node
+  if (node.tagName === 'pre') return {...node, data: {code: textOf(node)} as object as NonNullable<Element['data']>}
+  return {...node, children: node.children.map(child => codeOf(child) as Element)}
+}
+
+function textOf(node: RootContent): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(child => textOf(child as RootContent)).join('') : ''
+}

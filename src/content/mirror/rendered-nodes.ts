@@ -1,0 +1,26 @@
+import type {Root as HastRoot} from 'hast'
+import type {RootContent} from 'mdast'
+import {slotMark, slotPattern} from '../../model/page.ts'
+
+/** What components have rendered, as Markdown's nodes. Their addresses are those of the built site already. */
+export async function renderedNodes(
+  renderings: ReadonlyMap<number, HastRoot>
+): Promise<ReadonlyMap<number, readonly RootContent[]>> {
+  if (renderings.size === 0) return new Map()
+  const {toMdast} = await import('hast-util-to-mdast')
+  return new Map(
+    [...renderings].map(([number, tree]) => {
+      const made = toMdast(tree, {
+        document: false,
+        nodeHandlers: {
+          comment(_state, {value}) {
+            const [, slot] = slotPattern.exec(`<!--${value}-->`) ?? []
+            return slot === undefined ? undefined : {type: 'html', value: slotMark(Number(slot))}
+          }
+        },
+        handlers: {button: (state, node) => state.all(node), label: (state, node) => state.all(node)}
+      })
+      return [number, made.type === 'root' ? made.children : [made as RootContent]]
+    })
+  )
+}

@@ -1,0 +1,36 @@
+import type {Nodes, Parents, Root} from 'mdast'
+import type {VFile} from 'vfile'
+import {contextOf, type ReadContext, type RenderedData} from '../read-context.ts'
+
+/** Components of ours that count their children: a mark among them would be one. */
+const counting = /^(?:Tabs|Cards|FileTree(?:\.\w+)?)$/
+
+/**
+ * Numbers what a page shows and does not say itself: the project's own components, and expressions. Only the outermost,
+ * since what is rendered holds the rest.
+ */
+export function remarkRendered() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    const number = (parent: Parents): void => {
+      const counts = counting.test((parent as {name?: string | null}).name ?? '')
+      for (const child of parent.children) {
+        if (!counts && isRendered(child, context)) {
+          const data: RenderedData = {rendered: context.renderings++}
+          child.data = Object.assign(child.data ?? {}, data)
+        } else if ('children' in child) number(child as Parents)
+      }
+    }
+    number(tree)
+  }
+}
+
+function isRendered(node: Nodes, {scope, options}: ReadContext): boolean {
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+    return (node.data?.estree?.body.length ?? 0) > 0
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false
+  const head = node.name?.split('.')[0] ?? ''
+  const kind = scope.get(head)?.kind
+  if (kind) return kind === 'module' || kind === 'local'
+  return options.componentProps[head]?.open === true
+}
