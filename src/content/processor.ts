@@ -10,6 +10,7 @@ import {rehypeFootnotes} from './rehype/rehype-footnotes.ts'
 import {rehypeHeadings} from './rehype/rehype-headings.ts'
 import {rehypeHtmlElements} from './rehype/rehype-html-elements.ts'
 import {rehypeImages} from './rehype/rehype-images.ts'
+import {rehypeInlineCode} from './rehype/rehype-inline-code.ts'
 import {rehypeLinks} from './rehype/rehype-links.ts'
 import {rehypePartials} from './rehype/rehype-partials.ts'
 import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
@@ -74,6 +75,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
     rehypeImages,
     rehypeCssUrls,
     rehypeTables,
+    rehypeInlineCode,
     ...options.rehypePlugins,
     rehypeCode
   ]
