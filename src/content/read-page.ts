@@ -2,6 +2,7 @@ import type {ValidateFunction} from 'ajv'
 import type {Root as HastRoot} from 'hast'
 import type {Root as MdastRoot} from 'mdast'
 import type {ComponentType} from 'react'
+import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import {fillConstants} from '../model/constants.ts'
 import type {Diagnostic, Place} from '../model/diagnostic.ts'
@@ -10,6 +11,7 @@ import {compareCodeUnits} from '../model/order.ts'
 import {type PageContent, type PageFacts, type Section, type Slot, slotMark} from '../model/page.ts'
 import {routeOf, type SourcePath} from '../model/url.ts'
 import {rpcRequestsOf} from '../rules/text/rpc-requests.ts'
+import {findThrower} from './body/find-thrower.ts'
 import {foldStatic, isStatic, unfold} from './body/fold-static.ts'
 import {moveStyles} from './body/move-styles.ts'
 import {renderElements} from './body/render-elements.ts'
@@ -32,7 +34,17 @@ import {pluginFailure, takeMessages} from './parse/plugin-findings.ts'
 import {createProjectSyntax} from './parse/project-syntax.ts'
 import {readTree} from './parse/read-tree.ts'
 import {createProcessors, type Processors} from './processor.ts'
-import {type Files, isMachineFailure, type ReadContext, type ReadOptions, report, setContext} from './read-context.ts'
+import {
+  type ContentFinding,
+  type Files,
+  fileOf,
+  isMachineFailure,
+  placeOf,
+  type ReadContext,
+  type ReadOptions,
+  report,
+  setContext
+} from './read-context.ts'
 import {textFile} from './text-file.ts'
 
 export interface ReadPage {
@@ -173,14 +185,14 @@ async function renderBody(processors: Processors, context: ReadContext, hast: Ha
         found.severity === 'error' && /^(unknown-component|missing-import|broken-import|import-)/.test(found.rule)
     )
   ) {
+    const render = async (tree: HastRoot): Promise<string | undefined> =>
+      (await renderMdx({hast: tree, components, modules: context.modules})).failure?.message
     report(context, {
       rule: 'component-throws',
       reason: component
         ? `Unexpected failure of \`<${component}>\`: ${message}`
         : `Unexpected failure while rendering: ${message}`,
-      at:
-        findElement(context, component) ??
-        findName(context, /^([\w$]+) is not defined|reading '([\w$]+)'/.exec(message))
+      at: placeOfFailure(context, {message, component, node: await findThrower(hast, render, message)})
     })
   }
   return undefined
@@ -208,27 +220,57 @@ function ownComponent(name: string, context: ReadContext): ComponentType<object>
   return typeof found === 'function' ? (found as ComponentType<object>) : undefined
 }
 
+/** As close as can be told: the name that is missing, the component that fails, the part of the page that does. */
+function placeOfFailure(
+  context: ReadContext,
+  failure: {readonly message: string; readonly component: string | undefined; readonly node: Node | undefined}
+): ContentFinding['at'] {
+  const {message, component, node} = failure
+  if (node && fileOf(context, node) !== context.source) return node
+  const name = /^([\w$]+) is not defined|reading '([\w$]+)'/.exec(message)
+  const within: Span = [node?.position?.start.offset ?? 0, node?.position?.end.offset ?? context.file.text.length]
+  return (
+    findElement(context, component, within) ??
+    findName(context, name, within) ??
+    (node?.position && headOf(node)) ?? {start: {line: 1, column: 1}}
+  )
+}
+
+/** An element's name, which says enough: the whole of it would colour half a page. */
+function headOf(node: Node): ContentFinding['at'] {
+  const {start} = placeOf(node)
+  const {name} = node as {name?: string | null}
+  if (!start || typeof name !== 'string') return node
+  return {start, end: {line: start.line, column: start.column + name.length + 1}}
+}
+
+/** Offsets in the page's text. */
+type Span = readonly [from: number, to: number]
+
 /** Where a component is first used, from the source text: the compiled program no longer knows. */
-function findElement(context: ReadContext, component: string | undefined): Place | undefined {
+function findElement(context: ReadContext, component: string | undefined, [from, to]: Span): Place | undefined {
   if (!component) return undefined
   // A default export has a name of its own in its module; the page may call it otherwise.
   const locals = [...context.scope].flatMap(([local, binding]) => (binding.kind === 'module' ? [local] : []))
   for (const name of [component, ...locals]) {
-    const at = context.file.text.search(new RegExp(`<${name.replace(/[$.]/g, '\\$&')}[\\s/>]`))
-    if (at >= 0) return {start: context.file.pointAt(at), end: context.file.pointAt(at + name.length + 1)}
+    const inside = context.file.text.slice(from, to).search(new RegExp(`<${name.replace(/[$.]/g, '\\$&')}[\\s/>]`))
+    const at = from + inside
+    if (inside >= 0) return {start: context.file.pointAt(at), end: context.file.pointAt(at + name.length + 1)}
   }
   return undefined
 }
 
-/** Where an expression uses a name that is not there, or a property of nothing; the page's first place where it is nowhere. */
-function findName(context: ReadContext, match: RegExpExecArray | null): Place {
+/** Where an expression uses a name that is not there, or a property of nothing. */
+function findName(context: ReadContext, match: RegExpExecArray | null, [start, end]: Span): Place | undefined {
   const name = match?.[1] ?? match?.[2]
   const before = match?.[1] ? '(?<![\\w$.])' : '(?<=\\.)'
   const found = name
-    ? new RegExp(`\\{[^{}]*?${before}${name.replaceAll('$', '\\$')}(?![\\w$])`).exec(context.file.text)
+    ? new RegExp(`\\{[^{}]*?${before}${name.replaceAll('$', '\\$')}(?![\\w$])`).exec(
+        context.file.text.slice(start, end)
+      )
     : null
-  if (!name || !found) return {start: {line: 1, column: 1}}
-  const to = found.index + found[0].length
+  if (!name || !found) return undefined
+  const to = start + found.index + found[0].length
   return {start: context.file.pointAt(to - name.length), end: context.file.pointAt(to)}
 }
 

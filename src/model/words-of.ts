@@ -20,6 +20,6 @@ function reactWords(message: string): string | undefined {
   const [, number = '', query = ''] =
     /^Minified React error #(\d+); visit \S+?\/errors\/\d+(\S*) for/.exec(message) ?? []
   const args = new URLSearchParams(query.replace(/^\?/, '')).getAll('args[]')
-  const words = reactErrors[number]?.(args)
-  return words && `Unexpected ${words}`
+  const object = /^Objects are not valid as a React child \(found: (.*?)\)\./.exec(message)?.[1]
+  return object === undefined ? reactErrors[number]?.(args) : reactErrors['31']?.([object])
 }

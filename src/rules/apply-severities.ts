@@ -38,11 +38,16 @@ export function applySeverities(
     const rule = known.rules.get(diagnostic.rule)
     const setting = effective(diagnostic.rule, settings, known)
     if (setting === 'off' || (setting === undefined && rule?.optional)) continue
-    result.push(
-      setting === undefined || setting === diagnostic.severity ? diagnostic : {...diagnostic, severity: setting}
-    )
+    const severity = setting ?? weightOf(diagnostic)
+    result.push(severity === diagnostic.severity ? diagnostic : {...diagnostic, severity})
   }
   return result
+}
+
+/** The catalogue is where severities are written: of a rule of ours no finding has another one. */
+function weightOf({rule: name, severity}: Diagnostic): Severity {
+  const rule = packagedRules.rules.get(name)
+  return rule === undefined || severity === rule.otherwise ? severity : rule.severity
 }
 
 function effective(name: string, settings: Settings, {rules}: KnownRules): Severity | 'off' | undefined {

@@ -13,6 +13,8 @@ export interface RuleInfo {
   /** Permanent, kebab-case. */
   readonly name: string
   readonly severity: Severity
+  /** Severity of those of its findings that weigh more or less than the others. */
+  readonly otherwise?: Severity
   /** One sentence for `--list-rules`. */
   readonly summary: string
   /** Off unless a project asks for it. */

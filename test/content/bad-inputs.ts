@@ -41,6 +41,31 @@ export const badInputs: readonly BadInput[] = [
   ]),
   whole('UTF-16', bytes([0xff, 0xfe], [0x61, 0x00, 0x62, 0x00]), ['1:1 encoding: Unexpected bytes, expected UTF-8']),
 
+  // What is thrown
+  body('a text that is thrown', "Fine {1}.\n\n{(() => { throw 'no luck' })()}\n", [
+    '14:1-14:32 component-throws: Unexpected failure while rendering: no luck'
+  ]),
+  body('nothing that is thrown', '<Callout>\n\n{(() => { throw null })()}\n\n</Callout>\n', [
+    '14:1-14:27 component-throws: Unexpected failure while rendering: `null` was thrown'
+  ]),
+  body('an error without words', 'Fine {1}.\n\n{(() => { throw new TypeError() })()}\n', [
+    '14:1-14:38 component-throws: Unexpected failure while rendering: TypeError without words'
+  ]),
+  body('an object that is thrown', 'Fine {1}.\n\n{(() => { throw {code: 1} })()}\n', [
+    '14:1-14:32 component-throws: Unexpected failure while rendering: an object with keys code was thrown'
+  ]),
+  body('an object as child', 'Fine {1}.\n\n<Callout>{({a: 1})}</Callout>\n', [
+    '14:10-14:20 component-throws: Unexpected failure while rendering: object with keys {a} as a child, expected text, a number, an element or a list of them'
+  ]),
+  body('a statement that throws', "Fine.\n\nexport const x = (() => { throw 'late' })()\n", [
+    '14:1-14:44 component-throws: Unexpected failure while rendering: late'
+  ]),
+  body(
+    'the second use of a component',
+    'export const Even = ({n}) => { if (n % 2) throw new Error(`odd: ${n}`); return n }\n\n<Even n={2} />\n\n<Even n={3} />\n',
+    ['16:1-16:6 component-throws: Unexpected failure of `<Even>`: odd: 3']
+  ),
+
   // Front matter
   head('a list as title', {title: '[Bad, page]'}, [
     '2:8-2:19 front-matter: Unexpected list in `title`, expected a string'

@@ -22,7 +22,7 @@ export function listRules(color: boolean, known: KnownRules = packagedRules): st
   const width = Math.max(...rules.map(({name}) => name.length))
   const lines = rules.map(
     rule =>
-      `${paint.bold(rule.name.padEnd(width))}  ${settingOf(rule).padEnd(7)}  ${rule.summary}${paint.dim(traitsOf(rule))}`
+      `${paint.bold(rule.name.padEnd(width))}  ${settingOf(rule).padEnd(16)}  ${rule.summary}${paint.dim(traitsOf(rule))}`
   )
   return `${lines.join('\n')}\n`
 }
@@ -56,7 +56,7 @@ export function rulePage(name: string, known: KnownRules = packagedRules): strin
 }
 
 function settingOf(rule: Rule): string {
-  return rule.optional ? 'off' : rule.severity
+  return rule.optional ? 'off' : rule.otherwise ? `${rule.severity} or ${rule.otherwise}` : rule.severity
 }
 
 /**

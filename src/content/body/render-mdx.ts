@@ -2,7 +2,7 @@ import type {Root} from 'hast'
 import {type ComponentType, createElement} from 'react'
 import {Fragment, jsx, jsxs} from 'react/jsx-runtime'
 import {VFile} from 'vfile'
-import type {Point} from '../../model/diagnostic.ts'
+import {wordsOf} from '../../model/words-of.ts'
 import {fillIslands, renderMarkup} from '../island.tsx'
 import type {LoadedModule} from '../read-context.ts'
 
@@ -29,7 +29,7 @@ const emptyRoot = {type: 'root', children: []}
 
 export interface RenderedMdx {
   readonly html?: string
-  readonly failure?: {readonly message: string; readonly component?: string; readonly at?: Point}
+  readonly failure?: {readonly message: string; readonly component?: string}
 }
 
 /**
@@ -62,9 +62,8 @@ export async function renderMdx(input: {
     const element = createElement(content.default as ComponentType<object>, {components} as object)
     return {html: await fillIslands(renderMarkup(element))}
   } catch (error) {
-    const failure = (error instanceof Error ? error : new Error(String(error))) as Error & {readonly component?: string}
-    const component = failure.component ?? componentOf(failure, entered)
-    return {failure: {message: failure.message, ...(component ? {component} : {})}}
+    const component = (error as {component?: string} | null | undefined)?.component ?? componentOf(error, entered)
+    return {failure: {message: wordsOf(error), ...(component ? {component} : {})}}
   }
 }
 
@@ -77,9 +76,12 @@ function tracing(create: typeof jsx, entered: string[]): typeof jsx {
 }
 
 /** The innermost component of the page that the failure's stack names. */
-function componentOf(failure: Error, entered: readonly string[]): string | undefined {
+function componentOf(failure: unknown, entered: readonly string[]): string | undefined {
   const names = new Set(entered)
-  for (const [, name] of (failure.stack ?? '').matchAll(/^\s+at (?:new |Object\.|async )*([\w$.]+)/gm))
+  const stack = (failure as {stack?: unknown} | null | undefined)?.stack
+  for (const [, name] of (typeof stack === 'string' ? stack : '').matchAll(
+    /^\s+at (?:new |Object\.|async )*([\w$.]+)/gm
+  ))
     if (name && names.has(name)) return name
   return undefined
 }

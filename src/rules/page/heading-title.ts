@@ -35,6 +35,7 @@ export const headingTitle: PageRule = {
   kind: 'page',
   name: 'heading-title',
   severity: 'warning',
+  otherwise: 'error',
   summary: 'A page has one level-1 heading, equal to its title.',
   check({facts}, report) {
     const [first, ...rest] = facts.headings.filter(heading => heading.depth === 1)

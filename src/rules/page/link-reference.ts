@@ -41,6 +41,7 @@ export const linkReference: PageRule = {
   kind: 'page',
   name: 'link-reference',
   severity: 'error',
+  otherwise: 'warning',
   summary: 'Every reference has a definition, every definition is used.',
   check({mdast, text}, report) {
     const definitions: Definition[] = []

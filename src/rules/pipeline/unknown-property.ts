@@ -21,5 +21,6 @@ export const unknownProperty: PipelineRule = {
   kind: 'pipeline',
   name: 'unknown-property',
   severity: 'warning',
+  otherwise: 'error',
   summary: 'Components know their properties.'
 }

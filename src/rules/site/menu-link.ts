@@ -48,6 +48,7 @@ export const menuLink: SiteRule = {
   kind: 'site',
   name: 'menu-link',
   severity: 'error',
+  otherwise: 'warning',
   summary: 'Links of `_meta` files and of the navigation lead to what exists.',
   check({site, config, metas, redirects, publicFiles}, report) {
     const moved = createRedirectIndex(redirects, config.url)

@@ -48,6 +48,7 @@ export const redirectSource: SiteRule = {
   kind: 'site',
   name: 'redirect-source',
   severity: 'error',
+  otherwise: 'warning',
   summary: 'Redirects start where no page is and no other redirect comes first.',
   check({site, config, redirects}, report) {
     const index = createRedirectIndex(redirects, config.url)

@@ -39,6 +39,7 @@ export const redirectTarget: SiteRule = {
   kind: 'site',
   name: 'redirect-target',
   severity: 'error',
+  otherwise: 'warning',
   summary: 'Redirects lead to what exists, without a detour.',
   check({site, config, redirects, publicFiles}, report) {
     const index = createRedirectIndex(redirects, config.url)

@@ -42,6 +42,7 @@ export const rpcMethod: SiteRule = {
   kind: 'site',
   name: 'rpc-method',
   severity: 'error',
+  otherwise: 'warning',
   summary: 'JSON-RPC requests call methods that exist, with as many parameters as those take.',
   check({site, rpcMethods = packaged.methods as unknown as RpcMethods}, report) {
     const namespaces = new Set(Object.keys(rpcMethods).map(namespaceOf))

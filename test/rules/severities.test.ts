@@ -1,0 +1,35 @@
+import {expect, test} from 'vitest'
+import type {Diagnostic, Severity} from '../../src/model/diagnostic.ts'
+import {applySeverities} from '../../src/rules/apply-severities.ts'
+
+const found = (rule: string, severity: Severity): Diagnostic => ({
+  rule,
+  severity,
+  file: 'content/a.md',
+  reason: severity
+})
+
+test('findings have the severity of the catalogue, or the other one that it names', () => {
+  const all = [
+    found('image-alt', 'warning'),
+    found('redirect-target', 'warning'),
+    found('redirect-target', 'info'),
+    found('mdx-syntax', 'info'),
+    found('of-a-plugin', 'info')
+  ]
+  const settled = (settings = {}): string[] =>
+    applySeverities(all, settings, []).map(({rule, severity}) => `${rule} ${severity}`)
+  expect(settled()).toEqual([
+    'image-alt error',
+    'redirect-target warning',
+    'redirect-target error',
+    'mdx-syntax error',
+    'of-a-plugin info'
+  ])
+  expect(settled({'redirect-target': 'info', 'mdx-syntax': 'info', 'image-alt': 'off'})).toEqual([
+    'redirect-target info',
+    'redirect-target info',
+    'mdx-syntax error',
+    'of-a-plugin info'
+  ])
+})
