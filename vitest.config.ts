@@ -1,5 +1,8 @@
 import {defineConfig} from 'vitest/config'
 
+/** Of the tests beside those of functions, the ones that start processes and wait for them. */
+const wholeRuns = ['test/host/raw-socket.test.ts', 'test/host/output-kill.test.ts']
+
 /**
  * Two kinds of tests: those of functions, which end in a moment, and those of whole runs, which start processes, threads
  * and browsers. Files run in processes of their own, two at a time: threads would share what tests of threads change.
@@ -14,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/{build,browser,dev,site-content}/**'],
+          exclude: ['test/{build,browser,dev,site-content}/**', ...wholeRuns],
           testTimeout: 30_000
         }
       },
@@ -22,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'whole',
-          include: ['test/{build,browser,dev,site-content}/**/*.test.{ts,tsx}'],
+          include: ['test/{build,browser,dev,site-content}/**/*.test.{ts,tsx}', ...wholeRuns],
           globalSetup: ['test/compile-lib.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000

@@ -12,7 +12,7 @@ import {type Bytes, page, type ReaderOptions, readFrom} from './reader.ts'
  * that has none. `case.json` holds options of the reader.
  *
  * What comes out is compared with `expected.html`, `expected.md` (the mirror) and `expected.json` (facts and findings).
- * An expectation that is missing is written, except in CI; delete one to write it anew, and read the difference.
+ * An expectation that is missing fails, and is written, except in CI: delete one to write it anew, and read the difference.
  */
 const folder = fileURLToPath(new URL('fixtures/', import.meta.url))
 const reserved = new Set(['expected.html', 'expected.md', 'expected.json', 'case.json'])
@@ -56,9 +56,10 @@ function filesOf(root: string): Record<string, Bytes> {
 function expectFile(path: string, actual: string): void {
   const text = actual.endsWith('\n') ? actual : `${actual}\n`
   if (!existsSync(path)) {
-    if (process.env.CI) throw new Error(`Missing expectation ${path}: run the tests on your machine and commit it`)
-    writeFileSync(path, text)
-    return
+    if (!process.env.CI) writeFileSync(path, text)
+    throw new Error(
+      `Missing expectation ${path}${process.env.CI ? '' : ': it is written now; read it and run the test again'}`
+    )
   }
   expect(text).toBe(readFileSync(path, 'utf8'))
 }
