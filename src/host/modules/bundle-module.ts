@@ -75,8 +75,8 @@ export async function bundleModule(
     platform: 'node' as const,
     target: 'node20',
     banner: {js: banner},
-    // The code is the same with and without; paths in the map are relative to the file that is never written.
-    ...(mapped ? {sourcemap: 'external' as const, outfile: join(root, 'docsgen-module.js')} : {}),
+    // The code is the same with and without; paths in the map are relative to the root.
+    ...(mapped ? {sourcemap: 'external' as const} : {}),
     plugins
   } satisfies BuildOptions
   // A file that is saved while it is bundled would be known by its new hash and used with its old code.
