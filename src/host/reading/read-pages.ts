@@ -98,8 +98,11 @@ export async function readPages(input: {project: Project; pool: () => Pool; prog
 }
 
 /** In a few words, what makes every page new. */
-function whyAnew(before: Project['step'], now: Project['step']): string | undefined {
+function whyAnew(before: Partial<Project['step']>, now: Project['step']): string | undefined {
   if (before.hash === now.hash) return undefined
-  const changed = Object.keys({...before.parts, ...now.parts}).filter(name => before.parts[name] !== now.parts[name])
+  // Written by a release that did not name the parts.
+  if (!before.parts) return 'docsgen changed'
+  const {parts} = before
+  const changed = Object.keys({...parts, ...now.parts}).filter(name => parts[name] !== now.parts[name])
   return `${changed.join(', ')} changed`
 }
