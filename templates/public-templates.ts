@@ -2,13 +2,34 @@
  * `docsgen/templates`: the packaged layouts and parts, for a project's own of the same name to wrap. A layout names its
  * parts through its properties, so what a project replaces is replaced in these too.
  */
+
+export {menuId, tocId} from '../src/model/browser-contract.ts'
+export {icons, isIcon, kindIcon} from '../src/model/icons.ts'
+export {hostedAttributes} from '../src/model/search/hosted-search.ts'
+// What the packaged ones are made with: a copy of one imports it from here.
+export type {
+  ChildGroup,
+  ChildPage,
+  NavbarItem,
+  NavLink,
+  NoticeFacts,
+  PageView,
+  SidebarItem,
+  SiteView,
+  Slice
+} from '../src/model/site.ts'
+export {encodeRoute, isUnder, withBase} from '../src/model/url.ts'
 export {Document} from './Document.tsx'
+export {formatDate} from './format-date.ts'
+export {labelOf} from './label-of.ts'
+export {layoutFor} from './layout-for.ts'
 export {DocLayout} from './layouts/DocLayout.tsx'
 export {ErrorLayout} from './layouts/ErrorLayout.tsx'
 export {HomeLayout} from './layouts/HomeLayout.tsx'
 export {LandingLayout} from './layouts/LandingLayout.tsx'
 export {NoticeLayout} from './layouts/NoticeLayout.tsx'
 export {BackToTop} from './parts/BackToTop.tsx'
+export {Body} from './parts/Body.tsx'
 export {Brand} from './parts/Brand.tsx'
 export {Breadcrumb} from './parts/Breadcrumb.tsx'
 export {ChildPageList} from './parts/ChildPageList.tsx'
@@ -16,11 +37,14 @@ export {ContentTypeLabel} from './parts/ContentTypeLabel.tsx'
 export {EditLink} from './parts/EditLink.tsx'
 export {Footer} from './parts/Footer.tsx'
 export {Frame} from './parts/Frame.tsx'
+export {Icon, type IconName} from './parts/Icon.tsx'
 export {IssueLink} from './parts/IssueLink.tsx'
 export {LastUpdated} from './parts/LastUpdated.tsx'
 export {MirrorLink} from './parts/MirrorLink.tsx'
 export {MobileMenu} from './parts/MobileMenu.tsx'
 export {Navbar} from './parts/Navbar.tsx'
+export {NoticeFactList} from './parts/NoticeFactList.tsx'
+export {NewWindowHint, newWindowProps} from './parts/new-window.tsx'
 export {PageActions} from './parts/PageActions.tsx'
 export {PageHeader} from './parts/PageHeader.tsx'
 export {Pagination} from './parts/Pagination.tsx'
@@ -33,4 +57,5 @@ export {Sidebar} from './parts/Sidebar.tsx'
 export {SidebarList} from './parts/SidebarList.tsx'
 export {ThemeToggle} from './parts/ThemeToggle.tsx'
 export {Toc} from './parts/Toc.tsx'
+export {themeBoot} from './theme-boot.ts'
 export type * from './types.ts'

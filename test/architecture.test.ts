@@ -185,7 +185,8 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     dev: ['load', 'report'],
     mv: ['load', 'report'],
     init: [],
-    cli: ['build', 'check', 'dev', 'mv', 'init']
+    eject: [],
+    cli: ['build', 'check', 'dev', 'mv', 'init', 'eject']
   }
 }
 

@@ -7,6 +7,7 @@ import {PluginError} from '../plugin/plugin-error.ts'
 import {buildCommand} from './cli/build-command.ts'
 import {checkCommand} from './cli/check-command.ts'
 import {devCommand} from './cli/dev-command.ts'
+import {ejectCommand} from './cli/eject-command.ts'
 import {initCommand} from './cli/init-command.ts'
 import {mvCommand} from './cli/mv-command.ts'
 import {previewCommand} from './cli/preview-command.ts'
@@ -15,7 +16,16 @@ import {searchCommand} from './cli/search-command.ts'
 declare const __DOCSGEN_VERSION__: string
 
 /** Every command, in the order of `--help`. What a command does is loaded only when it runs. */
-const commands = [buildCommand, devCommand, checkCommand, previewCommand, initCommand, mvCommand, searchCommand]
+const commands = [
+  buildCommand,
+  devCommand,
+  checkCommand,
+  previewCommand,
+  initCommand,
+  ejectCommand,
+  mvCommand,
+  searchCommand
+]
 
 const program = new Command('docsgen')
   .description('Documentation sites for protocol and infrastructure teams.')
