@@ -59,7 +59,11 @@ test.each([
     /"https:\/\/example.org\/docs\/" in `url`/
   ],
   ['several mistakes at once', {...home, 'docsgen.config.json': '{"tilte": "x", "bas": "/"}'}, /`tilte`[\s\S]*`bas`/],
-  ['JSON that does not parse', {...home, 'docsgen.config.json': '{'}, /Unexpected content of docsgen.config.json/],
+  [
+    'JSON that does not parse',
+    {...home, 'docsgen.config.json': '{'},
+    /docsgen\.config\.json:1:2 Unexpected end, expected `}`/
+  ],
   [
     'a configuration that does not compile',
     {...home, 'docsgen.config.ts': 'export default {'},

@@ -61,7 +61,7 @@ test.each([
   [
     'docsgen.config.json',
     '{\n  "nav": [{"title": "a", "href": "/gone"}],\n  "redirects": {"/old": "/lost"}\n}\n',
-    '2:28',
+    '2:26',
     '3:17'
   ],
   [

@@ -185,7 +185,6 @@ async function bindModule({
     if (path.endsWith('.json'))
       for (const {local, exported} of names)
         context.values.set(local, exported ? module.exports[exported] : module.exports)
-    for (const url of module.requests ?? []) context.requests.add(url)
     context.modules.push(module.exports)
     const bound = isComponent ? names : fresh
     return bound.length > 0 ? moduleBinding(context.modules.length - 1, bound) : []

@@ -1,0 +1,48 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {expect, test} from 'vitest'
+import {createProject} from './project.ts'
+
+const folder = fileURLToPath(new URL('../../docs/plugins/', import.meta.url))
+
+/** Code of a page whose fence names a file; of two files with one name the last. */
+function filesOf(text: string): Record<string, string> {
+  const files: Record<string, string> = {}
+  for (const [, , name = '', code = ''] of text.matchAll(/^(`{3,})\w+ (\S+)\n([\s\S]*?)\n\1$/gm))
+    files[name] ??= `${code}\n`
+  return files
+}
+
+/** What the examples speak of and do not show. */
+const around: Readonly<Record<string, string>> = {
+  'schema/front-matter.schema.json': '{"required": []}',
+  'plugins/remark-emphasis.ts': 'export default () => () => undefined\n',
+  'parts/stamp.tsx': 'export default function Stamp() {\n  return <em>Stamp</em>\n}\n',
+  'templates/components/Player.tsx':
+    'export default function Player({src}: {src: string}) {\n  return <b>{src}</b>\n}\n',
+  'public/talk.mp4': '',
+  'names.json': '["ada"]'
+}
+
+const shown: Readonly<Record<string, readonly [path: string, text: string]>> = {
+  'README.md': ['dist/names/ada.html', 'All about <strong>ada</strong>'],
+  'directives.md': ['dist/index.html', '<b>/talk.mp4</b>'],
+  'math.md': ['dist/index.html', '<mfrac>'],
+  'mermaid.md': ['dist/index.html', 'aria-label="How a request travels"']
+}
+
+test.each(readdirSync(folder))('the examples of docs/plugins/%s build', async name => {
+  const files = filesOf(readFileSync(join(folder, name), 'utf8'))
+  expect(Object.keys(files)).not.toEqual([])
+  delete files['docsgen.config.json']
+  const project = createProject({
+    ...(files['content/index.mdx'] ? {} : {'content/index.md': '# Home\n'}),
+    ...around,
+    ...files
+  })
+  const {code, stderr} = await project.build()
+  expect(code, stderr).toBe(0)
+  const [path, text] = shown[name] ?? ['', '']
+  expect(project.read(path)).toContain(text)
+})
