@@ -77,10 +77,12 @@ function flagNames(words: readonly string[]): string[] {
     .filter(name => !/^(?:help|version)$/.test(name))
 }
 
-/** Assignments such as OP_NODE_L1_ETH_RPC=…, by the prefix of their program. */
+/** Assignments such as OP_NODE_L1_ETH_RPC=…, by the prefix of their program. One that is read as `$NAME` is the shell's. */
 function envOf(code: string, programs: readonly string[]): UsedFlag[] {
   return [...code.matchAll(/^\s*(?:export )?(OP_[A-Z]+)_([A-Z0-9_]+)=/gm)].flatMap(match => {
     const program = (match[1] ?? '').toLowerCase().replace('_', '-')
-    return programs.includes(program) ? [{program, name: `${match[1]}_${match[2]}`, by: 'env' as const}] : []
+    const name = `${match[1]}_${match[2]}`
+    const isOfShell = new RegExp(`\\$\\{?${name}\\b`).test(code)
+    return programs.includes(program) && !isOfShell ? [{program, name, by: 'env' as const}] : []
   })
 }
