@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process'
-import {cpSync, existsSync, mkdtempSync, realpathSync, rmSync} from 'node:fs'
+import {mkdtempSync, realpathSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -13,17 +13,18 @@ export interface BuiltSite {
   close(): Promise<void>
 }
 
-/** Builds our own content in a folder of its own and serves it as `docsgen preview` does. */
+/** Builds our own content into a folder of its own and serves it as `docsgen preview` does. */
 export async function serveOwnSite(): Promise<BuiltSite> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-site-')))
-  for (const name of ['content', 'public', 'redirects.yaml', 'docsgen.config.ts']) {
-    if (existsSync(join(repository, name))) cpSync(join(repository, name), join(root, name), {recursive: true})
-  }
-  const built = await run(['build', root])
+  const built = await run(['build', repository, '--out-dir', join(root, 'site')])
   if (built.code !== 0) throw new Error(`docsgen build ended with ${built.code}:\n${built.text}`)
-  const child = spawn(process.execPath, [program, 'preview', root, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit']
-  })
+  const child = spawn(
+    process.execPath,
+    [program, 'preview', repository, '--out-dir', join(root, 'site'), '--port', '0'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit']
+    }
+  )
   const url = await new Promise<string>((done, fail) => {
     let text = ''
     child.stdout.on('data', chunk => {
