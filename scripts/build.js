@@ -43,7 +43,7 @@ const validators = {
   name: 'validators',
   /** @param {import('esbuild').PluginBuild} setup */
   setup(setup) {
-    setup.onLoad({filter: /[\\/]src[\\/].+[\\/]validate-(meta|config|front-matter)\.ts$/}, ({path}) => {
+    setup.onLoad({filter: /[\\/]src[\\/].+[\\/]validate-(meta|config|base-front-matter)\.ts$/}, ({path}) => {
       const name = /validate-([\w-]+)\.ts$/.exec(path)?.[1]
       const schema = JSON.parse(readFileSync(`schema/${name}.schema.json`, 'utf8'))
       const ajv = new Ajv({

@@ -7,7 +7,7 @@ export function Document(props: LayoutProps) {
   const {page, site, templates} = props
   const Layout = templates[layoutFor(page)]
   const title = page.route === '/' ? site.title : `${page.title} | ${site.title}`
-  const description = page.description || site.description
+  const description = page.description || page.excerpt || site.description
   const favicon = site.assets['favicon.svg']
   const image = site.assets['social.png']
   const sans = site.assets['sans.woff2']

@@ -9,6 +9,8 @@ import type {MarkdownParser} from '../model/config.ts'
 import type {Constants} from '../model/constants.ts'
 import type {Diagnostic, Place, Severity} from '../model/diagnostic.ts'
 import type {Asset, Heading, Link, Slot} from '../model/page.ts'
+import type {Places} from '../model/places.ts'
+import type {SiteView} from '../model/site.ts'
 import type {SourcePath} from '../model/url.ts'
 import type {DrawFence, FenceResult} from '../plugin/plugin.ts'
 import type {PageRule} from '../rules/rule.ts'
@@ -22,6 +24,9 @@ export interface ReadOptions {
   readonly base: string
   /** Origin of the published site: links under it are internal. */
   readonly url?: string | undefined
+  readonly places: Places
+  /** Links out of the content folder lead there. */
+  readonly repository?: SiteView['repository']
   readonly validateFrontMatter: ValidateFunction
   // biome-ignore lint/suspicious/noExplicitAny: components differ in their properties; React has no narrower common type
   readonly components: Readonly<Record<string, ComponentType<any>>>

@@ -9,6 +9,7 @@ import type {Diagnostic, Place} from '../model/diagnostic.ts'
 import {islandsIn} from '../model/island.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import {type PageContent, type PageFacts, type Section, type Slot, slotMark} from '../model/page.ts'
+import {mountOf, type Places} from '../model/places.ts'
 import {routeOf, type SourcePath} from '../model/url.ts'
 import {rpcRequestsOf} from '../rules/text/rpc-requests.ts'
 import {findThrower} from './body/find-thrower.ts'
@@ -20,6 +21,7 @@ import {resolveRendered} from './body/rendered-addresses.ts'
 import {markRendered, takeRendered, withRendered} from './body/rendered-text.ts'
 import {type PageSheet, styleSheetOf} from './body/style-sheet.ts'
 import type {HighlightedBlock} from './code/highlight.ts'
+import {excerptOf} from './facts/excerpt.ts'
 import {gatherDisables} from './facts/gather-disables.ts'
 import {gatherLiterals} from './facts/gather-literals.ts'
 import {remoteFiles} from './facts/remote-files.ts'
@@ -122,6 +124,7 @@ export function createPageReader(
     const {html: marked, renderings} = await takeRendered(markSlots(body ?? '', context))
     const {html, css} = moveStyles(marked)
     const sections = cutSections(withRendered(check, renderings), context.headings)
+    const excerpt = head.frontMatter.description === undefined ? excerptOf(check) : undefined
     const text = await toMirror({
       tree: mdast,
       renderings,
@@ -133,7 +136,7 @@ export function createPageReader(
     })
     const sheet = await styleSheetOf(context, css)
     const facts: PageFacts = {
-      ...gatherFacts({context, frontMatter, head, hast, html, sections, mdast, sheet}),
+      ...gatherFacts({context, frontMatter, head, hast, html, sections, mdast, sheet, excerpt}),
       ...(body === undefined && {unrendered: true})
     }
     runPageRules({
@@ -311,8 +314,9 @@ function gatherFacts(input: {
   html: string
   sections: readonly Section[]
   sheet: PageSheet | undefined
+  excerpt: string | undefined
 }): PageFacts {
-  const {context, frontMatter, head, hast, html, sections, mdast, sheet} = input
+  const {context, frontMatter, head, hast, html, sections, mdast, sheet, excerpt} = input
   const {source, headings} = context
   const rendered = readRendered(html)
   const h1 = headings.find(heading => heading.depth === 1)
@@ -334,8 +338,8 @@ function gatherFacts(input: {
       : []
   return {
     source,
-    route: routeOf(source),
-    title: frontMatter.title ?? h1?.text ?? fallbackTitle(source),
+    route: routeOf(source, context.options.places),
+    title: frontMatter.title ?? (h1?.text || fallbackTitle(source, context.options.places)),
     frontMatter,
     frontMatterPlaces: head.places,
     ...(Object.keys(head.items).length > 0 && {frontMatterItems: head.items}),
@@ -354,18 +358,21 @@ function gatherFacts(input: {
     ...(disables.length > 0 && {disables}),
     ...(remote.length > 0 && {remote}),
     ownTitle: h1 !== undefined,
+    ...(excerpt && {excerpt}),
     words,
     body: ''
   }
 }
 
 /** A file's name as a title: dashes and underscores as spaces, words capitalised. Source: Nextra 2. */
-function fallbackTitle(source: string): string {
+function fallbackTitle(source: string, places: Places): string {
+  const dir = mountOf(source, places)?.dir ?? ''
   const parts = source
-    .replace(/^content\//, '')
+    .slice(dir === '' ? 0 : dir.length + 1)
     .replace(/\.mdx?$/, '')
     .split('/')
-  const name = parts.at(-1) === 'index' ? (parts.at(-2) ?? 'Home') : (parts.at(-1) ?? '')
+  const own = parts.at(-1) ?? ''
+  const name = /^(?:index|README)$/.test(own) ? (parts.at(-2) ?? 'Home') : own
   return name.replace(/[-_]+/g, ' ').replace(/(^|\s)\p{Ll}/gu, letter => letter.toUpperCase())
 }
 

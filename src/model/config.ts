@@ -13,12 +13,15 @@ export interface UserSettings {
   base?: string
   /** Default `en-US`. */
   lang?: string
+  /** Folder of the pages, relative to the root; default: `content`, else `docs`, else `pages`, else the root itself. */
+  contentDir?: string
   /** For edit and issue links. */
   repository?: {url: string; branch?: string; dir?: string}
   /** For imports in pages and components: `{'@/': './'}`. */
   alias?: Record<string, string>
-  /** Personas by id, with the label that readers see; default: the six of the packaged schema. */
+  /** Personas by id, with the label that readers see: then the only values that front matter may name. */
   personas?: Record<string, string>
+  /** Content types, likewise. */
   contentTypes?: Record<string, string>
   /** Extra links in the top bar. */
   nav?: {title: string; href: string; newWindow?: boolean}[]
@@ -59,6 +62,7 @@ export interface Config {
   /** Starts and ends with a slash. */
   readonly base: string
   readonly lang: string
+  readonly contentDir?: string
   readonly repository?: {readonly url: string; readonly branch: string; readonly dir: string}
   readonly alias: Readonly<Record<string, string>>
   readonly personas: readonly PersonaInfo[]

@@ -96,6 +96,11 @@ export type LinkTarget =
   | {readonly kind: 'mail'; readonly url: string}
   | {readonly kind: 'invalid'; readonly problem: string}
 
+/** What a list or a search engine shows of a page: its description, else the start of its text. */
+export function summaryOf({frontMatter, excerpt}: Pick<PageFacts, 'frontMatter' | 'excerpt'>): string {
+  return frontMatter.description ?? excerpt ?? ''
+}
+
 /** A file beside a page that the page shows or offers (an image, a PDF): copied to `assets/` under its hash. */
 export interface Asset {
   readonly source: SourcePath
@@ -204,6 +209,8 @@ export interface PageFacts {
   readonly ownTitle: boolean
   /** Present where the page does not parse, or its body fails to render: what the body would hold is not known. */
   readonly unrendered?: true
+  /** The start of the text, for lists, where the writer gave no description. */
+  readonly excerpt?: string
   /** Words of prose: for reading time and for thin pages. */
   readonly words: number
   /** Key of the cache entry that holds body, mirror text and sections. */
@@ -245,6 +252,9 @@ export function bareFacts(known: Pick<PageFacts, 'source' | 'route' | 'title' | 
     body: ''
   }
 }
+
+/** Source of the body that every list of a folder's pages has which nobody wrote. */
+export const landingSource = 'docsgen:landing' as SourcePath
 
 /** What navigation shows of a page: enough for the first page of `dev`, and read in a moment at any size. */
 export interface PageHead {

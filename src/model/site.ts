@@ -99,6 +99,8 @@ export interface Slice {
   readonly latest?: readonly ChildPage[]
   /** Day of the page's last change, `2025-05-09`; absent where the site does not ask for it. */
   readonly updated?: string
+  /** Set where nobody wrote the page: it lists the pages of a folder. */
+  readonly landing?: {readonly route: Route; readonly title: string}
   /** Other routes whose content this page carries; the first one is canonical. */
   readonly canonical?: Route
 }
@@ -121,6 +123,8 @@ export interface Site {
   /** Reading order of the pages that previous/next walks. */
   readonly order: readonly Route[]
   readonly slice: (route: Route) => Slice
+  /** Home and folders that have no page of their own, and what a list of their pages would show. */
+  readonly landings?: {readonly routes: readonly Route[]; readonly slice: (route: Route) => Slice}
   /** Days of last changes by route, where the site asks for them. */
   readonly updated?: ReadonlyMap<Route, string>
   readonly diagnostics: readonly Diagnostic[]
@@ -171,7 +175,10 @@ export interface ThemeConfig {
 export interface PageView {
   readonly route: Route
   readonly title: string
+  /** As the writer gave it; empty where there is none. */
   readonly description: string
+  /** The start of the text, where there is no description. */
+  readonly excerpt?: string
   readonly lang: string
   readonly contentType?: string
   readonly personas: readonly string[]

@@ -1,3 +1,7 @@
+export {madeFolder} from './places.ts'
+
+import {contentPlaces, isBelow, madeFolder, mountOf, type Places} from './places.ts'
+
 /** A page's address within the site: "/a/b", no trailing slash, not percent-encoded, without the base; "/" is home. */
 export type Route = string & {readonly _: 'route'}
 
@@ -6,33 +10,46 @@ export type SourcePath = string & {readonly _: 'source'}
 
 const pageFile = /\.mdx?$/
 
-/** Where pages lie that plugins make: below it like pages below `content/`. */
-export const madeFolder = '.docsgen/pages'
-
 /** Whether a page was made by a plugin, and is no file of a writer's. */
 export function isMade(source: string): boolean {
   return source.startsWith(`${madeFolder}/`)
 }
 
-/** Whether a path below `content/` is a page: `.md` or `.mdx`, and no part of it starts with `_` or `.`. */
-export function isPagePath(source: string): boolean {
-  return (
-    pageFile.test(source) &&
-    !source.split('/').some(part => part.startsWith('_') || part.startsWith('.') || part.startsWith('['))
-  )
+/**
+ * Whether a path is a page: `.md` or `.mdx` in a content folder, and no part of it below that starts with `_`, `.` or `[`.
+ */
+export function isPagePath(source: string, places: Places = contentPlaces): boolean {
+  if (!pageFile.test(source)) return false
+  if (source in places.routes) return true
+  const mount = mountOf(source, places)
+  if (places.skipped.some(path => source === path || isBelow(source, path))) return false
+  return !source
+    .slice(mount?.dir.length ?? 0)
+    .split('/')
+    .some(part => part.startsWith('_') || part.startsWith('.') || part.startsWith('[') || part === 'node_modules')
 }
 
 /**
- * The route that a source has, from its path alone: `content/a/b.mdx` is `/a/b`, `content/a/index.mdx` is `/a`.
- * Normalised to NFC, so that a name typed on one system matches a link typed on another.
+ * The route that a source has, from its path alone: `content/a/b.mdx` is `/a/b`, `content/a/index.mdx` and
+ * `content/a/README.md` are `/a`. Normalised to NFC, so that a name typed on one system matches a link typed on another.
  */
-export function routeOf(source: string): Route {
+export function routeOf(source: string, places: Places = contentPlaces): Route {
+  const own = places.routes[source]
+  if (own !== undefined) return own.normalize('NFC') as Route
+  const mount = mountOf(source, places)
+  const dir = mount?.dir ?? ''
   const inner = source
-    .replace(/^(?:content|\.docsgen\/pages)\//, '')
+    .slice(dir === '' ? 0 : dir.length + 1)
     .replace(pageFile, '')
+    .replace(/(^|\/)(?:index|README)$/, '')
     .normalize('NFC')
-  const route = inner === 'index' ? '' : inner.replace(/\/index$/, '')
-  return `/${route}` as Route
+  const start = mount?.route ?? ''
+  return (inner === '' ? start || '/' : `${start}/${inner}`) as Route
+}
+
+/** Whether a page is its folder's own: a file called `index` or `README`, unless it has that name as its address. */
+export function isIndexSource(source: string, route: Route): boolean {
+  return /(^|\/)(?:index|README)\.mdx?$/.test(source) && !route.endsWith('/README')
 }
 
 /** The route one level up; home's parent is home. */

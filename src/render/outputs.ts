@@ -1,4 +1,5 @@
 import type {Asset, PageFacts} from '../model/page.ts'
+import {below} from '../model/places.ts'
 import {mirrorPathOf, outputPathOf, type SourcePath} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {accentFile} from './accent-file.ts'
@@ -24,8 +25,9 @@ export type SiteOutput =
 
 export interface OutputsInput extends SiteFilesInput {
   readonly format: 'file' | 'directory'
-  /** Paths below `public/`. */
+  /** Paths below the public folder, and that folder. */
   readonly publicFiles: readonly string[]
+  readonly publicDir: string
   /** Names in `assets/` of docsgen's own files, by logical name. */
   readonly clientFiles: Readonly<Record<string, string>>
   readonly plugins?: readonly Plugin[]
@@ -41,7 +43,7 @@ export interface OutputsInput extends SiteFilesInput {
  * the scripts of islands. The project's own files come before ours; `_headers` and `_redirects` hold both.
  */
 export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput> {
-  const {site, format, publicFiles, clientFiles} = input
+  const {site, format, publicFiles, publicDir, clientFiles} = input
   const outputs = new Map<string, SiteOutput>()
   for (const facts of site.pages) {
     outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
@@ -60,7 +62,7 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   outputs.set('llms-full.txt', {kind: 'full-text', pages: inReadingOrder(input).filter(hasMirror)})
   for (const name of publicFiles) {
     if (name === '_headers' || name === '_redirects') continue
-    outputs.set(name, {kind: 'copy', source: `public/${name}` as SourcePath, from: 'public'})
+    outputs.set(name, {kind: 'copy', source: below(publicDir, name) as SourcePath, from: 'public'})
   }
   for (const [path, made] of pluginOutputs(input.plugins ?? [], site, outputs).outputs) outputs.set(path, made)
   return outputs

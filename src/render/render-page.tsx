@@ -29,7 +29,8 @@ const wordsPerMinute = 220
  * its cost does not grow with the number of pages.
  */
 export async function renderPage(input: RenderInput): Promise<string> {
-  const {facts, content, slice, site, templates, islands, plugins = []} = input
+  const {content, slice, site, templates, islands, plugins = []} = input
+  const facts = slice.landing ? {...input.facts, ...slice.landing} : input.facts
   const page = viewOf(facts, slice, site)
   const parts = {page, site, slice, templates}
   let html = content.html
@@ -82,7 +83,7 @@ function mirrorLink(site: SiteView, href: string): string {
 
 /** What a layout may know of a page. */
 export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView {
-  const {frontMatter, route} = facts
+  const {frontMatter, route, excerpt} = facts
   const {repository} = site
   const canonical = slice.canonical ?? route
   const notice = noticeOf(frontMatter)
@@ -95,9 +96,11 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     route,
     title: facts.title,
     description: frontMatter.description ?? '',
+    ...(excerpt !== undefined && {excerpt}),
     lang: frontMatter.lang ?? site.lang,
     ...(frontMatter.content_type ? {contentType: frontMatter.content_type} : {}),
-    personas: frontMatter.personas ?? [],
+    // A site that names no personas does not speak of them.
+    personas: site.personas.length > 0 ? (frontMatter.personas ?? []) : [],
     categories: frontMatter.categories ?? [],
     ...(frontMatter.date ? {date: frontMatter.date} : {}),
     ...(notice ? {notice} : {}),

@@ -1,4 +1,4 @@
-import type {PageFacts} from '../model/page.ts'
+import {type PageFacts, summaryOf} from '../model/page.ts'
 import type {PageMapNode} from '../model/page-map.ts'
 import type {Redirect} from '../model/redirect.ts'
 import type {Site, SiteView} from '../model/site.ts'
@@ -71,7 +71,8 @@ function llms(pages: readonly PageFacts[], view: SiteView): string {
     lines.push(`## ${section === '' ? 'Home' : (own?.title ?? section)}`, '')
     for (const page of members) {
       const href = `${view.url ?? ''}${withBase(view.base, `/${encodeRoute(mirrorPathOf(page.route))}`)}`
-      const {description, personas = []} = page.frontMatter
+      const {personas = []} = page.frontMatter
+      const description = summaryOf(page)
       lines.push(
         `- [${page.title}](${href})${description ? `: ${description}` : ''}${personas.length > 0 ? ` (for: ${personas.join(', ')})` : ''}`
       )

@@ -12,7 +12,8 @@ export type Settings = Readonly<Record<string, Severity | 'off'>>
  * switch must not hide that. A finding of a rule that nobody knows (a project's own plugin) is kept as it is, unless its
  * name is set.
  *
- * @param settings severities by rule; the caller has merged them, later ones over earlier ones
+ * @param settings severities by rule, `*` for every rule without one and that is not off by default; the caller has
+ *   merged them, later ones over earlier ones
  * @param known default: docsgen's own rules
  * @param files facts that hold the pages' disabling comments; other files that hold some
  */
@@ -51,5 +52,7 @@ function weightOf({rule: name, severity}: Diagnostic): Severity {
 }
 
 function effective(name: string, settings: Settings, {rules}: KnownRules): Severity | 'off' | undefined {
-  return rules.get(name)?.fixed ? undefined : settings[name]
+  const rule = rules.get(name)
+  if (rule?.fixed) return undefined
+  return settings[name] ?? (rule?.optional ? undefined : settings['*'])
 }

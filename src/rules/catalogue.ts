@@ -44,6 +44,6 @@ export function unknownRules(
   {rules, isMessage}: KnownRules = packagedRules
 ): {readonly name: string; readonly expected: readonly string[]}[] {
   return [...names]
-    .filter(name => !rules.has(name) && !isMessage(name))
+    .filter(name => name !== '*' && !rules.has(name) && !isMessage(name))
     .map(name => ({name, expected: suggest(name, rules.keys())}))
 }

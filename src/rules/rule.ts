@@ -5,6 +5,7 @@ import type {Constants} from '../model/constants.ts'
 import type {Diagnostic, Severity} from '../model/diagnostic.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {MetaFile} from '../model/page-map.ts'
+import type {Places} from '../model/places.ts'
 import type {Redirect} from '../model/redirect.ts'
 import type {Site} from '../model/site.ts'
 
@@ -62,6 +63,7 @@ export interface RuleSite {
   readonly metas: readonly MetaFile[]
   readonly redirects: readonly Redirect[]
   readonly constants: Constants
+  readonly places: Places
   /** Output paths of files in `public/`, without a leading slash. */
   readonly publicFiles: ReadonlySet<string>
   /** Methods of the project's OpenRPC document; default: the packaged catalogue. */

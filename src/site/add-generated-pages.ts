@@ -1,16 +1,41 @@
-import type {PageFacts} from '../model/page.ts'
+import {bareFacts, landingSource, type PageFacts} from '../model/page.ts'
 import type {Site, Slice} from '../model/site.ts'
+import type {Route, SourcePath} from '../model/url.ts'
 import {defaultTheme} from './theme-flags.ts'
 
-/** Adds generated pages to a site. A project's own page of the same route takes the place of ours. */
-export function addGeneratedPages(site: Site, all: readonly PageFacts[]): Site {
-  const generated = all.filter(page => !site.byRoute.has(page.route))
-  const routes = new Set<string>(generated.map(page => page.route))
+/**
+ * Adds generated pages to a site, and for home and every folder without a page of its own one that lists what is in it. A
+ * project's own page of the same route takes the place of ours.
+ *
+ * @param all from `readGeneratedPages`
+ * @param title of the site: that of a home page which nobody wrote
+ */
+export function addGeneratedPages(site: Site, all: readonly PageFacts[], title = ''): Site {
+  const landing = all.find(page => page.source === landingSource)
+  const others = all.filter(page => page !== landing && !site.byRoute.has(page.route))
+  const landings = new Map<Route, Slice>()
+  for (const route of landing && site.landings ? site.landings.routes : []) {
+    const slice = site.landings?.slice(route)
+    if (slice && !site.byRoute.has(route))
+      landings.set(route, route === '/' ? {...slice, landing: {route, title}} : slice)
+  }
+  const lists = [...landings].map(([route, slice]) => ({
+    ...bareFacts({
+      source: `${landingSource}${route}` as SourcePath,
+      route,
+      title: slice.landing?.title ?? title,
+      frontMatter: {search: false}
+    }),
+    slots: landing?.slots ?? [],
+    body: landing?.body ?? ''
+  }))
+  const generated = [...others, ...lists]
+  const bare = new Set<string>(others.map(page => page.route))
   return {
     ...site,
     generated,
     byRoute: new Map([...site.byRoute, ...generated.map(page => [page.route, page] as const)]),
-    slice: route => (routes.has(route) ? bareSlice : site.slice(route))
+    slice: route => landings.get(route) ?? (bare.has(route) ? bareSlice : site.slice(route))
   }
 }
 

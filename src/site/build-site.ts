@@ -35,6 +35,7 @@ export function buildSite(input: {
     navbar: navigation.navbar,
     order: navigation.order,
     slice: navigation.slice,
+    landings: navigation.landings,
     diagnostics: [...diagnostics, ...navigation.diagnostics].sort(compareDiagnostics)
   }
 }

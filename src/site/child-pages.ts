@@ -1,6 +1,6 @@
 import {noticeOf} from '../model/notice.ts'
 import {compareCodeUnits} from '../model/order.ts'
-import type {PageFacts} from '../model/page.ts'
+import {type PageFacts, summaryOf} from '../model/page.ts'
 import type {ChildGroup, ChildPage, NavLink} from '../model/site.ts'
 import {firstPageOf} from './first-page.ts'
 import {hrefOf} from './href.ts'
@@ -52,14 +52,15 @@ function childPage(item: NavNode, page: PageFacts, base: string): ChildPage {
 }
 
 /** A page as a list shows it. */
-export function listedPage({title, route, frontMatter}: PageFacts, base: string): ChildPage {
-  const {description, content_type, personas, date, icon} = frontMatter
+export function listedPage(page: PageFacts, base: string): ChildPage {
+  const {title, route, frontMatter} = page
+  const {content_type, personas, date, icon} = frontMatter
   const notice = noticeOf(frontMatter)
   return {
     title,
     href: hrefOf(base, route),
     route,
-    description: description ?? '',
+    description: summaryOf(page),
     ...(content_type !== undefined && {contentType: content_type}),
     personas: personas ?? [],
     ...(date !== undefined && {date}),

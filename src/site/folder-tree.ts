@@ -1,7 +1,7 @@
 import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {MetaFile} from '../model/page-map.ts'
-import {parentRoute, type Route} from '../model/url.ts'
+import {isIndexSource, parentRoute, type Route} from '../model/url.ts'
 
 /** A directory of pages, before its `_meta` has ordered it. Holds no empty directory. */
 export interface FolderDraft {
@@ -17,11 +17,6 @@ export interface FolderDraft {
 export interface FolderTree {
   readonly root: FolderDraft
   readonly byRoute: ReadonlyMap<Route, FolderDraft>
-}
-
-/** Whether a page is its folder's `index` file. */
-export function isIndexFile(page: PageFacts): boolean {
-  return /(^|\/)index\.mdx?$/.test(page.source)
 }
 
 /** The last part of a route; empty for home. */
@@ -45,7 +40,7 @@ export function growFolderTree(pages: readonly PageFacts[]): FolderTree {
   for (const page of pages.toSorted((a, b) => compareCodeUnits(a.source, b.source))) {
     if (taken.has(page.route)) continue
     taken.add(page.route)
-    if (isIndexFile(page)) folderAt(page.route).index = page
+    if (isIndexSource(page.source, page.route)) folderAt(page.route).index = page
     else folderAt(parentRoute(page.route)).pages.set(nameOf(page.route), page)
   }
   return {root, byRoute}

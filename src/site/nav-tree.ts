@@ -53,6 +53,8 @@ export interface NavTree {
   readonly root: NavNode
   /** The node that stands for each page. */
   readonly byRoute: ReadonlyMap<Route, NavNode>
+  /** Folders, the root among them, without a page of their own. */
+  readonly folders: ReadonlyMap<Route, NavNode>
 }
 
 /** Whether a node's children are a docs tree of their own, with a sidebar and a reading order apart. */
@@ -63,15 +65,17 @@ export function isDocsRoot(node: NavNode): boolean {
 /** Resolves the page map. Keys without a page, folder, href or menu are dead (reported by `check-metas.ts`) and left out. */
 export function growNavTree(pageMap: readonly PageMapNode[], pages: ReadonlyMap<Route, PageFacts>): NavTree {
   const byRoute = new Map<Route, NavNode>()
-  const grow: Grow = {pages, byRoute}
+  const folders = new Map<Route, NavNode>()
+  const grow: Grow = {pages, byRoute, folders}
   const folder: Folder = {kind: 'Folder', name: '', route: '/' as Route, children: pageMap}
   const root = growNode({grow, name: '', route: folder.route, folder, settings: {type: 'page'}, parent: undefined})
-  return {root, byRoute}
+  return {root, byRoute, folders}
 }
 
 interface Grow {
   readonly pages: ReadonlyMap<Route, PageFacts>
   readonly byRoute: Map<Route, NavNode>
+  readonly folders: Map<Route, NavNode>
 }
 
 interface NodeInput {
@@ -113,6 +117,7 @@ function growNode({grow, name, route, folder, page: sibling, settings, parent}: 
     children
   }
   if (page) grow.byRoute.set(page.route, node)
+  else if (folder && !ownIndex) grow.folders.set(route, node)
   if (folder) growChildren({grow, folder, meta: folderMeta, wildcard, parent: node, children})
   return node
 }

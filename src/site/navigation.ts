@@ -2,12 +2,13 @@ import type {Config} from '../model/config.ts'
 import type {Diagnostic} from '../model/diagnostic.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {PageMapNode} from '../model/page-map.ts'
-import type {NavbarItem, Slice} from '../model/site.ts'
+import type {NavbarItem, Site, Slice} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
 import {breadcrumbOf} from './breadcrumb.ts'
 import {childGroupsOf} from './child-pages.ts'
 import {isErrorRoute, writtenRoute} from './href.ts'
 import {latestPagesOf} from './latest-pages.ts'
+import {titleFromName} from './meta-values.ts'
 import {layOutRows} from './nav-rows.ts'
 import {growNavTree, type NavNode} from './nav-tree.ts'
 import {buildNavbar} from './navbar.ts'
@@ -25,6 +26,8 @@ export interface Navigation {
    * @throws RangeError for a route without a page
    */
   readonly slice: (route: Route) => Slice
+  /** Home and folders that have no page of their own. */
+  readonly landings: NonNullable<Site['landings']>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -64,7 +67,26 @@ export function buildNavigation(input: {
       ...slotsOf(page, node)
     }
   }
-  return {navbar: buildNavbar(tree, config), order: reading.order, slice, diagnostics: findMissingNeighbours(pages)}
+  const landing = (route: Route): Slice => {
+    const node = tree.folders.get(route)
+    if (!node) throw new RangeError(`No folder at ${route}`)
+    const theme = {...themeOf(node, {}), toc: false, pagination: false}
+    return {
+      sidebar: sidebarOf(node),
+      breadcrumb: theme.breadcrumb ? breadcrumbOf(node, base) : [],
+      theme,
+      children: childGroupsOf(node, base),
+      landing: {route, title: node.title === node.name ? titleFromName(node.name) : node.title}
+    }
+  }
+  const landings = {routes: [...tree.folders.keys()], slice: landing}
+  return {
+    navbar: buildNavbar(tree, config),
+    landings,
+    order: reading.order,
+    slice,
+    diagnostics: findMissingNeighbours(pages)
+  }
 
   /** Pages in the reading order: what is hidden is in no list. */
   function listed(): PageFacts[] {

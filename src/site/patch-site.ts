@@ -27,6 +27,7 @@ function keyOf({
   source,
   route,
   title,
+  excerpt,
   frontMatter,
   frontMatterPlaces,
   frontMatterItems,
@@ -34,5 +35,5 @@ function keyOf({
   headings
 }: PageFacts): string {
   const first = headings.find(heading => heading.depth === 1)
-  return JSON.stringify([source, route, title, frontMatter, frontMatterPlaces, frontMatterItems, slots, first])
+  return JSON.stringify([source, route, title, excerpt, frontMatter, frontMatterPlaces, frontMatterItems, slots, first])
 }

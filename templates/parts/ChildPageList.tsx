@@ -11,7 +11,10 @@ import {NoticeFactList} from './NoticeFactList.tsx'
  * Pages with what each one gives and whom it is for: dated ones as a timeline, newest first, sections with their tasks as
  * wide cards, all others as cards. Fills the slots `child-pages` and `latest-pages`.
  */
-export function ChildPageList({groups, site, templates}: ChildPageListProps) {
+export function ChildPageList({groups: all, site, templates}: ChildPageListProps) {
+  // A site that names no personas does not speak of them.
+  const silent = site.personas.length === 0
+  const groups = silent ? all.map(group => ({...group, pages: group.pages.map(withoutPersonas)})) : all
   const pages = groups.flatMap(group => group.pages)
   if (pages.length > 0 && pages.every(({date}) => date !== undefined)) return <Timeline pages={pages} site={site} />
   const withTasks = pages.some(({tasks}) => tasks)
@@ -30,6 +33,10 @@ export function ChildPageList({groups, site, templates}: ChildPageListProps) {
       ))}
     </div>
   )
+}
+
+function withoutPersonas(page: ChildPage): ChildPage {
+  return {...page, personas: []}
 }
 
 interface PageCardProps {

@@ -148,7 +148,7 @@ test('--report json prints one object on stdout and nothing else', async () => {
 })
 
 test('--report json of a build that fails, --log-level silent', async () => {
-  const project = createProject({...home, 'content/bad.md': page('Bad', 'Text.', {personas: '[nobody]'})})
+  const project = createProject({...home, 'content/bad.md': page('Bad', 'Text.', {draft: '1'})})
   const run = await project.build('--report', 'json', '--log-level', 'silent')
   expect(run).toMatchObject({code: 1, stderr: ''})
   expect(JSON.parse(run.stdout)).toMatchObject({errors: 1, pages: 2})
@@ -260,7 +260,7 @@ test('an out dir below a file ends with 3 or 2, never with a stack', async () =>
 })
 
 test('no colour where there is no terminal, colour where it is forced', async () => {
-  const project = createProject({...home, 'content/bad.md': page('Bad', 'Text.', {personas: '[nobody]'})})
+  const project = createProject({...home, 'content/bad.md': page('Bad', 'Text.', {draft: '1'})})
   const sign = String.fromCharCode(27)
   expect((await project.build()).stderr).not.toContain(sign)
   expect((await project.run(['build'], {env: {FORCE_COLOR: '1'}})).stderr).toContain(sign)

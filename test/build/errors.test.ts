@@ -1,4 +1,4 @@
-import {symlinkSync} from 'node:fs'
+import {readFileSync, symlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {badInputs} from '../content/bad-inputs.ts'
@@ -8,6 +8,14 @@ import {createProject, type Files, page, type Run} from './project.ts'
 const cases = badInputs.filter(({files}) => !('content/_constants.yaml' in files))
 const folderOf = (index: number): string => `content/case-${index}/`
 
+/** The bad inputs are pages of the OP Stack site. */
+const siteSchema = {
+  'schema/front-matter.schema.json': readFileSync(
+    new URL('../../schema/front-matter.schema.json', import.meta.url),
+    'utf8'
+  )
+}
+
 describe('one build of all bad inputs at once', () => {
   let run: Run
   let root: string
@@ -16,7 +24,7 @@ describe('one build of all bad inputs at once', () => {
     cases.forEach(({files: own}, index) => {
       for (const [path, data] of Object.entries(own)) files[path.replace('content/guide/', folderOf(index))] = data
     })
-    const project = createProject(files)
+    const project = createProject({...files, ...siteSchema})
     root = project.root
     run = await project.build()
   })
@@ -133,6 +141,7 @@ test('a component that never ends is named, and the others are read', async () =
 
 test('files that are no pages as they stand are told of, each where it is wrong', async () => {
   const project = createProject({
+    ...siteSchema,
     'content/index.mdx': page('Home'),
     'content/unclosed.mdx': page('Unclosed', 'Text.\n\n<Callout>\n\nNever closed.'),
     'content/boom.tsx': 'export default function Boom() {\n  const x: any = undefined\n  return <p>{x.y.z}</p>\n}\n',

@@ -59,19 +59,37 @@ describe('init', () => {
     expect(project.read('.git/HEAD')).toBe('ref: refs/heads/main\n')
   })
 
-  test.each([
-    ['a folder with a file', {'notes.txt': 'mine'}, '.', 'Unexpected `notes.txt` in `.`'],
-    ['a file', {'notes.txt': 'mine'}, 'notes.txt', 'Unexpected file `notes.txt`'],
-    ['a folder with a hidden file', {'docs/.env': 'mine'}, 'docs', 'Unexpected `.env` in `docs`']
-  ])('refuses %s and leaves it alone', async (_, files, dir, words) => {
+  test('refuses a file', async () => {
+    const project = createProject({'notes.txt': 'mine'})
+    const run = await project.run(['init', 'notes.txt'])
+    expect(run).toMatchObject({code: 2, stdout: ''})
+    expect(run.stderr).toContain('Unexpected file `notes.txt`')
+    expect(run.stderr).not.toContain(project.root)
+  })
+
+  test('writes only what is missing where there are things, and never over them', async () => {
+    const files = {'README.md': '# Mine\n', '.gitignore': 'mine\n', 'notes.txt': 'mine'}
     const project = createProject(files)
     const before = project.tree('.')
-    const run = await project.run(['init', dir])
-    expect(run).toMatchObject({code: 2, stdout: ''})
-    expect(run.stderr).toContain(words)
-    expect(run.stderr).toContain('expected a folder that is empty or does not exist yet')
-    expect(run.stderr).not.toContain(project.root)
-    expect(project.tree('.')).toEqual(before)
+    expect((await project.run(['init'])).code).toBe(0)
+    expect(project.tree('.')).toMatchObject(before)
+    expect(await project.build('--strict')).toMatchObject({code: 0})
+  })
+
+  test('leaves pages that are there alone, and adds scripts to package.json', async () => {
+    const manifest = '{\n    "name": "x",\n    "scripts": {"docs:dev": "mine"}\n}\n'
+    const project = createProject({'docs/guide.md': '# Guide\n', 'package.json': manifest})
+    const run = await project.run(['init'])
+    expect(run.code).toBe(0)
+    expect(run.stderr).toMatch(/(?:npx )?docsgen dev/)
+    expect(Object.keys(project.tree('.'))).toEqual(['docs/guide.md', 'docsgen.config.ts', 'package.json'])
+    expect(JSON.parse(project.read('package.json')).scripts).toEqual({
+      'docs:dev': 'mine',
+      'docs:check': 'docsgen check',
+      'docs:build': 'docsgen build',
+      'docs:preview': 'docsgen preview'
+    })
+    expect(await project.build('--strict')).toMatchObject({code: 0})
   })
 
   test('does not go over its own project', async () => {

@@ -1,6 +1,7 @@
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import {createHighlighter} from '../../src/content/code/highlight.ts'
 import {createPageReader, type ReadPage} from '../../src/content/read-page.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
@@ -8,6 +9,7 @@ import {textFile} from '../../src/content/text-file.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
 import {loadSchema} from '../../src/host/project/schema.ts'
+import {contentPlaces} from '../../src/model/places.ts'
 import type {SourcePath} from '../../src/model/url.ts'
 import {namedPlugins} from '../../src/plugin/named-plugins.ts'
 import type {Plugin} from '../../src/plugin/plugin.ts'
@@ -25,6 +27,9 @@ export interface ReaderOptions {
 }
 
 const highlighter = createHighlighter()
+
+/** Fixtures are read as pages of the OP Stack site are: against its schema. */
+const siteRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Reads one page of a project that exists for this call, as a thread of a build does: same reader, same view of files.
@@ -48,7 +53,8 @@ export async function readFrom(
       lang: 'en-US',
       base,
       url,
-      validateFrontMatter: loadSchema(root).validate,
+      places: contentPlaces,
+      validateFrontMatter: loadSchema(siteRoot).validate,
       components,
       componentProps,
       constants,
@@ -76,7 +82,7 @@ export async function readFrom(
   }
 }
 
-/** Front matter that the packaged schema takes, around a body: the body starts in line 10. */
+/** Front matter that the site's schema takes, around a body: the body starts in line 10. */
 export function page(body: string, overrides: Readonly<Record<string, string>> = {}): string {
   const fields = {
     title: 'A page',

@@ -15,6 +15,7 @@ import {loadSchema} from '../../src/host/project/schema.ts'
 import {listSources} from '../../src/host/project/sources.ts'
 import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts'
 import type {PageFacts} from '../../src/model/page.ts'
+import {contentPlaces} from '../../src/model/places.ts'
 import {routeOf} from '../../src/model/url.ts'
 import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'
 import {pageRules} from '../../src/rules/page-rules.ts'
@@ -63,7 +64,8 @@ export async function checkFiles(
       lang: config.lang,
       base: config.base,
       url: config.url,
-      validateFrontMatter: loadSchema(root).validate,
+      places: contentPlaces,
+      validateFrontMatter: loadSchema(root, config).validate,
       components,
       componentProps,
       constants: constants.constants,
@@ -107,6 +109,7 @@ export async function checkFiles(
         metas: readMetas,
         redirects: redirects.redirects,
         constants: constants.constants,
+        places: contentPlaces,
         publicFiles: new Set(sources.publicFiles),
         today: options.today ?? '2025-06-01',
         ...(options.rpcMethods && {rpcMethods: options.rpcMethods})

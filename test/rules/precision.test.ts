@@ -112,7 +112,8 @@ it('leaves quotes in comments and strings to the writer', async () => {
 
 it('says what is wrong with front matter, where it is', async () => {
   const reasons = async (text: string): Promise<string[]> => {
-    const {diagnostics} = await checkFiles({'content/a.mdx': text})
+    const config = JSON.stringify({contentTypes: {guide: 'Guide'}})
+    const {diagnostics} = await checkFiles({'docsgen.config.json': config, 'content/a.mdx': text})
     return diagnostics
       .filter(({rule, reason}) => rule.startsWith('front-matter') && !reason.includes('without `'))
       .map(({start, reason, note}) => `${start?.line}:${start?.column} ${reason}${note ? ` ${note}` : ''}`)

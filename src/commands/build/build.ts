@@ -18,12 +18,15 @@ import {openProject, readSourceText} from '../../host/project/project.ts'
 import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {searchFiles} from '../../host/reading/search-files.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import {contentDirOf, foldersOf} from '../../model/places.ts'
 import {mirrorPathOf} from '../../model/url.ts'
 import {fullText} from '../../render/outputs.ts'
 import {applySeverities} from '../../rules/apply-severities.ts'
 import {withLastUpdated} from '../../site/with-last-updated.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
+import {knowSettings, parseRuleSettings} from '../load/rule-settings.ts'
+import {waive} from '../load/waive.ts'
 import {formatPretty} from '../report/pretty.ts'
 import {checkBudget} from './check-budget.ts'
 import {explainRebuild} from './explain-rebuild.ts'
@@ -42,6 +45,8 @@ export interface BuildOptions {
   readonly drafts?: boolean
   /** Says why each page was read or rendered again. */
   readonly explainRebuild?: boolean
+  /** `NAME=severity`, over the configuration's. */
+  readonly rules?: readonly string[]
 }
 
 /** Figures of a build, as `--report json` prints them. */
@@ -116,15 +121,24 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     project.dispose()
   })
   try {
-    output = await openOutput({root, outDir, fresh: options.noCache ?? false})
+    const settings = parseRuleSettings(options.rules ?? [], project.known)
+    for (const note of project.notes) logger.info(note)
+    output = await openOutput({
+      root,
+      outDir,
+      fresh: options.noCache ?? false,
+      protect: foldersOf(project.places).filter(dir => dir !== '.')
+    })
     const discovered = performance.now()
-    const updating = project.config.lastUpdated ? readLastUpdated(root, 'content') : undefined
-    loaded = await loadSite({project, progress, jobs, ...(options.drafts ? {drafts: true} : {})})
+    const updating = project.config.lastUpdated ? readLastUpdated(root, contentDirOf(project.places) || '.') : undefined
+    knowSettings(project.config.check.rules, project.known, ' in the configuration (`check.rules`)')
+    loaded = await loadSite({project, progress, jobs, rules: settings, ...(options.drafts ? {drafts: true} : {})})
+    const diagnostics = waive(loaded.diagnostics, {root, logger})
     const updated = await updating
     if (updated && 'dates' in updated) loaded = {...loaded, site: withLastUpdated(loaded.site, updated.dates)}
     else if (updated) logger.warn(`No dates of last changes: ${updated.problem}.`)
-    const {errors, warnings} = countDiagnostics(loaded.diagnostics)
-    printFindings(loaded.diagnostics, {root, logger, files: loaded.pages.size, ms: performance.now() - began})
+    const {errors, warnings} = countDiagnostics(diagnostics)
+    printFindings(diagnostics, {root, logger, files: loaded.pages.size, ms: performance.now() - began})
     const report = (stages: BuildReport['stages'], result?: CommitResult): BuildReport => ({
       version: 1,
       pages: loaded?.site.pages.length ?? 0,

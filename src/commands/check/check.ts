@@ -13,17 +13,20 @@ import {planFixes, writeFixes} from '../../host/machine/write-fixes.ts'
 import {loadConfig} from '../../host/project/load-config.ts'
 import {openProject, type Project, readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic, type Severity} from '../../model/diagnostic.ts'
+import {foldersOf} from '../../model/places.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
-import {makeBaseline, newSince, unasked} from '../../rules/baseline.ts'
+import {makeBaseline, unasked} from '../../rules/baseline.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
+import {knowRules, knowSettings, parseRuleSettings} from '../load/rule-settings.ts'
+import {isWaivable, waive} from '../load/waive.ts'
 import {maskLine} from '../report/code-frame.ts'
 import {unifiedDiff} from '../report/diff.ts'
 import {formats} from '../report/formats.ts'
 import {hiddenPlaces} from '../report/hidden-places.ts'
 import {redact} from '../report/redact.ts'
 import {findExternal} from './find-external.ts'
-import {explainRule, knowRules, knowSettings, listRules, parseRuleSettings, rulePage} from './rules.ts'
+import {explainRule, listRules, rulePage} from './rules.ts'
 import {touchedBy} from './touched-by.ts'
 
 export interface CheckOptions {
@@ -131,6 +134,7 @@ export async function check(options: CheckOptions): Promise<number> {
       run = next
       report(run, {...options, format, print})
     },
+    folders: run.folders,
     logger
   })
 }
@@ -140,6 +144,8 @@ interface Run {
   readonly files: number
   readonly ms: number
   readonly known: KnownRules
+  /** Of pages and of files that are served, relative to the root. */
+  readonly folders: readonly string[]
 }
 
 type Settings = Readonly<Record<string, Severity | 'off'>>
@@ -160,6 +166,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
   })
   try {
     knowSettings(project.config.check.rules, project.known, ' in the configuration (`check.rules`)')
+    for (const note of project.notes) logger.info(note)
     loaded = await loadSite({project, progress, jobs: options.jobs ?? 1, rules: settings})
     const external =
       options.external || options.offline
@@ -170,7 +177,8 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
       redact([...loaded.diagnostics, ...external], file => readSourceText(root, file)),
       {options, project, loaded}
     )
-    return {reported, files: loaded.pages.size, ms: performance.now() - began, known: project.known}
+    const folders = foldersOf(project.places)
+    return {reported, files: loaded.pages.size, ms: performance.now() - began, known: project.known, folders}
   } finally {
     progress.stop()
     stopListening()
@@ -193,18 +201,11 @@ async function select(
   const file = options.baseline ?? defaultBaseline
   if (options.updateBaseline) {
     const kept = hasBaseline(root, file) ? unasked(readBaseline(root, file), found, left) : []
-    writeBaseline(root, file, makeBaseline([...left, ...kept]))
+    writeBaseline(root, file, makeBaseline([...left.filter(isWaivable), ...kept]))
     logger.info(`${file} holds ${left.length} ${left.length === 1 ? 'finding' : 'findings'}.`)
     return []
   }
-  if (options.baseline === undefined) return left
-  const {fresh, old, gone} = newSince(readBaseline(root, file), left)
-  if (old > 0) logger.info(`${old} ${old === 1 ? 'finding is' : 'findings are'} in ${file}.`)
-  if (gone > 0)
-    logger.info(
-      `${gone} of ${file} ${gone === 1 ? 'is' : 'are'} gone; drop ${gone === 1 ? 'it' : 'them'} with \`--update-baseline\`.`
-    )
-  return fresh
+  return waive(left, {root, file: options.baseline, logger})
 }
 
 function report(
@@ -234,7 +235,7 @@ function report(
   logger.info(summaryOf(run))
 }
 
-function summaryOf({reported, files, ms}: Run): string {
+function summaryOf({reported, files, ms}: Pick<Run, 'reported' | 'files' | 'ms'>): string {
   const text = formats.pretty?.([], {readSource: () => undefined, color: false, files, ms, version: ''}) ?? ''
   if (reported.length === 0) return text.trimEnd()
   const {errors, warnings, infos} = countDiagnostics(reported)

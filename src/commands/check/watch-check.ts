@@ -11,8 +11,10 @@ export function watchCheck(options: {
   readonly root: string
   readonly rerun: () => Promise<void>
   readonly logger: Logger
+  /** Folders of pages and of files, relative to the root. */
+  readonly folders: readonly string[]
 }): Promise<never> {
-  const {root, rerun, logger} = options
+  const {root, rerun, logger, folders} = options
   onInterrupt(() => undefined)
   const again = async (): Promise<void> => {
     try {
@@ -25,7 +27,7 @@ export function watchCheck(options: {
   }
   watchFiles({
     root,
-    paths: ['content', 'public', 'schema', 'components', 'templates', redirectsSource, ...configNames],
+    paths: [...folders, 'schema', 'components', 'templates', redirectsSource, ...configNames],
     ignored: ['.docsgen', 'node_modules', 'dist'],
     onChange: again,
     onRescan: () => logger.debug('Watching.'),

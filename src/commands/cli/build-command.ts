@@ -2,13 +2,14 @@ import {availableParallelism} from 'node:os'
 import {type Command, Option} from 'commander'
 import type {BuildOptions} from '../build/build.ts'
 import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
-import {parseBase, parseCount} from './parse-values.ts'
+import {collect, parseBase, parseCount} from './parse-values.ts'
 
 interface BuildFlags
   extends CommonOptions,
     Pick<BuildOptions, 'outDir' | 'base' | 'strict' | 'drafts' | 'explainRebuild'> {
   readonly jobs?: number
   readonly cache: boolean
+  readonly rule: readonly string[]
   readonly report?: 'json'
   readonly profile?: boolean
 }
@@ -24,6 +25,12 @@ export function buildCommand(program: Command): void {
     .option('--jobs <n>', 'threads (default: the cores)', parseCount)
     .option('--no-cache', 'read every page anew')
     .option('--strict', 'fail on warnings')
+    .option(
+      '--rule <name=severity>',
+      'off, info, warn or error for one rule, or for all (`*`); may be repeated',
+      collect,
+      []
+    )
     .option('--drafts', 'build pages with `draft: true` too')
     .addOption(new Option('--report <format>', 'print the figures of the build on stdout').choices(['json']))
     .option('--explain-rebuild', 'say why each page was read or rendered again')
@@ -38,6 +45,7 @@ async function run(root: string | undefined, flags: BuildFlags): Promise<void> {
     color: _color,
     jobs,
     cache,
+    rule,
     report: format,
     profile: asked,
     ...rest
@@ -48,6 +56,7 @@ async function run(root: string | undefined, flags: BuildFlags): Promise<void> {
     ...rest,
     ...settings,
     jobs: jobs ?? availableParallelism(),
+    rules: rule,
     ...(cache ? {} : {noCache: true})
   })
   const {logger} = settings

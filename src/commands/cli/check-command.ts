@@ -21,7 +21,7 @@ export function checkCommand(program: Command): void {
       'docsgen check',
       'docsgen check --fix',
       'docsgen check --format sarif --output findings.sarif',
-      'docsgen check --since origin/main --baseline docsgen-baseline.json',
+      'docsgen check --update-baseline',
       'docsgen check --explain no-missing-anchor'
     ]
   )
@@ -29,11 +29,19 @@ export function checkCommand(program: Command): void {
     .option('--output <file>', 'write the report there')
     .option('--fix', 'apply safe edits')
     .option('--fix-dry-run', 'print what --fix would change')
-    .option('--rule <name=severity>', 'off, info, warn or error for one rule; may be repeated', collect, [])
+    .option(
+      '--rule <name=severity>',
+      'off, info, warn or error for one rule, or for all (`*`); may be repeated',
+      collect,
+      []
+    )
     .option('--only <rules>', 'report these rules only, with commas between', splitList)
     .option('--max-warnings <n>', 'fail with more warnings than this', parseAmount)
     .option('--since <ref>', 'report changed files, and what the changes break elsewhere')
-    .option('--baseline <file>', 'leave out findings that it holds')
+    .option(
+      '--baseline <file>',
+      'leave out findings that it holds (default: docsgen.baseline.json, where there is one)'
+    )
     .option('--update-baseline', 'write the baseline anew')
     .option('--external', 'ask other sites for their links too')
     .option('--offline', 'open no connection')

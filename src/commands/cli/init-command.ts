@@ -10,5 +10,7 @@ export function initCommand(program: Command): void {
 
 async function run(dir: string | undefined, flags: CommonOptions): Promise<void> {
   const {init} = await import('../init/init.ts')
-  init({logger: loggerOf(flags), ...(dir === undefined ? {} : {dir})})
+  const {isGlobal} = await import('../../host/machine/is-global.ts')
+  const program = isGlobal('docsgen') ? 'docsgen' : 'npx docsgen'
+  init({logger: loggerOf(flags), program, ...(dir === undefined ? {} : {dir})})
 }

@@ -8,6 +8,7 @@ import {resolveCleanUrl} from '../../host/server/clean-url.ts'
 import type {EventHub, Tab} from '../../host/server/event-hub.ts'
 import {type DevMessage, type DevReport, devMeta} from '../../model/dev-protocol.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import {contentDirOf, isBelow, mountOf} from '../../model/places.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import {runSiteRules} from '../../rules/run-site-rules.ts'
 import {siteRules} from '../../rules/site-rules.ts'
@@ -153,7 +154,7 @@ export class DevSession {
   async complete(): Promise<void> {
     const {site} = this.#input
     if (site.isWhole) return
-    await this.#reopen('content')
+    await this.#reopen(contentDirOf(site.project.places))
     site.join()
     await this.update()
   }
@@ -170,12 +171,12 @@ export class DevSession {
     const known = new Set(this.#input.follow ? [...site.store.all()].map(({source}) => source) : [])
     // What was saved and is on the screen comes before everything else.
     if (project.length === 0) await this.update()
-    else await this.#reopen(project.find(path => !path.startsWith('content/')) ?? project[0] ?? '')
+    else await this.#reopen(project.find(path => !mountOf(path, site.project.places)) ?? project[0] ?? '')
     if (site.needsJoin || project.length > 0) {
       site.join()
       await this.update()
     }
-    const files = project.filter(path => path.startsWith('public/'))
+    const files = project.filter(path => isBelow(path, site.project.places.publicDir))
     if (files.length > 0)
       this.#tell({
         kind: 'files',

@@ -14,6 +14,7 @@ import type {ReadSource} from '../../host/reading/read-source.ts'
 import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {workerSetupOf} from '../../host/reading/worker-setup.ts'
 import type {PageFacts} from '../../model/page.ts'
+import {contentPlaces} from '../../model/places.ts'
 import type {Site} from '../../model/site.ts'
 import {isMade} from '../../model/url.ts'
 import type {SiteOutput} from '../../render/outputs.ts'
@@ -21,6 +22,7 @@ import {isKept} from '../load/join-site.ts'
 import {projectOutputs} from '../load/project-outputs.ts'
 import {islandSources} from '../load/site-islands.ts'
 import {createDevIslands} from './dev-islands.ts'
+import {GeneratedEntries} from './generated-entries.ts'
 import {type Joined, joinAll, patchJoined, stateOf} from './joined.ts'
 import {factsOf, type PageEntry, PageStore} from './page-store.ts'
 
@@ -56,7 +58,7 @@ export class DevSite {
   readonly #front: Pool
   #project: Project
   /** Pages that nobody wrote, as entries that are never stale. */
-  #generated: ReadonlyMap<string, PageEntry> = new Map()
+  readonly #generated = new GeneratedEntries()
   #generation = 0
   #joined: Joined | undefined
   #changed = new Map<PageEntry, PageFacts>()
@@ -69,7 +71,7 @@ export class DevSite {
   static async open(options: DevSiteOptions): Promise<DevSite> {
     // The thread that will read the first page starts before anything is known: loading its modules takes longest.
     const {root, configFile, base = '/'} = options
-    const setup = {root, base, cacheDir: '', step: '', layout: '', constants: []}
+    const setup = {root, base, cacheDir: '', step: '', layout: '', constants: [], places: contentPlaces}
     const front = createPool({jobs: 1, setup: {...setup, ...(configFile ? {configFile} : {})}})
     try {
       const project = await openProject({...options, gently: true, around: {path: [], most: mostAtOnce}})
@@ -91,7 +93,7 @@ export class DevSite {
     this.#options = options
     this.#front = front
     this.#project = project
-    this.#takeGenerated(generated)
+    this.#generated.take(generated)
     this.#listPages()
   }
 
@@ -141,7 +143,7 @@ export class DevSite {
     this.#project = project
     if (!this.#listPages() && stateOf(before) === stateOf(project) && !this.#hasNewMade()) return
     this.#generation++
-    this.#takeGenerated(generated)
+    this.#generated.take(generated)
     this.#front.use(workerSetupOf(project))
     for (const entry of this.store.all()) {
       const {page} = entry
@@ -169,12 +171,12 @@ export class DevSite {
 
   /** @returns whether a page is new or gone */
   #listPages(): boolean {
-    const {root, sources} = this.#project
+    const {root, sources, places} = this.#project
     const added = sources.pages.filter(({path}) => !this.store.get(path))
     const heads = new Map(added.length > fewHeads ? readHeads(this.snapshotPath) : [])
     const unseen = added.filter(({path}) => !heads.has(path)).map(({path}) => path)
     for (const [source, head] of scanHeads(root, unseen, headTime)) heads.set(source, head)
-    return this.store.list(sources.pages, heads)
+    return this.store.list(sources.pages, heads, places)
   }
 
   /** Marks the pages that were read from a file as changed, where the file really differs. */
@@ -283,7 +285,7 @@ export class DevSite {
       joinAll({
         project: this.#project,
         pages: [...this.store.all()].map(factsOf),
-        generated: [...this.#generated.values()].map(factsOf),
+        generated: this.#generated.facts(),
         drafts
       })
     this.#changed = new Map()
@@ -315,16 +317,7 @@ export class DevSite {
 
   /** A page of the project, or one that nobody wrote. */
   entry(source: string): PageEntry | undefined {
-    return this.store.get(source) ?? this.#generated.get(source)
-  }
-
-  #takeGenerated(pages: readonly PageFacts[]): void {
-    const entries = pages.map((facts): readonly [string, PageEntry] => {
-      const {source, route, body} = facts
-      const page = {entry: body, facts, diagnostics: [], inputs: {files: [], constants: []}}
-      return [source, {source, route, page, fresh: true, version: 0, signature: '', began: 0}]
-    })
-    this.#generated = new Map(entries)
+    return this.store.get(source) ?? this.#generated.get(source, () => this.#last().site)
   }
 
   /** Every output but the search index and island scripts. */

@@ -123,6 +123,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
       keys: hasKeys() && options.onQuit !== undefined
     })
   )
+  for (const note of site.project.notes) logger.info(`  ${note}`)
   if (options.open) openBrowser(server.url)
 
   // What somebody waits for comes first: everything else starts when the first page is served, or nobody asks.
@@ -138,7 +139,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
       watcher,
       watchFiles({
         root,
-        paths: watchedPaths,
+        paths: watchedPaths(site.project),
         ignored: ['.docsgen', '.git', 'node_modules', site.project.config.build.outDir],
         polling: options.poll ?? false,
         onChange: paths => session.change(paths).catch(fail),

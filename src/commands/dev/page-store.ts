@@ -3,6 +3,7 @@ import type {SourceFile} from '../../host/project/sources.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {PageHead} from '../../model/page.ts'
 import {bareFacts, type PageFacts} from '../../model/page.ts'
+import {contentPlaces, type Places} from '../../model/places.ts'
 import {type Route, routeOf, type SourcePath} from '../../model/url.ts'
 
 /** What is known of one page. */
@@ -57,7 +58,7 @@ export class PageStore {
    *
    * @returns whether a page is new or gone
    */
-  list(sources: readonly SourceFile[], heads: ReadonlyMap<string, PageHead>): boolean {
+  list(sources: readonly SourceFile[], heads: ReadonlyMap<string, PageHead>, places: Places = contentPlaces): boolean {
     const listed = new Set<string>(sources.map(source => source.path))
     let changed = false
     for (const entry of [...this.#entries.values()]) {
@@ -72,7 +73,7 @@ export class PageStore {
       const head = heads.get(path)
       const entry: PageEntry = {
         source: path,
-        route: routeOf(path),
+        route: routeOf(path, places),
         fresh: false,
         version: 0,
         signature: '',

@@ -23,7 +23,9 @@ export class ProjectNews {
   of(paths: ReadonlySet<string>, broken: boolean): string[] {
     for (const path of paths) this.#meanwhile.add(path)
     return [...paths].filter(
-      path => concernsProject(path, this.#site) && (isPagePath(path) || this.#isNews(path) || broken)
+      path =>
+        concernsProject(path, this.#site) &&
+        (isPagePath(path, this.#site.project.places) || this.#isNews(path) || broken)
     )
   }
 
@@ -32,7 +34,11 @@ export class ProjectNews {
     do {
       this.#meanwhile.clear()
       await this.#site.reopen()
-    } while ([...this.#meanwhile].some(path => isPagePath(path) && concernsProject(path, this.#site)))
+    } while (
+      [...this.#meanwhile].some(
+        path => isPagePath(path, this.#site.project.places) && concernsProject(path, this.#site)
+      )
+    )
   }
 
   /**

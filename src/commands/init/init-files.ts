@@ -5,6 +5,11 @@
  * @param title of the site
  */
 export function initFiles(title: string): Readonly<Record<string, string>> {
+  return {...configFile(title), ...sampleFiles(title)}
+}
+
+/** The configuration of a new project. */
+export function configFile(title: string): Readonly<Record<string, string>> {
   return {
     'docsgen.config.ts': `import {defineConfig} from 'docsgen'
 
@@ -14,7 +19,12 @@ export default defineConfig({
   // url: 'https://docs.example.org',
   // repository: {url: 'https://github.com/owner/name', branch: 'main'}
 })
-`,
+`
+  }
+}
+
+function sampleFiles(title: string): Readonly<Record<string, string>> {
+  return {
     'content/_meta.json': `{
   "index": { "title": "Home", "display": "hidden" },
   "guide": "Guide"
@@ -29,9 +39,6 @@ ports:
     'content/index.mdx': page({
       title,
       description: `What ${title} is, and where to start reading.`,
-      contentType: 'landing-page',
-      topic: 'home',
-      categories: ['overview'],
       body: `Say in a sentence or two what this is and for whom.
 
 <Cards>
@@ -47,17 +54,11 @@ ports:
     'content/guide/index.mdx': page({
       title: 'Guide',
       description: 'How to write a page and how to check all of them.',
-      contentType: 'landing-page',
-      topic: 'guide',
-      categories: ['overview'],
       body: '<ChildPages />'
     }),
     'content/guide/first-page.mdx': page({
       title: 'Your first page',
       description: 'Add a page, give it a place in the sidebar, and see it in the browser.',
-      contentType: 'tutorial',
-      topic: 'first-page',
-      categories: ['writing'],
       body: `## Write it
 
 <Steps>
@@ -73,7 +74,7 @@ Add its name and its title to \`_meta.json\` in the same folder. The order there
 ### See it
 
 \`\`\`bash
-docsgen dev
+npx docsgen dev
 \`\`\`
 
 The browser follows as you write.
@@ -91,22 +92,19 @@ A value that several pages need is declared once, in \`content/_constants.yaml\`
     'content/guide/check.mdx': page({
       title: 'Check your pages',
       description: 'Run the checks on your own machine and in CI, and build the site.',
-      contentType: 'guide',
-      topic: 'check-pages',
-      categories: ['writing', 'testing'],
       body: `## Run the checks
 
 \`\`\`bash
-docsgen check
+npx docsgen check
 \`\`\`
 
-Every finding has a file, a line and what was expected. \`docsgen check --fix\` mends what can be mended safely.
+Every finding has a file, a line and what was expected. \`npx docsgen check --fix\` mends what can be mended safely.
 
 ## Build and look
 
 \`\`\`bash
-docsgen build
-docsgen preview
+npx docsgen build
+npx docsgen preview
 \`\`\`
 
 The site is in \`dist/\`. Any static host can serve it.`
@@ -116,11 +114,11 @@ The site is in \`dist/\`. Any static host can serve it.`
 
 | Command | Does |
 | --- | --- |
-| \`docsgen dev\` | serves the site while you write |
-| \`docsgen check\` | finds mistakes |
-| \`docsgen build\` | builds the site into \`dist/\` |
-| \`docsgen preview\` | serves the built site |
-| \`docsgen mv FROM TO\` | moves a page with the links to it |
+| \`npx docsgen dev\` | serves the site while you write |
+| \`npx docsgen check\` | finds mistakes |
+| \`npx docsgen build\` | builds the site into \`dist/\` |
+| \`npx docsgen preview\` | serves the built site |
+| \`npx docsgen mv FROM TO\` | moves a page with the links to it |
 
 Pages are in \`content/\`.
 `
@@ -130,24 +128,13 @@ Pages are in \`content/\`.
 interface Draft {
   readonly title: string
   readonly description: string
-  readonly contentType: string
-  readonly topic: string
-  readonly categories: readonly string[]
   readonly body: string
 }
 
-function page({title, description, contentType, topic, categories, body}: Draft): string {
+function page({title, description, body}: Draft): string {
   return `---
 title: ${JSON.stringify(title)}
-lang: en-US
 description: ${JSON.stringify(description)}
-content_type: ${contentType}
-topic: ${topic}
-personas:
-  - app-developer
-categories:
-${categories.map(category => `  - ${category}`).join('\n')}
-is_imported_content: 'false'
 ---
 
 ${body}

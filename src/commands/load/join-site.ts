@@ -31,6 +31,7 @@ export function joinSite(input: {
   const files = new Set(project.sources.publicFiles.map(foldPath))
   return addGeneratedPages(
     buildSite({pages, metas: project.metas, config: project.config, known}),
-    generated.filter(page => !files.has(foldPath(outputPathOf(page.route, project.config.build.format))))
+    generated.filter(page => !files.has(foldPath(outputPathOf(page.route, project.config.build.format)))),
+    project.config.title
   )
 }

@@ -65,7 +65,9 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     const generated = await readGeneratedPages(project)
     const facts = read.pages.map(page => page.facts)
     const reached = new Set(facts.map(page => page.route))
-    const unread = project.sources.pages.map(source => routeOf(source.path)).filter(route => !reached.has(route))
+    const unread = project.sources.pages
+      .map(source => routeOf(source.path, project.places))
+      .filter(route => !reached.has(route))
     const site = joinSite({project, pages: facts, drafts, generated, unread})
     const kept = read.pages.filter(page => isKept(page.facts, drafts))
     const scripts = await siteIslands(project, site)

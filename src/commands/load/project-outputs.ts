@@ -34,7 +34,7 @@ export function outputFindings(project: Project, site: Site): Diagnostic[] {
 
 /** Every output of a project's site but the search index and island scripts: what `build` writes and `dev` answers from. */
 export function projectOutputs(
-  {config, plugins, sources, redirects, hostFiles, theme}: Project,
+  {config, plugins, places, sources, redirects, hostFiles, theme}: Project,
   {site, view}: {readonly site: Site; readonly view: SiteView}
 ): ReadonlyMap<string, SiteOutput> {
   return siteOutputs({
@@ -45,6 +45,7 @@ export function projectOutputs(
     policy: contentSecurityPolicy(config),
     format: config.build.format,
     publicFiles: sources.publicFiles,
+    publicDir: places.publicDir,
     clientFiles: siteClientFiles(),
     plugins: plugins.list,
     theme

@@ -20,6 +20,7 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
     metas: project.metas,
     redirects: project.redirects,
     constants: project.constants,
+    places: project.places,
     publicFiles: new Set(project.sources.publicFiles),
     ...(rpcMethods && {rpcMethods}),
     today: today()
@@ -60,7 +61,7 @@ export function settleFindings(input: {
     ...ruled
   ]
   const commented = [...pages.map(page => page.facts), ...project.commented]
-  const settled = applySeverities(found, {...project.config.check.rules, ...settings}, commented, project.known)
+  const settled = applySeverities(found, mergeSettings(project.config.check.rules, settings), commented, project.known)
   return settled.map(diagnostic => aboutSource(diagnostic, project)).sort(compareDiagnostics)
 }
 
@@ -91,4 +92,13 @@ function redirectIn({reason}: Diagnostic, {redirects}: Project['config']): reado
   const quoted = new Set([...reason.matchAll(/`([^`]+)`/g)].map(([, text]) => text))
   const found = Object.entries(redirects).find(([from, to]) => quoted.has(from) || quoted.has(to))
   return found ? ['redirects', found[0]] : []
+}
+
+/** Settings of a call over the configuration's: its `*` is over all of them but those that are off. */
+function mergeSettings(configured: Settings, called: Settings = {}): Settings {
+  const own =
+    called['*'] === undefined
+      ? configured
+      : Object.fromEntries(Object.entries(configured).filter(([, level]) => level === 'off'))
+  return {...own, ...called}
 }

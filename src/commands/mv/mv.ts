@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join, relative as relativeTo, resolve, sep} from 'node:path'
 import {editRedirects} from '../../content/settings/edit-redirects.ts'
 import {redirectsSource} from '../../content/settings/read-redirects.ts'
+import {HostError} from '../../host/machine/host-error.ts'
 import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {listContentFiles} from '../../host/project/content-files.ts'
@@ -9,6 +10,7 @@ import {moveContent, recoverMove} from '../../host/project/move-content.ts'
 import {openProject, readSourceText} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import {contentDirOf, isPlain, type Places} from '../../model/places.ts'
 import {isMetaModule} from '../../model/project-files.ts'
 import {applyEdits, compatibleEdits} from '../../rules/text/apply-edits.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
@@ -54,6 +56,7 @@ export async function mv(options: MvOptions): Promise<0 | 1> {
   const print = options.print ?? (text => process.stdout.write(text))
   if (recoverMove(root)) logger.warn('A move that was cut short has been taken back.')
   const project = await openProject({root, ...(configFile ? {configFile} : {})})
+  refuseOther(project.places)
   const plan = planMove({from: inRoot(options.from, root), to: inRoot(options.to, root), files: listContentFiles(root)})
   const loaded = await loadSite({project, progress: createProgress(logger), jobs, drafts: true})
   try {
@@ -100,6 +103,15 @@ export async function mv(options: MvOptions): Promise<0 | 1> {
     await loaded.close()
     project.dispose()
   }
+}
+
+/** @throws HostError 2 where routes are not those of docsgen's own layout */
+function refuseOther(places: Places): void {
+  if (isPlain(places) && contentDirOf(places) === 'content') return
+  throw new HostError(
+    `Unexpected pages in \`${contentDirOf(places) || '.'}\`, expected them in \`content/\`: \`docsgen mv\` moves pages of docsgen's own layout.`,
+    2
+  )
 }
 
 /** A path of the file system becomes one below the root; a route stays a route. */

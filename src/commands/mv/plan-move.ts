@@ -85,7 +85,7 @@ function findSource(from: string, files: readonly string[], folders: ReadonlySet
     throw usage(from, 'a page that may have another address')
   if (folders.has(inner)) return {folder: inner, name, ...(page ? {file: page} : {})}
   if (page) return {file: page, name}
-  const routes = files.filter(isPagePath).map(routeOf)
+  const routes = files.filter(file => isPagePath(file)).map(file => routeOf(file))
   const expected = from.startsWith('/') ? suggest(path, routes) : suggest(path, files)
   throw new HostError(`Unexpected \`${from}\`, expected a page or a folder that exists${didYouMean(expected)}`, 2)
 }
@@ -102,7 +102,7 @@ function targetFile(file: string, target: string, {to, folders}: {to: string; fo
 
 function checkTargets(moves: ReadonlyMap<string, string>, files: readonly string[], to: string): void {
   const left = files.filter(file => !moves.has(file))
-  const taken = new Map(left.filter(isPagePath).map(file => [routeOf(file) as string, file]))
+  const taken = new Map(left.filter(file => isPagePath(file)).map(file => [routeOf(file) as string, file]))
   for (const [old, fresh] of moves) {
     if (fresh.split('/').includes('..') || !fresh.startsWith('content/')) throw usage(to, 'a place below `content/`')
     if (old === fresh) throw usage(to, 'another place')

@@ -1,7 +1,7 @@
 import {decodeEntities} from '../facts/rendered-ids.ts'
 import type {ReadContext} from '../read-context.ts'
 import {hrefOf} from '../rehype/rehype-links.ts'
-import {resolveLink} from '../rehype/resolve-link.ts'
+import {fileAt, resolveHref} from '../rehype/resolve-href.ts'
 
 /** Tags of React's markup that lead to a file or a page. `link` is its own: it preloads images. */
 const tag = /<(a|area|audio|img|link|source|video)(?=\s)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)/g
@@ -32,10 +32,11 @@ export function resolveRendered(html: string, context: ReadContext): string {
 /** @param value as it stands between the quotes */
 function addressOf(value: string, isPage: boolean, context: ReadContext): string {
   const written = decodeEntities(value)
-  const {base, url} = context.options
+  const {base} = context.options
   if (/^\/[/\\]/.test(written) || context.addresses.has(written) || isWithBase(base, written)) return value
-  const target = resolveLink({href: written, source: context.source, url, base})
-  const resolved = !isPage && target.kind === 'page' ? {kind: 'asset' as const, path: `public${target.route}`} : target
+  const target = resolveHref(context, written)
+  const resolved =
+    !isPage && target.kind === 'page' ? {kind: 'asset' as const, path: fileAt(context, written, undefined)} : target
   context.rendered.push({href: written, target: resolved, element: isPage ? 'a' : 'img'})
   const address = hrefOf(context, resolved, written, undefined)
   return address === undefined ? value : address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -5,7 +5,7 @@ import type {Place} from '../../model/diagnostic.ts'
 import type {Link} from '../../model/page.ts'
 import {walkHast} from '../../model/walk.ts'
 import {fileOf, placeOf, type ReadContext} from '../read-context.ts'
-import {resolveLink} from '../rehype/resolve-link.ts'
+import {resolveHref} from '../rehype/resolve-href.ts'
 
 /**
  * Links that only rendering shows: those of a project's own component, `<a href={expression}>` by its value.
@@ -19,7 +19,7 @@ export function renderedLinks(context: ReadContext, hast: Root, hrefs: readonly 
     known.add(link.href)
     if (link.target.kind === 'page') known.add(link.target.route)
   }
-  const {base, url} = context.options
+  const {base} = context.options
   let makers: readonly Node[] | undefined
   const place = (...forms: readonly string[]) => {
     makers ??= findMakers(context, hast)
@@ -30,7 +30,7 @@ export function renderedLinks(context: ReadContext, hast: Root, hrefs: readonly 
     if (href.startsWith('#') || known.has(href)) return []
     // What is rendered carries the base already.
     const inner = base !== '/' && href.startsWith(base) ? href.slice(base.length - 1) : href
-    const target = resolveLink({href: inner, source: context.source, url, base})
+    const target = resolveHref(context, inner)
     if ((target.kind === 'page' && known.has(target.route)) || target.kind === 'asset') return []
     return [{href, target, element: 'a', ...place(href, inner)}]
   })

@@ -2,7 +2,7 @@ import type {Definition, Image, Link, Nodes, RootContent} from 'mdast'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
 import type {ReadContext} from '../read-context.ts'
-import {resolveLink} from '../rehype/resolve-link.ts'
+import {publicAddress, resolveHref} from '../rehype/resolve-href.ts'
 
 /** The address in the built site of what a page or partial writes; the mirror lies elsewhere than its source. */
 export type MirrorHref = (href: string, node?: {readonly type: string; readonly data?: object | undefined}) => string
@@ -12,18 +12,20 @@ export type MirrorHref = (href: string, node?: {readonly type: string; readonly 
  * written: it is reported elsewhere.
  */
 export function createMirrorHref(context: ReadContext): MirrorHref {
-  const {base, url} = context.options
+  const {base} = context.options
   const outputs = new Map([...context.assets.values()].map(({source, output}) => [source as string, output]))
   return (href, node) => {
     if (href.startsWith('#')) return href
     const file = (node?.data as {file?: string} | undefined)?.file ?? context.source
-    const target = resolveLink({href, source: file, url, base})
+    const target = resolveHref(context, href, file)
     const rest = /[?#].*$/s.exec(href)?.[0] ?? ''
     if (target.kind === 'page' && node?.type !== 'image') {
       return withBase(base, encodeRoute(target.route)) + rest
     }
+    if (target.kind === 'external' && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return target.url
     if (target.kind !== 'asset') return href
-    if (target.path.startsWith('public/')) return withBase(base, encodeRoute(target.path.slice('public'.length))) + rest
+    const served = publicAddress(context, target.path)
+    if (served !== undefined) return withBase(base, encodeRoute(served)) + rest
     const output = outputs.get(target.path)
     return output ? withBase(base, `/${encodeRoute(output)}`) + rest : href
   }

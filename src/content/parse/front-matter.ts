@@ -130,12 +130,26 @@ export function readFrontMatter(input: {
       report(reason, place, extra)
     }
   }
-  const valid = withOwnTypes(withoutInvalid(frontMatter, validate), (key, expected) => {
+  const valid = withOwnTypes(asText(withoutInvalid(frontMatter, validate), root), (key, expected) => {
     if (validate.errors?.some(({instancePath}) => instancePath.split('/')[1] === key)) return
     const value = isMap(root) ? root.get(key, true) : undefined
     report(`Unexpected ${describe(frontMatter[key])} in \`${key}\`, expected ${expected}`, spanOf(value))
   })
   return {frontMatter: valid, places, items, end, diagnostics}
+}
+
+/** `2024` and `1.10` are titles, though YAML takes them for numbers; an empty description is none. */
+function asText(frontMatter: FrontMatter, root: Node | null | undefined): FrontMatter {
+  const {title, description} = frontMatter as Readonly<Record<string, unknown>>
+  if (typeof title !== 'number' && description !== null) return frontMatter
+  const node = isMap(root) ? root.get('title', true) : undefined
+  const text = isScalar(node) && node.source ? node.source : String(title)
+  // In the writer's order: the page map shows front matter as it is.
+  return Object.fromEntries(
+    Object.entries(frontMatter)
+      .filter(([key, value]) => key !== 'description' || value !== null)
+      .map(([key, value]) => [key, key === 'title' && typeof value === 'number' ? text : value])
+  )
 }
 
 /** ajv reports each branch of an anyOf beside the anyOf itself; only the latter is for writers. */

@@ -3,7 +3,7 @@ import type {VFile} from 'vfile'
 import {walkHast} from '../../model/walk.ts'
 import {contextOf, fileOf, placeOf} from '../read-context.ts'
 import {resolveAsset} from './resolve-asset.ts'
-import {resolveLink} from './resolve-link.ts'
+import {fileAt, resolveHref} from './resolve-href.ts'
 
 const cssUrl = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)/g
 
@@ -17,11 +17,8 @@ export function rehypeCssUrls() {
         // A fragment is an SVG filter in the page; data carries itself.
         if (href === '' || href.startsWith('#') || href.startsWith('data:')) return whole
         const source = fileOf(context, node)
-        const target = resolveLink({href, source, url: context.options.url, base: context.options.base})
-        const resolved =
-          target.kind === 'page'
-            ? {kind: 'asset' as const, path: `${href.startsWith('/') ? 'public' : 'content'}${target.route}`}
-            : target
+        const target = resolveHref(context, href, source)
+        const resolved = target.kind === 'page' ? {kind: 'asset' as const, path: fileAt(context, href, node)} : target
         const {start, end} = placeOf(node)
         context.links.push({
           href,

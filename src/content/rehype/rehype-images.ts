@@ -6,7 +6,7 @@ import {walkHast} from '../../model/walk.ts'
 import {contextOf, fileOf, placeOf, type ReadContext} from '../read-context.ts'
 import {diagramFigure} from './diagram-figure.ts'
 import {type ResolvedAsset, resolveAsset} from './resolve-asset.ts'
-import {resolveLink} from './resolve-link.ts'
+import {fileAt, resolveHref} from './resolve-href.ts'
 
 const sources = new Set(['img', 'source', 'video', 'audio', 'track', 'embed'])
 
@@ -72,12 +72,9 @@ function draw(node: Element, parent: Parents | undefined, {bytes, href}: Resolve
 
 function find(context: ReadContext, src: string, node: Element, element: string): ResolvedAsset | undefined {
   const file = fileOf(context, node)
-  const target = resolveLink({href: src, source: file, url: context.options.url, base: context.options.base})
+  const target = resolveHref(context, src, file)
   // An image without a known extension is still a file, never a page.
-  const asset =
-    target.kind === 'page'
-      ? {kind: 'asset' as const, path: `${src.startsWith('/') ? 'public' : 'content'}${target.route}`}
-      : target
+  const asset = target.kind === 'page' ? {kind: 'asset' as const, path: fileAt(context, src, node)} : target
   const place = placeOf(node)
   context.links.push({
     href: src,

@@ -7,7 +7,7 @@ import {encodeRoute, withBase} from '../../model/url.ts'
 import {walkHast} from '../../model/walk.ts'
 import {contextOf, fileOf, placeOf, type ReadContext} from '../read-context.ts'
 import {resolveAsset} from './resolve-asset.ts'
-import {resolveLink} from './resolve-link.ts'
+import {resolveHref} from './resolve-href.ts'
 
 /** Elements whose `href` leads somewhere. */
 const linking = new Set(['a', 'area'])
@@ -60,12 +60,7 @@ function follow(context: ReadContext, reference: Reference): string {
   const file = fileOf(context, node)
   // Another site's address is its own business: `%20` stays `%20`. Paths of ours are compared decoded.
   const external = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)
-  const target = resolveLink({
-    href: external ? reference.href : href,
-    source: file,
-    url: context.options.url,
-    base: context.options.base
-  })
+  const target = resolveHref(context, external ? reference.href : href, file)
   const located = locate(context, reference, file)
   const link: Link = {
     href,

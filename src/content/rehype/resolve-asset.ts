@@ -1,12 +1,14 @@
 import type {Place} from '../../model/diagnostic.ts'
+import {below, contentDirOf} from '../../model/places.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import {assetOutput} from '../asset-output.ts'
 import {type ContentFinding, type ReadContext, report} from '../read-context.ts'
+import {publicAddress} from './resolve-href.ts'
 
 /** Files that every build writes to the root of the site: pages may link to them. */
 const built = new Set(
-  ['llms.txt', 'llms-full.txt', 'page-map.json', 'robots.txt', 'sitemap.xml'].map(name => `public/${name}`)
+  ['llms.txt', 'llms-full.txt', 'page-map.json', 'robots.txt', 'sitemap.xml'].map(name => `/${name}`)
 )
 
 export interface ResolvedAsset {
@@ -19,22 +21,26 @@ export interface ResolvedAsset {
  * Finds a file that a page refers to. Files in `public/` keep their address; files beside pages get one under `assets/`
  * that carries a hash of their bytes, so that they can be cached for ever.
  *
- * @param path relative to the project root, inside `content/` or `public/`
+ * @param path relative to the project root
  */
 export function resolveAsset(
   context: ReadContext,
   path: string,
   at: ContentFinding['at'] | Place
 ): ResolvedAsset | undefined {
-  const {base} = context.options
-  const bytes = context.files.read(path) ?? (built.has(path) ? new Uint8Array() : undefined)
-  if (!bytes) {
-    const where = path.startsWith('public/') ? 'a file in `public/`' : 'a file that exists inside the project'
+  const {base, places} = context.options
+  const served = publicAddress(context, path)
+  const bytes = context.files.read(path) ?? (served !== undefined && built.has(served) ? new Uint8Array() : undefined)
+  if (bytes && served !== undefined) return {href: withBase(base, encodeRoute(served)), bytes}
+  // `/img/a.png` may also be named from the content folder, as in a repository of Markdown.
+  const beside = !bytes && served !== undefined ? below(contentDirOf(places), served.slice(1)) : path
+  const found = bytes ?? context.files.read(beside)
+  if (!found) {
+    const where = served === undefined ? 'a file that exists inside the project' : `a file in \`${places.publicDir}/\``
     report(context, {rule: 'missing-asset', at, reason: `Unexpected link to \`${path}\`, expected ${where}`})
     return undefined
   }
-  if (path.startsWith('public/')) return {href: withBase(base, encodeRoute(path.slice('public'.length))), bytes}
-  const output = assetOutput(path, bytes)
-  context.assets.set(output, {source: path as SourcePath, output})
-  return {href: withBase(base, `/${encodeRoute(output)}`), bytes}
+  const output = assetOutput(beside, found)
+  context.assets.set(output, {source: beside as SourcePath, output})
+  return {href: withBase(base, `/${encodeRoute(output)}`), bytes: found}
 }

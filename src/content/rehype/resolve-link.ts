@@ -1,5 +1,9 @@
 import type {LinkTarget} from '../../model/page.ts'
-import {isMade, madeFolder, type Route, routeOf} from '../../model/url.ts'
+import {below, contentPlaces, mountOf, type Places} from '../../model/places.ts'
+import type {SiteView} from '../../model/site.ts'
+import {type Route, routeOf} from '../../model/url.ts'
+
+type Repository = NonNullable<SiteView['repository']>
 
 const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/
 /** Schemes that hand an address to another program; none of them runs code in the page. */
@@ -14,6 +18,7 @@ const safeSchemes = new Set(
  * - `/a/b#id` and `./b` are routes; a relative route starts at the folder of the file, as a relative file does;
  * - `./b.mdx` is the page of that file;
  * - any other file extension is an asset: beside the page when relative, in `public/` when it starts with a slash;
+ * - a relative path that leaves the content folder names a file of the repository, where one is configured;
  * - a URL under the site's own origin is internal.
  *
  * @param input.href as written, entities decoded
@@ -25,6 +30,8 @@ export function resolveLink(input: {
   source: string
   url?: string | undefined
   base?: string
+  places?: Places
+  repository?: Repository | undefined
 }): LinkTarget {
   let href = input.href.trim()
   if (input.url && (href === input.url || href.startsWith(`${input.url}/`)))
@@ -46,27 +53,64 @@ export function resolveLink(input: {
     return {kind: 'invalid', problem: 'percent-encoding that does not decode'}
   if (path.includes('\\') || path.includes('\0')) return {kind: 'invalid', problem: 'character that no path may hold'}
 
-  const here = routeOf(input.source)
+  const {source, places = contentPlaces} = input
+  const here = routeOf(source, places)
   if (path === '') return page(here, hash, 'route')
-  const joined = path.startsWith('/') ? joinSegments('', path) : joinSegments(directoryOf(input.source), path)
-  if (joined === undefined) return {kind: 'invalid', problem: 'path that leaves the content folder'}
-  if (/\.mdx?$/.test(joined)) return page(routeOf(`content${joined}`), hash, 'file')
-  if (/\.html?$/.test(joined)) return page(joined.replace(/(\/index)?\.html?$/, '') || '/', hash, 'route')
-  if (/\.[A-Za-z][A-Za-z0-9]{0,5}$/.test(joined)) {
-    return {kind: 'asset', path: path.startsWith('/') ? `public${joined}` : `content${joined}`}
+  const mount = mountOf(source, places) ?? places.mounts[0]
+  const dir = mount?.dir ?? ''
+  const start = mount?.route ?? ''
+  if (path.startsWith('/')) {
+    const joined = joinSegments('', path)
+    if (joined === undefined) return {kind: 'invalid', problem: 'path that leaves the content folder'}
+    if (/\.mdx?$/.test(joined)) return page(fileRoute(joined.slice(1), places), hash, 'file')
+    if (isFilePath(joined) && !/\.html?$/.test(joined))
+      return {kind: 'asset', path: below(places.publicDir, joined.slice(1))}
+    return page(withoutIndex(joined) || '/', hash, 'route')
   }
-  return page(joined || '/', hash, 'route')
+  // Relative to the file: what leaves the content folder may still be a file of the repository.
+  const file = joinSegments(source.slice(0, Math.max(0, source.lastIndexOf('/'))), path)
+  const inside = file !== undefined && (dir === '' || file === `/${dir}` || file.startsWith(`/${dir}/`))
+  if (file === undefined || (!inside && mountOf(file.slice(1), places) === undefined)) {
+    const url = input.repository && repositoryUrl(input.repository, source, path)
+    if (url !== undefined) return {kind: 'external', url: url + (rawHash === undefined ? '' : `#${rawHash}`)}
+    if (file !== undefined && isImage(file)) return {kind: 'asset', path: file.slice(1)}
+    return {kind: 'invalid', problem: 'path that leaves the content folder'}
+  }
+  if (/\.mdx?$/.test(file)) return page(routeOf(file.slice(1), places), hash, 'file')
+  if (isFilePath(file) && !/\.html?$/.test(file)) return {kind: 'asset', path: file.slice(1)}
+  const route = start + file.slice(dir === '' ? 0 : dir.length + 1)
+  return page(withoutIndex(route) || '/', hash, 'route')
+}
+
+/** The address of a file in the project's repository; nothing for one that lies outside of it, and for an image of the project. */
+function repositoryUrl({url, branch, dir}: Repository, source: string, path: string): string | undefined {
+  const here = source.slice(0, Math.max(0, source.lastIndexOf('/')))
+  const target = joinSegments(`${dir}/${here}`, path)
+  if (target === undefined || (isImage(target) && joinSegments(here, path) !== undefined)) return undefined
+  return `${url}/${isImage(target) ? 'raw' : 'blob'}/${branch}${encodeURI(target)}`
+}
+
+function isImage(path: string): boolean {
+  return /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm)$/i.test(path)
+}
+
+function isFilePath(path: string): boolean {
+  return /\.[A-Za-z][A-Za-z0-9]{0,5}$/.test(path)
+}
+
+/** `/a/b.html` and `/a/b/index.html` are other spellings of routes. */
+function withoutIndex(path: string): string {
+  return path.replace(/(\/index)?\.html?$/, '')
+}
+
+/** The route of a file that is named from the root of the site. */
+function fileRoute(path: string, places: Places): string {
+  return routeOf(below(places.mounts[0]?.dir ?? '', path), places)
 }
 
 function page(route: string, hash: string | undefined, form: 'route' | 'file'): LinkTarget {
   const normal = route.normalize('NFC') as Route
   return hash === undefined ? {kind: 'page', route: normal, form} : {kind: 'page', route: normal, hash, form}
-}
-
-/** The folder of a source as a path below content: "content/a/b.mdx" gives "/a". */
-function directoryOf(source: string): string {
-  const inner = isMade(source) ? source.slice(madeFolder.length) : source.replace(/^content/, '')
-  return inner.slice(0, inner.lastIndexOf('/'))
 }
 
 /** Joins and resolves dots; undefined when the path climbs above the root. No trailing slash in the result. */

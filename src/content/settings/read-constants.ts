@@ -1,17 +1,21 @@
 import {isMap, isScalar, type Node, parseDocument} from 'yaml'
 import type {Constant} from '../../model/constants.ts'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
+import {constantsSourceOf, contentPlaces} from '../../model/places.ts'
 import {unknownTags} from '../parse/yaml-tags.ts'
 import type {TextFile} from '../text-file.ts'
 
-/** The one file that declares constants. */
-export const constantsSource = 'content/_constants.yaml'
+/** The one file that declares constants, in docsgen's own layout. */
+export const constantsSource = constantsSourceOf(contentPlaces)
 
 /**
- * Reads `content/_constants.yaml`: groups of names, each with a value or with a map of `value`, `about` and `match`.
+ * Reads the file of constants: groups of names, each with a value or with a map of `value`, `about` and `match`.
  * A map with a `value` is a constant; any other is a group.
  */
-export function readConstants(file: TextFile): {
+export function readConstants(
+  file: TextFile,
+  source: string = constantsSource
+): {
   constants: ReadonlyMap<string, Constant>
   diagnostics: readonly Diagnostic[]
 } {
@@ -23,7 +27,7 @@ export function readConstants(file: TextFile): {
     return {start: file.pointAt(from), end: file.pointAt(to)}
   }
   const report = (reason: string, place: Place): void => {
-    diagnostics.push({rule: 'constants-syntax', severity: 'error', file: constantsSource, ...place, reason})
+    diagnostics.push({rule: 'constants-syntax', severity: 'error', file: source, ...place, reason})
   }
   for (const error of document.errors)
     report(`Unexpected YAML: ${error.message.split('\n')[0]}`, {

@@ -1,7 +1,8 @@
 import {compareDiagnostics, type Diagnostic, type Place} from '../../model/diagnostic.ts'
 import type {MetaEntry, MetaFile} from '../../model/page-map.ts'
+import type {Places} from '../../model/places.ts'
 import {metaFolder} from '../../model/project-files.ts'
-import type {Route, SourcePath} from '../../model/url.ts'
+import {routeOf, type SourcePath} from '../../model/url.ts'
 import {textFile} from '../text-file.ts'
 import {checkMetaValues, type MetaProblem} from './check-meta-values.ts'
 import {metaModule} from './meta-module.ts'
@@ -23,8 +24,12 @@ export interface ReadMeta {
  *
  * @param input.text the decoded file; a byte order mark is skipped
  */
-export function readMeta(input: {readonly source: SourcePath; readonly text: string}): ReadMeta {
-  const {source} = input
+export function readMeta(input: {
+  readonly source: SourcePath
+  readonly text: string
+  readonly places?: Places
+}): ReadMeta {
+  const {source, places} = input
   const file = textFile(input.text.replace(/^\uFEFF/, ''))
   const place = (from: number, to: number): Place => ({start: file.pointAt(from), end: file.pointAt(to)})
   const parsed = source.endsWith('.json') ? parseJson(file.text) : parseYaml(file.text)
@@ -52,7 +57,7 @@ export function readMeta(input: {readonly source: SourcePath; readonly text: str
     seen.add(key)
     entries.push({key, value, ...placesOf(field, place)})
   }
-  return result(source, checked.values && entries, [...diagnostics, ...checked.diagnostics])
+  return result({source, places}, checked.values && entries, [...diagnostics, ...checked.diagnostics])
 }
 
 /**
@@ -65,8 +70,9 @@ export function metaFromObject(input: {
   readonly source: SourcePath
   readonly data: unknown
   readonly text?: string
+  readonly places?: Places
 }): ReadMeta {
-  const {source, data, text = ''} = input
+  const {source, data, text = '', places} = input
   const file = textFile(text)
   const root = text === '' ? undefined : metaModule(text)
   const place = (from: number, to: number): Place => ({start: file.pointAt(from), end: file.pointAt(to)})
@@ -81,7 +87,7 @@ export function metaFromObject(input: {
     const field = root?.kind === 'map' ? root.fields.find(known => known.key === key) : undefined
     return [{key, value, ...(field && placesOf(field, place))}]
   })
-  return result(source, checked.values && entries, checked.diagnostics)
+  return result({source, places}, checked.values && entries, checked.diagnostics)
 }
 
 /** Where an entry, its address and those of its menu stand. */
@@ -101,16 +107,18 @@ function placesOf(
 }
 
 function result(
-  source: SourcePath,
+  {source, places}: {readonly source: SourcePath; readonly places: Places | undefined},
   entries: readonly MetaEntry[] | undefined,
   diagnostics: readonly Diagnostic[]
 ): ReadMeta {
   const sorted = diagnostics.toSorted(compareDiagnostics)
   if (!entries) return {diagnostics: sorted}
+  // A folder's route is that of its index.
   const folder = metaFolder(source)
-    .replace(/^content\/?/, '')
-    .normalize('NFC')
-  return {meta: {source, route: `/${folder}` as Route, entries}, diagnostics: sorted}
+  return {
+    meta: {source, route: routeOf(folder === '' ? 'index.md' : `${folder}/index.md`, places), entries},
+    diagnostics: sorted
+  }
 }
 
 function check(input: {source: SourcePath; data: unknown; placeOf: (problem: MetaProblem) => Place | undefined}): {

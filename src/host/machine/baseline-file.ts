@@ -8,7 +8,7 @@ import {machineError} from './machine-error.ts'
 import {rewriteWhole} from './write-whole.ts'
 
 /** Where a baseline lies unless `--baseline` says otherwise. */
-export const defaultBaseline = 'docsgen-baseline.json'
+export const defaultBaseline = 'docsgen.baseline.json'
 
 /** Whether there is a baseline. */
 export function hasBaseline(root: string, file: string): boolean {

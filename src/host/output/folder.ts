@@ -9,10 +9,11 @@ const sources = ['content', 'public', 'templates', 'schema', '.git', '.docsgen/c
 /**
  * Finds where the site shall stand and refuses places where a swap would lose something.
  *
+ * @param protect more folders of sources, relative to the root
  * @returns the absolute path with links resolved, also where the folder does not exist yet
  * @throws HostError with exit code 2
  */
-export function findOutDir(root: string, outDir: string): string {
+export function findOutDir(root: string, outDir: string, protect: readonly string[] = []): string {
   const realRoot = realPath(resolve(root))
   const out = realPath(resolve(root, outDir))
   const refuse = (why: string) =>
@@ -29,7 +30,7 @@ export function findOutDir(root: string, outDir: string): string {
     if (out === place) throw refuse(`it is ${name}`)
     if (isInside(place, out)) throw refuse(`it contains ${name}`)
   }
-  for (const name of sources) {
+  for (const name of [...sources, ...protect]) {
     const place = realPath(resolve(realRoot, name))
     if (out === place) throw refuse(`\`${name}\` holds sources`)
     if (isInside(place, out)) throw refuse(`it contains \`${name}\``)

@@ -66,6 +66,8 @@ export interface OutputOptions {
   readonly root: string
   /** Relative to the root, or absolute and anywhere. */
   readonly outDir: string
+  /** Folders of pages and files beside the usual ones, relative to the root: no site is built over them. */
+  readonly protect?: readonly string[]
   /** Takes nothing from the old site: `--no-cache`. */
   readonly fresh?: boolean
   readonly fs?: OutputFs
@@ -85,8 +87,8 @@ const syncLimit = 64
  *
  * @throws HostError 2 where the out dir would endanger sources or is not docsgen's; 3 where the disk refuses
  */
-export async function openOutput({root, outDir, fresh = false, fs = nodeFs}: OutputOptions): Promise<Output> {
-  const paths = swapPaths(findOutDir(root, outDir))
+export async function openOutput({root, outDir, protect, fresh = false, fs = nodeFs}: OutputOptions): Promise<Output> {
+  const paths = swapPaths(findOutDir(root, outDir, protect))
   const name = displayPath(root, paths.out)
   let state: OutState
   let previous: Manifest | undefined

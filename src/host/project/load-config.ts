@@ -20,24 +20,6 @@ import {evaluateModule} from './evaluate-module.ts'
 import {loadPlugins, noPlugins, type ProjectPlugins} from './load-plugins.ts'
 import {validate} from './validate-config.ts'
 
-const personaTitles: Readonly<Record<string, string>> = {
-  'app-developer': 'App developer',
-  'protocol-developer': 'Protocol developer',
-  'chain-operator': 'Chain operator',
-  'node-operator': 'Node operator',
-  'governance-participant': 'Governance participant',
-  auditor: 'Auditor'
-}
-
-const contentTypeTitles: Readonly<Record<string, string>> = {
-  guide: 'Guide',
-  tutorial: 'Tutorial',
-  'landing-page': 'Overview',
-  reference: 'Reference',
-  notice: 'Notice',
-  troubleshooting: 'Troubleshooting'
-}
-
 export interface LoadedConfig {
   readonly config: Config
   /** The file, relative to the root; where there is none, the one that a project would write. */
@@ -171,6 +153,7 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
     ...(user.url ? {url: user.url} : {}),
     base: user.base ?? '/',
     lang: user.lang ?? 'en-US',
+    ...(user.contentDir === undefined ? {} : {contentDir: user.contentDir.replace(/^\.(?:\/|$)|\/+$/g, '')}),
     ...(repository
       ? {
           repository: {
@@ -181,8 +164,8 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
         }
       : {}),
     alias: user.alias ?? {},
-    personas: Object.entries(user.personas ?? personaTitles).map(([id, title]) => ({id, title})),
-    contentTypes: Object.entries(user.contentTypes ?? contentTypeTitles).map(([id, title]) => ({id, title})),
+    personas: Object.entries(user.personas ?? {}).map(([id, title]) => ({id, title})),
+    contentTypes: Object.entries(user.contentTypes ?? {}).map(([id, title]) => ({id, title})),
     nav: user.nav ?? [],
     theme: user.theme ?? {},
     markdown: {parser: user.markdown?.parser ?? 'auto'},

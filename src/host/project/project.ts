@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setImmediate as breathe} from 'node:timers/promises'
 import {gatherLineDisables} from '../../content/settings/gather-line-disables.ts'
-import {constantsSource, readConstants} from '../../content/settings/read-constants.ts'
+import {readConstants} from '../../content/settings/read-constants.ts'
 import {metaFromObject, readMeta} from '../../content/settings/read-meta.ts'
 import {netlifySource, readRedirects, redirectsSource} from '../../content/settings/read-redirects.ts'
 import {decode, textFile} from '../../content/text-file.ts'
@@ -11,6 +11,7 @@ import type {Config} from '../../model/config.ts'
 import type {Constants} from '../../model/constants.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import type {MetaFile} from '../../model/page-map.ts'
+import {below, constantsSourceOf, contentDirOf, type Places} from '../../model/places.ts'
 import {isMetaModule} from '../../model/project-files.ts'
 import type {Redirect} from '../../model/redirect.ts'
 import type {Commented} from '../../rules/apply-disables.ts'
@@ -22,6 +23,7 @@ import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {createModuleLoader, type ModuleLoader} from '../modules/load-module.ts'
 import {templateHashes} from '../modules/template-hashes.ts'
+import {findPlaces, sayPlaces, withSecondIndexes} from './find-places.ts'
 import {type LoadedConfig, loadConfig} from './load-config.ts'
 import type {ProjectPlugins} from './load-plugins.ts'
 import {type MadePages, makePages} from './made-pages.ts'
@@ -43,6 +45,7 @@ export interface Project {
   /** Files that the project's own templates and theme were made from. */
   readonly templateFiles: readonly string[]
   readonly theme: ProjectTheme
+  readonly places: Places
   readonly sources: Sources
   readonly constants: Constants
   readonly metas: readonly MetaFile[]
@@ -57,6 +60,8 @@ export interface Project {
   /** Pages that plugins made; they are in `sources` too. */
   readonly made: MadePages
   readonly diagnostics: readonly Diagnostic[]
+  /** What was found out by itself, to be said once. */
+  readonly notes: readonly string[]
   /** Files that are no pages and hold comments that silence rules. */
   readonly commented: readonly Commented[]
   /** Removes what `--no-cache` wrote. */
@@ -83,8 +88,10 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const {root, configFile, noCache = false, gently = false, around} = options
   const loaded = await loadConfig(root, configFile)
   const config: Config = options.base === undefined ? loaded.config : {...loaded.config, base: options.base}
-  const listing = {lazy: gently, ...(around && {around})}
+  const found = findPlaces(root, config)
+  const listing = {lazy: gently, places: found, ...(around && {around})}
   const listed = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
+  const places = withSecondIndexes(found, listed.pages)
   const made = await makePages({
     root,
     config,
@@ -110,16 +117,17 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     return undefined
   }
 
+  const constantsSource = constantsSourceOf(places)
   const constantsText = text(constantsSource)
-  const {constants, ...constantFindings} = readConstants(textFile(constantsText ?? ''))
+  const {constants, ...constantFindings} = readConstants(textFile(constantsText ?? ''), constantsSource)
   diagnostics.push(...constantFindings.diagnostics)
 
   const metas: MetaFile[] = []
   for (const [index, {path}] of sources.metas.entries()) {
     if (gently && index % metasAtOnce === metasAtOnce - 1) await breathe()
     const result = isMetaModule(path)
-      ? await evaluateMeta(path, modules, text(path) ?? '')
-      : readMeta({source: path, text: text(path) ?? ''})
+      ? await evaluateMeta(path, {modules, text: text(path) ?? '', places})
+      : readMeta({source: path, text: text(path) ?? '', places})
     diagnostics.push(...result.diagnostics)
     if (result.meta) metas.push(result.meta)
   }
@@ -132,7 +140,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     config: config.redirects
   })
   diagnostics.push(...redirectFindings.diagnostics)
-  const headers = text('public/_headers')
+  const headers = text(below(places.publicDir, '_headers'))
   diagnostics.push(...secondPolicies({headers, head: config.head, name: loaded.name}))
 
   const templates = await templateHashes(root, modules)
@@ -149,17 +157,19 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     configPlace: keys => ({file: loaded.name, start: loaded.placeOf(keys)}),
     templateFiles: [...new Set([...templates.files, ...theme.files])],
     theme,
+    places,
     sources,
     constants,
     metas,
     redirects,
     hostFiles: {...(headers === undefined ? {} : {headers}), ...(netlify === undefined ? {} : {redirects: netlify})},
     cacheDir,
-    step: stepOf({root, loaded, config, constants, componentHash}),
+    step: stepOf({root, loaded, config, places, constants, componentHash}),
     layout: hashOf(`${programId()}\n${layoutHash}\n${componentHash}\n${loaded.plugins.hash}`),
     modules,
     made,
     diagnostics,
+    notes: config.contentDir === undefined && contentDirOf(places) !== 'content' ? [sayPlaces(places)] : [],
     commented,
     dispose() {
       if (noCache) rmSync(cacheDir, {recursive: true, force: true})
@@ -169,12 +179,11 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 
 async function evaluateMeta(
   path: Sources['metas'][number]['path'],
-  modules: ModuleLoader,
-  text: string
+  {modules, text, places}: {readonly modules: ModuleLoader; readonly text: string; readonly places: Places}
 ): Promise<ReturnType<typeof metaFromObject>> {
   try {
     const {module} = await modules.load(path)
-    return metaFromObject({source: path, data: module.exports.default, text})
+    return metaFromObject({source: path, data: module.exports.default, text, places})
   } catch (error) {
     if (error instanceof HostError) throw error
     return {
@@ -190,16 +199,18 @@ function stepOf(input: {
   root: string
   loaded: LoadedConfig
   config: Config
+  places: Places
   constants: Constants
   componentHash: string
 }): Step {
-  const {root, loaded, config, constants, componentHash} = input
+  const {root, loaded, config, places, constants, componentHash} = input
   const {lang, base, url, alias, markdown} = config
   const values: Readonly<Record<string, unknown>> = {
     'docsgen or Node': programId(),
-    'the schema of front matter': loadSchema(root).hash,
+    'the schema of front matter': loadSchema(root, config).hash,
     'a component of templates/': componentHash,
     '`base`, `lang`, `url`, `alias` or `markdown.parser`': [lang, base, url, alias, markdown.parser],
+    'where pages lie, or the repository': [places, config.repository],
     'a plugin': loaded.plugins.hash,
     'the patterns of constants': [...constants.values()].map(({name, match}) => [name, match])
   }

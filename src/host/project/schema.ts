@@ -1,13 +1,15 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {Ajv, type ValidateFunction} from 'ajv'
-import packaged from '../../../schema/front-matter.schema.json' with {type: 'json'}
+import packaged from '../../../schema/base-front-matter.schema.json' with {type: 'json'}
+import type {Config} from '../../model/config.ts'
 import {schemaFile} from '../../model/project-files.ts'
+import type {PersonaInfo} from '../../model/site.ts'
 import {isAbsence} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {machineError} from '../machine/machine-error.ts'
-import {validate as validatePackaged} from './validate-front-matter.ts'
+import {validate as validatePackaged} from './validate-base-front-matter.ts'
 
 type Schema = {
   properties?: Record<string, unknown>
@@ -16,27 +18,57 @@ type Schema = {
   [key: string]: unknown
 }
 
+/** What of the configuration says which values front matter may have. */
+type Vocabularies = Pick<Config, 'personas' | 'contentTypes'>
+
 /**
- * The schema of front matter: the packaged one, with the project's over it. Its `properties` are added to ours (a
- * property of the same name replaces ours); `required` and `additionalProperties`, where given, replace ours. A schema
- * with `"x-docsgen": "replace"` stands alone.
+ * The schema of front matter: the packaged one, which asks for nothing, with the project's over it. Its `properties` are
+ * added to ours (a property of the same name replaces ours); `required` and `additionalProperties`, where given, replace
+ * ours. A schema with `"x-docsgen": "replace"` stands alone. The configuration's personas and content types are the only
+ * ones that a page may name, where it has any.
  *
- * @throws HostError 2 where the project's schema is no schema
+ * @throws HostError 2 where the project's schema is no JSON; `validate` throws it for JSON that is no schema
  */
-export function loadSchema(root: string): {readonly validate: ValidateFunction; readonly hash: string} {
+export function loadSchema(
+  root: string,
+  vocabularies: Vocabularies = {personas: [], contentTypes: []}
+): {readonly validate: ValidateFunction; readonly hash: string} {
   const own = readOwn(root)
-  // docsgen's own repository holds the packaged schema where a project would hold its own.
-  if (own === undefined || JSON.stringify(own) === JSON.stringify(packaged))
+  const words = vocabularyOf(vocabularies, own?.properties ?? packaged.properties)
+  if (own === undefined && Object.keys(words).length === 0)
     return {validate: validatePackaged, hash: hashOf(JSON.stringify(packaged))}
-  const schema: Schema =
-    own['x-docsgen'] === 'replace'
-      ? own
-      : {...packaged, ...own, properties: {...packaged.properties, ...own.properties}}
-  try {
-    const validate = new Ajv({allErrors: true, verbose: true, strict: false}).compile(schema as object)
-    return {validate, hash: hashOf(JSON.stringify(schema))}
-  } catch (error) {
-    throw new HostError(`Unexpected content of ${schemaFile}: ${(error as Error).message}`, 2)
+  const base = own?.['x-docsgen'] === 'replace' ? own : {...packaged, ...own}
+  const inherited = own?.['x-docsgen'] === 'replace' ? {} : packaged.properties
+  const schema: Schema = {...base, properties: {...inherited, ...own?.properties, ...words}}
+  return {validate: compileLate(schema), hash: hashOf(JSON.stringify(schema))}
+}
+
+/** Compiled when the first page is validated: a warm build, which reads none, need not wait for it. */
+function compileLate(schema: Schema): ValidateFunction {
+  let compiled: ValidateFunction | undefined
+  const compile = (): ValidateFunction => {
+    try {
+      return new Ajv({allErrors: true, verbose: true, strict: false}).compile(schema as object)
+    } catch (error) {
+      throw new HostError(`Unexpected content of ${schemaFile}: ${(error as Error).message}`, 2)
+    }
+  }
+  const validate = (data: unknown): boolean => {
+    compiled ??= compile()
+    return compiled(data) as boolean
+  }
+  Object.defineProperty(validate, 'errors', {get: () => compiled?.errors})
+  return validate as unknown as ValidateFunction
+}
+
+function vocabularyOf(
+  {personas, contentTypes}: Vocabularies,
+  given: Readonly<Record<string, unknown>>
+): Record<string, unknown> {
+  const ids = (known: readonly PersonaInfo[]): {enum: string[]} => ({enum: known.map(({id}) => id)})
+  return {
+    ...(personas.length > 0 && {personas: {type: 'array', ...(given.personas as object), items: ids(personas)}}),
+    ...(contentTypes.length > 0 && {content_type: ids(contentTypes)})
   }
 }
 

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {setImmediate as breathe} from 'node:timers/promises'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import {contentDirOf, contentPlaces, isBelow, isPlain, type Places} from '../../model/places.ts'
 import {isMetaPath} from '../../model/project-files.ts'
 import {isPagePath, type SourcePath} from '../../model/url.ts'
 import {type FileState, signatureOf} from '../cache/file-state.ts'
@@ -45,12 +46,14 @@ export interface ListOptions {
   readonly lazy?: boolean
   /** Lists only what lies around a path, where the site is large. */
   readonly around?: Surroundings
+  /** Default: docsgen's own layout. */
+  readonly places?: Places
 }
 
 /**
- * Walks `content/` and `public/`. Links to folders are followed once each and never out of the project.
+ * Walks the folders of pages and the public one. Links to folders are followed once each and never out of the project.
  *
- * @throws HostError 2 where there is no `content/`; 3 where a folder cannot be read
+ * @throws HostError 2 where there is no folder of pages; 3 where one cannot be read
  */
 export function listSources(root: string, options: ListOptions = {}): Sources {
   const walk = walkSources(root, options)
@@ -76,13 +79,23 @@ export async function listSourcesGently(root: string, options: ListOptions = {})
 const biteMs = 8
 
 /** Pauses after every folder. */
-function* walkSources(root: string, {lazy = false, around}: ListOptions): Generator<void, Sources> {
-  const content = join(root, 'content')
-  if (!isFolder(content))
-    throw new HostError('Unexpected project without a `content` folder. Run `docsgen init` to start one.', 2)
-  const all = yield* listContent(root, walkFolder(root, content, {lazy}), around?.most)
-  const listed = all ?? (yield* listContent(root, walkFolder(root, content, {lazy, towards: around?.path ?? []})))
-  const publicDir = join(root, 'public')
+function* walkSources(
+  root: string,
+  {lazy = false, around, places = contentPlaces}: ListOptions
+): Generator<void, Sources> {
+  if (!places.mounts.some(({dir}) => isFolder(join(root, dir))))
+    throw new HostError(
+      `Unexpected project without a \`${contentDirOf(places)}\` folder. Run \`docsgen init\` to start one.`,
+      2
+    )
+  const skipped = new Set([...places.skipped, places.publicDir].map(path => join(root, path)))
+  const walk = (towards?: readonly string[]) =>
+    walkMounts(root, places, folder => walkFolder(root, folder, {lazy, skipped, ...(towards && {towards})}))
+  // Only where routes follow from paths does a route name the folders on its way.
+  const most = isPlain(places) ? around?.most : undefined
+  const all = yield* listContent(root, places, walk(), most)
+  const listed = all ?? (yield* listContent(root, places, walk(around?.path ?? [])))
+  const publicDir = join(root, places.publicDir)
   const publicFiles: string[] = []
   const findings: Diagnostic[] = []
   for (const file of isFolder(publicDir) ? walkFolder(root, publicDir, {lazy, unhidden: isForHosts}) : []) {
@@ -106,9 +119,22 @@ function* walkSources(root: string, {lazy = false, around}: ListOptions): Genera
   }
 }
 
+/** The files of every mount; what lies in a deeper one is listed with that. */
+function* walkMounts(
+  root: string,
+  {mounts}: Places,
+  walk: (folder: string) => Iterable<FoundFile | undefined>
+): Generator<FoundFile | undefined, void> {
+  const outer = mounts.filter(
+    ({dir}) => !mounts.some(other => other.dir !== dir && isBelow(dir, other.dir)) && isFolder(join(root, dir))
+  )
+  for (const {dir} of outer) yield* walk(join(root, dir))
+}
+
 /** Nothing where there are more pages than `most`. */
 function* listContent(
   root: string,
+  places: Places,
   files: Iterable<FoundFile | undefined>,
   most = Number.POSITIVE_INFINITY
 ): Generator<void, {pages: SourceFile[]; metas: SourceFile[]; findings: Diagnostic[]} | undefined> {
@@ -122,12 +148,12 @@ function* listContent(
     }
     const source = relativePath(root, file.path) as SourcePath
     if (file.problem !== undefined) {
-      if (isPagePath(source)) findings.push(lostLink(source, file.problem))
+      if (isPagePath(source, places)) findings.push(lostLink(source, file.problem))
       continue
     }
     const listed = file.stats ? {path: source, ...signatureOf(file.stats)} : lazyFile(source, file.path)
     if (isMetaPath(source)) metas.push(listed)
-    else if (isPagePath(source)) {
+    else if (isPagePath(source, places)) {
       if (notInPaths.test(source)) findings.push(badName(source))
       else pages.push(listed)
     }

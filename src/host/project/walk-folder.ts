@@ -1,6 +1,5 @@
 import {type Dirent, readdirSync, realpathSync, type Stats, statSync} from 'node:fs'
 import {join, sep} from 'node:path'
-import {isPagePath} from '../../model/url.ts'
 import {isHidden, isPublishable} from '../machine/hidden.ts'
 import {HostError} from '../machine/host-error.ts'
 import {relativePath} from '../machine/paths.ts'
@@ -28,6 +27,8 @@ export interface WalkOptions {
    * folder unopened. Default: nothing hidden is listed or told of.
    */
   readonly unhidden?: (path: string) => boolean
+  /** Absolute paths of folders that are left out. Packages are, wherever they lie. */
+  readonly skipped?: ReadonlySet<string>
 }
 
 interface Walk {
@@ -35,6 +36,8 @@ interface Walk {
   readonly lazy: boolean
   readonly unhidden?: ((path: string) => boolean) | undefined
   /** Folders that links led to. */
+  readonly skipped: ReadonlySet<string>
+  /** Targets of links that were followed. */
   readonly seen: Set<string>
 }
 
@@ -48,9 +51,9 @@ interface Walk {
 export function* walkFolder(
   root: string,
   folder: string,
-  {lazy, towards, unhidden}: WalkOptions
+  {lazy, towards, unhidden, skipped = new Set()}: WalkOptions
 ): Generator<FoundFile | undefined, void> {
-  const walk: Walk = {root, lazy, unhidden, seen: new Set()}
+  const walk: Walk = {root, lazy, unhidden, skipped, seen: new Set()}
   if (towards) yield* walkTowards(walk, folder, towards)
   else yield* walkAll(walk, folder)
 }
@@ -82,9 +85,9 @@ function* glance(walk: Walk, folder: string): Generator<FoundFile | undefined, b
   for (const entry of entriesOf(walk, folder)) {
     if (entry.isFolder) folders.push(entry.path)
     else {
-      if (entry.problem === undefined && isPagePath(relativePath(walk.root, entry.path))) pages++
+      if (entry.problem === undefined && /\.mdx?$/.test(entry.name) && !/^[_[]/.test(entry.name)) pages++
       // The folder's own page counts wherever it stands.
-      if (pages <= mostBeside || /^(?:_meta|index)\./.test(entry.name)) yield entry
+      if (pages <= mostBeside || /^(?:_meta|index|README)\./.test(entry.name)) yield entry
     }
   }
   let found = pages > 0
@@ -101,7 +104,7 @@ interface Entry extends FoundFile {
   readonly isFolder: boolean
 }
 
-function* entriesOf({root, lazy, unhidden, seen}: Walk, folder: string): Generator<Entry, void> {
+function* entriesOf({root, lazy, unhidden, skipped, seen}: Walk, folder: string): Generator<Entry, void> {
   let entries: Dirent[]
   try {
     entries = readdirSync(folder, {withFileTypes: true})
@@ -115,6 +118,7 @@ function* entriesOf({root, lazy, unhidden, seen}: Walk, folder: string): Generat
       if (unhidden) yield {name, path, hidden: true, stats: undefined, isFolder: false}
       continue
     }
+    if (name === 'node_modules' || skipped.has(path)) continue
     if (entry.isDirectory() || (lazy && entry.isFile())) {
       yield {name, path, stats: undefined, isFolder: entry.isDirectory()}
       continue

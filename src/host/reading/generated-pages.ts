@@ -1,11 +1,24 @@
-import {bareFacts, type PageFacts} from '../../model/page.ts'
+import {bareFacts, landingSource, type PageFacts, type Slot, slotMark} from '../../model/page.ts'
 import type {Route, SourcePath} from '../../model/url.ts'
 import {withBase} from '../../model/url.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {siteClientFiles} from '../machine/build-id.ts'
 import type {Project} from '../project/project.ts'
 
+/** Lists of folders' pages that nobody wrote: one body, filled from the slice of each. */
+const landing = {
+  route: '/docsgen:landing',
+  title: '',
+  description: '',
+  source: landingSource,
+  slots: [{name: 'child-pages', props: {}}],
+  body: async (): Promise<string> => slotMark(0)
+}
+
 interface Generated {
+  /** Default: made from the route. */
+  readonly source?: SourcePath
+  readonly slots?: readonly Slot[]
   readonly route: string
   readonly title: string
   readonly description: string
@@ -28,6 +41,7 @@ function generatedPages({config}: Project): Generated[] {
   const asset = (name: string): string => withBase(config.base, `/assets/${files[name] ?? name}`)
   const error = async (): Promise<string> => ''
   const pages: Generated[] = [
+    {...landing, input: {}},
     {route: '/404', title: 'Page Not Found', description: '', input: {}, body: error},
     {route: '/500', title: 'Internal Server Error', description: '', input: {}, body: error}
   ]
@@ -52,16 +66,17 @@ function generatedPages({config}: Project): Generated[] {
 
 /** Through the cache, so that a warm build loads no React for them. */
 async function factsOf(page: Generated, cache: PageCache, lang: string): Promise<PageFacts> {
-  const source = `docsgen:${page.route}` as SourcePath
+  const source = page.source ?? (`docsgen:${page.route}` as SourcePath)
   const bytes = new TextEncoder().encode(JSON.stringify([page.title, page.description, lang, page.input]))
   const known = cache.find(source, bytes, {fileHash: () => null, constant: () => null})
   if (known) return known.facts
-  const facts = bareFacts({
+  const bare = bareFacts({
     source,
     route: page.route as Route,
     title: page.title,
     frontMatter: {title: page.title, lang, description: page.description, search: false}
   })
+  const facts = page.slots ? {...bare, slots: page.slots} : bare
   const content = {html: await page.body(), text: '', sections: []}
   return cache.store(source, bytes, {facts, content, diagnostics: [], code: []}, {files: [], constants: []}).facts
 }

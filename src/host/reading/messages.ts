@@ -1,5 +1,6 @@
 import type {Constant} from '../../model/constants.ts'
 import type {PageFacts} from '../../model/page.ts'
+import type {Places} from '../../model/places.ts'
 import type {PersonaInfo, SiteView, Slice} from '../../model/site.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {HostExitCode} from '../machine/host-error.ts'
@@ -20,6 +21,7 @@ export interface WorkerSetup {
   /** Hash of the templates that pages are rendered with. */
   readonly layout: string
   readonly constants: readonly Constant[]
+  readonly places: Places
   /** Steps back for everything else that the machine has to do: `dev` reads the site while the writer works. */
   readonly background?: boolean
 }

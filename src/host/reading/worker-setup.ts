@@ -10,6 +10,7 @@ export function workerSetupOf(project: Project): WorkerSetup {
     cacheDir: project.cacheDir,
     step: project.step.hash,
     layout: project.layout,
-    constants: [...project.constants.values()]
+    constants: [...project.constants.values()],
+    places: project.places
   }
 }

@@ -40,18 +40,20 @@ export async function createPageWorker(
   setup: WorkerSetup,
   {highlighter = createHighlighter()}: {readonly highlighter?: Highlighter} = {}
 ) {
-  const {root, configFile, cacheDir, step} = setup
+  const {root, configFile, cacheDir, step, places} = setup
   const {config: own, plugins} = await loadConfig(root, configFile)
   const config = {...own, base: setup.base}
   const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), base: config.base, alias: config.alias})
   const theme = await loadTemplates(root, modules)
   const constants = new Map(setup.constants.map(constant => [constant.name, constant]))
   const cache = createPageCache(cacheDir, step)
-  const {validate} = loadSchema(root)
+  const {validate} = loadSchema(root, config)
   const read = createPageReader({
     lang: config.lang,
     base: config.base,
     url: config.url,
+    places,
+    ...(config.repository && {repository: config.repository}),
     validateFrontMatter: validate,
     components: theme.components,
     componentProps: withPluginComponents(theme.componentProps, plugins.components),

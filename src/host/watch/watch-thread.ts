@@ -1,4 +1,4 @@
-import {dirname} from 'node:path'
+import {basename, dirname} from 'node:path'
 import {parentPort, workerData} from 'node:worker_threads'
 import {type FSWatcher, watch} from 'chokidar'
 import {isFollowed} from './is-followed.ts'
@@ -27,10 +27,11 @@ function want(path: string): void {
 function isWanted(path: string): boolean {
   if (ways.has(path)) return true
   for (let part = path; part.length > root.length; part = dirname(part)) {
-    if (ignored.includes(part)) return false
+    // Packages of a folder of pages are nobody's pages.
+    if (ignored.includes(part) || basename(part) === 'node_modules') return false
     if (wanted.has(part)) return isFollowed(root, path)
   }
-  return false
+  return wanted.has(root) && isFollowed(root, path)
 }
 
 for (const path of paths) want(path)

@@ -1,42 +1,38 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * Front matter follows `schema/front-matter.schema.json`, or what the project has put over it. `--fix` takes out values that
- * a list repeats.
+ * Front matter follows the project's `schema/front-matter.schema.json`, and names only personas and content types that the
+ * configuration has, where it has any. The packaged schema asks for nothing. `--fix` takes out values that a list repeats.
  *
  * Wrong:
  *
- * ````mdx
+ * ````json docsgen.config.json
+ * {"contentTypes": {"guide": "Guide", "reference": "Reference"}}
+ * ````
+ *
+ * ````json schema/front-matter.schema.json
+ * {"required": ["title"], "properties": {"topic": {"type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"}}}
+ * ````
+ *
+ * ````mdx content/a.mdx
  * ---
- * title: Batcher
- * lang: en-US
- * description: Runs the batcher.
  * content_type: guid
  * topic: OP Batcher
- * personas: [chain-operator]
  * categories: [fees, fees]
  * is_imported_content: false
  * ---
  * ````
  *
- * - `5:15` Unexpected `guid` in `content_type`, expected one of `guide`, `tutorial`, `landing-page`, `reference`, `notice`, `troubleshooting`; did you mean `guide`?
- * - `6:8` Unexpected `OP Batcher` in `topic`, expected kebab-case; did you mean `op-batcher`?
- * - `8:20` Unexpected repeated value in `categories`, expected each value once
- * - `9:22` Unexpected `false` in `is_imported_content`, expected the quoted string `'false'`
+ * - `content/a.mdx:2:1` Unexpected front matter without `title`, expected the key
+ * - `content/a.mdx:2:15` Unexpected `guid` in `content_type`, expected one of `guide`, `reference`; did you mean `guide`?
+ * - `content/a.mdx:3:8` Unexpected `OP Batcher` in `topic`, expected kebab-case; did you mean `op-batcher`?
+ * - `content/a.mdx:4:20` Unexpected repeated value in `categories`, expected each value once
+ * - `content/a.mdx:5:22` Unexpected `false` in `is_imported_content`, expected the quoted string `'false'`
  *
  * Right:
  *
- * ````mdx
- * ---
- * title: Batcher
- * lang: en-US
- * description: Runs the batcher.
- * content_type: guide
- * topic: op-batcher
- * personas: [chain-operator]
- * categories: [fees]
- * is_imported_content: 'false'
- * ---
+ * ````mdx content/a.mdx
+ * Front matter is not needed.
  * ````
  */
 export const frontMatter: PipelineRule = {

@@ -50,7 +50,7 @@ export const menuLink: SiteRule = {
   severity: 'error',
   otherwise: 'warning',
   summary: 'Links of `_meta` files and of the navigation lead to what exists.',
-  check({site, config, metas, redirects, publicFiles}, report) {
+  check({site, config, metas, redirects, publicFiles, places}, report) {
     const moved = createRedirectIndex(redirects, config.url)
     const check = (
       href: string,
@@ -86,7 +86,7 @@ export const menuLink: SiteRule = {
             ...at,
             reason: `Unexpected link to \`${href}\`, expected an existing page${didYouMean(expected)}`,
             expected,
-            related: possibleSources(route)
+            related: possibleSources(route, places)
           })
       }
     }

@@ -41,7 +41,7 @@ export const noMissingPage: SiteRule = {
   severity: 'error',
   summary: 'Every internal link leads to a page that exists.',
   fixable: true,
-  check({site, config, publicFiles, redirects}, report) {
+  check({site, config, publicFiles, redirects, places}, report) {
     const moved = createRedirectIndex(redirects, config.url)
     const routes = [...site.byRoute.keys()]
     let folded: Map<string, Route[]> | undefined
@@ -74,7 +74,7 @@ export const noMissingPage: SiteRule = {
           ...caseFix(link, same),
           reason: `Unexpected link to \`${link.href}\`, expected an existing page${didYouMean(expected)}`,
           expected,
-          related: possibleSources(target.route)
+          related: possibleSources(target.route, places)
         })
       }
     }

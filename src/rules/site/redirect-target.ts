@@ -41,7 +41,7 @@ export const redirectTarget: SiteRule = {
   severity: 'error',
   otherwise: 'warning',
   summary: 'Redirects lead to what exists, without a detour.',
-  check({site, config, redirects, publicFiles}, report) {
+  check({site, config, redirects, publicFiles, places}, report) {
     const index = createRedirectIndex(redirects, config.url)
     for (const redirect of redirects) {
       const target = index.targetOf(redirect)
@@ -75,7 +75,7 @@ export const redirectTarget: SiteRule = {
           ...at,
           reason: `Unexpected redirect to \`${redirect.to}\`, expected a page or a file that exists${didYouMean(expected)}`,
           expected,
-          related: possibleSources(target.route)
+          related: possibleSources(target.route, places)
         })
       }
     }

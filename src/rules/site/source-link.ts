@@ -1,3 +1,4 @@
+import {mountOf} from '../../model/places.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {SiteRule} from '../rule.ts'
 import {linkPlace} from '../text/link-fix.ts'
@@ -32,7 +33,7 @@ export const sourceLink: SiteRule = {
   name: 'source-link',
   severity: 'error',
   summary: "Links to pages' sources in the site's repository name files that exist.",
-  check({site, config}, report) {
+  check({site, config, places}, report) {
     const {repository} = config
     if (!repository) return
     const folder = repository.dir === '' ? '' : `${repository.dir.replace(/^\/|\/$/g, '')}/`
@@ -42,7 +43,13 @@ export const sourceLink: SiteRule = {
         if (link.target.kind !== 'external' || !link.target.url.startsWith(`${repository.url}/`)) continue
         const [, branch, path = ''] =
           /^\/(?:edit|blob|raw)\/([^/]+)\/([^?#]*)/.exec(link.target.url.slice(repository.url.length)) ?? []
-        if (branch !== repository.branch || !path.startsWith(`${folder}content/`) || !/\.mdx?$/.test(path)) continue
+        if (
+          branch !== repository.branch ||
+          !path.startsWith(folder) ||
+          !mountOf(path.slice(folder.length), places) ||
+          !/\.mdx?$/.test(path)
+        )
+          continue
         const source = path.slice(folder.length)
         if (sources.has(source) || /\/[_.]/.test(source)) continue
         const expected = suggest(source, sources)

@@ -1,6 +1,5 @@
+import {constantsSourceOf} from '../../model/places.ts'
 import type {SiteRule} from '../rule.ts'
-
-const constantsSource = 'content/_constants.yaml'
 
 /**
  * A constant that no page uses keeps somebody busy who thinks that it matters.
@@ -35,7 +34,7 @@ export const unusedConstant: SiteRule = {
   name: 'unused-constant',
   severity: 'warning',
   summary: 'Every constant is used on a page.',
-  check({site, constants}, report) {
+  check({site, constants, places}, report) {
     // A page that could not be read may use any of them.
     if (constants.size === 0 || site.pages.some(page => page.unrendered)) return
     const used = new Set(
@@ -44,7 +43,7 @@ export const unusedConstant: SiteRule = {
     for (const {name, place} of constants.values()) {
       if (!used.has(name))
         report({
-          file: constantsSource,
+          file: constantsSourceOf(places),
           ...place,
           reason: `Unexpected constant \`${name}\` that no page uses, expected \`@@${name}@@\` somewhere`
         })

@@ -1,9 +1,7 @@
-import {personas as packagedPersonas} from '../../model/page.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**
- * A category of the vocabulary, or a persona of the configuration, that no page carries: a list without entries. The
- * packaged personas are not counted, since a young site need not use them all.
+ * A category of the vocabulary, or a persona of the configuration, that no page carries: a list without entries.
  *
  * Wrong:
  *
@@ -40,7 +38,6 @@ export const unusedLabel: SiteRule = {
     const used = new Set(
       site.pages.flatMap(({frontMatter}) => [...(frontMatter.categories ?? []), ...(frontMatter.personas ?? [])])
     )
-    const packaged: ReadonlySet<string> = new Set(packagedPersonas)
     for (const [index, category] of (config.check.vocabulary.categories ?? []).entries()) {
       if (!used.has(category))
         report({
@@ -50,7 +47,7 @@ export const unusedLabel: SiteRule = {
         })
     }
     for (const {id} of config.personas) {
-      if (!used.has(id) && !packaged.has(id))
+      if (!used.has(id))
         report({
           file: 'docsgen.config',
           keys: ['personas', id],

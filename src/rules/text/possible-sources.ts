@@ -1,5 +1,12 @@
+import {below, type Places} from '../../model/places.ts'
+import {isUnder} from '../../model/url.ts'
+
 /** Files that would give a route its page: one of them being removed is what a dead link most often comes from. */
-export function possibleSources(route: string): string[] {
-  const stems = route === '/' ? ['content/index'] : [`content${route}`, `content${route}/index`]
+export function possibleSources(route: string, {mounts}: Places): string[] {
+  const stems = mounts.flatMap(mount => {
+    if (mount.route !== '' && !isUnder(route, mount.route)) return []
+    const inner = route.slice(mount.route === '' ? 1 : mount.route.length + 1)
+    return inner === '' ? [below(mount.dir, 'index')] : [below(mount.dir, inner), below(mount.dir, `${inner}/index`)]
+  })
   return stems.flatMap(stem => [`${stem}.mdx`, `${stem}.md`])
 }

@@ -1,5 +1,5 @@
 import {Ajv, type ValidateFunction} from 'ajv'
-import schema from '../../../schema/front-matter.schema.json' with {type: 'json'}
+import schema from '../../../schema/base-front-matter.schema.json' with {type: 'json'}
 
 /**
  * Compiled ahead: `scripts/build.js` puts the validator's code in this module's place, since compiling the schemas took

@@ -1,0 +1,38 @@
+import {landingSource, type PageFacts} from '../../model/page.ts'
+import type {Site} from '../../model/site.ts'
+import type {Route} from '../../model/url.ts'
+import {factsOf, type PageEntry} from './page-store.ts'
+
+/** Pages that nobody wrote, as entries that are never stale. */
+export class GeneratedEntries {
+  #own: ReadonlyMap<string, PageEntry> = new Map()
+  readonly #landings = new Map<string, PageEntry>()
+
+  take(pages: readonly PageFacts[]): void {
+    this.#own = new Map(pages.map(facts => [facts.source, entryOf(facts)]))
+    this.#landings.clear()
+  }
+
+  facts(): PageFacts[] {
+    return [...this.#own.values()].map(factsOf)
+  }
+
+  /** @param site asked for the list of a folder's pages, which is there while the folder has no page of its own */
+  get(source: string, site: () => Site): PageEntry | undefined {
+    const own = this.#own.get(source)
+    if (own || !source.startsWith(`${landingSource}/`)) return own
+    const facts = site().byRoute.get(source.slice(landingSource.length) as Route)
+    if (facts?.source !== source) return undefined
+    const known = this.#landings.get(source)
+    if (known?.page?.entry === facts.body) return known
+    const entry = entryOf(facts)
+    this.#landings.set(source, entry)
+    return entry
+  }
+}
+
+function entryOf(facts: PageFacts): PageEntry {
+  const {source, route, body} = facts
+  const page = {entry: body, facts, diagnostics: [], inputs: {files: [], constants: []}}
+  return {source, route, page, fresh: true, version: 0, signature: '', began: 0}
+}

@@ -1,0 +1,23 @@
+import type {Root} from 'hast'
+import {toString as textOf} from 'hast-util-to-string'
+
+/** Longer than this no list shows it. In UTF-16 code units. */
+const longest = 200
+
+/** The first paragraph of a page, cut at a sentence; nothing where there is none. */
+export function excerptOf(hast: Root): string | undefined {
+  for (const node of hast.children) {
+    if (node.type !== 'element' || node.tagName !== 'p') continue
+    const text = textOf(node).replace(/\s+/g, ' ').trim()
+    if (text !== '') return cut(text)
+  }
+  return undefined
+}
+
+function cut(text: string): string {
+  if (text.length <= longest) return text
+  const sentences = text.slice(0, longest + 1).match(/^.*[.!?…。！？](?=[\s)"'”’]|$)/u)?.[0]
+  if (sentences) return sentences
+  const words = text.slice(0, longest).replace(/\s\S*$/, '')
+  return `${words.replace(/[\s,;:–-]+$/, '')}…`
+}

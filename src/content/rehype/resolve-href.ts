@@ -1,0 +1,26 @@
+import type {LinkTarget} from '../../model/page.ts'
+import {below, mountOf} from '../../model/places.ts'
+import {fileOf, type ReadContext} from '../read-context.ts'
+import {joinSegments, resolveLink} from './resolve-link.ts'
+
+/** What an href of a page means (see `resolveLink`). */
+export function resolveHref(context: ReadContext, href: string, source: string = context.source): LinkTarget {
+  const {url, base, places, repository} = context.options
+  return resolveLink({href, source, url, base, places, repository})
+}
+
+/** The file that an address without a known extension names, where it can be no page: that of an image. */
+export function fileAt(context: ReadContext, href: string, node: Parameters<typeof fileOf>[1]): string {
+  const {places} = context.options
+  const path = href.replace(/[?#].*$/s, '')
+  if (path.startsWith('/')) return below(places.publicDir, (joinSegments('', path) ?? '').slice(1))
+  const source = fileOf(context, node)
+  const folder = source.slice(0, Math.max(0, source.lastIndexOf('/')))
+  return (joinSegments(folder, path) ?? `/${mountOf(source, places)?.dir ?? ''}`).slice(1)
+}
+
+/** The address that a file of the public folder has in the site; nothing for one that lies elsewhere. */
+export function publicAddress({options}: ReadContext, path: string): string | undefined {
+  const {publicDir} = options.places
+  return path.startsWith(`${publicDir}/`) ? path.slice(publicDir.length) : undefined
+}

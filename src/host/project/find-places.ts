@@ -1,0 +1,68 @@
+import {readdirSync, statSync} from 'node:fs'
+import {join} from 'node:path'
+import type {Config} from '../../model/config.ts'
+import {below, contentPlaces, type Places} from '../../model/places.ts'
+import {routeOf} from '../../model/url.ts'
+import {HostError} from '../machine/host-error.ts'
+
+/** Where pages are looked for, first one first. The root itself comes last. */
+const usual = ['content', 'docs', 'pages']
+
+/** What lies in a project's root and holds no pages of it. */
+const besidePages = ['public', 'templates', 'schema', 'dist', 'search-export']
+
+/**
+ * Finds a project's pages: in `contentDir` where it is configured, else in `content`, `docs` or `pages`, else in the root
+ * itself, where Markdown lies there.
+ *
+ * @throws HostError 2 where there are none
+ */
+export function findPlaces(root: string, {contentDir, build}: Pick<Config, 'contentDir' | 'build'>): Places {
+  const dir =
+    contentDir ?? usual.find(name => isFolder(join(root, name))) ?? (markdownIn(root).length > 0 ? '' : undefined)
+  if (contentDir !== undefined && !isFolder(join(root, contentDir)))
+    throw new HostError(`Unexpected \`contentDir\` \`${contentDir}\`, expected a folder of the project.`, 2)
+  if (dir === undefined)
+    throw new HostError(
+      'Unexpected project without a `content` folder (or `docs`, or `pages`) and without Markdown in its root. Run `docsgen init` to start one, or set `contentDir`.',
+      2
+    )
+  const skipped = dir === '' ? [...besidePages, build.outDir.replace(/\/+$/, '')] : []
+  return {...contentPlaces, mounts: [{dir, route: ''}], skipped}
+}
+
+/** A `README.md` beside an `index` is a page of its own, not a second index of the folder. */
+export function withSecondIndexes(places: Places, pages: readonly {readonly path: string}[]): Places {
+  const readmes = pages.filter(({path}) => /(?:^|\/)README\.mdx?$/.test(path))
+  if (readmes.length === 0) return places
+  const all = new Set(pages.map(({path}) => path))
+  const second = readmes.flatMap(({path}) => {
+    const index = path.replace(/README\.mdx?$/, 'index')
+    if (!all.has(`${index}.md`) && !all.has(`${index}.mdx`)) return []
+    return [[path, `${routeOf(path, places).replace(/\/$/, '')}/README`] as const]
+  })
+  return second.length === 0 ? places : {...places, routes: {...Object.fromEntries(second), ...places.routes}}
+}
+
+/** Whether a folder has pages where they are looked for; what every repository has in its root does not make it one of pages. */
+export function hasPages(root: string): boolean {
+  return isFolder(root) && (usual.some(name => isFolder(join(root, name))) || markdownIn(root).some(isPageName))
+}
+
+function isPageName(name: string): boolean {
+  return !/^(?:readme|changelog|contributing|license|security|code_of_conduct|support|authors|history)\b/i.test(name)
+}
+
+/** The folder that pages are in, for a message. */
+export function sayPlaces({mounts}: Places): string {
+  const [first, ...others] = mounts.map(({dir}) => (dir === '' ? 'the root of the project' : `\`${below(dir, '')}\``))
+  return `Pages are in ${first}${others.length > 0 ? ` and ${others.length} more folders` : ''}.`
+}
+
+function markdownIn(root: string): string[] {
+  return readdirSync(root).filter(name => /\.mdx?$/.test(name) && !/^[._[]/.test(name))
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, {throwIfNoEntry: false})?.isDirectory() === true
+}

@@ -1,0 +1,176 @@
+import {cpSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {describe, expect, test} from 'vitest'
+import {createProject} from './project.ts'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+const readme = '# My tool\n\nMy tool does a thing. See [usage](usage.md#run).\n\n## More\n\nText.\n'
+const usage = '# Usage\n\nBack to [start](README.md).\n\n## Run\n\nRun it.\n'
+
+describe('a plain folder', () => {
+  test('is a site: no front matter, README as index, no finding', async () => {
+    const project = createProject({'docs/README.md': readme, 'docs/usage.md': usage})
+    const run = await project.build('--strict')
+    expect(run).toMatchObject({code: 0})
+    expect(run.stderr).toContain('Pages are in `docs/`.')
+    const [home, page] = [project.read('dist/index.html'), project.read('dist/usage.html')]
+    expect(home.match(/<h1/g)).toHaveLength(1)
+    expect(home).toContain('href="/usage#run"')
+    expect(home).toContain('<meta name="description" content="My tool does a thing. See usage."')
+    expect(page).toContain('<title>Usage | Documentation</title>')
+    expect(page).toContain('href="/"')
+    expect(page).toContain('<html lang="en-US"')
+    for (const html of [home, page]) expect(html).not.toMatch(/persona/i)
+    const {code, stdout} = await project.run(['check', '--format', 'json'])
+    expect({code, found: JSON.parse(stdout).diagnostics}).toEqual({code: 0, found: []})
+  })
+
+  test.each([
+    ['content', {'content/a.md': '# A', 'docs/b.md': '# B'}, 'a.html'],
+    ['docs', {'docs/a.md': '# A', 'pages/b.md': '# B'}, 'a.html'],
+    ['pages', {'pages/a.md': '# A', 'b.md': '# B'}, 'a.html'],
+    ['the root', {'a.md': '# A', 'public/b.md': 'x', 'node_modules/x/c.md': '# C'}, 'a.html'],
+    [
+      'contentDir',
+      {'docs/b.md': '# B', 'site/text/a.md': '# A', 'docsgen.config.json': '{"contentDir": "site/text"}'},
+      'a.html'
+    ]
+  ])('pages are found in %s', async (_name, files, page) => {
+    const project = createProject(files)
+    expect(await project.build()).toMatchObject({code: 0})
+    const built = Object.keys(project.tree()).filter(path => path.endsWith('.html'))
+    expect(built).toEqual(['404.html', '500.html', page, 'index.html', 'search.html'])
+  })
+
+  test('says what is missing where there are no pages, and where contentDir leads nowhere', async () => {
+    const empty = await createProject({}).build()
+    expect(empty).toMatchObject({code: 2})
+    expect(empty.stderr).toContain('docsgen init')
+    const wrong = await createProject({'docs/a.md': 'x', 'docsgen.config.json': '{"contentDir": "doc"}'}).build()
+    expect(wrong).toMatchObject({code: 2})
+    expect(wrong.stderr).toContain('`contentDir` `doc`')
+  })
+
+  test('has a home page and lists of folders that nobody wrote', async () => {
+    const project = createProject({
+      'docs/start/install.md': '# Install\n\nGet it.',
+      'docs/start/first-steps/one.md': '---\ntitle: 2024\n---\n\nOne.',
+      'docs/other.md': 'See [start](start) and [steps](/start/first-steps).',
+      'docsgen.config.json': '{"title": "Tool", "url": "https://tool.example", "description": "Does a thing."}'
+    })
+    const run = await project.build('--strict')
+    expect(run, run.stderr).toMatchObject({code: 0})
+    const home = project.read('dist/index.html')
+    expect(home).toContain('<h1>Tool</h1>')
+    expect(home).toContain('href="/other"')
+    const folder = project.read('dist/start/first-steps.html')
+    expect(folder).toContain('<h1>First Steps</h1>')
+    expect(folder).toContain('href="/start/first-steps/one"')
+    expect(folder).toContain('2024')
+    expect(project.read('dist/start.html')).toContain('Get it.')
+    expect(project.read('dist/sitemap.xml')).not.toContain('first-steps<')
+  }, 60_000)
+
+  test('a README beside an index is a page of its own', async () => {
+    const project = createProject({'docs/index.md': '# Home', 'docs/README.md': '# About this folder'})
+    expect(await project.build()).toMatchObject({code: 0})
+    expect(project.read('dist/index.html')).toContain('Home')
+    expect(project.read('dist/README.html')).toContain('About this folder')
+  })
+
+  test('links out of the folder lead to the repository, or are told', async () => {
+    const page = '[licence](../LICENSE) ![logo](../logo.svg) [dir](../src/)'
+    const files = {'docs/a.md': page, LICENSE: 'MIT', 'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'}
+    const without = await createProject(files).build()
+    expect(without.code).toBe(1)
+    expect(without.stderr).toContain('`../LICENSE`: path that leaves the content folder')
+    expect(without.stderr).toContain('2 errors')
+    const config = JSON.stringify({repository: {url: 'https://github.com/o/n', dir: 'tools'}})
+    const project = createProject({...files, 'docsgen.config.json': config})
+    expect(await project.build()).toMatchObject({code: 0})
+    const html = project.read('dist/a.html')
+    expect(html).toContain('href="https://github.com/o/n/blob/main/tools/LICENSE"')
+    expect(html).toMatch(/src="\/assets\/logo\.[0-9a-f]+\.svg"/)
+  })
+})
+
+describe('old faults', () => {
+  const broken = {'docs/a.md': '# A\n\n[gone](/gone)\n', 'docs/b.md': '# B\n'}
+
+  test('a baseline is read by build and check alike, and new ones still count', async () => {
+    const project = createProject(broken)
+    expect((await project.build()).code).toBe(1)
+    expect((await project.run(['check', '--update-baseline'])).code).toBe(0)
+    const run = await project.build()
+    expect(run).toMatchObject({code: 0})
+    expect(run.stderr).toContain('1 finding is in docsgen.baseline.json.')
+    expect((await project.run(['check'])).code).toBe(0)
+    project.write({'docs/b.md': '# B\n\n[gone](/nowhere)\n'})
+    expect((await project.build()).code).toBe(1)
+  })
+
+  test('what leaves a page unread cannot be waived', async () => {
+    const project = createProject({'docs/a.mdx': '# A\n\n<Callout>\n'})
+    expect((await project.run(['check', '--update-baseline'])).code).toBe(0)
+    expect((await project.build()).code).toBe(1)
+    expect((await project.build('--rule', '*=off')).code).toBe(1)
+  })
+
+  test('--rule and `*` in check.rules', async () => {
+    const project = createProject(broken)
+    expect((await project.build('--rule', 'no-missing-page=warn')).code).toBe(0)
+    expect((await project.build('--rule', '*=warn')).code).toBe(0)
+    expect((await project.build('--rule', 'no-mising-page=warn')).stderr).toContain('`no-missing-page`')
+    project.write({'docsgen.config.json': '{"check": {"rules": {"*": "info"}}}'})
+    const {code, stdout} = await project.run(['check', '--format', 'json'])
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout).diagnostics.map((found: {severity: string}) => found.severity)).toEqual(['info'])
+    expect((await project.build('--rule', '*=error')).code).toBe(1)
+  }, 60_000)
+})
+
+describe('labels', () => {
+  test('personas and content types of a configuration are the values that pages may name', async () => {
+    const project = createProject({
+      'content/a.md': '---\npersonas: [operator, auditer]\ncontent_type: guid\n---\n',
+      'docsgen.config.json':
+        '{"personas": {"operator": "Operator", "auditor": "Auditor"}, "contentTypes": {"guide": "Guide"}}'
+    })
+    const {code, stdout} = await project.run(['check', '--format', 'json', '--only', 'front-matter'])
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout).diagnostics.map((found: {reason: string}) => found.reason)).toEqual([
+      'Unexpected `auditer` in `personas`, expected one of `operator`, `auditor`; did you mean `auditor`?',
+      'Unexpected `guid` in `content_type`, expected one of `guide`; did you mean `guide`?'
+    ])
+  })
+
+  test("this repository's own pages must have all eight", async () => {
+    const project = createProject({})
+    cpSync(join(repository, 'schema'), join(project.root, 'schema'), {recursive: true})
+    const page = readFileSync(join(repository, 'content/stack/fact-sheet.mdx'), 'utf8')
+    for (const label of [
+      'title',
+      'lang',
+      'description',
+      'content_type',
+      'topic',
+      'personas',
+      'categories',
+      'is_imported_content'
+    ])
+      project.write({[`content/${label}.mdx`]: page.replace(new RegExp(`^${label}:.*\\n(?: .*\\n)*`, 'm'), '')})
+    const {stdout} = await project.run(['check', '--format', 'json', '--only', 'front-matter'])
+    const found = JSON.parse(stdout).diagnostics.map(({file, severity, reason}: Record<string, string>) => [
+      file,
+      severity,
+      reason
+    ])
+    expect(found).toEqual(
+      ['categories', 'content_type', 'description', 'is_imported_content', 'lang', 'personas', 'title', 'topic'].map(
+        label => [`content/${label}.mdx`, 'error', `Unexpected front matter without \`${label}\`, expected the key`]
+      )
+    )
+  })
+})
