@@ -33,7 +33,7 @@ export interface Meta {
 /** From item name to value, in the writer's order. */
 export type MetaData = Readonly<Record<string, MetaValue>>
 
-export type MetaValue = string | MetaItem | MetaSeparator | MetaMenu
+export type MetaValue = string | MetaItem | MetaGroup | MetaSeparator | MetaMenu
 
 export interface MetaItem {
   readonly title?: string
@@ -42,6 +42,27 @@ export interface MetaItem {
   readonly theme?: Partial<ThemeFlags>
   readonly href?: string
   readonly newWindow?: boolean
+  /** A word beside the title. */
+  readonly badge?: string
+  /** Name of an icon beside the title. */
+  readonly icon?: string
+}
+
+/** Pages under a heading that no folder stands behind: for sidebars that do not follow the files. */
+export interface MetaGroup {
+  /** `section`: in the top bar, with a sidebar of its own. */
+  readonly type: 'group' | 'section'
+  readonly title?: string
+  /** Starts closed where the reader is elsewhere. */
+  readonly collapsed?: boolean
+  /** The page that the heading leads to, by its path below this folder. */
+  readonly page?: string
+  /** `false` keeps a section out of the top bar. */
+  readonly navbar?: boolean
+  readonly badge?: string
+  readonly icon?: string
+  /** By path below this folder (`guide/install`, or from the root: `/guide/install`); groups, links and separators by any key. */
+  readonly items: Readonly<Record<string, MetaValue>>
 }
 
 export interface MetaSeparator {
@@ -68,6 +89,8 @@ export interface MetaFile {
   /** Route of the folder that the file orders. */
   readonly route: Route
   readonly entries: readonly MetaEntry[]
+  /** Made from the navigation of another generator: what it leaves out is left out on purpose. */
+  readonly derived?: boolean
 }
 
 export interface MetaEntry {

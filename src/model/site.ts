@@ -26,6 +26,10 @@ export type SidebarItem =
       readonly children?: readonly SidebarItem[]
       /** A folder, open or not. */
       readonly folder: boolean
+      /** A word beside the title. */
+      readonly badge?: string
+      /** Name of an icon beside the title. */
+      readonly icon?: string
       /** Whether an open branch starts collapsed (details closed). */
       readonly collapsed?: boolean
       /** Whom it and the pages below it are for; absent where one of them is for everyone. */

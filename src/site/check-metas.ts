@@ -1,12 +1,13 @@
 import type {Diagnostic} from '../model/diagnostic.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts} from '../model/page.ts'
-import type {MetaEntry, MetaFile} from '../model/page-map.ts'
+import type {MetaEntry, MetaFile, MetaGroup} from '../model/page-map.ts'
 import {didYouMean, suggest} from '../model/suggest.ts'
-import type {Route} from '../model/url.ts'
-import type {FolderDraft, FolderTree} from './folder-tree.ts'
+import {parentRoute, type Route} from '../model/url.ts'
+import {type FolderDraft, type FolderTree, nameOf} from './folder-tree.ts'
 import {isErrorRoute} from './href.ts'
-import {isMenu, isSeparator, overWildcard, settingsOf, wildcardOf} from './meta-values.ts'
+import {isGroup, isMenu, isSeparator, overWildcard, settingsOf, wildcardOf} from './meta-values.ts'
+import {groupedRoute} from './nav-groups.ts'
 
 /**
  * Gives every folder its `_meta` file. A second file for one folder is an error (`meta-clash`); one for a folder without
@@ -45,6 +46,10 @@ function checkKeys(
     const name = key.normalize('NFC')
     const own = settingsOf(entry.value)
     if (key === '*' || isSeparator(own)) continue
+    if (isGroup(own)) {
+      diagnostics.push(...checkGroup(meta, entry, own, tree, known))
+      continue
+    }
     if (isMenu(own)) {
       diagnostics.push(...checkMenu(meta, entry, tree, known))
       continue
@@ -70,6 +75,39 @@ function checkKeys(
     }
   }
   return diagnostics
+}
+
+/** The pages of a group exist. */
+function checkGroup(
+  meta: MetaFile,
+  entry: MetaEntry,
+  group: MetaGroup,
+  tree: FolderTree,
+  known: ReadonlySet<Route>
+): Diagnostic[] {
+  const exists = (route: Route): boolean =>
+    known.has(route) ||
+    tree.byRoute.get(route)?.index !== undefined ||
+    tree.byRoute.get(parentRoute(route))?.pages.has(nameOf(route)) === true
+  const check = (key: string): Diagnostic[] => {
+    const route = groupedRoute(meta.route, key)
+    return exists(route)
+      ? []
+      : [
+          deadKey(
+            meta,
+            entry,
+            `Unexpected item \`${key}\` in group \`${group.title ?? entry.key}\`, expected a page`,
+            []
+          )
+        ]
+  }
+  const items = Object.entries(group.items).flatMap(([key, value]): Diagnostic[] => {
+    const settings = settingsOf(value)
+    if (isGroup(settings)) return checkGroup(meta, entry, settings, tree, known)
+    return isSeparator(settings) || 'href' in settings ? [] : check(key)
+  })
+  return [...(group.page === undefined ? [] : check(group.page)), ...items]
 }
 
 /** A menu's item without an href must name a page of the menu's folder. */
@@ -117,7 +155,7 @@ function deadKey(meta: MetaFile, entry: MetaEntry, reason: string, expected: rea
 export function findUnlisted(tree: FolderTree): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   for (const folder of tree.byRoute.values()) {
-    if (!folder.meta) continue
+    if (!folder.meta || folder.meta.derived) continue
     const listed = new Set(folder.meta.entries.map(({key}) => key.normalize('NFC')))
     const report = (page: PageFacts, name: string): void => {
       if (listed.has(name) || isErrorRoute(page.route)) return

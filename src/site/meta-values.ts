@@ -1,6 +1,6 @@
-import type {MetaItem, MetaMenu, MetaSeparator, MetaValue} from '../model/page-map.ts'
+import type {MetaGroup, MetaItem, MetaMenu, MetaSeparator, MetaValue} from '../model/page-map.ts'
 
-export type MetaSettings = MetaItem | MetaMenu | MetaSeparator
+export type MetaSettings = MetaItem | MetaGroup | MetaMenu | MetaSeparator
 
 /** A value with its short form (a title alone) written out. */
 export function settingsOf(value: MetaValue): MetaSettings {
@@ -9,6 +9,11 @@ export function settingsOf(value: MetaValue): MetaSettings {
 
 export function isSeparator(value: MetaSettings): value is MetaSeparator {
   return value.type === 'separator'
+}
+
+/** Pages under a heading that no folder stands behind. */
+export function isGroup(value: MetaSettings): value is MetaGroup {
+  return value.type === 'group' || value.type === 'section'
 }
 
 export function isMenu(value: MetaSettings): value is MetaMenu {
@@ -20,7 +25,7 @@ export function isMenu(value: MetaSettings): value is MetaMenu {
  * ignored. Separators and menus take the display and theme alone, since their type is their nature.
  */
 export function overWildcard(own: MetaSettings, wildcard: MetaItem | undefined): MetaSettings {
-  if (!wildcard || isSeparator(own)) return own
+  if (!wildcard || isSeparator(own) || isGroup(own)) return own
   const {title: _title, href: _href, ...fallback} = wildcard
   if (isMenu(own)) return fallback.display ? {display: fallback.display, ...own} : own
   const theme = {...fallback.theme, ...own.theme}
@@ -29,7 +34,7 @@ export function overWildcard(own: MetaSettings, wildcard: MetaItem | undefined):
 
 /** The settings under `*`, if any. */
 export function wildcardOf(value: MetaValue | undefined): MetaItem | undefined {
-  if (value === undefined || typeof value === 'string' || value.type === 'separator' || value.type === 'menu')
+  if (value === undefined || typeof value === 'string' || isSeparator(value) || isMenu(value) || isGroup(value))
     return undefined
   return value
 }

@@ -3,7 +3,8 @@ import type {PageFacts, ThemeFlags} from '../model/page.ts'
 import type {Folder, MdxPage, MetaItem, MetaMenu, MetaValue, PageMapNode} from '../model/page-map.ts'
 import type {Route} from '../model/url.ts'
 import {isErrorRoute} from './href.ts'
-import {isMenu, isSeparator, overWildcard, settingsOf, wildcardOf} from './meta-values.ts'
+import {isGroup, isMenu, isSeparator, overWildcard, settingsOf, wildcardOf} from './meta-values.ts'
+import {groupedRoutes, growGroup} from './nav-groups.ts'
 
 /** What navigation is made of: the page map with every `_meta` setting resolved, in the writer's order. */
 export type NavItem = NavNode | NavAnchor | NavSeparator
@@ -29,6 +30,10 @@ export interface NavNode {
   /** The same for the folder's unlisted `index` file, which the folder's own wildcard reaches too. */
   readonly pageTheme: Partial<ThemeFlags>
   readonly menu?: MetaMenu
+  readonly badge?: string
+  readonly icon?: string
+  /** A section that the top bar leaves out. */
+  readonly unlisted?: boolean
   readonly parent?: NavNode
   readonly children: readonly NavItem[]
 }
@@ -66,7 +71,7 @@ export function isDocsRoot(node: NavNode): boolean {
 export function growNavTree(pageMap: readonly PageMapNode[], pages: ReadonlyMap<Route, PageFacts>): NavTree {
   const byRoute = new Map<Route, NavNode>()
   const folders = new Map<Route, NavNode>()
-  const grow: Grow = {pages, byRoute, folders}
+  const grow: Grow = {pages, byRoute, folders, grouped: groupedRoutes(pageMap)}
   const folder: Folder = {kind: 'Folder', name: '', route: '/' as Route, children: pageMap}
   const root = growNode({grow, name: '', route: folder.route, folder, settings: {type: 'page'}, parent: undefined})
   return {root, byRoute, folders}
@@ -76,6 +81,8 @@ interface Grow {
   readonly pages: ReadonlyMap<Route, PageFacts>
   readonly byRoute: Map<Route, NavNode>
   readonly folders: Map<Route, NavNode>
+  /** Routes of pages that stand in a group, wherever their files lie. */
+  readonly grouped: ReadonlySet<Route>
 }
 
 interface NodeInput {
@@ -94,7 +101,8 @@ function growNode({grow, name, route, folder, page: sibling, settings, parent}: 
     ? grow.pages.get(route)
     : undefined
   const ownIndex = index !== undefined && folderMeta.has('index')
-  const page = sibling ?? (ownIndex ? undefined : index)
+  const own = sibling ?? (ownIndex ? undefined : index)
+  const page = own && grow.grouped.has(own.route) ? undefined : own
   const theme: Partial<ThemeFlags> = {...parent?.theme, ...('theme' in settings ? settings.theme : undefined)}
   const wildcard = wildcardOf(folderMeta.get('*'))
   const display = settings.display ?? 'normal'
@@ -113,11 +121,13 @@ function growNode({grow, name, route, folder, page: sibling, settings, parent}: 
     pageTheme: sibling ? theme : {...theme, ...wildcard?.theme},
     ...(page && {page}),
     ...(isMenu(settings) && {menu: settings}),
+    ...('badge' in settings && settings.badge !== undefined && {badge: settings.badge}),
+    ...('icon' in settings && settings.icon !== undefined && {icon: settings.icon}),
     ...(parent && {parent}),
     children
   }
   if (page) grow.byRoute.set(page.route, node)
-  else if (folder && !ownIndex) grow.folders.set(route, node)
+  else if (folder && !own && !ownIndex && !(node.hidden && parent)) grow.folders.set(route, node)
   if (folder) growChildren({grow, folder, meta: folderMeta, wildcard, parent: node, children})
   return node
 }
@@ -145,6 +155,10 @@ function growChildren(input: {
       children.push({kind: 'separator', title: settings.title ?? ''})
       return
     }
+    if (isGroup(settings)) {
+      children.push(growGroup({grow, name, group: settings, folder: folder.route, parent}))
+      return
+    }
     const page = pages.get(name)
     const inner = folders.get(name)
     const href = isMenu(settings) ? undefined : settings.href
@@ -157,6 +171,7 @@ function growChildren(input: {
     const route = page?.route ?? inner?.route ?? (`${folder.route === '/' ? '' : folder.route}/${name}` as Route)
     // A link in the place of a page takes its row: the page stays reachable but is in no list.
     const shown: MetaItem | MetaMenu = href === undefined ? settings : {...settings, display: 'hidden'}
+    if (page && !inner && href === undefined && grow.grouped.has(page.route)) return
     const facts = page && grow.pages.get(page.route)
     const push = (route: Route, behind: Folder | undefined, page: PageFacts | undefined): void => {
       children.push(growNode({grow, name, route, folder: behind, page, settings: shown, parent}))

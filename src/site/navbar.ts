@@ -22,7 +22,7 @@ export function buildNavbar(tree: NavTree, config: Pick<Config, 'base' | 'nav'>)
         continue
       }
       if (child.type === 'menu') items.push({title: child.title, route: child.route, items: menuItems(base, child)})
-      else if (child.type === 'page') items.push(...sectionItem(base, child))
+      else if (child.type === 'page' && !child.unlisted) items.push(...sectionItem(base, child))
       collect(child)
     }
   }

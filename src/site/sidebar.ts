@@ -174,6 +174,8 @@ function closedItem(item: NavItem, rows: NavRows, base: string, personasIn: Pers
         route: item.route,
         ...(href !== undefined && {href}),
         folder,
+        ...(item.badge !== undefined && {badge: item.badge}),
+        ...(item.icon !== undefined && {icon: item.icon}),
         ...(personas.length > 0 && {personas})
       }
     }

@@ -6,7 +6,7 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** Labels, in the order of the panels. */
+  /** Labels, in the order of the panels; default: those of the panels. */
   readonly items?: readonly (string | TabItem)[]
   /** From 0; default 0. */
   readonly defaultIndex?: number
@@ -18,6 +18,8 @@ export interface TabsProps {
 export interface TabProps {
   /** Makes the panel a target of links. */
   readonly id?: string
+  /** Where `Tabs` has no `items`. */
+  readonly label?: string
   readonly children?: ReactNode
 }
 
@@ -33,9 +35,9 @@ export function Tab({children}: TabProps) {
 export function Tabs({items = [], defaultIndex = 0, storageKey, children}: TabsProps) {
   return (
     <div className="tabs" data-tabs="" data-storage-key={storageKey}>
-      {panelsOf(children).map(({id, content}, index) => {
+      {panelsOf(children).map(({id, label: own, content}, index) => {
         const item = items[index]
-        const label = (typeof item === 'string' ? item : item?.label) ?? `Tab ${index + 1}`
+        const label = (typeof item === 'string' ? item : item?.label) ?? own ?? `Tab ${index + 1}`
         return (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, the order is fixed
@@ -59,6 +61,7 @@ Tabs.Tab = Tab
 
 interface Panel {
   readonly id: string | undefined
+  readonly label?: string | undefined
   readonly content: ReactNode
 }
 
@@ -69,7 +72,7 @@ function panelsOf(children: ReactNode): Panel[] {
       return typeof child === 'string' && child.trim() === '' ? [] : [{id: undefined, content: child}]
     }
     if (child.type === Fragment) return panelsOf(child.props.children)
-    if (child.type === Tab) return [{id: child.props.id, content: child.props.children}]
+    if (child.type === Tab) return [{id: child.props.id, label: child.props.label, content: child.props.children}]
     return [{id: undefined, content: child}]
   })
 }

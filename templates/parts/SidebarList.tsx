@@ -67,6 +67,7 @@ function FolderRow({item, current}: {item: PageItem; current: string}) {
         <details open={!item.collapsed} data-folder={item.route ?? item.title}>
           <summary className="sidebar-row" data-personas={item.personas?.join(' ')}>
             {item.title}
+            <Badge text={item.badge} />
           </summary>
           {list}
         </details>
@@ -92,6 +93,7 @@ function RowLink({item, current}: {item: PageItem; current: string}) {
     return (
       <span className="sidebar-row" data-personas={personas}>
         {item.title}
+        <Badge text={item.badge} />
       </span>
     )
   }
@@ -104,9 +106,14 @@ function RowLink({item, current}: {item: PageItem; current: string}) {
       {...newWindowProps(item.newWindow)}
     >
       {item.title}
+      <Badge text={item.badge} />
       <NewWindowHint newWindow={item.newWindow} />
     </a>
   )
+}
+
+function Badge({text}: {text: string | undefined}) {
+  return text === undefined ? null : <span className="badge">{text}</span>
 }
 
 /** Titles repeat, and so may links: the route tells pages apart, the place all else. */

@@ -126,7 +126,7 @@ describe('what is wrong', () => {
     ],
     [
       '{"a": {"type": "separater"}}',
-      '1:16-1:27 meta-schema Unexpected `separater` in `type`, expected one of `doc`, `page`, `separator`, `menu`; did you mean `separator`?'
+      '1:16-1:27 meta-schema Unexpected `separater` in `type`, expected one of `doc`, `page`, `group`, `section`, `separator`, `menu`; did you mean `separator`?'
     ],
     ['{"a": {"theme": {"toc": "no"}}}', '1:25-1:29 meta-schema Unexpected `no` in `toc`, expected a boolean'],
     ['{"a": 3}', '1:7-1:8 meta-schema Unexpected number `3` in `a`, expected a title or a map of settings'],

@@ -197,7 +197,7 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
         child => child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement'
       )
       return panels.flatMap((panel, index) => {
-        const label = items[index]
+        const label = items[index] ?? propOf(panel as unknown as MdxJsxFlowElement, 'label')
         const text = typeof label === 'string' ? label : (label as {label?: unknown} | undefined)?.label
         return [...(text ? [bold(String(text))] : []), ...asFlow(lower(panel as RootContent, state))]
       })
@@ -221,6 +221,27 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
       const rest: RootContent[] =
         text && text !== title ? [{type: 'text', value: `: ${text.replace(/\s+/g, ' ')}`}] : []
       return [{type: 'listItem', children: [paragraph(link, ...rest)] as never}]
+    }
+    case 'Badge': {
+      const text = prop('text')
+      return typeof text === 'string' ? [{type: 'text', value: text}] : children()
+    }
+    case 'Details': {
+      const title = prop('title')
+      return [...(typeof title === 'string' ? [bold(title)] : []), ...asFlow(children())]
+    }
+    case 'Field': {
+      const facts = ['type', 'place'].map(prop).filter(fact => typeof fact === 'string')
+      const words = [...facts, ...(prop('required') ? ['required'] : []), ...(prop('deprecated') ? ['deprecated'] : [])]
+      const head = paragraph(
+        {type: 'inlineCode', value: String(prop('name') ?? '')},
+        ...(words.length > 0 ? [{type: 'text', value: ` (${words.join(', ')})`} as const] : [])
+      )
+      return [head, ...asFlow(children())]
+    }
+    case 'LinkButton': {
+      const href = prop('href')
+      return typeof href === 'string' ? [{type: 'link', url: href, children: children() as never}] : children()
     }
     case 'FileTree':
       return [{type: 'code', lang: 'text', value: fileTree(node.children, '')}]
