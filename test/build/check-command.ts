@@ -68,5 +68,7 @@ export function copyOwnSite(): string {
     if (/^(?:content|public|schema|components|redirects\.yaml|docsgen\.config\.\w+)$/.test(name))
       cpSync(join(repository, name), join(root, name), {recursive: true})
   }
+  // The site's own rule compares releases as its generated tables do.
+  cpSync(join(repository, 'scripts/content-tables.js'), join(root, 'scripts/content-tables.js'))
   return root
 }

@@ -188,7 +188,8 @@ test(
         story
       ).toEqual([])
     }
-    expect(compared).toBeGreaterThan(count / 4)
+    // A mistake stays until an act takes it back, so many builds end with it: theirs were compared by what they say.
+    expect(compared).toBeGreaterThanOrEqual(count / 8)
   },
   long ? 7_200_000 : 600_000
 )

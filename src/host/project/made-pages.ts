@@ -1,4 +1,4 @@
-import {mkdirSync, readdirSync, rmSync} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Config} from '../../model/config.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
@@ -39,7 +39,8 @@ export async function makePages(input: {
   const {root, config, plugins, name} = input
   const makers = plugins.filter(plugin => plugin.pages)
   if (makers.length === 0) {
-    rmSync(join(root, madeFolder), {recursive: true, force: true})
+    // Most projects never had any.
+    if (existsSync(join(root, madeFolder))) rmSync(join(root, madeFolder), {recursive: true, force: true})
     return noMadePages
   }
   const inputs = new Set<string>()

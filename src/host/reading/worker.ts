@@ -3,6 +3,7 @@ import {createHighlighter, type Highlighter} from '../../content/code/highlight.
 import {createPageReader} from '../../content/read-page.ts'
 import type {ComponentProps} from '../../model/component-props.ts'
 import {wordsOf} from '../../model/words-of.ts'
+import {PluginError} from '../../plugin/plugin-error.ts'
 import {renderMirror, renderPage} from '../../render/render-page.tsx'
 import {pageRules} from '../../rules/page-rules.ts'
 import {createPageCache, entryGone, sweepCache} from '../cache/cache.ts'
@@ -73,6 +74,8 @@ export async function createPageWorker(
     try {
       return {made: await make()}
     } catch (error) {
+      // That of a plugin names itself, and says nothing of the page.
+      if (error instanceof PluginError) throw error
       const origin = await modules.origin(error)
       return {
         failure: {

@@ -4,8 +4,8 @@ import type {PageRule} from '../rule.ts'
 import {placeAt} from '../text/point-at.ts'
 
 /**
- * Text that another generator would have read as something else reaches readers as it is typed. A dialect
- * (`dialect: 'vitepress'` in the configuration) or a plugin reads it; `docsgen init --from` rewrites it.
+ * Text that another generator would have read as something else reaches readers as it is typed. Each finding says what
+ * docsgen writes in its place, or which plugin reads it.
  *
  * Wrong:
  *
@@ -75,20 +75,28 @@ interface Foreign {
   readonly note: string
 }
 
-const dialects = (...names: readonly string[]): string =>
-  `The setting ${names.map(name => `\`dialect: '${name}'\``).join(' or ')} reads it; \`docsgen init --from\` rewrites it.`
+const alerts = 'An alert is a quote that begins with `> [!NOTE]`, in `.mdx` also a `<Callout>`.'
 
 const foreign: readonly Foreign[] = [
-  {pattern: /(?:^|\n)[ \t]*(:{3,}[ \t]*[A-Za-z][\w-]*)/, note: dialects('docusaurus', 'vitepress', 'starlight')},
-  {pattern: /(?:^|\n)[ \t]*(\[\[toc\]\])/i, note: dialects('vitepress')},
-  {pattern: /(?:^|\n)[ \t]*(<<<[ \t]+[^\s{]+)/, note: dialects('vitepress')},
-  {pattern: /(\{\{[^{}\n]+\}\})/, note: dialects('vitepress')},
-  {pattern: /(?:^|\s)(\$\$)/, note: 'The plugin `math` reads it: `plugins: [...]` in the configuration.'},
-  {pattern: /(?:^|\n)((?:!!!|\?\?\?\+?) [A-Za-z][\w-]*)/, note: dialects('mkdocs')},
-  {pattern: /(?:^|\n)(={3} "[^"\n]*")/, note: dialects('mkdocs')},
-  {pattern: /(?:^|\n)(-{1,}8<-{1,})/, note: dialects('mkdocs')},
-  {pattern: /(\{(?:\+\+|--|==|~~|>>)[^{}\n]*(?:\+\+|--|==|~~|<<)\})/, note: dialects('mkdocs')},
-  {pattern: /(\{:?[ ]*[#.][\w-]+[^{}\n]*\})[ \t]*$/, note: dialects('mkdocs', 'docusaurus', 'vitepress')},
+  {
+    pattern: /(?:^|\n)[ \t]*(:{3,}[ \t]*[A-Za-z][\w-]*)/,
+    note: `The plugin \`docsgen/plugins/directives\` reads it. ${alerts}`
+  },
+  {pattern: /(?:^|\n)[ \t]*(\[\[toc\]\])/i, note: 'Every page has its contents beside it: leave it out.'},
+  {pattern: /(?:^|\n)[ \t]*(<<<[ \t]+[^\s{]+)/, note: 'VitePress takes code from a file here: write it in a fence.'},
+  {pattern: /(\{\{[^{}\n]+\}\})/, note: 'A value that pages share is a constant: `@@group.name@@`.'},
+  {pattern: /(?:^|\s)(\$\$)/, note: 'The plugin `docsgen/plugins/math` reads it.'},
+  {pattern: /(?:^|\n)((?:!!!|\?\?\?\+?) [A-Za-z][\w-]*)/, note: alerts},
+  {pattern: /(?:^|\n)(={3} "[^"\n]*")/, note: 'Tabs are the component `<Tabs>` in an `.mdx` page.'},
+  {
+    pattern: /(?:^|\n)(-{1,}8<-{1,})/,
+    note: "A file that pages share is imported in an `.mdx` page: `import Shared from './_shared.md'`."
+  },
+  {
+    pattern: /(\{(?:\+\+|--|==|~~|>>)[^{}\n]*(?:\+\+|--|==|~~|<<)\})/,
+    note: 'CriticMarkup is no Markdown: write the text as it is to be.'
+  },
+  {pattern: /(\{:?[ ]*[#.][\w-]+[^{}\n]*\})[ \t]*$/, note: 'Only a heading takes an id: `## Title {#id}`.'},
   {pattern: /(%%[A-Za-z][\w.-]*%%)/, note: 'A value that pages share is a constant: `@@group.name@@`.'}
 ]
 
