@@ -38,6 +38,7 @@ import {routeClash} from './pipeline/route-clash.ts'
 import {ruleFailure} from './pipeline/rule-failure.ts'
 import {secondPolicy} from './pipeline/second-policy.ts'
 import {symlink} from './pipeline/symlink.ts'
+import {tabCount} from './pipeline/tab-count.ts'
 import {templateThrows} from './pipeline/template-throws.ts'
 import {unknownComponent} from './pipeline/unknown-component.ts'
 import {unknownConstant} from './pipeline/unknown-constant.ts'
@@ -88,6 +89,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   ruleFailure,
   secondPolicy,
   symlink,
+  tabCount,
   templateThrows,
   unknownComponent,
   unknownConstant,

@@ -14,6 +14,13 @@ const sites: Readonly<Record<string, Files>> = {
     'content/search/tips.md': page('Tips', 'How to ask.'),
     'content/search/_meta.json': '{"tips": "Tips"}'
   },
+  "format 'directory' with public files in the places of its own": {
+    ...smallSite,
+    'docsgen.config.ts': "export default {title: 'Folders', build: {format: 'directory'}}\n",
+    'public/search/x': 'Not ours.\n',
+    'public/search/opensearch.xml': '<OpenSearchDescription/>\n',
+    'public/assets/x.txt': 'Not ours.\n'
+  },
   'a public file below search/': {...smallSite, 'public/search/opensearch.xml': '<OpenSearchDescription/>\n'},
   'a page in the place of /search': {...smallSite, 'content/search.md': page('Search', 'Ask the index.')},
   'no search': {...smallSite, 'docsgen.config.ts': 'export default {search: false}\n'}

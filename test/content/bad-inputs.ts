@@ -41,6 +41,24 @@ export const badInputs: readonly BadInput[] = [
   ]),
   whole('UTF-16', bytes([0xff, 0xfe], [0x61, 0x00, 0x62, 0x00]), ['1:1 encoding: Unexpected bytes, expected UTF-8']),
 
+  // Tabs
+  body('labels without tabs', "<Tabs items={['a', 'b']} />\n", [
+    '12:1-12:6 tab-count: Unexpected `<Tabs>` without a tab, expected 2, one for each label in `items`'
+  ]),
+  body(
+    'a label without its tab',
+    "<Tabs items={['a', {label: 'b'}]}>\n  <Tabs.Tab>\n    Text.\n  </Tabs.Tab>\n</Tabs>\n",
+    ['12:1-12:6 tab-count: Unexpected `<Tabs>` with 1 tab, expected 2, one for each label in `items`']
+  ),
+  body('a tab without its label', "<Tabs items={['a']}>\n  <Tab>A</Tab>\n  {/* no tab */}\n  <Tab>B</Tab>\n</Tabs>\n", [
+    '15:3-15:7 tab-count: Unexpected tab 2 of `<Tabs>`, expected 1, one for each label in `items`'
+  ]),
+  body(
+    'tabs whose number only rendering shows',
+    "<Tabs items={['a', 'b']}>{['x', 'y'].map(key => <Tab key={key}>{key}</Tab>)}</Tabs>\n",
+    []
+  ),
+
   // What is thrown
   body('a text that is thrown', "Fine {1}.\n\n{(() => { throw 'no luck' })()}\n", [
     '14:1-14:32 component-throws: Unexpected failure while rendering: no luck'

@@ -12,6 +12,7 @@ import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
 import {loadConfig} from '../../src/host/project/load-config.ts'
 import {loadSchema} from '../../src/host/project/schema.ts'
+import {secondPolicies} from '../../src/host/project/second-policies.ts'
 import {listSources} from '../../src/host/project/sources.ts'
 import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts'
 import type {PageFacts} from '../../src/model/page.ts'
@@ -50,7 +51,7 @@ export async function checkFiles(
       writeFileSync(join(root, path), data)
     }
     const text = (path: string): string | undefined => (files[path] === undefined ? undefined : String(files[path]))
-    const {config} = await loadConfig(root)
+    const {config, name} = await loadConfig(root)
     const sources = listSources(root)
     const constants = readConstants(textFile(text(constantsSource) ?? ''))
     const metas = sources.metas.map(({path}) => readMeta({source: path, text: text(path) ?? ''}))
@@ -84,7 +85,8 @@ export async function checkFiles(
       ...sources.findings,
       ...constants.diagnostics,
       ...metas.flatMap(meta => meta.diagnostics),
-      ...redirects.diagnostics
+      ...redirects.diagnostics,
+      ...secondPolicies({headers: text('public/_headers'), head: config.head, name})
     ]
     const pages: PageFacts[] = []
     for (const {path} of sources.pages) {

@@ -4,6 +4,7 @@ import type {VFile} from 'vfile'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {walkMdast} from '../../model/walk.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
+import {checkTabs} from './check-tabs.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -50,6 +51,7 @@ function check(element: JsxElement, context: ReadContext): boolean {
     return false
   }
   if (props.open) return true
+  if (own === 'Tabs') checkTabs(element, context, nameSpan(element, name))
   const given = new Set<string>()
   let spread = false
   for (const attribute of element.attributes) {

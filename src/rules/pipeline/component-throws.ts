@@ -1,7 +1,39 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A component that throws while the page is rendered.
+ * A component, or an expression, that throws while the page is rendered.
+ *
+ * Wrong:
+ *
+ * ````mdx content/index.mdx
+ * import {Price} from '../components/price.tsx'
+ *
+ * Text.
+ *
+ * <Price />
+ * ````
+ *
+ * ````tsx components/price.tsx
+ * export function Price({value}) {
+ *   return <b>{value.toFixed(2)}</b>
+ * }
+ * ````
+ *
+ * - `content/index.mdx:5:1` Unexpected failure of `<Price>`: Cannot read properties of undefined (reading 'toFixed')
+ *
+ * Right:
+ *
+ * ````mdx content/index.mdx
+ * import {Price} from '../components/price.tsx'
+ *
+ * <Price value={3} />
+ * ````
+ *
+ * ````tsx components/price.tsx
+ * export function Price({value}) {
+ *   return <b>{value.toFixed(2)}</b>
+ * }
+ * ````
  */
 export const componentThrows: PipelineRule = {
   kind: 'pipeline',

@@ -2,6 +2,24 @@ import type {PipelineRule} from '../rule.ts'
 
 /**
  * A component without a property that it cannot do without.
+ *
+ * Wrong:
+ *
+ * ````mdx
+ * <Cards>
+ *   <Card href="https://example.org/" />
+ * </Cards>
+ * ````
+ *
+ * - `2:3` Unexpected `<Card>` without `title`, expected the property
+ *
+ * Right:
+ *
+ * ````mdx
+ * <Cards>
+ *   <Card title="Example" href="https://example.org/" />
+ * </Cards>
+ * ````
  */
 export const missingProperty: PipelineRule = {
   kind: 'pipeline',
