@@ -39,6 +39,7 @@ import {ruleFailure} from './pipeline/rule-failure.ts'
 import {secondPolicy} from './pipeline/second-policy.ts'
 import {symlink} from './pipeline/symlink.ts'
 import {templateThrows} from './pipeline/template-throws.ts'
+import {themeFile} from './pipeline/theme-file.ts'
 import {unknownComponent} from './pipeline/unknown-component.ts'
 import {unknownConstant} from './pipeline/unknown-constant.ts'
 import {unknownProperty} from './pipeline/unknown-property.ts'
@@ -89,6 +90,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   secondPolicy,
   symlink,
   templateThrows,
+  themeFile,
   unknownComponent,
   unknownConstant,
   unknownProperty,

@@ -23,6 +23,7 @@ const elsewhere = new Set([
   'budget',
   'plugin',
   'second-policy',
+  'theme-file',
   'rule-failure',
   'broken-import',
   'import-clash',
