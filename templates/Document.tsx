@@ -1,4 +1,5 @@
 import {layoutFor} from './layout-for.ts'
+import {publicHref} from './public-href.ts'
 import {themeBoot} from './theme-boot.ts'
 import type {LayoutProps} from './types.ts'
 
@@ -8,7 +9,8 @@ export function Document(props: LayoutProps) {
   const Layout = templates[layoutFor(page)]
   const title = page.route === '/' ? site.title : `${page.title} | ${site.title}`
   const description = page.description || page.excerpt || site.description
-  const favicon = site.assets['favicon.svg']
+  const own = site.theme.favicon && publicHref(site.base, site.theme.favicon)
+  const favicon = own ?? site.assets['favicon.svg']
   const image = site.assets['social.png']
   const sans = site.assets['sans.woff2']
   return (
@@ -33,7 +35,7 @@ export function Document(props: LayoutProps) {
         {page.canonicalUrl && <link rel="canonical" href={page.canonicalUrl} />}
         {page.mirrorHref && <link rel="alternate" type="text/markdown" href={page.mirrorHref} />}
         {sans && <link rel="preload" href={sans} as="font" type="font/woff2" crossOrigin="" />}
-        {favicon && <link rel="icon" type="image/svg+xml" href={favicon} />}
+        {favicon && <link rel="icon" type={/\.svg$/i.test(favicon) ? 'image/svg+xml' : undefined} href={favicon} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text, named by the policy's hash */}
         <script dangerouslySetInnerHTML={{__html: themeBoot}} />
         {/* No `precedence`: React would reorder and deduplicate style sheets, and the order here is the cascade's. */}

@@ -5,6 +5,7 @@ import {HomeLayout} from './layouts/HomeLayout.tsx'
 import {LandingLayout} from './layouts/LandingLayout.tsx'
 import {NoticeLayout} from './layouts/NoticeLayout.tsx'
 import {BackToTop} from './parts/BackToTop.tsx'
+import {Banner} from './parts/Banner.tsx'
 import {Brand} from './parts/Brand.tsx'
 import {Breadcrumb} from './parts/Breadcrumb.tsx'
 import {ChildPageList} from './parts/ChildPageList.tsx'
@@ -27,6 +28,7 @@ import {SearchButton} from './parts/SearchButton.tsx'
 import {SectionLinks} from './parts/SectionLinks.tsx'
 import {Sidebar} from './parts/Sidebar.tsx'
 import {SidebarList} from './parts/SidebarList.tsx'
+import {SocialLinks} from './parts/SocialLinks.tsx'
 import {ThemeToggle} from './parts/ThemeToggle.tsx'
 import {Toc} from './parts/Toc.tsx'
 import type {Templates} from './types.ts'
@@ -46,6 +48,7 @@ export const templates: Templates = {
   HomeLayout,
   ErrorLayout,
   Frame,
+  Banner,
   Navbar,
   Brand,
   SectionLinks,
@@ -67,6 +70,7 @@ export const templates: Templates = {
   BackToTop,
   Pagination,
   Footer,
+  SocialLinks,
   PersonaLens,
   PersonaChoice,
   ChildPageList

@@ -72,6 +72,7 @@ export interface Templates {
   readonly HomeLayout: ComponentType<LayoutProps>
   readonly ErrorLayout: ComponentType<LayoutProps>
   readonly Frame: ComponentType<FrameProps>
+  readonly Banner: ComponentType<PartProps>
   readonly Navbar: ComponentType<PartProps>
   readonly Brand: ComponentType<PartProps>
   readonly SectionLinks: ComponentType<SectionLinksProps>
@@ -93,6 +94,7 @@ export interface Templates {
   readonly BackToTop: ComponentType<Record<never, never>>
   readonly Pagination: ComponentType<PartProps>
   readonly Footer: ComponentType<PartProps>
+  readonly SocialLinks: ComponentType<PartProps>
   readonly PersonaLens: ComponentType<PersonaLensProps>
   readonly PersonaChoice: ComponentType<PersonaChoiceProps>
   readonly ChildPageList: ComponentType<ChildPageListProps>

@@ -163,13 +163,38 @@ export interface SiteView {
   readonly analytics?: Analytics
 }
 
+export interface SocialLink {
+  readonly icon: string
+  readonly href: string
+  readonly label: string
+}
+
+/** One file with every weight (a variable font), or the faces of a family. */
+export type FontSource = string | readonly FontFace[]
+
+export interface FontFace {
+  readonly file: string
+  /** As CSS has it: `700`, or `200 800`; default `400`. */
+  readonly weight?: string
+  /** Default `normal`. */
+  readonly style?: 'normal' | 'italic'
+}
+
 export interface ThemeConfig {
   /** Style sheets of the project, relative to its root: read after the theme's own. They may import, nest, and name fonts and images. */
   readonly css?: readonly string[]
   /** Text beside the logo; default: the site's title. */
   readonly brand?: string
-  /** Path of a logo in `public/`. */
-  readonly logo?: string
+  /** Path of a picture in `public/`, or an address; as an object one for each ground, with words for those who do not see it. */
+  readonly logo?: string | {readonly light: string; readonly dark?: string; readonly alt?: string}
+  /** Path of a picture in `public/`, or an address; default: the theme's mark. */
+  readonly favicon?: string
+  /** A line above every page, with a link if it has one. */
+  readonly banner?: string | {readonly text: string; readonly href?: string}
+  /** Links to where the project's people meet, in the footer. `icon` is a sign of the theme, or a picture in `public/`. */
+  readonly social?: readonly SocialLink[]
+  /** Font files of the project, relative to its root. */
+  readonly fonts?: {readonly sans?: FontSource; readonly mono?: FontSource}
   /** Accent colour, any CSS colour; default: the theme's. */
   readonly accent?: string
   readonly footer?: string

@@ -72,6 +72,26 @@ export function withBase(base: string, path: string): string {
   return base === '/' ? path : base.slice(0, -1) + path
 }
 
+/**
+ * The href of a link as a writer put it in `_meta` or the configuration. A root-relative one gets the base and is
+ * percent-encoded (what is encoded already stays so); anything else is left alone.
+ */
+export function writtenHref(base: string, href: string): string {
+  if (!href.startsWith('/') || href.startsWith('//')) return href
+  const end = href.search(/[?#]/)
+  const path = end < 0 ? href : href.slice(0, end)
+  return withBase(base, encodeRoute(decodePath(path))) + (end < 0 ? '' : href.slice(end))
+}
+
+/** Percent-decodes a path, or leaves it where it is no such thing. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 /** Where the file of a page lies in the out dir. */
 export function outputPathOf(route: Route, format: 'file' | 'directory'): string {
   if (route === '/') return 'index.html'

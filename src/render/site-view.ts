@@ -1,25 +1,29 @@
 import type {Config} from '../model/config.ts'
 import type {Site, SiteView} from '../model/site.ts'
-import {withBase} from '../model/url.ts'
+import {encodeRoute, withBase} from '../model/url.ts'
 import {accentFile} from './accent-file.ts'
 
 /**
  * What every page's shell may know: made once for a build.
  *
  * @param input.files hashed names of the theme's own files in `assets/`, by logical name
+ * @param input.sans in place of the theme's own, in the out dir; null: none that pages should ask for first
  */
 export function createSiteView(input: {
   config: Config
   site: Pick<Site, 'navbar' | 'pages'>
   files: Readonly<Record<string, string>>
+  sans?: string | null
   styles?: readonly string[]
   scripts?: readonly string[]
 }): SiteView {
-  const {config, site, files, styles = [], scripts = []} = input
+  const {config, site, files, sans, styles = [], scripts = []} = input
   const href = (name: string): string => withBase(config.base, `/assets/${name}`)
   const accent = accentFile(config.theme)
   const used = new Set(site.pages.flatMap(({frontMatter}) => frontMatter.personas ?? []))
   const own = (name: string): string[] => (files[name] ? [href(files[name])] : [])
+  const shown = Object.entries(files).filter(([name]) => sans === undefined || name !== 'sans.woff2')
+  const assets = Object.fromEntries(shown.map(([name, file]) => [name, href(file)]))
   return {
     title: config.title,
     description: config.description,
@@ -33,7 +37,7 @@ export function createSiteView(input: {
     theme: config.theme,
     styles: [...own('style.css'), ...(accent ? [withBase(config.base, `/${accent.path}`)] : []), ...styles],
     scripts: [...own('main.js'), ...scripts],
-    assets: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, href(file)])),
+    assets: {...assets, ...(sans && {'sans.woff2': withBase(config.base, `/${encodeRoute(sans)}`)})},
     search: config.search.enabled,
     ...(config.head.length > 0 ? {head: config.head} : {}),
     ...(config.analytics ? {analytics: config.analytics} : {}),

@@ -40,6 +40,7 @@ import {secondPolicy} from './pipeline/second-policy.ts'
 import {symlink} from './pipeline/symlink.ts'
 import {tabCount} from './pipeline/tab-count.ts'
 import {templateThrows} from './pipeline/template-throws.ts'
+import {themeFile} from './pipeline/theme-file.ts'
 import {unknownComponent} from './pipeline/unknown-component.ts'
 import {unknownConstant} from './pipeline/unknown-constant.ts'
 import {unknownProperty} from './pipeline/unknown-property.ts'
@@ -91,6 +92,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   symlink,
   tabCount,
   templateThrows,
+  themeFile,
   unknownComponent,
   unknownConstant,
   unknownProperty,

@@ -1,5 +1,6 @@
 import type {PageFacts} from '../model/page.ts'
-import {hrefOf, writtenHref} from './href.ts'
+import {writtenHref} from '../model/url.ts'
+import {hrefOf} from './href.ts'
 import type {NavNode} from './nav-tree.ts'
 
 /** The first page that a reader meets in a node: its own (its `index`, wherever that is listed), else the first visible one below. */

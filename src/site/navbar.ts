@@ -1,7 +1,8 @@
 import type {Config} from '../model/config.ts'
 import type {NavbarItem, NavLink} from '../model/site.ts'
+import {writtenHref} from '../model/url.ts'
 import {firstHrefOf, firstPageOf} from './first-page.ts'
-import {hrefOf, writtenHref, writtenRoute} from './href.ts'
+import {hrefOf, writtenRoute} from './href.ts'
 import type {NavNode, NavTree} from './nav-tree.ts'
 
 /** A menu without items of its own shows this many of its folder's pages at the most. */

@@ -1,11 +1,13 @@
 import type {PartProps} from '../types.ts'
 
 /** The last line of every page. */
-export function Footer({site, templates}: PartProps) {
+export function Footer(props: PartProps) {
+  const {site, templates} = props
   return (
     <footer className="footer">
       <div className="footer-row">
         <p>{site.theme.footer ?? site.title}</p>
+        <templates.SocialLinks {...props} />
         <ul>
           <li>
             <a href={`${site.base}llms.txt`}>Pages as text</a>

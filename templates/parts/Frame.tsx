@@ -14,6 +14,7 @@ export function Frame({variant, children, ...props}: FrameProps) {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
+      <templates.Banner {...props} />
       {theme.navbar && <templates.Navbar {...props} />}
       <div
         className="frame"

@@ -21,6 +21,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['page-crash', 'a fault of docsgen'],
   ['rule-failure', 'a fault of docsgen'],
   ['budget', 'told by `build`, which knows the sizes of files'],
+  ['theme-file', 'told of the configuration, where a project is opened'],
   ['plugin', 'a plugin of the configuration, which is loaded from a package'],
   ['external-link', 'an answer of the network'],
   ['external-link-moved', 'an answer of the network'],

@@ -8,9 +8,10 @@ import {
   parentRoute,
   type Route,
   routeOf,
-  withBase
+  withBase,
+  writtenHref
 } from '../../src/model/url.ts'
-import {writtenHref, writtenRoute} from '../../src/site/href.ts'
+import {writtenRoute} from '../../src/site/href.ts'
 
 /** Names as file systems have them: no slash, no dots that mean something. */
 const part = fc

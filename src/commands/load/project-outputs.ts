@@ -14,6 +14,7 @@ export function siteViewOf({config, theme}: Project, site: Pick<Site, 'navbar' |
     config,
     site,
     files: siteClientFiles(),
+    ...(theme.sans !== undefined && {sans: theme.sans}),
     ...(theme.sheet && {styles: [withBase(config.base, `/${theme.sheet.path}`)]})
   })
 }

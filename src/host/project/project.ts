@@ -143,9 +143,17 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const headers = text(below(places.publicDir, '_headers'))
   diagnostics.push(...secondPolicies({headers, head: config.head, name: loaded.name}))
 
+  const configPlace: Project['configPlace'] = keys => ({file: loaded.name, start: loaded.placeOf(keys)})
   const templates = await templateHashes(root, modules)
   const {layoutHash, componentHash} = templates
-  const {theme, diagnostics: themeFindings} = await openTheme({config, modules, templates})
+  const {theme, diagnostics: themeFindings} = await openTheme({
+    root,
+    config,
+    modules,
+    templates,
+    publicFiles: sources.publicFiles,
+    place: configPlace
+  })
   diagnostics.push(...themeFindings)
   return {
     root,
@@ -154,7 +162,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     plugins: loaded.plugins,
     known: loaded.known,
     configFiles: loaded.files,
-    configPlace: keys => ({file: loaded.name, start: loaded.placeOf(keys)}),
+    configPlace,
     templateFiles: [...new Set([...templates.files, ...theme.files])],
     theme,
     places,

@@ -6,7 +6,7 @@ import {possibleSources} from '../text/possible-sources.ts'
 import {createRedirectIndex, routeFrom} from '../text/redirect-index.ts'
 
 /**
- * Links in `_meta` files and in the configuration's `nav` stand on every page: they lead to pages, ids and files that
+ * Links in `_meta` files and in the configuration (`nav`, `theme.banner`, `theme.social`) stand on every page: they lead to pages, ids and files that
  * exist.
  *
  * Wrong:
@@ -104,5 +104,10 @@ export const menuLink: SiteRule = {
     }
     for (const [index, {href}] of config.nav.entries())
       check(href, {file: 'docsgen.config', keys: ['nav', index, 'href']})
+    const {banner, social = []} = config.theme
+    if (typeof banner === 'object' && banner.href !== undefined)
+      check(banner.href, {file: 'docsgen.config', keys: ['theme', 'banner', 'href']})
+    for (const [index, {href}] of social.entries())
+      check(href, {file: 'docsgen.config', keys: ['theme', 'social', index, 'href']})
   }
 }

@@ -1,0 +1,27 @@
+import {isIcon} from '../../src/model/icons.ts'
+import {writtenHref} from '../../src/model/url.ts'
+import {publicHref} from '../public-href.ts'
+import type {PartProps} from '../types.ts'
+import {Icon} from './Icon.tsx'
+
+/** Where the project's people meet, in the footer. */
+export function SocialLinks({site}: PartProps) {
+  const {social = []} = site.theme
+  if (social.length === 0) return null
+  return (
+    <ul className="social">
+      {social.map(({icon, href, label}) => (
+        <li key={`${href} ${label}`}>
+          <a href={writtenHref(site.base, href)}>
+            {isIcon(icon) ? (
+              <Icon name={icon} />
+            ) : (
+              <img src={publicHref(site.base, icon)} alt="" width="18" height="18" loading="lazy" />
+            )}
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

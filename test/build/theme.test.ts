@@ -1,0 +1,184 @@
+import {beforeAll, describe, expect, test} from 'vitest'
+import {createProject, type Project, page, type Run} from './project.ts'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n'
+
+const config = `{
+  "base": "/docs/",
+  "theme": {
+    "brand": "Brand",
+    "accent": "#a00",
+    "css": ["own.css"],
+    "logo": {"light": "/day.svg", "dark": "pictures/night one.svg", "alt": "Our sign"},
+    "favicon": "/sign.png",
+    "banner": {"text": "Version 2 is out", "href": "/news?from=banner#what"},
+    "social": [
+      {"icon": "chat", "href": "https://chat.example.org", "label": "Chat"},
+      {"icon": "/own.svg", "href": "/news", "label": "News"}
+    ],
+    "fonts": {
+      "sans": "./fonts/sans.woff2",
+      "mono": [{"file": "fonts/mono.ttf"}, {"file": "fonts/mono-bold.woff", "weight": "700", "style": "italic"}]
+    },
+    "footer": "The end"
+  }
+}
+`
+
+describe('every key of `theme`, on a site with a base', () => {
+  let project: Project
+  let run: Run
+  let html: string
+  let tree: Readonly<Record<string, string>>
+
+  beforeAll(async () => {
+    project = createProject({
+      'docsgen.config.json': config,
+      'own.css': '.own { color: red }\n',
+      'content/index.md': page('Home'),
+      'content/news.md': page('News', '## What'),
+      'public/day.svg': svg,
+      'public/pictures/night one.svg': svg,
+      'public/sign.png': 'png',
+      'public/own.svg': svg,
+      'fonts/sans.woff2': 'sans',
+      'fonts/mono.ttf': 'mono',
+      'fonts/mono-bold.woff': 'bold'
+    })
+    run = await project.build()
+    tree = project.tree()
+    html = tree['news.html'] ?? ''
+  })
+
+  test('builds without a finding', () => {
+    expect(run.stderr).not.toContain('theme-file')
+    expect(run.code, run.stderr).toBe(0)
+  })
+
+  test('shows both logos, each on its ground', () => {
+    expect(html).toContain('<img class="on-light" loading="lazy" src="/docs/day.svg" alt="Our sign" height="26"/>')
+    expect(html).toContain(
+      '<img class="on-dark" loading="lazy" src="/docs/pictures/night%20one.svg" alt="Our sign" height="26"/>'
+    )
+    expect(tree['pictures/night one.svg']).toBe(svg)
+    expect(html).toContain('<span>Brand</span>')
+  })
+
+  test('has its favicon and not the packaged one', () => {
+    expect(html.match(/<link rel="icon"[^>]*>/g)).toEqual(['<link rel="icon" href="/docs/sign.png"/>'])
+  })
+
+  test('has a banner before the top bar', () => {
+    const [before = ''] = html.split('class="navbar"')
+    expect(before).toContain('<a href="/docs/news?from=banner#what">Version 2 is out</a>')
+  })
+
+  test('has social links in the footer', () => {
+    const [, footer = ''] = html.split('<footer')
+    expect(footer).toContain('The end')
+    expect(footer).toMatch(/<a href="https:\/\/chat\.example\.org"><svg class="icon icon-chat".*?<\/svg>Chat<\/a>/)
+    expect(footer).toContain(
+      '<a href="/docs/news"><img src="/docs/own.svg" alt="" width="18" height="18" loading="lazy"/>News</a>'
+    )
+  })
+
+  test('has its fonts: hashed files, faces, variables, and the first one asked for early', () => {
+    const name = Object.keys(tree).find(path => /^assets\/theme\.\w{10}\.css$/.test(path)) ?? ''
+    expect(html).toContain(`href="/docs/${name}"`)
+    const css = tree[name] ?? ''
+    expect(css).toContain('.own{color:red}')
+    const fonts = [...css.matchAll(/url\("\/docs\/([^"]+)"\) format\("(\w+)"\)/g)].map(([, path = '', format]) => [
+      path.replace(/\.\w{10}\./, '.'),
+      format,
+      tree[path]
+    ])
+    expect(fonts).toEqual([
+      ['assets/sans.woff2', 'woff2', 'sans'],
+      ['assets/mono.ttf', 'truetype', 'mono'],
+      ['assets/mono-bold.woff', 'woff', 'bold']
+    ])
+    expect(css).toContain('font-weight:700;font-style:italic')
+    expect(css).toContain(':root{--font:"docsgen own sans",')
+    expect(css).toContain(':root{--mono:"docsgen own mono",')
+    expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
+      expect.stringMatching(/href="\/docs\/assets\/sans\.\w{10}\.woff2" as="font"/)
+    ])
+  })
+
+  test('has its accent', () => {
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/docs\/([^"]+)"/g)].map(
+      ([, path = '']) => tree[path]
+    )
+    expect(sheets.join('')).toContain('--accent-light:#a00')
+  })
+
+  test('a changed font is a new file', async () => {
+    project.write({'fonts/sans.woff2': 'other'})
+    expect((await project.build()).code).toBe(0)
+    const after = project.tree()
+    const sans = Object.keys(after).filter(path => path.startsWith('assets/sans.'))
+    expect(sans.map(path => after[path])).toContain('other')
+    expect(after['news.html']).not.toBe(html)
+  })
+})
+
+test('a site without these keys has none of their elements', async () => {
+  const project = createProject({'content/index.md': page('Home')})
+  expect((await project.build()).code).toBe(0)
+  const html = project.read('dist/index.html')
+  for (const name of ['banner', 'social', 'on-dark', 'on-light']) expect(html).not.toContain(`class="${name}"`)
+  expect(html).toMatch(/<link rel="icon" type="image\/svg\+xml" href="\/assets\/favicon\.\w+\.svg"\/>/)
+})
+
+test('what `theme` names and is not there, or leads nowhere, is told at its place', async () => {
+  const project = createProject({
+    'docsgen.config.ts': `export default {
+  nav: [{title: 'a', href: '/gone'}],
+  theme: {
+    logo: {light: '/day.svg', dark: '/nigth.svg'},
+    favicon: 'none.ico',
+    css: ['own.css', './missing.css'],
+    banner: {text: 'News', href: '/new'},
+    social: [
+      {icon: 'chatt', href: 'https://chat.example.org', label: 'Chat'},
+      {icon: '/x.svg', href: '/news#nothing', label: 'News'}
+    ],
+    fonts: {sans: 'sans.woff2', mono: [{file: '../mono.woff2'}]}
+  }
+}
+`,
+    'own.css': '.own { color: red }\n',
+    'content/index.md': page('Home'),
+    'content/news.md': page('News'),
+    'public/day.svg': svg,
+    'public/night.svg': svg
+  })
+  const {code, stdout} = await project.run(['check', '--format', 'compact'])
+  expect(code).toBe(1)
+  for (const line of [
+    '2:22: error: Unexpected link to `/gone`, expected an existing page',
+    '4:31: error: Unexpected file `/nigth.svg`, expected a file in `public/`; did you mean `/night.svg`?',
+    '5:5: error: Unexpected file `none.ico`, expected a file in `public/`',
+    '6:22: error: Unexpected style sheet `./missing.css`, expected a file of the project or of a package',
+    '7:28: error: Unexpected link to `/new`, expected an existing page; did you mean `/news`?',
+    '9:8: error: Unexpected icon `chatt`, expected a sign of the theme or the path of a picture in `public/`; did you mean `',
+    '10:8: error: Unexpected file `/x.svg`, expected a file in `public/`',
+    '10:24: error: Unexpected anchor `#nothing`, expected an id of `/news`',
+    '12:13: error: Unexpected file `sans.woff2`, expected a font of the project',
+    '12:41: error: Unexpected file `../mono.woff2`, expected a font of the project'
+  ])
+    expect(stdout).toContain(`docsgen.config.ts:${line}`)
+  expect((await project.build()).code).toBe(1)
+})
+
+test('a key or a value that `theme` does not know is told at its place', async () => {
+  const project = createProject({
+    'docsgen.config.json':
+      '{\n  "theme": {\n    "logo": {"lihgt": "a.svg", "light": "a.svg"},\n    "fonts": {"sans": "a.css"}\n  }\n}\n',
+    'content/index.md': page('Home')
+  })
+  const {code, stderr} = await project.build()
+  expect(code).toBe(2)
+  expect(stderr).toContain('docsgen.config.json:3:14 Unexpected key `lihgt` in `theme.logo`')
+  expect(stderr).toContain('docsgen.config.json:4:15 Unexpected')
+})
