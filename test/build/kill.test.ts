@@ -80,8 +80,8 @@ test('SIGKILL at any moment: a whole site stands, nothing stays behind, the next
 test('what a killed build left half written in the cache is swept, what another is writing is not', async () => {
   const project = createProject(versions[0] ?? {})
   await project.build()
-  const old = '.docsgen/cache/pages/00/old.4711-1'
-  const young = '.docsgen/cache/pages/00/young.4711-2'
+  const old = '.docsgen/cache/pages/00/.docsgen-4711-0-1'
+  const young = '.docsgen/cache/pages/00/.docsgen-4711-0-2'
   project.write({[old]: '', [young]: ''})
   const yesterday = Date.now() / 1000 - 86_400
   utimesSync(join(project.root, old), yesterday, yesterday)

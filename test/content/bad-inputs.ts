@@ -59,6 +59,27 @@ export const badInputs: readonly BadInput[] = [
     []
   ),
 
+  // Frames and styles
+  body(
+    'a frame of a file that is not there',
+    'Text.\n\n<iframe src="/x" srcDoc="x" />\n\n<iframe src="/gone.pdf" title="x"></iframe>\n',
+    ['16:14-16:23 missing-asset: Unexpected link to `public/gone.pdf`, expected a file in `public/`']
+  ),
+  body(
+    'frames of what is there',
+    '<iframe src="/demo/" /> <iframe src="/demo/index.html?a#b" /> <iframe src="https://example.org/" /> <iframe src="about:blank" />\n',
+    [],
+    {'public/demo/index.html': '<p>Demo</p>'}
+  ),
+  body(
+    'a style whose picture is not there',
+    `Text.\n\n<div style={{backgroundImage: 'url(/gone.png)', color: 'red'}}>x</div>\n`,
+    ['14:6-14:63 missing-asset: Unexpected link to `public/gone.png`, expected a file in `public/`']
+  ),
+  body('a style whose picture is there', `<div style={{backgroundImage: 'url("/here.png")'}}>x</div>\n`, [], {
+    'public/here.png': 'x'
+  }),
+
   // What is thrown
   body('a text that is thrown', "Fine {1}.\n\n{(() => { throw 'no luck' })()}\n", [
     '14:1-14:32 component-throws: Unexpected failure while rendering: no luck'

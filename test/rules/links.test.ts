@@ -103,6 +103,14 @@ const cases: readonly LinkCase[] = [
     md: true
   },
   {number: 29, what: 'image', body: '![t](./picture.svg)', verdict: 'ok'},
+  {number: 6, what: '<iframe> of a page', body: '<iframe src="/x/b" title="t" />', verdict: 'ok'},
+  {
+    number: 6,
+    what: '<iframe> of no page',
+    body: '<iframe src="/missing" title="t" />',
+    verdict: 'error',
+    rule: 'no-missing-page'
+  },
   {number: 29, what: 'image missing', body: '![t](./missing.svg)', verdict: 'error', rule: 'missing-asset'},
   {
     number: 30,

@@ -1,6 +1,8 @@
-import type {Element, Root} from 'hast'
+import type {Nodes, Root} from 'hast'
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import {walkHast} from '../../model/walk.ts'
+import {mapStrings} from '../parse/estree.ts'
 import {contextOf, fileOf, placeOf} from '../read-context.ts'
 import {resolveAsset} from './resolve-asset.ts'
 import {fileAt, resolveHref} from './resolve-href.ts'
@@ -11,7 +13,7 @@ const cssUrl = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)/g
 export function rehypeCssUrls() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
-    const rewrite = (css: string, node: Element): string =>
+    const rewrite = (css: string, node: Nodes): string =>
       css.replace(cssUrl, (whole, double?: string, single?: string, bare?: string) => {
         const href = double ?? single ?? bare ?? ''
         // A fragment is an SVG filter in the page; data carries itself.
@@ -31,6 +33,16 @@ export function rehypeCssUrls() {
         return asset ? `url("${asset.href}")` : whole
       })
     walkHast(tree, node => {
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        for (const attribute of (node as unknown as MdxJsxFlowElementHast).attributes) {
+          if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'style') continue
+          if (typeof attribute.value !== 'object' || !attribute.value?.value.includes('url(')) continue
+          const {position = node.position} = attribute
+          const at = {...node, ...(position && {position})}
+          mapStrings(attribute.value.data?.estree, css => rewrite(css, at))
+        }
+        return
+      }
       if (node.type !== 'element') return
       const {style} = node.properties
       if (typeof style === 'string' && style.includes('url(')) node.properties.style = rewrite(style, node)

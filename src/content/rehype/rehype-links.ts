@@ -7,6 +7,7 @@ import {encodeRoute, withBase} from '../../model/url.ts'
 import {walkHast} from '../../model/walk.ts'
 import {contextOf, fileOf, placeOf, type ReadContext} from '../read-context.ts'
 import {resolveAsset} from './resolve-asset.ts'
+import {resolveFrame} from './resolve-frame.ts'
 import {resolveHref} from './resolve-href.ts'
 
 /** Elements whose `href` leads somewhere. */
@@ -21,7 +22,11 @@ export function rehypeLinks() {
     const context = contextOf(file)
     walkHast(tree, node => {
       if (node.type === 'element') {
-        const {href, id, name} = node.properties
+        const {href, id, name, src} = node.properties
+        if (node.tagName === 'iframe' && typeof src === 'string') {
+          const target = resolveFrame(context, src, fileOf(context, node))
+          if (target) node.properties.src = follow(context, {href: src, node, element: 'iframe', target})
+        }
         if (typeof href === 'string' && linking.has(node.tagName)) {
           const {data} = node as {data?: {own?: boolean}}
           if (data?.own) return
@@ -51,6 +56,8 @@ interface Reference {
   readonly attribute?: MdxJsxAttribute
   readonly element: string
   readonly empty?: boolean
+  /** Where it is not what `resolveLink` says. */
+  readonly target?: LinkTarget
 }
 
 /** Records a link and returns its address in the built site; one that cannot be resolved stays as it is. */
@@ -60,7 +67,7 @@ function follow(context: ReadContext, reference: Reference): string {
   const file = fileOf(context, node)
   // Another site's address is its own business: `%20` stays `%20`. Paths of ours are compared decoded.
   const external = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)
-  const target = resolveHref(context, external ? reference.href : href, file)
+  const target = reference.target ?? resolveHref(context, external ? reference.href : href, file)
   const located = locate(context, reference, file)
   const link: Link = {
     href,
@@ -119,9 +126,15 @@ function decodeAuto(href: string): string {
 }
 
 /** Where the href itself stands in the source. */
-function locate(context: ReadContext, {href, node, attribute}: Reference, file: string): Pick<Link, 'place' | 'span'> {
+function locate(
+  context: ReadContext,
+  {href, node, attribute, element}: Reference,
+  file: string
+): Pick<Link, 'place' | 'span'> {
   const attributes = (node as {data?: {attributes?: MdxJsxAttribute[]}}).data?.attributes
-  const position = (attribute ?? attributes?.find(item => item.name === 'href'))?.position ?? node.position
+  const position =
+    (attribute ?? attributes?.find(item => item.name === (element === 'iframe' ? 'src' : 'href')))?.position ??
+    node.position
   if (!position) return {}
   const place = placeOf({type: 'x', position})
   if (file !== context.source || position.start.offset === undefined)
