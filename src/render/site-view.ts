@@ -1,6 +1,7 @@
 import type {Config} from '../model/config.ts'
 import type {Site, SiteView} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
+import {usedPersonas} from '../site/used-personas.ts'
 import {accentFile} from './accent-file.ts'
 
 /**
@@ -20,7 +21,6 @@ export function createSiteView(input: {
   const {config, site, files, sans, styles = [], scripts = []} = input
   const href = (name: string): string => withBase(config.base, `/assets/${name}`)
   const accent = accentFile(config.theme)
-  const used = new Set(site.pages.flatMap(({frontMatter}) => frontMatter.personas ?? []))
   const own = (name: string): string[] => (files[name] ? [href(files[name])] : [])
   const shown = Object.entries(files).filter(([name]) => sans === undefined || name !== 'sans.woff2')
   const assets = Object.fromEntries(shown.map(([name, file]) => [name, href(file)]))
@@ -31,7 +31,7 @@ export function createSiteView(input: {
     base: config.base,
     ...(config.url ? {url: config.url} : {}),
     ...(config.repository ? {repository: config.repository} : {}),
-    personas: config.personas.filter(({id}) => used.has(id)),
+    personas: usedPersonas(config.personas, site.pages),
     contentTypes: config.contentTypes,
     navbar: site.navbar,
     theme: config.theme,

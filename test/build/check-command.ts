@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process'
-import {cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, writeFileSync} from 'node:fs'
+import {cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import type {Diagnostic} from '../../src/model/diagnostic.ts'
@@ -68,6 +68,7 @@ export function copyOwnSite(): string {
     if (/^(?:content|public|schema|components|redirects\.yaml|docsgen\.config\.\w+)$/.test(name))
       cpSync(join(repository, name), join(root, name), {recursive: true})
   }
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
   // The site's own rule compares releases as its generated tables do.
   cpSync(join(repository, 'scripts/content-tables.js'), join(root, 'scripts/content-tables.js'))
   return root

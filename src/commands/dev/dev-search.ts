@@ -1,4 +1,5 @@
 import {hashOf} from '../../host/machine/hash.ts'
+import {usedPersonas} from '../../site/used-personas.ts'
 import type {DevSession} from './dev-session.ts'
 import type {DevSite} from './dev-site.ts'
 import type {ReadAhead} from './read-ahead.ts'
@@ -30,12 +31,12 @@ export function createDevSearch({
 
   const make = async (): Promise<Index> => {
     const {isSearchable} = await import('../../render/search/build-search-index.ts')
-    const pages = site
-      .join()
-      .pages.filter(isSearchable)
+    const all = site.join().pages
+    const pages = all
+      .filter(isSearchable)
       .filter(page => page.body !== '')
       .map(({route, frontMatter, body}) => ({route, frontMatter, body}))
-    const {personas} = site.project.config
+    const personas = usedPersonas(site.project.config.personas, all)
     const key = hashOf(JSON.stringify([personas, pages.map(({route, body}) => [route, body])]))
     if (current?.key !== key) {
       const made = ahead.search({pages, personas}).then(files => {
