@@ -29,7 +29,10 @@ let problems: string[]
 
 beforeAll(async () => {
   root = plantProject({
-    'docsgen.config.json': JSON.stringify({title: 'Live'}),
+    'docsgen.config.json': JSON.stringify({
+      title: 'Live',
+      personas: {'app-developer': 'App developer', auditor: 'Auditor'}
+    }),
     'content/index.mdx': pageText('Home', '# Home\n\nSee [the guide](/guide).'),
     'content/guide.mdx': guide('one'),
     'content/other.mdx': pageText('Other', '# Other\n\nText.')
