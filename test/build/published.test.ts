@@ -53,7 +53,7 @@ test.each<[string, string, string]>([
 
 test.each<[string, string, string | undefined, string]>([
   ['an image', '![Logo](./logo.svg)', '../node_modules/pkg/logo.svg', 'missing-asset'],
-  ['an image by its own path', '![Logo](../.secret/logo.svg)', undefined, 'invalid-link'],
+  ['an image by its own path', '![Logo](../.secret/logo.svg)', undefined, 'missing-asset'],
   ['a partial', "import Part from './_part.md'\n\n<Part />", '../.secret/_partial.md', 'missing-import'],
   ['data', "import data from './data.json'\n\n{data.key}", '../.secret/data.json', 'missing-import']
 ])('a page shows nothing hidden: %s', async (_name, body, to, rule) => {
