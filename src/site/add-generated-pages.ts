@@ -13,10 +13,12 @@ import {defaultTheme} from './theme-flags.ts'
 export function addGeneratedPages(site: Site, all: readonly PageFacts[], title = ''): Site {
   const landing = all.find(page => page.source === landingSource)
   const others = all.filter(page => page !== landing && !site.byRoute.has(page.route))
+  const taken = new Set<string>(others.map(page => page.route))
   const landings = new Map<Route, Slice>()
   for (const route of landing && site.landings ? site.landings.routes : []) {
     const slice = site.landings?.slice(route)
-    if (slice && !site.byRoute.has(route))
+    // A folder `search/` lies below the search page, which stands in no folder's place and gives it none.
+    if (slice && !site.byRoute.has(route) && !taken.has(route))
       landings.set(route, route === '/' ? {...slice, landing: {route, title}} : slice)
   }
   const lists = [...landings].map(([route, slice]) => ({
@@ -30,12 +32,11 @@ export function addGeneratedPages(site: Site, all: readonly PageFacts[], title =
     body: landing?.body ?? ''
   }))
   const generated = [...others, ...lists]
-  const bare = new Set<string>(others.map(page => page.route))
   return {
     ...site,
     generated,
     byRoute: new Map([...site.byRoute, ...generated.map(page => [page.route, page] as const)]),
-    slice: route => landings.get(route) ?? (bare.has(route) ? bareSlice : site.slice(route))
+    slice: route => landings.get(route) ?? (taken.has(route) ? bareSlice : site.slice(route))
   }
 }
 

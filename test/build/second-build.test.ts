@@ -11,7 +11,6 @@ const sites: Readonly<Record<string, Files>> = {
   },
   'a page below /search': {
     ...smallSite,
-    'content/search/index.md': page('Asking', 'How to find.'),
     'content/search/tips.md': page('Tips', 'How to ask.'),
     'content/search/_meta.json': '{"tips": "Tips"}'
   },
