@@ -78,6 +78,8 @@ test('what is no page, and a draft that nobody is shown, lead nowhere', async ()
     await soon(() => page.title()).toContain('Followed')
     write(root, 'content/guide/index.md', pageText('Guide', '# Guide\n\nNow a draft.', {draft: 'true'}))
     await soon(dev.output).toContain('updated content/guide/index.md')
+    // The folder's list stands in its place.
+    expect(await (await fetch(`${dev.url}guide`)).text()).not.toContain('Now a draft.')
     // What leads somewhere comes after what would have.
     write(root, 'content/index.md', pageText('Home', '# Home\n\nThe end.'))
     await soon(followed).toContain('/docs/')

@@ -1,5 +1,5 @@
 import {readdirSync, readFileSync, realpathSync, type Stats, statSync} from 'node:fs'
-import {join, sep} from 'node:path'
+import {basename, join, sep} from 'node:path'
 import {hashOf} from './hash.ts'
 import {isPublishable} from './hidden.ts'
 import {machineError} from './machine-error.ts'
@@ -42,6 +42,19 @@ export function lookAt(root: string, path: string): FileNow {
 }
 
 /**
+ * Bytes of a file that something else has found, wherever it lies: what the bundler's own steps read.
+ *
+ * @throws HostError 3 where the machine does not give it; the system's error where it has gone meanwhile
+ */
+export function readFound(root: string, absolute: string): Buffer {
+  try {
+    return readFileSync(absolute)
+  } catch (error) {
+    throw isAbsence(error) ? error : machineError(error, {verb: 'read', path: relativePath(root, absolute)})
+  }
+}
+
+/**
  * Bytes of a file of the project that may be part of the site; nothing where there is none, where a link leads out of the
  * project, and where it, or what a link leads to, is hidden (see `isPublishable`).
  */
@@ -54,14 +67,18 @@ export function hashFile(root: string, path: string): string | null {
   return lookAt(root, path).hash
 }
 
-/** What the system says of a path that cannot be looked at; nothing where no file is there. */
+/**
+ * What the system says of an absolute path; nothing where no file is there.
+ *
+ * @throws HostError 3 where the machine does not tell
+ */
 export function statFile(path: string): Stats | undefined {
   try {
     const stats = statSync(path, {throwIfNoEntry: false})
     return stats?.isFile() ? stats : undefined
   } catch (error) {
     if (isAbsence(error)) return undefined
-    throw error
+    throw machineError(error, {verb: 'read', path: basename(path)})
   }
 }
 

@@ -1,9 +1,10 @@
-import {existsSync, readFileSync} from 'node:fs'
+import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Plugin} from 'esbuild'
 import {assetOutput} from '../../content/asset-output.ts'
 import type {Asset} from '../../model/page.ts'
 import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
+import {readFound} from '../machine/files.ts'
 import {relativePath} from '../machine/paths.ts'
 
 /** Files that a module or a style sheet refers to by their address. */
@@ -23,7 +24,7 @@ export function assetPlugin(input: {
   const {root, base, gathered} = input
   const addressOf = (absolute: string): string => {
     const source = relativePath(root, absolute)
-    const output = assetOutput(source, readFileSync(absolute))
+    const output = assetOutput(source, readFound(root, absolute))
     gathered.set(output, {source: source as SourcePath, output})
     return withBase(base, `/${encodeRoute(output)}`)
   }

@@ -1,8 +1,10 @@
-import {existsSync, statSync} from 'node:fs'
+import {existsSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import type {BuildFailure, BuildOptions, BuildResult, Metafile, Plugin} from 'esbuild'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
+import {statFile} from '../machine/files.ts'
+import {HostError} from '../machine/host-error.ts'
 import {assetPlugin} from './asset-plugin.ts'
 import {clientBoundary} from './client-boundary.ts'
 import {esbuildAlias, fileOfInput} from './esbuild-paths.ts'
@@ -102,11 +104,14 @@ export async function bundleModule(
 /** A bundle with its metafile, in memory. */
 type Bundle = BuildResult<{metafile: true; write: false}>
 
-/** @throws ModuleFailure with every mistake, and with all that mending it may change */
+/** @throws ModuleFailure with every mistake, and with all that mending it may change; HostError 3 where a file cannot be read */
 export async function buildOrExplain(root: string, settings: BuildOptions): Promise<Bundle> {
   const {build} = await import('esbuild')
   const options = {...settings, metafile: true, write: false} as const
-  return build(options).catch(async () => {
+  return build(options).catch(async (failure: Partial<BuildFailure>) => {
+    // What a step of ours could not read is no mistake in the code.
+    const refused = failure.errors?.find(({detail}) => detail instanceof HostError)
+    if (refused) throw refused.detail
     const {plugin, paths} = recordInputs(root)
     return build({...options, plugins: [plugin, ...(options.plugins ?? [])]}).catch((error: Partial<BuildFailure>) => {
       throw new ModuleFailure(explain(root, error), statesOf(root, withSettings(root, paths)), mistakesOf(root, error))
@@ -139,7 +144,7 @@ function stillModules(root: string, {inputs}: Metafile, clients: ReadonlySet<str
 
 /** Whether a file may have changed after a moment, in ms as `Date.now` tells them. */
 export function changedSince(root: string, path: string, moment: number): boolean {
-  return (statSync(join(root, path), {throwIfNoEntry: false})?.ctimeMs ?? 0) >= moment - grain
+  return (statFile(join(root, path))?.ctimeMs ?? 0) >= moment - grain
 }
 
 function mistakesOf(root: string, {errors = []}: Partial<BuildFailure>): Mistake[] {

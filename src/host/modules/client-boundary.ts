@@ -1,7 +1,7 @@
-import {readFileSync} from 'node:fs'
 import {dirname, isAbsolute, join} from 'node:path'
 import type {Loader, OnLoadResult, Plugin, PluginBuild} from 'esbuild'
 import {createIsland} from '../../content/island.tsx'
+import {readFound} from '../machine/files.ts'
 import {relativePath} from '../machine/paths.ts'
 import {clientSpace} from './esbuild-paths.ts'
 
@@ -23,7 +23,7 @@ export function clientBoundary({root, clients}: {readonly root: string; readonly
     setup(setup) {
       setup.onLoad({filter: script, namespace: 'file'}, async ({path}) => {
         if (isPackaged(path)) return undefined
-        if (!directive.test(readFileSync(path, 'utf8'))) return undefined
+        if (!directive.test(readFound(root, path).toString('utf8'))) return undefined
         const source = relativePath(root, path)
         clients.add(source)
         return {contents: proxyOf(source, await exportsOf(setup, path)), loader: 'js', resolveDir: root}
@@ -48,7 +48,7 @@ export function clientBoundary({root, clients}: {readonly root: string; readonly
       })
       setup.onLoad({filter: /.*/, namespace: clientSpace}, ({path}): OnLoadResult => {
         const file = join(root, path)
-        return {contents: readFileSync(file), loader: loaderOf(file), resolveDir: dirname(file)}
+        return {contents: readFound(root, file), loader: loaderOf(file), resolveDir: dirname(file)}
       })
     }
   }

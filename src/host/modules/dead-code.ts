@@ -1,9 +1,9 @@
-import {readFileSync} from 'node:fs'
 import {SourceMap} from 'node:module'
 import {join} from 'node:path'
 import {Parser} from 'acorn'
 import jsx from 'acorn-jsx'
 import type {ModuleFinding} from '../../content/read-context.ts'
+import {readFound} from '../machine/files.ts'
 
 /** Hooks that do something only where a component lives on. */
 const living = new Set([
@@ -38,7 +38,7 @@ interface AnyNode {
  * @returns the first hook and the first handler, in the order of their places
  */
 export async function findDeadCode(root: string, path: string): Promise<readonly ModuleFinding[]> {
-  const text = readFileSync(join(root, path), 'utf8')
+  const text = readFound(root, join(root, path)).toString('utf8')
   if (!hint.test(text)) return []
   const {transform} = await import('esbuild')
   const {code, map} = await transform(text, {

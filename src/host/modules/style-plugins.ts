@@ -1,6 +1,6 @@
-import {readFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import type {BuildFailure, OnLoadResult, Plugin} from 'esbuild'
+import {readFound} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {relativePath} from '../machine/paths.ts'
 import {cssModuleSpace, fileOfInput, hashedCssModule} from './esbuild-paths.ts'
@@ -29,7 +29,7 @@ export function styleSheetPlugin({root}: {readonly root: string}): Plugin {
       })
       setup.onLoad({filter: /.*/, namespace: cssModuleSpace}, ({path}) => {
         const file = join(root, fileOfInput(root, path))
-        return {contents: readFileSync(file), loader: 'local-css', resolveDir: dirname(file)}
+        return {contents: readFound(root, file), loader: 'local-css', resolveDir: dirname(file)}
       })
     }
   }

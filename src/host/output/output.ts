@@ -167,7 +167,14 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
     folders.add(folder)
   }
 
+  const looked = new Map<string, ManifestFile | undefined>()
+  /** Looks once: who was told that a file can be kept must find it so when it asks to keep it. */
   const intact = (path: string): ManifestFile | undefined => {
+    if (!looked.has(path)) looked.set(path, look(path))
+    return looked.get(path)
+  }
+
+  const look = (path: string): ManifestFile | undefined => {
     const file = fresh ? undefined : before.get(path)
     if (file === undefined) return undefined
     try {
