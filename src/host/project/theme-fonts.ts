@@ -52,10 +52,12 @@ export function readThemeFonts(input: {
       const output = assetOutput(path, bytes)
       const format = formats[posix.extname(path).slice(1)]
       assets.push({source: path as SourcePath, output})
+      // A face that is fetched beside the style sheet may be asked to be there at once, or to wait for the next page: so nothing moves.
+      const preloaded = kind === 'sans' && typeof source === 'string' && format === 'woff2'
       css.push(
-        `@font-face{font-family:${family};font-weight:${weight};font-style:${style};font-display:swap;src:url("${withBase(base, `/${encodeRoute(output)}`)}") format("${format}")}`
+        `@font-face{font-family:${family};font-weight:${weight};font-style:${style};font-display:${preloaded ? 'optional' : 'swap'};src:url("${withBase(base, `/${encodeRoute(output)}`)}") format("${format}")}`
       )
-      if (kind === 'sans' && typeof source === 'string' && format === 'woff2') first = output
+      if (preloaded) first = output
     }
     css.push(`:root{${families[kind].variable}:${family},${families[kind].after}}`)
   }
