@@ -23,7 +23,8 @@ const width = fieldNames.length
 
 /**
  * The whole index in Lunr's own format, for tools that read it with `lunr.Index.load`: not used by the site's search.
- * A record's reference is its address without the base: `/route#anchor`. Prose terms are stemmed, code is not.
+ * A record's reference is its number in base 36; `documents`, which Lunr passes over, has the address of each without the base:
+ * `/route#anchor`. (With addresses as references the file was more than twice as large.) Prose terms are stemmed, code is not.
  *
  * Written into one buffer, from weights in flat arrays: as objects, and as strings that grow, it would be most of the
  * build's memory and time.
@@ -33,24 +34,28 @@ const width = fieldNames.length
 export function lunrIndex(collected: Collected, pages: readonly NumberedPage[]): Uint8Array {
   const out = new TextBuffer()
   const firstRecords = firstRecordsOf(pages)
-  const vectors = vectorsOf(collected, firstRecords)
+  const order = byFrequency(collected.postings, collected.terms.length)
+  const vectors = vectorsOf(collected, {firstRecords, order})
   // Most of the file is references: each is written once before the file's beginning, and copied from there.
-  const references: number[] = []
-  for (const {route, postings} of pages) {
-    for (const anchor of postings.anchors) {
-      references.push(out.length)
-      out.text(`,${JSON.stringify(anchor === '' ? route : `${route}#${anchor}`)}:{}`)
-    }
-  }
+  const addresses = pages.flatMap(({route, postings}) =>
+    postings.anchors.map(anchor => (anchor === '' ? route : `${route}#${anchor}`))
+  )
+  const references = addresses.map((_, record) => {
+    const at = out.length
+    out.text(`,"${record.toString(36)}":{}`)
+    return at
+  })
   references.push(out.length)
   const beginning = out.length
-  out.reserve(mostBytes({collected, vectors, references}))
+  out.reserve(mostBytes({collected, vectors, references, addresses}))
   out.text(JSON.stringify({version: lunr.version, fields: fieldNames}).slice(0, -1))
   out.text(',"fieldVectors":[')
   writeVectors(vectors, references, out)
   out.text('],"invertedIndex":[')
-  writePostings({collected, firstRecords, references, out})
-  out.text('],"pipeline":["stemmer"]}')
+  writePostings({collected, firstRecords, order, references, out})
+  out.text('],"pipeline":["stemmer"],"documents":')
+  out.text(JSON.stringify(addresses))
+  out.text('}')
   return out.bytes(beginning)
 }
 
@@ -58,15 +63,18 @@ export function lunrIndex(collected: Collected, pages: readonly NumberedPage[]):
 function mostBytes({
   collected: {terms},
   vectors: {starts},
-  references
+  references,
+  addresses
 }: {
   readonly collected: Collected
   readonly vectors: Vectors
   readonly references: readonly number[]
+  readonly addresses: readonly string[]
 }): number {
   const ofTerm = JSON.stringify(fieldNames).length + 60
   let most = 200
   for (const term of terms) most += ofTerm + term.length * 6
+  for (const address of addresses) most += address.length * 6 + 3
   for (let record = 0; record + 1 < references.length; record++) {
     const reference = (references[record + 1] ?? 0) - (references[record] ?? 0)
     const entries = (starts[(record + 1) * width] ?? 0) - (starts[record * width] ?? 0)
@@ -84,10 +92,13 @@ function firstRecordsOf(pages: readonly NumberedPage[]): Uint32Array {
 }
 
 /** Counts the terms of each record's field, then puts them in: terms are visited in order, so each vector is sorted. */
-function vectorsOf({terms: keys, postings, documents, averageLengths}: Collected, firstRecords: Uint32Array): Vectors {
+function vectorsOf(
+  {postings, documents, averageLengths}: Collected,
+  {firstRecords, order}: {readonly firstRecords: Uint32Array; readonly order: Uint32Array}
+): Vectors {
   const starts = new Uint32Array(documents * width + 1)
-  const frequencies = new Uint32Array(keys.length)
-  forEachRow(postings, firstRecords, (term, row) => {
+  const frequencies = new Uint32Array(order.length)
+  forEachRow({postings, firstRecords, order}, (term, row) => {
     frequencies[term] = (frequencies[term] ?? 0) + 1
     starts[row + 1] = (starts[row + 1] ?? 0) + 1
   })
@@ -95,7 +106,7 @@ function vectorsOf({terms: keys, postings, documents, averageLengths}: Collected
   const next = starts.slice()
   const terms = new Uint32Array(starts.at(-1) ?? 0)
   const weights = new Uint32Array(terms.length)
-  forEachRow(postings, firstRecords, (term, row, field, isTop, rest) => {
+  forEachRow({postings, firstRecords, order}, (term, row, field, isTop, rest) => {
     const at = next[row] ?? 0
     next[row] = at + 1
     terms[at] = term
@@ -112,15 +123,31 @@ function vectorsOf({terms: keys, postings, documents, averageLengths}: Collected
   return {starts, terms, weights}
 }
 
-/** All postings by term, those in the title for each record of the page. A row is one field of one record. */
+/**
+ * Terms by how often they stand anywhere, most often first: Lunr numbers terms as they come, and a number that is written
+ * often should be short.
+ */
+function byFrequency({starts}: Collected['postings'], terms: number): Uint32Array {
+  const count = (term: number) => (starts[(term + 1) * width] ?? 0) - (starts[term * width] ?? 0)
+  return Uint32Array.from({length: terms}, (_, term) => term).sort((x, y) => count(y) - count(x) || x - y)
+}
+
+/**
+ * All postings by term, in the order given and by their places in it, those in the title for each record of the page. A row
+ * is one field of one record.
+ */
 function forEachRow(
-  {starts, pages, rest}: Collected['postings'],
-  firstRecords: Uint32Array,
+  {
+    postings: {starts, pages, rest},
+    firstRecords,
+    order
+  }: {readonly postings: Collected['postings']; readonly firstRecords: Uint32Array; readonly order: Uint32Array},
   visit: (term: number, row: number, field: number, isTop: boolean, rest: number) => void
 ): void {
-  for (let key = 0; key + 1 < starts.length; key++) {
-    const field = key % width
-    const term = (key - field) / width
+  for (let place = 0; place < order.length * width; place++) {
+    const field = place % width
+    const term = (place - field) / width
+    const key = (order[term] ?? 0) * width + field
     for (let i = starts[key] ?? 0; i < (starts[key + 1] ?? 0); i++) {
       const own = rest[i] ?? 0
       const page = pages[i] ?? 0
@@ -157,18 +184,22 @@ function writeVectors({starts, terms, weights}: Vectors, references: readonly nu
 function writePostings({
   collected: {terms, postings},
   firstRecords,
+  order,
   references,
   out
 }: {
   readonly collected: Collected
   readonly firstRecords: Uint32Array
+  readonly order: Uint32Array
   readonly references: readonly number[]
   readonly out: TextBuffer
 }): void {
   const {starts, pages, rest} = postings
+  const numbers = new Uint32Array(order.length)
+  for (const [number, term] of order.entries()) numbers[term] = number
   for (const [term, text] of terms.entries()) {
     out.text(`${term === 0 ? '' : ','}[${JSON.stringify(text)},{"_index":`)
-    out.whole(term)
+    out.whole(numbers[term] ?? 0)
     for (const [field, name] of fieldNames.entries()) {
       out.text(`,"${name}":{`)
       const key = term * width + field
