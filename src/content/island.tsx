@@ -1,6 +1,7 @@
 import {type ComponentType, createElement, type ReactElement, type ReactNode} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {islandMark} from '../model/island.ts'
+import {partElement} from './markdown-part.ts'
 
 /** A use of a component with script, met while a page is rendered. */
 interface IslandUse {
@@ -23,7 +24,7 @@ const opening = (index: number): string => `\uE004${index}\uE005`
 const closing = (index: number): string => `\uE006${index}\uE007`
 
 /** What is being rendered now. Rendering to static markup does not wait, so there is only one. */
-let current: {readonly islands: IslandUse[]; readonly seen: Map<string, number>} | undefined
+let current: {readonly islands: IslandUse[]; readonly seen: Map<string, number>; readonly salt: string} | undefined
 
 /**
  * Wraps a component of a `'use client'` module for the build: its HTML stands in the page, and the element carries what
@@ -47,7 +48,8 @@ export function createIsland(input: {
       )
     const json = JSON.stringify(props)
     const hasChildren = children !== undefined && children !== null && children !== false
-    const use = {component, source, props, hasChildren, prefix: prefixOf(`${source}\n${name}\n${json}`)}
+    const prefix = prefixOf(`${current?.salt ?? ''}${source}\n${name}\n${json}`)
+    const use = {component, source, props, hasChildren, prefix}
     const index = (current?.islands.push(use) ?? 1) - 1
     return (
       <div
@@ -68,10 +70,12 @@ export function createIsland(input: {
 /**
  * Renders to static markup but for the islands, which `fillIslands` renders: they need React's own markers, and may wait
  * for what they show.
+ *
+ * @param salt tells the ids of islands from those of another rendering on the same page
  */
-export function renderMarkup(element: ReactElement): Markup {
+export function renderMarkup(element: ReactElement, salt = ''): Markup {
   const before = current
-  const mine = {islands: [], seen: new Map()}
+  const mine = {islands: [], seen: new Map(), salt}
   current = mine
   try {
     return {html: renderToStaticMarkup(element), islands: mine.islands}
@@ -117,7 +121,10 @@ async function renderIsland({component, props, hasChildren, prefix}: IslandUse, 
     })
     const html = await new Response(prelude).text()
     // A style attribute is refused by the policy; its words are kept for the browser's React.
-    if (failure === undefined) return html.replace(/(<[a-zA-Z][^<>]*?\s)style="/g, '$1data-island-style="')
+    if (failure === undefined)
+      return html
+        .replace(/(<[a-zA-Z][^<>]*?\s)style="/g, '$1data-island-style="')
+        .replaceAll(`<${partElement} data-file=`, `<${partElement} data-kept="" data-file=`)
   } catch (error) {
     failure ??= error
   }

@@ -67,6 +67,8 @@ export interface LoadedModule {
   readonly clients: readonly string[]
   /** Whether it, or what it imports, has styles. */
   readonly styled: boolean
+  /** Markdown that islands in it show, relative to the root. */
+  readonly islandMarkdown?: readonly string[]
   /** Addresses of other hosts that the scripts in it ask for. */
   readonly requests?: readonly string[]
   /** What in it no browser will ever run. */
@@ -116,6 +118,8 @@ export interface ReadContext {
   readonly addresses: Set<string>
   readonly assets: Map<string, Asset>
   readonly slots: Slot[]
+  /** Markdown that scripts of islands may show. */
+  readonly islandMarkdown: Set<string>
   /** Modules with styles, in the order of their imports. */
   readonly styled: Set<string>
   readonly constants: Set<string>

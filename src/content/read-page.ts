@@ -1,23 +1,19 @@
 import type {ValidateFunction} from 'ajv'
 import type {Root as HastRoot} from 'hast'
 import type {Root as MdastRoot} from 'mdast'
-import type {ComponentType} from 'react'
-import type {Node} from 'unist'
-import type {VFile} from 'vfile'
+import {VFile} from 'vfile'
 import {fillConstants} from '../model/constants.ts'
 import type {Diagnostic, Place} from '../model/diagnostic.ts'
 import {islandsIn} from '../model/island.ts'
 import {compareCodeUnits} from '../model/order.ts'
-import {type PageContent, type PageFacts, type Section, type Slot, slotMark} from '../model/page.ts'
+import {type Heading, type PageContent, type PageFacts, type Section, type Slot, slotMark} from '../model/page.ts'
 import {mountOf, type Places} from '../model/places.ts'
 import {routeOf, type SourcePath} from '../model/url.ts'
 import {rpcRequestsOf} from '../rules/text/rpc-requests.ts'
-import {findThrower} from './body/find-thrower.ts'
-import {foldStatic, isStatic, unfold} from './body/fold-static.ts'
+import {fillMarkdown, splitBody} from './body/fill-markdown.ts'
+import {isStatic} from './body/fold-static.ts'
 import {moveStyles} from './body/move-styles.ts'
-import {renderElements} from './body/render-elements.ts'
-import {renderMdx} from './body/render-mdx.ts'
-import {resolveRendered} from './body/rendered-addresses.ts'
+import {componentOf, renderBody} from './body/render-body.ts'
 import {markRendered, takeRendered, withRendered} from './body/rendered-text.ts'
 import {type PageSheet, styleSheetOf} from './body/style-sheet.ts'
 import type {HighlightedBlock} from './code/highlight.ts'
@@ -29,6 +25,7 @@ import {readRendered} from './facts/rendered-ids.ts'
 import {renderedLinks} from './facts/rendered-links.ts'
 import {runPageRules} from './facts/run-page-rules.ts'
 import {countWords, cutSections} from './facts/sections.ts'
+import {partStyle} from './markdown-part.ts'
 import {createMirrorHref} from './mirror/mirror-links.ts'
 import {toMirror} from './mirror/to-mirror.ts'
 import {type ReadFrontMatter, readFrontMatter} from './parse/front-matter.ts'
@@ -37,17 +34,7 @@ import {pluginFailure, takeMessages} from './parse/plugin-findings.ts'
 import {createProjectSyntax} from './parse/project-syntax.ts'
 import {readTree} from './parse/read-tree.ts'
 import {createProcessors, type Processors} from './processor.ts'
-import {
-  type ContentFinding,
-  type Files,
-  fileOf,
-  isMachineFailure,
-  placeOf,
-  type ReadContext,
-  type ReadOptions,
-  report,
-  setContext
-} from './read-context.ts'
+import {type Files, isMachineFailure, type ReadContext, type ReadOptions, report, setContext} from './read-context.ts'
 import {textFile} from './text-file.ts'
 
 export interface ReadPage {
@@ -96,6 +83,7 @@ export function createPageReader(
       addresses: new Set(),
       assets: new Map(),
       slots: [],
+      islandMarkdown: new Set(),
       styled: new Set(),
       constants: new Set(),
       scope: new Map(),
@@ -121,8 +109,11 @@ export function createPageReader(
     const check = options.rules.length > 0 || !isStatic(hast) ? structuredCloneTree(hast) : hast
     if (context.renderings > 0) markRendered(hast)
     const body = made && (await renderBody(processors, context, made))
-    const {html: marked, renderings} = await takeRendered(markSlots(body ?? '', context))
-    const {html, css} = moveStyles(marked)
+    const filled = body && (await showMarkdown(processors, context, body, [source]))
+    const {html: marked, renderings} = await takeRendered(markSlots(filled ?? '', context))
+    const {html: whole, css} = moveStyles(marked)
+    const {shown: html, hidden} = splitBody(whole)
+    if (filled !== body) orderHeadings(context.headings, html)
     const sections = cutSections(withRendered(check, renderings), context.headings)
     const excerpt = head.frontMatter.description === undefined ? excerptOf(check) : undefined
     const text = await toMirror({
@@ -134,7 +125,7 @@ export function createPageReader(
       componentOf: name => componentOf(name, context),
       extensions: syntax?.toMarkdown ?? []
     })
-    const sheet = await styleSheetOf(context, css)
+    const sheet = await styleSheetOf(context, hidden === '' ? css : [css, partStyle].filter(Boolean).join('\n'))
     const facts: PageFacts = {
       ...gatherFacts({context, frontMatter, head, hast, html, sections, mdast, sheet, excerpt}),
       ...(body === undefined && {unrendered: true})
@@ -146,7 +137,7 @@ export function createPageReader(
     })
     return {
       facts,
-      content: {html, text, sections, ...(sheet && {styles: sheet.text})},
+      content: {html: html + hidden, text, sections, ...(sheet && {styles: sheet.text})},
       diagnostics: context.diagnostics,
       code: context.code
     }
@@ -174,112 +165,51 @@ async function transform(
   }
 }
 
-/** @returns nothing where rendering fails, which is reported */
-async function renderBody(processors: Processors, context: ReadContext, hast: HastRoot): Promise<string | undefined> {
-  const stringify = (nodes: HastRoot['children'] | readonly HastRoot['children'][number][]): string =>
-    processors.stringify.stringify({type: 'root', children: [...nodes]})
-  if (isStatic(hast)) return stringify(hast.children)
-  const {components} = context.options
-  const folded = foldStatic(hast, {stringify, isOwn: name => isOwn(name, context)})
-  const plain = await renderElements(hast, name => ownComponent(name, context))
-  if (plain !== undefined) return unfold(resolveRendered(plain, context), folded)
-  const rendered = await renderMdx({hast, components, modules: context.modules})
-  if (rendered.html !== undefined) return unfold(resolveRendered(rendered.html, context), folded)
-  const {message = '', component} = rendered.failure ?? {}
-  // An unknown component or import is reported already, with its place; what follows from it is no news.
-  if (
-    !context.diagnostics.some(
-      found =>
-        found.severity === 'error' && /^(unknown-component|missing-import|broken-import|import-)/.test(found.rule)
-    )
-  ) {
-    const render = async (tree: HastRoot): Promise<string | undefined> =>
-      (await renderMdx({hast: tree, components, modules: context.modules})).failure?.message
-    report(context, {
-      rule: 'component-throws',
-      reason: component
-        ? `Unexpected failure of \`<${component}>\`: ${message}`
-        : `Unexpected failure while rendering: ${message}`,
-      at: placeOfFailure(context, {message, component, node: await findThrower(hast, render, message)})
-    })
-  }
-  return undefined
-}
-
-/** The name that a component of ours has in our own documentation, whatever a page imports it as. */
-function componentOf(name: string, {scope}: ReadContext): string {
-  const [head = '', ...members] = name.split('.')
-  const binding = scope.get(head)
-  return binding?.kind === 'component' ? [binding.name, ...members].join('.') : name
-}
-
-function isOwn(name: string, context: ReadContext): boolean {
-  const head = name.split('.')[0] ?? ''
-  const binding = context.scope.get(head)
-  return binding ? binding.kind === 'component' : head in context.options.components
-}
-
-/** A component of ours by the name that the page gives it. */
-function ownComponent(name: string, context: ReadContext): ComponentType<object> | undefined {
-  if (!isOwn(name, context)) return undefined
-  const [head = '', ...members] = componentOf(name, context).split('.')
-  let found: unknown = context.options.components[head]
-  for (const member of members) found = (found as Readonly<Record<string, unknown>> | undefined)?.[member]
-  return typeof found === 'function' ? (found as ComponentType<object>) : undefined
-}
-
-/** As close as can be told: the name that is missing, the component that fails, the part of the page that does. */
-function placeOfFailure(
+/** Puts Markdown that modules import into its places: each is read as a page reads its partials, with names of its own. */
+async function showMarkdown(
+  processors: Processors,
   context: ReadContext,
-  failure: {readonly message: string; readonly component: string | undefined; readonly node: Node | undefined}
-): ContentFinding['at'] {
-  const {message, component, node} = failure
-  if (node && fileOf(context, node) !== context.source) return node
-  const name = /^([\w$]+) is not defined|reading '([\w$]+)'/.exec(message)
-  const within: Span = [node?.position?.start.offset ?? 0, node?.position?.end.offset ?? context.file.text.length]
-  return (
-    findElement(context, component, within) ??
-    findName(context, name, within) ??
-    (node?.position && headOf(node)) ?? {start: {line: 1, column: 1}}
-  )
+  html: string,
+  chain: readonly string[]
+): Promise<string> {
+  let count = 0
+  return fillMarkdown(html, {
+    later: chain.length === 1 ? context.islandMarkdown : new Set(),
+    async render(path, isHidden) {
+      const before = context.headings.length
+      if (chain.includes(path)) {
+        const way = [...chain, path].join('` → `')
+        const reason = `Unexpected import cycle \`${way}\`, expected Markdown that does not lead back`
+        const at = {start: {line: 1, column: 1}, data: {file: chain.at(-1)}} as Place
+        report(context, {rule: 'import-cycle', reason, at})
+        return undefined
+      }
+      const name = 'Markdown'
+      const inner: ReadContext = {
+        ...context,
+        scope: new Map([[name, {kind: 'partial', path: path as SourcePath}]]),
+        modules: [],
+        hoisted: new Map(),
+        values: new Map(),
+        unknown: new Set()
+      }
+      const tree: MdastRoot = {
+        type: 'root',
+        children: [{type: 'mdxJsxFlowElement', name, attributes: [], children: []}]
+      }
+      const {hast} = await transform(processors, inner, tree, new VFile())
+      const made = hast && (await renderBody(processors, inner, hast, `${[...chain, path].join('\n')} ${count++}\n`))
+      const whole = made && (await showMarkdown(processors, inner, made, [...chain, path]))
+      if (isHidden) context.headings.length = before
+      return whole
+    }
+  })
 }
 
-/** An element's name, which says enough: the whole of it would colour half a page. */
-function headOf(node: Node): ContentFinding['at'] {
-  const {start} = placeOf(node)
-  const {name} = node as {name?: string | null}
-  if (!start || typeof name !== 'string') return node
-  return {start, end: {line: start.line, column: start.column + name.length + 1}}
-}
-
-/** Offsets in the page's text. */
-type Span = readonly [from: number, to: number]
-
-/** Where a component is first used, from the source text: the compiled program no longer knows. */
-function findElement(context: ReadContext, component: string | undefined, [from, to]: Span): Place | undefined {
-  if (!component) return undefined
-  // A default export has a name of its own in its module; the page may call it otherwise.
-  const locals = [...context.scope].flatMap(([local, binding]) => (binding.kind === 'module' ? [local] : []))
-  for (const name of [component, ...locals]) {
-    const inside = context.file.text.slice(from, to).search(new RegExp(`<${name.replace(/[$.]/g, '\\$&')}[\\s/>]`))
-    const at = from + inside
-    if (inside >= 0) return {start: context.file.pointAt(at), end: context.file.pointAt(at + name.length + 1)}
-  }
-  return undefined
-}
-
-/** Where an expression uses a name that is not there, or a property of nothing. */
-function findName(context: ReadContext, match: RegExpExecArray | null, [start, end]: Span): Place | undefined {
-  const name = match?.[1] ?? match?.[2]
-  const before = match?.[1] ? '(?<![\\w$.])' : '(?<=\\.)'
-  const found = name
-    ? new RegExp(`\\{[^{}]*?${before}${name.replaceAll('$', '\\$')}(?![\\w$])`).exec(
-        context.file.text.slice(start, end)
-      )
-    : null
-  if (!name || !found) return undefined
-  const to = start + found.index + found[0].length
-  return {start: context.file.pointAt(to - name.length), end: context.file.pointAt(to)}
+/** In the order in which a page shows them: those of Markdown in a component stand where the component does. */
+function orderHeadings(headings: Heading[], html: string): void {
+  const order = new Map(readRendered(html).ids.map((id, index) => [id, index]))
+  headings.sort((a, b) => (order.get(a.id) ?? order.size) - (order.get(b.id) ?? order.size))
 }
 
 const slotElement = /<docsgen-slot name="([^"]*)"(?: data-props="([^"]*)")?><\/docsgen-slot>/g

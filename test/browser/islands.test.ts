@@ -129,6 +129,19 @@ In a line: <Shown />, and on.
 <Wrap />
 `
     ),
+    'components/Reveal.tsx': `'use client'
+import {useState} from 'react'
+import Shown from '../content/_shown.mdx'
+import Later from '../content/_later.md'
+export function Reveal() {
+  const [open, setOpen] = useState(false)
+  return <section className="reveal"><Shown /><button onClick={() => setOpen(!open)}>More</button>{open && <Later />}</section>
+}
+`,
+    'content/_shown.mdx':
+      "import {Counter} from '@/components/Counter'\n\n## Shown at once\n\nWith [a link](./more.md).\n\n### And more\n\n<Counter start={50} />\n",
+    'content/_later.md': '## Shown later\n\n```js\nconst later = 1\n```\n',
+    'content/text.mdx': pageFile('Text', "import {Reveal} from '../components/Reveal'\n\n<Reveal />"),
     'content/more.md': pageFile('More', 'No component here.')
   })
   browser = await launchChromium()
@@ -160,6 +173,26 @@ test('islands hydrate without a message, and live', async () => {
   expect(await page.locator('main .size').first().textContent()).toBe('large size')
   expect(await page.locator('main .default').textContent()).toBe('by default has id')
   expect(await page.locator('main .counter').first().textContent()).toContain('late text late text')
+  expect(messages).toEqual([])
+  await page.close()
+})
+
+test('Markdown in an island is there at once, and when it is asked for', async () => {
+  const {page, messages} = await openPage(browser, `${site.url}/text`)
+  expect(await page.locator('.reveal h2').allTextContents()).toEqual(['Shown at once'])
+  expect(await page.locator('.reveal p a').getAttribute('href')).toBe('/more')
+  expect(await page.locator('.toc li a').allTextContents()).toEqual(['Shown at once', 'And more'])
+  const box = await page.locator('.reveal docsgen-markdown').evaluate(element => getComputedStyle(element).display)
+  expect(box).toBe('contents')
+  await page.locator('.reveal .counter').scrollIntoViewIfNeeded()
+  await expect.poll(() => page.locator('.reveal .counter').getAttribute('data-alive')).toBe('true')
+  await page.locator('.reveal .count').click()
+  await expect.poll(() => page.locator('.reveal .count').textContent()).toBe('Now 51')
+  await page.getByRole('button', {name: 'More'}).click()
+  await expect.poll(() => page.locator('.reveal h2').allTextContents()).toEqual(['Shown at once', 'Shown later'])
+  expect(await page.locator('.reveal pre .line').count()).toBe(1)
+  // What stood there at once is left as it is, with what lives in it.
+  expect(await page.locator('.reveal .count').textContent()).toBe('Now 51')
   expect(messages).toEqual([])
   await page.close()
 })

@@ -242,8 +242,15 @@ export function Uses(props: PartProps): ReactNode {
       const node = join(other, 'node_modules/node/bin/node')
       expect((await run(node, ['--version'])).stdout).toMatch(new RegExp(`^v${version}\\.`))
       await docsgen(['build', 'docs', '--no-cache', '--out-dir', 'other'], node)
-      expect(Object.keys(readTree(join(project, 'docs/other')))).toEqual(Object.keys(here))
-      expect(readTree(join(project, 'docs/other'))).toEqual(here)
+      const there = readTree(join(project, 'docs/other'))
+      expect(Object.keys(there)).toEqual(Object.keys(here))
+      // docsgen's own record of what each file was made by names the Node; it is served to nobody.
+      const withoutKeys = (tree: Record<string, string>): Record<string, string> => ({
+        ...tree,
+        '.docsgen-manifest.json': (tree['.docsgen-manifest.json'] ?? '').replaceAll(/,"key":"[^"]*"/g, '')
+      })
+      const [first, second] = [withoutKeys(here), withoutKeys(there)]
+      expect(Object.keys(first).filter(path => first[path] !== second[path])).toEqual([])
     }
   )
 })

@@ -43,8 +43,10 @@ export async function renderMdx(input: {
   hast: Root
   components: Readonly<Record<string, ComponentType<unknown>>>
   modules: readonly LoadedModule['exports'][]
+  /** As `renderMarkup` takes it. */
+  salt?: string
 }): Promise<RenderedMdx> {
-  const {hast, components, modules} = input
+  const {hast, components, modules, salt} = input
   const file = new VFile()
   file.data.hast = hast
   const entered: string[] = []
@@ -60,7 +62,7 @@ export async function renderMdx(input: {
       modules
     })
     const element = createElement(content.default as ComponentType<object>, {components} as object)
-    return {html: await fillIslands(renderMarkup(element))}
+    return {html: await fillIslands(renderMarkup(element, salt))}
   } catch (error) {
     const component = (error as {component?: string} | null | undefined)?.component ?? componentOf(error, entered)
     return {failure: {message: wordsOf(error), ...(component ? {component} : {})}}

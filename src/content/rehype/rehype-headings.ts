@@ -14,6 +14,8 @@ export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     const slugger = new GithubSlugger()
+    // Those of the page, where its components show Markdown.
+    for (const {id} of context.headings) slugger.occurrences[id] ??= 0
     const headings: Element[] = []
     walkHast(tree, node => {
       if (node.type !== 'element') return

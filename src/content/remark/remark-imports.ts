@@ -7,6 +7,7 @@ import type {Place} from '../../model/diagnostic.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
+import {markdownOf} from '../markdown-part.ts'
 import {moduleBinding} from '../parse/estree.ts'
 import {contextOf, fileOf, isMachineFailure, type ReadContext, report} from '../read-context.ts'
 
@@ -179,14 +180,23 @@ async function bindModule({
       context.addresses.add(withBase(context.options.base, `/${encodeRoute(asset.output)}`))
     }
     for (const url of module.requests ?? []) context.requests.add(url)
+    for (const file of module.islandMarkdown ?? []) context.islandMarkdown.add(file)
     if (module.styled) context.styled.add(path)
     for (const {file, at: place, ...finding} of module.findings)
       report(context, {...finding, severity: 'warning', at: {...place, data: {file}} as Place})
     if (path.endsWith('.json'))
       for (const {local, exported} of names)
         context.values.set(local, exported ? module.exports[exported] : module.exports)
+    // Markdown that a module passes on is a partial, as if the page had imported it itself.
+    const passed = new Set<string>()
+    for (const {local, exported} of names) {
+      const file = exported === undefined ? undefined : markdownOf(module.exports[exported])
+      if (file === undefined) continue
+      passed.add(local)
+      context.scope.set(local, {kind: 'partial', path: file as SourcePath})
+    }
     context.modules.push(module.exports)
-    const bound = isComponent ? names : fresh
+    const bound = (isComponent ? names : fresh).filter(({local}) => !passed.has(local))
     return bound.length > 0 ? moduleBinding(context.modules.length - 1, bound) : []
   } catch (error) {
     if (isMachineFailure(error)) throw error

@@ -6,6 +6,7 @@ import {withBase} from '../../model/url.ts'
 import {fileSignature} from '../cache/file-state.ts'
 import {assetPlugin} from './asset-plugin.ts'
 import {buildOrExplain, changedSince, commonOptions} from './bundle-module.ts'
+import {markdownPlugin} from './markdown-plugin.ts'
 import {bundledFiles} from './module-inputs.ts'
 import {ownModules, reactFolder} from './own-modules.ts'
 import {classNamePlugin} from './style-plugins.ts'
@@ -64,6 +65,7 @@ export async function bundleIslands(root: string, config: Config, sources: reado
         }
       },
       ownModules('browser'),
+      markdownPlugin({root, side: 'browser'}),
       classNamePlugin({root, plugins: [assets], inputs: sheets}),
       assets
     ]

@@ -7,7 +7,8 @@ import {statFile} from '../machine/files.ts'
 import {HostError} from '../machine/host-error.ts'
 import {assetPlugin} from './asset-plugin.ts'
 import {clientBoundary} from './client-boundary.ts'
-import {esbuildAlias, fileOfInput} from './esbuild-paths.ts'
+import {clientSpace, esbuildAlias, fileOfInput} from './esbuild-paths.ts'
+import {isMarkdown, markdownPlugin} from './markdown-plugin.ts'
 import {type Mistake, ModuleFailure, recordInputs} from './module-failure.ts'
 import {bundleInputs, type ModuleInputs, statesOf, withSettings} from './module-inputs.ts'
 import {ownModules} from './own-modules.ts'
@@ -38,6 +39,8 @@ export interface ModuleBundle {
   readonly clients: readonly string[]
   /** Other modules of the project in it: code that no browser runs. */
   readonly still: readonly string[]
+  /** Markdown that islands in it show. */
+  readonly islandMarkdown: readonly string[]
   /** Whether any of its modules imports a style sheet. */
   readonly styled: boolean
 }
@@ -67,6 +70,7 @@ export async function bundleModule(
   const assetsOf = assetPlugin({root, base, gathered: assets})
   const plugins: Plugin[] = [
     ownModules('server'),
+    markdownPlugin({root, side: 'server'}),
     classNamePlugin({root, plugins: [assetsOf], inputs: sheets}),
     assetsOf,
     clientBoundary({root, clients})
@@ -96,6 +100,7 @@ export async function bundleModule(
         assets: [...assets.values()],
         clients: [...clients].sort(compareCodeUnits),
         still: stillModules(root, result.metafile, clients),
+        islandMarkdown: islandMarkdown(root, result.metafile),
         styled: [...files].some(file => file.endsWith('.css'))
       }
   }
@@ -126,6 +131,8 @@ export function commonOptions({root, alias}: Pick<BundleSettings, 'root' | 'alia
     format: 'esm',
     jsx: 'automatic',
     loader: {'.js': 'jsx'},
+    // The bundler's own, and Markdown, whose ending pages may leave out too.
+    resolveExtensions: ['.tsx', '.ts', '.jsx', '.js', '.css', '.json', '.mdx', '.md'],
     outdir: root,
     absWorkingDir: root,
     alias: esbuildAlias(root, alias),
@@ -140,6 +147,14 @@ function stillModules(root: string, {inputs}: Metafile, clients: ReadonlySet<str
     .map(name => fileOfInput(root, name))
     .filter(path => !clients.has(path))
     .sort(compareCodeUnits)
+}
+
+/** Markdown that modules of islands import. */
+function islandMarkdown(root: string, {inputs}: Metafile): string[] {
+  const paths = Object.entries(inputs)
+    .filter(([name]) => name.startsWith(`${clientSpace}:`))
+    .flatMap(([, {imports}]) => imports.filter(({path}) => isMarkdown(path)).map(({path}) => fileOfInput(root, path)))
+  return [...new Set(paths)].sort(compareCodeUnits)
 }
 
 /** Whether a file may have changed after a moment, in ms as `Date.now` tells them. */

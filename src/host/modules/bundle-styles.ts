@@ -4,6 +4,7 @@ import type {StyleSheet} from '../../content/read-context.ts'
 import type {Asset} from '../../model/page.ts'
 import {assetPlugin} from './asset-plugin.ts'
 import {type BundleSettings, buildOrExplain, commonOptions} from './bundle-module.ts'
+import {markdownPlugin} from './markdown-plugin.ts'
 import {bundleInputs, type ModuleInputs, statesOf} from './module-inputs.ts'
 import {ownModules} from './own-modules.ts'
 import {styleSheetPlugin} from './style-plugins.ts'
@@ -31,7 +32,12 @@ export async function bundleStyles(
     supported: {'top-level-await': true},
     minifySyntax: true,
     minifyWhitespace: true,
-    plugins: [ownModules('server'), assetPlugin({root, base, gathered}), styleSheetPlugin({root})]
+    plugins: [
+      ownModules('server'),
+      markdownPlugin({root, side: 'styles'}),
+      assetPlugin({root, base, gathered}),
+      styleSheetPlugin({root})
+    ]
   })
   const assets = [...gathered.values()]
   const files = new Set([...bundleInputs(root, result.metafile), ...assets.map(({source}) => source)])

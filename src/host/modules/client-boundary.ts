@@ -1,6 +1,7 @@
 import {dirname, isAbsolute, join} from 'node:path'
 import type {Loader, OnLoadResult, Plugin, PluginBuild} from 'esbuild'
 import {createIsland} from '../../content/island.tsx'
+import {markdownOf} from '../../content/markdown-part.ts'
 import {readFound} from '../machine/files.ts'
 import {relativePath} from '../machine/paths.ts'
 import {clientSpace} from './esbuild-paths.ts'
@@ -75,6 +76,8 @@ function proxyOf(source: string, names: readonly string[]): string {
 }
 
 function toIsland(value: unknown, name: string, source: string): unknown {
+  // Markdown has no script, whoever passes it on.
+  if (markdownOf(value) !== undefined) return value
   const isElementType =
     typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
   return isElementType && /^[A-Z]|^default$/.test(name)
@@ -96,6 +99,7 @@ async function exportsOf({esbuild, initialOptions}: PluginBuild, path: string): 
       jsx: 'automatic',
       logLevel: 'silent',
       loader: {'.js': 'jsx', ...Object.fromEntries(empty)},
+      ...(initialOptions.resolveExtensions && {resolveExtensions: initialOptions.resolveExtensions}),
       ...(initialOptions.alias && {alias: initialOptions.alias}),
       ...(initialOptions.absWorkingDir && {absWorkingDir: initialOptions.absWorkingDir}),
       plugins: [

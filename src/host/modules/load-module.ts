@@ -94,7 +94,15 @@ export function createModuleLoader({dir, ...settings}: BundleSettings & {dir: st
             module: still((await import(pathToFileURL(require.resolve(path)).href)) as Record<string, unknown>),
             inputs: []
           }
-        const {code, inputs, assets, clients, still: dead, styled} = await bundleModule({...settings, path})
+        const {
+          code,
+          inputs,
+          assets,
+          clients,
+          still: dead,
+          styled,
+          islandMarkdown
+        } = await bundleModule({...settings, path})
         const file = join(dir, `${hashOf(code)}.mjs`)
         bundled.set(hashOf(code), path)
         // Its name is its content's hash, but a damaged file has that name too.
@@ -111,6 +119,7 @@ export function createModuleLoader({dir, ...settings}: BundleSettings & {dir: st
           clients,
           styled,
           findings,
+          ...(islandMarkdown.length > 0 && {islandMarkdown}),
           ...(requests.length > 0 && {requests})
         }
         return {module, inputs}

@@ -8,6 +8,7 @@ import {namesIn} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import type {ModuleLoader} from './load-module.ts'
+import {isMarkdown} from './markdown-plugin.ts'
 
 export interface LoadedTemplates extends OwnTemplates {
   readonly templates: Templates
@@ -66,6 +67,14 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
         2
       )
     }
+    const [
+      shown = isLayout ? loaded.inputs.find(([file, state]) => state !== null && isMarkdown(file))?.[0] : undefined
+    ] = loaded.module.islandMarkdown ?? []
+    if (shown !== undefined)
+      throw new HostError(
+        `Unexpected import of \`${shown}\` in the template \`${path}\`, expected Markdown in pages, in components and as their children: no page reads it for a template.`,
+        2
+      )
     const hash = hashOf(JSON.stringify(portable(loaded.inputs)))
     if (isLayout) {
       layouts[name] = component
