@@ -4,7 +4,10 @@ export default defineConfig({
   title: 'OP Stack documentation',
   description: 'How to build on, run, operate, govern and audit chains of the OP Stack, the layer-2 rollup stack.',
   lang: 'en-US',
-  plugins: [['./content/_rules/releases.ts', {except: ['/operators/chain-operators/deploy/spin-batcher']}]],
+  plugins: [
+    'docsgen/plugins/mermaid',
+    ['./content/_rules/releases.ts', {except: ['/operators/chain-operators/deploy/spin-batcher']}]
+  ],
   personas: {
     'app-developer': 'App developer',
     'protocol-developer': 'Protocol developer',

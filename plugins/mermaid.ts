@@ -7,23 +7,32 @@ import {styleSheet} from './style-sheet.ts'
  * builds. The source stands below the drawing for who cannot see it. Needs the package `beautiful-mermaid`.
  */
 export default function mermaid(): Plugin {
-  return definePlugin({name: 'mermaid', version: '1', fences: {mermaid: draw}, ...styleSheet('mermaid', css)})
+  return definePlugin({name: 'mermaid', version: '2', fences: {mermaid: draw}, ...styleSheet('mermaid', css)})
 }
 
 interface Renderer {
-  renderMermaidSVG(code: string, options: {readonly bg: string; readonly fg: string}): string
+  renderMermaidSVG(
+    code: string,
+    options: {readonly bg: string; readonly fg: string; readonly padding: number; readonly layerSpacing: number}
+  ): string
 }
+
+/** Letters of a drawing are 13 units high; those of a page are larger. */
+const scale = 1.2
 
 let loading: Promise<Renderer> | undefined
 
 async function draw(code: string, {attributes}: FenceMeta): Promise<FenceResult> {
   loading ??= load()
   const {renderMermaidSVG} = await loading
-  const svg = render(renderMermaidSVG, code)
+  const {drawing, description} = described(code)
+  const svg = render(renderMermaidSVG, drawing)
   const title = typeof attributes.title === 'string' ? attributes.title : titleOf(code)
+  const label = description ? `${title.replace(/\.$/, '')}. ${description}` : title
   const caption = attributes.title ? `<figcaption>${escapeHtml(title)}</figcaption>` : ''
   const source = `<details class="diagram-source"><summary>Diagram as text</summary><pre tabindex="0"><code>${escapeHtml(code)}</code></pre></details>`
-  return {html: `<figure class="diagram">${tidy(svg, code, title)}${caption}${source}</figure>`, text: code}
+  const drawn = `<div class="diagram-drawing" tabindex="0">${tidy(svg, code, label)}</div>`
+  return {html: `<figure class="diagram">${drawn}${caption}${source}</figure>`, text: code}
 }
 
 /** The first time that a page has a diagram. */
@@ -42,7 +51,7 @@ async function load(): Promise<Renderer> {
 
 function render(renderMermaidSVG: Renderer['renderMermaidSVG'], code: string): string {
   try {
-    return renderMermaidSVG(code, {bg: 'var(--bg)', fg: 'var(--ink)'})
+    return renderMermaidSVG(code, {bg: 'var(--bg)', fg: 'var(--ink)', padding: 8, layerSpacing: 28})
   } catch (error) {
     throw finding('syntax', `Unexpected diagram that cannot be drawn, expected Mermaid: ${(error as Error).message}`)
   }
@@ -52,23 +61,53 @@ function finding(ruleId: string, reason: string): Error {
   return Object.assign(new Error(reason), {ruleId, reason, line: 1})
 }
 
+/** Mermaid's own words for readers who cannot see, `accDescr`, taken from the code that is drawn. */
+function described(code: string): {drawing: string; description: string} {
+  const found: string[] = []
+  const drawing = code.replace(
+    /^[ \t]*accDescr[ \t]*(?::[ \t]*(.*)|\{([^}]*)\})[ \t]*\n?/gm,
+    (_, line?: string, block?: string) => {
+      found.push((line ?? block ?? '').replace(/\s+/g, ' ').trim())
+      return ''
+    }
+  )
+  return {drawing, description: found.join(' ')}
+}
+
 /** What a diagram calls itself, else what it is. */
 function titleOf(code: string): string {
   const own = /^\s*(?:accTitle\s*:|title\s*:?)\s*"?([^"\n]+)"?\s*$/m.exec(code)?.[1]
   return own?.trim() ?? 'Diagram'
 }
 
-/** A drawing without styles of its own, which a strict policy forbids, and whose ids are not those of another drawing. */
-function tidy(svg: string, code: string, title: string): string {
+/**
+ * A drawing without styles of its own, which a strict policy forbids, whose ids are not those of another drawing, and
+ * whose letters are as large as those beside it.
+ */
+function tidy(svg: string, code: string, label: string): string {
   const own = `mmd-${createHash('sha256').update(code).digest('hex').slice(0, 8)}`
-  return svg
-    .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
-    .replace(/(<svg\b[^>]*?)\sstyle="[^"]*"/, '$1')
-    .replace(/<svg\b/, `<svg role="img" aria-label="${escapeHtml(title)}"`)
-    .replace(/\sid="([^"]+)"/g, ` id="${own}-$1"`)
-    .replace(/url\(#([^)]+)\)/g, `url(#${own}-$1)`)
-    .replace(/(\d\.\d{2})\d+/g, '$1')
-    .replace(/\n\s*/g, '')
+  return (
+    svg
+      .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
+      // Of the coordinates, which are in tags; numbers of the text stay as they are.
+      .replace(/<[^>]*>/g, tag => tag.replace(/(\d\.\d{2})\d+/g, '$1'))
+      .replace(/(<svg\b[^>]*?)\sstyle="[^"]*"/, '$1')
+      .replace(/<svg\b/, `<svg role="img" aria-label="${escapeHtml(label)}"`)
+      .replace(
+        /(<svg\b[^>]*?)\swidth="([\d.]+)" height="([\d.]+)"/,
+        (_, start: string, width: string, height: string) =>
+          [
+            start,
+            `width="${Math.round(Number(width) * scale)}"`,
+            `height="${Math.round(Number(height) * scale)}"`
+          ].join(' ')
+      )
+      // The renderer turns the head at the start of a line twice.
+      .replace(/(<marker id="arrowhead-start[^>]*? orient="auto)-start-reverse/g, '$1')
+      .replace(/\sid="([^"]+)"/g, ` id="${own}-$1"`)
+      .replace(/url\(#([^)]+)\)/g, `url(#${own}-$1)`)
+      .replace(/\n\s*/g, '')
+  )
 }
 
 function escapeHtml(text: string): string {
@@ -81,7 +120,10 @@ const series = ['--accent', '--tip', '--warning', '--error', '--info', '--muted'
 const css = `.diagram {
   margin: 1.5rem 0;
 }
-.diagram > svg {
+.diagram-drawing {
+  overflow-x: auto;
+}
+.diagram-drawing > svg {
   --_text: var(--ink);
   --_text-sec: var(--text);
   --_text-muted: var(--muted);
@@ -95,7 +137,8 @@ const css = `.diagram {
   --_inner-stroke: var(--line);
   --_key-badge: var(--bg-hover);
   display: block;
-  max-width: 100%;
+  /* On a phone a wide drawing is moved aside rather than made too small to read. */
+  max-width: max(100%, 32rem);
   height: auto;
   font-family: var(--font);
 }

@@ -15,5 +15,6 @@ export function setUpScrollStops(): void {
       target.closest('.code')?.toggleAttribute('data-long', scrolls)
     }
   })
-  for (const box of document.querySelectorAll('.prose :is(.table-wrap, pre)[tabindex]')) observer.observe(box)
+  for (const box of document.querySelectorAll('.prose :is(.table-wrap, .diagram-drawing, pre)[tabindex]'))
+    observer.observe(box)
 }

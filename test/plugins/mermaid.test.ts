@@ -21,6 +21,29 @@ test.each([
   expect(content.sections[0]?.code).toContain(code.split('\n')[0])
 })
 
+test('what it says of itself for readers who cannot see is its name, and is not drawn', async () => {
+  const {content, findings} = await readWith(
+    mermaid(),
+    '```mermaid title="The way."\nflowchart LR\n  accDescr: From A to "B".\n  A --> B\n```\n\n```mermaid\nsequenceDiagram\n  accDescr {\n    A asks\n    B.\n  }\n  A->>B: Hi\n```\n'
+  )
+  expect(findings).toEqual([])
+  expect(content.html).toContain('<svg role="img" aria-label="The way. From A to &#34;B&#34;."')
+  expect(content.html).toContain('<svg role="img" aria-label="Diagram. A asks B."')
+  expect(content.html.replace(/<details[\s\S]*?<\/details>|aria-label="[^"]*"/g, '')).not.toMatch(/accDescr|A asks/)
+})
+
+test('numbers of the text are drawn as they are written, and both ends of a line have a head', async () => {
+  const {content} = await readWith(
+    mermaid(),
+    '```mermaid\nflowchart TD\n  A <-->|"0.00125 ETH"| B["v1.101609.0"]\n```\n'
+  )
+  const drawn = content.html.replace(/<details[\s\S]*?<\/details>/g, '')
+  expect(drawn).toContain('>0.00125 ETH<')
+  expect(drawn).toContain('>v1.101609.0<')
+  expect(drawn).toMatch(/arrowhead-start"[^>]* orient="auto">/)
+  expect(drawn).not.toMatch(/ (?:[xy]|width|height)="\d+\.\d{3}/)
+})
+
 test('ids of two drawings differ, and each leads to its own', async () => {
   const {content} = await readWith(
     mermaid(),

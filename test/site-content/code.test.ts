@@ -25,6 +25,7 @@ const known = [
   'js',
   'json',
   'jsonc',
+  'mermaid',
   'python',
   'solidity',
   'text',
