@@ -33,7 +33,7 @@ const width = fieldNames.length
 export function lunrIndex(collected: Collected, pages: readonly NumberedPage[]): Uint8Array {
   const out = new TextBuffer()
   const firstRecords = firstRecordsOf(pages)
-  const vectors = vectorsOf(collected, firstRecords)
+  const vectors = vectorsOf(collected, firstRecords, pages)
   // Most of the file is references: each is written once before the file's beginning, and copied from there.
   const references: number[] = []
   for (const {route, postings} of pages) {
@@ -84,7 +84,11 @@ function firstRecordsOf(pages: readonly NumberedPage[]): Uint32Array {
 }
 
 /** Counts the terms of each record's field, then puts them in: terms are visited in order, so each vector is sorted. */
-function vectorsOf({terms: keys, postings, documents, averageLengths}: Collected, firstRecords: Uint32Array): Vectors {
+function vectorsOf(
+  {terms: keys, postings, documents, averageLengths}: Collected,
+  firstRecords: Uint32Array,
+  numbered: readonly NumberedPage[]
+): Vectors {
   const starts = new Uint32Array(documents * width + 1)
   const frequencies = new Uint32Array(keys.length)
   forEachRow(postings, firstRecords, (term, row) => {
@@ -95,7 +99,7 @@ function vectorsOf({terms: keys, postings, documents, averageLengths}: Collected
   const next = starts.slice()
   const terms = new Uint32Array(starts.at(-1) ?? 0)
   const weights = new Uint32Array(terms.length)
-  forEachRow(postings, firstRecords, (term, row, field, isTop, rest) => {
+  forEachRow(postings, firstRecords, (term, row, field, isTop, rest, page) => {
     const at = next[row] ?? 0
     next[row] = at + 1
     terms[at] = term
@@ -105,7 +109,7 @@ function vectorsOf({terms: keys, postings, documents, averageLengths}: Collected
       length: stepLength(stepOf(rest)),
       averageLength: averageLengths[field] ?? 0,
       fieldBoost: fieldBoosts[field] ?? 1,
-      recordBoost: isTop ? topOfPageBoost : 1
+      recordBoost: (isTop ? topOfPageBoost : 1) * (numbered[page]?.boost ?? 1)
     })
     weights[at] = Math.round(weight * 1000)
   })
@@ -116,7 +120,7 @@ function vectorsOf({terms: keys, postings, documents, averageLengths}: Collected
 function forEachRow(
   {starts, pages, rest}: Collected['postings'],
   firstRecords: Uint32Array,
-  visit: (term: number, row: number, field: number, isTop: boolean, rest: number) => void
+  visit: (term: number, row: number, field: number, isTop: boolean, rest: number, page: number) => void
 ): void {
   for (let key = 0; key + 1 < starts.length; key++) {
     const field = key % width
@@ -127,7 +131,8 @@ function forEachRow(
       const first = firstRecords[page] ?? 0
       const from = first + recordOf(own)
       const to = field === titleField ? (firstRecords[page + 1] ?? 0) : from + 1
-      for (let record = from; record < to; record++) visit(term, record * width + field, field, record === first, own)
+      for (let record = from; record < to; record++)
+        visit(term, record * width + field, field, record === first, own, page)
     }
   }
 }
