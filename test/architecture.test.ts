@@ -89,6 +89,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'src/site',
     'src/render',
     'src/host',
+    'src/client',
     'templates'
   ],
   'src/client': ['src/model'],
@@ -186,7 +187,8 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     mv: ['load', 'report'],
     init: [],
     eject: [],
-    cli: ['build', 'check', 'dev', 'mv', 'init', 'eject']
+    mcp: [],
+    cli: ['build', 'check', 'dev', 'mv', 'init', 'eject', 'mcp']
   }
 }
 
@@ -251,6 +253,19 @@ describe('packaged plugins', () => {
   test('and nothing of docsgen sees them', () => {
     expect(modules.filter(({imports}) => imports.some(({path}) => path?.startsWith('plugins/')))).toEqual([])
   })
+})
+
+test('of what runs in a browser, commands see the search engine alone', () => {
+  const wrong = modules
+    .filter(({path}) => path.startsWith('src/commands/'))
+    .flatMap(({path, imports}) =>
+      imports.flatMap(item =>
+        item.path?.startsWith('src/client/') && !/^src\/client\/search\/(engine|provider)\.ts$/.test(item.path)
+          ? [`${path} imports ${item.path}`]
+          : []
+      )
+    )
+  expect(wrong).toEqual([])
 })
 
 describe('only host touches the world', () => {

@@ -9,6 +9,7 @@ import {checkCommand} from './cli/check-command.ts'
 import {devCommand} from './cli/dev-command.ts'
 import {ejectCommand} from './cli/eject-command.ts'
 import {initCommand} from './cli/init-command.ts'
+import {mcpCommand} from './cli/mcp-command.ts'
 import {mvCommand} from './cli/mv-command.ts'
 import {previewCommand} from './cli/preview-command.ts'
 import {searchCommand} from './cli/search-command.ts'
@@ -24,7 +25,8 @@ const commands = [
   initCommand,
   ejectCommand,
   mvCommand,
-  searchCommand
+  searchCommand,
+  mcpCommand
 ]
 
 const program = new Command('docsgen')

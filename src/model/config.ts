@@ -38,7 +38,13 @@ export interface UserSettings {
   csp?: Csp
   /** The one script that counts visits. */
   analytics?: Analytics
-  build?: {outDir?: string; format?: 'file' | 'directory'; budget?: {script?: number; style?: number; html?: number}}
+  build?: {
+    outDir?: string
+    format?: 'file' | 'directory'
+    budget?: {script?: number; style?: number; html?: number}
+    /** Day that `publish_date` and `expiry_date` are compared with: `2026-07-01`, or `today`. */
+    date?: string
+  }
   check?: {rules?: Record<string, RuleSetting>; vocabulary?: {categories?: string[]}; openrpc?: string}
   /**
    * `false`: no search. An object chooses who answers: the site's own index (`lunr`, the default), or a hosted engine at
@@ -79,6 +85,8 @@ export interface Config {
     readonly format: 'file' | 'directory'
     /** Bytes, gzip for script and style. */
     readonly budget: {readonly script?: number; readonly style?: number; readonly html?: number}
+    /** Day of the build, as somebody named it: a clock is never looked at unasked. */
+    readonly date?: string
   }
   readonly check: {
     readonly rules: Readonly<Record<string, Severity | 'off'>>

@@ -39,6 +39,15 @@ export interface FrontMatter extends Partial<ThemeFlags> {
   /** The string `'true'` or `'false'`, as the specification has it; never a boolean. */
   readonly is_imported_content?: string
   readonly draft?: boolean
+  /** `true` keeps the page out of every list, of search and of search engines; its address works. */
+  readonly unlisted?: boolean
+  /** Day from which on the page is part of the site, and the day from which on it no longer is (YYYY-MM-DD). */
+  readonly publish_date?: string
+  readonly expiry_date?: string
+  /** Old routes of the page, which lead to it. */
+  readonly aliases?: readonly string[]
+  /** How much more than another page a hit in this one counts; default 1. */
+  readonly search_boost?: number
   /** `false` keeps the page out of the search index. */
   readonly search?: boolean
   /** Overrides the previous or next neighbour: a route, or `false` for none. */

@@ -222,6 +222,8 @@ export interface PageView {
   readonly toc: readonly Heading[]
   readonly ownTitle: boolean
   readonly imported: boolean
+  /** Whether it is in no list: search engines are asked to leave it out too. */
+  readonly unlisted?: true
   readonly canonicalUrl?: string
   readonly editUrl?: string
   readonly issueUrl?: string

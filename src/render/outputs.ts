@@ -59,7 +59,7 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   const accent = accentFile(input.view.theme)
   if (accent) outputs.set(accent.path, {kind: 'text', text: () => accent.text})
   for (const [path, text] of siteFiles(input)) outputs.set(path, {kind: 'text', text})
-  outputs.set('llms-full.txt', {kind: 'full-text', pages: inReadingOrder(input).filter(hasMirror)})
+  outputs.set('llms-full.txt', {kind: 'full-text', pages: inReadingOrder(input).filter(isTold)})
   for (const name of publicFiles) {
     if (name === '_headers' || name === '_redirects') continue
     outputs.set(name, {kind: 'copy', source: below(publicDir, name) as SourcePath, from: 'public'})
@@ -77,6 +77,11 @@ function inReadingOrder({site}: Pick<SiteFilesInput, 'site'>): PageFacts[] {
 /** Error pages have no text for programs. */
 export function hasMirror({route}: Pick<PageFacts, 'route'>): boolean {
   return route !== '/404' && route !== '/500'
+}
+
+/** Whether a page is in lists for programs. */
+function isTold(facts: PageFacts): boolean {
+  return hasMirror(facts) && !facts.frontMatter.unlisted
 }
 
 /** All mirrors as one text. */

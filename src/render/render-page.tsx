@@ -109,6 +109,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     toc: facts.headings.filter(heading => heading.depth > 1 && heading.depth < 5),
     ownTitle: facts.ownTitle,
     imported: frontMatter.is_imported_content === 'true',
+    ...(frontMatter.unlisted && {unlisted: true}),
     ...(site.url && written ? {canonicalUrl: site.url + withBase(site.base, encodeRoute(canonical))} : {}),
     ...(repository && edited ? {editUrl: `${repository.url}/edit/${repository.branch}/${inner}`} : {}),
     ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),

@@ -1,5 +1,5 @@
 import {type PageFacts, summaryOf} from '../model/page.ts'
-import type {PageMapNode} from '../model/page-map.ts'
+import type {Meta, PageMapNode} from '../model/page-map.ts'
 import type {Redirect} from '../model/redirect.ts'
 import type {Site, SiteView} from '../model/site.ts'
 import {encodeRoute, mirrorPathOf, withBase} from '../model/url.ts'
@@ -17,7 +17,7 @@ export interface SiteFilesInput {
 /** Outputs that are made from the joined site alone: from path in the out dir to what makes the text. */
 export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, () => string> {
   const {site, view} = input
-  const pages = site.pages.filter(page => page.route !== '/404' && page.route !== '/500')
+  const pages = site.pages.filter(page => page.route !== '/404' && page.route !== '/500' && !page.frontMatter.unlisted)
   const files = new Map<string, () => string>()
   files.set('page-map.json', () => `${JSON.stringify(pageMapOf(site), undefined, 2)}\n`)
   if (view.url) files.set('sitemap.xml', () => sitemap(pages, site, view))
@@ -28,15 +28,28 @@ export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, () => stri
   return files
 }
 
-/** The page map as it is published: with the days of last changes, where the site has them. */
+/** The page map as it is published: without unlisted pages, with the days of last changes where the site has them. */
 function pageMapOf({pageMap, updated}: Site): readonly PageMapNode[] {
-  if (!updated) return pageMap
-  const dated = (node: PageMapNode): PageMapNode => {
-    if (node.kind === 'Folder') return {...node, children: node.children.map(dated)}
-    const lastUpdated = node.kind === 'MdxPage' ? updated.get(node.route) : undefined
-    return node.kind === 'MdxPage' && lastUpdated !== undefined ? {...node, lastUpdated} : node
+  const publish = (nodes: readonly PageMapNode[]): PageMapNode[] => {
+    const hidden = new Set(
+      nodes.flatMap(node => (node.kind === 'MdxPage' && node.frontMatter.unlisted ? [node.name] : []))
+    )
+    return nodes.flatMap((node): PageMapNode[] => {
+      if (node.kind === 'Folder') return [{...node, children: publish(node.children)}]
+      if (node.kind === 'Meta') return [hidden.size > 0 ? withoutKeys(node, hidden) : node]
+      const lastUpdated = updated?.get(node.route)
+      return hidden.has(node.name) ? [] : [lastUpdated === undefined ? node : {...node, lastUpdated}]
+    })
   }
-  return pageMap.map(dated)
+  return publish(pageMap)
+}
+
+function withoutKeys({kind, data, order}: Meta, keys: ReadonlySet<string>): Meta {
+  return {
+    kind,
+    data: Object.fromEntries(Object.entries(data).filter(([key]) => !keys.has(key))),
+    ...(order && {order: order.filter(key => !keys.has(key))})
+  }
 }
 
 function sitemap(pages: readonly PageFacts[], {updated}: Site, view: SiteView): string {

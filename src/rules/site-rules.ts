@@ -6,6 +6,7 @@ import {noMissingAnchor} from './site/no-missing-anchor.ts'
 import {noMissingPage} from './site/no-missing-page.ts'
 import {orphanPage} from './site/orphan-page.ts'
 import {policyHost} from './site/policy-host.ts'
+import {publishDate} from './site/publish-date.ts'
 import {redirectLoop} from './site/redirect-loop.ts'
 import {redirectSource} from './site/redirect-source.ts'
 import {redirectTarget} from './site/redirect-target.ts'
@@ -36,6 +37,7 @@ export const siteRules: readonly SiteRule[] = [
   contradictedConstant,
   rpcMethod,
   stalePage,
+  publishDate,
   orphanPage,
   policyHost
 ]

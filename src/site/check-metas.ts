@@ -158,7 +158,7 @@ export function findUnlisted(tree: FolderTree): Diagnostic[] {
     if (!folder.meta || folder.meta.derived) continue
     const listed = new Set(folder.meta.entries.map(({key}) => key.normalize('NFC')))
     const report = (page: PageFacts, name: string): void => {
-      if (listed.has(name) || isErrorRoute(page.route)) return
+      if (listed.has(name) || page.frontMatter.unlisted || isErrorRoute(page.route)) return
       const reason = `Unexpected page that \`${folder.meta?.source}\` does not list, expected a key \`${name}\` in it`
       const note = 'Unlisted pages follow the listed ones, by title.'
       diagnostics.push({rule: 'page-in-no-meta', severity: 'warning', file: page.source, reason, note})

@@ -114,7 +114,8 @@ function growNode({grow, name, route, folder, page: sibling, settings, parent}: 
     route,
     type: settings.type ?? 'doc',
     display,
-    hidden: display === 'hidden' || (parent?.hidden ?? false) || isErrorRoute(route),
+    hidden:
+      display === 'hidden' || own?.frontMatter.unlisted === true || (parent?.hidden ?? false) || isErrorRoute(route),
     folder: folder !== undefined,
     ownIndex,
     theme,

@@ -18,6 +18,8 @@ export interface Docs {
   readonly chunkStarts: readonly number[]
   /** Personas of the page at a place, as indexes into the manifest's list. */
   readonly personasOf: (place: number) => readonly number[]
+  /** How much the page at a place counts. */
+  readonly boostOf: (place: number) => number
 }
 
 export function readDocs(table: DocsTable): Docs {
@@ -46,6 +48,9 @@ export function readDocs(table: DocsTable): Docs {
     chunks.fill(chunk, from, from + pages)
     from += pages
   }
+  const boosts = new Map<number, number>()
+  for (let i = 0; i + 1 < (table.boosts?.length ?? 0); i += 2)
+    boosts.set(table.boosts?.[i] ?? 0, table.boosts?.[i + 1] ?? 1)
   return {
     size,
     placeOf: page => places.get(page) ?? -1,
@@ -54,6 +59,7 @@ export function readDocs(table: DocsTable): Docs {
     pageOf,
     chunks,
     chunkStarts,
+    boostOf: place => boosts.get(place) ?? 1,
     personasOf: place => table.labels[labels[place] ?? 0] ?? []
   }
 }

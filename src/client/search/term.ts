@@ -27,6 +27,12 @@ export interface EncodedTerm {
   readonly manifest: Pick<Manifest, 'documents' | 'averageLengths'>
 }
 
+/** How much a record counts: the first of a page more than the others, and as much as its page's front matter says. */
+function boostOf(record: number, docs: Docs): number {
+  const place = docs.pageOf[record] ?? 0
+  return (record === docs.starts[place] ? topOfPageBoost : 1) * docs.boostOf(place)
+}
+
 /** Reads a term's postings and weighs them: all that a score needs is here and in the manifest's averages. */
 export function decodeTerm({key, postings, docs, manifest}: EncodedTerm): Term {
   const fields: number[] = []
@@ -56,7 +62,7 @@ export function decodeTerm({key, postings, docs, manifest}: EncodedTerm): Term {
       length: stepLength(steps[i] ?? 0),
       averageLength: manifest.averageLengths[field] ?? 0,
       fieldBoost: fieldBoosts[field] ?? 1,
-      recordBoost: record === docs.starts[docs.pageOf[record] ?? 0] ? topOfPageBoost : 1
+      recordBoost: boostOf(record, docs)
     })
   })
   return {

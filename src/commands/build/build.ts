@@ -43,6 +43,8 @@ export interface BuildOptions {
   /** Warnings fail the build. */
   readonly strict?: boolean
   readonly drafts?: boolean
+  /** Replaces `build.date` of the configuration. */
+  readonly date?: string
   /** Says why each page was read or rendered again. */
   readonly explainRebuild?: boolean
   /** `NAME=severity`, over the configuration's. */
@@ -108,7 +110,8 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     root,
     ...(options.configFile ? {configFile: options.configFile} : {}),
     ...(options.noCache ? {noCache: true} : {}),
-    ...(options.base ? {base: options.base} : {})
+    ...(options.base ? {base: options.base} : {}),
+    ...(options.date ? {date: options.date} : {})
   })
   const outDir = options.outDir ?? project.config.build.outDir
   const lock = await acquireLock(root, outDir, {command: 'docsgen build'})

@@ -37,6 +37,8 @@ export interface CheckOptions {
   /** Threads; default 1. */
   readonly jobs?: number
   readonly noCache?: boolean
+  /** Replaces `build.date` of the configuration. */
+  readonly date?: string
   /** `pretty` (default), `json`, `sarif`, `github`, `junit` or `compact`. */
   readonly format?: string
   /** Writes the report there and not to stdout; relative to the root. */
@@ -156,7 +158,8 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
   const project = await openProject({
     root,
     ...(options.configFile ? {configFile: options.configFile} : {}),
-    ...(options.noCache ? {noCache: true} : {})
+    ...(options.noCache ? {noCache: true} : {}),
+    ...(options.date ? {date: options.date} : {})
   })
   let loaded: LoadedSite | undefined
   const progress = createProgress(logger)

@@ -2,11 +2,11 @@ import {availableParallelism} from 'node:os'
 import {type Command, Option} from 'commander'
 import type {BuildOptions} from '../build/build.ts'
 import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
-import {collect, parseBase, parseCount} from './parse-values.ts'
+import {collect, parseBase, parseCount, parseDate} from './parse-values.ts'
 
 interface BuildFlags
   extends CommonOptions,
-    Pick<BuildOptions, 'outDir' | 'base' | 'strict' | 'drafts' | 'explainRebuild'> {
+    Pick<BuildOptions, 'outDir' | 'base' | 'strict' | 'drafts' | 'date' | 'explainRebuild'> {
   readonly jobs?: number
   readonly cache: boolean
   readonly rule: readonly string[]
@@ -32,6 +32,7 @@ export function buildCommand(program: Command): void {
       []
     )
     .option('--drafts', 'build pages with `draft: true` too')
+    .option('--date <day>', 'day that publish_date and expiry_date are compared with, or `today`', parseDate)
     .addOption(new Option('--report <format>', 'print the figures of the build on stdout').choices(['json']))
     .option('--explain-rebuild', 'say why each page was read or rendered again')
     .option('--profile', 'print the time of each stage')

@@ -2,7 +2,7 @@ import {availableParallelism} from 'node:os'
 import type {Command} from 'commander'
 import type {CheckOptions} from '../check/check.ts'
 import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
-import {collect, parseAmount, parseCount, splitList} from './parse-values.ts'
+import {collect, parseAmount, parseCount, parseDate, splitList} from './parse-values.ts'
 
 /** Check's own options, but for those that the command line spells otherwise. */
 interface CheckFlags
@@ -48,6 +48,7 @@ export function checkCommand(program: Command): void {
     .option('--list-rules', 'every rule with its severity')
     .option('--explain <rule>', 'what a rule wants, with examples')
     .option('--watch', 'report again on every save')
+    .option('--date <day>', 'day that publish_date and expiry_date are compared with, or `today`', parseDate)
     .option('--jobs <n>', 'threads (default: the cores)', parseCount)
     .option('--no-cache', 'read every page anew')
     .action(run)

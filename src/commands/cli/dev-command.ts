@@ -1,12 +1,12 @@
 import type {Command} from 'commander'
 import type {DevOptions} from '../dev/dev.ts'
 import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
-import {parseBase, parsePort} from './parse-values.ts'
+import {parseBase, parseDate, parsePort} from './parse-values.ts'
 import {untilInterrupted} from './until-interrupted.ts'
 
 interface DevFlags
   extends CommonOptions,
-    Pick<DevOptions, 'base' | 'port' | 'strictPort' | 'host' | 'open' | 'drafts' | 'follow' | 'poll'> {}
+    Pick<DevOptions, 'base' | 'port' | 'strictPort' | 'host' | 'open' | 'drafts' | 'date' | 'follow' | 'poll'> {}
 
 export function devCommand(program: Command): void {
   addCommand(program, 'dev [root]', 'Serve the site while you write: a save is on the screen at once.', [
@@ -20,6 +20,7 @@ export function devCommand(program: Command): void {
     .option('--host <address>', 'address to listen on (default: 127.0.0.1)')
     .option('--open', 'open the browser')
     .option('--drafts', 'show pages with `draft: true` too')
+    .option('--date <day>', 'day that publish_date and expiry_date are compared with, or `today`', parseDate)
     .option('--follow', 'lead open tabs to the page that was saved')
     .option('--poll', 'look at files again and again, where the system cannot tell of changes')
     .action(run)

@@ -26,6 +26,13 @@ export function parseBase(text: string): string {
   return text.endsWith('/') ? text : `${text}/`
 }
 
+/** Of `--date`: a day, or `today`, which asks the clock. */
+export function parseDate(text: string): string {
+  if (text !== 'today' && !(/^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text)))
+    throw new InvalidArgumentError('expected a day such as 2026-07-01, or today')
+  return text
+}
+
 export function splitList(text: string): string[] {
   return text
     .split(',')

@@ -299,7 +299,7 @@ export class DevSite {
   }
 
   #isKept(facts: PageFacts): boolean {
-    return isKept(facts, this.#options.drafts)
+    return isKept(facts, {drafts: this.#options.drafts, date: this.#project.config.build.date})
   }
 
   /** Whether an output path exists. */

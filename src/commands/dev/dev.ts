@@ -30,6 +30,8 @@ export interface DevOptions {
   readonly open?: boolean
   /** Shows pages with `draft: true`. */
   readonly drafts?: boolean
+  /** Replaces `build.date` of the configuration. */
+  readonly date?: string
   /** Leads open tabs to the page that was saved. */
   readonly follow?: boolean
   /** Looks at files again and again instead of being told of changes. */
@@ -61,7 +63,8 @@ export async function dev(options: DevOptions): Promise<Dev> {
     root,
     drafts: options.drafts ?? false,
     ...(options.configFile ? {configFile: options.configFile} : {}),
-    ...(options.base ? {base: options.base} : {})
+    ...(options.base ? {base: options.base} : {}),
+    ...(options.date ? {date: options.date} : {})
   })
   const token = createToken()
   const hub = createEventHub()

@@ -6,9 +6,19 @@ import {outputPathOf, type Route} from '../../model/url.ts'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
 import {buildSite} from '../../site/build-site.ts'
 
-/** Whether a page is part of the site. */
-export function isKept(facts: PageFacts, drafts: boolean): boolean {
-  return drafts || facts.frontMatter.draft !== true
+/**
+ * Whether a page is part of the site. One whose days contradict each other is, so that a rule can say so.
+ *
+ * @param build.date day that the days of pages are compared with; without one all of them are part of it
+ */
+export function isKept(
+  {frontMatter}: Pick<PageFacts, 'frontMatter'>,
+  {drafts, date}: {readonly drafts: boolean; readonly date?: string | undefined}
+): boolean {
+  if (frontMatter.draft === true && !drafts) return false
+  const {publish_date: from, expiry_date: to} = frontMatter
+  if (date === undefined || (from !== undefined && to !== undefined && to <= from)) return true
+  return (from === undefined || from <= date) && (to === undefined || date < to)
 }
 
 /**
@@ -26,8 +36,9 @@ export function joinSite(input: {
   readonly unread?: readonly Route[]
 }): Site {
   const {project, drafts, generated, unread = []} = input
-  const pages = input.pages.filter(facts => isKept(facts, drafts))
-  const known = [...unread, ...input.pages.filter(facts => !isKept(facts, drafts)).map(facts => facts.route)]
+  const build = {drafts, date: project.config.build.date}
+  const pages = input.pages.filter(facts => isKept(facts, build))
+  const known = [...unread, ...input.pages.filter(facts => !isKept(facts, build)).map(facts => facts.route)]
   const files = new Set(project.sources.publicFiles.map(foldPath))
   return addGeneratedPages(
     buildSite({pages, metas: project.metas, config: project.config, known}),

@@ -69,7 +69,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
       .map(source => routeOf(source.path, project.places))
       .filter(route => !reached.has(route))
     const site = joinSite({project, pages: facts, drafts, generated, unread})
-    const kept = read.pages.filter(page => isKept(page.facts, drafts))
+    const kept = read.pages.filter(page => isKept(page.facts, {drafts, date: project.config.build.date}))
     const scripts = await siteIslands(project, site)
     const diagnostics = settleFindings({
       project,

@@ -7,6 +7,7 @@ import {type SiteOutput, siteOutputs} from '../../render/outputs.ts'
 import {pluginOutputs} from '../../render/plugin-outputs.ts'
 import {contentSecurityPolicy} from '../../render/policy.ts'
 import {createSiteView} from '../../render/site-view.ts'
+import {aliasRedirects} from '../../site/alias-redirects.ts'
 
 /** What every page's shell may know of a project and its joined site. */
 export function siteViewOf({config, theme}: Project, site: Pick<Site, 'navbar' | 'pages'>): SiteView {
@@ -41,7 +42,7 @@ export function projectOutputs(
   return siteOutputs({
     site,
     view,
-    redirects,
+    redirects: [...redirects, ...aliasRedirects(site.pages)],
     own: hostFiles,
     policy: contentSecurityPolicy(config),
     format: config.build.format,

@@ -7,6 +7,7 @@ import type {Site} from '../../model/site.ts'
 import {routeOf} from '../../model/url.ts'
 import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
 import type {RuleSite} from '../../rules/rule.ts'
+import {aliasRedirects} from '../../site/alias-redirects.ts'
 import {findNoPages} from '../../site/no-pages.ts'
 import {findPublicClashes} from '../../site/public-clashes.ts'
 import {outputFindings} from './project-outputs.ts'
@@ -18,7 +19,7 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
     site,
     config: project.config,
     metas: project.metas,
-    redirects: project.redirects,
+    redirects: [...project.redirects, ...aliasRedirects(site.pages)],
     constants: project.constants,
     places: project.places,
     publicFiles: new Set(project.sources.publicFiles),

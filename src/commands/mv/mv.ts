@@ -7,7 +7,7 @@ import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {listContentFiles} from '../../host/project/content-files.ts'
 import {moveContent, recoverMove} from '../../host/project/move-content.ts'
-import {openProject, readSourceText} from '../../host/project/project.ts'
+import {openProject, type Project, readSourceText} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {contentDirOf, isPlain, type Places} from '../../model/places.ts'
@@ -55,7 +55,7 @@ export async function mv(options: MvOptions): Promise<0 | 1> {
   const {root, logger, jobs, configFile, dryRun = false} = options
   const print = options.print ?? (text => process.stdout.write(text))
   if (recoverMove(root)) logger.warn('A move that was cut short has been taken back.')
-  const project = await openProject({root, ...(configFile ? {configFile} : {})})
+  const project = withoutDate(await openProject({root, ...(configFile ? {configFile} : {})}))
   refuseOther(project.places)
   const plan = planMove({from: inRoot(options.from, root), to: inRoot(options.to, root), files: listContentFiles(root)})
   const loaded = await loadSite({project, progress: createProgress(logger), jobs, drafts: true})
@@ -133,8 +133,14 @@ function titleOf({entry, files}: MovePlan, loaded: LoadedSite): string {
   return own?.frontMatter.title ?? own?.title ?? entry?.to.key ?? ''
 }
 
+/** Every page is moved, published today or not. */
+function withoutDate(project: Project): Project {
+  const {date: _date, ...build} = project.config.build
+  return {...project, config: {...project.config, build}}
+}
+
 /** Places with routes that no edit reaches. */
-function routesElsewhere({routes}: MovePlan, {config, redirects}: Awaited<ReturnType<typeof openProject>>): string[] {
+function routesElsewhere({routes}: MovePlan, {config, redirects}: Project): string[] {
   const linked = config.nav
     .filter(({href}) => routes.has(href.replace(/[?#].*$/, '')))
     .map(({href}) => `The configuration's \`nav\` leads to \`${href}\`: change it by hand.`)

@@ -90,6 +90,8 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
         sections.push(current)
         return
       }
+      // What a writer keeps out of search, headings too.
+      if (node.properties.dataSearch === 'false') return
       if (node.tagName === 'h1' || node.tagName === 'script' || node.tagName === 'style') return
       // The numbers and arrows of footnotes are furniture.
       if (node.properties.dataFootnoteRef !== undefined || node.properties.dataFootnoteBackref !== undefined) return

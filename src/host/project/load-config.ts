@@ -175,7 +175,8 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
     build: {
       outDir: user.build?.outDir ?? 'dist',
       format: user.build?.format ?? 'file',
-      budget: user.build?.budget ?? {}
+      budget: user.build?.budget ?? {},
+      ...(user.build?.date !== undefined && {date: user.build.date})
     },
     check: {
       rules: Object.fromEntries(

@@ -21,6 +21,7 @@ import {programId} from '../machine/build-id.ts'
 import {readInside} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
+import {buildDate} from '../machine/today.ts'
 import {createModuleLoader, type ModuleLoader} from '../modules/load-module.ts'
 import {templateHashes} from '../modules/template-hashes.ts'
 import {findPlaces, sayPlaces, withSecondIndexes} from './find-places.ts'
@@ -75,6 +76,8 @@ export interface ProjectOptions {
   readonly noCache?: boolean
   /** Replaces the configuration's value. */
   readonly base?: string
+  /** Likewise `build.date`. */
+  readonly date?: string
   /** For a program that answers requests meanwhile: looks at files late (see `listSources`), and works in small bites. */
   readonly gently?: boolean
   /** Opens only what lies around a path of a large site (see `listSources`). */
@@ -87,7 +90,7 @@ const metasAtOnce = 16
 export async function openProject(options: ProjectOptions): Promise<Project> {
   const {root, configFile, noCache = false, gently = false, around} = options
   const loaded = await loadConfig(root, configFile)
-  const config: Config = options.base === undefined ? loaded.config : {...loaded.config, base: options.base}
+  const config = configOf(loaded.config, options)
   const found = findPlaces(root, config)
   const listing = {lazy: gently, places: found, ...(around && {around})}
   const listed = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
@@ -183,6 +186,13 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
       if (noCache) rmSync(cacheDir, {recursive: true, force: true})
     }
   }
+}
+
+/** The configuration, with what this run says over it. */
+function configOf(config: Config, {base, date: called}: Pick<ProjectOptions, 'base' | 'date'>): Config {
+  const {date: configured, ...build} = config.build
+  const date = buildDate(called, configured)
+  return {...config, ...(base !== undefined && {base}), build: {...build, ...(date !== undefined && {date})}}
 }
 
 async function evaluateMeta(

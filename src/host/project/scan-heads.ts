@@ -42,9 +42,18 @@ function headOf(text: string, source: string): PageHead {
       ?.trim()
   const title = field('title')
   const date = field('date')
+  const published = field('publish_date')
+  const expires = field('expiry_date')
   const name = source.replace(/\.mdx?$/, '').replace(/\/index$/, '')
   return {
     title: title ?? name.slice(name.lastIndexOf('/') + 1).replace(/[-_]+/g, ' '),
-    frontMatter: {...(title && {title}), ...(date && {date}), ...(field('draft') === 'true' && {draft: true})}
+    frontMatter: {
+      ...(title && {title}),
+      ...(date && {date}),
+      ...(field('draft') === 'true' && {draft: true}),
+      ...(field('unlisted') === 'true' && {unlisted: true}),
+      ...(published && {publish_date: published}),
+      ...(expires && {expiry_date: expires})
+    }
   }
 }

@@ -12,6 +12,8 @@ export interface GuardPolicy {
   readonly hosts: ReadonlySet<string>
   /** Whether any IP address is a good Host: true where the server is bound to more than loopback. */
   readonly anyAddress: boolean
+  /** Whether a POST may come from a program that is no browser: those alone send no Origin. */
+  readonly programs: boolean
 }
 
 const longestTarget = 8192
@@ -33,7 +35,8 @@ export function guardRequest(request: IncomingMessage, policy: GuardPolicy, canP
   if (host === undefined) return {status: 400, text: 'Bad host'}
   if (!policy.hosts.has(host) && !(policy.anyAddress && isIP(host) > 0)) return {status: 403, text: 'Unknown host'}
   if (!isSameOrigin(headers.origin, headers.host ?? '')) return {status: 403, text: 'Foreign origin'}
-  if (method === 'POST' && headers.origin === undefined) return {status: 403, text: 'Foreign origin'}
+  if (method === 'POST' && headers.origin === undefined && !policy.programs)
+    return {status: 403, text: 'Foreign origin'}
   if (isForeignFetch(request)) return {status: 403, text: 'Foreign origin'}
   const hasBody = headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
   if (hasBody && method !== 'POST') return {status: 400, text: 'Unexpected body'}

@@ -19,6 +19,11 @@ export interface SiteServerOptions {
   readonly errorPage?: (status: 404 | 500, path: string) => Answer | undefined | Promise<Answer | undefined>
   /** Endpoints for POST, by path below the base: for acts of our own pages. The Origin is checked; a token is theirs to check. */
   readonly actions?: ReadonlyMap<string, (body: string, request: IncomingMessage) => Answer | Promise<Answer>>
+  /**
+   * Takes a POST without an Origin, as programs send it that are no browsers; one with a foreign Origin is refused all the same.
+   * Default false.
+   */
+  readonly forPrograms?: boolean
   /** Address to listen on. Default 127.0.0.1. */
   readonly host?: string
   /** Default 4321; 0: any. */
@@ -59,7 +64,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   const {host = '127.0.0.1', port = 4321, strictPort = false, base = () => '/', timeouts = defaultTimeouts} = options
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new HostError(`Unexpected port \`${port}\`, expected a number from 0 to 65535.`, 2)
-  const policy = guardPolicy(host, options.allowedHosts ?? [])
+  const policy = {...guardPolicy(host, options.allowedHosts ?? []), programs: options.forPrograms ?? false}
   const compress = createCompressor()
   const server = createServer(
     {
@@ -249,7 +254,7 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 }
 
 /** Names that lead to this server. A page on another name that resolves to us (DNS rebinding) is refused. */
-function guardPolicy(host: string, allowed: readonly string[]): GuardPolicy {
+function guardPolicy(host: string, allowed: readonly string[]): Omit<GuardPolicy, 'programs'> {
   const outer = isWildcard(host) || !isLoopback(host)
   const hosts = ['localhost', '127.0.0.1', '::1', ...(isWildcard(host) ? [] : [host]), ...allowed].map(name =>
     name.toLowerCase()

@@ -65,6 +65,8 @@ export interface DocsTable {
   readonly chunks: string
   /** Sets of personas that pages have, as indexes into the manifest's list. */
   readonly labels: readonly (readonly number[])[]
+  /** Place in the table and boost, in turn, of pages that count more or less than others; absent where none does. */
+  readonly boosts?: readonly number[]
 }
 
 /** Pages by number, as many as the docs table says. */

@@ -26,9 +26,9 @@ export interface SearchIndexInput {
   readonly standardIndexLimit?: number
 }
 
-/** Whether a page is searched: error pages and pages that say `search: false` are not. */
+/** Whether a page is searched: error pages pages that say `search: false` and unlisted ones are not. */
 export function isSearchable({route, frontMatter}: SearchablePage): boolean {
-  return frontMatter.search !== false && route !== '/404' && route !== '/500'
+  return frontMatter.search !== false && !frontMatter.unlisted && route !== '/404' && route !== '/500'
 }
 
 /** Kind of a page, and the titles of those above it. */
@@ -61,7 +61,9 @@ export function buildSearchIndex(input: SearchIndexInput): Map<string, string | 
       const found = postings.get(route)
       const labels = personas.flatMap(({id}, i) => (frontMatter.personas?.includes(id) ? [i] : []))
       const number = numbers.get(route) ?? 0
-      return found ? [{number, route, postings: found, personas: labels, place: placeOf(route, routes)}] : []
+      const boost = frontMatter.search_boost
+      const own = boost === undefined || boost === 1 ? {} : {boost}
+      return found ? [{number, route, postings: found, personas: labels, place: placeOf(route, routes), ...own}] : []
     })
     .sort((x, y) => x.number - y.number)
 

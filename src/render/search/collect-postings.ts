@@ -35,6 +35,8 @@ export interface NumberedPage {
   readonly number: number
   readonly route: string
   readonly postings: PagePostings
+  /** How much it counts, where that is not 1. */
+  readonly boost?: number
 }
 
 const width = fieldNames.length

@@ -35,7 +35,7 @@ export function lunrIndex(collected: Collected, pages: readonly NumberedPage[]):
   const out = new TextBuffer()
   const firstRecords = firstRecordsOf(pages)
   const order = byFrequency(collected.postings, collected.terms.length)
-  const vectors = vectorsOf(collected, {firstRecords, order})
+  const vectors = vectorsOf(collected, {firstRecords, order, numbered: pages})
   // Most of the file is references: each is written once before the file's beginning, and copied from there.
   const addresses = pages.flatMap(({route, postings}) =>
     postings.anchors.map(anchor => (anchor === '' ? route : `${route}#${anchor}`))
@@ -94,7 +94,11 @@ function firstRecordsOf(pages: readonly NumberedPage[]): Uint32Array {
 /** Counts the terms of each record's field, then puts them in: terms are visited in order, so each vector is sorted. */
 function vectorsOf(
   {postings, documents, averageLengths}: Collected,
-  {firstRecords, order}: {readonly firstRecords: Uint32Array; readonly order: Uint32Array}
+  {
+    firstRecords,
+    order,
+    numbered
+  }: {readonly firstRecords: Uint32Array; readonly order: Uint32Array; readonly numbered: readonly NumberedPage[]}
 ): Vectors {
   const starts = new Uint32Array(documents * width + 1)
   const frequencies = new Uint32Array(order.length)
@@ -106,7 +110,7 @@ function vectorsOf(
   const next = starts.slice()
   const terms = new Uint32Array(starts.at(-1) ?? 0)
   const weights = new Uint32Array(terms.length)
-  forEachRow({postings, firstRecords, order}, (term, row, field, isTop, rest) => {
+  forEachRow({postings, firstRecords, order}, (term, row, field, isTop, rest, page) => {
     const at = next[row] ?? 0
     next[row] = at + 1
     terms[at] = term
@@ -116,7 +120,7 @@ function vectorsOf(
       length: stepLength(stepOf(rest)),
       averageLength: averageLengths[field] ?? 0,
       fieldBoost: fieldBoosts[field] ?? 1,
-      recordBoost: isTop ? topOfPageBoost : 1
+      recordBoost: (isTop ? topOfPageBoost : 1) * (numbered[page]?.boost ?? 1)
     })
     weights[at] = Math.round(weight * 1000)
   })
@@ -142,7 +146,7 @@ function forEachRow(
     firstRecords,
     order
   }: {readonly postings: Collected['postings']; readonly firstRecords: Uint32Array; readonly order: Uint32Array},
-  visit: (term: number, row: number, field: number, isTop: boolean, rest: number) => void
+  visit: (term: number, row: number, field: number, isTop: boolean, rest: number, page: number) => void
 ): void {
   for (let place = 0; place < order.length * width; place++) {
     const field = place % width
@@ -154,7 +158,8 @@ function forEachRow(
       const first = firstRecords[page] ?? 0
       const from = first + recordOf(own)
       const to = field === titleField ? (firstRecords[page + 1] ?? 0) : from + 1
-      for (let record = from; record < to; record++) visit(term, record * width + field, field, record === first, own)
+      for (let record = from; record < to; record++)
+        visit(term, record * width + field, field, record === first, own, page)
     }
   }
 }

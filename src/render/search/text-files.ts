@@ -10,6 +10,8 @@ export interface TextEntry {
   readonly postings: PagePostings
   /** Indexes of the page's personas in the manifest's list. */
   readonly personas: readonly number[]
+  /** How much it counts, where that is not 1. */
+  readonly boost?: number
   /** What results show of the page and the page alone does not know, or does not index. */
   readonly place: Pick<TextPage, 'kind' | 'path'>
 }
@@ -42,7 +44,13 @@ export function textFiles(pages: readonly TextEntry[], files: HashedFiles): {doc
     encoded += encodeNumber(number - previous) + encodeNumber(postings.anchors.length - 1) + encodeNumber(label)
     previous = number
   }
-  const table: DocsTable = {pages: encoded, chunks: encodeNumbers(chunks.map(chunk => chunk.length)), labels}
+  const boosts = pages.flatMap(({boost}, place) => (boost === undefined ? [] : [place, boost]))
+  const table: DocsTable = {
+    pages: encoded,
+    chunks: encodeNumbers(chunks.map(chunk => chunk.length)),
+    labels,
+    ...(boosts.length > 0 && {boosts})
+  }
   return {docs: files.add(JSON.stringify(table), hash => `search/docs.${hash}.json`), texts: texts.join('')}
 }
 

@@ -56,7 +56,7 @@ export const orphanPage: SiteRule = {
       if (config.base !== '/' && path.startsWith(config.base)) reached.add(path.slice(config.base.length - 1))
     }
     for (const page of site.pages)
-      if (!reached.has(page.route))
+      if (!reached.has(page.route) && !page.frontMatter.unlisted)
         report({
           file: page.source,
           reason: 'Unexpected page that no list shows and no page links to, expected a way to it'

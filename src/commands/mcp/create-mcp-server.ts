@@ -1,0 +1,183 @@
+import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js'
+import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js'
+import {z} from 'zod'
+import type {SearchGroup, Segment} from '../../client/search/provider.ts'
+import {suggest} from '../../model/suggest.ts'
+import {isUnder} from '../../model/url.ts'
+import {findSections} from './find-sections.ts'
+import type {ListedPage, OpenSite} from './open-site.ts'
+
+/** Characters of a page that one answer carries; the rest is asked for by section. */
+const longestText = 60_000
+/** Pages that one answer lists. */
+const mostListed = 100
+
+const readOnly = {readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false}
+const route = z.string().min(1).max(2000)
+
+/**
+ * The tools that a program has for a built site: search it, read a page or a section of it, list its pages. None of them
+ * changes anything; what they are asked for is looked up in the list of the site's files and never joined to a folder.
+ */
+export function createMcpServer(
+  site: OpenSite,
+  {title, version}: {readonly title: string; readonly version: string}
+): McpServer {
+  const server = new McpServer(
+    {name: 'docsgen', title, version},
+    {
+      instructions: `The documentation "${title}". Search it first; read the section that a result names; list pages to see what there is for a persona or of a type.`
+    }
+  )
+
+  server.registerTool(
+    'search',
+    {
+      title: 'Search the documentation',
+      description: 'Finds sections by words, identifiers, flags or error messages, best first.',
+      inputSchema: {
+        query: z.string().min(1).max(400).describe('words as a reader would type them'),
+        persona: z.string().max(200).optional().describe('only pages for this persona, by id'),
+        limit: z.number().int().min(1).max(30).optional().describe('sections, 8 by default')
+      },
+      annotations: readOnly
+    },
+    async ({query, persona, limit}) => {
+      const search = await site.search()
+      if (!search) return failure('This site has no search index of its own. Use `list_pages` and `read_page`.')
+      const unknown =
+        persona === undefined ? undefined : unknownValue('persona', persona, personasOf(await site.pages()))
+      if (unknown) return failure(unknown)
+      const {groups, total, suggestion} = await search.search(query, {
+        ...(persona !== undefined && {persona}),
+        ...(limit !== undefined && {limit})
+      })
+      if (groups.length === 0) return text(`Nothing found for \`${query}\`.`)
+      const mended = suggestion === undefined ? '' : `Searched for \`${suggestion}\`.\n\n`
+      const shown = groups.reduce((sum, {hits}) => sum + hits.length, 0)
+      return text(`${mended}${shown} of ${total} sections:\n\n${groups.flatMap(resultLines).join('\n')}\n`)
+    }
+  )
+
+  server.registerTool(
+    'read_page',
+    {
+      title: 'Read a page or a section',
+      description: 'Gives a page, or one of its sections, as Markdown.',
+      inputSchema: {
+        route: route.describe('route of the page, such as `/guide/install`; a section may follow after `#`'),
+        section: z.string().max(500).optional().describe('anchor of the section')
+      },
+      annotations: readOnly
+    },
+    async ({route: asked, section}) => {
+      const [wanted = '', hash] = splitRoute(asked)
+      const page = await site.page(wanted)
+      if (!page) {
+        const near = suggest(
+          wanted,
+          (await site.pages()).map(listed => listed.route)
+        )
+        return failure(`There is no page \`${wanted}\`.${near.length > 0 ? ` Did you mean ${quoted(near)}?` : ''}`)
+      }
+      const anchor = section?.replace(/^#/, '') || hash
+      if (!anchor && page.markdown.length <= longestText) return text(page.markdown)
+      const sections = findSections(page.markdown, page.html)
+      const outline = sections
+        .flatMap(({anchor: id, heading, depth}) => (id ? [`${'  '.repeat(depth - 1)}- ${heading} (#${id})`] : []))
+        .join('\n')
+      if (!anchor)
+        return text(
+          `${page.markdown.slice(0, longestText)}\n\n… The page is longer than one answer. Ask for a section of it:\n\n${outline}\n`
+        )
+      const found = sections.find(({anchor: id}) => id === anchor)
+      return found
+        ? text(found.text.slice(0, longestText))
+        : failure(`\`${page.route}\` has no section \`#${anchor}\`. It has:\n\n${outline}`)
+    }
+  )
+
+  server.registerTool(
+    'list_pages',
+    {
+      title: 'List pages',
+      description:
+        'Lists pages with their descriptions: of the whole site, below a route, for a persona, of a content type.',
+      inputSchema: {
+        under: route.optional().describe('route of a folder'),
+        persona: z.string().max(200).optional().describe('id of a persona'),
+        type: z.string().max(200).optional().describe('content type, such as `guide`'),
+        offset: z.number().int().min(0).max(1_000_000).optional().describe('pages to pass over')
+      },
+      annotations: readOnly
+    },
+    async ({under, persona, type, offset = 0}) => {
+      const pages = await site.pages()
+      const unknown =
+        (persona === undefined ? undefined : unknownValue('persona', persona, personasOf(pages))) ??
+        (type === undefined ? undefined : unknownValue('content type', type, typesOf(pages)))
+      if (unknown) return failure(unknown)
+      const found = pages.filter(
+        page =>
+          (under === undefined || isUnder(page.route, splitRoute(under)[0] ?? '/')) &&
+          (persona === undefined || page.personas.includes(persona)) &&
+          (type === undefined || page.type === type)
+      )
+      const shown = found.slice(offset, offset + mostListed)
+      if (shown.length === 0) return text('No pages.')
+      const rest = found.length - offset - shown.length
+      const more = rest > 0 ? `\n${rest} more: ask with \`offset\` ${offset + shown.length}.\n` : ''
+      return text(`${found.length} pages:\n\n${shown.map(pageLine).join('\n')}\n${more}`)
+    }
+  )
+  return server
+}
+
+function text(value: string): CallToolResult {
+  return {content: [{type: 'text', text: value}]}
+}
+
+function failure(reason: string): CallToolResult {
+  return {...text(reason), isError: true}
+}
+
+/** `/a/b/#c` is the page `/a/b` and its section `c`. */
+function splitRoute(asked: string): [string, string?] {
+  const [path = '', hash] = asked.split('#', 2)
+  const whole = `/${path}`.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '')
+  return hash ? [whole, hash] : [whole]
+}
+
+function unknownValue(what: string, value: string, known: readonly string[]): string | undefined {
+  if (known.includes(value)) return undefined
+  return `Unexpected ${what} \`${value}\`, expected ${known.length > 0 ? `one of ${quoted(known)}` : `none: the site names no ${what}`}.`
+}
+
+function personasOf(pages: readonly ListedPage[]): string[] {
+  return [...new Set(pages.flatMap(({personas}) => personas))].sort()
+}
+
+function typesOf(pages: readonly ListedPage[]): string[] {
+  return [...new Set(pages.flatMap(({type}) => type ?? []))].sort()
+}
+
+function quoted(values: readonly string[]): string {
+  return values.map(value => `\`${value}\``).join(', ')
+}
+
+function resultLines({title, hits}: SearchGroup): string[] {
+  return hits.map(hit => {
+    const heading = plain(hit.heading)
+    const found = plain(hit.excerpt).replace(/\s+/g, ' ').trim()
+    return `- ${title}${heading === title ? '' : ` › ${heading}`} (${decodeURI(hit.href)})${found ? `: ${found}` : ''}`
+  })
+}
+
+function plain(segments: readonly Segment[]): string {
+  return segments.map(segment => segment.text).join('')
+}
+
+function pageLine({route: address, title, description, type, personas}: ListedPage): string {
+  const labels = [type, ...personas].filter(Boolean).join(', ')
+  return `- ${title} (${address})${description ? `: ${description}` : ''}${labels ? ` [${labels}]` : ''}`
+}
