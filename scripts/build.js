@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import {Ajv} from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
-import {build} from 'esbuild'
+import {build, transform} from 'esbuild'
 import {knownPatterns} from './known-patterns.js'
 
 /**
@@ -20,6 +20,8 @@ const external = [
   'react-dom/static',
   'esbuild',
   'shiki',
+  'npm-to-yarn',
+  '@iconify-json/lucide',
   'oniguruma-to-es',
   'tinypool',
   'satteri',
@@ -27,6 +29,8 @@ const external = [
   'docsgen',
   'beautiful-mermaid'
 ]
+
+const browsers = ['chrome100', 'firefox100', 'safari15.4']
 
 /** @type {import('esbuild').BuildOptions} */
 const common = {
@@ -70,6 +74,26 @@ const patterns = {
   }
 }
 
+/** Puts the style sheets of components where they are looked for, minified. */
+const componentStyles = {
+  name: 'component-styles',
+  /** @param {import('esbuild').PluginBuild} setup */
+  setup(setup) {
+    setup.onLoad({filter: /[\\/]templates[\\/]component-styles\.ts$/}, async () => {
+      const folder = 'templates/styles/components'
+      /** @type {Record<string, string>} */
+      const sheets = {}
+      for (const file of readdirSync(folder).sort()) {
+        const options = {loader: /** @type {const} */ ('css'), minify: true, target: browsers}
+        sheets[file.slice(0, -'.css'.length)] = (
+          await transform(readFileSync(`${folder}/${file}`, 'utf8'), options)
+        ).code
+      }
+      return {contents: `export const componentStyles = ${JSON.stringify(sheets)}`, loader: 'js'}
+    })
+  }
+}
+
 /** Compiled beside the old one, which serves until the end: a build that fails leaves a program that runs. */
 const lib = `lib.${process.pid}`
 
@@ -92,7 +116,7 @@ await build({
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   minifySyntax: true,
-  plugins: [validators, patterns],
+  plugins: [validators, patterns, componentStyles],
   // Some packages' `main` is UMD, whose `require` no bundler can follow.
   mainFields: ['module', 'main'],
   external,
@@ -131,7 +155,7 @@ async function browser(entries, options = {}) {
     entryPoints: entries,
     outdir: `${lib}/client`,
     minify: true,
-    target: ['chrome100', 'firefox100', 'safari15.4'],
+    target: browsers,
     entryNames: '[name].[hash]',
     chunkNames: 'chunk.[hash]',
     assetNames: '[name].[hash]',
@@ -150,6 +174,7 @@ await browser({style: 'templates/styles/index.css'}, {loader: {'.woff2': 'file'}
 // The dialog and the page of `/search` share React in a chunk.
 await browser({search: 'src/client/search/dialog.tsx', 'search-page': 'src/client/search/page.tsx'}, {splitting: true})
 await browser({'search-worker': 'src/client/search/worker.ts'})
+await browser({media: 'src/client/media.ts'})
 await browser({'near-pages': 'src/client/search/near-pages.ts'})
 await browser({live: 'src/client/live.ts'})
 

@@ -43,7 +43,7 @@ export function Document(props: LayoutProps) {
         {[...site.styles, ...page.styles].map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {site.scripts.map(src => (
+        {[...site.scripts, ...(page.scripts ?? [])].map(src => (
           <script key={src} type="module" src={src} />
         ))}
       </head>

@@ -34,6 +34,7 @@ import {Toc} from './parts/Toc.tsx'
 import type {Templates} from './types.ts'
 
 export {accentCss} from './accent-css.ts'
+export {componentStyles} from './component-styles.ts'
 export {type ComponentProps, componentProps, components} from './components/index.ts'
 export {layoutFor} from './layout-for.ts'
 export {themeBoot} from './theme-boot.ts'

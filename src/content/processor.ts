@@ -6,6 +6,7 @@ import type {ReadOptions} from './read-context.ts'
 import {rehypeCode} from './rehype/rehype-code.ts'
 import {rehypeComments} from './rehype/rehype-comments.ts'
 import {rehypeCssUrls} from './rehype/rehype-css-urls.ts'
+import {rehypeFigures} from './rehype/rehype-figures.ts'
 import {rehypeFootnotes} from './rehype/rehype-footnotes.ts'
 import {rehypeHeadings} from './rehype/rehype-headings.ts'
 import {rehypeHtmlElements} from './rehype/rehype-html-elements.ts'
@@ -20,6 +21,7 @@ import {remarkComponents} from './remark/remark-components.ts'
 import {remarkConstants} from './remark/remark-constants.ts'
 import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
+import {remarkIcons} from './remark/remark-icons.ts'
 import {remarkImports} from './remark/remark-imports.ts'
 import {remarkPartials} from './remark/remark-partials.ts'
 import {remarkPlaceholders} from './remark/remark-placeholders.ts'
@@ -27,6 +29,7 @@ import {remarkPlainComponents} from './remark/remark-plain-components.ts'
 import {remarkRendered} from './remark/remark-rendered.ts'
 import {remarkUnravel} from './remark/remark-unravel.ts'
 import {remarkValues} from './remark/remark-values.ts'
+import {remarkWritten} from './remark/remark-written.ts'
 
 /** What MDX adds to a tree. Not from `@mdx-js/mdx`, which most pages never load (see `renderElements`). */
 const mdxNodes = [
@@ -63,6 +66,8 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
     remarkAlerts,
     remarkHeadingIds,
     remarkComponents,
+    remarkWritten,
+    remarkIcons,
     remarkRendered
   ]
   const rehype: PluggableList = [
@@ -73,6 +78,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
     rehypeHeadings,
     rehypeLinks,
     rehypeImages,
+    rehypeFigures,
     rehypeCssUrls,
     rehypeTables,
     rehypeInlineCode,

@@ -42,6 +42,12 @@ export interface ReadOptions {
   /** Fences that plugins draw, by language. */
   readonly fences?: Readonly<Record<string, Fence>>
   readonly drawings?: Drawings
+  /** The packaged set of icons. */
+  readonly icons?: Icons
+  /** Style sheets of components, by the class that an element has first. */
+  readonly componentStyles?: Readonly<Record<string, string>>
+  /** Ids of the personas that the configuration names. */
+  readonly personas?: readonly string[]
   readonly rules: readonly PageRule[]
   readonly highlighter: Highlighter
 }
@@ -50,6 +56,13 @@ export interface ReadOptions {
 export interface Fence {
   readonly plugin: string
   readonly draw: DrawFence
+}
+
+/** A set of icons, looked up by name. */
+export interface Icons {
+  /** The elements inside an SVG of 24 by 24. */
+  find(name: string): string | undefined
+  names(): readonly string[]
 }
 
 /** Fences that were drawn before, by plugin, language, code and meta: the host keeps them. */

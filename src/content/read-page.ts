@@ -10,6 +10,7 @@ import {type Heading, type PageContent, type PageFacts, type Section, type Slot,
 import {mountOf, type Places} from '../model/places.ts'
 import {routeOf, type SourcePath} from '../model/url.ts'
 import {rpcRequestsOf} from '../rules/text/rpc-requests.ts'
+import {componentScripts, createComponentStyles} from './body/component-styles.ts'
 import {fillMarkdown, splitBody} from './body/fill-markdown.ts'
 import {isStatic} from './body/fold-static.ts'
 import {moveStyles} from './body/move-styles.ts'
@@ -64,6 +65,7 @@ export function createPageReader(
 ): (source: SourcePath, bytes: Uint8Array, files: Files) => Promise<ReadPage> {
   const processors = createProcessors(options)
   const syntax = createProjectSyntax(options.remarkPlugins)
+  const stylesOf = createComponentStyles(options.componentStyles ?? {})
   return async (source, bytes, files) => {
     const parsed = await readTree({source, bytes, syntax, parser: options.parser})
     const file = textFile(parsed.text)
@@ -125,7 +127,7 @@ export function createPageReader(
       componentOf: name => componentOf(name, context),
       extensions: syntax?.toMarkdown ?? []
     })
-    const sheet = await styleSheetOf(context, hidden === '' ? css : [css, partStyle].filter(Boolean).join('\n'))
+    const sheet = await styleSheetOf(context, [stylesOf(html), css, hidden && partStyle].filter(Boolean).join('\n'))
     const facts: PageFacts = {
       ...gatherFacts({context, frontMatter, head, hast, html, sections, mdast, sheet, excerpt}),
       ...(body === undefined && {unrendered: true})
@@ -251,6 +253,7 @@ function gatherFacts(input: {
   const rendered = readRendered(html)
   const h1 = headings.find(heading => heading.depth === 1)
   const words = countWords(sections)
+  const scripts = componentScripts(html)
   const remote = remoteFiles(html, context)
   const literals = gatherLiterals(mdast, context.file, context.options.constants)
   const rpcCalls = rpcRequestsOf({mdast, text: context.file.text}).requests.map(
@@ -281,6 +284,7 @@ function gatherFacts(input: {
       .sort(compareCodeUnits)
       .map(path => ({source: path as SourcePath})),
     ...(sheet && {styles: [sheet.path]}),
+    ...(scripts.length > 0 && {scripts}),
     slots: context.slots,
     constants: [...context.constants].sort(),
     ...(literals.length > 0 && {literals}),

@@ -201,6 +201,8 @@ export interface PageFacts {
   readonly islands: readonly Island[]
   /** Output paths of the style sheets that its modules bring. */
   readonly styles?: readonly string[]
+  /** Scripts of packaged components in it, by logical name: `media.js`. */
+  readonly scripts?: readonly string[]
   readonly slots: readonly Slot[]
   /** Names of the constants that the page uses, with the place of the first use. */
   readonly constants: readonly string[]

@@ -231,6 +231,8 @@ export interface PageView {
   readonly mirrorHref?: string
   /** Style sheets of the page's own modules, hrefs with base and hash. */
   readonly styles: readonly string[]
+  /** Scripts of packaged components that the page shows, hrefs. */
+  readonly scripts?: readonly string[]
   /** Minutes to read it; 0 for a page without text. */
   readonly minutes: number
 }

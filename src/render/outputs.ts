@@ -38,6 +38,9 @@ export interface OutputsInput extends SiteFilesInput {
   }
 }
 
+/** Files for the browser that only some pages ask for: a site without such a page has none of them. */
+const pageScripts = new Set(['media.js'])
+
 /**
  * Every output of the site by its path in the out dir, but for what is only known when it is made: the search index and
  * the scripts of islands. The project's own files come before ours; `_headers` and `_redirects` hold both.
@@ -52,7 +55,9 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
     for (const {source, output} of facts.assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
   }
   for (const facts of site.generated ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
-  for (const name of Object.values(clientFiles)) outputs.set(`assets/${name}`, {kind: 'client', name})
+  const scripts = new Set(site.pages.flatMap(facts => facts.scripts ?? []))
+  for (const [name, file] of Object.entries(clientFiles))
+    if (!pageScripts.has(name) || scripts.has(name)) outputs.set(`assets/${file}`, {kind: 'client', name: file})
   const {sheet, assets} = input.theme
   if (sheet) outputs.set(sheet.path, {kind: 'text', text: () => sheet.text})
   for (const {source, output} of assets) outputs.set(output, {kind: 'copy', source, from: 'page'})

@@ -1,5 +1,6 @@
 import {brokenImport} from './pipeline/broken-import.ts'
 import {budget} from './pipeline/budget.ts'
+import {codeGroup} from './pipeline/code-group.ts'
 import {componentThrows} from './pipeline/component-throws.ts'
 import {constantsSyntax} from './pipeline/constants-syntax.ts'
 import {deadComponent} from './pipeline/dead-component.ts'
@@ -43,6 +44,7 @@ import {templateThrows} from './pipeline/template-throws.ts'
 import {themeFile} from './pipeline/theme-file.ts'
 import {unknownComponent} from './pipeline/unknown-component.ts'
 import {unknownConstant} from './pipeline/unknown-constant.ts'
+import {unknownIcon} from './pipeline/unknown-icon.ts'
 import {unknownProperty} from './pipeline/unknown-property.ts'
 import {unreadable} from './pipeline/unreadable.ts'
 import {unusedDisable} from './pipeline/unused-disable.ts'
@@ -52,6 +54,7 @@ import type {PipelineRule} from './rule.ts'
 export const pipelineRules: readonly PipelineRule[] = [
   brokenImport,
   budget,
+  codeGroup,
   componentThrows,
   constantsSyntax,
   deadComponent,
@@ -95,6 +98,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   themeFile,
   unknownComponent,
   unknownConstant,
+  unknownIcon,
   unknownProperty,
   unreadable,
   unusedDisable

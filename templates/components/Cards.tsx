@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
 import {NewWindowHint, newWindowProps} from '../parts/new-window.tsx'
+import {Icon} from './Icon.tsx'
 
 export interface CardsProps {
   /** Columns where there is room, 1 to 4; default: as many as fit. */
@@ -11,7 +12,10 @@ export interface CardProps {
   readonly title: ReactNode
   /** Without it the card is no link. */
   readonly href?: string
+  /** The name of an icon, or a sign. */
   readonly icon?: ReactNode
+  /** The icon's drawing, which the build puts in (`remarkIcons`). */
+  readonly drawing?: string
   /** Draws an arrow after the title. */
   readonly arrow?: boolean
   /** Default: true for links that leave the site. */
@@ -21,13 +25,13 @@ export interface CardProps {
 }
 
 /** One way on. The link is the title's; it covers the card by style, so the description can hold other links. */
-export function Card({title, href, icon, arrow, newWindow, children}: CardProps) {
+export function Card({title, href, icon, drawing, arrow, newWindow, children}: CardProps) {
   const opens = newWindow ?? (href !== undefined && /^https?:/.test(href))
   return (
     <div className="card" data-arrow={arrow || undefined} data-link={href !== undefined || undefined}>
       {icon && (
         <span className="card-icon" aria-hidden="true">
-          {icon}
+          {drawing ? <Icon name="" drawing={drawing} /> : icon}
         </span>
       )}
       <p className="card-title">

@@ -12,6 +12,8 @@ export interface TabsProps {
   readonly defaultIndex?: number
   /** Groups of one key show the same label, on every page, and remember it. */
   readonly storageKey?: string
+  /** Whether each panel is one block of code, whose title is the label. */
+  readonly grouped?: boolean
   readonly children?: ReactNode
 }
 
@@ -32,9 +34,9 @@ export function Tab({children}: TabProps) {
  * Panels under labels. The markup is complete without script: every panel stands in order below its label. The script
  * adds the row of tabs and the roles, gives ids to panels without one, and hides all but the chosen panel.
  */
-export function Tabs({items = [], defaultIndex = 0, storageKey, children}: TabsProps) {
+export function Tabs({items = [], defaultIndex = 0, storageKey, grouped, children}: TabsProps) {
   return (
-    <div className="tabs" data-tabs="" data-storage-key={storageKey}>
+    <div className={grouped ? 'code-group tabs' : 'tabs'} data-tabs="" data-storage-key={storageKey}>
       {panelsOf(children).map(({id, label: own, content}, index) => {
         const item = items[index]
         const label = (typeof item === 'string' ? item : item?.label) ?? own ?? `Tab ${index + 1}`

@@ -1,34 +1,71 @@
+import {Accordion, AccordionGroup} from './Accordion.tsx'
 import {Badge, badgeTypes} from './Badge.tsx'
+import {Banner} from './Banner.tsx'
 import {Bleed} from './Bleed.tsx'
-import {Callout, calloutTypes} from './Callout.tsx'
+import {Callout} from './Callout.tsx'
 import {Card, Cards} from './Cards.tsx'
 import {ChildPages} from './ChildPages.tsx'
+import {CodeGroup} from './CodeGroup.tsx'
+import {Column, Columns} from './Columns.tsx'
+import {calloutKinds} from './callout-kinds.ts'
 import {Details} from './Details.tsx'
+import {Expandable} from './Expandable.tsx'
 import {Field} from './Field.tsx'
+import {Figure} from './Figure.tsx'
 import {FileTree} from './FileTree.tsx'
+import {Frame} from './Frame.tsx'
 import {HeroPicture} from './HeroPicture.tsx'
+import {Icon} from './Icon.tsx'
+import {Kbd} from './Kbd.tsx'
 import {LatestPages} from './LatestPages.tsx'
 import {LinkButton} from './LinkButton.tsx'
+import {ParamField, paramPlaces, ResponseField} from './ParamField.tsx'
+import {PersonaOnly} from './PersonaOnly.tsx'
+import {Deprecated, Since} from './Since.tsx'
 import {Steps} from './Steps.tsx'
 import {Tab, Tabs} from './Tabs.tsx'
+import {Tooltip} from './Tooltip.tsx'
+import {TypeTable} from './TypeTable.tsx'
+import {Update} from './Update.tsx'
+import {Video} from './Video.tsx'
 
 /** What writers use without an import, and by import from `nextra/components`. */
 export const components = {
+  Accordion,
+  AccordionGroup,
   Badge,
+  Banner,
   Bleed,
   Callout,
   Card,
   Cards,
   ChildPages,
+  CodeGroup,
+  Column,
+  Columns,
+  Deprecated,
   Details,
+  Expandable,
   Field,
+  Figure,
   FileTree,
+  Frame,
   HeroPicture,
+  Icon,
+  Kbd,
   LatestPages,
   LinkButton,
+  ParamField,
+  PersonaOnly,
+  ResponseField,
+  Since,
   Steps,
   Tab,
-  Tabs
+  Tabs,
+  Tooltip,
+  TypeTable,
+  Update,
+  Video
 }
 
 /** What a component takes beside its children: the ground of the check for unknown and missing properties. */
@@ -41,29 +78,53 @@ export interface ComponentProps {
 
 const card: ComponentProps = {props: ['title', 'href', 'icon', 'arrow', 'newWindow'], required: ['title']}
 const tab: ComponentProps = {props: ['id', 'label']}
+const fieldFacts = ['type', 'required', 'deprecated', 'default']
 
 /** By the name as written: members of a component as `Tabs.Tab`. */
 export const componentProps: Readonly<Record<string, ComponentProps>> = {
+  Accordion: {props: ['title', 'description', 'icon', 'open', 'defaultOpen'], required: ['title']},
+  AccordionGroup: {props: ['name']},
   Badge: {props: ['type', 'text'], values: {type: badgeTypes}},
+  Banner: {props: ['type'], values: {type: calloutKinds}},
   Bleed: {props: ['full']},
-  Callout: {props: ['type', 'emoji', 'title'], values: {type: calloutTypes}},
+  Callout: {props: ['type', 'emoji', 'title'], values: {type: calloutKinds}},
   Card: card,
   Cards: {props: ['num']},
   'Cards.Card': card,
   ChildPages: {props: ['tasks']},
+  CodeGroup: {props: ['storageKey']},
+  Column: {props: []},
+  Columns: {props: ['cols'], values: {cols: ['1', '2', '3', '4']}},
+  Deprecated: {props: ['version']},
   Details: {props: ['title', 'open'], required: ['title']},
+  Expandable: {props: ['title', 'defaultOpen']},
   Field: {
     props: ['name', 'type', 'place', 'required', 'deprecated', 'initial'],
     required: ['name']
   },
+  Figure: {props: ['src', 'alt', 'caption', 'zoom', 'width', 'height']},
   FileTree: {props: []},
   'FileTree.File': {props: ['name', 'label', 'active'], required: ['name']},
   'FileTree.Folder': {props: ['name', 'label', 'defaultOpen', 'open'], required: ['name']},
+  Frame: {props: ['caption', 'zoom']},
   HeroPicture: {props: []},
+  Icon: {props: ['name', 'label', 'size'], required: ['name']},
+  Kbd: {props: ['keys']},
   LatestPages: {props: ['of', 'count']},
   LinkButton: {props: ['href', 'primary'], required: ['href']},
+  ParamField: {props: ['name', ...paramPlaces, ...fieldFacts, 'placeholder']},
+  PersonaOnly: {props: ['persona', 'label'], required: ['persona']},
+  ResponseField: {props: ['name', ...fieldFacts], required: ['name']},
+  Since: {props: ['version'], required: ['version']},
   Steps: {props: []},
   Tab: tab,
   Tabs: {props: ['items', 'defaultIndex', 'storageKey']},
-  'Tabs.Tab': tab
+  'Tabs.Tab': tab,
+  Tooltip: {props: ['tip', 'headline', 'href', 'cta'], required: ['tip']},
+  TypeTable: {props: ['type'], required: ['type']},
+  Update: {props: ['label', 'date', 'description', 'tags'], required: ['label']},
+  Video: {
+    props: ['src', 'title', 'poster', 'captions', 'width', 'height', 'loop', 'muted', 'caption'],
+    required: ['src', 'title']
+  }
 }

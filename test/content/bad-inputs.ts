@@ -300,8 +300,8 @@ export const badInputs: readonly BadInput[] = [
   body('an unknown property', '<Callout kind="info">x</Callout>', [
     '12:10-12:21 warning unknown-property: Unexpected property `kind` of `<Callout>`, expected one of `type`, `emoji`, `title`'
   ]),
-  body('an unknown value of a property', '<Callout type="danger">x</Callout>', [
-    '12:10-12:23 unknown-property: Unexpected value `danger` of `type`, expected one of `default`, `info`, `warning`, `error`'
+  body('an unknown value of a property', '<Callout type="loud">x</Callout>', [
+    '12:10-12:21 unknown-property: Unexpected value `loud` of `type`, expected one of `default`, `info`, `warning`, `error`, `note`, `tip`, `important`, `caution`, `danger`, `success`, `check`, `question`, `abstract`, `example`, `quote`, `failure`, `bug`'
   ]),
   body('a property that is missing', '<Card href="/a" />', [
     '12:1-12:6 missing-property: Unexpected `<Card>` without `title`, expected the property'

@@ -9,6 +9,7 @@ import {textFile} from '../../src/content/text-file.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
 import {loadSchema} from '../../src/host/project/schema.ts'
+import {icons} from '../../src/host/reading/icons.ts'
 import {contentPlaces} from '../../src/model/places.ts'
 import type {SourcePath} from '../../src/model/url.ts'
 import {namedPlugins} from '../../src/plugin/named-plugins.ts'
@@ -67,7 +68,8 @@ export async function readFrom(
         )
       ),
       rules,
-      highlighter
+      highlighter,
+      icons
     })
     const modules = createModuleLoader({root, dir: join(root, '.docsgen/cache/modules'), base: '/', alias})
     const bytes = files[source] ?? ''

@@ -14,6 +14,7 @@ import {loadConfig} from '../../src/host/project/load-config.ts'
 import {loadSchema} from '../../src/host/project/schema.ts'
 import {secondPolicies} from '../../src/host/project/second-policies.ts'
 import {listSources} from '../../src/host/project/sources.ts'
+import {icons} from '../../src/host/reading/icons.ts'
 import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts'
 import type {PageFacts} from '../../src/model/page.ts'
 import {contentPlaces} from '../../src/model/places.ts'
@@ -73,7 +74,8 @@ export async function checkFiles(
       remarkPlugins: [],
       rehypePlugins: [],
       rules: pageRules,
-      highlighter
+      highlighter,
+      icons
     })
     const modules = createModuleLoader({
       root,

@@ -49,6 +49,8 @@ export function remoteFiles(html: string, context: ReadContext): RemoteFile[] {
           add(directive, url, element)
       }
     }
+  // What a reader may ask for: the video stands in a frame then.
+  for (const [, url = ''] of html.matchAll(/ data-frame="([^"]*)"/g)) add('frame-src', decodeEntities(url), 'iframe')
   for (const url of context.requests) add('connect-src', url, 'fetch')
   return [...found.values()]
 }

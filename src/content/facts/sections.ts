@@ -5,6 +5,18 @@ import type {Heading, Section} from '../../model/page.ts'
 /** Properties of components whose text a reader sees. */
 const spoken = new Set(['title', 'label', 'name', 'alt', 'caption', 'items'])
 
+/** Those of components whose words are other ones. */
+const spokenBy: Readonly<Record<string, ReadonlySet<string>>> = {
+  Accordion: new Set(['title', 'description']),
+  AccordionGroup: new Set(),
+  Icon: new Set(['label']),
+  Kbd: new Set(['keys']),
+  ParamField: new Set(['name', 'path', 'query', 'body', 'header', 'type']),
+  ResponseField: new Set(['name', 'type']),
+  Tooltip: new Set(['headline', 'tip']),
+  Update: new Set(['date', 'description', 'tags'])
+}
+
 /** Elements that begin and end a word or a line. */
 const blocks = new Set([
   'article',
@@ -123,8 +135,9 @@ function inlineText(node: Element): string {
 
 function spokenProps(node: MdxJsxFlowElementHast): string[] {
   const texts: string[] = []
+  const names = (node.name && Object.hasOwn(spokenBy, node.name) && spokenBy[node.name]) || spoken
   for (const attribute of node.attributes ?? []) {
-    if (attribute.type !== 'mdxJsxAttribute' || !spoken.has(attribute.name)) continue
+    if (attribute.type !== 'mdxJsxAttribute' || !names.has(attribute.name)) continue
     if (typeof attribute.value === 'string') texts.push(attribute.value)
     else if (attribute.value)
       for (const [, , text] of attribute.value.value.matchAll(/(['"`])((?:(?!\1).)*)\1/g)) if (text) texts.push(text)

@@ -5,14 +5,33 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {type Options as ToMarkdownOptions, toMarkdown} from 'mdast-util-to-markdown'
 import {toString as textOf} from 'mdast-util-to-string'
 import {slotMark} from '../../model/page.ts'
-import {literalValue, soleExpression} from '../parse/estree.ts'
+import {propOf} from '../parse/jsx-props.ts'
+import {lowerComponent} from './lower-component.ts'
 import {lowerHtml} from './lower-html.ts'
 import {type MirrorHref, relink} from './mirror-links.ts'
 import {asFlow, paragraph, tidyPhrasing} from './mirror-nodes.ts'
 import {renderedNodes} from './rendered-nodes.ts'
 
-/** GitHub's alert of each type of callout. */
-const alerts: Readonly<Record<string, string>> = {default: 'TIP', info: 'NOTE', warning: 'WARNING', error: 'CAUTION'}
+/** GitHub's alert of each type of callout, and the words that an alert does not say. */
+const alerts: Readonly<Record<string, string | readonly [alert: string, word: string]>> = {
+  default: 'TIP',
+  info: 'NOTE',
+  warning: 'WARNING',
+  error: 'CAUTION',
+  note: 'NOTE',
+  tip: 'TIP',
+  important: 'IMPORTANT',
+  caution: 'CAUTION',
+  danger: ['CAUTION', 'Danger'],
+  success: ['TIP', 'Success'],
+  check: ['TIP', 'Check'],
+  question: ['NOTE', 'Question'],
+  abstract: ['NOTE', 'Summary'],
+  example: ['NOTE', 'Example'],
+  quote: ['NOTE', 'Quote'],
+  failure: ['CAUTION', 'Failure'],
+  bug: ['CAUTION', 'Bug']
+}
 /** Titles that an alert says by itself. */
 const alertTitles = new Set(['Note', 'Tip', 'Important', 'Warning', 'Caution'])
 
@@ -184,10 +203,10 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
   switch (node.name && state.componentOf(node.name)) {
     case 'Callout': {
       if (inline) return children()
-      const title = prop('title')
+      const [alert, word] = [alerts[String(prop('type') ?? 'default')] ?? 'NOTE'].flat()
+      const title = prop('title') ?? word
       const own = typeof title === 'string' && !alertTitles.has(title)
-      const kind =
-        typeof title === 'string' && !own ? title.toUpperCase() : (alerts[String(prop('type') ?? 'default')] ?? 'NOTE')
+      const kind = typeof title === 'string' && !own ? title.toUpperCase() : alert
       const marker = paragraph({type: 'html', value: `[!${kind}]`})
       return [{type: 'blockquote', children: [marker, ...(own ? [bold(title)] : []), ...asFlow(children())] as never}]
     }
@@ -230,15 +249,6 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
       const title = prop('title')
       return [...(typeof title === 'string' ? [bold(title)] : []), ...asFlow(children())]
     }
-    case 'Field': {
-      const facts = ['type', 'place'].map(prop).filter(fact => typeof fact === 'string')
-      const words = [...facts, ...(prop('required') ? ['required'] : []), ...(prop('deprecated') ? ['deprecated'] : [])]
-      const head = paragraph(
-        {type: 'inlineCode', value: String(prop('name') ?? '')},
-        ...(words.length > 0 ? [{type: 'text', value: ` (${words.join(', ')})`} as const] : [])
-      )
-      return [head, ...asFlow(children())]
-    }
     case 'LinkButton': {
       const href = prop('href')
       return typeof href === 'string' ? [{type: 'link', url: href, children: children() as never}] : children()
@@ -250,20 +260,11 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
       return [{type: 'html', value: slotMark(state.slot++)}]
     default:
       return (
-        lowerHtml({name: node.name, prop, children: children(), inline}) ?? (inline ? children() : asFlow(children()))
+        lowerComponent({name: node.name && state.componentOf(node.name), prop, children: children(), inline}) ??
+        lowerHtml({name: node.name, prop, children: children(), inline}) ??
+        (inline ? children() : asFlow(children()))
       )
   }
-}
-
-function propOf(node: MdxJsxFlowElement, name: string): unknown {
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue
-    if (attribute.value === null || attribute.value === undefined) return true
-    return typeof attribute.value === 'string'
-      ? attribute.value
-      : literalValue(soleExpression(attribute.value.data?.estree))?.value
-  }
-  return undefined
 }
 
 function fileTree(nodes: readonly Nodes[], indent: string): string {

@@ -3,10 +3,15 @@ import {imageSize} from 'image-size'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import {walkHast} from '../../model/walk.ts'
+import {attributeOf} from '../parse/jsx-props.ts'
 import {contextOf, fileOf, placeOf, type ReadContext} from '../read-context.ts'
+import {ownComponent} from '../remark/own-component.ts'
 import {diagramFigure} from './diagram-figure.ts'
 import {type ResolvedAsset, resolveAsset} from './resolve-asset.ts'
 import {fileAt, resolveHref} from './resolve-href.ts'
+
+/** Properties of `Video` that name files beside its `src`. */
+const videoFiles = new Set(['poster', 'captions'])
 
 const sources = new Set(['img', 'source', 'video', 'audio', 'track', 'embed'])
 
@@ -21,11 +26,13 @@ export function rehypeImages() {
       if (node.type === 'element' && sources.has(node.tagName)) image(context, node, parent)
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         const component = node as unknown as MdxJsxFlowElementHast
-        for (const attribute of component.attributes) {
-          if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'src' || typeof attribute.value !== 'string')
-            continue
-          attribute.value =
-            find(context, attribute.value, component as never, component.name ?? '')?.href ?? attribute.value
+        const own = ownComponent(component, context)
+        for (const attribute of [...component.attributes]) {
+          if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
+          if (attribute.name !== 'src' && !(own === 'Video' && videoFiles.has(attribute.name))) continue
+          const asset = find(context, attribute.value, component as never, component.name ?? '')
+          attribute.value = asset?.href ?? attribute.value
+          if (own === 'Figure' && asset) size(component, asset)
         }
       }
     })
@@ -86,6 +93,13 @@ function find(context: ReadContext, src: string, node: Element, element: string)
   const found = asset.kind === 'asset' ? resolveAsset(context, asset.path, node) : undefined
   context.addresses.add(found?.href ?? src)
   return found
+}
+
+/** Gives a component the size of its picture, where it is given none. */
+function size(component: MdxJsxFlowElementHast, {bytes}: ResolvedAsset): void {
+  if (['width', 'height'].some(name => attributeOf(component, name))) return
+  for (const [name, value] of Object.entries(measure(bytes)))
+    if (value !== undefined) component.attributes.push({type: 'mdxJsxAttribute', name, value: String(value)})
 }
 
 /** Width and height in pixels; nothing for a file that is no image that we can read. */

@@ -1,5 +1,6 @@
-import {componentProps, components, type Templates, templates} from '../../../templates/index.ts'
+import {componentProps, componentStyles, components, type Templates, templates} from '../../../templates/index.ts'
 import type {LoadedModule, ModuleFinding} from '../../content/read-context.ts'
+import type {ComponentProps} from '../../model/component-props.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
@@ -14,7 +15,9 @@ export interface LoadedTemplates extends OwnTemplates {
   readonly templates: Templates
   // biome-ignore lint/suspicious/noExplicitAny: components differ in their properties; React has no narrower common type
   readonly components: Readonly<Record<string, import('react').ComponentType<any>>>
-  readonly componentProps: typeof componentProps
+  readonly componentProps: Readonly<Record<string, ComponentProps>>
+  /** Style sheets of the packaged components, by the class that their elements have first. */
+  readonly componentStyles: typeof componentStyles
   /** Hash of the project's replacements of layouts and parts: part of every rendered page's key. */
   readonly layoutHash: string
   /** Hash of its replacements of components: part of every read page's key. */
@@ -86,15 +89,13 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
     modulesOf.push([path, loaded.module])
     files.push(...portable(loaded.inputs).map(([file]) => file))
   }
-  const extra = Object.fromEntries(
-    Object.keys(own)
-      .filter(name => !(name in componentProps))
-      .map(name => [name, {props: [], open: true}])
-  )
+  // What a project's own takes, nobody has told of; one in the place of a packaged one may take other things.
+  const extra = Object.fromEntries(Object.keys(own).map(name => [name, {props: [], open: true}]))
   return {
     templates: {...templates, ...layouts},
     components: {...components, ...own} as LoadedTemplates['components'],
     componentProps: {...componentProps, ...extra},
+    componentStyles,
     layoutHash: hashOf(layoutHashes.sort(compareCodeUnits).join('\n')),
     componentHash: hashOf(componentHashes.sort(compareCodeUnits).join('\n')),
     files: [...new Set(files)].sort(compareCodeUnits),

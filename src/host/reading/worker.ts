@@ -14,6 +14,7 @@ import {createPageFiles} from '../modules/page-files.ts'
 import {stageFile} from '../output/staged-file.ts'
 import {loadConfig} from '../project/load-config.ts'
 import {loadSchema} from '../project/schema.ts'
+import {icons} from './icons.ts'
 import type {
   DocumentTask,
   ReadTask,
@@ -63,6 +64,8 @@ export async function createPageWorker(
     remarkPlugins: plugins.remark,
     rehypePlugins: plugins.rehype,
     ...(hasAny(plugins.components) && {pluginComponents: plugins.components}),
+    componentStyles: theme.componentStyles,
+    icons,
     ...(hasAny(plugins.fences) && {fences: plugins.fences, drawings: createDrawings(cacheDir, plugins.hash)}),
     rules: [...pageRules, ...plugins.pageRules],
     highlighter

@@ -1,0 +1,30 @@
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
+import {literalValue, soleExpression} from './estree.ts'
+
+/**
+ * What a component is given under a name, where that is known without running the page.
+ *
+ * @param values of names that the page imports
+ * @returns true for a property without a value; nothing where it is not given, or computed
+ */
+export function propOf(
+  node: {readonly attributes: (MdxJsxFlowElement | MdxJsxTextElement)['attributes']},
+  name: string,
+  values?: ReadonlyMap<string, unknown>
+): unknown {
+  const attribute = attributeOf(node, name)
+  if (!attribute) return undefined
+  const {value} = attribute
+  if (value === null || value === undefined) return true
+  return typeof value === 'string' ? value : literalValue(soleExpression(value.data?.estree), values)?.value
+}
+
+/** The attribute of a name. */
+export function attributeOf(
+  node: {readonly attributes: (MdxJsxFlowElement | MdxJsxTextElement)['attributes']},
+  name: string
+): MdxJsxAttribute | undefined {
+  return node.attributes.find(
+    (attribute): attribute is MdxJsxAttribute => attribute.type === 'mdxJsxAttribute' && attribute.name === name
+  )
+}

@@ -1,0 +1,23 @@
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
+import type {ReadContext} from '../read-context.ts'
+
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+/** Whether a node of a tree is an element of JSX. */
+export function isJsx(node: {readonly type: string}): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
+/**
+ * The name that a packaged component has in our own documentation, whatever the page imports it as; nothing for any other
+ * element, and for a component that the project has replaced.
+ */
+export function ownComponent(node: {readonly type: string}, {scope, options}: ReadContext): string | undefined {
+  if (!isJsx(node) || !node.name) return undefined
+  const [head = '', ...members] = node.name.split('.')
+  const binding = scope.get(head)
+  if (binding && binding.kind !== 'component') return undefined
+  const name = binding ? [binding.name, ...members].join('.') : node.name
+  const known = options.componentProps[name]
+  return known && !known.open ? name : undefined
+}

@@ -1,0 +1,54 @@
+import type {Root} from 'mdast'
+import type {VFile} from 'vfile'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {walkMdast} from '../../model/walk.ts'
+import {attributeOf, propOf} from '../parse/jsx-props.ts'
+import {contextOf, type ReadContext, report} from '../read-context.ts'
+import {isJsx, type JsxElement, ownComponent} from './own-component.ts'
+
+/** Components whose `icon` may name a drawing; any other text there is shown as it is, such as an emoji. */
+const withIcon = new Set(['Accordion', 'Card', 'Cards.Card'])
+
+/**
+ * Puts the drawings of the icons that a page names into it: of a set of more than a thousand, only those that are used reach
+ * the site.
+ */
+export function remarkIcons() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    walkMdast(tree, node => {
+      if (!isJsx(node)) return
+      const name = ownComponent(node, context)
+      if (name === 'Icon') draw(node, context)
+      else if (name && withIcon.has(name)) drawBeside(node, context)
+    })
+  }
+}
+
+function draw(node: JsxElement, context: ReadContext): void {
+  const name = propOf(node, 'name', context.values)
+  if (name === undefined && !attributeOf(node, 'name')) return
+  const drawing = typeof name === 'string' ? drawingOf(name, context) : undefined
+  if (drawing === undefined) {
+    const expected = typeof name === 'string' ? suggest(name, context.options.icons?.names() ?? []) : []
+    const what = typeof name === 'string' ? `icon \`${name}\`` : '`name` of `<Icon>` that is computed'
+    const wanted = typeof name === 'string' ? 'the name of an icon of Lucide' : 'a name that is written out'
+    report(context, {
+      rule: 'unknown-icon',
+      at: {type: 'attribute', position: attributeOf(node, 'name')?.position ?? node.position, data: node.data} as never,
+      reason: `Unexpected ${what}, expected ${wanted}${didYouMean(expected)}`,
+      expected
+    })
+  }
+  node.attributes.push({type: 'mdxJsxAttribute', name: 'drawing', value: drawing ?? ''})
+}
+
+function drawBeside(node: JsxElement, context: ReadContext): void {
+  const name = propOf(node, 'icon', context.values)
+  const drawing = typeof name === 'string' && /^[a-z]/.test(name) ? drawingOf(name, context) : undefined
+  if (drawing !== undefined) node.attributes.push({type: 'mdxJsxAttribute', name: 'drawing', value: drawing})
+}
+
+function drawingOf(name: string, {options}: ReadContext): string | undefined {
+  return options.icons?.find(name.replace(/^lucide:/, ''))
+}

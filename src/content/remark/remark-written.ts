@@ -1,0 +1,144 @@
+import type {Code, Parents, PhrasingContent, Root, RootContent, Table, TableCell} from 'mdast'
+import type {MdxJsxFlowElement} from 'mdast-util-mdx'
+import type {VFile} from 'vfile'
+import {skip, walkMdast} from '../../model/walk.ts'
+import {codeKindName} from '../code/code-kind.ts'
+import {parseCodeMeta} from '../code/code-meta.ts'
+import {attributeOf, propOf} from '../parse/jsx-props.ts'
+import {contextOf, type ReadContext, report} from '../read-context.ts'
+import {isJsx, type JsxElement, ownComponent} from './own-component.ts'
+
+/**
+ * Turns components that stand for something which Markdown has a word for into that: a table of types into a table, an
+ * entry of a changelog gets its heading, a group of code becomes tabs. So contents, search, mirrors and narrow screens
+ * treat them like what a writer writes by hand.
+ */
+export function remarkWritten() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    walkMdast(tree, (node, index, parent) => {
+      const name = isJsx(node) ? ownComponent(node, context) : undefined
+      if (name === 'Update' && parent && index !== undefined) return addHeading(node as JsxElement, index, parent)
+      if (name === 'Figure') checkAlt(node as JsxElement, context)
+      else if (name === 'CodeGroup') toTabs(node as MdxJsxFlowElement, context)
+      else if (name === 'TypeTable' && parent && index !== undefined)
+        toTable(node as JsxElement, index, parent, context)
+      return undefined
+    })
+  }
+}
+
+/** The heading is part of the page's contents: an entry in a list of changes is a section of the page. */
+function addHeading(node: JsxElement, index: number, parent: Parents): typeof skip | undefined {
+  const label = propOf(node, 'label')
+  if (typeof label !== 'string' && typeof label !== 'number') return undefined
+  const {position, data} = node
+  const children: PhrasingContent[] = [{type: 'text', value: String(label)}]
+  const heading = {type: 'heading', depth: 2, children, ...(position && {position}), data: {...data, folded: true}}
+  parent.children.splice(index, 0, heading as never)
+  node.attributes = node.attributes.filter(attribute => attribute !== attributeOf(node, 'label'))
+  // It is met again, one place on.
+  return skip
+}
+
+/** A picture says what is to be seen, or that it says nothing: `alt=""`. */
+function checkAlt(node: JsxElement, context: ReadContext): void {
+  if (!attributeOf(node, 'src') || attributeOf(node, 'alt')) return
+  report(context, {
+    rule: 'missing-property',
+    at: {type: 'attribute', position: attributeOf(node, 'src')?.position ?? node.position, data: node.data} as never,
+    reason:
+      'Unexpected `<Figure>` without `alt`, expected what is to be seen, or `alt=""` for a picture that says nothing'
+  })
+}
+
+function toTabs(node: MdxJsxFlowElement, context: ReadContext): void {
+  const blocks = node.children as RootContent[]
+  const other = blocks.find(child => child.type !== 'code' && !(child.type === 'text' && child.value.trim() === ''))
+  if (other || blocks.length === 0)
+    report(context, {
+      rule: 'code-group',
+      at: other ?? node,
+      reason: `Unexpected ${other ? 'content other than code in' : 'empty'} \`<CodeGroup>\`, expected fences, each with a title`
+    })
+  node.name = 'Tabs'
+  node.attributes.push({type: 'mdxJsxAttribute', name: 'grouped', value: null})
+  node.children = blocks.map(child => tabOf(child.type === 'code' ? labelOf(child) : '', [child])) as never
+}
+
+/** One panel under a label. */
+export function tabOf(label: string, children: readonly RootContent[]): MdxJsxFlowElement {
+  const [first] = children
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Tab',
+    attributes: [{type: 'mdxJsxAttribute', name: 'label', value: label}],
+    children: [...children] as MdxJsxFlowElement['children'],
+    ...(first?.position && {position: first.position}),
+    ...(first?.data && {data: first.data as never})
+  }
+}
+
+function labelOf(code: Code): string {
+  return parseCodeMeta(code.meta, 0).filename ?? codeKindName(code.lang ?? '')
+}
+
+interface Entry {
+  readonly type?: unknown
+  readonly description?: unknown
+  readonly default?: unknown
+  readonly required?: unknown
+  readonly deprecated?: unknown
+}
+
+/** Columns that no property has anything to say in are left out. */
+function toTable(node: JsxElement, index: number, parent: Parents, context: ReadContext): void {
+  const type = propOf(node, 'type', context.values)
+  const isTable = typeof type === 'object' && type !== null && !Array.isArray(type)
+  if (!isTable || Object.values(type).some(entry => typeof entry !== 'object' || entry === null)) {
+    report(context, {
+      rule: 'unknown-property',
+      at: attributeOf(node, 'type') ? node : undefined,
+      reason: 'Unexpected `type` of `<TypeTable>`, expected an object of literals: `{name: {type, description}}`'
+    })
+    return
+  }
+  const entries = Object.entries(type as Readonly<Record<string, Entry>>)
+  const columns = (['type', 'default', 'description'] as const).filter(
+    column => column === 'description' || entries.some(([, entry]) => entry[column] !== undefined)
+  )
+  const titles = {type: 'Type', default: 'Default', description: 'Description'}
+  const {position, data} = node
+  const table: Table = {
+    type: 'table',
+    align: [null, ...columns.map(() => null)],
+    children: [
+      {type: 'tableRow', children: [cell(text('Property')), ...columns.map(column => cell(text(titles[column])))]},
+      ...entries.map(([name, entry]) => ({
+        type: 'tableRow' as const,
+        children: [nameCell(name, entry), ...columns.map(column => valueCell(entry[column], column !== 'description'))]
+      }))
+    ],
+    ...(position && {position}),
+    data: {...data, folded: true} as never
+  }
+  parent.children[index] = table as never
+}
+
+function nameCell(name: string, {required, deprecated}: Entry): TableCell {
+  const marks = [...(required ? ['required'] : []), ...(deprecated ? ['deprecated'] : [])]
+  return cell({type: 'inlineCode', value: name}, ...(marks.length > 0 ? [text(` ${marks.join(', ')}`)] : []))
+}
+
+function valueCell(value: unknown, isCode: boolean): TableCell {
+  if (value === undefined) return cell()
+  return cell(isCode ? {type: 'inlineCode', value: String(value)} : text(String(value)))
+}
+
+function cell(...children: PhrasingContent[]): TableCell {
+  return {type: 'tableCell', children}
+}
+
+function text(value: string): PhrasingContent {
+  return {type: 'text', value}
+}

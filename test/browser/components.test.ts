@@ -1,0 +1,178 @@
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import type {Browser, Page} from 'playwright-core'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {page as pageFile} from '../build/project.ts'
+import {launchChromium} from './chromium.ts'
+import {openPage, type ProjectSite, serveProject} from './project-site.ts'
+
+/** What writers use without an import, in a built site and a real browser, under the policy of the site. */
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const fixtures = new URL('../content/fixtures/', import.meta.url)
+const pixel = readFileSync(new URL('media/picture.png', fixtures))
+
+const media = `<Figure src="./picture.png" alt="A dot" caption="The dot" zoom width="320" height="200" />
+
+<Frame caption="Screens" zoom>
+
+![The screen](./picture.png)
+
+</Frame>
+
+<Video src="https://www.youtube.com/watch?v=abc" title="On YouTube" poster="./picture.png" />
+
+<Video src="./talk.webm" title="The talk" />
+
+A <Tooltip tip="Takes no money" href="/plain" cta="Read">free tier</Tooltip> at the start, and at the very end of a line that is long enough to reach the edge of every screen another <Tooltip tip="A longer explanation that has to be wrapped on a phone, since it has many words">explained thing</Tooltip>.
+
+<PersonaOnly persona="auditor">Only for auditors.</PersonaOnly>
+`
+
+let site: ProjectSite
+let browser: Browser
+
+beforeAll(async () => {
+  site = await serveProject({
+    'docsgen.config.json':
+      '{"title": "Components", "csp": {"frame-src": ["https://www.youtube-nocookie.com"]}, "personas": {"auditor": "Auditor"}}',
+    'content/index.mdx': pageFile('Home', 'Nothing but text.'),
+    'content/plain.md': pageFile('Plain', 'Nothing but text.'),
+    'content/gallery.mdx': pageFile(
+      'Gallery',
+      readFileSync(new URL('components/input.mdx', fixtures), 'utf8').replaceAll('/guide/x', '/plain')
+    ),
+    'content/media.mdx': pageFile('Media', media),
+    'content/picture.png': pixel,
+    'content/talk.webm': 'video'
+  })
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const {axe: checker} = window as unknown as {
+      axe: {run(): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}
+    }
+    const {violations: found} = await checker.run()
+    return found.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html}`))
+  })
+}
+
+test('a page without components loads neither their styles nor their script', () => {
+  const {project} = site
+  const plain = project.read('dist/plain.html')
+  expect(plain).not.toMatch(/assets\/(?:page|media)\./)
+  expect(project.read('dist/gallery.html')).toMatch(/<link rel="stylesheet" href="\/assets\/page\.\w+\.css"\/>/)
+  expect(project.read('dist/media.html')).toMatch(/<script type="module" src="\/assets\/media\.\w+\.js"><\/script>/)
+  const [sheet = ''] = /assets\/page\.\w+\.css/.exec(project.read('dist/media.html')) ?? []
+  const css = project.read(`dist/${sheet}`)
+  expect(css).toContain('.zoom-dialog')
+  expect(css).not.toContain('.accordion')
+})
+
+test.each(['/gallery', '/media'])('%s passes axe and fits every width, with script and without', async path => {
+  for (const javaScriptEnabled of [true, false])
+    for (const width of [1280, 320]) {
+      const context = await browser.newContext({javaScriptEnabled, viewport: {width, height: 800}})
+      const page = await context.newPage()
+      await page.goto(site.url + path)
+      if (javaScriptEnabled) {
+        await page.waitForSelector('html[data-ready]')
+        expect(await violations(page)).toEqual([])
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const all = ['Answer two.', 'How large', 'Only they.', 'run()']
+      const text = await page.locator('main').textContent()
+      if (path === '/gallery') for (const part of all) expect(text).toContain(part)
+      await context.close()
+    }
+})
+
+test('accordions of one name close each other', async () => {
+  const {page, messages} = await openPage(browser, `${site.url}/gallery`)
+  const open = () => page.locator('details.accordion[open] summary').allTextContents()
+  expect(await open()).toEqual(['OneFirst'])
+  await page.locator('summary', {hasText: 'Two'}).click()
+  await expect.poll(open).toEqual(['📦Two'])
+  expect(messages).toEqual([])
+  await page.close()
+})
+
+test('a picture opens in a dialog, which gives the focus back', async () => {
+  const {page, messages} = await openPage(browser, `${site.url}/media`)
+  for (const name of ['A dot', 'The screen']) {
+    const link = page.locator('a[data-zoom]', {has: page.getByAltText(name)})
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', {name})
+    await dialog.waitFor()
+    expect(await dialog.getByRole('button').textContent()).toBe('Close')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({state: 'detached'})
+    expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
+  }
+  expect(messages).toEqual([])
+  await page.close()
+})
+
+test('a video of another host is asked for once it is wanted', async () => {
+  const page = await browser.newPage()
+  const asked: string[] = []
+  await page.route(/youtube/, route => {
+    asked.push(route.request().url())
+    return route.fulfill({contentType: 'text/html', body: '<p id="player">Player</p>'})
+  })
+  await page.goto(`${site.url}/media`)
+  await page.waitForSelector('html[data-ready]')
+  expect(asked).toEqual([])
+  const start = page.locator('.video-start')
+  expect(await start.getAttribute('href')).toBe('https://www.youtube.com/watch?v=abc')
+  await start.click()
+  await page.frameLocator('iframe[title="On YouTube"]').locator('#player').waitFor()
+  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/abc'])
+  await page.close()
+})
+
+test('words are explained by pointer and focus, and Escape closes it', async () => {
+  for (const width of [1280, 320]) {
+    const page = await browser.newPage({viewport: {width, height: 800}})
+    await page.goto(`${site.url}/media`)
+    await page.waitForSelector('html[data-ready]')
+    for (const [index, words] of ['Takes no money', 'A longer explanation'].entries()) {
+      const tip = page.locator('.tooltip-tip').nth(index)
+      expect((await tip.boundingBox())?.width).toBeLessThan(2)
+      await page.locator('.tooltip-word').nth(index).focus()
+      const box = await tip.boundingBox()
+      expect(await tip.textContent()).toContain(words)
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      expect(box?.width).toBeGreaterThan(80)
+      await page.keyboard.press('Escape')
+      await expect.poll(async () => (await tip.boundingBox())?.width).toBeLessThan(2)
+    }
+    await page.close()
+  }
+})
+
+test('text for another persona than the chosen one is closed', async () => {
+  const {page} = await openPage(browser, `${site.url}/media`)
+  await page.waitForSelector('html[data-ready]')
+  const open = () => page.locator('.persona-only').evaluate(element => (element as HTMLDetailsElement).open)
+  expect(await open()).toBe(true)
+  for (const [persona, expected] of [
+    ['operator', false],
+    ['auditor', true]
+  ] as const) {
+    await page.evaluate(id => {
+      document.documentElement.dataset.persona = id
+    }, persona)
+    await expect.poll(open).toBe(expected)
+  }
+  await page.close()
+})
