@@ -175,7 +175,11 @@ await browser({style: 'templates/styles/index.css'}, {loader: {'.woff2': 'file'}
 await browser({search: 'src/client/search/dialog.tsx', 'search-page': 'src/client/search/page.tsx'}, {splitting: true})
 await browser({'search-worker': 'src/client/search/worker.ts'})
 await browser({media: 'src/client/media.ts'})
+await browser({'error-page': 'src/client/error-page.ts'})
 await browser({'near-pages': 'src/client/search/near-pages.ts'})
+await browser({values: 'src/client/values/values.ts'}, {format: 'iife'})
+await browser({'values-panel': 'src/client/values/answer.ts'})
+await browser({'values-panel': 'templates/styles/lazy/values-panel.css'})
 await browser({live: 'src/client/live.ts'})
 
 const favicon = readFileSync('templates/favicon.svg')

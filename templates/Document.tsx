@@ -6,7 +6,10 @@ import type {LayoutProps} from './types.ts'
 /** The shell of every page. The caller writes `<!doctype html>` before it. */
 export function Document(props: LayoutProps) {
   const {page, site, templates} = props
-  const Layout = templates[layoutFor(page)]
+  const layout = layoutFor(page)
+  const Layout = templates[layout]
+  // What only error pages do no other page should load.
+  const scripts = [...(layout === 'ErrorLayout' ? [site.assets['error-page.js']] : []), ...site.scripts]
   const title = page.route === '/' ? site.title : `${page.title} | ${site.title}`
   const description = page.description || page.excerpt || site.description
   const own = site.theme.favicon && publicHref(site.base, site.theme.favicon)
@@ -39,13 +42,19 @@ export function Document(props: LayoutProps) {
         {favicon && <link rel="icon" type={/\.svg$/i.test(favicon) ? 'image/svg+xml' : undefined} href={favicon} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text, named by the policy's hash */}
         <script dangerouslySetInnerHTML={{__html: themeBoot}} />
+        {page.placeholders.length > 0 && site.assets['values.js'] && (
+          // Before the first paint: a value that came later would move what is read.
+          <script
+            src={site.assets['values.js']}
+            data-panel={site.assets['values-panel.js']}
+            data-sheet={site.assets['values-panel.css']}
+          />
+        )}
         {/* No `precedence`: React would reorder and deduplicate style sheets, and the order here is the cascade's. */}
         {[...site.styles, ...page.styles].map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {[...site.scripts, ...(page.scripts ?? [])].map(src => (
-          <script key={src} type="module" src={src} />
-        ))}
+        {[...scripts, ...(page.scripts ?? [])].map(src => src && <script key={src} type="module" src={src} />)}
       </head>
       <body>
         <Layout {...props} />

@@ -24,8 +24,10 @@ import {Pagination} from './parts/Pagination.tsx'
 import {PersonaChoice} from './parts/PersonaChoice.tsx'
 import {PersonaLabels} from './parts/PersonaLabels.tsx'
 import {PersonaLens} from './parts/PersonaLens.tsx'
+import {PlaceholderList} from './parts/PlaceholderList.tsx'
 import {SearchButton} from './parts/SearchButton.tsx'
 import {SectionLinks} from './parts/SectionLinks.tsx'
+import {SetupButton} from './parts/SetupButton.tsx'
 import {Sidebar} from './parts/Sidebar.tsx'
 import {SidebarList} from './parts/SidebarList.tsx'
 import {SocialLinks} from './parts/SocialLinks.tsx'
@@ -54,12 +56,14 @@ export const templates: Templates = {
   Brand,
   SectionLinks,
   SearchButton,
+  SetupButton,
   ThemeToggle,
   MobileMenu,
   Sidebar,
   SidebarList,
   Breadcrumb,
   PageHeader,
+  PlaceholderList,
   PersonaLabels,
   ContentTypeLabel,
   Toc,

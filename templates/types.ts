@@ -77,12 +77,14 @@ export interface Templates {
   readonly Brand: ComponentType<PartProps>
   readonly SectionLinks: ComponentType<SectionLinksProps>
   readonly SearchButton: ComponentType<PartProps>
+  readonly SetupButton: ComponentType<PartProps>
   readonly ThemeToggle: ComponentType<Record<never, never>>
   readonly MobileMenu: ComponentType<PartProps>
   readonly Sidebar: ComponentType<PartProps>
   readonly SidebarList: ComponentType<SidebarListProps>
   readonly Breadcrumb: ComponentType<PartProps>
   readonly PageHeader: ComponentType<PartProps>
+  readonly PlaceholderList: ComponentType<PartProps>
   readonly PersonaLabels: ComponentType<LabelsProps>
   readonly ContentTypeLabel: ComponentType<ContentTypeProps>
   readonly Toc: ComponentType<PartProps>

@@ -7,7 +7,7 @@ interface NearModule {
 }
 
 /** Names the address that failed in the issue that an error page offers to open, and lists the pages nearest to it. */
-export function setUpErrorPage(): void {
+function setUpErrorPage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-issue-link]')) {
     const url = new URL(link.href)
     const heading = document.querySelector('h1')?.textContent ?? 'Broken page'
@@ -36,3 +36,6 @@ async function showNear(list: HTMLElement): Promise<void> {
   }
   list.querySelector('[data-near-none]')?.toggleAttribute('hidden', pages.length > 0)
 }
+
+// A script of its own: no other page should carry it.
+setUpErrorPage()

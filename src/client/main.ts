@@ -1,7 +1,6 @@
 import {updateEvent} from '../model/dev-protocol.ts'
 import {prepareAnnouncements} from './announce.ts'
 import {setUpCopy} from './copy.ts'
-import {setUpErrorPage} from './error-page.ts'
 import {setUpFound} from './found.ts'
 import {setUpIslands} from './islands.ts'
 import {setUpLens} from './lens.ts'
@@ -31,7 +30,6 @@ run([
   setUpScrollStops,
   setUpMenus,
   setUpIslands,
-  setUpErrorPage,
   setUpFound,
   rememberPage,
   setUpPrint

@@ -14,6 +14,7 @@ import {rehypeImages} from './rehype/rehype-images.ts'
 import {rehypeInlineCode} from './rehype/rehype-inline-code.ts'
 import {rehypeLinks} from './rehype/rehype-links.ts'
 import {rehypePartials} from './rehype/rehype-partials.ts'
+import {rehypePlaceholders} from './rehype/rehype-placeholders.ts'
 import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
 import {rehypeTables} from './rehype/rehype-tables.ts'
 import {remarkAlerts} from './remark/remark-alerts.ts'
@@ -83,6 +84,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
     rehypeTables,
     rehypeInlineCode,
     ...options.rehypePlugins,
+    rehypePlaceholders,
     rehypeCode
   ]
   const toHast: RemarkRehypeOptions = {

@@ -136,6 +136,8 @@ export interface ReadContext {
   /** Modules with styles, in the order of their imports. */
   readonly styled: Set<string>
   readonly constants: Set<string>
+  /** Declared placeholders in its code. */
+  readonly placeholders: Set<string>
   /** Local names that the page imports or declares. */
   readonly scope: Map<string, Binding>
   /** How many nodes are numbered for what is rendered of them. */

@@ -20,3 +20,9 @@ export const recentPagesKey = 'docsgen-pages'
 
 /** Key in `sessionStorage`: the path of the page that search opens and the words that it found there, one a line. */
 export const foundKey = 'docsgen-found'
+
+/** Key in `localStorage`: the reader's own values as JSON, by the name of the placeholder. */
+export const valuesKey = 'docsgen-values'
+
+/** Event of the document: the reader's values have changed. */
+export const valuesEvent = 'docsgen:values'

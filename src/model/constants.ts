@@ -8,7 +8,31 @@ export interface Constant {
   readonly about?: string
   /** Regular expression with one group: text that fits it with another value contradicts the constant. */
   readonly match?: string
+  /** Present in the group `placeholders`: text that every reader replaces with a value of their own. */
+  readonly placeholder?: Placeholder
   readonly place: Place
+}
+
+/** Text in code that stands for a value of the reader's: `YOUR_L1_RPC_URL`. */
+export interface Placeholder {
+  /** As it stands in code. */
+  readonly name: string
+  /** Other spellings that mean the same value. */
+  readonly also: readonly string[]
+  /** What the value is, for the reader. */
+  readonly label: string
+  /** Regular expression that the whole value has to fit. */
+  readonly pattern?: string
+  /** A value as it may look. */
+  readonly example?: string
+}
+
+/** The group of `_constants.yaml` that declares placeholders. */
+export const placeholderGroup = 'placeholders'
+
+/** Those that the project declares, in the order of the file. */
+export function placeholdersOf(constants: Constants): readonly Placeholder[] {
+  return [...constants.values()].flatMap(({placeholder}) => placeholder ?? [])
 }
 
 /** Constants by name. */

@@ -208,6 +208,8 @@ export interface PageFacts {
   readonly constants: readonly string[]
   /** Where the items of front matter lists stand, by key. */
   readonly frontMatterItems?: Readonly<Record<string, readonly Place[]>>
+  /** Names of the declared placeholders that the page's code holds. */
+  readonly placeholders?: readonly string[]
   /** Text that fits the `match` of a constant, whatever the constant's value is. */
   readonly literals?: readonly Literal[]
   /** JSON-RPC requests that the page shows. */

@@ -1,3 +1,4 @@
+import type {Placeholder} from './constants.ts'
 import type {Diagnostic} from './diagnostic.ts'
 import type {Heading, PageFacts, ThemeFlags} from './page.ts'
 import type {PageMapNode} from './page-map.ts'
@@ -103,11 +104,16 @@ export interface Slice {
   readonly latest?: readonly ChildPage[]
   /** Day of the page's last change, `2025-05-09`; absent where the site does not ask for it. */
   readonly updated?: string
+  /** Placeholders in the page's code; absent where it has none. */
+  readonly placeholders?: readonly PagePlaceholder[]
   /** Set where nobody wrote the page: it lists the pages of a folder. */
   readonly landing?: {readonly route: Route; readonly title: string}
   /** Other routes whose content this page carries; the first one is canonical. */
   readonly canonical?: Route
 }
+
+/** A placeholder as a page tells of it: see `Placeholder`. */
+export type PagePlaceholder = Omit<Placeholder, 'also'>
 
 export interface PersonaInfo {
   readonly id: string
@@ -229,6 +235,8 @@ export interface PageView {
   readonly issueUrl?: string
   /** Href of the Markdown mirror. */
   readonly mirrorHref?: string
+  /** Placeholders in its code that stand for values of the reader's. */
+  readonly placeholders: readonly PagePlaceholder[]
   /** Style sheets of the page's own modules, hrefs with base and hash. */
   readonly styles: readonly string[]
   /** Scripts of packaged components that the page shows, hrefs. */

@@ -20,6 +20,7 @@ import {linkUnicodeForm} from './page/link-unicode-form.ts'
 import {noSecrets} from './page/no-secrets.ts'
 import {noticeDate} from './page/notice-date.ts'
 import {sortedLists} from './page/sorted-lists.ts'
+import {unknownPlaceholder} from './page/unknown-placeholder.ts'
 import type {PageRule} from './rule.ts'
 
 /** Rules that see one page's tree, in the order in which they run. */
@@ -45,5 +46,6 @@ export const pageRules: readonly PageRule[] = [
   jsonRpc,
   codeQuotes,
   foreignSyntax,
-  noSecrets
+  noSecrets,
+  unknownPlaceholder
 ]

@@ -33,6 +33,7 @@ import {pageCrash} from './pipeline/page-crash.ts'
 import {pageInNoMeta} from './pipeline/page-in-no-meta.ts'
 import {pageMemory} from './pipeline/page-memory.ts'
 import {pageTime} from './pipeline/page-time.ts'
+import {placeholder} from './pipeline/placeholder.ts'
 import {plugin} from './pipeline/plugin.ts'
 import {redirectSyntax} from './pipeline/redirect-syntax.ts'
 import {routeClash} from './pipeline/route-clash.ts'
@@ -87,6 +88,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   pageInNoMeta,
   pageMemory,
   pageTime,
+  placeholder,
   plugin,
   redirectSyntax,
   routeClash,

@@ -32,8 +32,12 @@ function keyOf({
   frontMatterPlaces,
   frontMatterItems,
   slots,
+  placeholders,
   headings
 }: PageFacts): string {
   const first = headings.find(heading => heading.depth === 1)
-  return JSON.stringify([source, route, title, excerpt, frontMatter, frontMatterPlaces, frontMatterItems, slots, first])
+  return JSON.stringify([
+    [source, route, title, excerpt, frontMatter, frontMatterPlaces, frontMatterItems],
+    [slots, placeholders, first]
+  ])
 }

@@ -11,6 +11,7 @@ export function Navbar(props: PartProps) {
         <templates.Brand {...props} />
         <templates.SearchButton {...props} />
         <div className="navbar-tools">
+          <templates.SetupButton {...props} />
           <templates.PersonaChoice site={site} />
           <templates.ThemeToggle />
           {site.repository && (

@@ -2,7 +2,8 @@ import {formatDate} from '../format-date.ts'
 import type {PartProps} from '../types.ts'
 
 /** Title, description and labels. A body that brings its own title keeps it: only the labels stand here then. */
-export function PageHeader({page, site, templates}: PartProps) {
+export function PageHeader(props: PartProps) {
+  const {page, site, templates} = props
   return (
     <header className="page-header">
       {!page.ownTitle && <h1>{page.title}</h1>}
@@ -19,6 +20,7 @@ export function PageHeader({page, site, templates}: PartProps) {
           </span>
         )}
       </div>
+      <templates.PlaceholderList {...props} />
     </header>
   )
 }

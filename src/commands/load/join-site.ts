@@ -5,6 +5,7 @@ import type {Site} from '../../model/site.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
 import {buildSite} from '../../site/build-site.ts'
+import {withPlaceholders} from '../../site/with-placeholders.ts'
 
 /**
  * Whether a page is part of the site. One whose days contradict each other is, so that a rule can say so.
@@ -41,7 +42,7 @@ export function joinSite(input: {
   const known = [...unread, ...input.pages.filter(facts => !isKept(facts, build)).map(facts => facts.route)]
   const files = new Set(project.sources.publicFiles.map(foldPath))
   return addGeneratedPages(
-    buildSite({pages, metas: project.metas, config: project.config, known}),
+    withPlaceholders(buildSite({pages, metas: project.metas, config: project.config, known}), project.constants),
     generated.filter(page => !files.has(foldPath(outputPathOf(page.route, project.config.build.format)))),
     project.config.title
   )

@@ -5,6 +5,7 @@ import {didYouMean, suggest} from '../../model/suggest.ts'
 import {walkHast} from '../../model/walk.ts'
 import {codeFigure} from '../code/code-figure.ts'
 import {isColoured, isKnownLanguage, languageNames} from '../code/highlight.ts'
+import {markPlaceholders} from '../code/mark-placeholders.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 
 /**
@@ -51,10 +52,11 @@ export function rehypeCode() {
     const coloured = await highlighter.highlight(blocks)
     for (const [number, {parent, index, code, language, meta}] of blocks.entries()) {
       const lines = coloured[number] ?? []
+      const marked = markPlaceholders(lines, context.options.constants, name => context.placeholders.add(name))
       if (isColoured({code, language})) context.code.push({code, language, lines})
       parent.children[index] = {
         type: 'raw',
-        value: codeFigure({code, lines, language, meta}),
+        value: codeFigure({code, lines: marked, language, meta}),
         // The text itself, for search: it cannot be read back from the HTML.
         data: {code, language, ...(meta ? {meta} : {})}
       } as never

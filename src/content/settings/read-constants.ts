@@ -1,16 +1,18 @@
 import {isMap, isScalar, type Node, parseDocument} from 'yaml'
-import type {Constant} from '../../model/constants.ts'
+import {type Constant, placeholderGroup} from '../../model/constants.ts'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
 import {constantsSourceOf, contentPlaces} from '../../model/places.ts'
 import {unknownTags} from '../parse/yaml-tags.ts'
 import type {TextFile} from '../text-file.ts'
+import {readPlaceholder} from './read-placeholder.ts'
+import {scalarText} from './scalar-text.ts'
 
 /** The one file that declares constants, in docsgen's own layout. */
 export const constantsSource = constantsSourceOf(contentPlaces)
 
 /**
  * Reads the file of constants: groups of names, each with a value or with a map of `value`, `about` and `match`.
- * A map with a `value` is a constant; any other is a group.
+ * A map with a `value` is a constant; any other is a group. In the group `placeholders` a map declares a placeholder.
  */
 export function readConstants(
   file: TextFile,
@@ -44,11 +46,22 @@ export function readConstants(
       if (!isScalar(key)) continue
       const name = [...path, String(key.value)].join('.')
       const place = placeOf(key as Node)
-      if (isScalar(value) && value.value !== null) constants.set(name, {name, value: sourceOf(value), place})
+      if (path.length === 1 && path[0] === placeholderGroup && isMap(value)) {
+        const {placeholder, findings} = readPlaceholder(String(key.value), value)
+        for (const {reason, node} of findings)
+          diagnostics.push({
+            rule: 'placeholder',
+            severity: 'error',
+            file: source,
+            ...(node ? placeOf(node) : place),
+            reason
+          })
+        if (placeholder) constants.set(name, {name, value: placeholder.name, placeholder, place})
+      } else if (isScalar(value) && value.value !== null) constants.set(name, {name, value: scalarText(value), place})
       else if (isMap(value) && value.has('value')) {
         const text = (inner: string): string | undefined => {
           const found = value.get(inner, true)
-          return isScalar(found) ? sourceOf(found) : undefined
+          return isScalar(found) ? scalarText(found) : undefined
         }
         const about = text('about')
         const match = text('match')
@@ -77,11 +90,6 @@ export function readConstants(
   }
   visit(document.contents, [])
   return {constants, diagnostics}
-}
-
-/** A scalar as the writer wrote it: `1.10` stays `1.10`, where a number would lose its zero. */
-function sourceOf(node: {value: unknown; source?: string | undefined}): string {
-  return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value))
 }
 
 function isPattern(text: string): boolean {

@@ -230,7 +230,9 @@ function stepOf(input: {
     '`base`, `lang`, `url`, `alias` or `markdown.parser`': [lang, base, url, alias, markdown.parser],
     'where pages lie, or the repository': [places, config.repository],
     'a plugin': loaded.plugins.hash,
-    'the patterns of constants': [...constants.values()].map(({name, match}) => [name, match])
+    'the patterns of constants, or the names of placeholders': [...constants.values()].map(
+      ({name, match, placeholder}) => [name, match, placeholder?.also]
+    )
   }
   const parts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, hashOf(JSON.stringify(value ?? null))])

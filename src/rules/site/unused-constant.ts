@@ -1,3 +1,4 @@
+import {placeholderGroup} from '../../model/constants.ts'
 import {constantsSourceOf} from '../../model/places.ts'
 import type {SiteRule} from '../rule.ts'
 
@@ -10,13 +11,17 @@ import type {SiteRule} from '../rule.ts'
  * ports:
  *   rpc: 8545
  *   metrics: 7300
+ * placeholders:
+ *   YOUR_REGION:
+ *     label: Region of the machine
  * ````
  *
  * ````mdx content/index.mdx
- * Port @@ports.rpc@@.
+ * Port @@ports.rpc@@, and YOUR_REGION outside of code.
  * ````
  *
  * - `content/_constants.yaml:3:3` Unexpected constant `ports.metrics` that no page uses, expected `@@ports.metrics@@` somewhere
+ * - `content/_constants.yaml:5:3` Unexpected placeholder `YOUR_REGION` that no page has, expected it in code somewhere
  *
  * Right:
  *
@@ -38,15 +43,21 @@ export const unusedConstant: SiteRule = {
     // A page that could not be read may use any of them.
     if (constants.size === 0 || site.pages.some(page => page.unrendered)) return
     const used = new Set(
-      site.pages.flatMap(page => [...page.constants, ...(page.literals ?? []).map(({constant}) => constant)])
+      site.pages.flatMap(page => [
+        ...page.constants,
+        ...(page.literals ?? []).map(({constant}) => constant),
+        ...(page.placeholders ?? []).map(placeholder => `${placeholderGroup}.${placeholder}`)
+      ])
     )
-    for (const {name, place} of constants.values()) {
-      if (!used.has(name))
-        report({
-          file: constantsSourceOf(places),
-          ...place,
-          reason: `Unexpected constant \`${name}\` that no page uses, expected \`@@${name}@@\` somewhere`
-        })
+    for (const {name, placeholder, place} of constants.values()) {
+      if (used.has(name)) continue
+      report({
+        file: constantsSourceOf(places),
+        ...place,
+        reason: placeholder
+          ? `Unexpected placeholder \`${placeholder.name}\` that no page has, expected it in code somewhere`
+          : `Unexpected constant \`${name}\` that no page uses, expected \`@@${name}@@\` somewhere`
+      })
     }
   }
 }

@@ -1,40 +1,8 @@
 import {validateMnemonic} from '@scure/bip39'
 import {wordlist} from '@scure/bip39/wordlists/english.js'
+import {pemKeysIn, type Secret, tokensIn} from '../../model/secrets.ts'
 import {developmentKeys, developmentMnemonics} from './development-keys.ts'
 
-export interface Secret {
-  /** What it is, in words; never the secret itself. */
-  readonly kind: string
-  readonly from: number
-  readonly to: number
-}
-
-/**
- * Tokens that name their provider. Group 1 is the secret part. A pattern is tried only where the text holds its hint: most
- * pages hold none, and a look for a word costs a hundredth of a pattern's.
- */
-const tokens: readonly (readonly [kind: string, hint: string, pattern: RegExp])[] = [
-  ['Infura project id', 'infura.io', /infura\.io\/(?:ws\/)?v3\/([0-9a-f]{32})\b/gi],
-  ['Alchemy key', 'alchemy', /(?:alchemy\.com|alchemyapi\.io)\/v2\/([\w-]{28,40})/g],
-  ['QuickNode token', 'quiknode.pro', /quiknode\.pro\/([0-9a-f]{32,64})\b/gi],
-  ['Ankr token', 'rpc.ankr.com', /rpc\.ankr\.com\/\w+\/([0-9a-f]{64})\b/gi],
-  ['password in an address', '@', /:\/\/[^\s/:@"'`<>]+:([^\s/@"'`<>]{6,})@/gi],
-  ['key in an address', '=', /[?&](?:api[-_]?key|access[-_]?token|token|secret)=([\w-]{20,})/gi],
-  ['GitHub token', 'gh', /\b(gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{40,})\b/g],
-  ['AWS access key', 'IA', /\b((?:AKIA|ASIA)[0-9A-Z]{16})\b/g],
-  ['Google API key', 'AIza', /\b(AIza[0-9A-Za-z_-]{35})\b/g],
-  ['Slack token', 'xox', /\b(xox[abprs]-[0-9A-Za-z-]{20,})\b/g],
-  ['Stripe key', 'k_live_', /\b([rs]k_live_[0-9A-Za-z]{20,})\b/g],
-  ['npm token', 'npm_', /\b(npm_[A-Za-z0-9]{36})\b/g],
-  ['OpenAI or Anthropic key', 'sk-', /\b(sk-(?:proj-|ant-)?[A-Za-z0-9_-]{32,})/g],
-  [
-    'value of a secret variable',
-    '=',
-    /\b[A-Z0-9_]*(?:API_KEY|SECRET|TOKEN|PASSWORD)\s*=\s*["']?([A-Za-z0-9+/_-]{24,}={0,2})(?=["'\s]|$)/gm
-  ]
-]
-
-const pem = /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----(?:\s|\\n)+((?:[A-Za-z0-9+/=]{20,}(?:\s|\\n)*)+)/g
 const hex = /(?<![0-9a-zA-Z_])(?:0x)?([0-9a-fA-F]{64})(?![0-9a-zA-Z])/g
 /** Words that make 64 hexadecimal digits behind them a key. */
 const keyWords =
@@ -47,26 +15,14 @@ const otherWords = /public|storage|mapping|slot|hash|root|commitment|prestate|sa
  * is plainly made up (`0x1111…`, `YOUR_API_KEY_GOES_HERE`).
  */
 export function findSecrets(text: string): Secret[] {
-  const secrets: Secret[] = []
-  if (text.includes('PRIVATE KEY-----')) {
-    for (const match of text.matchAll(pem))
-      if ((match[1] ?? '').length > 60)
-        secrets.push({kind: 'private key in PEM form', from: match.index, to: match.index + match[0].trimEnd().length})
-  }
+  const secrets: Secret[] = pemKeysIn(text)
   for (const match of text.matchAll(hex)) {
     const digits = (match[1] ?? '').toLowerCase()
     if (developmentKeys.has(digits) || isMadeUp(digits) || !isBesideKeyWord(text, match.index)) continue
     secrets.push({kind: 'private key', from: match.index, to: match.index + match[0].length})
   }
-  for (const [kind, hint, pattern] of tokens) {
-    if (!text.includes(hint)) continue
-    for (const match of text.matchAll(pattern)) {
-      const value = match[1] ?? match[0]
-      const from = match.index + match[0].lastIndexOf(value)
-      if (!isPlaceholder(value) && !secrets.some(other => from < other.to && from + value.length > other.from))
-        secrets.push({kind, from, to: from + value.length})
-    }
-  }
+  for (const token of tokensIn(text))
+    if (!secrets.some(other => token.from < other.to && token.to > other.from)) secrets.push(token)
   secrets.push(...findMnemonics(text))
   return secrets.sort((a, b) => a.from - b.from)
 }
@@ -115,18 +71,6 @@ function isMadeUp(digits: string): boolean {
   if (new Set(digits).size <= 5) return true
   if (/(.{1,16}?)\1{3,}/.test(digits)) return true
   return '0123456789abcdef'.repeat(5).includes(digits.slice(0, 24)) || digits.startsWith('0'.repeat(16))
-}
-
-function isPlaceholder(value: string): boolean {
-  // An address or a hash: public by nature, and `TOKEN` is a contract more often than a secret.
-  if (/^0x[0-9a-fA-F]+$/.test(value)) return true
-  if (
-    /your|example|placeholder|changeme|change-me|redacted|insert|replace|dummy|xxxx|\.\.\.|<|\$|\{|\*\*\*/i.test(value)
-  )
-    return true
-  if (/^(?:password|secret|pass|admin|test|postgres)\w{0,4}$/i.test(value)) return true
-  if (/^[A-Z_]+$/.test(value) || /^[a-z_]+$/.test(value) || /^[a-z]+(?:-[a-z]+)+$/i.test(value)) return true
-  return new Set(value).size <= 5
 }
 
 const bip39 = new Set(wordlist)

@@ -1,0 +1,150 @@
+import {secretKind} from '../../model/secrets.ts'
+import {addSheet} from '../add-sheet.ts'
+import {element} from '../element.ts'
+import {type PageValue, pageValues} from './page-values.ts'
+import {forgetValues, storedValues, storeValue} from './stored-values.ts'
+import {tellCopied} from './tell-copied.ts'
+
+let dialog: HTMLDialogElement | undefined
+let styled: Promise<void> | undefined
+const sheet = document.querySelector<HTMLElement>('script[data-sheet]')?.dataset.sheet
+
+/** Opens the panel from its button or from a placeholder; after a copy, says which placeholders are left. */
+export async function answer(target: HTMLElement): Promise<void> {
+  styled ??= addSheet(sheet)
+  await styled
+  if ('copy' in target.dataset) {
+    const left = [
+      ...(target.closest('figure')?.querySelectorAll<HTMLElement>('var[data-value]:not([data-filled])') ?? [])
+    ]
+    tellCopied(
+      left.map(({dataset}) => dataset.value ?? ''),
+      name => open(name, target)
+    )
+  } else open(target.dataset.value, target)
+}
+
+/** @param name the placeholder that the reader came for */
+function open(name: string | undefined, trigger: HTMLElement): void {
+  if (dialog?.open) return
+  const shown = make()
+  dialog = shown
+  document.body.append(shown)
+  shown.addEventListener('close', () => {
+    shown.remove()
+    trigger.focus({preventScroll: true})
+  })
+  shown.showModal()
+  const inputs = [...shown.querySelectorAll('input')]
+  const wanted = inputs.find(input => input.name === name) ?? inputs.find(input => input.value === '') ?? inputs[0]
+  wanted?.focus()
+  wanted?.select()
+}
+
+function make(): HTMLDialogElement {
+  const values = pageValues()
+  const heading = element('h2', {id: 'values-heading'}, 'Your setup')
+  const close = element('button', {type: 'button', class: 'values-close', 'aria-label': 'Close'}, '\u00d7')
+  const others = otherValues(values)
+  const forget = element('button', {type: 'button', class: 'values-forget'}, 'Forget all')
+  const form = element(
+    'form',
+    {method: 'dialog', novalidate: true, autocomplete: 'off'},
+    element('header', {}, heading, close),
+    element(
+      'p',
+      {class: 'values-about'},
+      'Commands on every page take these values, and so does what you copy. They stay in this browser and are sent nowhere. Keys and passwords do not belong here.'
+    ),
+    ...values.map(field),
+    ...(others ? [others] : []),
+    element('footer', {}, forget, element('button', {class: 'values-done'}, 'Done'))
+  )
+  const made = element('dialog', {class: 'values-panel', 'aria-labelledby': heading.id}, form)
+  close.addEventListener('click', () => made.close())
+  forget.addEventListener('click', () => {
+    forgetValues()
+    for (const input of form.querySelectorAll('input')) {
+      input.value = ''
+      input.dispatchEvent(new Event('input'))
+    }
+    others?.remove()
+    form.querySelector('input')?.focus()
+  })
+  form.addEventListener('submit', event => {
+    const wrong = form.querySelector<HTMLInputElement>('input[aria-invalid]')
+    if (!wrong) return
+    event.preventDefault()
+    wrong.focus()
+  })
+  made.addEventListener('click', event => {
+    if (event.target === made) made.close()
+  })
+  return made
+}
+
+function field({name, label, pattern, example}: PageValue, index: number): HTMLElement {
+  const id = `value-${index}`
+  const input = element('input', {
+    id,
+    name,
+    type: 'text',
+    value: storedValues()[name] ?? '',
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+    'aria-describedby': `${id}-about ${id}-error`
+  })
+  const error = element('p', {id: `${id}-error`, class: 'values-error', role: 'alert'})
+  const problem = (): string | undefined => {
+    const value = input.value.trim()
+    if (value === '') return undefined
+    const kind = secretKind(name, value)
+    if (kind) return `This looks like a ${kind}. It is not kept: type it where it is needed, and nowhere else.`
+    if (pattern === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(value)) return undefined
+    return example === undefined ? 'This is not of the form that is expected.' : `Expected something like ${example}`
+  }
+  const take = (): void => {
+    const value = input.value.trim()
+    const wrong = problem()
+    if (!wrong) {
+      storeValue(name, value === '' ? undefined : value)
+      show(undefined)
+    } else if (input.hasAttribute('aria-invalid')) show(wrong)
+  }
+  const show = (wrong: string | undefined): void => {
+    if (wrong) input.setAttribute('aria-invalid', 'true')
+    else input.removeAttribute('aria-invalid')
+    if (error.textContent !== (wrong ?? '')) error.textContent = wrong ?? ''
+  }
+  input.addEventListener('input', take)
+  // Not while it is typed: half a value is no mistake.
+  input.addEventListener('change', () => show(problem()))
+  const about = element('p', {id: `${id}-about`, class: 'values-hint'}, element('code', {}, name))
+  if (example !== undefined) about.append(' for example ', element('code', {}, example))
+  return element('div', {class: 'values-field'}, element('label', {for: id}, label), input, about, error)
+}
+
+/** What is kept for other pages; nothing where that is nothing. */
+function otherValues(shown: readonly PageValue[]): HTMLElement | undefined {
+  const names = new Set(shown.map(({name}) => name))
+  const others = Object.entries(storedValues()).filter(([name]) => !names.has(name))
+  if (others.length === 0) return undefined
+  const list = element('ul')
+  for (const [name, value] of others) {
+    const forget = element('button', {type: 'button', 'aria-label': `Forget ${name}`}, 'Forget')
+    const row = element('li', {}, element('code', {}, name), ' ', element('span', {}, value), forget)
+    forget.addEventListener('click', () => {
+      storeValue(name, undefined)
+      row.remove()
+    })
+    list.append(row)
+  }
+  const count = others.length === 1 ? 'one value' : `${others.length} values`
+  return element(
+    'details',
+    {class: 'values-others'},
+    element('summary', {}, `Also kept: ${count} of other pages`),
+    list
+  )
+}

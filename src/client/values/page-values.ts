@@ -1,0 +1,20 @@
+/** A placeholder as the page tells of it. */
+export interface PageValue {
+  readonly name: string
+  readonly label: string
+  readonly pattern?: string
+  readonly example?: string
+}
+
+/** The placeholders of the page: from the list that the theme shows, or from the code where a project's theme shows none. */
+export function pageValues(): readonly PageValue[] {
+  const listed = [...document.querySelectorAll<HTMLElement>('[data-placeholder]')].map(({dataset}) => ({
+    name: dataset.placeholder ?? '',
+    label: dataset.label ?? dataset.placeholder ?? '',
+    ...(dataset.pattern !== undefined && {pattern: dataset.pattern}),
+    ...(dataset.example !== undefined && {example: dataset.example})
+  }))
+  if (listed.length > 0) return listed
+  const names = [...document.querySelectorAll<HTMLElement>('var[data-value]')].map(({dataset}) => dataset.value ?? '')
+  return [...new Set(names)].filter(name => name !== '').map(name => ({name, label: name}))
+}

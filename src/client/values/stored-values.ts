@@ -1,0 +1,27 @@
+import {valuesEvent, valuesKey} from '../../model/browser-contract.ts'
+import {recall, remember} from '../storage.ts'
+
+/** The reader's values by placeholder, as this browser keeps them. */
+export function storedValues(): Readonly<Record<string, string>> {
+  try {
+    const known: unknown = JSON.parse(recall(valuesKey) ?? '{}')
+    return known && typeof known === 'object' ? (known as Record<string, string>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps a value, or forgets it with `undefined`; the page follows. */
+export function storeValue(name: string, value: string | undefined): void {
+  const {[name]: _, ...others} = storedValues()
+  store(value === undefined ? others : {...others, [name]: value})
+}
+
+export function forgetValues(): void {
+  store({})
+}
+
+function store(values: Readonly<Record<string, string>>): void {
+  remember(valuesKey, Object.keys(values).length > 0 ? JSON.stringify(values) : null)
+  document.dispatchEvent(new Event(valuesEvent))
+}

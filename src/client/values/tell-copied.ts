@@ -1,0 +1,33 @@
+import {element} from '../element.ts'
+
+let shown: HTMLElement | undefined
+
+/**
+ * Says which placeholders are in what was just copied, until the reader closes it or copies again.
+ *
+ * @param names may repeat
+ * @param fillIn called with the first of them
+ */
+export function tellCopied(names: readonly string[], fillIn: (name: string | undefined) => void): void {
+  const left = [...new Set(names)].filter(name => name !== '')
+  shown?.remove()
+  const open = element('button', {type: 'button'}, 'Fill in')
+  const close = element('button', {type: 'button', 'aria-label': 'Close'}, '\u00d7')
+  const text = element('p', {role: 'status'})
+  const note = element('div', {class: 'values-note'}, text, open, close)
+  shown = note
+  document.body.append(note)
+  // Screen readers miss the text of a region that is new.
+  requestAnimationFrame(() => {
+    text.append(
+      'Copied with ',
+      ...left.flatMap((name, index) => [...(index > 0 ? [', '] : []), element('code', {}, name)]),
+      ' still in it.'
+    )
+  })
+  open.addEventListener('click', () => {
+    note.remove()
+    fillIn(left[0])
+  })
+  close.addEventListener('click', () => note.remove())
+}

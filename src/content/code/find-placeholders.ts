@@ -1,0 +1,51 @@
+import {type Constants, type Placeholder, placeholdersOf} from '../../model/constants.ts'
+
+/** A placeholder in a text. */
+export interface FoundPlaceholder {
+  readonly placeholder: Placeholder
+  readonly from: number
+  readonly to: number
+}
+
+interface Finder {
+  readonly pattern: RegExp
+  readonly byText: ReadonlyMap<string, Placeholder>
+}
+
+const finders = new WeakMap<Constants, Finder | undefined>()
+
+/** Finds what the project declares as placeholders, in order. A name inside a longer word is none. */
+export function findPlaceholders(text: string, constants: Constants): readonly FoundPlaceholder[] {
+  const finder = finderOf(constants)
+  if (!finder) return []
+  return [...text.matchAll(finder.pattern)].flatMap(({0: found, index}) => {
+    const placeholder = finder.byText.get(found)
+    return placeholder ? [{placeholder, from: index, to: index + found.length}] : []
+  })
+}
+
+/** Whether the project declares any. */
+export function hasPlaceholders(constants: Constants): boolean {
+  return finderOf(constants) !== undefined
+}
+
+function finderOf(constants: Constants): Finder | undefined {
+  if (finders.has(constants)) return finders.get(constants)
+  const byText = new Map(
+    placeholdersOf(constants).flatMap(placeholder =>
+      [placeholder.name, ...placeholder.also].map(name => [name, placeholder] as const)
+    )
+  )
+  // Longest first: `YOUR_L1_RPC_URL` is not `YOUR_L1_RPC` and something behind it.
+  const names = [...byText.keys()].sort((a, b) => b.length - a.length)
+  const finder = names.length > 0 ? {byText, pattern: new RegExp(names.map(wordPattern).join('|'), 'g')} : undefined
+  finders.set(constants, finder)
+  return finder
+}
+
+function wordPattern(name: string): string {
+  const literal = name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  // `$YOUR_RPC_URL` is a variable of the shell, which has its value elsewhere.
+  const before = /^\w/.test(name) ? '(?<![A-Za-z0-9_$]|\\$\\{)' : ''
+  return `${before}${literal}${/\w$/.test(name) ? '(?![A-Za-z0-9_])' : ''}`
+}

@@ -1,0 +1,27 @@
+import type {Constants} from '../../model/constants.ts'
+import {findPlaceholders, hasPlaceholders} from './find-placeholders.ts'
+import {escapeHtml, type HighlightedLines} from './highlight.ts'
+import {wrapText} from './wrap-text.ts'
+
+/**
+ * Marks the declared placeholders in finished lines of code as variables. The pieces of one that reaches over several
+ * tokens belong together: the first carries the name.
+ *
+ * @param onFound called with the name of each
+ */
+export function markPlaceholders(
+  lines: HighlightedLines,
+  constants: Constants,
+  onFound: (name: string) => void
+): HighlightedLines {
+  if (!hasPlaceholders(constants)) return lines
+  return lines.map(line =>
+    wrapText(line, text =>
+      findPlaceholders(text, constants).map(({placeholder, from, to}) => {
+        onFound(placeholder.name)
+        const open = `<var data-value="${escapeHtml(placeholder.name)}">`
+        return {from, to, open, again: '<var data-value="">', close: '</var>'}
+      })
+    )
+  )
+}

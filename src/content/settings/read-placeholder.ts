@@ -1,0 +1,104 @@
+import {isScalar, isSeq, type Node, type YAMLMap} from 'yaml'
+import type {Placeholder} from '../../model/constants.ts'
+import {isSecretName, secretKind} from '../../model/secrets.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {scalarText} from './scalar-text.ts'
+
+export interface PlaceholderFinding {
+  readonly reason: string
+  /** Absent: the placeholder's name. */
+  readonly node?: Node
+}
+
+const keys = ['label', 'pattern', 'example', 'also']
+
+/**
+ * Reads one entry of the group `placeholders`. What is wrong with it leaves no placeholder behind that a reader could be
+ * asked for.
+ */
+export function readPlaceholder(
+  name: string,
+  map: YAMLMap
+): {readonly placeholder?: Placeholder; readonly findings: readonly PlaceholderFinding[]} {
+  const findings: PlaceholderFinding[] = []
+  const found = (reason: string, node?: unknown): void => {
+    findings.push({reason, ...(node ? {node: node as Node} : {})})
+  }
+  const text = (key: string): string | undefined => {
+    const node = map.get(key, true)
+    if (node === undefined) return undefined
+    if (isScalar(node) && node.value !== null) return scalarText(node)
+    found(`Unexpected value of \`${key}\` of \`${name}\`, expected text`, node)
+    return undefined
+  }
+  for (const {key} of map.items) {
+    const written = isScalar(key) ? String(key.value) : ''
+    if (keys.includes(written)) continue
+    const expected = suggest(written, keys)
+    found(
+      `Unexpected key \`${written}\` of the placeholder \`${name}\`, expected \`label\`, \`pattern\`, \`example\` or \`also\`${didYouMean(expected)}`,
+      key
+    )
+  }
+  const also = readNames(map.get('also', true))
+  if (!also) found(`Unexpected value of \`also\` of \`${name}\`, expected a list of names`, map.get('also', true))
+  for (const spelling of [name, ...(also ?? [])]) {
+    if (isSecretName(spelling))
+      found(`Unexpected placeholder \`${spelling}\` for a secret, expected one for a value that a browser may keep`)
+    else if (!isDistinct(spelling))
+      found(
+        `Unexpected placeholder \`${spelling}\`, expected a name that is no plain word, such as \`YOUR_${spelling.toUpperCase().replace(/\W+/g, '_')}\``
+      )
+  }
+  const label = text('label')
+  if (label === undefined && !map.has('label'))
+    found(`Unexpected placeholder \`${name}\` without a \`label\`, expected what the value is, in words`)
+  const pattern = text('pattern')
+  const isPattern = pattern === undefined || compiles(pattern)
+  if (!isPattern)
+    found(`Unexpected \`pattern\` of \`${name}\`, expected a regular expression`, map.get('pattern', true))
+  const example = text('example')
+  const kind = example === undefined ? undefined : secretKind(name, example)
+  if (example !== undefined && pattern !== undefined && isPattern && !new RegExp(`^(?:${pattern})$`, 'u').test(example))
+    found(
+      `Unexpected example \`${example}\` of \`${name}\`, expected one that fits its pattern \`${pattern}\``,
+      map.get('example', true)
+    )
+  else if (kind && !isSecretName(name))
+    found(`Unexpected ${kind} (redacted) as example of \`${name}\`, expected a made-up value`, map.get('example', true))
+  if (findings.length > 0 || label === undefined) return {findings}
+  return {
+    placeholder: {
+      name,
+      also: also ?? [],
+      label,
+      ...(pattern !== undefined && {pattern}),
+      ...(example !== undefined && {example})
+    },
+    findings
+  }
+}
+
+/** Nothing where it is no list of names. */
+function readNames(node: unknown): string[] | undefined {
+  if (node === undefined) return []
+  if (!isSeq(node)) return undefined
+  const names = node.items.map(item => (isScalar(item) && item.value !== null ? scalarText(item) : ''))
+  return names.includes('') ? undefined : names
+}
+
+/** Whether a name stands out of code: a plain word would be found where it means something else. */
+function isDistinct(name: string): boolean {
+  return (
+    name.length > 3 && !/^(?:[a-z]+|[A-Z]+|[A-Z][a-z]+|\d+)$/.test(name) && !/[\n\r]/.test(name) && name.trim() === name
+  )
+}
+
+function compiles(pattern: string): boolean {
+  try {
+    new RegExp(`^(?:${pattern})$`, 'u')
+    return true
+  } catch {
+    return false
+  }
+}

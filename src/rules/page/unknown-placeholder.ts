@@ -1,0 +1,94 @@
+import {placeholdersOf} from '../../model/constants.ts'
+import type {Place} from '../../model/diagnostic.ts'
+import {isSecretName} from '../../model/secrets.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {walkMdast} from '../../model/walk.ts'
+import type {PageRule} from '../rule.ts'
+import {fencesOf} from '../text/fences.ts'
+import {nodePlace} from '../text/node-place.ts'
+
+/** What looks like a value of the reader's. */
+const pattern = /(?<![A-Za-z0-9_$]|\$\{)YOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*(?![A-Za-z0-9_])|<(?:your|Your|YOUR)[ _-][\w -]+>/g
+
+/**
+ * Where a site declares its placeholders (`placeholders` in `_constants.yaml`), text in code that looks like one and is
+ * none cannot be filled in. Names of secrets are left alone: nobody should fill them in on a page.
+ *
+ * Wrong:
+ *
+ * ````yaml content/_constants.yaml
+ * placeholders:
+ *   YOUR_RPC_URL:
+ *     label: RPC address
+ * ````
+ *
+ * `````mdx content/index.mdx
+ * ```bash
+ * cast block --rpc-url YOUR_RPC_URI
+ * cast chain-id --rpc-url YOUR_RPC_URL
+ * ```
+ *
+ * Put `YOUR_NODE_NAME` in.
+ * `````
+ *
+ * - `content/index.mdx:2:22` Unexpected placeholder `YOUR_RPC_URI`, expected one that `_constants.yaml` declares; did you mean `YOUR_RPC_URL`?
+ * - `content/index.mdx:6:6` Unexpected placeholder `YOUR_NODE_NAME`, expected one that `_constants.yaml` declares
+ *
+ * Right:
+ *
+ * ````yaml content/_constants.yaml
+ * placeholders:
+ *   YOUR_RPC_URL:
+ *     label: RPC address
+ *     also: [<your RPC>]
+ * ````
+ *
+ * `````mdx content/index.mdx
+ * ```bash
+ * cast send --rpc-url YOUR_RPC_URL --private-key YOUR_PRIVATE_KEY
+ * cast block --rpc-url "<your RPC>" --chain "$YOUR_CHAIN"
+ * ```
+ * `````
+ */
+export const unknownPlaceholder: PageRule = {
+  kind: 'page',
+  name: 'unknown-placeholder',
+  severity: 'warning',
+  summary: 'Where placeholders are declared, code has no others.',
+  check({mdast, text, constants}, report) {
+    const declared = placeholdersOf(constants)
+    if (declared.length === 0) return
+    const known = new Set(declared.flatMap(({name, also}) => [name, ...also]))
+    const look = (code: string, placeOf: (from: number, to: number) => Place | object, file?: string): void => {
+      for (const {0: name, index} of code.matchAll(pattern)) {
+        if (known.has(name) || isSecretName(name)) continue
+        const expected = suggest(name, known)
+        report({
+          ...placeOf(index, index + name.length),
+          ...(file ? {file} : {}),
+          reason: `Unexpected placeholder \`${name}\`, expected one that \`_constants.yaml\` declares${didYouMean(expected)}`,
+          expected
+        })
+      }
+    }
+    for (const fence of fencesOf({mdast, text})) look(fence.code, fence.placeOf, fence.file)
+    walkMdast(mdast, node => {
+      if (node.type !== 'inlineCode') return
+      const {file, ...place} = nodePlace(node)
+      const source = text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+      const shift = file ? -1 : source.indexOf(node.value)
+      const {start} = place as Partial<Place>
+      look(
+        node.value,
+        (from, to) =>
+          start && shift >= 0 && !source.includes('\n')
+            ? {
+                start: {line: start.line, column: start.column + shift + from},
+                end: {line: start.line, column: start.column + shift + to}
+              }
+            : place,
+        file
+      )
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import type {PipelineRule} from '../rule.ts'
+
+/**
+ * A placeholder is declared so that a reader can fill it in: with words for it, an example that fits its own pattern, and a
+ * name that stands out of code. None is declared for a secret: what a reader fills in is kept by the browser.
+ *
+ * Wrong:
+ *
+ * ````yaml content/_constants.yaml
+ * placeholders:
+ *   YOUR_CHAIN_ID:
+ *     label: Chain ID
+ *     pattern: '\d+'
+ *     example: ten
+ *   YOUR_BATCHER_KEY:
+ *     label: Private key of the batcher
+ *   host:
+ *     label: Name of the host
+ *   YOUR_REGION:
+ *     title: Region
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * Chain `YOUR_CHAIN_ID`.
+ * ````
+ *
+ * - `content/_constants.yaml:5:14` Unexpected example `ten` of `YOUR_CHAIN_ID`, expected one that fits its pattern `\d+`
+ * - `content/_constants.yaml:6:3` Unexpected placeholder `YOUR_BATCHER_KEY` for a secret, expected one for a value that a browser may keep
+ * - `content/_constants.yaml:8:3` Unexpected placeholder `host`, expected a name that is no plain word, such as `YOUR_HOST`
+ * - `content/_constants.yaml:10:3` Unexpected placeholder `YOUR_REGION` without a `label`, expected what the value is, in words
+ * - `content/_constants.yaml:11:5` Unexpected key `title` of the placeholder `YOUR_REGION`, expected `label`, `pattern`, `example` or `also`
+ *
+ * Right:
+ *
+ * ````yaml content/_constants.yaml
+ * placeholders:
+ *   YOUR_CHAIN_ID:
+ *     label: Chain ID
+ *     pattern: '\d+'
+ *     example: 901
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * Chain `YOUR_CHAIN_ID`.
+ * ````
+ */
+export const placeholder: PipelineRule = {
+  kind: 'pipeline',
+  name: 'placeholder',
+  severity: 'error',
+  summary: 'Placeholders have a label and an example that fits, and stand for no secret.'
+}

@@ -1,0 +1,189 @@
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import type {Browser, BrowserContext, Page} from 'playwright-core'
+import {afterAll, afterEach, beforeAll, beforeEach, expect, test} from 'vitest'
+import {page as pageFile} from '../build/project.ts'
+import {launchChromium} from './chromium.ts'
+import {type ProjectSite, serveProject} from './project-site.ts'
+
+/** What a reader does with a page beyond reading it, in one site built once. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let site: ProjectSite
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  site = await serveProject({
+    'docsgen.config.json': '{"title": "Reader"}',
+    'content/_constants.yaml': `placeholders:
+  YOUR_L1_RPC_URL:
+    label: RPC address of an L1 node
+    pattern: 'https?://\\S+'
+    example: https://l1.example.org
+    also: [YOUR_L1_RPC]
+  YOUR_CHAIN_ID:
+    label: Chain ID
+    pattern: '\\d+'
+    example: 901
+  '{ip}':
+    label: Address of the machine
+`,
+    'content/index.md': pageFile('Home', '[Node](/node) [Other](/other) [Plain](/plain)'),
+    'content/node.md': pageFile(
+      'Node',
+      `Set \`YOUR_L1_RPC_URL\`, then run \`curl http://{ip}:9545\`.
+
+\`\`\`bash
+$ op-node --l1 YOUR_L1_RPC --chain YOUR_CHAIN_ID
+$ echo "YOUR_L1_RPC_URL at {ip}"
+\`\`\`
+
+${'Words that come after it, and would move. '.repeat(20)}
+`
+    ),
+    'content/other.md': pageFile('Other', '```dotenv\nL1=YOUR_L1_RPC_URL\n```\n'),
+    'content/plain.md': pageFile('Plain', '```bash\necho done\n```\n')
+  })
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+beforeEach(async () => {
+  complaints = []
+  context = await browser.newContext({permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce'})
+  page = await context.newPage()
+  page.on('pageerror', error => complaints.push(String(error)))
+  page.on('console', message => {
+    if (message.type() === 'error' || /Content Security Policy/.test(message.text())) complaints.push(message.text())
+  })
+})
+afterEach(async () => {
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
+async function open(path: string): Promise<void> {
+  await page.goto(site.url + path)
+  await page.waitForSelector('html[data-ready]')
+}
+
+/** What axe finds in both themes, wide and narrow. */
+async function violations(): Promise<string[]> {
+  await page.evaluate(axe)
+  const found: string[] = []
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({width, height: 800})
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme, reducedMotion: 'reduce'})
+      found.push(
+        ...(await page.evaluate(async () => {
+          const {axe: checker} = window as unknown as {
+            axe: {run(): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}
+          }
+          return (await checker.run()).violations.map(({id, nodes}) => `${innerWidth} ${id}: ${nodes[0]?.html}`)
+        }))
+      )
+    }
+  }
+  return found
+}
+
+function copied(): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+test('values of the reader stand in commands on every page, and in what is copied', async () => {
+  await open('/node')
+  // By keyboard, from the placeholder itself.
+  await page.locator('pre [data-value=YOUR_CHAIN_ID]').first().focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', {name: 'Your setup'})
+  await panel.waitFor()
+  expect(await page.locator(':focus').getAttribute('name')).toBe('YOUR_CHAIN_ID')
+  await page.keyboard.type('ten')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => panel.getByRole('alert').allInnerTexts()).toContain('Expected something like 901')
+  expect(await violations()).toEqual([])
+  await panel.getByLabel('Chain ID').fill('77')
+  await panel
+    .getByLabel('RPC address of an L1 node')
+    .fill('https://mainnet.infura.io/v3/9aa3d95b3bc440fa88ea12eaa4456161')
+  await page.keyboard.press('Tab')
+  await expect
+    .poll(() => panel.getByRole('alert').allInnerTexts())
+    .toContainEqual(expect.stringMatching(/Infura project id/))
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('9aa3d95b')
+  await panel.getByLabel('RPC address of an L1 node').fill('https://mine.example.org')
+  await page.keyboard.press('Enter')
+  await panel.waitFor({state: 'detached'})
+  expect(await page.locator(':focus').getAttribute('data-value')).toBe('YOUR_CHAIN_ID')
+
+  // Copying says what is left, and leads to it.
+  const note = page.getByRole('status').filter({hasText: 'still in it'})
+  await page.locator('[data-copy]').click()
+  await expect.poll(() => note.innerText()).toBe('Copied with {ip} still in it.')
+  expect(await copied()).toBe(
+    'op-node --l1 https://mine.example.org --chain 77\necho "https://mine.example.org at {ip}"'
+  )
+  expect(await violations()).toEqual([])
+  await page.getByRole('button', {name: 'Fill in', exact: true}).click()
+  await panel.getByLabel('Address of the machine').fill('192.0.2.1')
+  await page.keyboard.press('Escape')
+  await panel.waitFor({state: 'detached'})
+  // What only names a placeholder keeps its name.
+  expect(await page.locator('.prose p').first().innerText()).toBe(
+    'Set YOUR_L1_RPC_URL, then run curl http://192.0.2.1:9545.'
+  )
+
+  await open('/other')
+  expect(await page.locator('pre').innerText()).toContain('L1=https://mine.example.org')
+  await page.locator('.navbar [data-values-open]').click()
+  await panel.getByText('Also kept: 2 values of other pages').click()
+  await panel.getByRole('button', {name: 'Forget {ip}'}).click()
+  await panel.getByRole('button', {name: 'Forget all'}).click()
+  expect(await page.locator('pre').innerText()).toContain('L1=YOUR_L1_RPC_URL')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('kept values move nothing, and pages without placeholders load nothing for them', async () => {
+  await context.addInitScript(() =>
+    localStorage.setItem('docsgen-values', '{"{ip}": "a-name-that-is-much-longer.example.org", "YOUR_CHAIN_ID": "1"}')
+  )
+  await open('/node')
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>(done => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & {value: number}).value
+        }).observe({type: 'layout-shift', buffered: true})
+        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
+      })
+  )
+  expect(shift).toBe(0)
+  expect(await page.locator('pre').innerText()).toContain('a-name-that-is-much-longer.example.org')
+  const loaded = (): Promise<string[]> =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name))
+  expect((await loaded()).filter(name => /values\./.test(name))).toHaveLength(1)
+  await open('/plain')
+  expect((await loaded()).filter(name => /values/.test(name))).toEqual([])
+  expect(await page.locator('[data-values-open]').count()).toBe(0)
+})
+
+test('without script placeholders stand as written, and the page tells what each of them is', async () => {
+  const plain = await browser.newContext({javaScriptEnabled: false})
+  const still = await plain.newPage()
+  await still.goto(`${site.url}/node`)
+  expect(await still.locator('pre').innerText()).toContain('op-node --l1 YOUR_L1_RPC --chain YOUR_CHAIN_ID')
+  for (const button of await still.locator('.setup-button').all()) expect(await button.isVisible()).toBe(false)
+  await still.locator('.placeholders summary').click()
+  expect(await still.locator('.placeholders dl').innerText()).toContain(
+    'RPC address of an L1 node, for example https://l1.example.org'
+  )
+  await plain.close()
+})
