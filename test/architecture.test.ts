@@ -186,6 +186,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     mv: ['load', 'report'],
     init: [],
     eject: [],
+    reference: ['eject'],
     cli: ['build', 'check', 'dev', 'mv', 'init', 'eject']
   }
 }
