@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
+import {cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import {Ajv} from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import {build, transform} from 'esbuild'
@@ -104,6 +104,7 @@ await build({
     worker: 'src/host/reading/worker-thread.ts',
     'watch-thread': 'src/host/watch/watch-thread.ts',
     index: 'src/index.ts',
+    reference: 'src/commands/reference/reference.ts',
     'plugins/directives': 'plugins/directives.ts',
     'plugins/math': 'plugins/math.ts',
     'plugins/mermaid': 'plugins/mermaid.ts',
@@ -181,6 +182,10 @@ await browser({values: 'src/client/values/values.ts'}, {format: 'iife'})
 await browser({'values-panel': 'src/client/values/answer.ts'})
 await browser({'values-panel': 'templates/styles/lazy/values-panel.css'})
 await browser({live: 'src/client/live.ts'})
+
+// The header of a rule's source is its page.
+for (const kind of ['page', 'pipeline', 'site'])
+  cpSync(`src/rules/${kind}`, `${lib}/src/rules/${kind}`, {recursive: true})
 
 const favicon = readFileSync('templates/favicon.svg')
 const faviconName = `favicon.${hash(favicon).slice(0, 8)}.svg`

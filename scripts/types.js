@@ -18,3 +18,13 @@ for (const name of readdirSync(out, {recursive: true}).map(String)) {
   writeFileSync(path, text.replace(/((?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'))
 }
 copyFileSync('templates/modules.d.ts', `${out}/modules.d.ts`)
+// The program behind it is no part of the public types.
+writeFileSync(
+  `${out}/reference.d.ts`,
+  `import type {Reference} from './src/model/reference.js'
+
+export type * from './src/model/reference.js'
+/** Reads from the program itself what docsgen can say of itself. */
+export declare function readReference(): Reference
+`
+)

@@ -188,6 +188,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     init: [],
     eject: [],
     mcp: [],
+    reference: ['eject'],
     cli: ['build', 'check', 'dev', 'mv', 'init', 'eject', 'mcp']
   }
 }

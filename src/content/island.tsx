@@ -107,7 +107,6 @@ export async function fillIslands({html, islands}: Markup): Promise<string> {
 async function renderIsland({component, props, hasChildren, prefix}: IslandUse, children: string): Promise<string> {
   const {prerender} = await import('react-dom/static')
   let failure: unknown
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering of the page's children
   const placed = {className: 'island-children', dangerouslySetInnerHTML: {__html: children}}
   const inner = hasChildren ? createElement('div', placed) : undefined
   try {

@@ -16,6 +16,7 @@ import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import type {Reference} from '../../src/model/reference.ts'
 import {launchChromium} from '../browser/chromium.ts'
 import {openPage, servePreview} from '../browser/project-site.ts'
 import {readTree} from './project.ts'
@@ -50,7 +51,7 @@ beforeAll(async () => {
   })
   for (const path of listed
     .split('\0')
-    .filter(name => /^(?:src|templates|scripts|schema|bin|plugins)\/|^[^/]+$/.test(name)))
+    .filter(name => /^(?:src|templates|scripts|schema|bin|plugins|docs)\/|^[^/]+$/.test(name)))
     if (existsSync(join(repository, path))) cpSync(join(repository, path), join(clone, path))
   symlinkSync(join(repository, 'node_modules'), join(clone, 'node_modules'))
   const before = readFileSync(join(clone, 'package.json'), 'utf8')
@@ -94,6 +95,7 @@ describe('the package', () => {
       'LICENSE',
       'README.md',
       'bin',
+      'docs',
       'lib',
       'package.json',
       'schema',
@@ -150,6 +152,16 @@ export function Uses(props: PartProps): ReactNode {
       expect(stdout).toBe('')
     }
     rmSync(join(project, 'docs/components'), {recursive: true})
+  })
+
+  test('explains its rules, and tells tools of itself', async () => {
+    expect((await docsgen(['check', '--explain', 'no-missing-anchor'])).stdout).toContain('Wrong:')
+    write('tell.mjs', "import {readReference} from 'docsgen/reference'\nconsole.log(JSON.stringify(readReference()))")
+    const {stdout} = await run(process.execPath, [join(project, 'tell.mjs')])
+    const told = JSON.parse(stdout) as Reference
+    expect(told.rules.filter(rule => rule.docs === '')).toEqual([])
+    expect(told.components.find(({name}) => name === 'Callout')?.about).not.toBe('')
+    expect(told.commands.find(({name}) => name === 'build')?.examples).not.toEqual([])
   })
 
   test('builds and checks a project with the pages of somebody else, whose islands live', async () => {

@@ -30,3 +30,15 @@ test('a very long line is left plain', async () => {
   const line = `[${'1,'.repeat(5000)}1]`
   expect(await highlighter.highlight([{code: line, language: 'json'}])).toEqual([[line]])
 })
+
+test('a block is coloured alike, whatever languages came before it', async () => {
+  const inner = (text: string): string => `${text}\n\n\`\`\`json\n{"a": 1}\n\`\`\`\n`
+  const [expected = []] = await createHighlighter().highlight([{code: inner('Two'), language: 'mdx'}])
+  const used = createHighlighter()
+  await used.highlight([{code: inner('One'), language: 'mdx'}])
+  await used.highlight([
+    {code: '{"a": 1}', language: 'json'},
+    {code: 'ls -l', language: 'bash'}
+  ])
+  expect(await used.highlight([{code: inner('Two'), language: 'mdx'}])).toEqual([expected])
+})

@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path'
 import {components, templates} from '../../../templates/index.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
-import {libDir} from '../../host/machine/paths.ts'
+import {packagedTemplates} from '../../host/machine/packaged-templates.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 
@@ -25,19 +25,16 @@ const folders = [
   ['component', 'components']
 ] as const
 
-/** The packaged sources lie beside the compiled program. */
-const packaged = (): string => join(libDir(), '..', 'templates')
-
 /** What a project may replace, by kind and name. */
 export function listTemplates(root: string): readonly PackagedTemplate[] {
   return folders.flatMap(([kind, folder]) =>
-    readdirSync(join(packaged(), folder))
+    readdirSync(join(packagedTemplates(), folder))
       .filter(file => /^[A-Z]\w*\.tsx$/.test(file))
       .sort(compareCodeUnits)
       .flatMap((file): PackagedTemplate[] => {
         const name = file.slice(0, -'.tsx'.length)
         const path = folder === '' ? file : `${folder}/${file}`
-        const text = readFileSync(join(packaged(), path), 'utf8')
+        const text = readFileSync(join(packagedTemplates(), path), 'utf8')
         // A helper of others, such as an icon, is not looked up by its name.
         if (!(name in templates) && !(name in components)) return []
         const [, comment = ''] =
@@ -70,7 +67,7 @@ export function eject(root: string, name: string): string {
     )
   }
   const target = targetOf(found.path)
-  const text = importsMadeRight(readFileSync(join(packaged(), found.path), 'utf8'), found.kind)
+  const text = importsMadeRight(readFileSync(join(packagedTemplates(), found.path), 'utf8'), found.kind)
   try {
     mkdirSync(dirname(join(root, target)), {recursive: true})
     writeFileSync(join(root, target), text, {flag: 'wx'})

@@ -59,7 +59,6 @@ const themeName = 'docsgen'
  * takes half a second, which is most of what an edit of one page costs.
  */
 export function createHighlighter(): Highlighter {
-  let core: Promise<HighlighterCore> | undefined
   const languages = new Map<string, (code: string) => HighlightedLines>()
   const cache = new Map<string, HighlightedLines>()
   const keyOf = ({code, language}: CodeBlock): string => `${language}\n${code}`
@@ -68,16 +67,16 @@ export function createHighlighter(): Highlighter {
     cache.set(key, lines)
   }
   const load = async (wanted: ReadonlySet<string>): Promise<void> => {
-    if (wanted.size === 0) return
-    core ??= loadCore()
-    const ready = await core
     for (const language of wanted) {
+      // A core for each. In one that all share, a grammar is made anew when a language comes that it may embed, and
+      // states of the old one fit no more. What a block looks like would hang on the blocks before it.
+      const core = await loadCore()
       const grammar =
         bundledLanguages[language as keyof typeof bundledLanguages] ??
         bundledLanguagesAlias[language as keyof typeof bundledLanguagesAlias]
-      if (grammar) await ready.loadLanguage(grammar)
+      if (grammar) await core.loadLanguage(grammar)
       const options = {lang: language, theme: themeName, tokenizeMaxLineLength: maxLine}
-      languages.set(language, createLineHighlighter({core: ready, options, toHtml}))
+      languages.set(language, createLineHighlighter({core, options, toHtml}))
     }
   }
   return {

@@ -1,0 +1,64 @@
+import type {VirtualPage} from 'docsgen'
+import type {CommandReference} from 'docsgen/reference'
+import {code, mdPage, sentence, table} from './markdown.ts'
+
+/** A page for each command, and one that lists them. */
+export function commandPages(commands: readonly CommandReference[]): VirtualPage[] {
+  return [
+    mdPage(
+      '/reference/commands',
+      'Commands',
+      'Every command of docsgen, its options and its exit codes.',
+      `${table(
+        ['Command', 'Does'],
+        commands.map(({name, about}) => [`[${code(`docsgen ${name}`)}](/reference/commands/${slug(name)})`, about])
+      )}
+
+A command works on the current folder, or on the folder that it is given.
+
+## Exit codes
+
+| Code | Meaning |
+| --- | --- |
+| 0 | Done. |
+| 1 | The content has errors. A build replaced nothing. |
+| 2 | Wrong usage, or a wrong configuration. |
+| 3 | The machine failed us: a full disk, no permission, another build at work. |
+| 130 | Interrupted. |
+
+What a program reads is printed on the standard output, everything else on the standard error. \`NO_COLOR\` and \`FORCE_COLOR\` are honoured.`
+    ),
+    ...commands.map(({name, usage, about, options, examples}) =>
+      mdPage(
+        `/reference/commands/${slug(name)}`,
+        `docsgen ${name}`,
+        about,
+        `\`\`\`text
+${usage}
+\`\`\`
+
+## Options
+
+${table(
+  ['Option', 'Values', 'Default', 'Meaning'],
+  options.map(({flags, about: meaning, choices = [], initial = ''}) => [
+    code(flags),
+    choices.map(code).join(', '),
+    initial && code(initial),
+    sentence(meaning.replaceAll('|', '\\|').replace(/<(\w+)>/g, '$1'))
+  ])
+)}
+
+## Examples
+
+\`\`\`bash
+${examples.join('\n')}
+\`\`\``
+      )
+    )
+  ]
+}
+
+function slug(name: string): string {
+  return name.replaceAll(' ', '-')
+}

@@ -1,0 +1,89 @@
+import type {VirtualPage} from 'docsgen'
+import type {ComponentReference} from 'docsgen/reference'
+import {code, mdPage, sentence, table} from './markdown.ts'
+
+/**
+ * The gallery: a page for each component with its example, live and as source, its properties, and what it becomes
+ * without script and as Markdown.
+ *
+ * @param examples by component: MDX, with a comment of what it becomes before it
+ */
+export function componentPages(
+  components: readonly ComponentReference[],
+  examples: ReadonlyMap<string, string>
+): VirtualPage[] {
+  const pages = components.filter(({name}) => !name.includes('.') && !isPartOf(name, components))
+  return [
+    mdPage(
+      '/components',
+      'Components',
+      'Every component that a page may use without an import.',
+      `A page that ends in \`.mdx\` may use these without an import. Components of your own are in [Writing](/writing#components-of-your-own); other ways to write the same in plain Markdown stand on each page.\n\n${table(
+        ['Component', 'Is'],
+        pages.map(({name, about}) => [`[${code(`<${name}>`)}](/components/${slug(name)})`, firstSentence(about)])
+      )}`
+    ),
+    ...pages.map(component => componentPage(component, components, examples.get(component.name)))
+  ]
+}
+
+function componentPage(
+  component: ComponentReference,
+  all: readonly ComponentReference[],
+  example: string | undefined
+): VirtualPage {
+  const {name, about} = component
+  const [becomes, source] = parts(example)
+  const members = all.filter(
+    other =>
+      `${other.name}s` === name || (other.name.startsWith(`${name}.`) && other.name !== `${name}.${name.slice(0, -1)}`)
+  )
+  const body = [
+    safe(about),
+    ...(source === undefined ? [] : ['## Example', source, '## Source', `\`\`\`\`mdx\n${source}\n\`\`\`\``]),
+    ...[component, ...members].map(({name: own, properties}) => propertiesOf(own, properties)),
+    ...(becomes === undefined ? [] : ['## Elsewhere', safe(becomes)])
+  ].join('\n\n')
+  const route = `/components/${slug(name)}`
+  return {route, frontMatter: {title: name, description: firstSentence(about)}, body: `${body}\n`, format: 'mdx'}
+}
+
+function propertiesOf(name: string, properties: ComponentReference['properties']): string {
+  const heading = `## Properties of \`<${name}>\``
+  if (properties.length === 0) return `${heading}\n\nNone; it takes what stands in it.`
+  return `${heading}\n\n${table(
+    ['Property', 'Takes', 'Meaning'],
+    properties.map(({name: prop, type, required, values, about}) => [
+      code(prop),
+      values ? values.map(code).join(', ') : code(type),
+      safe(`${required ? 'Required. ' : ''}${sentence(about)}`)
+    ])
+  )}`
+}
+
+/** `Tab` is told with `Tabs`, `Card` with `Cards`. */
+export function isPartOf(name: string, components: readonly ComponentReference[]): boolean {
+  return components.some(other => other.name === `${name}s`)
+}
+
+/** The comment before the example, and the example. */
+function parts(example: string | undefined): readonly [string | undefined, string | undefined] {
+  const match = /^\{\/\*([\s\S]*?)\*\/\}\s*([\s\S]*)$/.exec(example ?? '')
+  return match ? [match[1]?.trim(), match[2]?.trim()] : [undefined, example?.trim()]
+}
+
+/** What MDX would read, outside of code. */
+function safe(text: string): string {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/[{<]/g, '\\$&')))
+    .join('')
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.;](?=\s|$)/.exec(text)?.[0].replace(/;$/, '.') ?? text
+}
+
+function slug(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
+}

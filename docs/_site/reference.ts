@@ -1,0 +1,57 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {definePlugin, type VirtualPage} from 'docsgen'
+import {readReference} from 'docsgen/reference'
+import packageJson from '../../package.json'
+import frontMatterSchema from '../../schema/base-front-matter.schema.json'
+import configSchema from '../../schema/config.schema.json'
+import metaSchema from '../../schema/meta.schema.json'
+import {commandPages} from './command-pages.ts'
+import {componentPages} from './component-pages.ts'
+import {exportsPage} from './exports-page.ts'
+import {rulePages} from './rule-pages.ts'
+import {schemaPage} from './schema-page.ts'
+import {templatesPage} from './templates-page.ts'
+
+/** The pages of this site that nobody writes: docsgen tells what it knows of itself. */
+export default definePlugin({
+  name: 'reference',
+  async pages({root, read}): Promise<VirtualPage[]> {
+    const {commands, rules, components, templates} = readReference()
+    const examples = new Map<string, string>()
+    for (const file of readdirSync(join(root, '_components')).sort())
+      examples.set(file.replace(/\.mdx$/, ''), new TextDecoder().decode(await read(`_components/${file}`)))
+    return [
+      schemaPage({
+        route: '/reference/configuration',
+        title: 'Configuration',
+        description: 'Every key of docsgen.config.',
+        intro:
+          "A configuration is `docsgen.config.ts`, `.js`, `.mjs` or `.json` in the root of the project. Every key is optional; one that docsgen does not know is an error.\n\n```ts filename=\"docsgen.config.ts\"\nimport {defineConfig} from 'docsgen'\n\nexport default defineConfig({\n  title: 'My docs',\n  url: 'https://docs.example.org'\n})\n```",
+        schema: configSchema
+      }),
+      schemaPage({
+        route: '/reference/front-matter',
+        title: 'Front matter',
+        description: 'Every key that the head of a page may have.',
+        intro:
+          'Front matter is YAML between two lines of dashes at the top of a page. Nothing is required. Keys of your own are fine: `schema/front-matter.schema.json` of the project says what they may be, and which ones a page must have.\n\n```md filename="content/install.md"\n---\ntitle: Install\ndescription: Get the program and run it once.\n---\n\nText.\n```',
+        schema: frontMatterSchema
+      }),
+      schemaPage({
+        route: '/reference/meta',
+        title: '_meta files',
+        description: 'Every key of the files that order pages.',
+        intro:
+          'A `_meta.json`, `_meta.yaml` or `_meta.js` beside pages names them in the order of the sidebar. A value is a title, or an object of one of these forms. [Navigation](/navigation) tells when to use which.',
+        schema: metaSchema,
+        forms: ['item', 'group', 'separator', 'menu', 'wildcard', 'theme']
+      }),
+      ...commandPages(commands),
+      ...rulePages(rules),
+      ...componentPages(components, examples),
+      templatesPage(templates),
+      exportsPage(packageJson.exports, path => readFileSync(join(root, '..', path), 'utf8'))
+    ]
+  }
+})

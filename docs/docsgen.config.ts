@@ -1,0 +1,18 @@
+import {defineConfig} from 'docsgen'
+import reference from './_site/reference.ts'
+
+export default defineConfig({
+  title: 'docsgen',
+  description: 'A documentation site generator: Markdown and React in, static pages out, and a check for what rots.',
+  contentDir: '.',
+  plugins: [reference],
+  nav: [
+    {title: 'Start', href: '/start'},
+    {title: 'Components', href: '/components'},
+    {title: 'Rules', href: '/rules'},
+    {title: 'Reference', href: '/reference'}
+  ],
+  // A page may come without a place in `_meta.json`; and these pages show constants, they have none.
+  check: {rules: {'page-in-no-meta': 'off', 'unknown-constant': 'off'}},
+  theme: {footer: 'docsgen is MIT licensed.'}
+})

@@ -1,0 +1,36 @@
+import {Command} from 'commander'
+import {buildCommand} from './cli/build-command.ts'
+import {checkCommand} from './cli/check-command.ts'
+import {devCommand} from './cli/dev-command.ts'
+import {ejectCommand} from './cli/eject-command.ts'
+import {initCommand} from './cli/init-command.ts'
+import {mcpCommand} from './cli/mcp-command.ts'
+import {mvCommand} from './cli/mv-command.ts'
+import {previewCommand} from './cli/preview-command.ts'
+import {searchCommand} from './cli/search-command.ts'
+
+/** Every command, in the order of `--help`. What a command does is loaded only when it runs. */
+const commands = [
+  buildCommand,
+  devCommand,
+  checkCommand,
+  previewCommand,
+  initCommand,
+  ejectCommand,
+  mvCommand,
+  searchCommand,
+  mcpCommand
+]
+
+/** The command line: what it can be asked, and what it says of itself. */
+export function createProgram(version: string): Command {
+  const program = new Command('docsgen')
+    .description('Documentation sites for protocol and infrastructure teams.')
+    .version(version, '-v, --version')
+    .showSuggestionAfterError(true)
+    .enablePositionalOptions()
+    .exitOverride()
+    .configureOutput({outputError: (text, write) => write(text)})
+  for (const add of commands) add(program)
+  return program
+}

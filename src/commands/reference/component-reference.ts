@@ -1,0 +1,55 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {componentProps} from '../../../templates/components/index.ts'
+import {packagedTemplates} from '../../host/machine/packaged-templates.ts'
+import {compareCodeUnits} from '../../model/order.ts'
+import type {ComponentReference} from '../../model/reference.ts'
+
+/** What writers may use without an import, by name: the catalogue's properties with what the sources say of them. */
+export function componentReference(): readonly ComponentReference[] {
+  const folder = join(packagedTemplates(), 'components')
+  const sources = readdirSync(folder)
+    .filter(name => /^[A-Z]\w*\.tsx$/.test(name))
+    .map(name => readFileSync(join(folder, name), 'utf8'))
+  return Object.entries(componentProps)
+    .sort(([a], [b]) => compareCodeUnits(a, b))
+    .map(([name, {props, required = [], values = {}}]) => {
+      const own = name.slice(name.lastIndexOf('.') + 1)
+      const source = sources.find(text => new RegExp(`\\bfunction ${own}\\(`).test(text)) ?? ''
+      const described = describedProps(source, own)
+      return {
+        name,
+        about: aboutOf(source, own),
+        properties: props.map(prop => ({
+          name: prop,
+          type: described.get(prop)?.type ?? 'string',
+          required: required.includes(prop),
+          ...(values[prop] && {values: values[prop]}),
+          about: described.get(prop)?.about ?? ''
+        }))
+      }
+    })
+}
+
+/** The comment before the component's function. */
+function aboutOf(source: string, name: string): string {
+  const comment = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\n(?:export )?function ${name}\\(`).exec(source)?.[1]
+  return comment === undefined ? '' : plain(comment)
+}
+
+/** The members of the interface that the component takes. */
+function describedProps(source: string, name: string): Map<string, {readonly type: string; readonly about: string}> {
+  const [, body = ''] =
+    new RegExp(`interface ${name}Props(?: extends [^{]+)? \\{\\n([\\s\\S]*?)\\n\\}`).exec(source) ?? []
+  const member = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?readonly (\w+)\??: ([^\n]+)/g
+  return new Map(
+    [...body.matchAll(member)].map(([, comment = '', prop = '', type = '']) => [prop, {type, about: plain(comment)}])
+  )
+}
+
+function plain(comment: string): string {
+  return comment
+    .replace(/^\s*\*\s?/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,7 @@
+import type {TemplateReference} from '../../model/reference.ts'
+import {listTemplates} from '../eject/eject.ts'
+
+/** What a project may replace by a file of the same name in `templates/`. */
+export function templateReference(): readonly TemplateReference[] {
+  return listTemplates('').map(({name, kind, path, about}) => ({name, kind, path, about}))
+}

@@ -1,0 +1,98 @@
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import packageJson from '../../package.json' with {type: 'json'}
+import frontMatter from '../../schema/base-front-matter.schema.json' with {type: 'json'}
+import config from '../../schema/config.schema.json' with {type: 'json'}
+import meta from '../../schema/meta.schema.json' with {type: 'json'}
+import {readReference} from '../../src/commands/reference/reference.ts'
+import {createProject, type Run} from './project.ts'
+
+/** docsgen's own documentation, built by docsgen: what is there has a page. */
+
+const docs = fileURLToPath(new URL('../../docs', import.meta.url))
+const {commands, rules, components, templates} = readReference()
+let run: Run
+let dist: string
+
+const read = (path: string): string => readFileSync(join(dist, path), 'utf8')
+
+/** Every key of a schema, those within keys too. */
+function keysOf(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(keysOf)
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([name, part]) =>
+    name === 'properties' ? [...Object.keys(part), ...Object.values(part).flatMap(keysOf)] : keysOf(part)
+  )
+}
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'docsgen-docs-'))
+  rmSync(dist, {recursive: true})
+  run = await createProject({}).run(['build', docs, '--strict', '--out-dir', dist])
+})
+
+afterAll(() => rmSync(dist, {recursive: true, force: true}))
+
+test('builds without a finding', () => {
+  expect(run.code, run.stderr).toBe(0)
+  expect(existsSync(join(dist, 'index.html'))).toBe(true)
+})
+
+test.each(rules.map(({name}) => name))('the rule %s has a page with what its header says', name => {
+  const page = read(`rules/${name}.md`)
+  const {summary, docs: doc} = rules.find(rule => rule.name === name) ?? {summary: '', docs: ''}
+  expect(page).toContain(summary)
+  expect(page).toContain(doc.split('\n')[0]?.slice(0, 20))
+  expect(read('rules.md')).toContain(`(/rules/${name})`)
+})
+
+test('every command has a page with all of its options', () => {
+  for (const {name, options, examples} of commands) {
+    const page = read(`reference/commands/${name.replaceAll(' ', '-')}.md`)
+    for (const {flags} of options) expect(page).toContain(`\`${flags}\``)
+    for (const example of examples) expect(page).toContain(example)
+    expect(examples.length).toBeGreaterThan(0)
+  }
+})
+
+test.each<[string, object]>([
+  ['configuration', config],
+  ['front-matter', frontMatter],
+  ['meta', meta]
+])('the reference of %s has every key, and says what it means', (name, schema) => {
+  const page = read(`reference/${name}.md`)
+  const rows = new Map([...page.matchAll(/^\| `([^`]+)`[^|]*\|(.*)\|$/gm)].map(([, key = '', row = '']) => [key, row]))
+  const sections = [...page.matchAll(/^## (?:`([^`]+)`|(\w+))$/gm)].map(([, key, plain]) => key ?? plain ?? '')
+  const known = new Set([...sections, ...[...rows.keys()].map(key => key.slice(key.lastIndexOf('.') + 1))])
+  for (const key of keysOf(schema)) expect(known).toContain(key)
+  const mute = [...rows].filter(
+    ([key, row]) => name === 'configuration' && !/-src/.test(key) && !/[a-z]{4}/.test(row.split('|').at(-1) ?? '')
+  )
+  expect(mute.map(([key]) => key)).toEqual([])
+})
+
+test('every component is in the gallery, live, as source and with its properties', () => {
+  const pages = readdirSync(join(dist, 'components'))
+    .filter(name => name.endsWith('.md'))
+    .map(name => read(`components/${name}`))
+  const alone = components.filter(({name}) => !name.includes('.'))
+  for (const {name, properties} of alone) {
+    const page = pages.find(text => text.includes(`## Properties of \`<${name}>\``)) ?? ''
+    expect(page, name).toContain('## Example')
+    expect(page, name).toContain('## Source')
+    expect(page, name).toContain('## Elsewhere')
+    for (const property of properties) expect(page, name).toContain(`\`${property.name}\``)
+  }
+})
+
+test('every template and every entry of the package is named', () => {
+  for (const {name} of templates) expect(read('reference/templates.md')).toContain(`\`${name}\``)
+  for (const entry of Object.keys(packageJson.exports)) {
+    const specifier = entry === '.' ? 'docsgen' : `docsgen${entry.slice(1)}`
+    const section = read('reference/exports.md').split(`## \`${specifier}\`\n`)[1]
+    expect(section?.split('\n## ')[0], specifier).toMatch(/\w{4}/)
+  }
+})

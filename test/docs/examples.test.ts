@@ -1,0 +1,162 @@
+import {spawnSync} from 'node:child_process'
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {parse as parseToml} from 'smol-toml'
+import {describe, expect, test} from 'vitest'
+import {parseAllDocuments} from 'yaml'
+import {createProgram} from '../../src/commands/program.ts'
+import {loadConfig} from '../../src/host/project/load-config.ts'
+import {checkFiles} from '../rules/check-files.ts'
+
+/** The examples of docs/: each is read, checked or compiled as a reader would use it. Plugins' are built by tests of their own. */
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const docs = join(repository, 'docs')
+
+interface Example {
+  readonly lang: string
+  /** The file that it is, where the page says so. */
+  readonly file?: string
+  readonly text: string
+}
+
+function examplesOf(page: string): Example[] {
+  const text = readFileSync(join(docs, page), 'utf8')
+  return [...text.matchAll(/^( *)(`{3,})(\w+)([^\n]*)\n([\s\S]*?)^\1\2$/gm)].map(
+    ([, indent = '', , lang = '', meta = '', code = '']) => {
+      const file = /filename="([^"]+)"/.exec(meta)?.[1] ?? /^ ([\w./-]+\.\w+)(?: |$)/.exec(meta)?.[1]
+      return {lang, ...(file && {file}), text: code.replaceAll(new RegExp(`^${indent}`, 'gm'), '')}
+    }
+  )
+}
+
+const pages = readdirSync(docs, {recursive: true})
+  .map(name => String(name).replaceAll('\\', '/'))
+  .filter(name => /\.mdx?$/.test(name) && !/^(?:_|\.|dist\/)|\/[_.]/.test(name))
+  .sort()
+
+const examples = new Map(pages.map(page => [page, examplesOf(page)]))
+const all = [...examples].flatMap(([page, list]) => list.map(example => ({page, ...example})))
+
+test('there are pages with examples', () => {
+  expect(pages.length).toBeGreaterThan(15)
+  expect(all.length).toBeGreaterThan(40)
+})
+
+describe('pages of examples check without a finding', () => {
+  const own = pages.filter(
+    page => !page.startsWith('plugins/') && examples.get(page)?.some(({file}) => file?.startsWith('content/'))
+  )
+
+  test.each(own)('%s', async page => {
+    // A page may show one file twice: first whole, then another form of it.
+    const files: Record<string, string> = {'content/index.md': '# Home\n'}
+    for (const {file, text} of examples.get(page) ?? []) if (file) files[file] = text
+    if (files['content/index.mdx']) delete files['content/index.md']
+    const {diagnostics} = await checkFiles(files, {settings: {'page-in-no-meta': 'off', 'orphan-page': 'off'}})
+    const shown = files['schema/front-matter.schema.json']
+      ? diagnostics.filter(({rule}) => rule !== 'front-matter')
+      : diagnostics
+    expect(shown).toEqual([])
+  })
+})
+
+describe('configurations load', () => {
+  const configs = all.filter(({page, file}) => file?.startsWith('docsgen.config') && !page.startsWith('plugins/'))
+
+  test.each(configs)('$page', async ({file = '', text}) => {
+    const root = mkdtempSync(join(tmpdir(), 'docsgen-docs-'))
+    try {
+      writeFileSync(join(root, file), text)
+      await expect(loadConfig(root)).resolves.toMatchObject({name: file})
+    } finally {
+      rmSync(root, {recursive: true})
+    }
+  })
+})
+
+test('modules have the types that docsgen ships', () => {
+  // Below the repository, where `docsgen` and React are found.
+  const folder = join(repository, 'node_modules', '.docsgen-docs-examples')
+  rmSync(folder, {recursive: true, force: true})
+  try {
+    const modules = all.filter(({lang, text}) => /^tsx?$/.test(lang) && /^(?:import|export|'use client')/m.test(text))
+    expect(modules.length).toBeGreaterThan(5)
+    for (const [index, {file = 'example.ts', text}] of modules.entries()) {
+      const path = join(folder, String(index), file)
+      mkdirSync(dirname(path), {recursive: true})
+      writeFileSync(path, text)
+    }
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: '../../tsconfig.json',
+        compilerOptions: {
+          noUnusedLocals: false,
+          noUnusedParameters: false,
+          paths: {
+            docsgen: ['../../src/index.ts'],
+            'docsgen/components': ['../../templates/public-components.ts'],
+            'docsgen/templates': ['../../templates/public-templates.ts'],
+            'docsgen/reference': ['../../src/commands/reference/reference.ts'],
+            'docsgen/plugins/*': ['../../plugins/*.ts']
+          }
+        },
+        include: ['*/**/*.ts', '*/**/*.tsx', '../../templates/modules.d.ts'],
+        exclude: []
+      })
+    )
+    const {stdout} = spawnSync(
+      process.execPath,
+      [join(repository, 'node_modules/typescript/bin/tsc'), '-p', folder, '--pretty', 'false'],
+      {encoding: 'utf8', cwd: repository}
+    )
+    const errors = stdout
+      .split('\n')
+      .filter(line => /error TS/.test(line) && !/TS2307: Cannot find module '\.{1,2}\//.test(line))
+    expect(errors).toEqual([])
+  } finally {
+    rmSync(folder, {recursive: true, force: true})
+  }
+}, 120_000)
+
+test('commands are commands of docsgen, with options that it has', () => {
+  const program = createProgram('')
+  const wrong: string[] = []
+  let seen = 0
+  for (const {page, lang, text} of all) {
+    if (!/^(?:bash|sh|ya?ml|json|toml|dockerfile|text)$/i.test(lang)) continue
+    for (const [, rest = ''] of text.matchAll(/^(?:[^#\n]*?\s)?(?:npx )?docsgen ((?:[a-z]+)(?: [^\n|&;"']*)?)/gm)) {
+      const words = rest.trim().split(/\s+/)
+      let command = program.commands.find(below => below.name() === words[0])
+      if (!command) continue
+      seen++
+      command = command.commands.find(below => below.name() === words[1]) ?? command
+      for (const word of words)
+        if (
+          /^--?[a-z]/.test(word) &&
+          !command.options.some(({long, short}) => [long, short].includes(word.split('=')[0]))
+        )
+          wrong.push(`${page}: docsgen ${rest}: ${word}`)
+    }
+  }
+  expect(seen).toBeGreaterThan(15)
+  expect(wrong).toEqual([])
+})
+
+test('data is read by its own parser', () => {
+  for (const {page, lang, text} of all) {
+    const parsed = (): unknown => {
+      if (lang === 'json') return JSON.parse(text)
+      if (lang === 'toml') return parseToml(text)
+      if (lang === 'yaml' || lang === 'yml') {
+        const errors = parseAllDocuments(text).flatMap(document => ('errors' in document ? document.errors : []))
+        expect(errors, `${page}\n${text}`).toEqual([])
+      }
+      return undefined
+    }
+    expect(parsed, `${page}\n${text}`).not.toThrow()
+  }
+})
