@@ -175,8 +175,9 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     watch: ['machine'],
     external: ['machine'],
     modules: ['machine', 'cache'],
-    project: ['machine', 'cache', 'modules'],
-    reading: ['machine', 'cache', 'output', 'modules', 'project']
+    foreign: ['machine', 'cache'],
+    project: ['machine', 'cache', 'modules', 'foreign'],
+    reading: ['machine', 'cache', 'output', 'modules', 'foreign', 'project']
   },
   'src/content': {
     parse: [],

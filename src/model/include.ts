@@ -11,10 +11,13 @@ export interface Include extends Node {
   readonly code?: {
     readonly lang?: string
     readonly meta?: string
+    /** Lines of the same block around the file's. */
+    readonly before?: string
+    readonly after?: string
   }
-  /** The part between marks of this name; default: all. */
+  /** The part between marks of this name (`#region name`, `--8<-- [start:name]`), in any comment; default: all. */
   readonly region?: string
-  /** Lines from 1, both included, as in `3-5`, `3-`, `-5`, `7`; default: all. */
+  /** Lines from 1, both included, as in `3-5`, `3-`, `-5`, `7`, with commas between; default: all. */
   readonly lines?: string
   /** Says nothing where the file is not there. */
   readonly optional?: boolean

@@ -3,6 +3,7 @@ import {budget} from './pipeline/budget.ts'
 import {componentThrows} from './pipeline/component-throws.ts'
 import {constantsSyntax} from './pipeline/constants-syntax.ts'
 import {deadComponent} from './pipeline/dead-component.ts'
+import {dialectConfig} from './pipeline/dialect-config.ts'
 import {disableSyntax} from './pipeline/disable-syntax.ts'
 import {encoding} from './pipeline/encoding.ts'
 import {exportFrom} from './pipeline/export-from.ts'
@@ -55,6 +56,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   componentThrows,
   constantsSyntax,
   deadComponent,
+  dialectConfig,
   disableSyntax,
   encoding,
   exportFrom,

@@ -1,4 +1,4 @@
-import type {Nodes, Parents, Root, RootContent} from 'mdast'
+import type {Nodes, Parents, PhrasingContent, Root, RootContent} from 'mdast'
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import type {Position} from 'unist'
 
@@ -33,6 +33,20 @@ export function element(
   )
   const node = {type: 'mdxJsxFlowElement', name, attributes, children: [...children], data: {_mdxExplicitJsx: true}}
   return {...node, ...(from?.position && {position: from.position})} as unknown as RootContent
+}
+
+/** An element around text in a line. */
+export function inlineElement(
+  name: string,
+  props: Readonly<Record<string, string>>,
+  text: string,
+  position?: Position
+): PhrasingContent {
+  const attributes = Object.entries(props).map(
+    ([key, value]): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name: key, value})
+  )
+  const children = [{type: 'text', value: text, ...(position && {position})}]
+  return {type: 'mdxJsxTextElement', name, attributes, children, ...(position && {position})} as PhrasingContent
 }
 
 /** The text of a property; nothing where it is computed. */
