@@ -77,12 +77,23 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'src/model': [],
   'src/rules': ['src/model'],
   'src/plugin': ['src/model', 'src/rules'],
+  'src/dialects': ['src/model'],
   'src/content': ['src/model', 'src/rules', 'src/plugin'],
   'src/site': ['src/model', 'src/rules'],
   'src/render': ['src/model', 'src/rules', 'src/plugin', 'src/content', 'src/site', 'templates'],
-  'src/host': ['src/model', 'src/rules', 'src/plugin', 'src/content', 'src/site', 'src/render', 'templates'],
+  'src/host': [
+    'src/model',
+    'src/dialects',
+    'src/rules',
+    'src/plugin',
+    'src/content',
+    'src/site',
+    'src/render',
+    'templates'
+  ],
   'src/commands': [
     'src/model',
+    'src/dialects',
     'src/rules',
     'src/plugin',
     'src/content',
@@ -165,8 +176,9 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     watch: ['machine'],
     external: ['machine'],
     modules: ['machine', 'cache'],
-    project: ['machine', 'cache', 'modules'],
-    reading: ['machine', 'cache', 'output', 'modules', 'project']
+    foreign: ['machine', 'cache'],
+    project: ['machine', 'cache', 'modules', 'foreign'],
+    reading: ['machine', 'cache', 'output', 'modules', 'foreign', 'project']
   },
   'src/content': {
     parse: [],

@@ -9,6 +9,7 @@ import type {MarkdownParser} from '../model/config.ts'
 import type {Constants} from '../model/constants.ts'
 import type {Diagnostic, Place, Severity} from '../model/diagnostic.ts'
 import type {Asset, Heading, Link, Slot} from '../model/page.ts'
+import type {PageSyntax} from '../model/page-syntax.ts'
 import type {Places} from '../model/places.ts'
 import type {SiteView} from '../model/site.ts'
 import type {SourcePath} from '../model/url.ts'
@@ -37,6 +38,8 @@ export interface ReadOptions {
   /** Attachers that say whose they are (see `namedPlugins`). */
   readonly remarkPlugins: PluggableList
   readonly rehypePlugins: PluggableList
+  /** How pages of another generator are written; absent for docsgen's own way. */
+  readonly syntax?: PageSyntax
   /** Modules of components that pages use without an import, by name. */
   readonly pluginComponents?: Readonly<Record<string, string>>
   /** Fences that plugins draw, by language. */
@@ -121,7 +124,7 @@ export interface ReadContext {
   readonly format: 'md' | 'mdx'
   readonly options: ReadOptions
   readonly files: Files
-  /** What the project's plugins make of the syntax, where they make anything. */
+  /** What the project's plugins and its dialect make of the syntax, where they make anything. */
   readonly syntax: ProjectSyntax | undefined
   readonly headings: Heading[]
   readonly links: Link[]

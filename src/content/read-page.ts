@@ -30,7 +30,7 @@ import {partStyle} from './markdown-part.ts'
 import {createMirrorHref} from './mirror/mirror-links.ts'
 import {toMirror} from './mirror/to-mirror.ts'
 import {type ReadFrontMatter, readFrontMatter} from './parse/front-matter.ts'
-import type {ParsedPage} from './parse/parse-page.ts'
+import {formatOf, type ParsedPage} from './parse/parse-page.ts'
 import {pluginFailure, takeMessages} from './parse/plugin-findings.ts'
 import {createProjectSyntax} from './parse/project-syntax.ts'
 import {readTree} from './parse/read-tree.ts'
@@ -64,18 +64,18 @@ export function createPageReader(
   options: ReadOptions
 ): (source: SourcePath, bytes: Uint8Array, files: Files) => Promise<ReadPage> {
   const processors = createProcessors(options)
-  const syntax = createProjectSyntax(options.remarkPlugins)
+  const syntax = createProjectSyntax(options.remarkPlugins, options.syntax)
   const stylesOf = createComponentStyles(options.componentStyles ?? {})
   return async (source, bytes, files) => {
     const parsed = await readTree({source, bytes, syntax, parser: options.parser})
     const file = textFile(parsed.text)
     // Bytes that are no text have no front matter to miss.
     const validate = isText(parsed) ? options.validateFrontMatter : (acceptAll as unknown as ValidateFunction)
-    const head = readFrontMatter({source, file, validate})
+    const head = readFrontMatter({source, file, validate, translate: options.syntax?.frontMatter})
     const context: ReadContext = {
       source,
       file,
-      format: source.endsWith('.mdx') ? 'mdx' : 'md',
+      format: syntax?.formatOf(source) ?? formatOf(source),
       options,
       files,
       syntax,

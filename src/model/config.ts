@@ -1,4 +1,5 @@
 import type {Severity} from './diagnostic.ts'
+import type {DialectName} from './dialect-names.ts'
 import type {Analytics, Csp, HeadTag} from './policy.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
 import type {PersonaInfo, ThemeConfig} from './site.ts'
@@ -15,6 +16,8 @@ export interface UserSettings {
   lang?: string
   /** Folder of the pages, relative to the root; default: `content`, else `docs`, else `pages`, else the root itself. */
   contentDir?: string
+  /** The generator that the pages are written for; default: recognised from the project's files. `docsgen`: none but its own. */
+  dialect?: DialectName | 'docsgen'
   /** For edit and issue links. */
   repository?: {url: string; branch?: string; dir?: string}
   /** For imports in pages and components: `{'@/': './'}`. */
@@ -69,6 +72,7 @@ export interface Config {
   readonly base: string
   readonly lang: string
   readonly contentDir?: string
+  readonly dialect?: DialectName | 'docsgen'
   readonly repository?: {readonly url: string; readonly branch: string; readonly dir: string}
   readonly alias: Readonly<Record<string, string>>
   readonly personas: readonly PersonaInfo[]

@@ -4,6 +4,7 @@ import {codeGroup} from './pipeline/code-group.ts'
 import {componentThrows} from './pipeline/component-throws.ts'
 import {constantsSyntax} from './pipeline/constants-syntax.ts'
 import {deadComponent} from './pipeline/dead-component.ts'
+import {dialectConfig} from './pipeline/dialect-config.ts'
 import {disableSyntax} from './pipeline/disable-syntax.ts'
 import {encoding} from './pipeline/encoding.ts'
 import {exportFrom} from './pipeline/export-from.ts'
@@ -59,6 +60,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   componentThrows,
   constantsSyntax,
   deadComponent,
+  dialectConfig,
   disableSyntax,
   encoding,
   exportFrom,

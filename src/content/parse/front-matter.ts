@@ -2,6 +2,7 @@ import type {ErrorObject, ValidateFunction} from 'ajv'
 import {isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair, parseDocument} from 'yaml'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
 import type {FrontMatter} from '../../model/page.ts'
+import type {PageSyntax} from '../../model/page-syntax.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {TextFile} from '../text-file.ts'
@@ -32,8 +33,10 @@ export function readFrontMatter(input: {
   source: SourcePath
   file: TextFile
   validate: ValidateFunction
+  /** Gives keys and values of another generator those of ours. */
+  translate?: PageSyntax['frontMatter']
 }): ReadFrontMatter {
-  const {source, file, validate} = input
+  const {source, file, validate, translate} = input
   const diagnostics: Diagnostic[] = []
   const report = (reason: string, place: Place, extra: Partial<Diagnostic> = {}): void => {
     diagnostics.push({rule: 'front-matter', severity: 'error', file: source, ...place, reason, ...extra})
@@ -115,7 +118,7 @@ export function readFrontMatter(input: {
     report(`Unexpected number of aliases, expected at most ${maxAliases}`, {start: {line: 1, column: 1}})
     return {frontMatter: {}, places: {}, items: {}, end, diagnostics}
   }
-  const frontMatter: FrontMatter = {...data}
+  const frontMatter: FrontMatter = {...(translate?.(data, source) ?? data)}
   if (!validate(frontMatter)) {
     for (const error of validate.errors ?? []) {
       if (isSubordinate(error)) continue

@@ -68,9 +68,13 @@ export async function parsePage(input: {
   readonly source: SourcePath
   readonly bytes: Uint8Array
   readonly parsers?: Parsers | undefined
+  /** Default: what its name says. */
+  readonly format?: 'md' | 'mdx' | undefined
+  /** Another spelling of the same length, for what would not parse. */
+  readonly respell?: ((text: string) => string) | undefined
   readonly parser?: MarkdownParser | undefined
 }): Promise<ParsedPage> {
-  const {source, bytes, parsers = packaged, parser = 'auto'} = input
+  const {source, bytes, parsers = packaged, parser = 'auto', format = formatOf(input.source), respell} = input
   const decoded = decode(bytes)
   if ('problem' in decoded) {
     return {
@@ -79,17 +83,15 @@ export async function parsePage(input: {
     }
   }
   const {text} = decoded
-  const format = formatOf(source)
+  const value = respell ? respell(text) : text
   const native =
-    format === 'md' && parsers === packaged && (parser === 'native' || (parser === 'auto' && mayParseNatively(text)))
+    format === 'md' && parsers === packaged && (parser === 'native' || (parser === 'auto' && mayParseNatively(value)))
   const parseNatively = native ? await loadNativeParser() : undefined
-  if (parseNatively) return {text, tree: parseNatively(text), diagnostics: []}
+  if (parseNatively) return {text, tree: parseNatively(value), diagnostics: []}
   try {
     return {
       text,
-      tree: parsers[formatOf(source)][mayHoldEmail(text) ? 'full' : 'quick'].parse(
-        new VFile({value: text, path: source})
-      ),
+      tree: parsers[format][mayHoldEmail(value) ? 'full' : 'quick'].parse(new VFile({value, path: source})),
       diagnostics: []
     }
   } catch (error) {

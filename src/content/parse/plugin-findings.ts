@@ -10,7 +10,8 @@ export function takeMessages(file: VFile, source: string): Diagnostic[] {
     const {plugin = message.source ?? 'markdown', ruleId = 'message', reason, fatal, note, url, expected} = message
     const [node] = [...(message.ancestors ?? [])].reverse() as {data?: {file?: string}}[]
     return {
-      rule: `${plugin}:${ruleId}`,
+      // What a dialect finds is docsgen's own.
+      rule: plugin === 'docsgen' ? ruleId : `${plugin}:${ruleId}`,
       severity: fatal ? 'error' : fatal === false ? 'warning' : 'info',
       file: node?.data?.file ?? source,
       ...placeOfMessage(message),

@@ -23,12 +23,20 @@ export async function readTree(input: {
   parser?: MarkdownParser | undefined
 }): Promise<ReadTree> {
   const {source, bytes, syntax, parser} = input
-  const parse = (): Promise<ParsedPage> => parsePage({source, bytes, parsers: syntax?.parsers, parser})
+  const format = syntax?.formatOf(source) ?? formatOf(source)
+  const parse = (): Promise<ParsedPage> =>
+    parsePage({
+      source,
+      bytes,
+      parser,
+      format,
+      ...(syntax && {parsers: syntax.parsers, respell: text => syntax.respell(text, source)})
+    })
   const parsed = await parse()
   const newFile = (): VFile => new VFile({path: source, value: parsed.text})
   const file = newFile()
   if (!syntax || !parsed.tree) return {...parsed, file}
-  const run = (tree: Root, on: VFile): Promise<Root> => syntax.transform(formatOf(source), tree, on)
+  const run = (tree: Root, on: VFile): Promise<Root> => syntax.transform(format, tree, on)
   let tree: Root
   const found: Diagnostic[] = []
   try {

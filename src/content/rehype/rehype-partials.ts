@@ -3,6 +3,8 @@ import type {Element, ElementContent, Parents, Root} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import {walkHast} from '../../model/walk.ts'
+import {formatOf} from '../parse/parse-page.ts'
+import {contextOf} from '../read-context.ts'
 import type {PartialData} from '../remark/remark-partials.ts'
 import {rehypeRawHtml} from './rehype-raw-html.ts'
 
@@ -14,6 +16,10 @@ export function rehypePartials() {
   return (tree: Root, file: VFile): void => unwrap(tree, file)
 }
 
+function isPlain(source: string, file: VFile): boolean {
+  return (contextOf(file).syntax?.formatOf(source) ?? formatOf(source)) === 'md'
+}
+
 function unwrap(parent: Parents, file: VFile): void {
   for (let index = 0; index < parent.children.length; index++) {
     const child = parent.children[index]
@@ -23,7 +29,7 @@ function unwrap(parent: Parents, file: VFile): void {
     if (!data?.partial || !data.file) continue
     const {children} = child as unknown as MdxJsxFlowElementHast
     const inner: Root = {type: 'root', children: children as Root['children']}
-    const content = data.file.endsWith('.md') ? rehypeRawHtml({passThrough: [...nodeTypes]})(inner, file) : inner
+    const content = isPlain(data.file, file) ? rehypeRawHtml({passThrough: [...nodeTypes]})(inner, file) : inner
     const from = data.file
     walkHast(content, node => {
       const known = (node.data as {file?: string} | undefined)?.file

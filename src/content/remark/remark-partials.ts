@@ -1,11 +1,14 @@
 import type {Parents, Root, RootContent} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx'
+import type {Node} from 'unist'
 import type {VFile} from 'vfile'
+import type {Include} from '../../model/include.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
 import {readTree} from '../parse/read-tree.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 import {textFile} from '../text-file.ts'
+import {findIncluded} from './find-included.ts'
 import {bindImports} from './remark-imports.ts'
 import {checkPlainComponents} from './remark-plain-components.ts'
 import {remarkUnravel} from './remark-unravel.ts'
@@ -27,7 +30,8 @@ const maxDepth = 20
 export function remarkPartials() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    if (![...context.scope.values()].some(binding => binding.kind === 'partial')) return
+    // Only a dialect knows includes.
+    if (!context.options.syntax && ![...context.scope.values()].some(binding => binding.kind === 'partial')) return
     await inline(tree, context, [context.source])
     // Statements must stand at the top of the compiled page, wherever the partial is used and however often.
     tree.children.unshift(...context.hoisted.values())
@@ -38,10 +42,16 @@ async function inline(parent: Parents, context: ReadContext, chain: readonly str
   for (let index = 0; index < parent.children.length; index++) {
     const child = parent.children[index]
     if (!child) continue
+    if ((child.type as string) === 'include') {
+      const content = await readInclude(child as unknown as Include, context, chain)
+      parent.children.splice(index, 1, ...(content as never[]))
+      index += content.length - 1
+      continue
+    }
     if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') {
       const binding = child.name ? context.scope.get(child.name) : undefined
       if (binding?.kind === 'partial') {
-        const content = await readPartial(binding.path, child as MdxJsxFlowElement, context, chain)
+        const content = await readPartial(binding.path, child, context, chain)
         parent.children.splice(index, 1, ...(content as never[]))
         index += content.length - 1
         continue
@@ -51,11 +61,19 @@ async function inline(parent: Parents, context: ReadContext, chain: readonly str
   }
 }
 
+/** What another generator takes from a file: blocks of Markdown, or a block of code. */
+async function readInclude(node: Include, context: ReadContext, chain: readonly string[]): Promise<RootContent[]> {
+  const found = findIncluded(node, context)
+  if (!found) return []
+  return found.code ? [found.code] : readPartial(found.path, node, context, chain, found.text)
+}
+
 async function readPartial(
   path: SourcePath,
-  use: MdxJsxFlowElement,
+  use: Node,
   context: ReadContext,
-  chain: readonly string[]
+  chain: readonly string[],
+  part?: string
 ): Promise<RootContent[]> {
   if (chain.includes(path) || chain.length > maxDepth) {
     report(context, {
@@ -65,7 +83,7 @@ async function readPartial(
     })
     return []
   }
-  const bytes = context.files.read(path)
+  const bytes = part === undefined ? context.files.read(path) : new TextEncoder().encode(part)
   if (!bytes) return []
   const parsed = await readTree({source: path, bytes, syntax: context.syntax, parser: context.options.parser})
   context.diagnostics.push(...parsed.diagnostics)

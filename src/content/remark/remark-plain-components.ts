@@ -3,6 +3,7 @@ import type {VFile} from 'vfile'
 import type {Place} from '../../model/diagnostic.ts'
 import {walkMdast} from '../../model/walk.ts'
 import {htmlNames} from '../parse/html-names.ts'
+import {formatOf} from '../parse/parse-page.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 import type {TextFile} from '../text-file.ts'
 
@@ -34,8 +35,8 @@ interface Plain {
 
 /** Also used for partials. Says nothing of `.mdx`. */
 export function checkPlainComponents(tree: Root, plain: Plain): void {
-  const {source, file} = plain
-  if (!source.endsWith('.md')) return
+  const {source, file, context} = plain
+  if ((context.syntax?.formatOf(source) ?? formatOf(source)) === 'mdx') return
   if (file.text.includes('<')) checkTags(tree, plain)
   if (/^(?:im|ex)port\s/m.test(file.text)) checkStatements(tree, plain)
 }

@@ -4,7 +4,7 @@ import type {ErrorObject} from 'ajv'
 import type {PluggableList} from 'unified'
 import {parseJson} from '../../content/settings/parse-json.ts'
 import {textFile} from '../../content/text-file.ts'
-import type {Config} from '../../model/config.ts'
+import type {Config, UserSettings} from '../../model/config.ts'
 import type {Point, Severity} from '../../model/diagnostic.ts'
 import {type Csp, mergeCsp} from '../../model/policy.ts'
 import {configNames} from '../../model/project-files.ts'
@@ -22,6 +22,8 @@ import {validate} from './validate-config.ts'
 
 export interface LoadedConfig {
   readonly config: Config
+  /** The same with settings of another generator beneath it. */
+  readonly over: (defaults: UserSettings) => Config
   /** The file, relative to the root; where there is none, the one that a project would write. */
   readonly name: string
   /** Where a key stands in it. */
@@ -52,6 +54,7 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
       name: 'docsgen.config.json',
       placeOf: () => ({line: 1, column: 1}),
       config: complete({}, []),
+      over: defaults => complete(defaults, []),
       plugins: noPlugins,
       known: packagedRules,
       hash: 'none',
@@ -83,6 +86,7 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
   const known = knownRules({rules: [...plugins.pageRules, ...plugins.siteRules], plugins: plugins.speakers})
   return {
     config: complete(user, plugins.csp),
+    over: defaults => complete(overDefaults(user, defaults), plugins.csp),
     name,
     placeOf,
     plugins,
@@ -144,6 +148,19 @@ const severities: Readonly<Record<string, Severity | 'off'>> = {
   error: 'error'
 }
 
+/** A project's own settings go before those of another generator; groups of them are joined key by key. */
+function overDefaults(user: UserConfig, defaults: UserSettings): UserConfig {
+  return {
+    ...defaults,
+    ...user,
+    theme: {...defaults.theme, ...user.theme},
+    build: {...defaults.build, ...user.build},
+    check: {...defaults.check, ...user.check, rules: {...defaults.check?.rules, ...user.check?.rules}},
+    alias: {...defaults.alias, ...user.alias},
+    redirects: {...defaults.redirects, ...user.redirects}
+  }
+}
+
 /** @param pluginCsp what plugins add to the policy */
 function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
   const {repository} = user
@@ -153,6 +170,7 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
     ...(user.url ? {url: user.url} : {}),
     base: user.base ?? '/',
     lang: user.lang ?? 'en-US',
+    ...(user.dialect ? {dialect: user.dialect} : {}),
     ...(user.contentDir === undefined ? {} : {contentDir: user.contentDir.replace(/^\.(?:\/|$)|\/+$/g, '')}),
     ...(repository
       ? {

@@ -11,12 +11,13 @@ import type {Config} from '../../model/config.ts'
 import type {Constants} from '../../model/constants.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import type {MetaFile} from '../../model/page-map.ts'
-import {below, constantsSourceOf, contentDirOf, type Places} from '../../model/places.ts'
+import {below, constantsSourceOf, contentDirOf, isPlain, type Places} from '../../model/places.ts'
 import {isMetaModule} from '../../model/project-files.ts'
 import type {Redirect} from '../../model/redirect.ts'
 import type {Commented} from '../../rules/apply-disables.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import type {Step} from '../cache/snapshot.ts'
+import {type OpenedDialect, openDialect} from '../foreign/open-dialect.ts'
 import {programId} from '../machine/build-id.ts'
 import {readInside} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -46,6 +47,8 @@ export interface Project {
   /** Files that the project's own templates and theme were made from. */
   readonly templateFiles: readonly string[]
   readonly theme: ProjectTheme
+  /** The other generator that it is written for. */
+  readonly dialect?: OpenedDialect
   readonly places: Places
   readonly sources: Sources
   readonly constants: Constants
@@ -90,8 +93,11 @@ const metasAtOnce = 16
 export async function openProject(options: ProjectOptions): Promise<Project> {
   const {root, configFile, noCache = false, gently = false, around} = options
   const loaded = await loadConfig(root, configFile)
-  const config = configOf(loaded.config, options)
-  const found = findPlaces(root, config)
+  const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : join(root, '.docsgen', 'cache')
+  const dialect = await openDialect({root, config: loaded.config, folder: join(cacheDir, 'config')})
+  const config = configOf(dialect ? loaded.over(dialect.config) : loaded.config, options)
+  const ownPlaces = config.contentDir === undefined ? dialect?.places : undefined
+  const found = ownPlaces ?? findPlaces(root, config)
   const listing = {lazy: gently, places: found, ...(around && {around})}
   const listed = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
   const places = withSecondIndexes(found, listed.pages)
@@ -102,9 +108,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     name: loaded.name
   })
   const sources = made.sources.length > 0 ? {...listed, pages: [...made.sources, ...listed.pages]} : listed
-  const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : join(root, '.docsgen', 'cache')
   const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), base: config.base, alias: config.alias})
-  const diagnostics: Diagnostic[] = [...sources.findings, ...made.diagnostics]
+  const diagnostics: Diagnostic[] = [...sources.findings, ...made.diagnostics, ...(dialect?.diagnostics ?? [])]
   const commented: Commented[] = []
 
   const text = (path: string): string | undefined => {
@@ -134,6 +139,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     diagnostics.push(...result.diagnostics)
     if (result.meta) metas.push(result.meta)
   }
+  const written = new Set(metas.map(({route}) => route))
+  metas.push(...(dialect?.metas.filter(({route}) => !written.has(route)) ?? []))
 
   const netlify = text(netlifySource)
   const yaml = text(redirectsSource)
@@ -164,10 +171,11 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     config,
     plugins: loaded.plugins,
     known: loaded.known,
-    configFiles: loaded.files,
+    configFiles: [...loaded.files, ...(dialect?.files ?? [])],
     configPlace,
     templateFiles: [...new Set([...templates.files, ...theme.files])],
     theme,
+    ...(dialect && {dialect}),
     places,
     sources,
     constants,
@@ -175,12 +183,12 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     redirects,
     hostFiles: {...(headers === undefined ? {} : {headers}), ...(netlify === undefined ? {} : {redirects: netlify})},
     cacheDir,
-    step: stepOf({root, loaded, config, places, constants, componentHash}),
+    step: stepOf({root, loaded, config, dialect, places, constants, componentHash}),
     layout: hashOf(`${programId()}\n${layoutHash}\n${componentHash}\n${loaded.plugins.hash}`),
     modules,
     made,
     diagnostics,
-    notes: config.contentDir === undefined && contentDirOf(places) !== 'content' ? [sayPlaces(places)] : [],
+    notes: notesOf(config, dialect, places),
     commented,
     dispose() {
       if (noCache) rmSync(cacheDir, {recursive: true, force: true})
@@ -193,6 +201,22 @@ function configOf(config: Config, {base, date: called}: Pick<ProjectOptions, 'ba
   const {date: configured, ...build} = config.build
   const date = buildDate(called, configured)
   return {...config, ...(base !== undefined && {base}), build: {...build, ...(date !== undefined && {date})}}
+}
+
+/** What was found out by itself. */
+function notesOf(config: Config, dialect: OpenedDialect | undefined, places: Places): string[] {
+  const isUsual = config.contentDir !== undefined || (contentDirOf(places) === 'content' && isPlain(places))
+  return [...(dialect ? sayDialect(dialect) : []), ...(isUsual ? [] : [sayPlaces(places)])]
+}
+
+/** Which generator's project it is taken for, and what of it is not taken over. */
+function sayDialect({title, file, left}: OpenedDialect): string[] {
+  if (file === undefined) return []
+  const what = [...new Set(left.map(item => item.what))]
+  return [
+    `Read as a project of ${title} (\`${file}\`).`,
+    ...(what.length > 0 ? [`Not taken over: ${what.join(', ')}.`] : [])
+  ]
 }
 
 async function evaluateMeta(
@@ -217,11 +241,12 @@ function stepOf(input: {
   root: string
   loaded: LoadedConfig
   config: Config
+  dialect: OpenedDialect | undefined
   places: Places
   constants: Constants
   componentHash: string
 }): Step {
-  const {root, loaded, config, places, constants, componentHash} = input
+  const {root, loaded, config, dialect, places, constants, componentHash} = input
   const {lang, base, url, alias, markdown} = config
   const values: Readonly<Record<string, unknown>> = {
     'docsgen or Node': programId(),
@@ -229,6 +254,7 @@ function stepOf(input: {
     'a component of templates/': componentHash,
     '`base`, `lang`, `url`, `alias` or `markdown.parser`': [lang, base, url, alias, markdown.parser],
     'where pages lie, or the repository': [places, config.repository],
+    'the dialect, or what its configuration says of pages': dialect && [dialect.name, dialect.settings],
     'a plugin': loaded.plugins.hash,
     'the patterns of constants, or the names of placeholders': [...constants.values()].map(
       ({name, match, placeholder}) => [name, match, placeholder?.also]

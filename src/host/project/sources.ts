@@ -96,6 +96,8 @@ function* walkSources(
   const all = yield* listContent(root, places, walk(), most)
   const listed = all ?? (yield* listContent(root, places, walk(around?.path ?? [])))
   const publicDir = join(root, places.publicDir)
+  // Where every file beside the pages is the site's, pages are none of them.
+  const isShared = places.mounts.some(({dir}) => dir === places.publicDir || isBelow(dir, places.publicDir))
   const publicFiles: string[] = []
   const findings: Diagnostic[] = []
   for (const file of isFolder(publicDir) ? walkFolder(root, publicDir, {lazy, unhidden: isForHosts}) : []) {
@@ -104,6 +106,7 @@ function* walkSources(
       continue
     }
     const path = relativePath(publicDir, file.path)
+    if (isShared && (file.hidden || isOfPages(relativePath(root, file.path), places))) continue
     if (file.hidden) {
       if (!leftBehind.test(path)) findings.push(hidden(`public/${path}`))
     } else if (file.problem !== undefined) findings.push(lostLink(`public/${path}`, file.problem))
@@ -117,6 +120,12 @@ function* walkSources(
     findings: [...(listed?.findings ?? []), ...findings],
     whole: all !== undefined
   }
+}
+
+/** Whether a file of a folder of pages is for pages, and not shown as it is. */
+function isOfPages(source: string, places: Places): boolean {
+  const skipped = places.skipped.some(path => source === path || isBelow(source, path))
+  return skipped || isMetaPath(source) || /(?:^|\/)_|\.(?:mdx?|[jt]sx?|ya?ml)$/.test(source)
 }
 
 /** The files of every mount; what lies in a deeper one is listed with that. */

@@ -3,6 +3,7 @@ import type {PageFacts} from '../../model/page.ts'
 import type {Places} from '../../model/places.ts'
 import type {PersonaInfo, SiteView, Slice} from '../../model/site.ts'
 import type {SourcePath} from '../../model/url.ts'
+import type {DialectSetup} from '../foreign/open-dialect.ts'
 import type {HostExitCode} from '../machine/host-error.ts'
 import type {Origin} from '../modules/module-origin.ts'
 import type {StagedFile} from '../output/staged-file.ts'
@@ -22,6 +23,8 @@ export interface WorkerSetup {
   readonly layout: string
   readonly constants: readonly Constant[]
   readonly places: Places
+  /** The other generator that pages are written for. */
+  readonly dialect?: DialectSetup
   /** Steps back for everything else that the machine has to do: `dev` reads the site while the writer works. */
   readonly background?: boolean
 }

@@ -11,6 +11,13 @@ export function workerSetupOf(project: Project): WorkerSetup {
     step: project.step.hash,
     layout: project.layout,
     constants: [...project.constants.values()],
-    places: project.places
+    places: project.places,
+    ...(project.dialect && {
+      dialect: {
+        name: project.dialect.name,
+        settings: project.dialect.settings,
+        config: project.dialect.config
+      }
+    })
   }
 }

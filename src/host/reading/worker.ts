@@ -1,6 +1,7 @@
 import {join} from 'node:path'
 import {createHighlighter, type Highlighter} from '../../content/code/highlight.ts'
 import {createPageReader} from '../../content/read-page.ts'
+import {pageSyntax} from '../../dialects/page-syntax.ts'
 import type {ComponentProps} from '../../model/component-props.ts'
 import {wordsOf} from '../../model/words-of.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
@@ -8,6 +9,7 @@ import {renderMirror, renderPage} from '../../render/render-page.tsx'
 import {pageRules} from '../../rules/page-rules.ts'
 import {createPageCache, entryGone, sweepCache} from '../cache/cache.ts'
 import {createDrawings} from '../cache/drawings.ts'
+import {dialectSyntax} from '../foreign/open-dialect.ts'
 import {createModuleLoader} from '../modules/load-module.ts'
 import {loadTemplates} from '../modules/load-templates.ts'
 import {createPageFiles} from '../modules/page-files.ts'
@@ -42,9 +44,10 @@ export async function createPageWorker(
   setup: WorkerSetup,
   {highlighter = createHighlighter()}: {readonly highlighter?: Highlighter} = {}
 ) {
-  const {root, configFile, cacheDir, step, places} = setup
-  const {config: own, plugins} = await loadConfig(root, configFile)
-  const config = {...own, base: setup.base}
+  const {root, configFile, cacheDir, step, places, dialect} = setup
+  const {config: own, over, plugins} = await loadConfig(root, configFile)
+  const config = {...(dialect ? over(dialect.config) : own), base: setup.base}
+  const syntax = dialect && (await dialectSyntax(dialect))
   const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), base: config.base, alias: config.alias})
   const theme = await loadTemplates(root, modules)
   const constants = new Map(setup.constants.map(constant => [constant.name, constant]))
@@ -62,6 +65,7 @@ export async function createPageWorker(
     constants,
     parser: config.markdown.parser,
     remarkPlugins: plugins.remark,
+    ...(syntax && {syntax: pageSyntax(syntax)}),
     rehypePlugins: plugins.rehype,
     ...(hasAny(plugins.components) && {pluginComponents: plugins.components}),
     componentStyles: theme.componentStyles,

@@ -1,0 +1,19 @@
+import type {DialectName} from '../model/dialect-names.ts'
+import type {Dialect, ForeignFiles} from './dialect.ts'
+
+/** A dialect before it is loaded: most projects need none. */
+export interface DialectEntry {
+  readonly name: DialectName
+  /** Whether it is worth asking, by names alone: quick, and asked of every project. */
+  readonly sign: (files: Pick<ForeignFiles, 'has' | 'names' | 'read'>) => boolean
+  readonly load: () => Promise<Dialect>
+}
+
+/** All of them, in the order in which they are asked: where a folder has signs of two, the first one is taken. */
+export const dialects: readonly DialectEntry[] = [
+  {
+    name: 'mkdocs',
+    sign: ({names}) => names('').some(name => /^mkdocs\.ya?ml$/.test(name)),
+    load: async () => (await import('./mkdocs.ts')).mkdocs
+  }
+]

@@ -1,0 +1,249 @@
+import type {UserSettings} from '../model/config.ts'
+import {contentPlaces, type Places} from '../model/places.ts'
+import {routeOf} from '../model/url.ts'
+import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.ts'
+import {mkdocsTheme} from './mkdocs-theme.ts'
+import type {NavEntry} from './navigation/entries.ts'
+import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} from './read-data.ts'
+import {remarkIndentedBoxes} from './syntax/indented-box.ts'
+import {remarkPythonMarkdown} from './syntax/python-markdown.ts'
+import {remarkSlugs} from './syntax/slugs.ts'
+import {remarkSnippets} from './syntax/snippets.ts'
+
+const configs = ['mkdocs.yml', 'mkdocs.yaml']
+
+/** Boxes of Python-Markdown and of Material for MkDocs by what they look like here. */
+const kinds = {
+  info: [
+    'note',
+    'seealso',
+    'info',
+    'abstract',
+    'summary',
+    'tldr',
+    'todo',
+    'question',
+    'help',
+    'faq',
+    'example',
+    'quote',
+    'cite'
+  ],
+  default: ['tip', 'hint', 'important', 'success', 'check', 'done'],
+  warning: ['warning', 'caution', 'attention'],
+  error: ['failure', 'fail', 'missing', 'danger', 'error', 'bug']
+}
+
+const boxes = Object.fromEntries(
+  Object.entries(kinds).flatMap(([type, names]) =>
+    names.map(name => [name, {component: 'Callout', props: {type, title: capital(name)}}])
+  )
+)
+
+/** Plugins that change nothing which is not done here anyway. */
+const needless = new Set(['search', 'autorefs', 'redirects', 'offline', 'minify', 'tags', 'social', 'privacy', 'meta'])
+
+/** `!!! note inline "Title"`, `??? note`, `???+ note`, `=== "Tab"`. */
+function readBox(info: string): BoxText | undefined {
+  const tab = /^={3}[!+]*\s*(?:"([^"]*)"|'([^']*)')/.exec(info)
+  if (tab) return {name: 'tab', title: tab[1] ?? tab[2]}
+  const [, mark = '', name = '', rest = ''] = /^(!!!|\?\?\?\+?)\s+([\w-]+)(.*)$/.exec(info.trim()) ?? []
+  const title = /"([^"]*)"/.exec(rest)?.[1]
+  if (mark.startsWith('?')) return {name: 'details', title: title || capital(name), open: mark.endsWith('+')}
+  return {name: name.toLowerCase(), ...(title !== undefined && {title})}
+}
+
+async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
+  const config = await readConfig(files, file)
+  const left: Left[] = []
+  const dir = joinPath(asText(config.docs_dir) ?? 'docs')
+  const theme = asData(config.theme)
+  const custom = asText(theme.custom_dir)
+  const places: Places = {
+    ...contentPlaces,
+    mounts: [{dir, route: ''}],
+    publicDir: dir,
+    skipped: [...excluded(config).map(path => joinPath(dir, path)), ...(custom === undefined ? [] : [joinPath(custom)])]
+  }
+  const plugins = asList(config.plugins).flatMap(plugin => asText(plugin) ?? Object.keys(asData(plugin)))
+  for (const name of plugins.length > 0 ? plugins : Object.keys(asData(config.plugins)))
+    if (!needless.has(name.replace(/^material\//, ''))) left.push({file, what: `the plugin \`${name}\``})
+  for (const name of ['hooks', 'extra_css', 'extra_javascript'])
+    if (asList(config[name]).length > 0) left.push({file, what: `\`${name}\``})
+  if (custom !== undefined) left.push({file, what: 'templates (`theme.custom_dir`)'})
+  const url = asText(config.site_url)
+  return {
+    places,
+    navigationFile: file,
+    navigation: config.nav === undefined ? ownOrder(files, places) : navOf(config.nav, places),
+    config: {
+      ...given({
+        title: asText(config.site_name),
+        description: asText(config.site_description),
+        url: originOf(url),
+        base: baseOf(url !== undefined && URL.canParse(url) ? new URL(url).pathname : undefined),
+        lang: asText(theme.language),
+        repository: repositoryOf(config, dir)
+      }),
+      theme: mkdocsTheme(config),
+      build: {format: config.use_directory_urls === false ? 'file' : 'directory'},
+      redirects: redirectsOf(config, places)
+    } satisfies UserSettings,
+    settings: {folders: snippetFolders(config, dir)},
+    left
+  }
+}
+
+/** With the file that it inherits from. */
+async function readConfig(files: ForeignFiles, file: string, depth = 0): Promise<Data> {
+  const own = asData(await files.evaluate(file))
+  const parent = asText(own.INHERIT)
+  if (parent === undefined || depth > 5) return own
+  const folder = file.split('/').slice(0, -1).join('/')
+  return merged(await readConfig(files, joinPath(folder, parent), depth + 1), own)
+}
+
+function merged(base: Data, over: Data): Data {
+  const both = Object.entries(over).map(([key, value]) => {
+    const below = asData(base[key])
+    const above = asData(value)
+    return [key, Object.keys(below).length > 0 && Object.keys(above).length > 0 ? merged(below, above) : value]
+  })
+  return {...base, ...Object.fromEntries(both)}
+}
+
+/** Patterns of `exclude_docs` that name a file or a folder. */
+function excluded(config: Data): string[] {
+  return `${asText(config.exclude_docs) ?? ''}\n${asText(config.draft_docs) ?? ''}`
+    .split('\n')
+    .map(line => line.replace(/#.*$/, '').trim())
+    .filter(line => line !== '' && !/[*!?[]/.test(line))
+}
+
+function navOf(nav: unknown, places: Places): NavEntry[] {
+  return asList(nav).flatMap((entry): NavEntry[] => {
+    if (typeof entry === 'string') return leaf(entry, undefined, places)
+    return Object.entries(asData(entry)).flatMap(([title, value]): NavEntry[] => {
+      if (typeof value === 'string') return leaf(value, title, places)
+      return [{kind: 'group', title, items: navOf(value, places)}]
+    })
+  })
+}
+
+function leaf(target: string, title: string | undefined, places: Places): NavEntry[] {
+  if (/^(?:https?:|mailto:|\/)/.test(target)) return [{kind: 'link', href: target, title: title ?? target}]
+  if (!/\.(?:md|markdown)$/.test(target))
+    return /\.[a-z0-9]+$/i.test(target) ? [{kind: 'link', href: `/${joinPath(target)}`, title: title ?? target}] : []
+  return [{kind: 'page', route: routeIn(places, target), title, written: target}]
+}
+
+/** The order of a project without `nav`: a folder's index, its other files, its folders. */
+function ownOrder(files: ForeignFiles, places: Places): NavEntry[] {
+  const dir = places.mounts[0]?.dir ?? ''
+  const isPage = (path: string): boolean => /\.md$/.test(path) && !places.skipped.includes(path)
+  const all = files.list(dir).filter(isPage)
+  const inside = (folder: string): NavEntry[] => {
+    const own = all.filter(path => path.startsWith(`${folder}/`))
+    const names = [...new Set(own.map(path => path.slice(folder.length + 1).split('/')[0] ?? ''))]
+    const pages = names.filter(isPage)
+    const isIndex = (name: string): boolean => /^(?:index|README)\.md$/.test(name)
+    const ordered = [...pages.filter(isIndex), ...pages.filter(name => !isIndex(name))]
+    return [
+      ...ordered.map((name): NavEntry => ({kind: 'page', route: routeOf(`${folder}/${name}`, places)})),
+      ...names
+        .filter(name => !isPage(name))
+        .map(
+          (name): NavEntry => ({
+            kind: 'group',
+            title: capital(name.replace(/[-_]/g, ' ')),
+            items: inside(`${folder}/${name}`)
+          })
+        )
+    ]
+  }
+  return inside(dir)
+}
+
+/** Of the plugin `redirects`. */
+function redirectsOf(config: Data, places: Places): Record<string, string> {
+  const plugin = asList(config.plugins).find(item => 'redirects' in asData(item)) ?? config.plugins
+  const map = asData(asData(asData(plugin).redirects).redirect_maps)
+  return Object.fromEntries(
+    Object.entries(map).flatMap(([from, to]) => {
+      const target = asText(to)
+      if (target === undefined) return []
+      const [path = '', hash] = target.split('#')
+      const route = /^https?:/.test(target) ? target : routeIn(places, path) + (hash === undefined ? '' : `#${hash}`)
+      return [[routeIn(places, from), route]]
+    })
+  )
+}
+
+function routeIn(places: Places, path: string): string {
+  return routeOf(joinPath(places.mounts[0]?.dir ?? '', path), places)
+}
+
+/** `edit_uri: edit/main/docs/` says the branch, and where the project lies in its repository. */
+function repositoryOf(config: Data, dir: string): UserSettings['repository'] {
+  const url = asText(config.repo_url)?.replace(/\/+$/, '')
+  if (!url || !/^https?:/.test(url)) return undefined
+  const [, branch, path] =
+    /(?:^|\/)(?:edit|blob|tree|raw)\/([^/]+)(?:\/(.*))?$/.exec(asText(config.edit_uri) ?? '') ?? []
+  const inside = joinPath(path ?? dir)
+  const root = inside === dir ? '' : inside.endsWith(`/${dir}`) ? inside.slice(0, -dir.length - 1) : ''
+  return {url, ...(branch && {branch}), ...(root && {dir: root})}
+}
+
+/** Where PyMdown's snippets lie; by default they are named from the project's root. */
+function snippetFolders(config: Data, dir: string): string[] {
+  const extensions = [...asList(config.markdown_extensions), config.markdown_extensions]
+  const given = extensions.map(item => asData(asData(item)['pymdownx.snippets']).base_path).find(Boolean)
+  const folders = (Array.isArray(given) ? given : [given]).flatMap(item => asText(item) ?? [])
+  return [...new Set([...folders.map(folder => joinPath(folder)), '', dir])]
+}
+
+function capital(text: string): string {
+  return text === text.toLowerCase() ? text.charAt(0).toUpperCase() + text.slice(1) : text
+}
+
+/** Ids of Python-Markdown's table of contents. */
+function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[^\p{ASCII}]/gu, '')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[-\s]+/g, '-')
+}
+
+/** MkDocs, with what Material for MkDocs and PyMdown add. */
+export const mkdocs: Dialect = {
+  name: 'mkdocs',
+  title: 'MkDocs',
+  find: ({has}) => configs.find(has),
+  open,
+  syntax: ({folders}) => ({
+    remark: [
+      remarkIndentedBoxes,
+      [remarkSnippets, {folders: asList(folders).filter(item => typeof item === 'string')}],
+      remarkPythonMarkdown,
+      [remarkSlugs, {slugOf, numbered: (id: string, count: number) => `${id}_${count}`}]
+    ],
+    readBox,
+    boxes,
+    frontMatter: ({hide, template: _template, icon: _icon, tags, date, status, ...rest}) => {
+      const hidden = asList(hide)
+      return {
+        ...rest,
+        ...(typeof date === 'string' && {date}),
+        ...(typeof status === 'string' && {status}),
+        ...(asList(tags).length > 0 && {tags}),
+        ...(hidden.includes('toc') && {toc: false}),
+        ...(hidden.includes('navigation') && {sidebar: false}),
+        ...(hidden.includes('path') && {breadcrumb: false}),
+        ...(hidden.includes('footer') && {pagination: false})
+      }
+    }
+  })
+}

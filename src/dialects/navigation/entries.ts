@@ -1,0 +1,99 @@
+import type {MetaValue} from '../../model/page-map.ts'
+
+/** What every entry of a sidebar may say. */
+interface Entry {
+  /** The text of the configuration that names it, as it is written there: leads a finding to its line. */
+  readonly written?: string | undefined
+  readonly badge?: string | undefined
+  /** Name of an icon of the theme. */
+  readonly icon?: string | undefined
+}
+
+/** A sidebar as other generators have it. Routes are those of the site here, without its base. */
+export type NavEntry =
+  | (Entry & {
+      readonly kind: 'page'
+      readonly route: string
+      /** Default: the page's own. */
+      readonly title?: string | undefined
+    })
+  | (Entry & {readonly kind: 'link'; readonly href: string; readonly title: string; readonly newWindow?: boolean})
+  | (Entry & {readonly kind: 'heading'; readonly title: string})
+  | (Entry & {
+      /** A section has a sidebar of its own. Where the top level has one, everything else there should be one too. */
+      readonly kind: 'group' | 'section'
+      readonly title: string
+      readonly items: readonly NavEntry[]
+      /** Starts closed where the reader is elsewhere. */
+      readonly collapsed?: boolean | undefined
+      /** Route of the page that the heading leads to. */
+      readonly page?: string | undefined
+      /** Whether a section stands in the top bar; default true. */
+      readonly listed?: boolean | undefined
+    })
+
+/** Entries of a `_meta` file, in order. */
+export type MetaPairs = readonly (readonly [key: string, value: MetaValue])[]
+
+/** A sidebar as the entries of the root's `_meta` file; everything that it does not name is hidden, as it was there. */
+export function metaOfNavigation(entries: readonly NavEntry[]): MetaPairs {
+  const top = entries.some(({kind}) => kind === 'section')
+    ? entries
+    : [{kind: 'section' as const, title: 'Documentation', items: entries, listed: false}]
+  return [...pairsOf(top), ['*', {display: 'hidden'}]]
+}
+
+/** Keys of pages are routes, and no page stands twice in one list; those of all else tell them apart. */
+export function pairsOf(entries: readonly NavEntry[]): MetaPairs {
+  const seen = new Set<string>()
+  return entries.flatMap((entry, index): MetaPairs => {
+    const signs = {...(entry.badge && {badge: entry.badge}), ...(entry.icon && {icon: entry.icon})}
+    switch (entry.kind) {
+      case 'page': {
+        if (seen.has(entry.route)) return []
+        seen.add(entry.route)
+        return [[entry.route, {...(entry.title && {title: entry.title}), ...signs}]]
+      }
+      case 'link':
+        return [
+          [
+            `link-${index + 1}`,
+            {title: entry.title, href: entry.href, ...signs, ...(entry.newWindow && {newWindow: true})}
+          ]
+        ]
+      case 'heading':
+        return [[`heading-${index + 1}`, {type: 'separator', title: entry.title}]]
+      case 'group':
+      case 'section': {
+        const {kind: type, title, collapsed, page, listed = true} = entry
+        const items = Object.fromEntries(pairsOf(entry.items))
+        if (Object.keys(items).length === 0 && page === undefined) return []
+        return [
+          [
+            `${slugOf(title)}-${index + 1}`,
+            {
+              type,
+              title,
+              ...(collapsed !== undefined && {collapsed}),
+              ...(page !== undefined && {page}),
+              ...signs,
+              ...(!listed && {navbar: false}),
+              items
+            }
+          ]
+        ]
+      }
+      default:
+        return entry satisfies never
+    }
+  })
+}
+
+function slugOf(title: string): string {
+  return (
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'group'
+  )
+}

@@ -1,0 +1,14 @@
+import type {PageSyntax} from '../model/page-syntax.ts'
+import type {DialectSyntax} from './dialect.ts'
+import {remarkLower} from './syntax/lower.ts'
+
+/** A dialect's syntax as what reads pages takes it: its own transforms, then names replaced, then the rest. */
+export function pageSyntax(syntax: DialectSyntax): PageSyntax {
+  const {isMdx, respell, frontMatter, remark = [], after = []} = syntax
+  return {
+    ...(isMdx && {isMdx}),
+    ...(respell && {respell}),
+    ...(frontMatter && {frontMatter}),
+    remark: [...remark, remarkLower(syntax), ...after]
+  }
+}

@@ -1,0 +1,47 @@
+/** Looks into what a foreign configuration holds, of which nothing is certain. */
+export type Data = Readonly<Record<string, unknown>>
+
+export function asData(value: unknown): Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Data) : {}
+}
+
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+export function asText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
+}
+
+/** The text of a value that may also be a map of languages. */
+export function asTitle(value: unknown): string | undefined {
+  return asText(value) ?? asText(Object.values(asData(value))[0])
+}
+
+/** A path joined and its dots resolved, without a leading slash. */
+export function joinPath(...parts: readonly string[]): string {
+  const joined: string[] = []
+  for (const part of parts.join('/').split('/')) {
+    if (part === '' || part === '.') continue
+    if (part === '..') joined.pop()
+    else joined.push(part)
+  }
+  return joined.join('/')
+}
+
+/** Settings of a site by the names of ours, without those that are not given. */
+export function given<T extends object>(values: T): {[K in keyof T]?: Exclude<T[K], undefined>} {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+}
+
+/** The origin of an address; nothing where it is none. */
+export function originOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined
+}
+
+/** A base with a slash at both ends. */
+export function baseOf(path: string | undefined): string | undefined {
+  if (path === undefined) return undefined
+  const inner = path.replace(/^\/+|\/+$/g, '')
+  return inner === '' ? undefined : `/${inner}/`
+}

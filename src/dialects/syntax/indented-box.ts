@@ -1,0 +1,90 @@
+import type {CompileContext, Extension as FromMarkdown, Token} from 'mdast-util-from-markdown'
+import {blankLine} from 'micromark-core-commonmark'
+import {factorySpace} from 'micromark-factory-space'
+import {markdownLineEnding} from 'micromark-util-character'
+import type {Code, Construct, Effects, Extension, State, TokenizeContext} from 'micromark-util-types'
+import type {Data} from 'unified'
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    indentedBox: 'indentedBox'
+    indentedBoxOpening: 'indentedBoxOpening'
+    indentedBoxIndent: 'indentedBoxIndent'
+  }
+}
+
+/** `!!! note "Title"`, `??? note`, `???+ note` and `=== "Tab"`, as Python-Markdown's extensions have them. */
+const opening = /^(?:(?:!{3}|\?{3}\+?)[ \t]+[A-Za-z][\w-]*(?:[ \t].*)?|={3}[!+]{0,2}[ \t]*(?:"[^"]*"|'[^']*')[ \t]*)$/
+
+/** `!`, `?` and `=`. */
+const starts = [33, 63, 61]
+
+/** Boxes whose content is what is indented by four below their first line. The line is kept as it is written (`info`). */
+export function remarkIndentedBoxes(this: {data(): Data}): void {
+  const data = this.data() as {micromarkExtensions?: Extension[]; fromMarkdownExtensions?: FromMarkdown[]}
+  const document = Object.fromEntries(starts.map(code => [code, construct]))
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), {document}]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown]
+}
+
+const fromMarkdown: FromMarkdown = {
+  enter: {
+    indentedBox(this: CompileContext, token: Token) {
+      this.enter({type: 'box', info: '', children: []} as never, token)
+    },
+    indentedBoxOpening(this: CompileContext, token: Token) {
+      const box = this.stack.at(-1) as unknown as {info: string}
+      box.info = this.sliceSerialize(token)
+    }
+  },
+  exit: {
+    indentedBox(this: CompileContext, token: Token) {
+      this.exit(token)
+    }
+  }
+}
+
+const construct: Construct = {
+  name: 'indentedBox',
+  tokenize,
+  continuation: {tokenize: tokenizeContinuation},
+  exit(effects) {
+    effects.exit('indentedBox')
+  }
+}
+
+const indented: Construct = {tokenize: tokenizeIndent, partial: true}
+
+function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  const self = this
+  return code => {
+    effects.enter('indentedBox')._container = true
+    effects.enter('indentedBoxOpening')
+    return line(code)
+  }
+
+  function line(code: Code): State | undefined {
+    if (code !== null && !markdownLineEnding(code)) {
+      effects.consume(code)
+      return line
+    }
+    const token = effects.exit('indentedBoxOpening')
+    return opening.test(self.sliceSerialize(token).trimEnd()) ? ok(code) : nok(code)
+  }
+}
+
+function tokenizeContinuation(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  return effects.check(blankLine, ok, effects.attempt(indented, ok, nok))
+}
+
+function tokenizeIndent(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  const self = this
+  return factorySpace(effects, after, 'indentedBoxIndent', 5)
+
+  function after(code: Code): State | undefined {
+    const tail = self.events.at(-1)
+    return tail && tail[1].type === 'indentedBoxIndent' && tail[2].sliceSerialize(tail[1], true).length === 4
+      ? ok(code)
+      : nok(code)
+  }
+}

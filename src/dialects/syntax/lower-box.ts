@@ -1,0 +1,48 @@
+import type {Code, RootContent} from 'mdast'
+import type {DialectSyntax} from '../dialect.ts'
+import {type Box, element} from './mdx-nodes.ts'
+
+/**
+ * A box as our component. Four names mean the same in every dialect that has them: `tab`, `code-group`, `details`, and `raw` or
+ * `v-pre`, whose content stands alone.
+ */
+export function lowerBox(box: Box, {readBox, boxes = {}}: Pick<DialectSyntax, 'readBox' | 'boxes'>): RootContent[] {
+  const {name = '', title, open} = readBox?.(box.info) ?? {}
+  if (name === 'tab') return [element('Tab', {label: title ?? ''}, box.children, box)]
+  if (name === 'code-group') return [element('Tabs', {}, box.children.flatMap(codeTab), box)]
+  if (name === 'details')
+    return [element('Details', {title: title ?? 'Details', ...(open && {open: ''})}, box.children, box)]
+  const known = Object.hasOwn(boxes, name) ? boxes[name] : undefined
+  const alias = known ?? (name === '' || /^(?:raw|v-pre)$/.test(name) ? undefined : boxes.note)
+  if (!alias) return box.children
+  const words = title ?? (known ? undefined : name.charAt(0).toUpperCase() + name.slice(1))
+  const {title: _, ...props} = alias.props ?? {}
+  const shown = words ?? alias.props?.title
+  return [element(alias.component, {...props, ...(shown && {[alias.title ?? 'title']: shown})}, box.children, box)]
+}
+
+/**
+ * A block of code of a group as a tab. Its label stands in brackets after the language, or in `title` or `filename`, else it is
+ * the language. Anything else stays as it is.
+ */
+export function codeTab(node: RootContent): RootContent[] {
+  if (node.type !== 'code' && (node.type as string) !== 'include') return [node]
+  const meta = node.type === 'code' ? `${node.lang ?? ''} ${node.meta ?? ''}` : includeMeta(node)
+  const bracket = /\[([^\]]+)\]/.exec(meta)?.[1]
+  const title = /(?:filename|title)=(?:"([^"]*)"|'([^']*)')/.exec(meta)
+  const label = bracket ?? title?.[1] ?? title?.[2]
+  const shown = node.type === 'code' ? withoutLabel(node) : node
+  return [element('Tab', {label: label ?? (node.type === 'code' && node.lang ? node.lang : 'Code')}, [shown], node)]
+}
+
+function withoutLabel(node: Code): Code {
+  return {
+    ...node,
+    lang: node.lang?.replace(/\[.*$/, '') || null,
+    meta: node.meta?.replace(/\s*\[[^\]]+\]/, '').trim() || null
+  }
+}
+
+function includeMeta(node: RootContent): string {
+  return (node as unknown as {code?: {meta?: string}}).code?.meta ?? ''
+}

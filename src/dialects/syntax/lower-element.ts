@@ -1,0 +1,93 @@
+import type {Nodes, RootContent} from 'mdast'
+import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx'
+import type {ComponentAlias, ElementView} from '../dialect.ts'
+import {type JsxElement, propOf} from './mdx-nodes.ts'
+
+/** What the imports of a page say. */
+export interface Names {
+  /** Components of the dialect by the name that the page gives them. */
+  readonly components: ReadonlyMap<string, string>
+  /** Images that the page imports, by name. */
+  readonly images: ReadonlyMap<string, string>
+}
+
+/**
+ * An element with the name and properties of ours.
+ *
+ * @returns what takes its place; nothing where it stays
+ */
+export function lowerElement(
+  node: JsxElement,
+  components: Readonly<Record<string, ComponentAlias>>,
+  {components: imported, images}: Names
+): RootContent[] | undefined {
+  for (const attribute of node.attributes) if (attribute.type === 'mdxJsxAttribute') literalAddress(attribute, images)
+  const [head = '', ...members] = (node.name ?? '').split('.')
+  const name = [imported.get(head) ?? head, ...members].join('.')
+  const alias = Object.hasOwn(components, name) ? components[name] : undefined
+  if (!alias) {
+    if (imported.has(head)) node.name = name
+    return undefined
+  }
+  const {props = {}, fixed = {}, values = {}, reshape} = alias
+  node.name = alias.name === '' ? null : alias.name
+  const given = new Set<string>()
+  node.attributes = node.attributes.flatMap((attribute): JsxElement['attributes'] => {
+    if (attribute.type !== 'mdxJsxAttribute') return [attribute]
+    const own = Object.hasOwn(props, attribute.name) ? props[attribute.name] : attribute.name
+    if (own === undefined || given.has(own)) return []
+    given.add(own)
+    const value =
+      typeof attribute.value === 'string' ? (values[own]?.[attribute.value] ?? attribute.value) : attribute.value
+    return [{...attribute, name: own, ...(value !== undefined && {value})}]
+  })
+  for (const [key, value] of Object.entries(fixed))
+    if (!given.has(key)) node.attributes.push({type: 'mdxJsxAttribute', name: key, value: value === '' ? null : value})
+  const reshaped = reshape?.(viewOf(node))
+  if (reshaped) return [...reshaped] as RootContent[]
+  return alias.name === '' ? (node.children as RootContent[]) : undefined
+}
+
+function viewOf(node: JsxElement): ElementView {
+  const without = (name: string): void => {
+    node.attributes = node.attributes.filter(item => item.type !== 'mdxJsxAttribute' || item.name !== name)
+  }
+  const {position} = node
+  return {
+    name: node.name ?? '',
+    take(name) {
+      const value = propOf(node, name)
+      if (value !== undefined) without(name)
+      return value
+    },
+    set(name, value) {
+      without(name)
+      node.attributes.push({type: 'mdxJsxAttribute', name, value: value === '' ? null : value})
+    },
+    get children() {
+      return node.children as Nodes[]
+    },
+    set children(nodes) {
+      node.children = nodes as typeof node.children
+    },
+    ...(position && {
+      place: {
+        start: {line: position.start.line, column: position.start.column},
+        end: {line: position.end.line, column: position.end.column}
+      }
+    })
+  }
+}
+
+/** `{require('./a.png').default}`, `{useBaseUrl('/img/a.png')}` and an imported image are addresses; `{'text'}` and `{"text"}` are text. */
+function literalAddress(attribute: MdxJsxAttribute, images: ReadonlyMap<string, string>): void {
+  const {value} = attribute
+  if (!value || typeof value !== 'object') return
+  const written = value.value.trim()
+  const called = /^(?:require|useBaseUrl|withBase)\(\s*(['"])([^'"]+)\1\s*(?:,[^)]*)?\)(?:\.default)?$/.exec(
+    written
+  )?.[2]
+  const text = /^(['"`])([^'"`\\$\n]*)\1$/.exec(written)?.[2]
+  const literal = called ?? text ?? images.get(written.replace(/\.(?:src|default)$/, ''))
+  if (literal !== undefined) attribute.value = literal
+}

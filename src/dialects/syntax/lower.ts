@@ -1,0 +1,66 @@
+import type {Html, Parents, Root, RootContent} from 'mdast'
+import type {ComponentAlias, DialectSyntax} from '../dialect.ts'
+import {lowerBox} from './lower-box.ts'
+import {lowerElement, type Names} from './lower-element.ts'
+import {type Box, element, isBox, isElement, type JsxElement, rewrite} from './mdx-nodes.ts'
+import {takeImages, takeImports} from './take-imports.ts'
+
+/** Puts our components in the place of another generator's: boxes, elements, imports. */
+export function remarkLower(syntax: Pick<DialectSyntax, 'readBox' | 'boxes' | 'components' | 'modules'>) {
+  const {components = {}, modules = []} = syntax
+  return () =>
+    (tree: Root): void => {
+      const names: Names = {components: takeImports(tree, modules), images: takeImages(tree)}
+      rewrite(tree, node => {
+        if (isBox(node)) return lowerBox(node as unknown as Box, syntax)
+        if (isElement(node)) return lowerElement(node, components, names)
+        if (node.type === 'html') return lowerHtml(node, components)
+        return undefined
+      })
+      joinTabs(tree)
+    }
+}
+
+const noNames: Names = {components: new Map(), images: new Map()}
+
+/** A component alone in the HTML of plain Markdown: `<Badge type="tip" text="new" />`. */
+function lowerHtml(node: Html, components: Readonly<Record<string, ComponentAlias>>): RootContent[] | undefined {
+  const match = /^<([A-Z]\w*)((?:\s+[\w-]+(?:="[^"]*"|='[^']*')?)*)\s*(?:\/>|>([^<]*)<\/\1\s*>)$/.exec(
+    node.value.trim()
+  )
+  if (match?.[1] === undefined || !Object.hasOwn(components, match[1])) return undefined
+  const props = Object.fromEntries(
+    [...(match[2] ?? '').matchAll(/([\w-]+)(?:="([^"]*)"|='([^']*)')?/g)].map(([, key = '', double, single]) => [
+      key,
+      double ?? single ?? ''
+    ])
+  )
+  const text: RootContent[] = match[3] ? [{type: 'text', value: match[3]}] : []
+  const made = element(match[1], props, text, node)
+  const lowered = lowerElement(made as unknown as JsxElement, components, noNames)
+  return lowered ?? [{...made, type: 'mdxJsxTextElement'} as unknown as RootContent]
+}
+
+/** Tabs that stand one after another without anything around them are one group. */
+function joinTabs(parent: Parents): void {
+  const joined: RootContent[] = []
+  let group: JsxElement | undefined
+  const inTabs = isElement(parent) && parent.name === 'Tabs'
+  for (const child of parent.children as RootContent[]) {
+    if ('children' in child) joinTabs(child as Parents)
+    if (inTabs || !isElement(child) || child.name !== 'Tab') {
+      group = undefined
+      joined.push(child)
+      continue
+    }
+    if (group) {
+      group.children.push(child as never)
+      if (group.position && child.position) group.position = {start: group.position.start, end: child.position.end}
+    } else {
+      const tabs = element('Tabs', {}, [child], child)
+      group = tabs as unknown as JsxElement
+      joined.push(tabs)
+    }
+  }
+  parent.children = joined as typeof parent.children
+}

@@ -1,0 +1,192 @@
+import type {Code, Nodes, Parents, PhrasingContent, Root, RootContent} from 'mdast'
+import {toString as textOf} from 'mdast-util-to-string'
+import type {VFile} from 'vfile'
+import {tell} from '../tell.ts'
+import {attributeList, classless} from './attribute-list.ts'
+import {inlineElement} from './mdx-nodes.ts'
+
+/** Spans of PyMdown's extensions by the element that shows them; nothing: left out. */
+const spans: readonly (readonly [pattern: RegExp, name: string | undefined])[] = [
+  [/\{\+\+([\s\S]*?)\+\+\}/, 'ins'],
+  [/\{--([\s\S]*?)--\}/, 'del'],
+  [/\{~~[\s\S]*?~>([\s\S]*?)~~\}/, 'ins'],
+  [/\{==([\s\S]*?)==\}/, 'mark'],
+  [/\{>>([\s\S]*?)<<\}/, undefined],
+  [/(?<![=\w])==([^=\s](?:[^=\n]*[^=\s])?)==(?![=\w])/, 'mark'],
+  [/(?<!\^)\^\^([^^\s](?:[^^\n]*[^^\s])?)\^\^(?!\^)/, 'ins']
+]
+
+/** Signs that stand for a word where nothing else does; others are left out beside text. */
+const signs: Readonly<Record<string, string>> = {check: '✓', close: '✗', cancel: '✗', alert: '⚠', minus: '–'}
+
+const icon = /:(?:material|fontawesome|octicons|simple|custom)-([a-z0-9-]+):(?:[ \t]*\{[^}]*\})?([ \t]*)/g
+
+/**
+ * Attribute lists, `hl_lines` and `#!lang`, CriticMarkup, abbreviations, keys, icons, definition lists: what Python-Markdown and
+ * PyMdown read in text.
+ */
+export function remarkPythonMarkdown() {
+  return (tree: Root, file: VFile): void => {
+    const words = takeAbbreviations(tree)
+    tree.children = tree.children.flatMap(child => block(child as RootContent, file)) as Root['children']
+    visit(tree, words)
+  }
+}
+
+/** Blocks that stand for something else, or for nothing. */
+function block(node: RootContent, file: VFile): RootContent[] {
+  if ('children' in node && node.type !== 'paragraph') {
+    node.children = (node.children as RootContent[]).flatMap(child => block(child, file)) as typeof node.children
+    return [node]
+  }
+  if (node.type === 'html') {
+    node.value = node.value.replace(/(<[a-z]\w*\b[^>]*?)[ \t]+markdown(?:=(?:"[^"]*"|'[^']*'|\w+))?(?=[\s>])/gi, '$1')
+    return [node]
+  }
+  if (node.type !== 'paragraph') return [node]
+  const text = textOf(node).trim()
+  if (/^\[TOC\]$/i.test(text)) return []
+  const reference = /^:::[ \t]+([\w.]+)(?:\n[\s\S]*)?$/.exec(text)?.[1]
+  if (reference !== undefined) {
+    tell(file, {
+      rule: 'foreign-syntax',
+      at: node,
+      reason: `Unexpected \`::: ${reference}\`, expected Markdown: a reference made from source code`,
+      note: 'Its name stands in its place. Write the reference, or make it with a plugin that adds pages.'
+    })
+    return [{...node, children: [{type: 'inlineCode', value: reference}]}]
+  }
+  // An attribute list on a line of its own is about the block.
+  const last = node.children.at(-1)
+  if (last?.type === 'text')
+    last.value = last.value.replace(/(?:^|\n)\{:?[ \t]*[^{}\n]*\}[ \t]*$/, found => (attributeList(found) ? '' : found))
+  if (node.children.length === 1 && last?.type === 'text' && last.value.trim() === '') return []
+  return definitions(node) ?? [node]
+}
+
+/** `Term` and below it lines that begin with a colon. */
+function definitions(node: Extract<RootContent, {type: 'paragraph'}>): RootContent[] | undefined {
+  const [first, ...rest] = node.children
+  if (first?.type !== 'text' || !/^[^\n]+\n:[ \t]/.test(first.value)) return undefined
+  const at = first.value.search(/\n:[ \t]+/)
+  const make = (name: string, children: readonly Nodes[]): RootContent =>
+    ({
+      type: 'mdxJsxFlowElement',
+      name,
+      attributes: [],
+      children,
+      ...(node.position && {position: node.position})
+    }) as unknown as RootContent
+  const term = make('dt', [{type: 'text', value: first.value.slice(0, at)}])
+  const text = first.value.slice(at + 1).replace(/^:[ \t]+/, '')
+  return [make('dl', [term, make('dd', [{type: 'paragraph', children: [{type: 'text', value: text}, ...rest]}])])]
+}
+
+function visit(parent: Parents, words: ReadonlyMap<string, string>): void {
+  const children: Nodes[] = []
+  for (const child of parent.children as Nodes[]) {
+    if (child.type === 'code') fence(child)
+    if (child.type === 'inlineCode') child.value = child.value.replace(/^#!\w[\w+-]*[ \t]+/, '')
+    if ((child.type as string) === 'include') fence((child as unknown as {code?: Code}).code)
+    if ('children' in child) visit(child as Parents, words)
+    if (child.type !== 'text') {
+      children.push(child)
+      continue
+    }
+    // What stands right behind a link, an image or a span of code is about that.
+    const before = children.at(-1)
+    if (before && before.type !== 'text')
+      child.value = child.value.replace(/^[ \t]*\{:?[^{}\n]*\}/, found => (attributeList(found) ? '' : found))
+    if (parent.type === 'heading') child.value = headingText(child.value)
+    const isAlone = parent.children.length === 1 && isOneIcon(child.value)
+    child.value = classless(child.value).replace(icon, (_, name: string, space: string) => {
+      const text = iconText(name, isAlone)
+      return text === '' ? '' : text + space
+    })
+    children.push(...marked(child.value, words, child.position))
+  }
+  parent.children = children as typeof parent.children
+}
+
+/** An icon beside words says nothing that they do not. */
+function iconText(name: string, isAlone: boolean): string {
+  const parts = name.split('-')
+  const sign = Object.entries(signs).find(([word]) => parts.includes(word))?.[1]
+  if (sign) return sign
+  return isAlone ? parts.filter(part => !/^(?:brands|solid|regular|outline|16|24)$/.test(part)).join(' ') : ''
+}
+
+function isOneIcon(value: string): boolean {
+  return value.trim().match(icon)?.[0] === value.trim()
+}
+
+/** `## Title { #id .class }`. */
+function headingText(value: string): string {
+  const list = /[ \t]*\{:?[^{}\n]*\}[ \t]*$/.exec(value)
+  const read = list && attributeList(list[0])
+  if (!list || !read) return value
+  const text = value.slice(0, list.index)
+  return read.id === undefined ? text : `${text} [#${read.id}]`
+}
+
+function fence(code: Pick<Code, 'lang' | 'meta'> | undefined): void {
+  if (!code) return
+  const whole = `${code.lang ?? ''} ${code.meta ?? ''}`
+  const braces = /^\{\s*\.?([\w+-]*)/.exec(code.lang ?? '')
+  const lines = /hl_lines=["']([^"']*)["']/.exec(whole)?.[1]
+  const title = /title=(?:"([^"]*)"|'([^']*)')/.exec(whole)
+  if (braces) code.lang = braces[1] || (/\.([\w+-]+)/.exec(whole)?.[1] ?? null)
+  const meta = [
+    ...(lines ? [`{${lines.trim().split(/\s+/).join(',')}}`] : []),
+    ...(title ? [`filename="${title[1] ?? title[2]}"`] : []),
+    ...(/linenums=/.test(whole) ? ['showLineNumbers'] : [])
+  ]
+  code.meta = meta.length > 0 ? meta.join(' ') : null
+}
+
+/** `*[HTML]: Hyper Text Markup Language` on lines of their own. */
+function takeAbbreviations(tree: Root): Map<string, string> {
+  const words = new Map<string, string>()
+  tree.children = tree.children.filter(node => {
+    if (node.type !== 'paragraph' || node.children.length !== 1 || node.children[0]?.type !== 'text') return true
+    const lines = node.children[0].value.split('\n')
+    const found = lines.map(line => /^\*\[([^\]]+)\]:[ \t]*(.+)$/.exec(line))
+    if (!found.every(Boolean)) return true
+    for (const match of found) words.set(match?.[1] ?? '', match?.[2] ?? '')
+    return false
+  })
+  return words
+}
+
+/** Text with marked spans, keys and abbreviations as elements. */
+function marked(value: string, words: ReadonlyMap<string, string>, position: Nodes['position']): PhrasingContent[] {
+  const around = (from: number, to: number, inner: readonly PhrasingContent[]): PhrasingContent[] => [
+    ...marked(value.slice(0, from), words, position),
+    ...inner,
+    ...marked(value.slice(to), words, position)
+  ]
+  for (const [pattern, name] of spans) {
+    const match = pattern.exec(value)
+    if (!match) continue
+    const to = match.index + match[0].length
+    return around(match.index, to, name === undefined ? [] : [inlineElement(name, {}, match[1] ?? '', position)])
+  }
+  const keys = /\+\+([a-z0-9][a-z0-9-]*(?:\+[a-z0-9][a-z0-9-]*)*)\+\+/i.exec(value)
+  if (keys) {
+    const inner = (keys[1] ?? '').split('+').flatMap((name, index): PhrasingContent[] => [
+      ...(index > 0 ? [{type: 'text' as const, value: '+'}] : []),
+      inlineElement(
+        'kbd',
+        {},
+        name.replace(/^\w/, letter => letter.toUpperCase()),
+        position
+      )
+    ])
+    return around(keys.index, keys.index + keys[0].length, inner)
+  }
+  for (const [word, title] of words) {
+    const match = new RegExp(`(?<![\\w-])${word.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')}(?![\\w-])`).exec(value)
+    if (match) return around(match.index, match.index + word.length, [inlineElement('abbr', {title}, word, position)])
+  }
+  return value === '' ? [] : [{type: 'text', value, ...(position && {position})}]
+}

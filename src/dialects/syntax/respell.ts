@@ -1,0 +1,44 @@
+/**
+ * What MDX cannot read and Docusaurus can, in a spelling of the same length, so that every position stays what it is: HTML
+ * comments as those of JavaScript, `{#id}` after a heading as `[#id]`. Code is left alone.
+ */
+export function respellMdx(text: string, format: 'md' | 'mdx'): string {
+  if (format !== 'mdx' || !/<!--|\{#|<https?:/.test(text)) return text
+  let fence: string | undefined
+  let comment = false
+  return text
+    .split('\n')
+    .map(line => {
+      const mark = /^[ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*(`{3,}|~{3,})/.exec(line)?.[1]
+      if (!comment && mark !== undefined) {
+        if (fence === undefined) fence = mark
+        else if (mark.startsWith(fence) && /^[ \t>]*[`~]+[ \t]*$/.test(line)) fence = undefined
+        return line
+      }
+      if (fence !== undefined) return line
+      const spelt = outsideCode(line, part => {
+        let result = ''
+        let rest = part
+        for (;;) {
+          const at = rest.indexOf(comment ? '-->' : '<!--')
+          if (at < 0) break
+          // What ends a comment of JavaScript must not stand inside.
+          result +=
+            (comment ? rest.slice(0, at).replaceAll('*/', '* ') : rest.slice(0, at)) + (comment ? '*/}' : '{/* ')
+          rest = rest.slice(at + (comment ? 3 : 4))
+          comment = !comment
+        }
+        return result + rest
+      })
+      return /^#{1,6}\s/.test(spelt) ? spelt.replace(/\{#([\w.:-]+)\}(\s*)$/, '[#$1]$2') : spelt
+    })
+    .join('\n')
+}
+
+/** Applies a function to what of a line is no inline code. */
+function outsideCode(line: string, change: (text: string) => string): string {
+  return line
+    .split(/(`+[^`]*`+)/)
+    .map((part, index) => (index % 2 === 1 ? part : change(part)))
+    .join('')
+}

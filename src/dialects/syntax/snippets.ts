@@ -1,0 +1,97 @@
+import type {Code, Parents, Root, RootContent} from 'mdast'
+import type {VFile} from 'vfile'
+import type {Include} from '../../model/include.ts'
+import {joinPath} from '../read-data.ts'
+
+/** `--8<-- "a.md:3:5"`, `--8<-- "a.md:part"`, `{! a.md !}` and `{% include-markdown "a.md" %}`, alone in a line. */
+const lines = [
+  /^[ \t]*-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*$/,
+  /^[ \t]*\{![ \t>]*([^!\s]+)[ \t]*!\}[ \t]*$/,
+  /^[ \t]*\{%[ \t]*include(?:-markdown)?[ \t]+["']([^"'\n]+)["'][^%]*%\}[ \t]*$/
+]
+
+/** The mark alone opens and closes a list of files. */
+const mark = /^[ \t]*-{1,}8<-{1,}[ \t]*$/
+
+export interface SnippetOptions {
+  /** Folders that paths are looked for in, after the page's own; relative to the root. */
+  readonly folders: readonly string[]
+}
+
+/** What Python-Markdown's snippets take from other files, as blocks and in fences. */
+export function remarkSnippets({folders}: SnippetOptions) {
+  return (tree: Root, file: VFile): void => {
+    const source = file.path ?? ''
+    const own = source.slice(0, Math.max(0, source.lastIndexOf('/')))
+    replace(tree, [own, ...folders])
+  }
+}
+
+function replace(parent: Parents, folders: readonly string[]): void {
+  parent.children = parent.children.flatMap((child): RootContent[] => {
+    if (child.type === 'code') return [inCode(child, folders)]
+    if (child.type === 'paragraph' && child.children.length === 1 && child.children[0]?.type === 'text') {
+      const found = inText(child.children[0].value, folders, child.position)
+      return found ?? [child]
+    }
+    if ('children' in child) replace(child as Parents, folders)
+    return [child as RootContent]
+  }) as typeof parent.children
+}
+
+function inText(value: string, folders: readonly string[], position: Include['position']): RootContent[] | undefined {
+  if (!/8<|\{[!%]/.test(value)) return undefined
+  const found: RootContent[] = []
+  let listing = false
+  for (const line of value.split('\n')) {
+    if (mark.test(line)) {
+      listing = !listing
+      continue
+    }
+    const written = listing ? line.trim() : writtenIn(line)
+    if (written === undefined) return undefined
+    // A leading semicolon leaves a file out.
+    if (written !== '' && !written.startsWith(';')) found.push(include(written, folders, position))
+  }
+  return found
+}
+
+/** A fence of one file; lines around it stay. */
+function inCode(code: Code, folders: readonly string[]): RootContent {
+  if (!/8<|\{[!%]/.test(code.value)) return code
+  const all = code.value.split('\n')
+  const at = all.findIndex(line => writtenIn(line) !== undefined)
+  const written = all[at] === undefined ? undefined : writtenIn(all[at])
+  if (written === undefined) return {...code, value: code.value.replace(/^([ \t]*);(-{1,}8<-{1,})/gm, '$1$2')}
+  const [before, after] = [all.slice(0, at), all.slice(at + 1)]
+  return {
+    ...include(written, folders, code.position),
+    code: {
+      ...(code.lang && {lang: code.lang}),
+      ...(code.meta && {meta: code.meta}),
+      ...(before.length > 0 && {before: before.join('\n')}),
+      ...(after.length > 0 && {after: after.join('\n')})
+    }
+  } as unknown as RootContent
+}
+
+function writtenIn(line: string): string | undefined {
+  for (const pattern of lines) {
+    const written = pattern.exec(line)?.[1]
+    if (written !== undefined) return written
+  }
+  return undefined
+}
+
+function include(written: string, folders: readonly string[], position: Include['position']): RootContent {
+  const [, path = written, part] = /^(.*?)(?::([\w:,-]*))?$/.exec(written) ?? []
+  const isLines = part !== undefined && /^[\d:,-]+$/.test(part)
+  const node: Include = {
+    type: 'include',
+    written,
+    paths: [...new Set(folders.map(folder => joinPath(folder, path)))],
+    ...(part && (isLines ? {lines: part.replace(/:/g, '-')} : {region: part})),
+    ...(position && {position})
+  }
+  return node as unknown as RootContent
+}

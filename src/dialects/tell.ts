@@ -1,0 +1,29 @@
+import type {Node} from 'unist'
+import type {VFile} from 'vfile'
+
+/** What a dialect finds in a page. */
+export interface Told {
+  /** One of docsgen's own rules. */
+  readonly rule: string
+  readonly severity?: 'error' | 'warning'
+  /** `Unexpected X, expected Y`. */
+  readonly reason: string
+  readonly note?: string
+  readonly at?: Node | {readonly start: Point; readonly end: Point} | undefined
+}
+
+interface Point {
+  readonly line: number
+  readonly column: number
+}
+
+/** Leaves a finding in a page. */
+export function tell(file: VFile, {rule, severity = 'warning', reason, note, at}: Told): void {
+  const message = file.message(reason, {source: 'docsgen', ruleId: rule, ...(at && {place: placeOf(at)})})
+  message.fatal = severity === 'error'
+  if (note) message.note = note
+}
+
+function placeOf(at: NonNullable<Told['at']>): {start: Point; end: Point} | undefined {
+  return 'start' in at ? at : (at as Node).position
+}

@@ -1,0 +1,158 @@
+import {existsSync, readFileSync} from 'node:fs'
+import {dirname, extname, join, resolve} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import type {BuildFailure, Loader, Plugin} from 'esbuild'
+import {writeCacheFile} from '../cache/write-cache-file.ts'
+import {hashOf} from '../machine/hash.ts'
+import {relativePath} from '../machine/paths.ts'
+
+/** What a module of another generator's configuration gave. */
+export interface Evaluated {
+  /** Its default export, called where it is a function; absent where it failed. */
+  readonly value?: unknown
+  /** Why it failed. */
+  readonly failure?: string
+  /** Files of the project in it, relative to the root. */
+  readonly files: readonly string[]
+}
+
+/** How long a configuration may take, in ms: one that asks the network waits for ever. */
+const patience = 10_000
+
+/**
+ * Evaluates a module of another generator's configuration as data: no package is loaded, whether it is installed or not, so that
+ * every machine sees the same. A package's exports are stand-ins: called they give back what they are given
+ * (`defineConfig({…})`), and they have every property. `fetch` fails.
+ *
+ * @param folder where the bundle is written, absolute
+ * @param path relative to the root
+ */
+export async function evaluateForeign(root: string, path: string, folder: string): Promise<Evaluated> {
+  const {build} = await import('esbuild')
+  let files: string[] = [path]
+  try {
+    const result = await build({
+      entryPoints: [join(root, path)],
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      absWorkingDir: root,
+      logLevel: 'silent',
+      jsx: 'automatic',
+      define: {'import.meta.url': '__docsgenUrl', 'import.meta.dirname': '__dirname', 'import.meta.env': '{}'},
+      banner: {js: banner},
+      plugins: [standIns, placed]
+    })
+    files = Object.keys(result.metafile.inputs).flatMap(input =>
+      input.includes(':') ? [] : [relativePath(root, resolve(root, input))]
+    )
+    const code = result.outputFiles[0]?.text ?? ''
+    const bundle = join(folder, `foreign-${hashOf(code).slice(0, 16)}.mjs`)
+    writeCacheFile(bundle, code)
+    const exported = (await import(pathToFileURL(bundle).href)) as {default?: unknown}
+    return {value: await inTime(plainDefault(exported)), files}
+  } catch (error) {
+    return {failure: reasonOf(error), files}
+  }
+}
+
+/** A bundle has no `require` of its own, and no network. */
+const banner = `import {createRequire as __docsgenRequire} from 'node:module';const require=__docsgenRequire(import.meta.url);const fetch=()=>Promise.reject(new Error('docsgen reads configurations without network'));`
+
+async function plainDefault(exported: {default?: unknown}): Promise<unknown> {
+  let value: unknown = exported.default
+  if (typeof value === 'function')
+    value = await (value as (...input: unknown[]) => unknown)(
+      {command: 'build', mode: 'production', phase: 'phase-production-build'},
+      {}
+    )
+  value = await value
+  // A module of CommonJS that was compiled from ESM.
+  const inner = (value as {__esModule?: boolean; default?: unknown} | null | undefined) ?? {}
+  return typeof inner === 'object' && inner.__esModule ? inner.default : value
+}
+
+async function inTime<T>(value: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it has not ended after ${patience / 1000} s`)), patience)
+  })
+  try {
+    return await Promise.race([value, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const [first] = (error as Partial<BuildFailure>).errors ?? []
+  if (first) return first.text
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+}
+
+/** Everything that is not of the project and not of Node. */
+const standIns: Plugin = {
+  name: 'stand-ins',
+  setup(setup) {
+    setup.onResolve({filter: /.*/}, ({path, kind, importer, resolveDir}) => {
+      if (kind === 'entry-point') return undefined
+      if (/^node:|^(?:fs|path|url|os|module|process|util|child_process|crypto|assert)(?:\/|$)/.test(path))
+        return {path, external: true}
+      const isOwn = path.startsWith('.') || path.startsWith('/')
+      if (isOwn && isThere(resolve(resolveDir || dirname(importer), path))) return undefined
+      return {path, namespace: 'stand-in'}
+    })
+    setup.onLoad({filter: /.*/, namespace: 'stand-in'}, () => ({contents: standIn, loader: 'js'}))
+    // What a bundler turns into addresses, and what Node cannot run.
+    setup.onLoad(
+      {filter: /\.(?:css|s[ac]ss|less|vue|svelte|astro|svg|png|jpe?g|gif|webp|ico|woff2?|mdx?|tsx?\?raw)$/},
+      () => ({
+        contents: standIn,
+        loader: 'js'
+      })
+    )
+  }
+}
+
+function isThere(path: string): boolean {
+  return (
+    ['', '.ts', '.mts', '.cts', '.tsx', '.js', '.mjs', '.cjs', '.jsx', '.json', '/index.ts', '/index.js', '/index.mjs']
+      .map(end => path + end)
+      .some(candidate => existsSync(candidate)) || existsSync(path.replace(/\.js$/, '.ts'))
+  )
+}
+
+/** In CommonJS: it then has every name that anybody imports. */
+const standIn = `
+const empty = {}
+const make = () => new Proxy(function () {}, {
+  get(target, key) {
+    if (key === Symbol.toPrimitive) return () => ''
+    if (key === Symbol.iterator) return function* () {}
+    if (key === 'then' || key === '__esModule' || key === 'toJSON' || typeof key === 'symbol') return undefined
+    if (key === 'prototype') return target.prototype
+    return own
+  },
+  apply: (_, __, input) => input.find(item => typeof item === 'object' && item !== null) ?? input[0] ?? empty,
+  construct: () => ({})
+})
+const own = make()
+module.exports = own
+`
+
+/** Modules keep their own places, which a bundle would give them all alike. */
+const placed: Plugin = {
+  name: 'placed',
+  setup(setup) {
+    setup.onLoad({filter: /\.[cm]?[jt]sx?$/, namespace: 'file'}, ({path}) => {
+      const text = readFileSync(path, 'utf8')
+      if (!/__dirname|__filename|import\.meta/.test(text)) return undefined
+      const loader = extname(path).slice(1).replace(/^[cm]/, '') as Loader
+      const at = `const __dirname=${JSON.stringify(dirname(path))},__filename=${JSON.stringify(path)},__docsgenUrl=${JSON.stringify(pathToFileURL(path).href)};`
+      return {contents: `${at}${text}`, loader, resolveDir: dirname(path)}
+    })
+  }
+}

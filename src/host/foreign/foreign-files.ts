@@ -1,0 +1,136 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {type ParseError, parse as parseJsonc} from 'jsonc-parser'
+import {parse, parseDocument} from 'yaml'
+import {decode, textFile} from '../../content/text-file.ts'
+import type {ForeignFiles} from '../../dialects/dialect.ts'
+import {asData} from '../../dialects/read-data.ts'
+import type {Diagnostic, Point} from '../../model/diagnostic.ts'
+import {compareCodeUnits} from '../../model/order.ts'
+import {isAbsence, statFile} from '../machine/files.ts'
+import {machineError} from '../machine/machine-error.ts'
+import {insideRoot} from '../machine/paths.ts'
+import {evaluateForeign} from './evaluate-foreign.ts'
+import {readLiterals, syntaxErrorOf} from './read-literals.ts'
+
+/** A project's disk as a dialect sees it, with the record of what was looked at. */
+export interface OpenedFiles extends ForeignFiles {
+  /** Files whose change may change what was read, relative to the root. */
+  readonly asked: ReadonlySet<string>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** @param folder where bundles of configurations are written, absolute */
+export function createForeignFiles(root: string, folder: string): OpenedFiles {
+  const asked = new Set<string>()
+  const diagnostics: Diagnostic[] = []
+  const listed = new Map<string, readonly string[]>()
+  const read = (path: string): string | undefined => {
+    asked.add(path)
+    const absolute = insideRoot(root, path)
+    if (absolute === undefined || !statFile(absolute)) return undefined
+    const decoded = decode(readBytes(absolute, path))
+    return 'text' in decoded ? decoded.text : undefined
+  }
+  const report = (file: string, start: Point, reason: string, note: string): void => {
+    diagnostics.push({rule: 'dialect-config', severity: 'warning', file, start, reason, note})
+  }
+  return {
+    asked,
+    diagnostics,
+    has(path) {
+      const absolute = insideRoot(root, path)
+      return absolute !== undefined && statFile(absolute) !== undefined
+    },
+    names: path => entriesOf(join(root, path), path).map(({name}) => name),
+    list(path) {
+      const known = listed.get(path)
+      if (known) return known
+      const found = [...filesBelow(root, path)].sort(compareCodeUnits)
+      listed.set(path, found)
+      return found
+    },
+    read,
+    head(path) {
+      const block = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(read(path) ?? '')?.[1]
+      try {
+        return block === undefined ? {} : asData(parse(block, {logLevel: 'silent', schema: 'core'}))
+      } catch {
+        // Reported when the page is read.
+        return {}
+      }
+    },
+    async evaluate(path) {
+      const text = read(path)
+      if (text === undefined) return undefined
+      if (/\.ya?ml$/.test(path)) return readYaml(path, text, report)
+      if (path.endsWith('.json')) return readJson(path, text, report)
+      const {value, failure, files} = await evaluateForeign(root, path, folder)
+      for (const file of files) asked.add(file)
+      if (failure === undefined) return value
+      const wrong = syntaxErrorOf(path, text)
+      report(
+        path,
+        wrong?.at ?? {line: 1, column: 1},
+        `Unexpected failure of this configuration: ${wrong?.reason ?? failure}`,
+        wrong
+          ? 'Nothing of it could be read: mend it, or say what it says in `docsgen.config.ts`.'
+          : 'What is written out in it was taken, what it computes was not. Say the rest in `docsgen.config.ts`.'
+      )
+      return readLiterals(path, text)
+    }
+  }
+}
+
+type Report = (file: string, start: Point, reason: string, note: string) => void
+
+const asFarAs = 'What stands above it was taken. Mend it, or say the rest in `docsgen.config.ts`.'
+
+/** Tags that only the generator's own program understands are left out: their values are read as plain ones. */
+function readYaml(path: string, text: string, report: Report): unknown {
+  const document = parseDocument(text, {schema: 'core', merge: true, prettyErrors: false, logLevel: 'silent'})
+  const [error] = document.errors
+  if (error)
+    report(path, textFile(text).pointAt(error.pos[0]), `Unexpected YAML: ${error.message.split('\n')[0]}`, asFarAs)
+  try {
+    return document.toJS({maxAliasCount: 100})
+  } catch {
+    return undefined
+  }
+}
+
+function readJson(path: string, text: string, report: Report): unknown {
+  const errors: ParseError[] = []
+  const value: unknown = parseJsonc(text, errors, {allowTrailingComma: true})
+  const [error] = errors
+  if (error) report(path, textFile(text).pointAt(error.offset), 'Unexpected text, expected JSON', asFarAs)
+  return value
+}
+
+function* filesBelow(root: string, folder: string): Generator<string, void> {
+  for (const entry of entriesOf(join(root, folder), folder)) {
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.isFolder) yield* filesBelow(root, path)
+    else yield path
+  }
+}
+
+function entriesOf(absolute: string, path: string): {readonly name: string; readonly isFolder: boolean}[] {
+  try {
+    return readdirSync(absolute, {withFileTypes: true})
+      .map(entry => ({name: entry.name, isFolder: entry.isDirectory()}))
+      .sort((a, b) => compareCodeUnits(a.name, b.name))
+  } catch (error) {
+    if (isAbsence(error)) return []
+    throw machineError(error, {verb: 'read', path})
+  }
+}
+
+function readBytes(absolute: string, path: string): Uint8Array {
+  try {
+    return readFileSync(absolute)
+  } catch (error) {
+    throw machineError(error, {verb: 'read', path})
+  }
+}

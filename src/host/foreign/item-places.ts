@@ -1,0 +1,34 @@
+import {textFile} from '../../content/text-file.ts'
+import type {Place} from '../../model/diagnostic.ts'
+
+/**
+ * Where the items of a sidebar are written in the file that it was read from: the first place, from the last item's on, where
+ * their text stands whole. What is computed has none.
+ *
+ * @param written text of items by key, in their order
+ */
+export function itemPlaces(text: string, written: ReadonlyMap<string, string>): Readonly<Record<string, Place>> {
+  const file = textFile(text)
+  const places: Record<string, Place> = {}
+  let from = 0
+  for (const [key, item] of written) {
+    const at = indexOfWord(text, item, from)
+    if (at < 0) continue
+    from = at + item.length
+    places[key] = {start: file.pointAt(at), end: file.pointAt(from)}
+  }
+  return places
+}
+
+/** Around the text of an item stand quotes, spaces or the ends of a line. */
+function indexOfWord(text: string, word: string, from: number): number {
+  if (word === '') return -1
+  for (const start of [from, 0])
+    for (let at = text.indexOf(word, start); at >= 0; at = text.indexOf(word, at + 1))
+      if (isBoundary(text[at - 1]) && isBoundary(text[at + word.length])) return at
+  return -1
+}
+
+function isBoundary(character: string | undefined): boolean {
+  return character === undefined || /["'`\s,[\]{}:]/.test(character)
+}

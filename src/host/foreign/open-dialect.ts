@@ -1,0 +1,136 @@
+import type {Dialect, ForeignSite, Left} from '../../dialects/dialect.ts'
+import {dialects} from '../../dialects/dialects.ts'
+import {metaOfNavigation, type NavEntry} from '../../dialects/navigation/entries.ts'
+import type {Data} from '../../dialects/read-data.ts'
+import type {Config, UserSettings} from '../../model/config.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {DialectName} from '../../model/dialect-names.ts'
+import type {MetaEntry, MetaFile} from '../../model/page-map.ts'
+import type {Places} from '../../model/places.ts'
+import type {Route, SourcePath} from '../../model/url.ts'
+import {createForeignFiles, type OpenedFiles} from './foreign-files.ts'
+import {itemPlaces} from './item-places.ts'
+
+/** A project of another generator, as the rest of docsgen takes it. */
+export interface OpenedDialect {
+  readonly name: DialectName
+  readonly title: string
+  /** Its configuration, relative to the root; absent where the project only names the dialect. */
+  readonly file?: string
+  /** Absent where pages lie as docsgen has them. */
+  readonly places?: Places
+  readonly config: UserSettings
+  readonly settings: Data
+  readonly metas: readonly MetaFile[]
+  readonly left: readonly Left[]
+  /** What it was made from, relative to the root. */
+  readonly files: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What threads are told of a dialect. JSON. */
+export interface DialectSetup {
+  readonly name: DialectName
+  readonly settings: Data
+  readonly config: UserSettings
+}
+
+/**
+ * Names that stand for a part of a page that nothing here shows do not hold up a site that has just come over: what is inside them
+ * is shown. A second heading of level 1 is what its writers meant.
+ */
+const soft = {
+  'broken-import': 'warn',
+  'heading-title': 'off',
+  'missing-import': 'warn',
+  'missing-property': 'warn',
+  'unknown-component': 'warn'
+} as const
+
+/**
+ * Finds out which generator a project is written for, and takes over what its files say.
+ *
+ * @param input.folder where bundles of configurations are written, absolute
+ * @returns nothing for docsgen's own
+ */
+export async function openDialect(input: {
+  readonly root: string
+  readonly config: Pick<Config, 'dialect' | 'build'>
+  readonly folder: string
+}): Promise<OpenedDialect | undefined> {
+  const {root, config, folder} = input
+  if (config.dialect === 'docsgen') return undefined
+  const files = createForeignFiles(root, folder)
+  const found = await findDialect(files, config.dialect)
+  if (!found) return undefined
+  const {dialect, file} = found
+  const named = {name: dialect.name, title: dialect.title, files: [], diagnostics: []}
+  if (file === undefined) return {...named, config: {check: {rules: soft}}, settings: {}, metas: [], left: []}
+  const site = await dialect.open(files, file)
+  const {places, settings = {}, left = []} = site
+  return {
+    ...named,
+    file,
+    places: withoutOutput(places, config.build.outDir),
+    config: {...site.config, check: {...site.config.check, rules: {...soft, ...site.config.check?.rules}}},
+    settings,
+    metas: metasOf(site, files),
+    left,
+    files: [...files.asked],
+    diagnostics: files.diagnostics
+  }
+}
+
+/** How the pages of a dialect are written, for a thread. */
+export async function dialectSyntax({name, settings}: DialectSetup): Promise<ReturnType<Dialect['syntax']>> {
+  const entry = dialects.find(item => item.name === name)
+  if (!entry) throw new Error(`Unexpected dialect ${name}`)
+  return (await entry.load()).syntax(settings)
+}
+
+async function findDialect(
+  files: OpenedFiles,
+  name: DialectName | undefined
+): Promise<{readonly dialect: Dialect; readonly file?: string} | undefined> {
+  for (const entry of dialects) {
+    if (name === undefined ? !entry.sign(files) : entry.name !== name) continue
+    const dialect = await entry.load()
+    const file = dialect.find(files)
+    if (file !== undefined) return {dialect, file}
+    if (name !== undefined) return {dialect}
+  }
+  return undefined
+}
+
+/** What lies in the root of every project and holds no pages. */
+function withoutOutput(places: Places, outDir: string): Places {
+  const atRoot = places.mounts.some(({dir}) => dir === '')
+  return atRoot ? {...places, skipped: [...places.skipped, outDir.replace(/\/+$/, ''), 'search-export']} : places
+}
+
+function metasOf({navigation, navigationFile, metas = []}: ForeignSite, files: OpenedFiles): MetaFile[] {
+  const own = metas.map(
+    ({route, source, entries}): MetaFile => ({
+      source: source as SourcePath,
+      route: route as Route,
+      derived: true,
+      entries: entries.map(([key, value]): MetaEntry => ({key, value}))
+    })
+  )
+  if (!navigation || navigationFile === undefined) return own
+  const places = itemPlaces(files.read(navigationFile) ?? '', writtenOf(navigation))
+  const entries = metaOfNavigation(navigation).map(([key, value]): MetaEntry => ({key, value, items: places}))
+  return [...own, {source: navigationFile as SourcePath, route: '/' as Route, derived: true, entries}]
+}
+
+/** How each page of a sidebar is written, by its key. */
+function writtenOf(entries: readonly NavEntry[], found = new Map<string, string>()): Map<string, string> {
+  for (const entry of entries) {
+    if (entry.kind === 'page') found.set(entry.route, entry.written ?? entry.route)
+    if ('items' in entry) {
+      if (entry.page !== undefined) found.set(entry.page, entry.written ?? entry.page)
+      writtenOf(entry.items, found)
+    }
+  }
+  return found
+}

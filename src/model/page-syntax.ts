@@ -1,0 +1,13 @@
+import type {PluggableList} from 'unified'
+
+/** How the pages of another generator are written. */
+export interface PageSyntax {
+  /** Whether a file holds MDX; default: one named `.mdx` does. */
+  readonly isMdx?: (source: string) => boolean
+  /** Another spelling of the same length, for what would not parse. */
+  readonly respell?: (text: string, format: 'md' | 'mdx') => string
+  /** Attachers whose syntax reaches the parser, and transforms of the tree as it was parsed; before those of plugins. */
+  readonly remark: PluggableList
+  /** Front matter with the keys and values of ours. */
+  readonly frontMatter?: (data: Readonly<Record<string, unknown>>, source: string) => Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,201 @@
+import {beforeAll, describe, expect, test} from 'vitest'
+import {type ReadSite, readSite} from './read-site.ts'
+
+const config = `site_name: Kettle
+site_description: Boils water.
+site_url: https://kettle.example.org/docs/
+repo_url: https://git.example.org/kettle/kettle/
+edit_uri: edit/trunk/handbook/docs/
+copyright: Copyright &copy; 2024 <a href="/">Kettle</a>
+theme:
+  name: material
+  language: de
+  palette:
+    - scheme: default
+      primary: teal
+  logo: img/logo.svg
+  custom_dir: docs/overrides
+nav:
+  - Start: index.md
+  - Using it:
+      - use/index.md
+      - Boiling: use/boil.md
+      - Deep:
+          - use/deep/scale.md
+  - Lost: lost.md
+  - Forum: https://forum.example.org
+plugins:
+  - search
+  - pwa
+  - redirects:
+      redirect_maps:
+        old.md: use/boil.md#power-watts
+markdown_extensions:
+  - toc:
+      permalink: !ENV [PERMALINK, true]
+  - pymdownx.emoji:
+      emoji_index: !!python/name:material.extensions.emoji.twemoji
+  - pymdownx.snippets:
+      base_path: [parts]
+`
+
+const boil = `---
+title: Boiling
+hide:
+  - toc
+---
+
+# Boiling { #boil }
+
+[TOC]
+
+!!! warning "Hot"
+    Mind the **steam**.
+
+    - one
+
+!!! danger inline end ""
+    No title.
+
+!!! custom
+    Named by itself.
+
+??? tip
+    Closed.
+
+???+ note "Open"
+    Opened.
+
+=== "Gas"
+
+    \`\`\` python hl_lines="1 3-4" linenums="1" title="a.py"
+    heat()
+    \`\`\`
+
+=== "Power"
+
+    Plug it in.
+
+## Power & watts
+
+\`\`\`{.bash .annotate}
+--8<-- "run.sh:go"
+\`\`\`
+
+--8<-- "note.md"
+
+Press ++ctrl+c++, {++new++} {--old--} {==seen==} {>>why<<}, \`#!python range(3)\` and the HTML way.
+
+:material-check: A link[^1] with attributes: [home](../index.md){ .md-button target=_blank } and ![pot](../img/pot.png){ width="300" }.
+{: .lead }
+
+Steam
+:   Water as a *gas*.
+
+::: kettle.Boiler
+    options:
+      heading_level: 2
+
+[^1]: A footnote.
+
+*[HTML]: HyperText
+`
+
+let site: ReadSite
+
+beforeAll(async () => {
+  site = await readSite({
+    'mkdocs.yml': config,
+    'docs/index.md': '# Kettle\n\nSee [boiling](use/boil.md#power-watts).\n',
+    'docs/use/index.md': '# Use\n',
+    'docs/use/boil.md': boil,
+    'docs/use/deep/scale.md': '# Scale\n\n# Again\n',
+    'docs/left-out.md': '# Left out\n',
+    'docs/img/pot.png': 'png',
+    'docs/img/logo.svg': '<svg/>',
+    'docs/overrides/main.html': 'x',
+    'docs/.hidden': 'x',
+    'parts/note.md': 'A *shared* note.\n',
+    'parts/run.sh': '# --8<-- [start:go]\n  boil\n# --8<-- [end:go]\nother\n'
+  })
+})
+
+describe('MkDocs', () => {
+  test('is recognised, and told of', () => {
+    expect(site.notes).toEqual([
+      'Read as a project of MkDocs (`mkdocs.yml`).',
+      'Not taken over: the plugin `pwa`, templates (`theme.custom_dir`).',
+      'Pages are in `docs/`.'
+    ])
+  })
+
+  test('gives its settings', () => {
+    const {title, description, url, base, lang, theme, repository, build, redirects} = site.config
+    expect({title, description, url, base, lang, theme, repository, format: build.format, redirects}).toEqual({
+      title: 'Kettle',
+      description: 'Boils water.',
+      url: 'https://kettle.example.org',
+      base: '/docs/',
+      lang: 'de',
+      theme: {accent: '#009485', logo: '/img/logo.svg', footer: 'Copyright © 2024 Kettle'},
+      repository: {url: 'https://git.example.org/kettle/kettle', branch: 'trunk', dir: 'handbook'},
+      format: 'directory',
+      redirects: {'/old': '/use/boil#power-watts'}
+    })
+  })
+
+  test('keeps routes, order and files', () => {
+    expect(site.routes).toEqual(['/', '/left-out', '/use', '/use/boil', '/use/deep/scale'])
+    expect(site.sidebar('/')).toBe(
+      [
+        'Start /docs/',
+        'Using it',
+        '  Use /docs/use',
+        '  Boiling /docs/use/boil',
+        '  Deep',
+        '    Scale /docs/use/deep/scale',
+        'Forum https://forum.example.org'
+      ].join('\n')
+    )
+    expect(site.publicFiles).toEqual(['img/logo.svg', 'img/pot.png'])
+  })
+
+  test('reads its pages', () => {
+    expect(site.html('/use/boil')).toMatchSnapshot()
+    expect(site.frontMatter('/use/boil')).toEqual({title: 'Boiling', toc: false})
+  })
+
+  test('says what is wrong where it is', () => {
+    expect(site.findings).toEqual([
+      'docs/left-out.md:undefined:undefined orphan-page: Unexpected page that no list shows and no page links to, expected a way to it',
+      'docs/use/boil.md:54:1 foreign-syntax: Unexpected `::: kettle.Boiler`, expected Markdown: a reference made from source code',
+      'mkdocs.yml:22:11 meta-dead-key: Unexpected item `/lost` in group `Documentation`, expected a page'
+    ])
+  })
+
+  test('a configuration that does not parse is told, and what stands above it is taken', async () => {
+    const broken = await readSite({
+      'mkdocs.yml': 'site_name: Pot\nnav: [a.md\n',
+      'docs/a.md': '# A\n\n--8<-- "gone.md"\n',
+      'docs/b/c.md': '# C\n'
+    })
+    expect(broken.config.title).toBe('Pot')
+    expect(broken.routes).toEqual(['/a', '/b/c'])
+    expect(broken.findings).toEqual([
+      'docs/a.md:3:1 missing-import: Unexpected include of `gone.md`, expected a file that exists inside the project',
+      expect.stringMatching(/^docs\/b\/c\.md.* orphan-page/),
+      expect.stringMatching(/^mkdocs\.yml:3:1 dialect-config: Unexpected YAML: /)
+    ])
+  })
+
+  test('without `nav` the order is that of files: an index, pages, folders', async () => {
+    const plain = await readSite({
+      'mkdocs.yml': 'site_name: Pot\nuse_directory_urls: false\n',
+      'docs/z.md': '# Z\n',
+      'docs/index.md': '# Home\n',
+      'docs/b_c/README.md': '# C\n'
+    })
+    expect(plain.sidebar('/')).toBe('Home /\nZ /z\nB c\n  C /b_c')
+    expect(plain.config.build.format).toBe('file')
+  })
+})

@@ -1,0 +1,109 @@
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {afterAll, vi} from 'vitest'
+import {joinSite} from '../../src/commands/load/join-site.ts'
+import {ruleSiteOf, settleFindings} from '../../src/commands/load/site-findings.ts'
+import {createPageCache} from '../../src/host/cache/cache.ts'
+import {openProject} from '../../src/host/project/project.ts'
+import {createPageWorker} from '../../src/host/reading/worker.ts'
+import {workerSetupOf} from '../../src/host/reading/worker-setup.ts'
+import type {SidebarItem} from '../../src/model/site.ts'
+import type {Route} from '../../src/model/url.ts'
+import {runSiteRules} from '../../src/rules/run-site-rules.ts'
+import {siteRules} from '../../src/rules/site-rules.ts'
+
+// What the compiled program knows of itself: here the sources run.
+vi.mock('../../src/host/machine/build-id.ts', () => ({
+  buildInfo: () => ({hash: 'test', files: {}}),
+  programId: () => 'test'
+}))
+
+export interface ReadSite {
+  /** By code unit. */
+  readonly routes: readonly string[]
+  /** Body of a page. */
+  html(route: string): string
+  frontMatter(route: string): Readonly<Record<string, unknown>>
+  /** The sidebar of a page: a line for each row, two spaces for each level. */
+  sidebar(route: string): string
+  readonly navbar: readonly string[]
+  /** `file:line:column rule: reason`, in order. */
+  readonly findings: readonly string[]
+  readonly notes: readonly string[]
+  readonly config: Awaited<ReturnType<typeof openProject>>['config']
+  readonly publicFiles: readonly string[]
+}
+
+const folders: string[] = []
+
+/** Writes files below a new folder, gone after the test file. */
+export function writeFolder(files: Readonly<Record<string, string>>): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-dialect-')))
+  folders.push(root)
+  if (folders.length === 1)
+    afterAll(() => {
+      for (const folder of folders.splice(0)) rmSync(folder, {recursive: true, force: true})
+    })
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), {recursive: true})
+    writeFileSync(join(root, path), text)
+  }
+  return root
+}
+
+/** Reads and joins a project as `build` does, in this process: nothing is written. */
+export async function readSite(files: Readonly<Record<string, string>>): Promise<ReadSite> {
+  const root = writeFolder(files)
+  const project = await openProject({root, noCache: true})
+  try {
+    const worker = await createPageWorker(workerSetupOf(project))
+    const read = await worker.read({kind: 'read', sources: project.sources.pages.map(({path}) => path)}, () => {})
+    const pages = read.flatMap(({source, page}) => (page ? [{...page, source}] : []))
+    const cache = createPageCache(project.cacheDir, project.step.hash)
+    const site = joinSite({project, pages: pages.map(({facts}) => facts), drafts: false, generated: []})
+    const diagnostics = settleFindings({
+      project,
+      site,
+      pages,
+      read: [],
+      ruled: runSiteRules(ruleSiteOf(project, site), siteRules)
+    })
+    const bodies = new Map(
+      pages.map(({facts, entry}) => [facts.route as string, cache.entry(entry)?.content.html ?? ''])
+    )
+    return {
+      routes: site.pages.map(({route}) => route),
+      html: route => bodies.get(route) ?? '',
+      frontMatter: route => site.byRoute.get(route as Route)?.frontMatter ?? {},
+      sidebar: route =>
+        site
+          .slice(route as Route)
+          .sidebar.items.flatMap(item => rows(item, ''))
+          .join('\n'),
+      navbar: site.navbar.map(({title, href}) => `${title} ${href}`),
+      findings: diagnostics.map(
+        ({file, start, rule, reason}) => `${file}:${start?.line}:${start?.column} ${rule}: ${reason}`
+      ),
+      notes: project.notes,
+      config: project.config,
+      publicFiles: project.sources.publicFiles
+    }
+  } finally {
+    project.dispose()
+  }
+}
+
+function rows(item: SidebarItem, indent: string): string[] {
+  if (item.kind !== 'page') return [`${indent}-- ${item.title}`]
+  const signs = [
+    item.href === undefined ? '' : ` ${item.href}`,
+    item.badge === undefined ? '' : ` [${item.badge}]`,
+    item.icon === undefined ? '' : ` (${item.icon})`,
+    item.collapsed ? ' closed' : ''
+  ]
+  return [
+    `${indent}${item.title}${signs.join('')}`,
+    ...(item.children ?? []).flatMap(child => rows(child, `${indent}  `))
+  ]
+}
