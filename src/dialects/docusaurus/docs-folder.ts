@@ -1,0 +1,119 @@
+import type {ForeignFiles} from '../dialect.ts'
+import {matchesAny} from '../glob.ts'
+import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
+import {numberPrefix, type PrefixParser, withoutPrefixes} from './number-prefix.ts'
+
+/** A folder of documents, in one version and one language. */
+export interface DocsFolder {
+  /** Relative to the root. */
+  readonly dir: string
+  /** `/docs`, `/docs/2.0`; empty for the site's root. */
+  readonly route: string
+  /** The file that holds its sidebars; nothing where they follow from folders. */
+  readonly sidebars?: string | undefined
+  /** Options of the instance of the plugin that reads it. */
+  readonly options: Data
+  /** What a reader calls the version or language; nothing for the one that is shown first. */
+  readonly label?: string | undefined
+}
+
+export interface Doc {
+  readonly id: string
+  readonly route: string
+  readonly path: string
+  readonly front: Data
+  readonly position: number | undefined
+}
+
+/** Documents with everything that follows from their places. */
+export interface Docs {
+  readonly folder: DocsFolder
+  /** By id, and by path where no id is the same. */
+  readonly byId: ReadonlyMap<string, Doc>
+  readonly byPath: ReadonlyMap<string, Doc>
+  readonly files: ForeignFiles
+  readonly prefixes: PrefixParser | undefined
+  /** Routes of categories that have a page made of their own there, to what stands in its place here. */
+  readonly redirects: Map<string, string>
+  /** Files of the folder that are no documents. */
+  readonly skipped: readonly string[]
+}
+
+const usuallyExcluded = ['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**']
+
+/** Reads the names and heads of a folder's documents. */
+export function readDocs(files: ForeignFiles, folder: DocsFolder): Docs {
+  const {options, dir} = folder
+  const include = asList(options.include).flatMap(item => asText(item) ?? [])
+  const exclude = asList(options.exclude).flatMap(item => asText(item) ?? [])
+  const prefixes = options.numberPrefixParser === false ? undefined : numberPrefix
+  const byId = new Map<string, Doc>()
+  const byPath = new Map<string, Doc>()
+  const skipped: string[] = []
+  for (const path of files.list(dir)) {
+    if (!/\.mdx?$/.test(path)) continue
+    const inner = dir === '' ? path : path.slice(dir.length + 1)
+    const isOut =
+      matchesAny(inner, exclude.length > 0 ? exclude : usuallyExcluded) ||
+      (include.length > 0 && !matchesAny(inner, include))
+    if (isOut) {
+      skipped.push(path)
+      continue
+    }
+    const doc = docOf({path, inner, front: files.head(path), folder, prefixes})
+    byId.set(doc.id, doc)
+    byPath.set(path, doc)
+  }
+  // A sidebar may also name a document by its path.
+  for (const [path, doc] of byPath) {
+    const inner = path.slice(dir === '' ? 0 : dir.length + 1).replace(/\.mdx?$/, '')
+    if (!byId.has(inner)) byId.set(inner, doc)
+  }
+  return {folder, byId, byPath, files, prefixes, redirects: new Map(), skipped}
+}
+
+function docOf(input: {
+  readonly path: string
+  readonly inner: string
+  readonly front: Data
+  readonly folder: DocsFolder
+  readonly prefixes: PrefixParser | undefined
+}): Doc {
+  const {path, inner, front, folder} = input
+  const prefixes = front.parse_number_prefixes === false ? undefined : input.prefixes
+  const parts = inner.replace(/\.mdx?$/, '').split('/')
+  const file = parts.pop() ?? ''
+  const dirs = withoutPrefixes(parts, prefixes)
+  const prefixed = prefixes?.(file)
+  const own = asText(front.id) ?? prefixed?.name ?? file
+  const slug = asText(front.slug)
+  const inside = slug?.startsWith('/')
+    ? slug
+    : slug === undefined && isFolderPage(file, parts)
+      ? dirs.join('/')
+      : [...dirs, slug ?? own].join('/')
+  const route = `/${joinPath(folder.route, inside)}`
+  const position = typeof front.sidebar_position === 'number' ? front.sidebar_position : prefixed?.number
+  return {id: [...dirs, own].join('/'), route, path, front, position}
+}
+
+/** Whether a file is the page of the folder that it lies in: by its name, or as it is called itself. */
+export function isFolderPage(name: string, dirs: readonly string[]): boolean {
+  const bare = name.replace(/\.mdx?$/, '').toLowerCase()
+  return bare === 'index' || bare === 'readme' || (dirs.length > 0 && bare === dirs.at(-1)?.toLowerCase())
+}
+
+/** Whether a document is shown in a sidebar at all. */
+export function isListed({front}: Doc): boolean {
+  return front.unlisted !== true && front.draft !== true
+}
+
+/** What a sidebar calls a document; nothing: by its title. */
+export function labelOf({front}: Doc): string | undefined {
+  return asText(front.sidebar_label)
+}
+
+/** Properties of a document that its row in a sidebar has beside the label. */
+export function customProps({front}: Doc): Data {
+  return asData(front.sidebar_custom_props)
+}

@@ -1,0 +1,99 @@
+import type {ForeignFiles} from '../dialect.ts'
+import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
+import {resolvePath} from '../resolve-path.ts'
+import type {DocsFolder} from './docs-folder.ts'
+
+/** What a configuration says of languages. */
+export interface Languages {
+  readonly first: string | undefined
+  readonly labels: Data
+}
+
+/** The folders of one instance of the docs plugin: every version in every language, those shown first before the others. */
+export function docsFolders(files: ForeignFiles, options: Data, languages: Languages): DocsFolder[] {
+  const dir = resolvePath(asText(options.path) ?? 'docs')
+  const start = prefixed(joinPath(asText(options.routeBasePath) ?? 'docs'))
+  const id = asText(options.id)
+  const before = id !== undefined && id !== 'default' ? `${id}_` : ''
+  const settings = asData(options.versions)
+  const only = asList(options.onlyIncludeVersions)
+  const versions = versionNames(files, `${before}versions.json`)
+  const last = asText(options.lastVersion) ?? versions[0] ?? 'current'
+  const wanted = ['current', ...versions].filter(
+    version =>
+      (version !== 'current' || options.includeCurrentVersion !== false || versions.length === 0) &&
+      (only.length === 0 || only.includes(version))
+  )
+  const routeOf = (version: string): string => {
+    const path = asText(asData(settings[version]).path)
+    if (path !== undefined) return `${start}${prefixed(joinPath(path))}`
+    return version === last ? start : `${start}/${version === 'current' ? 'next' : version}`
+  }
+  const labelOf = (version: string): string | undefined =>
+    version === last ? undefined : (asText(asData(settings[version]).label) ?? (version === 'current' ? 'Next' : version))
+  const found = wanted.map((version): DocsFolder => {
+    const current = version === 'current'
+    return {
+      dir: current ? dir : `${before}versioned_docs/version-${version}`,
+      route: routeOf(version),
+      sidebars: current
+        ? currentSidebars(files, options)
+        : existing(files, `${before}versioned_sidebars/version-${version}-sidebars.json`),
+      options,
+      label: labelOf(version)
+    }
+  })
+  const first = found.filter(({label}) => label === undefined)
+  const own = [...first, ...found.filter(({label}) => label !== undefined)]
+  return [...own, ...translated(files, own, {dir, before, languages})]
+}
+
+function translated(
+  files: ForeignFiles,
+  own: readonly DocsFolder[],
+  {dir, before, languages}: {readonly dir: string; readonly before: string; readonly languages: Languages}
+): DocsFolder[] {
+  const plugin = `docusaurus-plugin-content-docs${before === '' ? '' : `-${before.slice(0, -1)}`}`
+  return files
+    .names('i18n')
+    .filter(lang => lang !== languages.first && files.names(`i18n/${lang}`).includes(plugin))
+    .flatMap(lang =>
+      own.map((folder): DocsFolder => {
+        const version = folder.dir === dir ? 'current' : (folder.dir.split('/').at(-1) ?? '')
+        return {
+          ...folder,
+          dir: `i18n/${lang}/${plugin}/${version}`,
+          route: `/${lang}${folder.route}`,
+          label: [asText(asData(languages.labels[lang]).label) ?? lang, folder.label].filter(Boolean).join(' ')
+        }
+      })
+    )
+}
+
+function prefixed(path: string): string {
+  return path === '' ? '' : `/${path}`
+}
+
+function versionNames(files: ForeignFiles, file: string): string[] {
+  try {
+    return asList(JSON.parse(files.read(file) ?? '[]') as unknown).flatMap(version => asText(version) ?? [])
+  } catch {
+    // As if there were none.
+    return []
+  }
+}
+
+/** A path in a configuration may have come through `require.resolve` or `path.resolve`. */
+function currentSidebars(files: ForeignFiles, {sidebarPath, id}: Data): string | undefined {
+  const written = asText(sidebarPath)
+  if (written === undefined) {
+    if (sidebarPath === false || (id !== undefined && id !== 'default')) return undefined
+    return ['sidebars.js', 'sidebars.ts', 'sidebars.json'].find(name => files.has(name))
+  }
+  const parts = resolvePath(written).split('/')
+  return parts.map((_, index) => parts.slice(index).join('/')).find(path => files.has(path))
+}
+
+function existing(files: ForeignFiles, path: string): string | undefined {
+  return files.has(path) ? path : undefined
+}

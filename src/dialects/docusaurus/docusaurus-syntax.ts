@@ -1,0 +1,118 @@
+import type {BoxAlias, BoxText, ComponentAlias, DialectSyntax} from '../dialect.ts'
+import {asList, asText, type Data} from '../read-data.ts'
+import {remarkColonContainers} from '../syntax/colon-container.ts'
+import {respellMdx} from '../syntax/respell.ts'
+import {dayOf} from './blog-posts.ts'
+
+const callout = (type: string, title: string): BoxAlias => ({component: 'Callout', props: {type, title}})
+
+const boxes: Readonly<Record<string, BoxAlias>> = {
+  note: callout('info', 'Note'),
+  info: callout('info', 'Info'),
+  secondary: callout('info', 'Note'),
+  important: callout('info', 'Important'),
+  tip: callout('default', 'Tip'),
+  success: callout('default', 'Success'),
+  caution: callout('warning', 'Caution'),
+  warning: callout('warning', 'Warning'),
+  danger: callout('error', 'Danger')
+}
+
+/** Types of admonitions as those of our callouts. */
+const types = {
+  note: 'info',
+  secondary: 'info',
+  important: 'info',
+  tip: 'default',
+  success: 'default',
+  caution: 'warning',
+  danger: 'error'
+}
+
+/** `note`, `note Title`, `note[Title]` and `note[Title]{#id}`, as Docusaurus and Starlight write the first line of a box. */
+export function readDirective(info: string): BoxText | undefined {
+  const match = /^([\w-]+)[ \t]*(?:\[([^\]]*(?:\[[^\]]*\][^\]]*)*)\])?(?:[ \t]*\{[^}]*\})?[ \t]*(.*)$/s.exec(info.trim())
+  if (!match?.[1]) return undefined
+  const title = (match[2] ?? match[3] ?? '').trim()
+  return {name: match[1].toLowerCase(), ...(title !== '' && {title: plainTitle(title)})}
+}
+
+/** A title is shown as text: the signs of emphasis and code go. */
+function plainTitle(title: string): string {
+  return title.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/(\*\*|__|[*`])(.+?)\1/g, '$2')
+}
+
+const out = (...names: readonly string[]): Record<string, undefined> =>
+  Object.fromEntries(names.map(name => [name, undefined]))
+
+const components: Readonly<Record<string, ComponentAlias>> = {
+  Tabs: {
+    name: 'Tabs',
+    props: {groupId: 'storageKey', ...out('defaultValue', 'values', 'queryString', 'className', 'lazy', 'block')}
+  },
+  TabItem: {
+    name: 'Tab',
+    props: {...out('default', 'attributes', 'className', 'hidden')},
+    reshape: tab => {
+      const value = tab.take('value')
+      const label = tab.take('label') ?? value
+      if (label !== undefined) tab.set('label', label)
+      return undefined
+    }
+  },
+  Admonition: {name: 'Callout', props: {icon: undefined}, values: {type: types}},
+  Details: {name: 'Details', props: {summary: 'title'}},
+  Link: {name: 'a', props: {to: 'href', ...out('activeClassName', 'isNavLink', 'autoAddBaseUrl')}},
+  DocCardList: {name: 'ChildPages', props: out('items', 'className')},
+  Heading: {name: 'h2', props: {as: undefined}},
+  Head: {name: '', reshape: () => []},
+  BrowserOnly: {name: ''},
+  Translate: {name: ''},
+  TOCInline: {name: '', reshape: () => []},
+  CodeBlock: {
+    name: 'pre',
+    reshape: block => {
+      const code = block.children
+        .map(child => ('value' in child ? String(child.value) : ''))
+        .join('')
+        .replace(/^\s*[`'"]|[`'"]\s*$/g, '')
+      const meta = [
+        ...['title'].flatMap(name => {
+          const value = block.take(name)
+          return value === undefined ? [] : [`${name}="${value}"`]
+        }),
+        block.take('metastring')
+      ]
+      const lang = block.take('language') ?? /language-(\S+)/.exec(block.take('className') ?? '')?.[1]
+      return [{type: 'code', lang: lang ?? null, meta: meta.filter(Boolean).join(' ') || null, value: code.trim()}]
+    }
+  }
+}
+
+/** How pages of Docusaurus are written. */
+export function docusaurusSyntax(settings: Data): DialectSyntax {
+  const keywords = asList(settings.admonitions).flatMap(name => asText(name) ?? [])
+  return {
+    isMdx: source => source.endsWith('.mdx') || settings.markdown !== true,
+    respell: respellMdx,
+    remark: [remarkColonContainers],
+    readBox: readDirective,
+    boxes: {...Object.fromEntries(keywords.map(name => [name, {component: 'Callout', props: {type: 'info'}}])), ...boxes},
+    components,
+    modules: [/^@theme(?:-original|-init)?\//, /^@docusaurus\//],
+    frontMatter
+  }
+}
+
+function frontMatter(data: Data, source: string): Data {
+  const {hide_table_of_contents, hide_title, pagination_next, pagination_prev, last_update: _, date, ...rest} = data
+  const {prev: _prev, next: _next, layout: _layout, sidebar: _sidebar, search: _search, image: _image, ...own} = rest
+  const day = asText(date)?.slice(0, 10) ?? (/^blog\/|\/blog\//.test(source) ? dayOf(source) : undefined)
+  return {
+    ...own,
+    ...(day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) && {date: day}),
+    ...(hide_table_of_contents === true && {toc: false}),
+    ...(pagination_next === null && {next: false}),
+    ...(pagination_prev === null && {prev: false})
+  }
+}

@@ -1,0 +1,77 @@
+import type {NavEntry} from '../navigation/entries.ts'
+import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
+import {firstRoute, type Section} from './sidebar-items.ts'
+
+/** The top bar: sidebars that it names become sections of it, in its order; everything else that it leads to becomes links. */
+export interface Navbar {
+  readonly sections: readonly NavEntry[]
+  readonly links: {title: string; href: string}[]
+  /** What has no counterpart. */
+  readonly left: readonly string[]
+}
+
+/** @param items of `themeConfig.navbar` */
+export function readNavbar(items: readonly unknown[], sections: readonly Section[]): Navbar {
+  const labels = new Map<Section, string>()
+  const links: {title: string; href: string}[] = []
+  const left: string[] = []
+  for (const item of items) {
+    const data = asData(item)
+    const title = asText(data.label)
+    const section = sectionOf(data, sections)
+    if (section && title !== undefined && !labels.has(section)) labels.set(section, title)
+    else links.push(...linksOf(data, sections))
+    const type = asText(data.type)
+    if (type !== undefined && /^(?:docsVersion|docsVersionDropdown|localeDropdown|html|custom-.*)$/.test(type))
+      left.push(`the item \`${type}\` of the top bar`)
+    if (asList(data.items).length > 1 && (type === undefined || type === 'dropdown'))
+      left.push(`the menu \`${title ?? ''}\` of the top bar, but for its first link`)
+  }
+  const named = [...labels.keys()]
+  const all = [...named, ...sections.filter(section => !labels.has(section))]
+  return {sections: all.map(section => entryOf(section, labels.get(section), sections)), links, left}
+}
+
+/** A sidebar with a name of its own, and its place in the top bar if it has one. */
+function entryOf({name, docs, items}: Section, label: string | undefined, all: readonly Section[]): NavEntry {
+  const alone = all.filter(other => other.docs === docs).length === 1
+  const own = label ?? (alone && docs.folder.label === undefined ? 'Documentation' : wordsOf(name))
+  const title = label === undefined && docs.folder.label !== undefined ? `${own} (${docs.folder.label})` : own
+  return {kind: 'section', title, items, ...(label === undefined && {listed: false})}
+}
+
+/** `apiSidebar` as a reader would say it: `Api`. */
+function wordsOf(name: string): string {
+  const words = name
+    .replace(/[-_]?sidebar$/i, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .trim()
+  return words === '' ? 'Documentation' : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function sectionOf({type, sidebarId, docsPluginId}: Data, sections: readonly Section[]): Section | undefined {
+  if (type !== 'docSidebar') return undefined
+  const ofPlugin = sections.filter(({docs}) => (docs.folder.options.id ?? 'default') === (docsPluginId ?? 'default'))
+  return ofPlugin.find(({name}) => name === sidebarId)
+}
+
+function linksOf(data: Data, sections: readonly Section[]): {title: string; href: string}[] {
+  const {label, to, href, type, docId, items} = data
+  const title = asText(label)
+  if (title === undefined) return []
+  if (type === 'docSidebar') {
+    const first = firstRoute(sectionOf(data, sections)?.items ?? [])
+    return first === undefined ? [] : [{title, href: first}]
+  }
+  if (type === 'doc') {
+    const route = sections.map(({docs}) => docs.byId.get(asText(docId) ?? '')?.route).find(Boolean)
+    return route === undefined ? [] : [{title, href: route}]
+  }
+  const target = asText(to) ?? asText(href)
+  if (target === undefined) {
+    const [first] = asList(items).flatMap(item => linksOf({...asData(item), label: title}, sections))
+    return first ? [first] : []
+  }
+  return [{title, href: /^[a-z]+:/.test(target) ? target : `/${joinPath(target)}`}]
+}

@@ -1,0 +1,190 @@
+import type {ForeignFiles} from '../dialect.ts'
+import type {NavEntry} from '../navigation/entries.ts'
+import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
+
+export interface Navigation {
+  readonly sections: readonly NavEntry[]
+  /** Tabs and anchors that lead out of the pages. */
+  readonly links: readonly {title: string; href: string}[]
+  readonly left: readonly string[]
+}
+
+interface Reading {
+  readonly files: ForeignFiles
+  readonly sections: NavEntry[]
+  readonly links: {title: string; href: string}[]
+  readonly left: Set<string>
+}
+
+/** Lists of parts that a navigation may be cut into, with the key that names each; the outermost ones first. */
+const parts = [
+  ['languages', 'language'],
+  ['versions', 'version'],
+  ['products', 'product'],
+  ['tabs', 'tab'],
+  ['dropdowns', 'dropdown'],
+  ['anchors', 'anchor']
+] as const
+
+interface Around {
+  /** What the parts around are called: languages and versions after the first. */
+  readonly outer: readonly string[]
+  readonly title?: string | undefined
+  readonly icon?: string | undefined
+  readonly listed: boolean
+}
+
+/** The navigation of `docs.json`: every innermost part becomes a section with a sidebar of its own. */
+export function readNavigation(navigation: unknown, files: ForeignFiles): Navigation {
+  const reading: Reading = {files, sections: [], links: [], left: new Set()}
+  readPart(asData(navigation), {outer: [], listed: true}, reading)
+  const {global} = asData(navigation)
+  for (const item of [...asList(asData(global).anchors), ...asList(asData(global).tabs)]) {
+    const {href, anchor, tab} = asData(item)
+    const title = asText(anchor) ?? asText(tab)
+    if (title && asText(href)) reading.links.push({title, href: String(href)})
+  }
+  const {sections, links, left} = reading
+  return {sections, links, left: [...left]}
+}
+
+function readPart(data: Data, around: Around, reading: Reading): void {
+  let inner = false
+  for (const [list, key] of parts) {
+    const items = asList(data[list]).map(asData)
+    for (const [index, item] of items.entries()) {
+      inner = true
+      const title = asText(item[key]) ?? ''
+      const href = asText(item.href)
+      const hasPages = ['pages', 'groups', ...parts.map(([name]) => name)].some(name => item[name] !== undefined)
+      if (href !== undefined && !hasPages) {
+        if (around.listed) reading.links.push({title, href})
+        continue
+      }
+      const alone = list === 'languages' || list === 'versions'
+      const isFirst = index === 0 || item.default === true
+      readPart(
+        item,
+        {
+          outer: alone ? (isFirst ? around.outer : [...around.outer, title]) : around.outer,
+          title: alone ? around.title : title,
+          icon: alone ? around.icon : asText(item.icon),
+          listed: around.listed && (!alone || isFirst)
+        },
+        reading
+      )
+    }
+  }
+  const items = [...readItems(data.groups, reading, 0), ...readItems(data.pages, reading, 0), ...readMenu(data, reading)]
+  if (data.openapi !== undefined || data.asyncapi !== undefined) reading.left.add('pages made from OpenAPI')
+  if (items.length === 0) return
+  const {outer, title, icon, listed} = around
+  const own = title ?? 'Documentation'
+  reading.sections.push({
+    kind: 'section',
+    title: outer.length > 0 ? `${own} (${outer.join(', ')})` : own,
+    items,
+    icon,
+    // A site of one part has no tabs.
+    listed: listed && title !== undefined && !inner
+  })
+}
+
+/** A tab's drop-down of further parts, as groups. */
+function readMenu({menu}: Data, reading: Reading): NavEntry[] {
+  return asList(menu).map((entry): NavEntry => {
+    const data = asData(entry)
+    const title = asText(data.item) ?? ''
+    const items = [...readItems(data.groups, reading, 1), ...readItems(data.pages, reading, 1)]
+    return {kind: 'group', title, items, written: title}
+  })
+}
+
+/** Pages and groups. Groups of the first level stand open, those below are closed unless they say otherwise. */
+function readItems(list: unknown, reading: Reading, depth: number): NavEntry[] {
+  return asList(list).flatMap((item): NavEntry[] => {
+    const path = asText(item)
+    if (path !== undefined) return pageItem(path, reading)
+    const {group, pages, root, icon, tag, expanded, openapi, href} = asData(item)
+    const title = asText(group)?.trim() ?? ''
+    if (openapi !== undefined) reading.left.add('pages made from OpenAPI')
+    const items = readItems(pages, reading, depth + 1)
+    if (title === '') return items
+    if (items.length === 0 && asText(href)) return [{kind: 'link', title, href: String(href), written: String(href)}]
+    const page = asText(root)
+    return [
+      {
+        kind: 'group',
+        title,
+        items,
+        icon: asText(icon),
+        badge: asText(tag),
+        collapsed: depth > 0 && expanded !== true,
+        ...(page !== undefined && {page: routeOfPage(page)}),
+        written: title
+      }
+    ]
+  })
+}
+
+/** `get /pets` and `openapi.json get /pets` name pages that are made from a description. */
+const endpoint = /^(?:\S+\.(?:json|ya?ml)\s+)?(?:get|post|put|patch|delete|head|options|webhook)\s/i
+
+function pageItem(path: string, {files, left}: Reading): NavEntry[] {
+  if (endpoint.test(path)) {
+    left.add('pages made from OpenAPI')
+    return []
+  }
+  const inner = joinPath(path).replace(/\.mdx?$/, '')
+  const file = [`${inner}.mdx`, `${inner}.md`, `${inner}/index.mdx`, `${inner}/index.md`].find(name => files.has(name))
+  const front = file === undefined ? {} : files.head(file)
+  const signs = {icon: asText(front.icon), badge: asText(front.tag)}
+  const title = asText(front.sidebarTitle)
+  const url = asText(front.url)
+  if (url !== undefined) return [{kind: 'link', title: title ?? asText(front.title) ?? url, href: url, ...signs}]
+  return [{kind: 'page', route: routeOfPage(path), title, ...signs, written: path}]
+}
+
+/** The route of a page as a navigation names it: `guides/index` is `/guides`. */
+export function routeOfPage(path: string): string {
+  return `/${joinPath(path)
+    .replace(/\.mdx?$/, '')
+    .replace(/(?:^|\/)index$/, '')}`
+}
+
+/** The navigation of `mint.json`, the older form: groups, which tabs and anchors claim by the start of their pages' paths. */
+export function readOlderNavigation(data: Data, files: ForeignFiles): Navigation {
+  const tabs = [...asList(data.tabs), ...asList(data.anchors)].map(item => {
+    const {name, url} = asData(item)
+    return {title: asText(name) ?? '', url: asText(url) ?? ''}
+  })
+  const inside = tabs.filter(({url}) => url !== '' && !/^[a-z]+:/i.test(url))
+  const reading: Reading = {files, sections: [], links: [], left: new Set()}
+  const byTab = new Map<string, unknown[]>()
+  for (const group of asList(data.navigation)) {
+    const first = firstPath(group)
+    const tab = inside.find(({url}) => first === joinPath(url) || first?.startsWith(`${joinPath(url)}/`))
+    const title = tab?.title ?? ''
+    byTab.set(title, [...(byTab.get(title) ?? []), group])
+  }
+  const primary = asText(asData(data.primaryTab).name)
+  for (const title of ['', ...inside.map(({title}) => title)]) {
+    const items = readItems(byTab.get(title), reading, 0)
+    byTab.delete(title)
+    if (items.length === 0) continue
+    const named = title === '' ? primary : title
+    reading.sections.push({kind: 'section', title: named ?? 'Documentation', items, listed: named !== undefined})
+  }
+  for (const {title, url} of tabs) if (/^[a-z]+:/i.test(url) && title !== '') reading.links.push({title, href: url})
+  if (data.openapi !== undefined) reading.left.add('pages made from OpenAPI')
+  const {sections, links, left} = reading
+  return {sections, links, left: [...left]}
+}
+
+function firstPath(group: unknown): string | undefined {
+  for (const item of asList(asData(group).pages)) {
+    const found = typeof item === 'string' ? joinPath(item) : firstPath(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

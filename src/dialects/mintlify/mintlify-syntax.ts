@@ -1,0 +1,220 @@
+import type {Nodes, Root, RootContent} from 'mdast'
+import {parse} from 'yaml'
+import type {ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
+import {asData, asText, type Data} from '../read-data.ts'
+import {codeTab} from '../syntax/lower-box.ts'
+import {element, isElement} from '../syntax/mdx-nodes.ts'
+import {respellMdx} from '../syntax/respell.ts'
+
+const out = (...names: readonly string[]): Record<string, undefined> =>
+  Object.fromEntries(names.map(name => [name, undefined]))
+
+const callout = (type: string, title: string): ComponentAlias => ({
+  name: 'Callout',
+  props: out('icon', 'iconType', 'color'),
+  fixed: {type, title}
+})
+
+const blocks = (view: ElementView): Nodes[] => view.children
+
+const text = (value: string): RootContent => ({type: 'paragraph', children: [{type: 'text', value}]})
+
+/** A title as a heading over what it stands for. */
+function headed(view: ElementView, depth: 3 | 4 = 3): Nodes[] {
+  const title = view.take('title')
+  return title === undefined
+    ? blocks(view)
+    : [{type: 'heading', depth, children: [{type: 'text', value: title}]}, ...blocks(view)]
+}
+
+/** `<ParamField path="id">`: the property that holds the name says where it stands. */
+function placed(view: ElementView): undefined {
+  for (const place of ['path', 'query', 'body', 'header']) {
+    const name = view.take(place)
+    if (name === undefined) continue
+    view.set('name', name)
+    view.set('place', place)
+  }
+}
+
+const fieldProps = {default: 'initial', ...out('placeholder', 'initialValue', 'pre', 'post', 'hidden', 'id')}
+
+const components: Readonly<Record<string, ComponentAlias>> = {
+  Note: callout('info', 'Note'),
+  Info: callout('info', 'Info'),
+  Tip: callout('default', 'Tip'),
+  Check: callout('default', 'Check'),
+  Warning: callout('warning', 'Warning'),
+  Danger: callout('error', 'Danger'),
+  Callout: {name: 'Callout', props: out('icon', 'iconType', 'color'), fixed: {type: 'info'}},
+  Card: {
+    name: 'Card',
+    props: {
+      cta: undefined,
+      ...out('icon', 'iconType', 'color', 'horizontal', 'img', 'disabled', 'className', 'type', 'target')
+    }
+  },
+  CardGroup: {name: 'Cards', props: {cols: 'num', className: undefined}},
+  Cards: {name: 'Cards', props: {cols: 'num', className: undefined}},
+  Columns: {name: 'Cards', props: {cols: 'num', className: undefined}},
+  Column: {name: 'div', props: out('className')},
+  Tile: {name: 'Card', props: {description: undefined}},
+  Steps: {name: 'Steps', props: out('titleSize', 'className')},
+  Step: {name: '', props: out('icon', 'iconType', 'stepNumber', 'titleSize', 'id'), reshape: view => headed(view)},
+  Tabs: {name: 'Tabs', props: {sync: undefined, ...out('className', 'borderBottom', 'dropdown', 'defaultTabIndex')}},
+  Tab: {name: 'Tab', props: {title: 'label', ...out('icon', 'iconType', 'id')}},
+  CodeGroup: {
+    name: 'Tabs',
+    props: out('dropdown'),
+    reshape: view => {
+      view.children = (blocks(view) as RootContent[]).flatMap(titled)
+      return undefined
+    }
+  },
+  RequestExample: {name: '', reshape: view => [codeTabs(view)]},
+  ResponseExample: {name: '', reshape: view => [codeTabs(view)]},
+  Accordion: {name: 'Details', props: {defaultOpen: 'open', ...out('icon', 'iconType', 'description', 'id')}},
+  AccordionGroup: {name: ''},
+  Expandable: {name: 'Details', props: {defaultOpen: 'open'}, fixed: {title: 'Details'}},
+  ParamField: {name: 'Field', props: fieldProps, reshape: placed},
+  ResponseField: {name: 'Field', props: fieldProps},
+  Frame: {
+    name: 'figure',
+    props: out('className'),
+    reshape: view => {
+      const [caption, hint] = [view.take('caption'), view.take('hint')]
+      const said = [hint, caption].filter(Boolean).join(' ')
+      if (said !== '') view.children = [...view.children, element('figcaption', {}, [text(said)]) as Nodes]
+      return undefined
+    }
+  },
+  Tooltip: {
+    name: 'abbr',
+    props: {tip: 'title', ...out('headline', 'cta', 'href')}
+  },
+  Update: {
+    name: 'section',
+    props: out('tags', 'rss'),
+    reshape: view => {
+      const [label, description] = [view.take('label'), view.take('description')]
+      const heading: Nodes[] =
+        label === undefined ? [] : [{type: 'heading', depth: 2, children: [{type: 'text', value: label}]}]
+      return [...heading, ...(description === undefined ? [] : [text(description)]), ...view.children]
+    }
+  },
+  Icon: {name: 'Icon', props: {icon: 'name', ...out('iconType', 'size', 'color', 'className')}},
+  Latex: {
+    name: 'code'
+  },
+  Panel: {name: 'aside'},
+  Visibility: {name: ''},
+  View: {name: '', props: out('icon'), reshape: view => headed(view)},
+  Badge: {name: 'Badge', props: out('color', 'size', 'shape', 'icon', 'stroke', 'disabled', 'className'), fixed: {}},
+  Tree: {name: 'FileTree'},
+  'Tree.Folder': {name: 'FileTree.Folder', props: {openable: undefined}},
+  'Tree.File': {name: 'FileTree.File'},
+  Snippet: {
+    name: '',
+    reshape: view => {
+      const file = view.take('file')
+      if (file === undefined) return []
+      return [{type: 'include', written: file, paths: [`snippets/${file}`, `_snippets/${file}`]} as never]
+    }
+  }
+}
+
+/** What stands after the language of a fence is its title: ```` ```js app.js icon="x" ````. */
+function titled(node: RootContent): RootContent[] {
+  if (node.type !== 'code') return codeTab(node)
+  const words = bareTitle(node.meta)
+  return codeTab(words === undefined ? node : {...node, meta: `title="${words}" ${node.meta ?? ''}`.trim()}).map(tab => {
+    if (isElement(tab)) tab.children = [words === undefined ? node : {...node, meta: restOfMeta(node.meta)}] as never
+    return tab
+  })
+}
+
+/** Words of a fence's meta that are no setting. */
+const setting =
+  /\b(?:title|icon|filename|highlight|focus|theme|lines|wrap|expandable|twoslash|ignore)(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))?|\{[\d,\s-]*\}|showLineNumbers|copy=\S+/g
+
+function bareTitle(meta: string | null | undefined): string | undefined {
+  if (!meta || /\b(?:title|filename)=/.test(meta)) return undefined
+  const words = meta.replace(setting, '').trim()
+  return words === '' ? undefined : words.replace(/"/g, "'")
+}
+
+function restOfMeta(meta: string | null | undefined): string | null {
+  const lines = /highlight=\{([\d,\s-]+)\}/.exec(meta ?? '')?.[1] ?? /\{([\d,\s-]+)\}/.exec(meta ?? '')?.[1]
+  return lines === undefined ? null : `{${lines}}`
+}
+
+function codeTabs(view: ElementView): RootContent {
+  return element('Tabs', {}, (blocks(view) as RootContent[]).flatMap(titled))
+}
+
+/** Fences with a bare title, as fences with one that is named. */
+function remarkTitles() {
+  return (tree: Root): void => {
+    const visit = (nodes: readonly Nodes[], grouped: boolean): void => {
+      for (const node of nodes) {
+        if (node.type === 'code' && !grouped) {
+          const words = bareTitle(node.meta)
+          const lines = restOfMeta(node.meta)
+          const named = /\b(?:title|filename)=(?:"[^"]*"|'[^']*')/.exec(node.meta ?? '')?.[0]
+          const name = words === undefined ? named : `title="${words}"`
+          node.meta = [name, lines].filter(Boolean).join(' ') || null
+        }
+        const groups = isElement(node) && /^(?:CodeGroup|RequestExample|ResponseExample)$/.test(node.name ?? '')
+        if ('children' in node) visit(node.children as Nodes[], groups)
+      }
+    }
+    visit(tree.children, false)
+  }
+}
+
+/** What front matter says of an endpoint stands over the text: `api: "POST /pets"`. */
+function remarkEndpoint() {
+  return (tree: Root): void => {
+    const [first] = tree.children
+    if (first?.type !== 'yaml' || !/^(?:api|openapi)\s*:/m.test(first.value)) return
+    let data: Data = {}
+    try {
+      data = asData(parse(first.value, {logLevel: 'silent'}))
+    } catch {
+      // Reported where front matter is read.
+    }
+    const said = /(?:^|\s)(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|WEBHOOK)\s+(\S+)\s*$/i.exec(
+      asText(data.api) ?? asText(data.openapi) ?? ''
+    )
+    if (!said?.[1]) return
+    const badge = element('Badge', {type: 'info', text: said[1].toUpperCase()}, [], first)
+    const line = {
+      type: 'paragraph',
+      children: [{...badge, type: 'mdxJsxTextElement'}, {type: 'text', value: ' '}, {type: 'inlineCode', value: said[2]}],
+      ...(first.position && {position: first.position})
+    }
+    tree.children.splice(1, 0, line as unknown as RootContent)
+  }
+}
+
+/** How pages of Mintlify are written. */
+export function mintlifySyntax(): DialectSyntax {
+  return {
+    isMdx: () => true,
+    respell: respellMdx,
+    remark: [remarkTitles, remarkEndpoint],
+    components,
+    modules: [/^@mintlify\/components/],
+    frontMatter: data => {
+      const {mode, icon: _icon, hidden: _hidden, search: _search, layout: _layout, date, ...own} = data
+      const {sidebar: _sidebar, prev: _prev, next: _next, ...rest} = own
+      return {
+        ...rest,
+        ...(typeof date === 'string' && /^\d{4}-\d{2}-\d{2}/.test(date) && {date: date.slice(0, 10)}),
+        ...(/^(?:wide|custom|center|frame)$/.test(asText(mode) ?? '') && {toc: false}),
+        ...((mode === 'custom' || mode === 'center') && {sidebar: false})
+      }
+    }
+  }
+}
+

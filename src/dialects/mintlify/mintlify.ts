@@ -1,0 +1,114 @@
+import type {UserSettings} from '../../model/config.ts'
+import {contentPlaces} from '../../model/places.ts'
+import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
+import {matchesAny} from '../glob.ts'
+import {asData, asList, asText, type Data, given, joinPath} from '../read-data.ts'
+import {readNavigation, readOlderNavigation, routeOfPage} from './mintlify-navigation.ts'
+import {mintlifySyntax} from './mintlify-syntax.ts'
+
+/** Pages that Mintlify takes for the repository's own. */
+const ownFiles = /(?:^|\/)(?:README|LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|AGENTS|CLAUDE)\.mdx?$/
+
+async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
+  const data = asData(await files.evaluate(file))
+  const {sections, links, left} =
+    file === 'mint.json' ? readOlderNavigation(data, files) : readNavigation(data.navigation, files)
+  const ignored = (files.read('.mintignore') ?? '').split('\n').flatMap(line => line.trim() || [])
+  const pages = files.list('').filter(path => /\.mdx?$/.test(path))
+  const skipped = pages.filter(path => ownFiles.test(path) || matchesAny(path, ignored))
+  return {
+    places: {
+      ...contentPlaces,
+      mounts: [{dir: '', route: ''}],
+      publicDir: '',
+      skipped: ['snippets', ...ignored.map(path => joinPath(path)), ...skipped]
+    },
+    config: settingsOf(data, {
+      nav: [...links, ...topLinks(data)],
+      redirects: redirectsOf(data),
+      alias: {'/': './'}
+    }),
+    ...(sections.length > 0 && {navigation: sections}),
+    navigationFile: file,
+    left: [...left.map((what): Left => ({file, what})), ...leftOf(file, data)]
+  }
+}
+
+function settingsOf(data: Data, {nav = [], redirects = {}, alias = {}}: UserSettings): UserSettings {
+  const logo = asData(data.logo)
+  const light = asText(data.logo) ?? asText(logo.light) ?? asText(logo.dark)
+  const banner = asText(asData(data.banner).content)
+  return {
+    ...given({
+      title: asText(data.name),
+      description: asText(data.description),
+      nav: nav.length > 0 ? nav : undefined,
+      redirects: Object.keys(redirects).length > 0 ? redirects : undefined
+    }),
+    alias,
+    theme: given({
+      accent: asText(asData(data.colors).primary),
+      logo: light === undefined ? undefined : {light, ...given({dark: asText(logo.dark)})},
+      favicon: asText(data.favicon) ?? asText(asData(data.favicon).light),
+      banner: banner === undefined ? undefined : plain(banner)
+    })
+  }
+}
+
+/** A line of Markdown as text. */
+function plain(text: string): string {
+  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '')
+}
+
+/** Links of the top bar, in both forms of the configuration. */
+function topLinks(data: Data): {title: string; href: string}[] {
+  const navbar = asData(data.navbar)
+  const items = [...asList(navbar.links), ...asList(data.topbarLinks), navbar.primary, data.topbarCtaButton]
+  return items.flatMap(item => {
+    const {label, name, href, url, type} = asData(item)
+    const target = asText(href) ?? asText(url)
+    const title = asText(label) ?? asText(name) ?? (type === 'github' ? 'GitHub' : undefined)
+    return title === undefined || target === undefined ? [] : [{title, href: target}]
+  })
+}
+
+/** Redirects from one address to another; patterns have no counterpart but a folder's, whose pages are not known. */
+function redirectsOf({redirects}: Data): Record<string, string> {
+  return Object.fromEntries(
+    asList(redirects).flatMap(item => {
+      const {source, destination} = asData(item)
+      const [from, to] = [asText(source), asText(destination)]
+      if (from === undefined || to === undefined || /[:*]/.test(from)) return []
+      return [[`/${joinPath(from)}`, /^[a-z]+:/i.test(to) ? to : withAnchor(to)]]
+    })
+  )
+}
+
+function withAnchor(address: string): string {
+  const [path = '', anchor] = address.split('#')
+  return anchor === undefined ? routeOfPage(path) : `${routeOfPage(path)}#${anchor}`
+}
+
+function leftOf(file: string, data: Data): Left[] {
+  const patterns = asList(data.redirects).filter(item => /[:*]/.test(asText(asData(item).source) ?? '')).length
+  const api = asData(data.api)
+  return [
+    ...(patterns > 0 ? [{file, what: patterns === 1 ? 'a redirect of a pattern' : `${patterns} redirects of patterns`}] : []),
+    ...(api.openapi === undefined && api.asyncapi === undefined ? [] : [{file, what: 'the playground of the API'}]),
+    ...(data.integrations === undefined && data.analytics === undefined ? [] : [{file, what: 'the integrations'}])
+  ]
+}
+
+/** Mintlify. */
+export const mintlify: Dialect = {
+  name: 'mintlify',
+  title: 'Mintlify',
+  find: files => {
+    const {read} = files
+    const isOne = (text: string | undefined): boolean =>
+      text !== undefined && /"(?:\$schema"\s*:\s*"[^"]*mintlify|navigation"\s*:)/.test(text)
+    return ['docs.json', 'mint.json'].find(name => files.has(name) && isOne(read.call(files, name)))
+  },
+  open,
+  syntax: mintlifySyntax
+}

@@ -1,0 +1,104 @@
+import type {UserSettings} from '../../model/config.ts'
+import type {ForeignFiles} from '../dialect.ts'
+import {asData, asText, baseOf, type Data, given, joinPath} from '../read-data.ts'
+import {wordsOf} from './nextra-metas.ts'
+
+/** What the configuration of Next says of a site, from its text: it is a program, of which only literals are taken. */
+export interface NextSettings {
+  readonly base: string | undefined
+  readonly contentBase: string | undefined
+  readonly locales: readonly string[]
+  readonly firstLocale: string | undefined
+  readonly redirects: Readonly<Record<string, string>>
+  /** Whether formulas are written between dollar signs. */
+  readonly latex: boolean
+}
+
+/** @param text of `next.config.*` */
+export function readNextSettings(text: string): NextSettings {
+  const value = (name: string): string | undefined =>
+    new RegExp(`\\b${name}\\s*:\\s*(['"\`])([^'"\`$]*)\\1`).exec(text)?.[2]
+  const locales = /\blocales\s*:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? ''
+  const redirects: Record<string, string> = {}
+  const pair = /\bsource\s*:\s*(['"`])([^'"`]*)\1\s*,\s*destination\s*:\s*(['"`])([^'"`]*)\3/g
+  for (const [, , from = '', , to = ''] of text.matchAll(pair))
+    if (!/[:*($]/.test(from) && !/^\/?[:$]|[:*$](?!\/\/)/.test(to.replace(/^[a-z]+:\/\//, '')))
+      redirects[`/${joinPath(from)}`] = /^[a-z]+:/.test(to) ? to : `/${joinPath(to)}`
+  return {
+    base: baseOf(value('basePath')),
+    contentBase: value('contentDirBasePath'),
+    locales: [...locales.matchAll(/['"`]([^'"`]+)['"`]/g)].flatMap(([, name]) => name ?? []),
+    firstLocale: value('defaultLocale'),
+    redirects,
+    latex: /\blatex\s*:\s*(?:true|\{)/.test(text)
+  }
+}
+
+/** Settings of `theme.config.*`, the file of Nextra 2 and 3. */
+export function themeSettings(value: unknown): UserSettings {
+  const data = asData(value)
+  const link = asText(asData(data.project).link) ?? asText(data.github)
+  const template = asText(data.titleSuffix) ?? asText(data.titleTemplate)
+  const name = wordsOf(data.logo) || template?.replace(/%s/g, '').replace(/^[\s|–—-]+/, '').trim()
+  const banner = wordsOf(asData(data.banner).text) || wordsOf(asData(data.banner).content)
+  const footer = wordsOf(asData(data.footer).text) || wordsOf(asData(data.footer).content)
+  return {
+    ...given({title: name || undefined, repository: repositoryOf(asText(data.docsRepositoryBase) ?? link)}),
+    theme: given({
+      banner: banner || undefined,
+      footer: footer || undefined,
+      accent: accentOf(data)
+    }),
+    ...(link !== undefined && {nav: [{title: link.includes('github.com') ? 'GitHub' : 'Project', href: link}]})
+  }
+}
+
+/** The colour of links, which Nextra gives as a hue. */
+function accentOf(data: Data): string | undefined {
+  const {hue, saturation} = asData(data.color)
+  const own = data.primaryHue ?? hue
+  const light = asData(own).light ?? own
+  const strength = data.primarySaturation ?? saturation
+  return typeof light === 'number' ? `hsl(${light} ${typeof strength === 'number' ? strength : 100}% 45%)` : undefined
+}
+
+/** Settings of the layout of Nextra 4, from its text. */
+export function layoutSettings(text: string): UserSettings {
+  const metadata = /\bmetadata\b[^=]*=\s*\{([\s\S]*?)\n\}/.exec(text)?.[1] ?? ''
+  const title =
+    /\btitle\s*:\s*\{[^}]*?\bdefault\s*:\s*(['"`])([^'"`$]+)\1/.exec(metadata)?.[2] ??
+    /^\s*title\s*:\s*(['"`])([^'"`$]+)\1/m.exec(metadata)?.[2]
+  const description = /^\s*description\s*:\s*(['"`])([^'"`$]+)\1/m.exec(metadata)?.[2]
+  const attribute = (name: string): string | undefined => new RegExp(`\\b${name}=(['"])([^'"]+)\\1`).exec(text)?.[2]
+  const repository = repositoryOf(attribute('docsRepositoryBase'))
+  const link = attribute('projectLink')
+  const banner = /<Banner\b[^>]*>([^<{]+)</.exec(text)?.[1]?.replace(/\s+/g, ' ').trim()
+  return {
+    ...given({title, description, repository, lang: attribute('lang')}),
+    ...(banner && {theme: {banner}}),
+    ...(link !== undefined && {nav: [{title: link.includes('github.com') ? 'GitHub' : 'Project', href: link}]})
+  }
+}
+
+/** `https://github.com/who/what/tree/main/docs` names a repository, a branch and a folder. */
+function repositoryOf(address: string | undefined): UserSettings['repository'] {
+  const match = /^(https:\/\/github\.com\/[^/\s]+\/[^/\s#?]+)(?:\/(?:tree|blob|edit)\/([^/]+)(?:\/(.*))?)?/.exec(address ?? '')
+  if (!match?.[1]) return undefined
+  return {url: match[1].replace(/\.git$/, ''), ...given({branch: match[2], dir: match[3]?.replace(/\/$/, '') || undefined})}
+}
+
+/** Whether a project has Nextra among its packages. */
+export function usesNextra(files: Pick<ForeignFiles, 'read'>): boolean {
+  try {
+    const {dependencies, devDependencies} = asData(JSON.parse(files.read('package.json') ?? '{}') as unknown)
+    return [dependencies, devDependencies].some(group => asData(group).nextra !== undefined)
+  } catch {
+    return false
+  }
+}
+
+/** Names of files that are one of several. */
+export function firstOf(files: Pick<ForeignFiles, 'names'>, pattern: RegExp, folder = ''): string | undefined {
+  const name = files.names(folder).find(file => pattern.test(file))
+  return name === undefined ? undefined : joinPath(folder, name)
+}

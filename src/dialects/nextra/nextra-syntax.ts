@@ -1,0 +1,69 @@
+import type {Code, Nodes, RootContent} from 'mdast'
+import type {ComponentAlias, DialectSyntax} from '../dialect.ts'
+import {asText, type Data} from '../read-data.ts'
+
+const out = (...names: readonly string[]): Record<string, undefined> =>
+  Object.fromEntries(names.map(name => [name, undefined]))
+
+const image: ComponentAlias = {
+  name: 'img',
+  props: out('priority', 'placeholder', 'blurDataURL', 'quality', 'fill', 'unoptimized', 'layout', 'objectFit', 'loader')
+}
+const link: ComponentAlias = {
+  name: 'a',
+  props: out('passHref', 'legacyBehavior', 'prefetch', 'scroll', 'replace', 'shallow', 'locale', 'newWindow')
+}
+const element = (name: string): ComponentAlias => ({name})
+
+const components: Readonly<Record<string, ComponentAlias>> = {
+  Callout: {name: 'Callout', values: {type: {important: 'info'}}},
+  Banner: {name: 'Callout', props: out('storageKey', 'dismissible'), fixed: {type: 'info'}},
+  Card: {name: 'Card', props: out('image')},
+  'Cards.Card': {name: 'Cards.Card', props: out('image')},
+  Link: link,
+  NextLink: link,
+  Anchor: link,
+  Image: image,
+  NextImage: image,
+  ImageZoom: image,
+  Table: element('table'),
+  'Table.Tr': element('tr'),
+  'Table.Th': element('th'),
+  'Table.Td': element('td'),
+  Th: element('th'),
+  Tr: element('tr'),
+  Td: element('td'),
+  Code: element('code'),
+  Pre: element('pre'),
+  Collapse: {name: ''},
+  Head: {name: '', reshape: () => []},
+  Script: {name: '', reshape: () => []},
+  Mermaid: {name: 'pre', reshape: view => [{type: 'code', lang: 'mermaid', value: view.take('chart') ?? ''} as Code]},
+  Playground: {name: 'pre', reshape: view => playground(view.take('source'))}
+}
+
+/** What a playground would have shown is written in Markdown. */
+function playground(source: string | undefined): Nodes[] {
+  const code: RootContent = {type: 'code', lang: 'mdx', value: source ?? ''}
+  return source === undefined ? [] : [code]
+}
+
+/** How pages of Nextra are written. */
+export function nextraSyntax(): DialectSyntax {
+  return {
+    components,
+    modules: [/^nextra(?:-theme-(?:docs|blog))?(?:\/.*)?$/, /^next\/(?:link|image|legacy\/image|head|script)$/],
+    frontMatter
+  }
+}
+
+function frontMatter(data: Data): Data {
+  const {searchable, date, asIndexPage: _index, sidebar: _sidebar, ...own} = data
+  const {prev: _prev, next: _next, search: _search, ...rest} = own
+  const day = asText(date)?.slice(0, 10)
+  return {
+    ...rest,
+    ...(searchable === false && {search: false}),
+    ...(day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) && {date: day})
+  }
+}

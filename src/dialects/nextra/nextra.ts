@@ -1,0 +1,79 @@
+import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
+import {asText} from '../read-data.ts'
+import {readMetas} from './nextra-metas.ts'
+import {findLayout} from './nextra-places.ts'
+import {firstOf, layoutSettings, readNextSettings, themeSettings, usesNextra} from './nextra-settings.ts'
+import {nextraSyntax} from './nextra-syntax.ts'
+
+const themeConfig = /^theme\.config\.[jt]sx?$/
+const nextConfig = /^next\.config\.[cm]?[jt]s$/
+
+async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
+  const next = firstOf(files, nextConfig)
+  const settings = readNextSettings(next === undefined ? '' : (files.read(next) ?? ''))
+  const layout = findLayout(files, settings)
+  const theme = firstOf(files, themeConfig)
+  const frame = ['app', 'src/app', 'app/[lang]', 'src/app/[lang]'].flatMap(
+    folder => firstOf(files, /^layout\.[jt]sx?$/, folder) ?? []
+  )[0]
+  const own =
+    theme === undefined
+      ? layoutSettings(frame === undefined ? '' : (files.read(frame) ?? ''))
+      : themeSettings(await files.evaluate(theme))
+  const redirects = Object.entries(settings.redirects)
+  const left: Left[] = [
+    ...(layout?.dynamic ?? []).map(path => ({file: path, what: `the page \`${path}\`, whose address is computed`})),
+    ...reactPages(files)
+  ]
+  return {
+    places: layout?.places ?? {mounts: [], routes: {}, skipped: [], publicDir: 'public'},
+    config: {
+      ...own,
+      ...(settings.base !== undefined && {base: settings.base}),
+      ...(own.lang === undefined && asText(settings.firstLocale) && {lang: String(settings.firstLocale)}),
+      ...(redirects.length > 0 && {redirects: Object.fromEntries(redirects)}),
+      alias: aliasOf(files)
+    },
+    metas: await readMetas(files, layout?.roots ?? [], settings),
+    navigationFile: theme ?? next ?? file,
+    left
+  }
+}
+
+/** Pages that are programs. */
+function reactPages(files: ForeignFiles): Left[] {
+  const pages = ['pages', 'src/pages'].flatMap(dir =>
+    files
+      .list(dir)
+      .filter(path => /\.[jt]sx$/.test(path) && !/(?:^|\/)_(?:app|document|error|meta)\.|(?:^|\/)api\//.test(path))
+  )
+  const [first] = pages
+  if (first === undefined) return []
+  return [{file: first, what: pages.length === 1 ? 'a page of React' : `${pages.length} pages of React`}]
+}
+
+/** Aliases of `tsconfig.json`: `{"paths": {"@/*": ["./*"]}}`. */
+function aliasOf(files: ForeignFiles): Record<string, string> {
+  const text = ['tsconfig.json', 'jsconfig.json'].map(name => files.read(name)).find(Boolean) ?? ''
+  const base = /"baseUrl"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? '.'
+  const paths = /"paths"\s*:\s*\{([^}]*)\}/.exec(text)?.[1] ?? ''
+  return Object.fromEntries(
+    [...paths.matchAll(/"([^"]+)"\s*:\s*\[\s*"([^"]+)"/g)].map(([, from = '', to = '']) => {
+      const start = base.replace(/^\.\/?|\/$/g, '')
+      const target = `./${start === '' ? '' : `${start}/`}${to.replace(/\*$/, '').replace(/^\.\//, '')}`
+      return [from.replace(/\*$/, ''), target]
+    })
+  )
+}
+
+/** Nextra 2, 3 and 4. */
+export const nextra: Dialect = {
+  name: 'nextra',
+  title: 'Nextra',
+  find: files =>
+    usesNextra(files)
+      ? (firstOf(files, themeConfig) ?? firstOf(files, nextConfig) ?? 'package.json')
+      : firstOf(files, themeConfig),
+  open,
+  syntax: nextraSyntax
+}

@@ -1,0 +1,141 @@
+import type {Code, List, Nodes, RootContent} from 'mdast'
+import {toString as textOf} from 'mdast-util-to-string'
+import {readDirective} from '../docusaurus/docusaurus-syntax.ts'
+import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
+import {asData, asText, type Data, joinPath} from '../read-data.ts'
+import {remarkColonContainers} from '../syntax/colon-container.ts'
+import {element} from '../syntax/mdx-nodes.ts'
+
+const callout = (type: string, title: string): BoxAlias => ({component: 'Callout', props: {type, title}})
+
+const boxes: Readonly<Record<string, BoxAlias>> = {
+  note: callout('info', 'Note'),
+  tip: callout('default', 'Tip'),
+  caution: callout('warning', 'Caution'),
+  danger: callout('error', 'Danger')
+}
+
+const types = {note: 'info', tip: 'default', success: 'default', caution: 'warning', danger: 'error'}
+const titles: Readonly<Record<string, string>> = {note: 'Note', tip: 'Tip', caution: 'Caution', danger: 'Danger'}
+
+const out = (...names: readonly string[]): Record<string, undefined> =>
+  Object.fromEntries(names.map(name => [name, undefined]))
+
+const components: Readonly<Record<string, ComponentAlias>> = {
+  Aside: {
+    name: 'Callout',
+    props: {icon: undefined},
+    reshape: aside => {
+      const type = aside.take('type') ?? 'note'
+      const title = aside.take('title') ?? titles[type]
+      aside.set('type', types[type as keyof typeof types] ?? 'info')
+      if (title !== undefined) aside.set('title', title)
+      return undefined
+    }
+  },
+  Tabs: {name: 'Tabs', props: {syncKey: 'storageKey'}},
+  TabItem: {name: 'Tab', props: out('icon', 'class')},
+  Steps: {name: 'Steps', reshape: ({children}) => (children.every(child => child.type === 'list') ? children : undefined)},
+  Card: {name: 'Card', props: {icon: undefined}},
+  LinkCard: {
+    name: 'Card',
+    props: {target: undefined},
+    fixed: {arrow: ''},
+    reshape: card => {
+      const text = card.take('description')
+      if (text !== undefined) card.children = [{type: 'paragraph', children: [{type: 'text', value: text}]}]
+      return undefined
+    }
+  },
+  CardGrid: {name: 'Cards', props: {stagger: undefined}},
+  FileTree: {
+    name: 'FileTree',
+    props: {class: undefined},
+    reshape: tree => {
+      tree.children = fileTree(tree.children)
+      return undefined
+    }
+  },
+  Badge: {name: 'Badge', props: {variant: 'type', ...out('size', 'class', 'style')}, values: {type: types}},
+  Icon: {name: 'Icon', props: out('class', 'size', 'color')},
+  LinkButton: {
+    name: 'LinkButton',
+    props: out('icon', 'iconPlacement', 'class', 'target'),
+    reshape: button => {
+      if ((button.take('variant') ?? 'primary') === 'primary') button.set('primary', '')
+      return undefined
+    }
+  },
+  Image: {name: 'img', props: out('densities', 'widths', 'sizes', 'quality', 'format', 'inferSize', 'priority', 'layout', 'fit')},
+  Picture: {name: 'img', props: out('densities', 'widths', 'sizes', 'quality', 'formats', 'inferSize', 'pictureAttributes')},
+  Code: {
+    name: 'pre',
+    reshape: block => {
+      const value = block.take('code')
+      if (value === undefined) return undefined
+      const [lang, title, mark, meta] = [block.take('lang'), block.take('title'), block.take('mark'), block.take('meta')]
+      const words = [meta, title && `title="${title}"`, mark && `{${mark}}`].filter(Boolean).join(' ')
+      const code: Code = {type: 'code', lang: lang ?? null, meta: words || null, value: value.replace(/\\n/g, '\n')}
+      return [code]
+    }
+  }
+}
+
+/** A list of names as a tree of files: what ends with a slash or holds a list is a folder; what follows a name says more. */
+export function fileTree(nodes: readonly Nodes[]): Nodes[] {
+  return nodes.flatMap((node): Nodes[] => (node.type === 'list' ? node.children.map(item => treeItem(item)) : [node]))
+}
+
+function treeItem(item: List['children'][number]): RootContent {
+  const [first, ...rest] = item.children
+  const inner = rest.filter(child => child.type === 'list')
+  const [head, ...words] = first?.type === 'paragraph' ? first.children : []
+  const written = head ? textOf(head).trim() : ''
+  // A name may be followed by words about it.
+  const [, name = written, said = ''] = head?.type === 'text' ? (/^(\S+)\s*(.*)$/s.exec(written) ?? []) : []
+  const more = [said, ...words.map(word => textOf(word))].join('').trim()
+  const label = more === '' ? {} : {label: `${name.replace(/\/$/, '')} ${more}`}
+  if (inner.length > 0 || name.endsWith('/'))
+    return element(
+      'FileTree.Folder',
+      {name: name.replace(/\/$/, ''), open: '', ...label},
+      fileTree(inner) as RootContent[],
+      item
+    )
+  return element('FileTree.File', {name, ...(head?.type === 'strong' && {active: ''}), ...label}, [], item)
+}
+
+/** How pages of Starlight are written. */
+export function starlightSyntax(): DialectSyntax {
+  return {
+    remark: [remarkColonContainers],
+    readBox: readDirective,
+    boxes,
+    components,
+    modules: [/^@astrojs\/starlight\/components/, /^astro:/, /^astro-expressive-code\/components$/],
+    frontMatter
+  }
+}
+
+function frontMatter(data: Data): Data {
+  const {tableOfContents, template, hero, pagefind, prev, next, date, lastUpdated: _, sidebar: _sidebar, ...rest} = data
+  const {head: _head, banner: _banner, editUrl: _edit, layout: _layout, search: _search, ...own} = rest
+  const tagline = asText(asData(hero).tagline)
+  const day = asText(date)?.slice(0, 10)
+  return {
+    ...own,
+    ...(day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) && {date: day}),
+    ...(tableOfContents === false && {toc: false}),
+    ...(template === 'splash' && {sidebar: false, toc: false}),
+    ...(pagefind === false && {search: false}),
+    ...neighbour('prev', prev),
+    ...neighbour('next', next),
+    ...(own.description === undefined && tagline !== undefined && {description: tagline.replace(/<[^>]*>/g, '')})
+  }
+}
+
+function neighbour(name: 'prev' | 'next', value: unknown): Data {
+  if (value === false) return {[name]: false}
+  const link = asText(asData(value).link)
+  return link?.startsWith('/') ? {[name]: `/${joinPath(link)}`} : {}
+}

@@ -1,0 +1,114 @@
+import {contentPlaces, type Places} from '../../model/places.ts'
+import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
+import type {NavEntry} from '../navigation/entries.ts'
+import {asData, asList, asText, asTitle, baseOf, type Data, given, joinPath, originOf} from '../read-data.ts'
+import {resolvePath} from '../resolve-path.ts'
+import {type Page, readPages} from './starlight-pages.ts'
+import {readSidebar} from './starlight-sidebar.ts'
+import {starlightSyntax} from './starlight-syntax.ts'
+
+const config = /^astro\.config\.[cm]?[jt]s$/
+
+async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
+  const data = asData(await files.evaluate(file))
+  const options = optionsOf(data)
+  const dir = resolvePath(asText(data.srcDir) ?? 'src', 'content/docs')
+  const locales = asData(options.locales)
+  const folders = Object.keys(locales).filter(name => name !== 'root')
+  const pages = readPages(files, dir, folders)
+  const places: Places = {
+    ...contentPlaces,
+    mounts: [{dir, route: ''}],
+    publicDir: resolvePath(asText(data.publicDir) ?? 'public'),
+    routes: Object.fromEntries(pages.map(({path, route}) => [path, route]))
+  }
+  const social =
+    asList(options.social)
+      .map(item => asText(asData(item).href))
+      .find(href => href?.includes('github.com')) ?? asText(asData(options.social).github)
+  const root = asData(locales.root)
+  const first = asText(options.defaultLocale)
+  const redirects = redirectsOf(data)
+  return {
+    places,
+    config: {
+      ...given({
+        title: titleOf(options.title, asText(root.lang) ?? first),
+        description: asText(options.description),
+        url: originOf(asText(data.site)),
+        base: baseOf(asText(data.base)),
+        lang: asText(root.lang) ?? asText(asData(locales[first ?? '']).lang) ?? first,
+        repository: social?.includes('github.com') ? repositoryOf(social) : undefined,
+        redirects: Object.keys(redirects).length > 0 ? redirects : undefined
+      }),
+      ...(files.has('public/favicon.svg') && {theme: {favicon: '/favicon.svg'}}),
+      alias: {'~/': './src/', '@/': './src/'}
+    },
+    navigation: sections(options, pages, folders),
+    navigationFile: file,
+    left: leftOf(file, options)
+  }
+}
+
+/** Options of the integration among those that the configuration names. */
+function optionsOf(data: Data): Data {
+  const integrations = asList(data.integrations).flat().map(asData)
+  return (
+    integrations.find(({sidebar, title}) => sidebar !== undefined && title !== undefined) ??
+    integrations.find(({sidebar, title}) => sidebar !== undefined || title !== undefined) ??
+    {}
+  )
+}
+
+function titleOf(title: unknown, lang: string | undefined): string | undefined {
+  return asText(asData(title)[lang ?? '']) ?? asTitle(title)
+}
+
+/** A sidebar for each language, in a section of its own. */
+function sections(options: Data, pages: readonly Page[], folders: readonly string[]): NavEntry[] {
+  const locales = asData(options.locales)
+  const first = asText(options.defaultLocale)
+  const names = ['', ...folders].filter(locale => pages.some(page => page.locale === locale))
+  names.sort((a, b) => Number(b === (first ?? '')) - Number(a === (first ?? '')))
+  return names.flatMap((locale): NavEntry[] => {
+    const settings = asData(locales[locale === '' ? 'root' : locale])
+    const own = pages.filter(page => page.locale === locale)
+    const byRoute = new Map(own.map(page => [page.route, page]))
+    const lang = asText(settings.lang) ?? locale
+    const items = readSidebar(options.sidebar, {locale, lang, pages: own, byRoute})
+    const title = asText(settings.label) ?? (locale === '' ? 'Documentation' : locale)
+    return [{kind: 'section', title: names.length > 1 ? title : 'Documentation', items, listed: false}]
+  })
+}
+
+/** The first two parts of an address on GitHub are the repository. */
+function repositoryOf(address: string): {url: string} | undefined {
+  const url = /^https:\/\/github\.com\/[^/\s]+\/[^/\s#?]+/.exec(address)?.[0]
+  return url === undefined ? undefined : {url: url.replace(/\.git$/, '')}
+}
+
+/** Redirects of addresses; those of patterns have no counterpart. */
+function redirectsOf(data: Data): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asData(data.redirects)).flatMap(([from, to]) => {
+      const target = asText(to) ?? asText(asData(to).destination)
+      if (target === undefined || from.includes('[')) return []
+      return [[`/${joinPath(from)}`, /^[a-z]+:/.test(target) ? target : `/${joinPath(target)}`]]
+    })
+  )
+}
+
+function leftOf(file: string, options: Data): Left[] {
+  const names = ['components', 'plugins', 'head', 'customCss', 'expressiveCode'] as const
+  const found = names.filter(name => Object.keys(options).includes(name) && options[name] !== false)
+  return found.map(name => ({file, what: `\`${name}\` of Starlight`}))
+}
+
+/** Starlight, Astro's theme for documentation. */
+export const starlight: Dialect = {
+  name: 'starlight',
+  title: 'Starlight',
+  find: files => files.names('').find(name => config.test(name) && files.read(name)?.includes('starlight')),
+  open,
+  syntax: starlightSyntax
+}
