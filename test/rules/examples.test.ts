@@ -23,6 +23,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['budget', 'told by `build`, which knows the sizes of files'],
   ['theme-file', 'told of the configuration, where a project is opened'],
   ['plugin', 'a plugin of the configuration, which is loaded from a package'],
+  ['dialect-config', "told of another generator's configuration, where a project is opened"],
   ['external-link', 'an answer of the network'],
   ['external-link-moved', 'an answer of the network'],
   ['external-link-unknown', 'an answer of the network']
