@@ -88,7 +88,7 @@ export function createPageReader(
       constants: new Set(),
       scope: new Map(),
       modules: [],
-      requests: new Set(),
+      requests: new Map(),
       code: [],
       drawn: [],
       hoisted: new Map(),

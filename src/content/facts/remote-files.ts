@@ -49,7 +49,13 @@ export function remoteFiles(html: string, context: ReadContext): RemoteFile[] {
           add(directive, url, element)
       }
     }
-  for (const url of context.requests) add('connect-src', url, 'fetch')
+  for (const {url, file, place} of context.requests.values())
+    found.set(`connect-src ${url}`, {
+      directive: 'connect-src',
+      url,
+      element: 'fetch',
+      ...(file && place ? {file, place} : placeOf(url, context))
+    })
   return [...found.values()]
 }
 
