@@ -4,6 +4,7 @@ import type {Browser, BrowserContext, Page} from 'playwright-core'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {type BuiltSite, serveOwnSite} from './built-site.ts'
 import {launchChromium} from './chromium.ts'
+import {calculatorSuite} from './suites/calculators.ts'
 import {printSuite} from './suites/print.ts'
 import {tableSuite} from './suites/tables.ts'
 import {weightSuite} from './suites/weight.ts'
@@ -256,6 +257,15 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
 weightSuite(() => ({browser, url: site.url}), kinds)
 printSuite(() => ({browser, url: site.url}), batcher, kinds['reference with wide tables'])
 tableSuite(() => ({page, open}))
+calculatorSuite(() => ({
+  page,
+  complaints,
+  open,
+  violations: async () => {
+    await page.evaluate(axe)
+    return violations()
+  }
+}))
 
 describe('by keyboard', () => {
   test('the first stop skips to the content', async () => {

@@ -1,0 +1,81 @@
+import type {Locator, Page} from 'playwright-core'
+import {describe, expect, test} from 'vitest'
+
+interface Started {
+  readonly page: Page
+  /** What the page complained of since it was opened. */
+  readonly complaints: readonly string[]
+  open(path: string): Promise<number | undefined>
+  /** What axe finds on the page as it is. */
+  violations(): Promise<string[]>
+}
+
+/** A page with a calculator: what is written into which field, and a result before and after. */
+const calculators = [
+  [
+    '/stack/transactions/fees',
+    'Gas used',
+    '100,000',
+    '211.7281 gwei, 0.0000002117 ETH',
+    '266.7281 gwei, 0.0000002667 ETH'
+  ],
+  ['/stack/fault-proofs/explainer', 'Last claim at level', '0', '329.9568 ETH', '0.08 ETH'],
+  [
+    '/operators/chain-operators/tools/fee-calculator',
+    'Max channel duration, L1 blocks',
+    '300',
+    '0.07404 ETH',
+    '0.01561 ETH'
+  ],
+  ['/operators/node-operators/releases', 'op-geth version', 'v1.101511.0', 'first release on it', 'geth v1.15.11'],
+  [
+    '/operators/chain-operators/configuration/rollup',
+    'L2 chain ID',
+    '57073',
+    '0x00e9BfcAdbfb1F294e9a66BC0573878525f5015c',
+    '0x005969bf0EcbF6eDB6C47E5e94693b1C3651Be97'
+  ],
+  [
+    '/operators/chain-operators/configuration/batcher',
+    'Max channel duration, L1 blocks',
+    '75',
+    'OP_BATCHER_MAX_CHANNEL_DURATION=25',
+    'OP_BATCHER_MAX_CHANNEL_DURATION=75'
+  ]
+] as const
+
+/** Calculators say their example without script, and what is asked with it, under the policy of the site. */
+export function calculatorSuite(start: () => Started): void {
+  describe('calculators', () => {
+    test.each(calculators)('%s answers by %s', async (path, label, text, before, after) => {
+      const {page, complaints, open, violations} = start()
+      await page.setViewportSize({width: 320, height: 640})
+      await open(path)
+      const markup = await (await page.request.get(page.url())).text()
+      expect(markup.replace(/<!-- -->/g, '')).toContain(before)
+
+      // The last one of the page: the fee calculator's has two.
+      const box = page.locator('.calculator').last()
+      await box.scrollIntoViewIfNeeded()
+      const field = box.getByLabel(label, {exact: true})
+      const results = box.locator('.calculator-results')
+      expect(await results.innerText()).toContain(before)
+
+      // Until the script is there, what is written stays without an answer.
+      await expect.poll(() => answer(field, results, text), {timeout: 20_000}).toContain(after)
+      await field.fill('so much')
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+      const described = await field.getAttribute('aria-describedby')
+      expect(await page.locator(`[id="${described}"]`).innerText()).toMatch(/^Expected /)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      expect(await violations()).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  })
+}
+
+async function answer(field: Locator, results: Locator, text: string): Promise<string> {
+  await field.fill('')
+  await field.fill(text)
+  return results.innerText()
+}
