@@ -113,6 +113,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(repository && edited ? {editUrl: `${repository.url}/edit/${repository.branch}/${inner}`} : {}),
     ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),
     ...(written ? {mirrorHref: withBase(site.base, `/${encodeRoute(mirrorPathOf(route))}`)} : {}),
+    steps: facts.steps ?? false,
     placeholders: slice.placeholders ?? [],
     styles: (facts.styles ?? []).map(path => withBase(site.base, `/${encodeRoute(path)}`)),
     minutes: facts.words === 0 ? 0 : Math.max(1, Math.round(facts.words / wordsPerMinute))
