@@ -1,4 +1,5 @@
 import {layoutFor} from './layout-for.ts'
+import {PageTools} from './PageTools.tsx'
 import {publicHref} from './public-href.ts'
 import {themeBoot} from './theme-boot.ts'
 import type {LayoutProps} from './types.ts'
@@ -42,14 +43,7 @@ export function Document(props: LayoutProps) {
         {favicon && <link rel="icon" type={/\.svg$/i.test(favicon) ? 'image/svg+xml' : undefined} href={favicon} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text, named by the policy's hash */}
         <script dangerouslySetInnerHTML={{__html: themeBoot}} />
-        {page.placeholders.length > 0 && site.assets['values.js'] && (
-          // Before the first paint: a value that came later would move what is read.
-          <script
-            src={site.assets['values.js']}
-            data-panel={site.assets['values-panel.js']}
-            data-sheet={site.assets['values-panel.css']}
-          />
-        )}
+        <PageTools page={page} site={site} />
         {/* No `precedence`: React would reorder and deduplicate style sheets, and the order here is the cascade's. */}
         {[...site.styles, ...page.styles].map(href => (
           <link key={href} rel="stylesheet" href={href} />

@@ -25,6 +25,7 @@ import {PersonaChoice} from './parts/PersonaChoice.tsx'
 import {PersonaLabels} from './parts/PersonaLabels.tsx'
 import {PersonaLens} from './parts/PersonaLens.tsx'
 import {PlaceholderList} from './parts/PlaceholderList.tsx'
+import {RunbookButton} from './parts/RunbookButton.tsx'
 import {SearchButton} from './parts/SearchButton.tsx'
 import {SectionLinks} from './parts/SectionLinks.tsx'
 import {SetupButton} from './parts/SetupButton.tsx'
@@ -64,6 +65,7 @@ export const templates: Templates = {
   Breadcrumb,
   PageHeader,
   PlaceholderList,
+  RunbookButton,
   PersonaLabels,
   ContentTypeLabel,
   Toc,

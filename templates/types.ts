@@ -85,6 +85,7 @@ export interface Templates {
   readonly Breadcrumb: ComponentType<PartProps>
   readonly PageHeader: ComponentType<PartProps>
   readonly PlaceholderList: ComponentType<PartProps>
+  readonly RunbookButton: ComponentType<PartProps>
   readonly PersonaLabels: ComponentType<LabelsProps>
   readonly ContentTypeLabel: ComponentType<ContentTypeProps>
   readonly Toc: ComponentType<PartProps>

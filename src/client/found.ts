@@ -1,44 +1,23 @@
 import {foundKey} from '../model/browser-contract.ts'
 import {recall, remember} from './storage.ts'
 
-/** Occurrences that are marked at most: a page where a word stands everywhere needs no more. */
-const most = 200
+interface FoundModule {
+  markFound(words: readonly string[]): void
+}
 
 /**
  * Marks the words that search found on the page that it opened, once: the note that search left for this address is used
- * up. Nothing in the document changes, so nothing that is copied, printed or followed does. Escape takes the marks away.
+ * up. What marks them is loaded for it.
  */
 export function setUpFound(): void {
-  markFound()
-  window.addEventListener('hashchange', markFound)
-  document.addEventListener('keydown', ({key}) => {
-    if (key === 'Escape' && 'highlights' in CSS) CSS.highlights.delete('found')
-  })
+  mark()
+  window.addEventListener('hashchange', mark)
 }
 
-function markFound(): void {
-  const note = recall(foundKey, 'session')
+function mark(): void {
+  const [path, ...words] = recall(foundKey, 'session')?.split('\n') ?? []
   remember(foundKey, null, 'session')
-  const [path, ...words] = note?.split('\n') ?? []
-  const article = document.querySelector('article')
-  if (path !== location.pathname || !article || !('highlights' in CSS)) return
-  const wanted = words.filter(word => word.length > 1).map(word => word.toLowerCase())
-  const ranges: Range[] = []
-  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node && ranges.length < most; node = walker.nextNode()) {
-    const text = node.nodeValue?.toLowerCase() ?? ''
-    for (const word of wanted) {
-      for (
-        let at = text.indexOf(word);
-        at >= 0 && at + word.length <= (node.nodeValue?.length ?? 0);
-        at = text.indexOf(word, at + word.length)
-      ) {
-        const range = new Range()
-        range.setStart(node, at)
-        range.setEnd(node, at + word.length)
-        ranges.push(range)
-      }
-    }
-  }
-  CSS.highlights.set('found', new Highlight(...ranges))
+  const module = document.querySelector<HTMLElement>('[data-search-found]')?.dataset.searchFound
+  if (path === location.pathname && module)
+    import(module).then(({markFound}: FoundModule) => markFound(words), console.error)
 }

@@ -293,6 +293,7 @@ function gatherFacts(input: {
     ...(rpcCalls.length > 0 && {rpcCalls}),
     ...(disables.length > 0 && {disables}),
     ...(remote.length > 0 && {remote}),
+    ...(html.includes('<div class="steps">') && {steps: true as const}),
     ownTitle: h1 !== undefined,
     ...(excerpt && {excerpt}),
     words,

@@ -220,6 +220,8 @@ export interface PageFacts {
   readonly disables?: readonly Disable[]
   /** What the page loads from other hosts. */
   readonly remote?: readonly RemoteFile[]
+  /** Whether the body has `<Steps>`. */
+  readonly steps?: true
   /** Whether the body brings its own level-1 heading, so that the layout adds none. */
   readonly ownTitle: boolean
   /** Present where the page does not parse, or its body fails to render: what the body would hold is not known. */

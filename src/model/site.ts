@@ -235,6 +235,8 @@ export interface PageView {
   readonly issueUrl?: string
   /** Href of the Markdown mirror. */
   readonly mirrorHref?: string
+  /** Whether it has `<Steps>`, which can be gone through one at a time. */
+  readonly steps: boolean
   /** Placeholders in its code that stand for values of the reader's. */
   readonly placeholders: readonly PagePlaceholder[]
   /** Style sheets of the page's own modules, hrefs with base and hash. */

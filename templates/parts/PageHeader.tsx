@@ -19,6 +19,7 @@ export function PageHeader(props: PartProps) {
             Reviewed <time dateTime={page.reviewed}>{formatDate(page.reviewed, page.lang)}</time>
           </span>
         )}
+        <templates.RunbookButton {...props} />
       </div>
       <templates.PlaceholderList {...props} />
     </header>

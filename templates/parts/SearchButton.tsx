@@ -17,6 +17,7 @@ export function SearchButton({site}: PartProps) {
         data-search-open=""
         data-search-module={site.assets['search.js']}
         data-search-worker={site.assets['search-worker.js']}
+        data-search-found={site.assets['mark-found.js']}
         {...hostedAttributes(site.hostedSearch)}
         aria-keyshortcuts="Control+K Meta+K /"
       >

@@ -45,6 +45,53 @@ ${'Words that come after it, and would move. '.repeat(20)}
 `
     ),
     'content/other.md': pageFile('Other', '```dotenv\nL1=YOUR_L1_RPC_URL\n```\n'),
+    'content/run.mdx': pageFile(
+      'Run',
+      `Before the steps.
+
+<Steps>
+
+### Get it
+
+<Tabs items={['Source', 'Docker']} storageKey="way">
+<Tab>
+
+\`\`\`bash
+make YOUR_CHAIN_ID
+\`\`\`
+
+</Tab>
+<Tab>
+
+\`\`\`bash
+docker pull it
+\`\`\`
+
+</Tab>
+</Tabs>
+
+### Start it
+
+Starts.
+
+</Steps>
+
+## Later
+
+<Steps>
+
+### Look at it
+
+<Tabs items={['Source', 'Docker']} storageKey="way">
+<Tab>From source.</Tab>
+<Tab>In Docker.</Tab>
+</Tabs>
+
+</Steps>
+
+After the steps.
+`
+    ),
     'content/plain.md': pageFile('Plain', '```bash\necho done\n```\n')
   })
   browser = await launchChromium()
@@ -186,4 +233,59 @@ test('without script placeholders stand as written, and the page tells what each
     'RPC address of an L1 node, for example https://l1.example.org'
   )
   await plain.close()
+})
+
+test('a page of steps is gone through one step at a time, from where one stopped', async () => {
+  await open('/run')
+  const loaded = (): Promise<string[]> =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name))
+  expect((await loaded()).filter(name => /runbook/.test(name))).toEqual([])
+  const button = page.getByRole('button', {name: 'Runbook'})
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const bar = page.getByRole('region', {name: 'Runbook'})
+  const place = bar.getByRole('status')
+  const heading = (name: string) => page.getByRole('heading', {name: new RegExp(`^${name}`)})
+  await expect.poll(() => place.innerText()).toBe('Step 1 of 3')
+  expect(await page.locator(':focus').innerText()).toContain('Get it')
+  for (const text of ['Before the steps.', 'Starts.', 'After the steps.'])
+    expect(await page.getByText(text, {exact: true}).isVisible()).toBe(false)
+  expect(await violations()).toEqual([])
+
+  // The variant is chosen once, for every step.
+  await bar.getByRole('combobox', {name: 'Variant'}).selectOption('Docker')
+  await expect.poll(() => page.getByText('docker pull it').isVisible()).toBe(true)
+  await heading('Get it').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => place.innerText()).toBe('Step 2 of 3')
+  expect(await heading('Get it').isVisible()).toBe(false)
+  expect(await page.getByText('Starts.', {exact: true}).isVisible()).toBe(true)
+  await bar.getByRole('checkbox').click()
+  await expect.poll(() => place.innerText()).toBe('Step 3 of 3')
+  expect(await page.getByText('In Docker.').isVisible()).toBe(true)
+
+  // On paper all steps stand, in this variant, each with a line to sign.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({media: 'print'})
+  expect(await page.locator('.runbook-sign').allInnerTexts()).toEqual(
+    ['\u2610 Done', '\u2611 Done', '\u2610 Done'].map(box => expect.stringContaining(box))
+  )
+  for (const name of ['Get it', 'Start it', 'Look at it']) expect(await heading(name).isVisible()).toBe(true)
+  expect(await page.getByText('From source.').isVisible()).toBe(false)
+  expect(await bar.isVisible()).toBe(false)
+  await page.emulateMedia({media: 'screen'})
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  expect(await page.locator('.runbook-sign').count()).toBe(0)
+
+  await page.keyboard.press('Escape')
+  await expect.poll(() => bar.count()).toBe(0)
+  expect(await page.getByText('Before the steps.').isVisible()).toBe(true)
+  expect(await button.evaluate(node => node === document.activeElement)).toBe(true)
+
+  await open('/run')
+  await button.click()
+  await expect.poll(() => place.innerText()).toBe('Resumed at step 3 of 3')
+  await bar.getByRole('button', {name: 'Start over'}).click()
+  await expect.poll(() => place.innerText()).toBe('Step 1 of 3')
+  expect(await page.getByText('docker pull it').isVisible()).toBe(true)
 })

@@ -45,6 +45,7 @@ const page: PageView = {
   editUrl: 'https://github.com/example/docs/edit/main/content/operators/batcher.mdx',
   issueUrl: 'https://github.com/example/docs/issues/new',
   mirrorHref: '/docs/operators/batcher.md',
+  steps: false,
   placeholders: [],
   styles: [],
   minutes: 3

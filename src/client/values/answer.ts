@@ -7,7 +7,7 @@ import {tellCopied} from './tell-copied.ts'
 
 let dialog: HTMLDialogElement | undefined
 let styled: Promise<void> | undefined
-const sheet = document.querySelector<HTMLElement>('script[data-sheet]')?.dataset.sheet
+const sheet = document.querySelector<HTMLElement>('script[data-panel]')?.dataset.panelSheet
 
 /** Opens the panel from its button or from a placeholder; after a copy, says which placeholders are left. */
 export async function answer(target: HTMLElement): Promise<void> {

@@ -1,17 +1,13 @@
 import {valuesEvent, valuesKey} from '../../model/browser-contract.ts'
 import {updateEvent} from '../../model/dev-protocol.ts'
+import {reach, reachTools} from '../reach.ts'
 
 /**
  * Puts the reader's own values in the place of placeholders in code. In the head of pages that have some, and of no
  * other; it runs while the page is parsed, so that nothing moves once it is on the screen. All that a reader does with
  * values is loaded when they do it, and this is kept small: it is part of what a page loads before anybody touches it.
  */
-interface ValuesModule {
-  /** Opens the panel, or says what was copied: see `answer.ts`. */
-  answer(target: HTMLElement): void
-}
-
-const panel = document.currentScript?.dataset.panel ?? ''
+const script = document.currentScript?.dataset ?? {}
 const originals = new WeakMap<Element, string>()
 
 function fill(): void {
@@ -52,23 +48,18 @@ function isWhole(part: Node | null): boolean {
   return part !== null
 }
 
-function reach(event: Event): void {
-  const found = (event.target as Element).closest<HTMLElement>(
-    'var[data-value],[data-values-open],figure:has(var:not([data-filled])) [data-copy]'
-  )
-  if (found) import(panel).then((module: ValuesModule) => module.answer(found))
-}
-
 new MutationObserver((_, observer) => {
   fill()
   if (document.readyState !== 'loading') observer.disconnect()
 }).observe(document, {childList: true, subtree: true})
 for (const name of ['DOMContentLoaded', valuesEvent, updateEvent]) document.addEventListener(name, fill)
 addEventListener('storage', fill)
-document.addEventListener('click', reach)
+reach('click', 'var[data-value],[data-values-open],figure:has(var:not([data-filled])) [data-copy]', script.panel)
 document.addEventListener('keydown', event => {
-  if ((event.target as Element).matches('var') && /^( |Enter)$/.test(event.key)) {
+  const part = event.target as HTMLElement
+  if (part.matches('var') && /^( |Enter)$/.test(event.key)) {
     event.preventDefault()
-    reach(event)
+    part.click()
   }
 })
+reachTools(script)

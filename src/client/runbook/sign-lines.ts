@@ -1,0 +1,19 @@
+import {element} from '../element.ts'
+import type {Step} from './find-steps.ts'
+
+/** Puts a line to tick and sign after each step, for paper alone, and takes them away again. */
+export function addSignLines(steps: readonly Step[], done: readonly string[]): () => void {
+  const lines = steps.map(step => {
+    const box = done.includes(step.id) ? '\u2611' : '\u2610'
+    const line = element(
+      'p',
+      {class: 'runbook-sign', 'aria-hidden': 'true'},
+      ...[`${box} Done`, 'Time', 'Name', 'Signature'].map(label => element('span', {}, label))
+    )
+    step.nodes.at(-1)?.after(line)
+    return line
+  })
+  return () => {
+    for (const line of lines) line.remove()
+  }
+}
