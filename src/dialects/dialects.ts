@@ -15,5 +15,25 @@ export const dialects: readonly DialectEntry[] = [
     name: 'mkdocs',
     sign: ({names}) => names('').some(name => /^mkdocs\.ya?ml$/.test(name)),
     load: async () => (await import('./mkdocs.ts')).mkdocs
+  },
+  {
+    name: 'docusaurus',
+    sign: ({names}) => names('').some(name => /^docusaurus\.config\./.test(name)),
+    load: async () => (await import('./docusaurus/docusaurus.ts')).docusaurus
+  },
+  {
+    name: 'starlight',
+    sign: ({names}) => names('').some(name => /^astro\.config\./.test(name)),
+    load: async () => (await import('./starlight/starlight.ts')).starlight
+  },
+  {
+    name: 'mintlify',
+    sign: ({names}) => names('').some(name => /^(?:docs|mint)\.json$/.test(name)),
+    load: async () => (await import('./mintlify/mintlify.ts')).mintlify
+  },
+  {
+    name: 'nextra',
+    sign: ({names}) => names('').some(name => /^(?:theme|next)\.config\./.test(name)),
+    load: async () => (await import('./nextra/nextra.ts')).nextra
   }
 ]

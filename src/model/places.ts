@@ -62,7 +62,7 @@ export function constantsSourceOf(places: Places): string {
 
 /** Folders whose files are the site's: of pages, and the public one. The root is `.`. */
 export function foldersOf({mounts, publicDir}: Places): string[] {
-  return [...new Set([...mounts.map(({dir}) => dir || '.'), publicDir])]
+  return [...new Set([...mounts.map(({dir}) => dir || '.'), publicDir || '.'])]
 }
 
 /** Whether routes follow from paths below one folder alone, so that a route names the folders on its way. */

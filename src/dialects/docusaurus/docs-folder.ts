@@ -15,6 +15,8 @@ export interface DocsFolder {
   readonly options: Data
   /** What a reader calls the version or language; nothing for the one that is shown first. */
   readonly label?: string | undefined
+  /** Whether it holds translations: what is not there is shown in the first language, at its own address. */
+  readonly translated?: boolean
 }
 
 export interface Doc {

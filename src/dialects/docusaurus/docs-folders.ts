@@ -62,6 +62,7 @@ function translated(
         const version = folder.dir === dir ? 'current' : (folder.dir.split('/').at(-1) ?? '')
         return {
           ...folder,
+          translated: true,
           dir: `i18n/${lang}/${plugin}/${version}`,
           route: `/${lang}${folder.route}`,
           label: [asText(asData(languages.labels[lang]).label) ?? lang, folder.label].filter(Boolean).join(' ')

@@ -3,6 +3,7 @@ import {asList, asText, type Data} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {respellMdx} from '../syntax/respell.ts'
 import {dayOf} from './blog-posts.ts'
+import {remarkLineComments} from './line-comments.ts'
 
 const callout = (type: string, title: string): BoxAlias => ({component: 'Callout', props: {type, title}})
 
@@ -95,7 +96,7 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
   return {
     isMdx: source => source.endsWith('.mdx') || settings.markdown !== true,
     respell: respellMdx,
-    remark: [remarkColonContainers],
+    remark: [remarkColonContainers, remarkLineComments],
     readBox: readDirective,
     boxes: {...Object.fromEntries(keywords.map(name => [name, {component: 'Callout', props: {type: 'info'}}])), ...boxes},
     components,

@@ -56,18 +56,27 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       publicDir: resolvePath(publicDir)
     },
     config: settingsOf(data, {
-      ...(navbar.links.length > 0 && {nav: navbar.links}),
+      ...(navbar.links.length > 0 && {
+        nav: navbar.links.map(({title, href}) => ({title, href: gathered.redirects[href] ?? href}))
+      }),
       alias: {'@site/': './'},
-      ...(Object.keys(gathered.redirects).length > 0 && {redirects: gathered.redirects})
+      ...(Object.keys(gathered.redirects).length > 0 && {redirects: gathered.redirects}),
+      check: {rules: {'link-trailing-slash': 'off'}}
     }),
     settings: given({
       markdown: ['md', 'detect', 'commonmark'].includes(asText(asData(data.markdown).format) ?? '') || undefined,
       admonitions: keywordsOf(asData(preset.docs))
     }),
     ...(gathered.sections.length + posts.length > 0 && {navigation: [...navbar.sections, ...posts]}),
-    navigationFile: gathered.sections.find(({docs}) => docs.folder.sidebars)?.docs.folder.sidebars ?? file,
+    navigationFile: currentSidebars(gathered.sections) ?? file,
     left: [...gathered.left, ...navbar.left.map(what => ({file, what}))]
   }
+}
+
+/** The file of sidebars that somebody would edit: that of no old version. */
+function currentSidebars(sections: readonly Section[]): string | undefined {
+  const named = sections.flatMap(({docs}) => docs.folder.sidebars ?? [])
+  return named.find(path => !/(?:^|_)versioned_sidebars\//.test(path)) ?? named[0]
 }
 
 /** A plugin, preset or theme is a name, or a name with options. */
@@ -94,6 +103,10 @@ function gatherBlog(files: ForeignFiles, options: Data, gathered: Gathered): Nav
   gathered.mounts.push({dir: blog.dir, route: blog.route})
   gathered.skipped.push(...blog.skipped)
   for (const {path, route} of blog.posts) gathered.routes[path] = route
+  const newest = blog.posts.find(({listed}) => listed)
+  // The list of posts has no page here: the newest stands for it.
+  if (newest && blog.route !== '' && !blog.posts.some(({route}) => route === blog.route))
+    gathered.redirects[blog.route] = newest.route
   const items = blog.posts.flatMap(({route, listed}): NavEntry[] => (listed ? [{kind: 'page', route}] : []))
   const title = asText(options.blogTitle) ?? 'Blog'
   return [{kind: 'section', title, items, listed: false}]

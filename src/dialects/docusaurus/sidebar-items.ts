@@ -22,7 +22,7 @@ export function sidebarItems(items: unknown, docs: Docs): NavEntry[] {
   if (Array.isArray(items)) return items.flatMap(item => sidebarItem(item, docs))
   if (typeof items === 'string') return sidebarItem(items, docs)
   return Object.entries(asData(items)).map(
-    ([title, inner]): NavEntry => ({kind: 'group', title, items: sidebarItems(inner, docs), written: title})
+    ([title, inner]): NavEntry => ({kind: 'group', title, items: sidebarItems(inner, docs), collapsed: collapsedOf({}, docs), written: title})
   )
 }
 
@@ -64,6 +64,7 @@ function sidebarItem(item: unknown, docs: Docs): NavEntry[] {
 function pageItem(id: string, label: string | undefined, docs: Docs): NavEntry[] {
   const found = findDoc(id, docs)
   // A page that is not there is told of where the sidebar names it.
+  if (!found && docs.folder.translated) return []
   if (!found) return [{kind: 'page', route: `/${joinPath(docs.folder.route, id)}`, title: label, written: id}]
   return isListed(found) ? [entryOf(found, label, id)] : []
 }
@@ -104,7 +105,7 @@ function category({title, items, link, collapsed}: Category, docs: Docs): NavEnt
     items: page ? items.filter(item => item.kind !== 'page' || item.route !== page.route) : items,
     collapsed,
     written: title,
-    ...(page ? {page: page.route} : link.type === 'doc' && id !== undefined && {page: `/${joinPath(docs.folder.route, id)}`})
+    ...(page ? {page: page.route} : link.type === 'doc' && id !== undefined && !docs.folder.translated && {page: `/${joinPath(docs.folder.route, id)}`})
   }
 }
 

@@ -1,7 +1,9 @@
 import type {Nodes, Root, RootContent} from 'mdast'
 import {parse} from 'yaml'
-import type {ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
+import type {BoxAlias, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
 import {asData, asText, type Data} from '../read-data.ts'
+import {readDirective} from '../docusaurus/docusaurus-syntax.ts'
+import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {codeTab} from '../syntax/lower-box.ts'
 import {element, isElement} from '../syntax/mdx-nodes.ts'
 import {respellMdx} from '../syntax/respell.ts'
@@ -14,6 +16,19 @@ const callout = (type: string, title: string): ComponentAlias => ({
   props: out('icon', 'iconType', 'color'),
   fixed: {type, title}
 })
+
+/** Boxes of other generators, which projects that came from one still have. */
+const boxes: Readonly<Record<string, BoxAlias>> = Object.fromEntries(
+  [
+    ['note', 'info', 'Note'],
+    ['info', 'info', 'Info'],
+    ['tip', 'default', 'Tip'],
+    ['success', 'default', 'Success'],
+    ['warning', 'warning', 'Warning'],
+    ['caution', 'warning', 'Caution'],
+    ['danger', 'error', 'Danger']
+  ].map(([name = '', type = '', title = '']) => [name, {component: 'Callout', props: {type, title}}])
+)
 
 const blocks = (view: ElementView): Nodes[] => view.children
 
@@ -202,7 +217,9 @@ export function mintlifySyntax(): DialectSyntax {
   return {
     isMdx: () => true,
     respell: respellMdx,
-    remark: [remarkTitles, remarkEndpoint],
+    remark: [remarkColonContainers, remarkTitles, remarkEndpoint],
+    readBox: readDirective,
+    boxes,
     components,
     modules: [/^@mintlify\/components/],
     frontMatter: data => {

@@ -9,13 +9,17 @@ import {mintlifySyntax} from './mintlify-syntax.ts'
 /** Pages that Mintlify takes for the repository's own. */
 const ownFiles = /(?:^|\/)(?:README|LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|AGENTS|CLAUDE)\.mdx?$/
 
+/** Files beside the pages that Mintlify serves. */
+const media = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mov|mp3|mp4|ogg|wav|webm|pdf|csv|txt|xml|zip|eot|otf|ttf|woff2?)$/i
+
 async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const data = asData(await files.evaluate(file))
   const {sections, links, left} =
     file === 'mint.json' ? readOlderNavigation(data, files) : readNavigation(data.navigation, files)
   const ignored = (files.read('.mintignore') ?? '').split('\n').flatMap(line => line.trim() || [])
-  const pages = files.list('').filter(path => /\.mdx?$/.test(path))
-  const skipped = pages.filter(path => ownFiles.test(path) || matchesAny(path, ignored))
+  const skipped = files
+    .list('')
+    .filter(path => (/\.mdx?$/.test(path) ? ownFiles.test(path) : !media.test(path)) || matchesAny(path, ignored))
   return {
     places: {
       ...contentPlaces,
@@ -46,6 +50,7 @@ function settingsOf(data: Data, {nav = [], redirects = {}, alias = {}}: UserSett
       redirects: Object.keys(redirects).length > 0 ? redirects : undefined
     }),
     alias,
+    check: {rules: {'link-trailing-slash': 'off'}},
     theme: given({
       accent: asText(asData(data.colors).primary),
       logo: light === undefined ? undefined : {light, ...given({dark: asText(logo.dark)})},

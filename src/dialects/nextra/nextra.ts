@@ -1,5 +1,6 @@
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {asText} from '../read-data.ts'
+import {tsconfigAliases} from '../tsconfig-aliases.ts'
 import {readMetas} from './nextra-metas.ts'
 import {findLayout} from './nextra-places.ts'
 import {firstOf, layoutSettings, readNextSettings, themeSettings, usesNextra} from './nextra-settings.ts'
@@ -32,7 +33,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...(settings.base !== undefined && {base: settings.base}),
       ...(own.lang === undefined && asText(settings.firstLocale) && {lang: String(settings.firstLocale)}),
       ...(redirects.length > 0 && {redirects: Object.fromEntries(redirects)}),
-      alias: aliasOf(files)
+      alias: tsconfigAliases(files),
+      check: {rules: {'link-trailing-slash': 'off'}}
     },
     metas: await readMetas(files, layout?.roots ?? [], settings),
     navigationFile: theme ?? next ?? file,
@@ -50,20 +52,6 @@ function reactPages(files: ForeignFiles): Left[] {
   const [first] = pages
   if (first === undefined) return []
   return [{file: first, what: pages.length === 1 ? 'a page of React' : `${pages.length} pages of React`}]
-}
-
-/** Aliases of `tsconfig.json`: `{"paths": {"@/*": ["./*"]}}`. */
-function aliasOf(files: ForeignFiles): Record<string, string> {
-  const text = ['tsconfig.json', 'jsconfig.json'].map(name => files.read(name)).find(Boolean) ?? ''
-  const base = /"baseUrl"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? '.'
-  const paths = /"paths"\s*:\s*\{([^}]*)\}/.exec(text)?.[1] ?? ''
-  return Object.fromEntries(
-    [...paths.matchAll(/"([^"]+)"\s*:\s*\[\s*"([^"]+)"/g)].map(([, from = '', to = '']) => {
-      const start = base.replace(/^\.\/?|\/$/g, '')
-      const target = `./${start === '' ? '' : `${start}/`}${to.replace(/\*$/, '').replace(/^\.\//, '')}`
-      return [from.replace(/\*$/, ''), target]
-    })
-  )
 }
 
 /** Nextra 2, 3 and 4. */

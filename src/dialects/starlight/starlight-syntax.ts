@@ -5,6 +5,7 @@ import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asData, asText, type Data, joinPath} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {element} from '../syntax/mdx-nodes.ts'
+import {remarkAstro, remarkHero} from './remark-astro.ts'
 
 const callout = (type: string, title: string): BoxAlias => ({component: 'Callout', props: {type, title}})
 
@@ -108,7 +109,7 @@ function treeItem(item: List['children'][number]): RootContent {
 /** How pages of Starlight are written. */
 export function starlightSyntax(): DialectSyntax {
   return {
-    remark: [remarkColonContainers],
+    remark: [remarkColonContainers, remarkHero, remarkAstro],
     readBox: readDirective,
     boxes,
     components,

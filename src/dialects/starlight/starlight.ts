@@ -3,6 +3,7 @@ import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 import {asData, asList, asText, asTitle, baseOf, type Data, given, joinPath, originOf} from '../read-data.ts'
 import {resolvePath} from '../resolve-path.ts'
+import {tsconfigAliases} from '../tsconfig-aliases.ts'
 import {type Page, readPages} from './starlight-pages.ts'
 import {readSidebar} from './starlight-sidebar.ts'
 import {starlightSyntax} from './starlight-syntax.ts'
@@ -42,7 +43,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         redirects: Object.keys(redirects).length > 0 ? redirects : undefined
       }),
       ...(files.has('public/favicon.svg') && {theme: {favicon: '/favicon.svg'}}),
-      alias: {'~/': './src/', '@/': './src/'}
+      alias: {'~/': './src/', '@/': './src/', ...tsconfigAliases(files)},
+      check: {rules: {'link-trailing-slash': 'off'}}
     },
     navigation: sections(options, pages, folders),
     navigationFile: file,

@@ -1,4 +1,4 @@
-import type {Html, Parents, Root, RootContent} from 'mdast'
+import type {Html, Paragraph, Parents, Root, RootContent} from 'mdast'
 import type {ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {lowerBox} from './lower-box.ts'
 import {lowerElement, type Names} from './lower-element.ts'
@@ -15,10 +15,21 @@ export function remarkLower(syntax: Pick<DialectSyntax, 'readBox' | 'boxes' | 'c
         if (isBox(node)) return lowerBox(node as unknown as Box, syntax)
         if (isElement(node)) return lowerElement(node, components, names)
         if (node.type === 'html') return lowerHtml(node, components)
+        if (node.type === 'paragraph') return unwrapped(node)
         return undefined
       })
       joinTabs(tree)
     }
+}
+
+/** Blocks that stand in the place of an element that was written in one line. */
+function unwrapped({children}: Paragraph): RootContent[] | undefined {
+  const inside = (children as RootContent[]).filter(child => child.type !== 'text' || child.value.trim() !== '')
+  return inside.some(isBlock) && inside.every(child => isBlock(child) || isElement(child)) ? inside : undefined
+}
+
+function isBlock({type}: RootContent): boolean {
+  return /^(?:code|heading|list|paragraph|include|mdxJsxFlowElement)$/.test(type)
 }
 
 const noNames: Names = {components: new Map(), images: new Map()}
@@ -42,12 +53,12 @@ function lowerHtml(node: Html, components: Readonly<Record<string, ComponentAlia
 }
 
 /** Tabs that stand one after another without anything around them are one group. */
-function joinTabs(parent: Parents): void {
+function joinTabs(parent: Parents, within = false): void {
   const joined: RootContent[] = []
   let group: JsxElement | undefined
-  const inTabs = isElement(parent) && parent.name === 'Tabs'
+  const inTabs = isElement(parent) ? parent.name === 'Tabs' : within && parent.type === 'paragraph'
   for (const child of parent.children as RootContent[]) {
-    if ('children' in child) joinTabs(child as Parents)
+    if ('children' in child) joinTabs(child as Parents, inTabs)
     if (inTabs || !isElement(child) || child.name !== 'Tab') {
       group = undefined
       joined.push(child)

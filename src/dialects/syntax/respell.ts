@@ -1,6 +1,7 @@
 /**
  * What MDX cannot read and Docusaurus can, in a spelling of the same length, so that every position stays what it is: HTML
- * comments as those of JavaScript, `{#id}` after a heading as `[#id]`. Code is left alone.
+ * comments as those of JavaScript, `{#id}` after a heading as `[#id]`, addresses without the angles around them. Code is
+ * left alone.
  */
 export function respellMdx(text: string, format: 'md' | 'mdx'): string {
   if (format !== 'mdx' || !/<!--|\{#|<https?:/.test(text)) return text
@@ -28,7 +29,7 @@ export function respellMdx(text: string, format: 'md' | 'mdx'): string {
           rest = rest.slice(at + (comment ? 3 : 4))
           comment = !comment
         }
-        return result + rest
+        return (result + rest).replace(/<((?:https?:\/\/|mailto:)[^<>\s]+)>/g, ' $1 ')
       })
       return /^#{1,6}\s/.test(spelt) ? spelt.replace(/\{#([\w.:-]+)\}(\s*)$/, '[#$1]$2') : spelt
     })

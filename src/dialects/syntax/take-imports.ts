@@ -1,14 +1,16 @@
 import type {Program} from 'estree'
 import type {Root} from 'mdast'
 import type {MdxjsEsm} from 'mdast-util-mdx'
+import {walkMdast} from '../../model/walk.ts'
 
 /**
- * Takes out the imports of a dialect's own modules.
+ * Takes out the imports of a dialect's own modules, but for names that programs of the page use beside its elements.
  *
  * @returns names of its components by those that the page gives them
  */
 export function takeImports(tree: Root, modules: readonly RegExp[]): Map<string, string> {
   const names = new Map<string, string>()
+  const programs = programsOf(tree)
   editImports(tree, (specifier, locals) => {
     if (!modules.some(pattern => pattern.test(specifier))) return false
     const last =
@@ -18,7 +20,7 @@ export function takeImports(tree: Root, modules: readonly RegExp[]): Map<string,
         .at(-1) ?? ''
     for (const {local, exported} of locals)
       names.set(local, exported === 'default' ? last.replace(/^\w/, letter => letter.toUpperCase()) : exported)
-    return true
+    return !locals.some(({local}) => isWordOf(programs, local))
   })
   return names
 }
@@ -26,12 +28,37 @@ export function takeImports(tree: Root, modules: readonly RegExp[]): Map<string,
 /** Takes out the imports of images: what is written is an address. By the name that the page gives them. */
 export function takeImages(tree: Root): Map<string, string> {
   const images = new Map<string, string>()
+  const programs = programsOf(tree)
   editImports(tree, (specifier, locals) => {
     if (!/\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:\?\w+)?$/i.test(specifier)) return false
     for (const {local} of locals) images.set(local, specifier.replace(/\?\w+$/, ''))
-    return true
+    return !locals.some(({local}) => isWordOf(programs, local))
   })
   return images
+}
+
+/** A call that stands for the address that it is given: it never runs. */
+const address = /^\s*(?:require|useBaseUrl|withBase)\(\s*(['"])[^'"]+\1[^)]*\)(?:\.default)?\s*$/
+
+/** What of a page runs: expressions and exports, but for names that alone are the value of a property. */
+function programsOf(tree: Root): string {
+  const texts: string[] = []
+  walkMdast(tree, node => {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') texts.push(node.value)
+    else if (node.type === 'mdxjsEsm')
+      texts.push(node.value.replace(/^import\b[^'"]*(?:from\s*)?(['"])[^'"]*\1;?[ \t]*$/gm, ''))
+    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      for (const attribute of node.attributes) {
+        const {type, value} = attribute
+        const text = type === 'mdxJsxAttribute' ? (typeof value === 'object' ? (value?.value ?? '') : '') : value
+        if (text !== '' && !address.test(text) && !/^\s*[\w$]+(?:\.(?:src|default))?\s*$/.test(text)) texts.push(text)
+      }
+  })
+  return texts.join('\n')
+}
+
+function isWordOf(programs: string, name: string): boolean {
+  return programs !== '' && new RegExp(`(?<![\\w$.])${name.replace(/\$/g, '\\$&')}(?![\\w$])`).test(programs)
 }
 
 type Locals = readonly {readonly local: string; readonly exported: string}[]

@@ -59,8 +59,8 @@ export async function evaluateForeign(root: string, path: string, folder: string
   }
 }
 
-/** A bundle has no `require` of its own, and no network. */
-const banner = `import {createRequire as __docsgenRequire} from 'node:module';const require=__docsgenRequire(import.meta.url);const fetch=()=>Promise.reject(new Error('docsgen reads configurations without network'));`
+/** A bundle has no `require` of its own, and no network. What `require.resolve` is asked for is a path for the generator to read. */
+const banner = `import {createRequire as __docsgenRequire} from 'node:module';const require=Object.assign(__docsgenRequire(import.meta.url),{resolve:path=>path});const fetch=()=>Promise.reject(new Error('docsgen reads configurations without network'));`
 
 async function plainDefault(exported: {default?: unknown}): Promise<unknown> {
   let value: unknown = exported.default
@@ -125,10 +125,11 @@ function isThere(path: string): boolean {
   )
 }
 
-/** In CommonJS: it then has every name that anybody imports. */
+/** In CommonJS: it then has every name that anybody imports, since what esbuild makes of it inherits from it. */
 const standIn = `
 const empty = {}
 const make = () => new Proxy(function () {}, {
+  getPrototypeOf: () => own,
   get(target, key) {
     if (key === Symbol.toPrimitive) return () => ''
     if (key === Symbol.iterator) return function* () {}

@@ -1,0 +1,76 @@
+import type {Program} from 'estree'
+import type {Root, RootContent} from 'mdast'
+import type {MdxjsEsm} from 'mdast-util-mdx'
+import type {VFile} from 'vfile'
+import {parse} from 'yaml'
+import {walkMdast} from '../../model/walk.ts'
+import {asData, asList, asText, type Data} from '../read-data.ts'
+import {element, isElement, rewrite} from '../syntax/mdx-nodes.ts'
+import {tell} from '../tell.ts'
+
+/**
+ * What of a page is Astro's own: components of `.astro` files are told of and their content is shown, `<Fragment>` and `slot`
+ * say where in them something stands, `client:load` when they wake up.
+ */
+export function remarkAstro() {
+  return (tree: Root, file: VFile): void => {
+    const foreign = takeAstro(tree)
+    const told = new Set<string>()
+    walkMdast(tree, node => {
+      if (!isElement(node)) return
+      node.attributes = node.attributes.filter(
+        item => item.type !== 'mdxJsxAttribute' || (item.name !== 'slot' && !/^(?:client|server|set|is):/.test(item.name))
+      )
+      const {name} = node
+      if (!name || !foreign.has(name) || told.has(name)) return
+      told.add(name)
+      tell(file, {
+        rule: 'unknown-component',
+        at: node,
+        reason: `Unexpected component of Astro \`<${name}>\`, expected one of docsgen, or of React in a file that is imported`,
+        note: 'What is written between its tags is shown, what it draws by itself is not.'
+      })
+    })
+    rewrite(tree, node => {
+      if (!isElement(node)) return undefined
+      return node.name === 'Fragment' || foreign.has(node.name ?? '') ? (node.children as RootContent[]) : undefined
+    })
+  }
+}
+
+/** Takes the imports of `.astro` files out of a page. */
+function takeAstro(tree: Root): Set<string> {
+  const names = new Set<string>()
+  for (const node of tree.children) {
+    const program = (node as MdxjsEsm).data?.estree as Program | undefined
+    if ((node as {type: string}).type !== 'mdxjsEsm' || !program) continue
+    program.body = program.body.filter(statement => {
+      if (statement.type !== 'ImportDeclaration' || !/\.astro$/.test(String(statement.source.value))) return true
+      for (const {local} of statement.specifiers) names.add(local.name)
+      return false
+    })
+  }
+  return names
+}
+
+/** The buttons of a page's `hero` stand over its text. */
+export function remarkHero() {
+  return (tree: Root): void => {
+    const [first] = tree.children
+    if (first?.type !== 'yaml' || !/^hero\s*:/m.test(first.value)) return
+    let data: Data = {}
+    try {
+      data = asData(asData(parse(first.value, {logLevel: 'silent'})).hero)
+    } catch {
+      // Reported where front matter is read.
+    }
+    const buttons = asList(data.actions).flatMap((action): RootContent[] => {
+      const {text, link, variant} = asData(action)
+      const [words, href] = [asText(text), asText(link)]
+      if (words === undefined || href === undefined) return []
+      const props = {href, variant: asText(variant) ?? 'primary'}
+      return [element('LinkButton', props, [{type: 'text', value: words}], first)]
+    })
+    tree.children.splice(1, 0, ...buttons)
+  }
+}

@@ -1,0 +1,263 @@
+import {beforeAll, describe, expect, test} from 'vitest'
+import {type ReadSite, readSite} from './read-site.ts'
+
+const files = {
+  'docs.json': `{
+  "$schema": "https://mintlify.com/docs.json",
+  "name": "Bakery",
+  "colors": {"primary": "#aa5500"},
+  "logo": {"light": "/logo/light.svg", "dark": "/logo/dark.svg"},
+  "favicon": "/favicon.svg",
+  "navbar": {"links": [{"label": "Help", "href": "https://example.com/help"}], "primary": {"type": "github", "href": "https://github.com/x/y"}},
+  "banner": {"content": "Fresh [bread](/guides/oven) **daily**"},
+  "redirects": [{"source": "/old", "destination": "/guides/oven"}, {"source": "/all/:slug*", "destination": "/guides/:slug*"}],
+  "navigation": {
+    "languages": [
+      {
+        "language": "en",
+        "tabs": [
+          {
+            "tab": "Guides",
+            "groups": [
+              {"group": "Start", "icon": "star", "pages": ["index", "guides/oven", {"group": "Deep", "tag": "New", "pages": ["guides/dough"]}]},
+              {"group": " ", "pages": ["guides/lost"]}
+            ]
+          },
+          {"tab": "API", "openapi": "openapi.json", "groups": [{"group": "Loaves", "pages": ["api/loaf", "GET /crumbs"]}]},
+          {"tab": "Shop", "href": "https://example.com/shop"}
+        ]
+      },
+      {"language": "fr", "groups": [{"group": "Début", "pages": ["fr/index"]}]}
+    ]
+  }
+}
+`,
+  'index.mdx': `---
+title: Welcome
+description: All of it.
+sidebarTitle: Home
+icon: house
+mode: wide
+---
+
+import Intro from '/snippets/intro.mdx'
+import {flour} from '/snippets/words.mdx'
+
+<Intro />
+
+<Snippet file="shared.mdx" />
+
+We use {flour}.
+
+<Note>Plain **note**.</Note>
+
+<Warning>
+
+Hot.
+
+</Warning>
+
+<CardGroup cols={2}>
+  <Card title="Oven" icon="fire" href="/guides/oven">It bakes.</Card>
+  <Card title="Dough" horizontal>It rests.</Card>
+</CardGroup>
+
+<Steps>
+  <Step title="Mix" icon="spoon">All of it.</Step>
+  <Step title="Bake">
+
+  Until \`brown\`.
+
+  </Step>
+</Steps>
+
+<Tabs>
+  <Tab title="Rye">Dark.</Tab>
+  <Tab title="Wheat">Light.</Tab>
+</Tabs>
+
+<CodeGroup>
+
+\`\`\`js mix.js icon="js" {1}
+const a = 1
+\`\`\`
+
+\`\`\`python Python title
+a = 1
+\`\`\`
+
+</CodeGroup>
+
+<AccordionGroup>
+  <Accordion title="Why salt?" icon="salt" defaultOpen>Taste.</Accordion>
+</AccordionGroup>
+
+<Frame caption="A loaf"><img src="/images/loaf.svg" alt="Loaf" /></Frame>
+
+A <Tooltip tip="Wild yeast">starter</Tooltip> helps.
+
+<Update label="2024-05" description="v2">New oven.</Update>
+
+<Columns cols={2}><Card title="Left">L</Card></Columns>
+
+<!-- hidden words -->
+
+:::tip
+Left from elsewhere.
+:::
+
+\`\`\`sh Terminal
+bake
+\`\`\`
+`,
+  'guides/oven.mdx': '---\ntitle: The oven\n---\n\n## Heat\n\n[Home](/) and [dough](/guides/dough) and [api](../api/loaf).\n',
+  'guides/dough.md': '---\ntitle: The dough\ntag: Soft\n---\n\nRests, <Tip>slowly</Tip>\n',
+  'guides/unlisted.mdx': '---\ntitle: Not in the navigation\n---\n\nStill here.\n',
+  'api/loaf.mdx': `---
+title: Get a loaf
+api: "GET /v1/loaf/{id}"
+---
+
+<ParamField path="id" type="string" required>Which one.</ParamField>
+
+<ParamField query="size" type="number" default="1">How big.</ParamField>
+
+<ResponseField name="crust" type="object">
+  <Expandable title="What it is made of">
+    <ResponseField name="colour" type="string">Brown.</ResponseField>
+  </Expandable>
+</ResponseField>
+
+<RequestExample>
+
+\`\`\`bash cURL
+curl x
+\`\`\`
+
+</RequestExample>
+`,
+  'fr/index.mdx': '---\ntitle: Bienvenue\n---\n\nBonjour.\n',
+  'snippets/intro.mdx': 'From a *snippet*.\n',
+  'snippets/shared.mdx': 'Shared **words**.\n',
+  'snippets/words.mdx': "export const flour = 'strong flour'\n",
+  'images/loaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
+  'logo/light.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'logo/dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'README.md': '# The repository\n',
+  'package.json': '{}',
+  'LICENSE.md': 'Mine.\n'
+}
+
+describe('a site of Mintlify', () => {
+  let site: ReadSite
+  beforeAll(async () => {
+    site = await readSite(files)
+  })
+
+  test('keeps every route, and takes nothing of the repository for a page', () => {
+    expect(site.routes).toEqual(['/', '/api/loaf', '/fr', '/guides/dough', '/guides/oven', '/guides/unlisted'])
+    expect(site.publicFiles).toEqual(['favicon.svg', 'images/loaf.svg', 'logo/dark.svg', 'logo/light.svg'])
+  })
+
+  test('keeps tabs, groups and languages', () => {
+    expect(site.sidebar('/guides/oven').split('\n')).toEqual([
+      'Start (star)',
+      '  Home / (house)',
+      '  The oven /guides/oven',
+      '  Deep [New] closed',
+      '    The dough /guides/dough [Soft]'
+    ])
+    expect(site.sidebar('/api/loaf')).toBe('Loaves\n  Get a loaf /api/loaf')
+    expect(site.sidebar('/fr')).toBe('Début\n  Bienvenue /fr')
+    expect(site.navbar).toEqual([
+      'Guides /',
+      'API /api/loaf',
+      'Shop https://example.com/shop',
+      'Help https://example.com/help',
+      'GitHub https://github.com/x/y'
+    ])
+  })
+
+  test('takes the settings, and says what it does not take', () => {
+    expect(site.config).toMatchObject({
+      title: 'Bakery',
+      redirects: {'/old': '/guides/oven'},
+      theme: {
+        accent: '#aa5500',
+        logo: {light: '/logo/light.svg', dark: '/logo/dark.svg'},
+        favicon: '/favicon.svg',
+        banner: 'Fresh bread daily'
+      }
+    })
+    expect(site.notes).toContain('Not taken over: pages made from OpenAPI, a redirect of a pattern.')
+    expect(site.frontMatter('/').toc).toBe(false)
+  })
+
+  test('tells of what leads nowhere at its line, and of nothing else', () => {
+    expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual([
+      'docs.json:19:41 meta-dead-key: Unexpected item `/guides/lost` in group `Guides`, expected a page'
+    ])
+  })
+
+  test('shows its components', () => {
+    const html = site.html('/')
+    expect(html).toContain('<p>From a <em>snippet</em>.</p>')
+    expect(html).toContain('<p>Shared <strong>words</strong>.</p>')
+    expect(html).toContain('<p>We use strong flour.</p>')
+    expect(html).toMatch(/data-type="info"[^>]*aria-label="Note">.*Plain <strong>note<\/strong>/)
+    expect(html).toMatch(/data-type="warning"[^>]*aria-label="Warning">.*<p>Hot\.<\/p>/)
+    expect(html).toMatch(/class="cards" data-columns="2">.*<a href="\/guides\/oven">Oven<\/a>.*It bakes\..*Dough.*It rests\./)
+    expect(html).toMatch(/class="steps">.*<h3 id="mix">Mix.*All of it\..*<h3 id="bake">Bake.*Until <code>brown<\/code>\./s)
+    expect(html).toMatch(/data-tab="Rye".*Dark\..*data-tab="Wheat".*Light\./)
+    expect(html).toMatch(/data-tab="mix\.js".*data-language="js".*highlighted.*data-tab="Python title".*data-language="python"/s)
+    expect(html).toMatch(/<details open[^>]*>.*Why salt\?.*Taste\./s)
+    expect(html).toMatch(/<figure.*<img[^>]*alt="Loaf".*A loaf/s)
+    expect(html).toContain('Wild yeast')
+    expect(html).toMatch(/<h2 id="2024-05">2024-05.*v2.*New oven\./s)
+    expect(html).toMatch(/aria-label="Tip">.*Left from elsewhere\./)
+    expect(html).toMatch(/Terminal.*bake/s)
+    expect(html).not.toMatch(/hidden words|:::|<Snippet|horizontal/)
+  })
+
+  test('shows endpoints and their fields', () => {
+    const html = site.html('/api/loaf')
+    expect(html).toMatch(/<span class="badge" data-type="info">GET<\/span> <code>\/v1\/loaf\/\{id\}<\/code>/)
+    expect(html).toMatch(/<code>id<\/code>.*path.*required.*Which one\./s)
+    expect(html).toMatch(/<code>size<\/code>.*query.*1.*How big\./s)
+    expect(html).toMatch(/<code>crust<\/code>.*What it is made of.*<code>colour<\/code>.*Brown\./s)
+    expect(html).toMatch(/data-tab="cURL".*data-language="bash"/s)
+  })
+})
+
+test('the older form of the configuration has tabs by the start of addresses', async () => {
+  const site = await readSite({
+    'mint.json': JSON.stringify({
+      name: 'Older',
+      primaryTab: {name: 'Docs'},
+      tabs: [{name: 'API', url: 'api'}],
+      anchors: [{name: 'Forum', icon: 'chat', url: 'https://example.com/forum'}],
+      topbarCtaButton: {name: 'Go', url: 'https://example.com/go'},
+      navigation: [
+        {group: 'Start', pages: ['intro']},
+        {group: 'Loaves', pages: ['api/loaf']}
+      ]
+    }),
+    'intro.mdx': '---\ntitle: Intro\n---\n\nHello.\n',
+    'api/loaf.mdx': '---\ntitle: Loaf\n---\n\n<Nobody>Words.</Nobody>\n',
+    'broken.mdx': '---\ntitle: Broken\n---\n\n<Note>\n'
+  })
+  expect(site.sidebar('/intro')).toBe('Start\n  Intro /intro')
+  expect(site.sidebar('/api/loaf')).toBe('Loaves\n  Loaf /api/loaf')
+  expect(site.navbar).toEqual([
+    'Docs /intro',
+    'API /api/loaf',
+    'Forum https://example.com/forum',
+    'Go https://example.com/go'
+  ])
+  expect(site.findings.map(finding => finding.replace(/: .*/, ''))).toEqual([
+    'api/loaf.mdx:5:1 unknown-component',
+    'broken.mdx:5:1 mdx-syntax'
+  ])
+  expect(site.html('/api/loaf')).toContain('Words.')
+})

@@ -1,0 +1,227 @@
+import {beforeAll, describe, expect, test} from 'vitest'
+import {type ReadSite, readSite} from './read-site.ts'
+
+const files = {
+  'astro.config.mjs': `
+import {defineConfig} from 'astro/config'
+import starlight from '@astrojs/starlight'
+import plugin from 'starlight-of-nobody'
+
+export default defineConfig({
+  site: 'https://orchard.example',
+  base: '/o',
+  redirects: {'/pears': '/fruit/apple/', '/by/[id]': '/fruit/[id]'},
+  integrations: [
+    starlight({
+      title: {en: 'Orchard', 'pt-BR': 'Pomar'},
+      description: 'Trees',
+      social: [{icon: 'github', label: 'GitHub', href: 'https://github.com/orchard/site/'}],
+      locales: {root: {label: 'English', lang: 'en'}, 'pt-br': {label: 'Português', lang: 'pt-BR'}},
+      sidebar: [
+        'start',
+        {label: 'Fruit', translations: {'pt-BR': 'Frutas'}, badge: {text: 'New', variant: 'tip'}, autogenerate: {directory: 'fruit'}},
+        {
+          label: 'Tools', collapsed: true,
+          items: [
+            {slug: 'tools/saw', badge: 'Old'},
+            {label: 'Ladder', link: '/tools/ladder/'},
+            {label: 'Shop', link: 'https://example.com/shop'},
+            {label: 'Teeth', link: '/tools/saw/#teeth'},
+            'tools/lost'
+          ]
+        }
+      ],
+      plugins: [plugin()]
+    })
+  ]
+})
+`,
+  'src/content/docs/index.mdx': `---
+title: Welcome
+template: splash
+hero:
+  tagline: All the <b>trees</b>
+  actions:
+    - text: Begin
+      link: /start/
+    - text: Elsewhere
+      link: https://example.com
+      variant: minimal
+---
+
+import {Card, CardGrid} from '@astrojs/starlight/components'
+
+<CardGrid stagger>
+  <Card title="Apples" icon="star">Red ones.</Card>
+</CardGrid>
+`,
+  'src/content/docs/start.mdx': `---
+title: Start here
+sidebar:
+  label: Begin
+  badge: Hot
+tableOfContents: false
+prev: false
+next: {link: /tools/saw/, label: The saw}
+pagefind: false
+---
+
+import {Aside, Tabs, TabItem, Steps, LinkCard, LinkButton, FileTree, Badge as Sign, Code} from '@astrojs/starlight/components'
+import {Image} from 'astro:assets'
+import tree from '../../assets/tree.svg'
+import Orchard from '../../components/Orchard.astro'
+
+:::note
+Plain.
+:::
+
+:::tip[Did you *know*?]{icon="heart"}
+Titled.
+:::
+
+:::caution
+Take care.
+:::
+
+<Aside type="danger" title="Wasps">They sting.</Aside>
+
+<Tabs syncKey="os">
+  <TabItem label="One" icon="star">First.</TabItem>
+  <TabItem label="Two">Second.</TabItem>
+</Tabs>
+
+<Steps>
+
+1. Climb.
+2. Pick.
+
+</Steps>
+
+<LinkCard title="Saw" href="/tools/saw/" description="It cuts." />
+
+<LinkButton href="/tools/saw/" variant="secondary" icon="right-arrow">To the saw</LinkButton>
+
+<FileTree>
+
+- src/
+  - **trees.ts** the one that matters
+  - old
+    - bark.ts
+- package.json
+
+</FileTree>
+
+An <Sign text="inline" variant="caution" /> sign.
+
+<Code code="npm i" lang="sh" title="Terminal" />
+
+<Image src={tree} alt="A tree" />
+
+<Orchard>Shade.</Orchard>
+
+\`\`\`js title="a.js" {1} ins={2} "word"
+const word = 1
+\`\`\`
+`,
+  'src/content/docs/fruit/index.md': '---\ntitle: All fruit\n---\n\nFruit.\n',
+  'src/content/docs/fruit/apple.md': '---\ntitle: Apple\nsidebar: {order: 2}\n---\n\n[Saw](/tools/saw/)\n',
+  'src/content/docs/fruit/Big Pear.md': '---\ntitle: Pear\nsidebar: {order: 1, badge: {text: Ripe, variant: note}}\n---\n\nPear.\n',
+  'src/content/docs/fruit/hidden.md': '---\ntitle: Hidden\nsidebar: {hidden: true}\n---\n\nHere.\n',
+  'src/content/docs/fruit/stone/plum.md': '---\ntitle: Plum\n---\n\nPlum.\n',
+  'src/content/docs/tools/saw.md': '---\ntitle: Saw\n---\n\n## Teeth\n\nMany.\n',
+  'src/content/docs/tools/steps.md': '---\ntitle: Ladder\nslug: tools/ladder\n---\n\nHigh.\n',
+  'src/content/docs/_partial.md': 'Not a page.\n',
+  'src/content/docs/pt-br/start.md': '---\ntitle: Comece\n---\n\nAqui.\n',
+  'src/content/docs/pt-br/fruit/apple.md': '---\ntitle: Maçã\n---\n\nMaçã.\n',
+  'src/assets/tree.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
+  'src/components/Orchard.astro': '<slot />\n',
+  'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'
+}
+
+describe('a site of Starlight', () => {
+  let site: ReadSite
+  beforeAll(async () => {
+    site = await readSite(files)
+  })
+
+  test('keeps every route', () => {
+    expect(site.routes).toEqual([
+      '/',
+      '/fruit',
+      '/fruit/apple',
+      '/fruit/big-pear',
+      '/fruit/hidden',
+      '/fruit/stone/plum',
+      '/pt-br/fruit/apple',
+      '/pt-br/start',
+      '/start',
+      '/tools/ladder',
+      '/tools/saw'
+    ])
+  })
+
+  test('keeps the sidebar of each language', () => {
+    expect(site.sidebar('/start').split('\n')).toEqual([
+      'Begin /o/start [Hot]',
+      'Fruit [New]',
+      '  Pear /o/fruit/big-pear [Ripe]',
+      '  Apple /o/fruit/apple',
+      '  All fruit /o/fruit',
+      '  stone',
+      '    Plum /o/fruit/stone/plum',
+      'Tools closed',
+      '  Saw /o/tools/saw [Old]',
+      '  Ladder /o/tools/ladder',
+      '  Shop https://example.com/shop',
+      '  Teeth /o/tools/saw#teeth'
+    ])
+    expect(site.sidebar('/pt-br/start').split('\n').slice(0, 3)).toEqual([
+      'Comece /o/pt-br/start',
+      'Frutas [New]',
+      '  Maçã /o/pt-br/fruit/apple'
+    ])
+  })
+
+  test('takes the settings, and says what it does not take', () => {
+    expect(site.config).toMatchObject({
+      title: 'Orchard',
+      description: 'Trees',
+      url: 'https://orchard.example',
+      base: '/o/',
+      lang: 'en',
+      repository: {url: 'https://github.com/orchard/site'},
+      redirects: {'/pears': '/fruit/apple'},
+      theme: {favicon: '/favicon.svg'}
+    })
+    expect(site.notes).toContain('Not taken over: `plugins` of Starlight.')
+    expect(site.frontMatter('/start')).toMatchObject({toc: false, prev: false, next: '/tools/saw', search: false})
+  })
+
+  test('tells of what has no counterpart at its line, and of nothing else', () => {
+    expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual([
+      'astro.config.mjs:26:14 meta-dead-key: Unexpected item `/tools/lost` in group `Tools`, expected a page',
+      'src/content/docs/start.mdx:63:1 unknown-component: Unexpected component of Astro `<Orchard>`, expected one of docsgen, or of React in a file that is imported'
+    ])
+  })
+
+  test('shows its syntax and components', () => {
+    const html = site.html('/start')
+    expect(html).toMatch(/aria-label="Note">.*<p>Plain\.<\/p>/)
+    expect(html).toMatch(/data-type="default"[^>]*aria-label="Did you know\?">.*<p>Titled\.<\/p>/)
+    expect(html).toMatch(/data-type="warning"[^>]*aria-label="Caution">/)
+    expect(html).toMatch(/data-type="error"[^>]*aria-label="Wasps">.*They sting\./)
+    expect(html).toMatch(/data-storage-key="os".*data-tab="One".*First\..*data-tab="Two".*Second\./)
+    expect(html).toContain('<ol>\n<li>Climb.</li>')
+    expect(html).toMatch(/class="card".*href="\/o\/tools\/saw">Saw.*It cuts\./)
+    expect(html).toMatch(/<a class="button" href="\/o\/tools\/saw">To the saw<\/a>/)
+    expect(html).toMatch(/<strong>trees\.ts the one that matters<\/strong>/)
+    expect(html).toMatch(/<summary>src<\/summary>.*<summary>old<\/summary>.*bark\.ts.*package\.json/)
+    expect(html).toContain('<span class="badge" data-type="warning">inline</span>')
+    expect(html).toMatch(/data-language="sh">.*Terminal/)
+    expect(html).toMatch(/<img[^>]*alt="A tree"/)
+    expect(html).toContain('Shade.')
+    expect(html).not.toMatch(/:::|\{icon|<Orchard/)
+    expect(site.html('/')).toMatch(/class="button button-primary" href="\/o\/start">Begin<.*class="button" href="https:\/\/example\.com"/)
+    expect(site.html('/')).toMatch(/class="cards".*Apples.*Red ones\./)
+  })
+})
