@@ -116,6 +116,16 @@ describe('finds', () => {
     expect(excerpt.filter(({mark}) => mark).map(({text}) => text)).toContain('script')
   })
 
+  test('marks the parts of an identifier that were typed, and the whole where it was', async () => {
+    const marked = async (query: string) => {
+      const {groups} = await engine().search(query)
+      return (groups[0]?.hits[0]?.excerpt ?? []).filter(({mark}) => mark).map(({text}) => text)
+    }
+    expect(await marked('safety ')).toEqual(['safety'])
+    expect(await marked('eth balance ')).toEqual(['eth', 'Balance'])
+    expect(await marked('eth_getBalance')).toEqual(['eth_getBalance'])
+  })
+
   test('pages for one persona only', async () => {
     const personas = [
       {id: 'a', title: 'A'},

@@ -1,5 +1,5 @@
-import {type TextKind, termsOfRun} from '../../model/search/analyze.ts'
-import {forEachRun} from '../../model/search/split-run.ts'
+import {stemOf, type TextKind, termsOfRun} from '../../model/search/analyze.ts'
+import {forEachPart, forEachRun, splitRun} from '../../model/search/split-run.ts'
 import type {Segment} from './provider.ts'
 
 /** Characters that an excerpt shows at most, and how many of them stand before the first match. */
@@ -40,10 +40,30 @@ export function excerpt(text: string, kind: TextKind, wanted: Wanted): {pieces: 
 
 function findMatches(text: string, kind: TextKind, wanted: Wanted): Match[] {
   const matches: Match[] = []
+  const add = (start: number, length: number, terms: readonly string[]) =>
+    matches.push({
+      start,
+      end: start + length,
+      terms,
+      worth: Math.max(...terms.map(term => wanted.get(term) ?? 0))
+    })
   forEachRun(text, (run, start) => {
     const terms = termsOfRun(run, kind).terms.filter(term => wanted.has(term))
     if (terms.length === 0) return
-    matches.push({start, end: start + run.length, terms, worth: Math.max(...terms.map(term => wanted.get(term) ?? 0))})
+    const split = splitRun(run)
+    if (!split || split.parts.length === 0 || wanted.has(split.whole)) return add(start, run.length, terms)
+    // Only parts of it were searched for: those are marked. The larger piece comes first, what it is made of after it.
+    let end = 0
+    const before = matches.length
+    forEachPart(run, (part, at) => {
+      const {whole} = splitRun(part) ?? {whole: ''}
+      const found = at < end ? [] : terms.filter(term => term === whole || term === stemOf(whole))
+      if (found.length === 0) return
+      end = at + part.length
+      add(start + at, part.length, found)
+    })
+    // Scripts without spaces have parts that are no pieces of this kind.
+    if (matches.length === before) add(start, run.length, terms)
   })
   return matches
 }

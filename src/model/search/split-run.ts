@@ -68,6 +68,14 @@ export function splitRun(run: string): Run | undefined {
     : {whole: kept, parts: [...parts].slice(0, maxParts), plain: false}
 }
 
+/** Calls `visit` with each part of a run as it is written, and where it starts in the run: the pieces, then what they are made of. */
+export function forEachPart(run: string, visit: (part: string, start: number) => void): void {
+  for (const {0: piece, index} of run.matchAll(/[^_\-./:]+/g)) {
+    visit(piece, index)
+    for (const inner of piece.matchAll(camelPattern)) if (inner[0] !== piece) visit(inner[0], index + inner.index)
+  }
+}
+
 function addPart(parts: Set<string>, part: string): void {
   if (part.length > 1 && part.length <= maxTermLength) parts.add(part)
 }
