@@ -19,7 +19,7 @@ export interface LayoutSettings {
 }
 
 /** @returns nothing where there are no pages in any of the places that Nextra knows */
-export function findLayout(files: ForeignFiles, settings: LayoutSettings): Layout | undefined {
+export function nextraPlaces(files: ForeignFiles, settings: LayoutSettings): Layout | undefined {
   const isThere = (dir: string): boolean => files.list(dir).some(path => /\.mdx?$/.test(path))
   const pages = ['pages', 'src/pages'].find(isThere)
   if (pages !== undefined) return pagesLayout(files, pages, settings)

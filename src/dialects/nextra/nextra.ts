@@ -2,7 +2,7 @@ import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {asText} from '../read-data.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
 import {readMetas} from './nextra-metas.ts'
-import {findLayout} from './nextra-places.ts'
+import {nextraPlaces} from './nextra-places.ts'
 import {firstOf, layoutSettings, readNextSettings, themeSettings, usesNextra} from './nextra-settings.ts'
 import {nextraSyntax} from './nextra-syntax.ts'
 
@@ -12,7 +12,7 @@ const nextConfig = /^next\.config\.[cm]?[jt]s$/
 async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const next = firstOf(files, nextConfig)
   const settings = readNextSettings(next === undefined ? '' : (files.read(next) ?? ''))
-  const layout = findLayout(files, settings)
+  const layout = nextraPlaces(files, settings)
   const theme = firstOf(files, themeConfig)
   const frame = ['app', 'src/app', 'app/[lang]', 'src/app/[lang]'].flatMap(
     folder => firstOf(files, /^layout\.[jt]sx?$/, folder) ?? []

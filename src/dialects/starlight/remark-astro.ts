@@ -19,7 +19,8 @@ export function remarkAstro() {
     walkMdast(tree, node => {
       if (!isElement(node)) return
       node.attributes = node.attributes.filter(
-        item => item.type !== 'mdxJsxAttribute' || (item.name !== 'slot' && !/^(?:client|server|set|is):/.test(item.name))
+        item =>
+          item.type !== 'mdxJsxAttribute' || (item.name !== 'slot' && !/^(?:client|server|set|is):/.test(item.name))
       )
       const {name} = node
       if (!name || !foreign.has(name) || told.has(name)) return

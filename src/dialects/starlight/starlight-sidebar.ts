@@ -1,3 +1,4 @@
+import {compareCodeUnits} from '../../model/order.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import type {Page} from './starlight-pages.ts'
@@ -114,7 +115,7 @@ function generated(folder: string, language: Language, settings: {readonly colla
 function entriesOf(dir: Dir, settings: {readonly collapsed?: boolean}): NavEntry[] {
   const sorted = [...dir.entries].sort(([, a], [, b]) => {
     const [first, second] = [orderOf(a), orderOf(b)]
-    return first === second ? collator.compare(slugOf(a), slugOf(b)) : first - second
+    return first === second ? compareSlugs(slugOf(a), slugOf(b)) : first - second
   })
   return sorted.map(([name, entry]): NavEntry => {
     if (isDir(entry)) return {kind: 'group', title: name, items: entriesOf(entry, settings), ...settings}
@@ -123,8 +124,10 @@ function entriesOf(dir: Dir, settings: {readonly collapsed?: boolean}): NavEntry
   })
 }
 
-/** One language for all: the same order on every machine. */
-const collator = new Intl.Collator('en')
+/** Starlight collates in English; in slugs that is the order of code units: signs, digits, letters. */
+function compareSlugs(a: string, b: string): number {
+  return compareCodeUnits(a.toLowerCase(), b.toLowerCase()) || compareCodeUnits(a, b)
+}
 
 function slugOf(entry: Dir | Page): string {
   return isDir(entry) ? entry.slug : entry.route.slice(1)
