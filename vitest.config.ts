@@ -21,7 +21,8 @@ export default defineConfig({
           name: 'parts',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/{build,browser,dev,site-content}/**', ...wholeRuns],
-          testTimeout: 30_000
+          testTimeout: 60_000,
+          hookTimeout: 120_000
         }
       },
       {
