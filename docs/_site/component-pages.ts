@@ -15,9 +15,9 @@ export function componentPages(
   const pages = components.filter(({name}) => !name.includes('.') && !isPartOf(name, components))
   return [
     mdPage(
-      '/components',
+      '/reference/components',
       'Components',
-      'Every component that a page may use without an import.',
+      'Every component that a page may use without an import, each with a page of its own.',
       `A page that ends in \`.mdx\` may use these without an import. Components of your own are in [Writing](/writing#components-of-your-own); other ways to write the same in plain Markdown stand on each page.\n\n${table(
         ['Component', 'Is'],
         pages.map(({name, about}) => [`[${code(`<${name}>`)}](/components/${slug(name)})`, firstSentence(about)])
@@ -40,12 +40,19 @@ function componentPage(
   )
   const body = [
     safe(about),
-    ...(source === undefined ? [] : ['## Example', source, '## Source', `\`\`\`\`mdx\n${source}\n\`\`\`\``]),
+    ...(source === undefined ? [] : exampleOf(source)),
     ...[component, ...members].map(({name: own, properties}) => propertiesOf(own, properties)),
     ...(becomes === undefined ? [] : ['## Elsewhere', safe(becomes)])
   ].join('\n\n')
   const route = `/components/${slug(name)}`
   return {route, frontMatter: {title: name, description: firstSentence(about)}, body: `${body}\n`, format: 'mdx'}
+}
+
+/** Live and as source; a block of code is the source alone. */
+function exampleOf(source: string): string[] {
+  return source.startsWith('````')
+    ? ['## Example', 'Not live on this page.', '## Source', source]
+    : ['## Example', source, '## Source', `\`\`\`\`mdx\n${source}\n\`\`\`\``]
 }
 
 function propertiesOf(name: string, properties: ComponentReference['properties']): string {

@@ -1,5 +1,6 @@
 import type {Severity} from './diagnostic.ts'
 import type {DialectName} from './dialect-names.ts'
+import type {HostName} from './host-names.ts'
 import type {Analytics, Csp, HeadTag} from './policy.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
 import type {PersonaInfo, ThemeConfig} from './site.ts'
@@ -44,6 +45,8 @@ export interface UserSettings {
   build?: {
     outDir?: string
     format?: 'file' | 'directory'
+    /** Whose own files are written beside the site: redirects, headers, rewrites. */
+    host?: HostName
     budget?: {script?: number; style?: number; html?: number}
     /** Day that `publish_date` and `expiry_date` are compared with: `2026-07-01`, or `today`. */
     date?: string
@@ -87,6 +90,7 @@ export interface Config {
   readonly build: {
     readonly outDir: string
     readonly format: 'file' | 'directory'
+    readonly host?: HostName
     /** Bytes, gzip for script and style. */
     readonly budget: {readonly script?: number; readonly style?: number; readonly html?: number}
     /** Day of the build, as somebody named it: a clock is never looked at unasked. */

@@ -1,10 +1,12 @@
+import type {HostName} from '../model/host-names.ts'
 import type {Asset, PageFacts} from '../model/page.ts'
 import {below} from '../model/places.ts'
 import {mirrorPathOf, outputPathOf, type SourcePath} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {accentFile} from './accent-file.ts'
+import {hostFiles} from './hosting/host-files.ts'
 import {pluginOutputs} from './plugin-outputs.ts'
-import {type SiteFilesInput, siteFiles} from './site-files.ts'
+import {headersFile, type SiteFilesInput, siteFiles} from './site-files.ts'
 
 /** One file of the built site, before it is made. `build` makes all of them, `dev` the one that a request asks for. */
 export type SiteOutput =
@@ -25,6 +27,8 @@ export type SiteOutput =
 
 export interface OutputsInput extends SiteFilesInput {
   readonly format: 'file' | 'directory'
+  /** Whose own files are written too. */
+  readonly host?: HostName
   /** Paths below the public folder, and that folder. */
   readonly publicFiles: readonly string[]
   readonly publicDir: string
@@ -69,8 +73,16 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
     if (name === '_headers' || name === '_redirects') continue
     outputs.set(name, {kind: 'copy', source: below(publicDir, name) as SourcePath, from: 'public'})
   }
+  if (input.host)
+    for (const [path, text] of Object.entries(hostFilesOf(input, input.host)))
+      if (!outputs.has(path)) outputs.set(path, {kind: 'text', text})
   for (const [path, made] of pluginOutputs(input.plugins ?? [], site, outputs).outputs) outputs.set(path, made)
   return outputs
+}
+
+function hostFilesOf(input: OutputsInput, host: HostName): ReturnType<typeof hostFiles> {
+  const {format, redirects, view} = input
+  return hostFiles(host, {base: view.base, format, redirects, headers: headersFile(input)})
 }
 
 /** Pages that the reading order leaves out come last. */

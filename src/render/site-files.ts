@@ -105,7 +105,8 @@ function redirectsFile({redirects, own, view}: SiteFilesInput): string {
   return [...lines, ...(own.redirects ? [own.redirects.trimEnd()] : []), ''].join('\n')
 }
 
-function headersFile({view, own, policy}: SiteFilesInput): string {
+/** The text of `_headers`, which other hosts' files are made from. */
+export function headersFile({view, own, policy}: Pick<SiteFilesInput, 'view' | 'own' | 'policy'>): string {
   const at = (path: string): string => withBase(view.base, path)
   const lines = [
     at('/*'),

@@ -18,8 +18,10 @@ import {openProject, readSourceText} from '../../host/project/project.ts'
 import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {searchFiles} from '../../host/reading/search-files.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import type {HostName} from '../../model/host-names.ts'
 import {contentDirOf, foldersOf} from '../../model/places.ts'
 import {mirrorPathOf} from '../../model/url.ts'
+import {hostNotes} from '../../render/hosting/host-notes.ts'
 import {fullText} from '../../render/outputs.ts'
 import {applySeverities} from '../../rules/apply-severities.ts'
 import {withLastUpdated} from '../../site/with-last-updated.ts'
@@ -38,6 +40,8 @@ export interface BuildOptions {
   readonly configFile?: string
   readonly outDir?: string
   readonly base?: string
+  /** Whose own files are written beside the site. */
+  readonly host?: HostName
   readonly jobs: number
   readonly noCache?: boolean
   /** Warnings fail the build. */
@@ -111,7 +115,8 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     ...(options.configFile ? {configFile: options.configFile} : {}),
     ...(options.noCache ? {noCache: true} : {}),
     ...(options.base ? {base: options.base} : {}),
-    ...(options.date ? {date: options.date} : {})
+    ...(options.date ? {date: options.date} : {}),
+    ...(options.host ? {host: options.host} : {})
   })
   const outDir = options.outDir ?? project.config.build.outDir
   const lock = await acquireLock(root, outDir, {command: 'docsgen build'})
@@ -211,6 +216,10 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       logger.error(`${count(heavy.length, 'page')} over the budget. ${outDir} is unchanged.`)
       return {exitCode: 1, report: report({...before, render: 0, search: 0, write: 0}), changed: false}
     }
+    const {redirects, config} = project
+    const {read} = output
+    const sizeOf = (path: string): number => Buffer.byteLength(read(path))
+    for (const note of hostNotes(config.build.host, {redirects, sizeOf})) logger.warn(note)
     const result = output.commit()
     loaded.remember()
     if (options.explainRebuild) logger.info(explainRebuild({reasons: loaded.reasons, rendered}))

@@ -1,12 +1,13 @@
 import {availableParallelism} from 'node:os'
 import {type Command, Option} from 'commander'
+import {hostNames} from '../../model/host-names.ts'
 import type {BuildOptions} from '../build/build.ts'
 import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
 import {collect, parseBase, parseCount, parseDate} from './parse-values.ts'
 
 interface BuildFlags
   extends CommonOptions,
-    Pick<BuildOptions, 'outDir' | 'base' | 'strict' | 'drafts' | 'date' | 'explainRebuild'> {
+    Pick<BuildOptions, 'outDir' | 'base' | 'host' | 'strict' | 'drafts' | 'date' | 'explainRebuild'> {
   readonly jobs?: number
   readonly cache: boolean
   readonly rule: readonly string[]
@@ -22,6 +23,9 @@ export function buildCommand(program: Command): void {
   ])
     .option('--out-dir <dir>', 'where the site goes (default: dist)')
     .option('--base <path>', 'path that the site lives under, such as /docs/', parseBase)
+    .addOption(
+      new Option('--host <name>', 'write what that host reads: redirects, headers, rewrites').choices(hostNames)
+    )
     .option('--jobs <n>', 'threads (default: the cores)', parseCount)
     .option('--no-cache', 'read every page anew')
     .option('--strict', 'fail on warnings')

@@ -46,6 +46,7 @@ export function projectOutputs(
     own: hostFiles,
     policy: contentSecurityPolicy(config),
     format: config.build.format,
+    ...(config.build.host && {host: config.build.host}),
     publicFiles: sources.publicFiles,
     publicDir: places.publicDir,
     clientFiles: siteClientFiles(),

@@ -105,6 +105,8 @@ async function loadCore(): Promise<HighlighterCore> {
   return createHighlighterCore({
     themes: [createCssVariablesTheme({name: themeName, variablePrefix: '--tk-', variableDefaults: {}})],
     langs: [],
+    // One for each language is meant.
+    warnings: false,
     engine: createJavaScriptRegexEngine({forgiving: true, regexConstructor})
   })
 }

@@ -113,9 +113,7 @@ function category({title, items, link, collapsed}: Category, docs: Docs): NavEnt
     written: title,
     ...(page
       ? {page: page.route}
-      : link.type === 'doc' &&
-        id !== undefined &&
-        !docs.folder.translated && {page: `/${joinPath(docs.folder.route, id)}`})
+      : link.type === 'doc' && id !== undefined && {page: `/${joinPath(docs.folder.route, id)}`})
   }
 }
 

@@ -193,6 +193,7 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
     build: {
       outDir: user.build?.outDir ?? 'dist',
       format: user.build?.format ?? 'file',
+      ...(user.build?.host && {host: user.build.host}),
       budget: user.build?.budget ?? {},
       ...(user.build?.date !== undefined && {date: user.build.date})
     },

@@ -10,6 +10,7 @@ import {decode, textFile} from '../../content/text-file.ts'
 import type {Config} from '../../model/config.ts'
 import type {Constants} from '../../model/constants.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
+import type {HostName} from '../../model/host-names.ts'
 import type {MetaFile} from '../../model/page-map.ts'
 import {below, constantsSourceOf, contentDirOf, isPlain, type Places} from '../../model/places.ts'
 import {isMetaModule} from '../../model/project-files.ts'
@@ -81,6 +82,8 @@ export interface ProjectOptions {
   readonly base?: string
   /** Likewise `build.date`. */
   readonly date?: string
+  /** Replaces the configuration's value. */
+  readonly host?: HostName
   /** For a program that answers requests meanwhile: looks at files late (see `listSources`), and works in small bites. */
   readonly gently?: boolean
   /** Opens only what lies around a path of a large site (see `listSources`). */
@@ -197,10 +200,14 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 }
 
 /** The configuration, with what this run says over it. */
-function configOf(config: Config, {base, date: called}: Pick<ProjectOptions, 'base' | 'date'>): Config {
+function configOf(config: Config, {base, host, date: called}: Pick<ProjectOptions, 'base' | 'host' | 'date'>): Config {
   const {date: configured, ...build} = config.build
   const date = buildDate(called, configured)
-  return {...config, ...(base !== undefined && {base}), build: {...build, ...(date !== undefined && {date})}}
+  return {
+    ...config,
+    ...(base !== undefined && {base}),
+    build: {...build, ...(date !== undefined && {date}), ...(host && {host})}
+  }
 }
 
 /** What was found out by itself. */

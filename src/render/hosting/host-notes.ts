@@ -1,0 +1,32 @@
+import type {HostName} from '../../model/host-names.ts'
+import type {Redirect} from '../../model/redirect.ts'
+import {isPattern} from './hosting.ts'
+
+/** Bytes that a function of CloudFront may have. */
+const functionLimit = 10 * 1024
+
+/**
+ * What a host cannot do of what the site asks for.
+ *
+ * @param sizeOf bytes of an output
+ */
+export function hostNotes(
+  host: HostName | undefined,
+  {redirects, sizeOf}: {readonly redirects: readonly Redirect[]; readonly sizeOf: (path: string) => number}
+): string[] {
+  if (host === 'github-pages') {
+    const count = redirects.filter(({from}) => isPattern(from)).length
+    if (count > 0)
+      return [
+        `${count} ${count === 1 ? 'redirect' : 'redirects'} with patterns: GitHub Pages can serve none, so they are left out.`
+      ]
+  }
+  if (host === 'cloudfront') {
+    const size = sizeOf('.host/cloudfront-request.js')
+    if (size > functionLimit)
+      return [
+        `.host/cloudfront-request.js has ${size} bytes, and CloudFront takes ${functionLimit}: use fewer redirects, or patterns.`
+      ]
+  }
+  return []
+}
