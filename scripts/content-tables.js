@@ -1,8 +1,9 @@
 import {readFileSync, writeFileSync} from 'node:fs'
 import {pathToFileURL} from 'node:url'
+import {catalogueTables, readCatalogues} from './catalogue-tables.js'
 
 /**
- * Makes the tables in `content/_tables/` from the data in `content/_data/`. They are Markdown, so that search and the
+ * Makes the tables in `content/_tables/` from the data in `content/_data/` and the catalogues in `content/_catalogue/`. They are Markdown, so that search and the
  * Markdown mirrors have them like any other text. `node scripts/content-tables.js` writes them; a test compares.
  */
 
@@ -176,5 +177,8 @@ function read(name) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  for (const [name, text] of Object.entries(contentTables(read('releases'), read('registry'))))
+  for (const [name, text] of Object.entries({
+    ...contentTables(read('releases'), read('registry')),
+    ...catalogueTables(readCatalogues(new URL('_catalogue/', folder)))
+  }))
     writeFileSync(new URL(`_tables/${name}`, folder), text)

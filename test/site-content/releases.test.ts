@@ -2,6 +2,7 @@ import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {parse} from 'yaml'
+import {catalogueTables, readCatalogues} from '../../scripts/catalogue-tables.js'
 import {compareReleases, contentTables, minimumOf, type Registry, type Releases} from '../../scripts/content-tables.js'
 import {type BuiltSite, builtSite, readRepository, repository} from './built-site.ts'
 import {type Fence, fencesOf} from './fences.ts'
@@ -27,7 +28,10 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('the tables', () => {
-  const made = contentTables(releases, registry)
+  const made = {
+    ...contentTables(releases, registry),
+    ...catalogueTables(readCatalogues(new URL('../../content/_catalogue/', import.meta.url)))
+  }
   test.each(Object.entries(made))('%s is what its data gives', (name, text) =>
     expect(readRepository(`content/_tables/${name}`)).toBe(text)
   )
@@ -56,6 +60,24 @@ describe('the tables', () => {
     const op = (l1: string) => registry.chains.find(chain => chain.l1 === l1 && chain.name.startsWith('OP '))
     for (const {name, times} of releases.l2)
       for (const [l1, time] of Object.entries(times)) expect(op(l1)?.forks[name.toLowerCase()]).toBe(time)
+  })
+
+  test('a catalogue is a page whose every name can be read', () => {
+    const catalogues = readCatalogues(new URL('../../content/_catalogue/', import.meta.url))
+    for (const [program, {flags}] of Object.entries(catalogues.flags)) {
+      const text = site.mirror(`/operators/reference/${program}`)
+      expect([program, flags.filter(({name, env}) => ![name, env ?? name].every(word => text.includes(word)))]).toEqual(
+        [program, []]
+      )
+    }
+    const text = ['methods', 'contracts', 'errors'].map(name => site.mirror(`/operators/reference/${name}`)).join('\n')
+    const names = [
+      ...catalogues.methods.methods.map(({name}) => name),
+      ...catalogues.contracts.contracts.map(({name}) => name),
+      ...catalogues.errors.errors.map(error => error.text)
+    ]
+    expect(names.length).toBeGreaterThan(100)
+    expect(names.filter(name => !text.includes(name))).toEqual([])
   })
 
   test('they stand in the pages and in their Markdown', () => {
