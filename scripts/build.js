@@ -94,6 +94,14 @@ const componentStyles = {
   }
 }
 
+/** What modules get in the place of other frameworks'. */
+const standIns = Object.fromEntries(
+  readdirSync('templates/stand-ins').map(name => [
+    `stand-ins/${name.replace('.tsx', '')}`,
+    `templates/stand-ins/${name}`
+  ])
+)
+
 /** Compiled beside the old one, which serves until the end: a build that fails leaves a program that runs. */
 const lib = `lib.${process.pid}`
 
@@ -109,7 +117,8 @@ await build({
     'plugins/math': 'plugins/math.ts',
     'plugins/mermaid': 'plugins/mermaid.ts',
     components: 'templates/public-components.ts',
-    templates: 'templates/public-templates.ts'
+    templates: 'templates/public-templates.ts',
+    ...standIns
   },
   outdir: lib,
   platform: 'node',
@@ -131,7 +140,7 @@ await build({
 // A copy for the scripts of islands, without what only Node has.
 await build({
   ...common,
-  entryPoints: {components: 'templates/public-components.ts'},
+  entryPoints: {components: 'templates/public-components.ts', ...standIns},
   outdir: `${lib}/browser`,
   target: 'es2022',
   external

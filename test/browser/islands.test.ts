@@ -54,7 +54,8 @@ let browser: Browser
 
 beforeAll(async () => {
   site = await serveProject({
-    'docsgen.config.json': '{"title": "Islands", "alias": {"@/": "./"}, "theme": {"css": ["theme/own.css"]}}',
+    'docsgen.config.json':
+      '{"title": "Islands", "base": "/docs/", "alias": {"@/": "./"}, "theme": {"css": ["theme/own.css"]}}',
     'theme/own.css': '@import "./more.css";\n.footer { & .own { color: rgb(9, 9, 9); background: url(dot.svg) } }\n',
     'theme/more.css': '.brand { letter-spacing: 2px }\n',
     'theme/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>\n',
@@ -129,6 +130,36 @@ In a line: <Shown />, and on.
 <Wrap />
 `
     ),
+    // Written for another framework.
+    'components/Foreign.tsx': `'use client'
+import dynamic from 'next/dynamic'
+import Image from 'next/image'
+import Link from 'next/link'
+import {useState} from 'react'
+import logo from './logo.svg'
+const Late = dynamic(() => import('./Late.jsx'), {ssr: false, loading: () => <i>loading</i>})
+export function Foreign() {
+  const [open, setOpen] = useState(false)
+  return (
+    <section className="foreign">
+      <Link href="/more" prefetch={false}>At once</Link>
+      <Link href={{pathname: '/more', query: {a: 1}, hash: 'part'}} legacyBehavior><a className="old">Old way</a></Link>
+      <Image src={logo} alt="logo" width={20} height={10} priority />
+      <button onClick={() => setOpen(true)}>Open</button>
+      {open && <Link href="/more">Then</Link>}
+      <Late />
+    </section>
+  )
+}
+`,
+    'components/Still.jsx': `import Link from 'next/link'
+import {Badge} from 'nextra/components'
+export const Still = () => <p className="still"><Link href="/more">Still</Link> <Badge>new</Badge></p>
+`,
+    'content/foreign.mdx': pageFile(
+      'Foreign',
+      "import Link from 'next/link'\nimport Image from 'next/image'\nimport logo from '../components/logo.svg'\nimport {Foreign} from '../components/Foreign'\nimport {Still} from '../components/Still'\n\n<Link href=\"./more\" className=\"own-link\">Of the page</Link>\n\n<div style={{position: \"relative\", height: 40}}><Image src={logo} alt=\"of the page\" fill /></div>\n\n<Still />\n\n<Foreign />"
+    ),
     'components/Reveal.tsx': `'use client'
 import {useState} from 'react'
 import Shown from '../content/_shown.mdx'
@@ -142,7 +173,7 @@ export function Reveal() {
       "import {Counter} from '@/components/Counter'\n\n## Shown at once\n\nWith [a link](./more.md).\n\n### And more\n\n<Counter start={50} />\n",
     'content/_later.md': '## Shown later\n\n```js\nconst later = 1\n```\n',
     'content/text.mdx': pageFile('Text', "import {Reveal} from '../components/Reveal'\n\n<Reveal />"),
-    'content/more.md': pageFile('More', 'No component here.')
+    'content/more.md': pageFile('More', 'No component here.\n\n## Part')
   })
   browser = await launchChromium()
 })
@@ -153,7 +184,7 @@ afterAll(async () => {
 })
 
 test('islands hydrate without a message, and live', async () => {
-  const {page, messages} = await openPage(browser, `${site.url}/`)
+  const {page, messages} = await openPage(browser, `${site.url}/docs/`)
   // Each comes to life when it is near; a hidden tab's when it is shown.
   await page.getByRole('tab', {name: 'B'}).click()
   await page.getByRole('tab', {name: 'Two'}).click()
@@ -178,9 +209,9 @@ test('islands hydrate without a message, and live', async () => {
 })
 
 test('Markdown in an island is there at once, and when it is asked for', async () => {
-  const {page, messages} = await openPage(browser, `${site.url}/text`)
+  const {page, messages} = await openPage(browser, `${site.url}/docs/text`)
   expect(await page.locator('.reveal h2').allTextContents()).toEqual(['Shown at once'])
-  expect(await page.locator('.reveal p a').getAttribute('href')).toBe('/more')
+  expect(await page.locator('.reveal p a').getAttribute('href')).toBe('/docs/more')
   expect(await page.locator('.toc li a').allTextContents()).toEqual(['Shown at once', 'And more'])
   const box = await page.locator('.reveal docsgen-markdown').evaluate(element => getComputedStyle(element).display)
   expect(box).toBe('contents')
@@ -197,8 +228,27 @@ test('Markdown in an island is there at once, and when it is asked for', async (
   await page.close()
 })
 
+test('modules of other frameworks have stand-ins', async () => {
+  const {page, messages} = await openPage(browser, `${site.url}/docs/foreign`)
+  const hrefs = () =>
+    page
+      .locator('main p a, main a.own-link, .foreign a')
+      .evaluateAll(links => links.map(link => link.getAttribute('href')))
+  expect(await hrefs()).toEqual(['/docs/more', '/docs/more', '/docs/more', '/docs/more?a=1#part'])
+  expect(await page.locator('.still').textContent()).toBe('Still new')
+  const picture = page.locator('main img[alt="of the page"]')
+  expect(await picture.evaluate(image => getComputedStyle(image).position)).toBe('absolute')
+  await page.locator('.foreign').scrollIntoViewIfNeeded()
+  await expect.poll(() => page.locator('.foreign > b').textContent()).toContain('late text')
+  await page.locator('.foreign button').click()
+  expect((await hrefs()).at(-1)).toBe('/docs/more')
+  expect(await page.locator('.foreign a').count()).toBe(3)
+  expect(messages).toEqual([])
+  await page.close()
+})
+
 test('ids are unique, and labels lead to their fields', async () => {
-  const {page} = await openPage(browser, `${site.url}/`)
+  const {page} = await openPage(browser, `${site.url}/docs/`)
   const ids = await page.locator('main [id]').evaluateAll(elements => elements.map(element => element.id))
   expect(new Set(ids).size).toBe(ids.length)
   expect(await page.getByLabel('Counted 3 of 10').count()).toBe(2)
@@ -206,7 +256,7 @@ test('ids are unique, and labels lead to their fields', async () => {
 })
 
 test('styles of modules are there: plain, modules, nested, imported, composed, with their files', async () => {
-  const {page, messages} = await openPage(browser, `${site.url}/`)
+  const {page, messages} = await openPage(browser, `${site.url}/docs/`)
   const style = (selector: string, property: string) =>
     page
       .locator(selector)
@@ -231,7 +281,7 @@ test('styles of modules are there: plain, modules, nested, imported, composed, w
 })
 
 test('a template of the project wraps the packaged one, with styles and an island of its own', async () => {
-  const {page, messages} = await openPage(browser, `${site.url}/more`)
+  const {page, messages} = await openPage(browser, `${site.url}/docs/more`)
   const own = page.locator('.own')
   await own.scrollIntoViewIfNeeded()
   expect(await page.locator('footer').count()).toBe(1)
@@ -254,7 +304,7 @@ test('a template of the project wraps the packaged one, with styles and an islan
 })
 
 test('a page without a component carries nothing of it', async () => {
-  const {page, messages} = await openPage(browser, `${site.url}/more`)
+  const {page, messages} = await openPage(browser, `${site.url}/docs/more`)
   const links = await page.locator('link[rel=stylesheet]').count()
   // The packaged one, and the project's.
   expect(links).toBe(2)

@@ -4,15 +4,13 @@ import type {MdxjsEsm} from 'mdast-util-mdx'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {Place} from '../../model/diagnostic.ts'
+import {componentModules} from '../../model/own-modules.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
 import {markdownOf} from '../markdown-part.ts'
 import {moduleBinding} from '../parse/estree.ts'
 import {contextOf, fileOf, isMachineFailure, type ReadContext, report} from '../read-context.ts'
-
-/** Modules under these names are our own components: pages written for Nextra work unchanged. */
-const ownModules = new Set(['docsgen/components', 'nextra/components', 'nextra-theme-docs'])
 
 /**
  * Reads a page's import and export statements. Imports lead to our components, to partials, or to modules that the host
@@ -94,7 +92,7 @@ async function bindImport(
     // What is wrong with one of several names must not point at all of them.
     at: placeOfEstree(item, node)
   }))
-  if (ownModules.has(specifier)) {
+  if (componentModules.includes(specifier)) {
     for (const {local, exported, at: name} of names) {
       if (exported && Object.hasOwn(context.options.components, exported))
         context.scope.set(local, {kind: 'component', name: exported})

@@ -16,7 +16,7 @@ import {islandRequests} from './island-requests.ts'
 import {ModuleFailure} from './module-failure.ts'
 import {type ModuleInputs, placesOf} from './module-inputs.ts'
 import {bundlePlaces, type Origin, originOf} from './module-origin.ts'
-import {shared} from './own-modules.ts'
+import {shared, standInFor} from './own-modules.ts'
 
 export interface ModuleLoader {
   /**
@@ -63,7 +63,7 @@ export function createModuleLoader({dir, ...settings}: BundleSettings & {dir: st
       return undefined
     },
     findPackage(specifier) {
-      if (shared.test(specifier) || isBuiltin(specifier)) return {found: true, places: []}
+      if (shared.test(specifier) || standInFor(specifier) || isBuiltin(specifier)) return {found: true, places: []}
       const places = [...placesOf(root, specifier)]
       return {found: statFile(places.at(-1) ?? '') !== undefined, places}
     },
@@ -89,9 +89,10 @@ export function createModuleLoader({dir, ...settings}: BundleSettings & {dir: st
           const data = readJson(bytes?.toString('utf8') ?? 'null', inputs)
           return {module: still({...(Array.isArray(data) ? {} : data), default: data}), inputs}
         }
-        if (shared.test(path))
+        const own = standInFor(path) ?? (shared.test(path) ? require.resolve(path) : undefined)
+        if (own !== undefined)
           return {
-            module: still((await import(pathToFileURL(require.resolve(path)).href)) as Record<string, unknown>),
+            module: still((await import(pathToFileURL(own).href)) as Record<string, unknown>),
             inputs: []
           }
         const {

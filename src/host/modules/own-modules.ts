@@ -2,6 +2,7 @@ import {createRequire} from 'node:module'
 import {dirname, join, resolve} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import type {Plugin} from 'esbuild'
+import {componentModules, standIns} from '../../model/own-modules.ts'
 import {libDir} from '../machine/paths.ts'
 
 const require = createRequire(import.meta.url)
@@ -9,9 +10,19 @@ const require = createRequire(import.meta.url)
 /** What a page and its modules share with docsgen itself: two copies of React cannot render together. */
 export const shared = /^react(-dom)?(\/.*)?$/
 
-/** Names of our own components: pages written for Nextra work unchanged. */
-const components = /^(?:docsgen|nextra)\/components$|^nextra-theme-docs$/
+const components = anyOf(componentModules)
+const foreign = anyOf(Object.keys(standIns))
 const templates = /^docsgen\/templates$/
+
+function anyOf(names: readonly string[]): RegExp {
+  return new RegExp(`^(?:${names.join('|')})$`)
+}
+
+/** The compiled stand-in of a module of another framework; nothing where it has none. */
+export function standInFor(specifier: string, side: 'server' | 'browser' = 'server'): string | undefined {
+  const name = Object.hasOwn(standIns, specifier) ? standIns[specifier] : undefined
+  return name && join(libDir(), ...(side === 'browser' ? ['browser'] : []), 'stand-ins', `${name}.js`)
+}
 
 /** Where React lies: a project needs no packages. */
 export function reactFolder(): string {
@@ -19,7 +30,7 @@ export function reactFolder(): string {
 }
 
 /**
- * Leads modules to what is docsgen's: React, and the packaged components and templates, without the project's
+ * Leads modules to what is docsgen's: React, stand-ins for other frameworks, and the packaged components and templates, without the project's
  * replacements, which may wrap them.
  *
  * @param side `server`: the very modules that render the page; `browser`: a copy for the bundle
@@ -33,11 +44,15 @@ export function ownModules(side: 'server' | 'browser'): Plugin {
   return {
     name: 'docsgen-own',
     setup(setup) {
-      if (side === 'server') {
+      if (side === 'browser') {
+        setup.onResolve({filter: components}, () => ({path: join(libDir(), 'browser', 'components.js')}))
+        setup.onResolve({filter: foreign}, ({path}) => ({path: standInFor(path, 'browser') ?? path}))
+      } else {
         setup.onResolve({filter: shared}, ({path, kind}) => outside(require.resolve(path), kind))
         setup.onResolve({filter: components}, ({kind}) => outside(join(libDir(), 'components.js'), kind))
+        setup.onResolve({filter: foreign}, ({path, kind}) => outside(standInFor(path) ?? path, kind))
         setup.onResolve({filter: templates}, ({kind}) => outside(join(libDir(), 'templates.js'), kind))
-      } else setup.onResolve({filter: components}, () => ({path: join(libDir(), 'browser', 'components.js')}))
+      }
     }
   }
 }

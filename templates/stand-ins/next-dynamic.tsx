@@ -1,0 +1,23 @@
+import {type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect, useState} from 'react'
+
+type Loaded = ComponentType<object> | {default: ComponentType<object>}
+
+interface DynamicOptions {
+  loading?: () => ReactNode
+  /** Default true; with `false`, nothing but `loading` stands in the page until its script runs. */
+  ssr?: boolean
+}
+
+/** `next/dynamic`: a component that is loaded when it is shown. */
+export default function dynamic(load: () => Promise<Loaded>, {loading, ssr = true}: DynamicOptions = {}) {
+  const Late = lazy(async () => {
+    const loaded = await load()
+    return 'default' in loaded ? loaded : {default: loaded}
+  })
+  return function Dynamic(props: object) {
+    const [shown, show] = useState(ssr)
+    useEffect(() => show(true), [])
+    const waiting = loading ? createElement(loading) : null
+    return shown ? <Suspense fallback={waiting}>{createElement(Late, props)}</Suspense> : waiting
+  }
+}
