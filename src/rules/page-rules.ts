@@ -1,5 +1,6 @@
 import {categoryRepeats} from './page/category-repeats.ts'
 import {codeQuotes} from './page/code-quotes.ts'
+import {deadHandler} from './page/dead-handler.ts'
 import {duplicateId} from './page/duplicate-id.ts'
 import {emptyLink} from './page/empty-link.ts'
 import {fenceJson} from './page/fence-json.ts'
@@ -48,4 +49,6 @@ export const pageRules: readonly PageRule[] = [
   foreignSyntax,
   noSecrets,
   unknownPlaceholder
+  deadHandler,
+  noSecrets
 ]
