@@ -86,9 +86,17 @@ export interface LoadedModule {
   /** Markdown that islands in it show, relative to the root. */
   readonly islandMarkdown?: readonly string[]
   /** Addresses of other hosts that the scripts in it ask for. */
-  readonly requests?: readonly string[]
+  readonly requests?: readonly ScriptRequest[]
   /** What in it no browser will ever run. */
   readonly findings: readonly ModuleFinding[]
+}
+
+/** A request of a script for another host. */
+export interface ScriptRequest {
+  readonly url: string
+  /** The module that makes it; nothing where a package does. */
+  readonly file?: string
+  readonly place?: Place
 }
 
 /** A mistake in a module, in a file of its own. */
@@ -151,8 +159,8 @@ export interface ReadContext {
   readonly unknown: Set<string>
   /** Exports of what the page imports, in the order of its bindings. */
   readonly modules: LoadedModule['exports'][]
-  /** Addresses of other hosts that scripts of its components ask for. */
-  readonly requests: Set<string>
+  /** What scripts of its components ask other hosts for, by address. */
+  readonly requests: Map<string, ScriptRequest>
   /** Coloured code, for the cache. */
   readonly code: HighlightedBlock[]
   /** What stands in the place of drawn fences, by the number in their `data-fence`. */

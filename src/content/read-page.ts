@@ -91,7 +91,7 @@ export function createPageReader(
       placeholders: new Set(),
       scope: new Map(),
       modules: [],
-      requests: new Set(),
+      requests: new Map(),
       code: [],
       drawn: [],
       hoisted: new Map(),

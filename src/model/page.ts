@@ -181,8 +181,10 @@ export interface RemoteFile {
   readonly url: string
   /** `iframe`, `img` …; `fetch` for a request of a component's script. */
   readonly element: string
-  /** Where the page writes the address itself. */
+  /** Where the page writes the address itself, or a script asks for it. */
   readonly place?: Place
+  /** Where that is not the page's source. */
+  readonly file?: string
 }
 
 /** What one file says, before any other file is known. Plain data: never a tree, never a component. */

@@ -47,8 +47,7 @@ export const pageRules: readonly PageRule[] = [
   jsonRpc,
   codeQuotes,
   foreignSyntax,
+  deadHandler,
   noSecrets,
   unknownPlaceholder
-  deadHandler,
-  noSecrets
 ]

@@ -33,7 +33,8 @@ test('check names the hosts that pages need and the policy lacks, until the conf
   const project = createProject({
     'docsgen.config.json': '{}',
     'content/prices.tsx': island,
-    'content/index.mdx': page('Home', body)
+    'content/index.mdx': page('Home', body),
+    'content/second.mdx': page('Second', "import Prices from './prices.tsx'\n\n<Prices />")
   })
   const lacking = async (): Promise<string[]> => {
     const {stdout} = await project.run(['check', '--format', 'compact', '--only', 'policy-host'])
@@ -46,7 +47,10 @@ test('check names the hosts that pages need and the policy lacks, until the conf
   )
   expect(found.join('\n')).toContain('`img` from `http://old.example.org`')
   expect(found.join('\n')).toContain("csp: {'media-src': ['https://videos.example.org']}")
-  expect(found.join('\n')).toContain('`fetch` from `https://prices.example.org`')
+  // Two pages show the island, whose module is at fault.
+  expect(found.join('\n')).toContain(
+    'content/prices.tsx:9:11: warning: Unexpected `fetch` from `https://prices.example.org`'
+  )
   project.write({
     'docsgen.config.json': JSON.stringify({
       csp: {

@@ -51,7 +51,13 @@ export function remoteFiles(html: string, context: ReadContext): RemoteFile[] {
     }
   // What a reader may ask for: the video stands in a frame then.
   for (const [, url = ''] of html.matchAll(/ data-frame="([^"]*)"/g)) add('frame-src', decodeEntities(url), 'iframe')
-  for (const url of context.requests) add('connect-src', url, 'fetch')
+  for (const {url, file, place} of context.requests.values())
+    found.set(`connect-src ${url}`, {
+      directive: 'connect-src',
+      url,
+      element: 'fetch',
+      ...(file && place ? {file, place} : placeOf(url, context))
+    })
   return [...found.values()]
 }
 

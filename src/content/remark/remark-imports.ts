@@ -177,7 +177,7 @@ async function bindModule({
       context.assets.set(asset.output, asset)
       context.addresses.add(withBase(context.options.base, `/${encodeRoute(asset.output)}`))
     }
-    for (const url of module.requests ?? []) context.requests.add(url)
+    for (const request of module.requests ?? []) context.requests.set(request.url, request)
     for (const file of module.islandMarkdown ?? []) context.islandMarkdown.add(file)
     if (module.styled) context.styled.add(path)
     for (const {file, at: place, ...finding} of module.findings)

@@ -1,4 +1,13 @@
 import {type Expression, type Node, parse} from 'acorn'
+import {compareCodeUnits} from '../../model/order.ts'
+
+/** A request for another host, and where the code makes it. */
+export interface IslandRequest {
+  readonly url: string
+  /** From 1. */
+  readonly line: number
+  readonly column: number
+}
 
 /** Functions and classes of a browser that reach other hosts, by the argument that has the address. */
 const reaching = new Set(['fetch', 'EventSource', 'WebSocket', 'sendBeacon'])
@@ -8,12 +17,13 @@ const reaching = new Set(['fetch', 'EventSource', 'WebSocket', 'sendBeacon'])
  * address in a constant, at the beginning of a template, or as the base of a `URL`.
  *
  * @param code JavaScript, bundled
+ * @returns each address once, by code unit
  */
-export function islandRequests(code: string): string[] {
+export function islandRequests(code: string): IslandRequest[] {
   if (!/\b(?:fetch|EventSource|WebSocket|sendBeacon)\b/.test(code)) return []
   let program: Node
   try {
-    program = parse(code, {ecmaVersion: 'latest', sourceType: 'module'})
+    program = parse(code, {ecmaVersion: 'latest', sourceType: 'module', locations: true})
   } catch {
     return []
   }
@@ -34,12 +44,14 @@ export function islandRequests(code: string): string[] {
           : ''
     if (reaching.has(name) && given[0]) calls.push(given[0])
   })
-  const urls = calls.flatMap(call => {
+  const found = new Map<string, IslandRequest>()
+  for (const call of calls) {
     const text = startOf(call, constants, 0)
     const [url] = /^(?:https?|wss?):\/\/[^/\s'"`]+/.exec(text ?? '') ?? []
-    return url ?? []
-  })
-  return [...new Set(urls)].sort()
+    const {line = 1, column = 0} = call.loc?.start ?? {}
+    if (url !== undefined && !found.has(url)) found.set(url, {url, line, column: column + 1})
+  }
+  return [...found.values()].sort((a, b) => compareCodeUnits(a.url, b.url))
 }
 
 /** What an expression's text begins with. */

@@ -12,7 +12,7 @@ import {hashOf} from '../machine/hash.ts'
 import {type BundleSettings, bundleModule} from './bundle-module.ts'
 import {bundleStyles} from './bundle-styles.ts'
 import {findDeadCode} from './dead-code.ts'
-import {islandRequests} from './island-requests.ts'
+import {type IslandRequest, islandRequests} from './island-requests.ts'
 import {ModuleFailure} from './module-failure.ts'
 import {type ModuleInputs, placesOf} from './module-inputs.ts'
 import {bundlePlaces, type Origin, originOf} from './module-origin.ts'
@@ -50,15 +50,32 @@ export function createModuleLoader({dir, ...settings}: BundleSettings & {dir: st
   const sheets = new Map<string, ReturnType<ModuleLoader['styles']>>()
   /** Paths of modules by the names of their bundles. */
   const bundled = new Map<string, string>()
+  /** The map of a module's bundle, which is made again for it; nothing where a file that was saved meanwhile makes another. */
+  const mapOf = async (path: string, hash: string): Promise<string | undefined> => {
+    const made = await bundleModule({...settings, path, mapped: true}).catch(() => undefined)
+    return made && hashOf(made.code) === hash ? made.map : undefined
+  }
+  /** Where the project's own code asks for each address. */
+  const placed = async (
+    requests: readonly IslandRequest[],
+    hash: string,
+    path: string
+  ): Promise<NonNullable<LoadedModule['requests']>> => {
+    const map = requests.length > 0 ? await mapOf(path, hash) : undefined
+    return requests.map(({url, ...place}) => {
+      const origin = map === undefined ? undefined : originOf(root, map, place)
+      if (!origin) return {url}
+      const {file, ...start} = origin
+      return {url, file, place: {start}}
+    })
+  }
   return {
     async origin(error) {
       for (const place of bundlePlaces(error)) {
         const path = bundled.get(place.bundle)
-        if (path === undefined) continue
-        const made = await bundleModule({...settings, path, mapped: true}).catch(() => undefined)
-        // A file that was saved meanwhile makes another bundle.
-        const found = made && hashOf(made.code) === place.bundle ? originOf(root, made.map ?? '', place) : undefined
-        if (found) return {...found, module: path}
+        const map = path === undefined ? undefined : await mapOf(path, place.bundle)
+        const found = map === undefined ? undefined : originOf(root, map, place)
+        if (found && path !== undefined) return {...found, module: path}
       }
       return undefined
     },
@@ -113,7 +130,7 @@ export function createModuleLoader({dir, ...settings}: BundleSettings & {dir: st
           throw new ModuleFailure(error instanceof Error ? error.message : String(error), inputs)
         })
         const findings = (await Promise.all(dead.map(module => findDeadCode(root, module)))).flat()
-        const requests = clients.length > 0 ? islandRequests(code) : []
+        const requests = clients.length > 0 ? await placed(islandRequests(code), hashOf(code), path) : []
         const module = {
           exports: {...exports},
           assets,

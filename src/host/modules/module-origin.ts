@@ -1,5 +1,5 @@
 import {SourceMap, type SourceMapPayload} from 'node:module'
-import {relativePath} from '../machine/paths.ts'
+import {fileOfInput} from './esbuild-paths.ts'
 
 /** A place in a file of the project, from 1. */
 export interface Origin {
@@ -32,7 +32,7 @@ export function originOf(
 ): Origin | undefined {
   const entry = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(line - 1, column - 1)
   if (!('originalSource' in entry) || entry.originalSource === undefined) return undefined
-  const file = entry.originalSource.startsWith('/') ? relativePath(root, entry.originalSource) : entry.originalSource
+  const file = fileOfInput(root, entry.originalSource)
   if (file.startsWith('../') || file.includes('node_modules/')) return undefined
   return {file, line: entry.originalLine + 1, column: entry.originalColumn + 1}
 }

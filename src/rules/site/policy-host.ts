@@ -30,13 +30,20 @@ export const policyHost: SiteRule = {
   summary: 'What pages load from other hosts is allowed by the policy.',
   check({site, config}, report) {
     const sources = policySources(config)
+    // An island is told once, however many pages show it.
+    const told = new Set<string>()
     for (const page of site.pages)
-      for (const {directive, url, element, place} of page.remote ?? []) {
+      for (const {directive, url, element, place, file = page.source} of page.remote ?? []) {
         if (allows(sources, {directive, url, site: config.url})) continue
         const {origin} = new URL(url)
+        if (file !== page.source) {
+          const key = `${file} ${place?.start.line} ${directive} ${origin}`
+          if (told.has(key)) continue
+          told.add(key)
+        }
         const needed = `csp: {'${directive}': ['${origin}']}`
         report({
-          file: page.source,
+          file,
           ...place,
           reason: `Unexpected \`${element}\` from \`${origin}\`, expected a host that the policy allows; in the configuration: \`${needed}\``
         })
