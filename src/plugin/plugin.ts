@@ -21,7 +21,10 @@ export interface Plugin {
   readonly remark?: PluggableList
   /** unified attachers over the HTML tree, before code is coloured: a fence still is `pre > code.language-x`. */
   readonly rehype?: PluggableList
-  /** Components that writers use without an import: name to module, `./` from the project's root, or a package's. */
+  /**
+   * Components that writers use without an import: name to module. A path begins at the plugin's own module, at the root of
+   * the package that it comes from or, of a plugin that the configuration holds itself, at the project's root.
+   */
   readonly components?: Readonly<Record<string, string>>
   /** Fences that are drawn, not coloured, by language: pure functions, whose results are kept by code and meta. */
   readonly fences?: Readonly<Record<string, DrawFence>>

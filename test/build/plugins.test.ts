@@ -68,6 +68,32 @@ test.each([
     expect(project.read(path)).toContain(expected)
 })
 
+test('components that a plugin names by a path lie beside it, or in its package', async () => {
+  const component = (name: string) => `export const ${name} = () => <i>by ${name}</i>\n`
+  const entry = (name: string, path: string) =>
+    `export default {name: '${name.toLowerCase()}', components: {${name}: '${path}'}}\n`
+  const project = createProject(
+    {
+      'work/docsgen.config.mjs': `export default {plugins: ['./plugins/beside/index.mjs', 'packed', 'above', ${entry('Root', './parts/Root.jsx').slice(15).trim()}]}\n`,
+      'work/plugins/beside/index.mjs': entry('Beside', './Beside.tsx'),
+      'work/plugins/beside/Beside.tsx': component('Beside'),
+      'work/parts/Root.jsx': component('Root'),
+      'work/node_modules/packed/package.json': '{"name": "packed", "version": "1.0.0", "exports": "./lib/index.mjs"}',
+      'work/node_modules/packed/lib/index.mjs': entry('Packed', './parts/Packed.jsx'),
+      'work/node_modules/packed/parts/Packed.jsx': component('Packed'),
+      'node_modules/above/package.json': '{"name": "above", "version": "1.0.0", "main": "index.mjs"}',
+      'node_modules/above/index.mjs': entry('Above', './parts/Above.jsx'),
+      'node_modules/above/parts/Above.jsx': component('Above'),
+      'work/content/index.mdx': page('Home', '<Beside /> <Packed /> <Above /> <Root />')
+    },
+    'docsgen-plugin-'
+  )
+  const run = await project.run(['build', 'work', '--strict'])
+  expect(run.code, run.stderr).toBe(0)
+  for (const name of ['Beside', 'Packed', 'Above', 'Root'])
+    expect(project.read('work/dist/index.html')).toContain(`<i>by ${name}</i>`)
+})
+
 test('keys hold the code of a plugin, its options, its version, and the packages that it imports', async () => {
   const dependency = (version: string, word: string) => ({
     'node_modules/words/package.json': `{"name": "words", "version": "${version}", "type": "module", "exports": "./index.js"}`,

@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs'
-import {resolve} from 'node:path'
+import {dirname, isAbsolute, posix, resolve} from 'node:path'
 import type {PluggableList} from 'unified'
 import type {Fence} from '../../content/read-context.ts'
 import {type Csp, cspDirectives} from '../../model/policy.ts'
@@ -9,6 +9,8 @@ import type {Plugin, PluginEntry} from '../../plugin/plugin.ts'
 import type {PageRule, SiteRule} from '../../rules/rule.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
+import {findPackage, packageName} from '../machine/packages.ts'
+import {relativePath} from '../machine/paths.ts'
 import {evaluateModule} from './evaluate-module.ts'
 
 /** What the plugins of a project come to, joined in their order. */
@@ -77,9 +79,12 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
           `Unexpected plugin number ${index + 1} in ${name}, expected \`['./plugins/x.ts', {…}]\`.`,
           2
         )
-      const loaded = await evaluateModule(root, moduleOf(root, module), `The plugin \`${module}\``)
+      const file = moduleOf(root, module)
+      const loaded = await evaluateModule(root, file, `The plugin \`${module}\``)
       const key = `${hash} ${index} ${loaded.hash}`
-      const plugin = made.get(key) ?? checked(await makePlugin(loaded.value, options, module), `\`${module}\``)
+      const plugin =
+        made.get(key) ??
+        withOwnComponents(root, file, checked(await makePlugin(loaded.value, options, module), `\`${module}\``))
       made.set(key, plugin)
       list.push(plugin)
       keys.push([module, loaded.hash, plugin.name, plugin.version, options])
@@ -130,6 +135,26 @@ function moduleOf(root: string, module: string): string {
   const path = resolve(root, module)
   if (!existsSync(path)) throw new HostError(`Unexpected plugin \`${module}\`, expected a file that exists.`, 2)
   return path
+}
+
+/**
+ * A plugin whose components are named as pages find them: those that it names by a path lie beside its own module, or in the
+ * package that it comes from.
+ *
+ * @param module absolute, or the name of a package's module
+ */
+function withOwnComponents(root: string, module: string, plugin: Plugin): Plugin {
+  if (!plugin.components) return plugin
+  const packaged = isAbsolute(module) ? undefined : packageName(module)
+  const manifest = packaged && findPackage(root, packaged)
+  const folder = manifest ? dirname(manifest) : dirname(module)
+  const components = Object.entries(plugin.components).map(([name, path]) => {
+    if (!/^\.{1,2}\//.test(path)) return [name, path] as const
+    const below = relativePath(root, resolve(folder, path))
+    // A package that lies above the project is found by its name alone.
+    return [name, below.startsWith('../') && packaged ? posix.join(packaged, path) : `./${below}`] as const
+  })
+  return {...plugin, components: Object.fromEntries(components)}
 }
 
 async function makePlugin(exported: unknown, options: unknown, module: string): Promise<unknown> {
