@@ -1,3 +1,4 @@
+import {bannerOf} from './banner-of.ts'
 import {layoutFor} from './layout-for.ts'
 import {publicHref} from './public-href.ts'
 import {themeBoot} from './theme-boot.ts'
@@ -17,7 +18,7 @@ export function Document(props: LayoutProps) {
   const image = site.assets['social.png']
   const sans = site.assets['sans.woff2']
   return (
-    <html lang={page.lang || site.lang} data-base={site.base}>
+    <html lang={page.lang || site.lang} data-base={site.base} data-banner={bannerOf(site.theme)?.id}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
