@@ -24,7 +24,10 @@ export function globPattern(glob: string): RegExp {
     } else if ((letter === ',' || letter === '|') && open > 0) source += '|'
     else if (letter === '[' && glob.indexOf(']', at) > at) {
       const end = glob.indexOf(']', at)
-      source += `[${glob.slice(at + 1, end).replace(/\\/g, '\\\\').replace(/^!/, '^')}]`
+      source += `[${glob
+        .slice(at + 1, end)
+        .replace(/\\/g, '\\\\')
+        .replace(/^!/, '^')}]`
       at = end
     } else source += letter.replace(/[\\^$.+()|[\]{}]/g, '\\$&')
   }

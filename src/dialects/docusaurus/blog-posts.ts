@@ -8,7 +8,12 @@ import {resolvePath} from '../resolve-path.ts'
 export interface Blog {
   readonly dir: string
   readonly route: string
-  readonly posts: readonly {readonly path: string; readonly route: string; readonly date: string; readonly listed: boolean}[]
+  readonly posts: readonly {
+    readonly path: string
+    readonly route: string
+    readonly date: string
+    readonly listed: boolean
+  }[]
   /** Files of the folder that are no posts. */
   readonly skipped: readonly string[]
 }

@@ -30,7 +30,9 @@ export function docsFolders(files: ForeignFiles, options: Data, languages: Langu
     return version === last ? start : `${start}/${version === 'current' ? 'next' : version}`
   }
   const labelOf = (version: string): string | undefined =>
-    version === last ? undefined : (asText(asData(settings[version]).label) ?? (version === 'current' ? 'Next' : version))
+    version === last
+      ? undefined
+      : (asText(asData(settings[version]).label) ?? (version === 'current' ? 'Next' : version))
   const found = wanted.map((version): DocsFolder => {
     const current = version === 'current'
     return {

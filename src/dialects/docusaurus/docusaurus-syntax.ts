@@ -31,7 +31,9 @@ const types = {
 
 /** `note`, `note Title`, `note[Title]` and `note[Title]{#id}`, as Docusaurus and Starlight write the first line of a box. */
 export function readDirective(info: string): BoxText | undefined {
-  const match = /^([\w-]+)[ \t]*(?:\[([^\]]*(?:\[[^\]]*\][^\]]*)*)\])?(?:[ \t]*\{[^}]*\})?[ \t]*(.*)$/s.exec(info.trim())
+  const match = /^([\w-]+)[ \t]*(?:\[([^\]]*(?:\[[^\]]*\][^\]]*)*)\])?(?:[ \t]*\{[^}]*\})?[ \t]*(.*)$/s.exec(
+    info.trim()
+  )
   if (!match?.[1]) return undefined
   const title = (match[2] ?? match[3] ?? '').trim()
   return {name: match[1].toLowerCase(), ...(title !== '' && {title: plainTitle(title)})}
@@ -97,7 +99,10 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
     respell: respellMdx,
     remark: [remarkColonContainers],
     readBox: readDirective,
-    boxes: {...Object.fromEntries(keywords.map(name => [name, {component: 'Callout', props: {type: 'info'}}])), ...boxes},
+    boxes: {
+      ...Object.fromEntries(keywords.map(name => [name, {component: 'Callout', props: {type: 'info'}}])),
+      ...boxes
+    },
     components,
     modules: [/^@theme(?:-original|-init)?\//, /^@docusaurus\//],
     frontMatter

@@ -139,7 +139,9 @@ function settingsOf(data: Data, more: UserSettings): UserSettings {
     asText(organizationName) && asText(projectName)
       ? {url: `https://github.com/${String(organizationName)}/${String(projectName)}`}
       : undefined
-  const banner = asText(asData(theme.announcementBar).content)?.replace(/<[^>]*>/g, '').trim()
+  const banner = asText(asData(theme.announcementBar).content)
+    ?.replace(/<[^>]*>/g, '')
+    .trim()
   return {
     ...given({
       title: asText(data.title),

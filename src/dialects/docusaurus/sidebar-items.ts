@@ -104,7 +104,9 @@ function category({title, items, link, collapsed}: Category, docs: Docs): NavEnt
     items: page ? items.filter(item => item.kind !== 'page' || item.route !== page.route) : items,
     collapsed,
     written: title,
-    ...(page ? {page: page.route} : link.type === 'doc' && id !== undefined && {page: `/${joinPath(docs.folder.route, id)}`})
+    ...(page
+      ? {page: page.route}
+      : link.type === 'doc' && id !== undefined && {page: `/${joinPath(docs.folder.route, id)}`})
   }
 }
 
@@ -166,10 +168,11 @@ function folderItem(dir: string, name: string, docs: Docs): Ranked | undefined {
   const local = id === undefined ? undefined : findLocal(id, dir, docs)
   const own = link.type === undefined ? conventional : local
   const prefixed = docs.prefixes?.(name) ?? {name}
-  const title =
-    asText(settings.label) ?? (own && (labelOf(own) ?? asText(own.front.title))) ?? prefixed.name
+  const title = asText(settings.label) ?? (own && (labelOf(own) ?? asText(own.front.title))) ?? prefixed.name
   const position =
-    typeof settings.position === 'number' ? settings.position : (own?.position ?? prefixed.number ?? Number.POSITIVE_INFINITY)
+    typeof settings.position === 'number'
+      ? settings.position
+      : (own?.position ?? prefixed.number ?? Number.POSITIVE_INFINITY)
   const items = listFolder(dir, docs, own)
     .sort((a, b) => (a.position === b.position ? compareCodeUnits(a.name, b.name) : a.position - b.position))
     .map(({entry}) => entry)

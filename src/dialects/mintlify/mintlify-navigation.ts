@@ -75,7 +75,11 @@ function readPart(data: Data, around: Around, reading: Reading): void {
       )
     }
   }
-  const items = [...readItems(data.groups, reading, 0), ...readItems(data.pages, reading, 0), ...readMenu(data, reading)]
+  const items = [
+    ...readItems(data.groups, reading, 0),
+    ...readItems(data.pages, reading, 0),
+    ...readMenu(data, reading)
+  ]
   if (data.openapi !== undefined || data.asyncapi !== undefined) reading.left.add('pages made from OpenAPI')
   if (items.length === 0) return
   const {outer, title, icon, listed} = around

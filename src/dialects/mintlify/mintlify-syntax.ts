@@ -127,10 +127,12 @@ const components: Readonly<Record<string, ComponentAlias>> = {
 function titled(node: RootContent): RootContent[] {
   if (node.type !== 'code') return codeTab(node)
   const words = bareTitle(node.meta)
-  return codeTab(words === undefined ? node : {...node, meta: `title="${words}" ${node.meta ?? ''}`.trim()}).map(tab => {
-    if (isElement(tab)) tab.children = [words === undefined ? node : {...node, meta: restOfMeta(node.meta)}] as never
-    return tab
-  })
+  return codeTab(words === undefined ? node : {...node, meta: `title="${words}" ${node.meta ?? ''}`.trim()}).map(
+    tab => {
+      if (isElement(tab)) tab.children = [words === undefined ? node : {...node, meta: restOfMeta(node.meta)}] as never
+      return tab
+    }
+  )
 }
 
 /** Words of a fence's meta that are no setting. */
@@ -190,7 +192,11 @@ function remarkEndpoint() {
     const badge = element('Badge', {type: 'info', text: said[1].toUpperCase()}, [], first)
     const line = {
       type: 'paragraph',
-      children: [{...badge, type: 'mdxJsxTextElement'}, {type: 'text', value: ' '}, {type: 'inlineCode', value: said[2]}],
+      children: [
+        {...badge, type: 'mdxJsxTextElement'},
+        {type: 'text', value: ' '},
+        {type: 'inlineCode', value: said[2]}
+      ],
       ...(first.position && {position: first.position})
     }
     tree.children.splice(1, 0, line as unknown as RootContent)
@@ -217,4 +223,3 @@ export function mintlifySyntax(): DialectSyntax {
     }
   }
 }
-

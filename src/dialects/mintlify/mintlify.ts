@@ -93,7 +93,9 @@ function leftOf(file: string, data: Data): Left[] {
   const patterns = asList(data.redirects).filter(item => /[:*]/.test(asText(asData(item).source) ?? '')).length
   const api = asData(data.api)
   return [
-    ...(patterns > 0 ? [{file, what: patterns === 1 ? 'a redirect of a pattern' : `${patterns} redirects of patterns`}] : []),
+    ...(patterns > 0
+      ? [{file, what: patterns === 1 ? 'a redirect of a pattern' : `${patterns} redirects of patterns`}]
+      : []),
     ...(api.openapi === undefined && api.asyncapi === undefined ? [] : [{file, what: 'the playground of the API'}]),
     ...(data.integrations === undefined && data.analytics === undefined ? [] : [{file, what: 'the integrations'}])
   ]

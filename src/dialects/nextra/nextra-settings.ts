@@ -39,7 +39,12 @@ export function themeSettings(value: unknown): UserSettings {
   const data = asData(value)
   const link = asText(asData(data.project).link) ?? asText(data.github)
   const template = asText(data.titleSuffix) ?? asText(data.titleTemplate)
-  const name = wordsOf(data.logo) || template?.replace(/%s/g, '').replace(/^[\s|–—-]+/, '').trim()
+  const name =
+    wordsOf(data.logo) ||
+    template
+      ?.replace(/%s/g, '')
+      .replace(/^[\s|–—-]+/, '')
+      .trim()
   const banner = wordsOf(asData(data.banner).text) || wordsOf(asData(data.banner).content)
   const footer = wordsOf(asData(data.footer).text) || wordsOf(asData(data.footer).content)
   return {
@@ -82,9 +87,14 @@ export function layoutSettings(text: string): UserSettings {
 
 /** `https://github.com/who/what/tree/main/docs` names a repository, a branch and a folder. */
 function repositoryOf(address: string | undefined): UserSettings['repository'] {
-  const match = /^(https:\/\/github\.com\/[^/\s]+\/[^/\s#?]+)(?:\/(?:tree|blob|edit)\/([^/]+)(?:\/(.*))?)?/.exec(address ?? '')
+  const match = /^(https:\/\/github\.com\/[^/\s]+\/[^/\s#?]+)(?:\/(?:tree|blob|edit)\/([^/]+)(?:\/(.*))?)?/.exec(
+    address ?? ''
+  )
   if (!match?.[1]) return undefined
-  return {url: match[1].replace(/\.git$/, ''), ...given({branch: match[2], dir: match[3]?.replace(/\/$/, '') || undefined})}
+  return {
+    url: match[1].replace(/\.git$/, ''),
+    ...given({branch: match[2], dir: match[3]?.replace(/\/$/, '') || undefined})
+  }
 }
 
 /** Whether a project has Nextra among its packages. */

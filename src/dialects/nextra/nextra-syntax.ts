@@ -7,7 +7,17 @@ const out = (...names: readonly string[]): Record<string, undefined> =>
 
 const image: ComponentAlias = {
   name: 'img',
-  props: out('priority', 'placeholder', 'blurDataURL', 'quality', 'fill', 'unoptimized', 'layout', 'objectFit', 'loader')
+  props: out(
+    'priority',
+    'placeholder',
+    'blurDataURL',
+    'quality',
+    'fill',
+    'unoptimized',
+    'layout',
+    'objectFit',
+    'loader'
+  )
 }
 const link: ComponentAlias = {
   name: 'a',

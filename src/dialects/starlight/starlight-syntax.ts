@@ -1,7 +1,7 @@
 import type {Code, List, Nodes, RootContent} from 'mdast'
 import {toString as textOf} from 'mdast-util-to-string'
-import {readDirective} from '../docusaurus/docusaurus-syntax.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
+import {readDirective} from '../docusaurus/docusaurus-syntax.ts'
 import {asData, asText, type Data, joinPath} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {element} from '../syntax/mdx-nodes.ts'
@@ -35,7 +35,10 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   },
   Tabs: {name: 'Tabs', props: {syncKey: 'storageKey'}},
   TabItem: {name: 'Tab', props: out('icon', 'class')},
-  Steps: {name: 'Steps', reshape: ({children}) => (children.every(child => child.type === 'list') ? children : undefined)},
+  Steps: {
+    name: 'Steps',
+    reshape: ({children}) => (children.every(child => child.type === 'list') ? children : undefined)
+  },
   Card: {name: 'Card', props: {icon: undefined}},
   LinkCard: {
     name: 'Card',
@@ -66,14 +69,25 @@ const components: Readonly<Record<string, ComponentAlias>> = {
       return undefined
     }
   },
-  Image: {name: 'img', props: out('densities', 'widths', 'sizes', 'quality', 'format', 'inferSize', 'priority', 'layout', 'fit')},
-  Picture: {name: 'img', props: out('densities', 'widths', 'sizes', 'quality', 'formats', 'inferSize', 'pictureAttributes')},
+  Image: {
+    name: 'img',
+    props: out('densities', 'widths', 'sizes', 'quality', 'format', 'inferSize', 'priority', 'layout', 'fit')
+  },
+  Picture: {
+    name: 'img',
+    props: out('densities', 'widths', 'sizes', 'quality', 'formats', 'inferSize', 'pictureAttributes')
+  },
   Code: {
     name: 'pre',
     reshape: block => {
       const value = block.take('code')
       if (value === undefined) return undefined
-      const [lang, title, mark, meta] = [block.take('lang'), block.take('title'), block.take('mark'), block.take('meta')]
+      const [lang, title, mark, meta] = [
+        block.take('lang'),
+        block.take('title'),
+        block.take('mark'),
+        block.take('meta')
+      ]
       const words = [meta, title && `title="${title}"`, mark && `{${mark}}`].filter(Boolean).join(' ')
       const code: Code = {type: 'code', lang: lang ?? null, meta: words || null, value: value.replace(/\\n/g, '\n')}
       return [code]
