@@ -110,7 +110,8 @@ Left from elsewhere.
 bake
 \`\`\`
 `,
-  'guides/oven.mdx': '---\ntitle: The oven\n---\n\n## Heat\n\n[Home](/) and [dough](/guides/dough) and [api](../api/loaf).\n',
+  'guides/oven.mdx':
+    '---\ntitle: The oven\n---\n\n## Heat\n\n[Home](/) and [dough](/guides/dough) and [api](../api/loaf).\n',
   'guides/dough.md': '---\ntitle: The dough\ntag: Soft\n---\n\nRests, <Tip>slowly</Tip>\n',
   'guides/unlisted.mdx': '---\ntitle: Not in the navigation\n---\n\nStill here.\n',
   'api/loaf.mdx': `---
@@ -207,10 +208,16 @@ describe('a site of Mintlify', () => {
     expect(html).toContain('<p>We use strong flour.</p>')
     expect(html).toMatch(/data-type="info"[^>]*aria-label="Note">.*Plain <strong>note<\/strong>/)
     expect(html).toMatch(/data-type="warning"[^>]*aria-label="Warning">.*<p>Hot\.<\/p>/)
-    expect(html).toMatch(/class="cards" data-columns="2">.*<a href="\/guides\/oven">Oven<\/a>.*It bakes\..*Dough.*It rests\./)
-    expect(html).toMatch(/class="steps">.*<h3 id="mix">Mix.*All of it\..*<h3 id="bake">Bake.*Until <code>brown<\/code>\./s)
+    expect(html).toMatch(
+      /class="cards" data-columns="2">.*<a href="\/guides\/oven">Oven<\/a>.*It bakes\..*Dough.*It rests\./
+    )
+    expect(html).toMatch(
+      /class="steps">.*<h3 id="mix">Mix.*All of it\..*<h3 id="bake">Bake.*Until <code>brown<\/code>\./s
+    )
     expect(html).toMatch(/data-tab="Rye".*Dark\..*data-tab="Wheat".*Light\./)
-    expect(html).toMatch(/data-tab="mix\.js".*data-language="js".*highlighted.*data-tab="Python title".*data-language="python"/s)
+    expect(html).toMatch(
+      /data-tab="mix\.js".*data-language="js".*highlighted.*data-tab="Python title".*data-language="python"/s
+    )
     expect(html).toMatch(/<details open[^>]*>.*Why salt\?.*Taste\./s)
     expect(html).toMatch(/<figure.*<img[^>]*alt="Loaf".*A loaf/s)
     expect(html).toContain('Wild yeast')

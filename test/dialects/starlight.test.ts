@@ -125,7 +125,8 @@ const word = 1
 `,
   'src/content/docs/fruit/index.md': '---\ntitle: All fruit\n---\n\nFruit.\n',
   'src/content/docs/fruit/apple.md': '---\ntitle: Apple\nsidebar: {order: 2}\n---\n\n[Saw](/tools/saw/)\n',
-  'src/content/docs/fruit/Big Pear.md': '---\ntitle: Pear\nsidebar: {order: 1, badge: {text: Ripe, variant: note}}\n---\n\nPear.\n',
+  'src/content/docs/fruit/Big Pear.md':
+    '---\ntitle: Pear\nsidebar: {order: 1, badge: {text: Ripe, variant: note}}\n---\n\nPear.\n',
   'src/content/docs/fruit/hidden.md': '---\ntitle: Hidden\nsidebar: {hidden: true}\n---\n\nHere.\n',
   'src/content/docs/fruit/stone/plum.md': '---\ntitle: Plum\n---\n\nPlum.\n',
   'src/content/docs/tools/saw.md': '---\ntitle: Saw\n---\n\n## Teeth\n\nMany.\n',
@@ -221,7 +222,9 @@ describe('a site of Starlight', () => {
     expect(html).toMatch(/<img[^>]*alt="A tree"/)
     expect(html).toContain('Shade.')
     expect(html).not.toMatch(/:::|\{icon|<Orchard/)
-    expect(site.html('/')).toMatch(/class="button button-primary" href="\/o\/start">Begin<.*class="button" href="https:\/\/example\.com"/)
+    expect(site.html('/')).toMatch(
+      /class="button button-primary" href="\/o\/start">Begin<.*class="button" href="https:\/\/example\.com"/
+    )
     expect(site.html('/')).toMatch(/class="cards".*Apples.*Red ones\./)
   })
 })

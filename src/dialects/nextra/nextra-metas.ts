@@ -42,11 +42,11 @@ function spread(data: Data, route: string, source: string): ForeignMeta[] {
 }
 
 function entriesOf(data: Data): MetaPairs {
-  return Object.entries(data).map(([key, value]) => [key, valueOf(key, value)] as const)
+  return Object.entries(data).map(([key, value]) => [key, metaValueOf(key, value)] as const)
 }
 
 /** A title may be an element, and an empty one is none. */
-function valueOf(key: string, value: unknown): MetaValue {
+function metaValueOf(key: string, value: unknown): MetaValue {
   const {title: written, type, href, newWindow, display, theme, items} = asData(value)
   if (isElement(value) || typeof value !== 'object') return wordsOf(value) || {}
   const title = wordsOf(written)
