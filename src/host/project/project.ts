@@ -202,7 +202,15 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 function configOf(config: Config, {base, date: called}: Pick<ProjectOptions, 'base' | 'date'>): Config {
   const {date: configured, ...build} = config.build
   const date = buildDate(called, configured)
-  return {...config, ...(base !== undefined && {base}), build: {...build, ...(date !== undefined && {date})}}
+  const {banner, ...theme} = config.theme
+  const until = typeof banner === 'object' ? banner.until : undefined
+  const over = date !== undefined && until !== undefined && until <= date
+  return {
+    ...config,
+    ...(base !== undefined && {base}),
+    ...(over && {theme}),
+    build: {...build, ...(date !== undefined && {date})}
+  }
 }
 
 /** What was found out by itself. */
