@@ -126,6 +126,8 @@ const program = await build({
     index: 'src/index.ts',
     reference: 'src/commands/reference/reference.ts',
     'plugins/directives': 'plugins/directives.ts',
+    'plugins/feeds': 'plugins/feeds.ts',
+    'plugins/lists': 'plugins/lists.ts',
     'plugins/math': 'plugins/math.ts',
     'plugins/mermaid': 'plugins/mermaid.ts',
     components: 'templates/public-components.ts',
@@ -203,6 +205,7 @@ await browser({'search-worker': 'src/client/search/worker.ts'})
 await browser({media: 'src/client/media.ts'})
 await browser({'error-page': 'src/client/error-page.ts'})
 await browser({'mark-found': 'src/client/mark-found.ts'})
+await browser({'page-tools': 'src/client/page-tools.ts'})
 await browser({'near-pages': 'src/client/search/near-pages.ts'})
 await browser({tools: 'src/client/tools.ts'}, {format: 'iife'})
 await browser({runbook: 'src/client/runbook/answer.ts'})

@@ -6,7 +6,7 @@ import {withBase} from '../../model/url.ts'
 import {type SiteOutput, siteOutputs} from '../../render/outputs.ts'
 import {pluginOutputs} from '../../render/plugin-outputs.ts'
 import {contentSecurityPolicy} from '../../render/policy.ts'
-import {createSiteView} from '../../render/site-view.ts'
+import {createSiteView, usesPageTools} from '../../render/site-view.ts'
 import {aliasRedirects} from '../../site/alias-redirects.ts'
 
 /** What every page's shell may know of a project and its joined site. */
@@ -20,13 +20,20 @@ export function siteViewOf({config, theme}: Project, site: Pick<Site, 'navbar' |
   })
 }
 
+/** docsgen's own files that the site has a use for. */
+function clientFilesOf(config: Project['config']): Readonly<Record<string, string>> {
+  const {'page-tools.js': tools, ...files} = siteClientFiles()
+  return tools !== undefined && usesPageTools(config) ? {...files, 'page-tools.js': tools} : files
+}
+
 /** What is wrong with the outputs of plugins, as findings about the configuration. */
 export function outputFindings(project: Project, site: Site): Diagnostic[] {
   const {plugins, configPlace} = project
   if (!plugins.list.some(plugin => plugin.outputs)) return []
   const own = {...project, plugins: {...plugins, list: []}}
-  const outputs = projectOutputs(own, {site, view: siteViewOf(project, site)})
-  return pluginOutputs(plugins.list, site, outputs).problems.map(reason => ({
+  const view = siteViewOf(project, site)
+  const outputs = projectOutputs(own, {site, view})
+  return pluginOutputs(plugins.list, {site, view}, outputs).problems.map(reason => ({
     rule: 'plugin',
     severity: 'error',
     ...configPlace(['plugins']),
@@ -49,7 +56,7 @@ export function projectOutputs(
     ...(config.build.host && {host: config.build.host}),
     publicFiles: sources.publicFiles,
     publicDir: places.publicDir,
-    clientFiles: siteClientFiles(),
+    clientFiles: clientFilesOf(config),
     plugins: plugins.list,
     theme
   })

@@ -108,7 +108,9 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     root,
     config,
     plugins: loaded.plugins.list,
-    name: loaded.name
+    name: loaded.name,
+    pages: listed.pages,
+    places
   })
   const sources = made.sources.length > 0 ? {...listed, pages: [...made.sources, ...listed.pages]} : listed
   const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), base: config.base, alias: config.alias})
@@ -203,9 +205,13 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 function configOf(config: Config, {base, host, date: called}: Pick<ProjectOptions, 'base' | 'host' | 'date'>): Config {
   const {date: configured, ...build} = config.build
   const date = buildDate(called, configured)
+  const {banner, ...theme} = config.theme
+  const until = typeof banner === 'object' ? banner.until : undefined
+  const over = date !== undefined && until !== undefined && until <= date
   return {
     ...config,
     ...(base !== undefined && {base}),
+    ...(over && {theme}),
     build: {...build, ...(date !== undefined && {date}), ...(host && {host})}
   }
 }
