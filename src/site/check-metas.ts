@@ -148,6 +148,7 @@ function deadKey(meta: MetaFile, entry: MetaEntry, reason: string, expected: rea
     rule: 'meta-dead-key',
     // Another generator's own sidebar may name what is no page here: it has held up no build of theirs.
     severity: meta.derived ? 'warning' : 'error',
+    // An item of a derived navigation says its file.
     file: meta.source,
     ...entry.place,
     reason: reason + didYouMean(expected),
