@@ -85,7 +85,7 @@ function pairBadges(parent: Parents): void {
 
 /** A component, or what only Vue's templates have. */
 const foreignTag =
-  /<\/?([A-Z][\w.]*|[a-z]+-[\w-]+|template|slot|component|suspense|teleport)\b((?:[^<>"']|"[^"]*"|'[^']*')*)>/g
+  /<!--[\s\S]*?-->|<\/?([A-Z][\w.]*|[a-z]+-[\w-]+|template|slot|component|suspense|teleport)\b((?:[^<>"']|"[^"]*"|'[^']*')*)>/g
 
 /** `v-if="…"`, `:src="…"`, `@click="…"`, `#default`. */
 const directive = /[ \t\n]+(?:v-[\w-]+(?::[\w.-]+)?|[:@#][\w.:-]+)(?:=(?:"[^"]*"|'[^']*'))?(?=[\s/>])/g
@@ -98,8 +98,9 @@ function html(node: Html, page: Page): RootContent[] {
   if (/^<(?:script|style)\b/i.test(value)) return []
   // One that is known is replaced with the others.
   if (/^<Badge\b/.test(value)) return [node]
-  let shown = node.value.replace(foreignTag, (tag: string, name: string) => {
-    if (name === 'Badge') return tag
+  let shown = node.value.replace(foreignTag, (tag: string, name: string | undefined) => {
+    // What stands in a comment is shown to nobody.
+    if (name === undefined || name === 'Badge') return tag
     if (!tag.startsWith('</') && !frames.has(name) && !page.told.has(name)) {
       page.told.add(name)
       tell(page.file, {
