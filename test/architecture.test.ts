@@ -188,6 +188,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     facts: ['parse', 'rehype'],
     body: ['parse', 'rehype', 'facts'],
     mirror: ['parse', 'rehype'],
+    rewrite: ['parse', 'rehype'],
     settings: ['parse']
   },
   'src/commands': {

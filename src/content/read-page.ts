@@ -127,7 +127,8 @@ export function createPageReader(
       fill,
       hrefOf: createMirrorHref(context),
       componentOf: name => componentOf(name, context),
-      extensions: syntax?.toMarkdown ?? []
+      extensions: syntax?.toMarkdown ?? [],
+      anew: options.syntax !== undefined
     })
     const sheet = await styleSheetOf(context, [stylesOf(html), css, hidden && partStyle].filter(Boolean).join('\n'))
     const facts: PageFacts = {

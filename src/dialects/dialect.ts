@@ -4,7 +4,7 @@ import type {UserSettings} from '../model/config.ts'
 import type {Place} from '../model/diagnostic.ts'
 import type {DialectName} from '../model/dialect-names.ts'
 import type {Places} from '../model/places.ts'
-import type {MetaPairs, NavEntry} from './navigation/entries.ts'
+import type {MetaPairs, NavbarEntry, NavEntry} from './navigation/entries.ts'
 import type {Data} from './read-data.ts'
 
 /**
@@ -72,6 +72,8 @@ export interface ForeignSite {
    * and `metas`.
    */
   readonly navigation?: readonly NavEntry[]
+  /** The top bar, after the sections of `navigation` that stand in it. */
+  readonly navbar?: readonly NavbarEntry[]
   /** The file that `navigation` was read from. */
   readonly navigationFile?: string
   /** Order and titles of folders, as `_meta` files would give them. */

@@ -9,8 +9,18 @@ export interface DialectEntry {
   readonly load: () => Promise<Dialect>
 }
 
+/** The root and the folders right in it. */
+function folders(names: ForeignFiles['names']): string[] {
+  return ['', ...names('').filter(name => /^[a-z][\w-]*$/i.test(name) && name !== 'node_modules')]
+}
+
 /** All of them, in the order in which they are asked: where a folder has signs of two, the first one is taken. */
 export const dialects: readonly DialectEntry[] = [
+  {
+    name: 'vitepress',
+    sign: ({names}) => folders(names).some(folder => names(folder).includes('.vitepress')),
+    load: async () => (await import('./vitepress.ts')).vitepress
+  },
   {
     name: 'mkdocs',
     sign: ({names}) => names('').some(name => /^mkdocs\.ya?ml$/.test(name)),

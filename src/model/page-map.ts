@@ -101,5 +101,5 @@ export interface MetaEntry {
   /** Where addresses stand: of the entry itself under the empty name, of a menu's items under theirs. */
   readonly hrefs?: Readonly<Record<string, Place>>
   /** Where items of a derived navigation are written, by their keys at any depth. */
-  readonly items?: Readonly<Record<string, Place>>
+  readonly items?: Readonly<Record<string, Place & {readonly file: string}>>
 }

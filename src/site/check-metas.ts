@@ -148,6 +148,7 @@ function deadKey(meta: MetaFile, entry: MetaEntry, reason: string, expected: rea
     rule: 'meta-dead-key',
     // Another generator's own sidebar may name what is no page here: it has held up no build of theirs.
     severity: meta.derived ? 'warning' : 'error',
+    // An item of a derived navigation says its file.
     file: meta.source,
     ...entry.place,
     reason: reason + didYouMean(expected),
@@ -162,7 +163,7 @@ function deadKey(meta: MetaFile, entry: MetaEntry, reason: string, expected: rea
 export function findUnlisted(tree: FolderTree): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   for (const folder of tree.byRoute.values()) {
-    if (!folder.meta || folder.meta.derived) continue
+    if (!folder.meta || folder.meta.derived || hidesTheRest(folder.meta)) continue
     const listed = new Set(folder.meta.entries.map(({key}) => key.normalize('NFC')))
     const report = (page: PageFacts, name: string): void => {
       if (listed.has(name) || page.frontMatter.unlisted || isErrorRoute(page.route)) return
@@ -175,6 +176,11 @@ export function findUnlisted(tree: FolderTree): Diagnostic[] {
       if (inner.index && !lists(inner.meta, 'index')) report(inner.index, name)
   }
   return diagnostics
+}
+
+/** A `*` that hides what is not named says what becomes of it. */
+function hidesTheRest({entries}: MetaFile): boolean {
+  return wildcardOf(entries.find(({key}) => key === '*')?.value)?.display === 'hidden'
 }
 
 function lists(meta: MetaFile | undefined, name: string): boolean {

@@ -47,6 +47,8 @@ export interface MirrorInput {
   readonly hrefOf: MirrorHref
   /** The name of a component of ours that a page imports under another. */
   readonly componentOf: (name: string) => string
+  /** Copies nothing: the source is written in another generator's syntax. */
+  readonly anew?: boolean
   /** How what plugins add to Markdown is written. */
   readonly extensions?: readonly ToMarkdownOptions[]
 }
@@ -69,7 +71,7 @@ export async function toMirror(input: MirrorInput): Promise<string> {
   }
   for (const node of input.tree.children) {
     if (node.type === 'yaml' || node.type === 'mdxjsEsm') continue
-    const copied = isPlain(node) ? copy(node, state) : undefined
+    const copied = !input.anew && isPlain(node) ? copy(node, state) : undefined
     if (copied === undefined) run.push(...asFlow(lower(node, state)))
     else {
       flush()

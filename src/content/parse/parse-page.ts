@@ -99,6 +99,15 @@ export async function parsePage(input: {
   }
 }
 
+/** A text as docsgen's own syntax has it; nothing where it does not parse. */
+export function parseNow(text: string, format: 'md' | 'mdx'): Root | undefined {
+  try {
+    return packaged[format].full.parse(new VFile(text))
+  } catch {
+    return undefined
+  }
+}
+
 /** Which syntax a file is written in, from its name. */
 export function formatOf(source: string): 'md' | 'mdx' {
   return source.endsWith('.mdx') ? 'mdx' : 'md'

@@ -32,15 +32,34 @@ export type NavEntry =
       readonly listed?: boolean | undefined
     })
 
+/** An entry of the top bar: a link, or a menu of links. */
+export interface NavbarEntry {
+  readonly title: string
+  /** A route of the site here, or an address. */
+  readonly href?: string
+  readonly items?: readonly {readonly title: string; readonly href: string}[]
+}
+
 /** Entries of a `_meta` file, in order. */
 export type MetaPairs = readonly (readonly [key: string, value: MetaValue])[]
 
-/** A sidebar as the entries of the root's `_meta` file; everything that it does not name is hidden, as it was there. */
-export function metaOfNavigation(entries: readonly NavEntry[]): MetaPairs {
+/**
+ * A sidebar and the top bar as the entries of the root's `_meta` file; everything that they do not name is hidden, as it was
+ * there.
+ */
+export function metaOfNavigation(entries: readonly NavEntry[], navbar: readonly NavbarEntry[] = []): MetaPairs {
   const top = entries.some(({kind}) => kind === 'section')
     ? entries
     : [{kind: 'section' as const, title: 'Documentation', items: entries, listed: false}]
-  return [...pairsOf(top), ['*', {display: 'hidden'}]]
+  return [...pairsOf(top), ...navbar.map(navbarPair), ['*', {display: 'hidden'}]]
+}
+
+/** The entries of the top bar of a site whose folders give the sidebar. */
+export function navbarPair({title, href, items = []}: NavbarEntry, index: number): MetaPairs[number] {
+  const key = `bar-${index + 1}`
+  if (href !== undefined) return [key, {title, href, type: 'page', display: 'normal'}]
+  const inner = Object.fromEntries(items.map((item, place) => [`link-${place + 1}`, item]))
+  return [key, {type: 'menu', title, display: 'normal', items: inner}]
 }
 
 /** Keys of pages are routes, and no page stands twice in one list; those of all else tell them apart. */

@@ -79,11 +79,16 @@ function tokenizeContinuation(this: TokenizeContext, effects: Effects, ok: State
 
 function tokenizeIndent(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   const self = this
+  // Boxes around this one have taken their own indent.
+  const before = self.events.length
   return factorySpace(effects, after, 'indentedBoxIndent', 5)
 
   function after(code: Code): State | undefined {
     const tail = self.events.at(-1)
-    return tail && tail[1].type === 'indentedBoxIndent' && tail[2].sliceSerialize(tail[1], true).length === 4
+    return tail &&
+      self.events.length > before &&
+      tail[1].type === 'indentedBoxIndent' &&
+      tail[2].sliceSerialize(tail[1], true).length === 4
       ? ok(code)
       : nok(code)
   }

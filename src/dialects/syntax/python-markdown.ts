@@ -16,6 +16,18 @@ const spans: readonly (readonly [pattern: RegExp, name: string | undefined])[] =
   [/(?<!\^)\^\^([^^\s](?:[^^\n]*[^^\s])?)\^\^(?!\^)/, 'ins']
 ]
 
+/** Names of Pygments that the highlighter here has under others. */
+const languages: Readonly<Record<string, string>> = {
+  pycon: 'python',
+  pytb: 'text',
+  py3: 'python',
+  ipython: 'python',
+  doscon: 'bat',
+  'shell-session': 'shellsession',
+  'text-only': 'text',
+  output: 'text'
+}
+
 /** Signs that stand for a word where nothing else does; others are left out beside text. */
 const signs: Readonly<Record<string, string>> = {check: '✓', close: '✗', cancel: '✗', alert: '⚠', minus: '–'}
 
@@ -136,6 +148,7 @@ function fence(code: Pick<Code, 'lang' | 'meta'> | undefined): void {
   const lines = /hl_lines=["']([^"']*)["']/.exec(whole)?.[1]
   const title = /title=(?:"([^"]*)"|'([^']*)')/.exec(whole)
   if (braces) code.lang = braces[1] || (/\.([\w+-]+)/.exec(whole)?.[1] ?? null)
+  code.lang = languages[code.lang ?? ''] ?? code.lang ?? null
   const meta = [
     ...(lines ? [`{${lines.trim().split(/\s+/).join(',')}}`] : []),
     ...(title ? [`filename="${title[1] ?? title[2]}"`] : []),

@@ -137,6 +137,8 @@ const make = () => new Proxy(function () {}, {
     if (key === 'prototype') return target.prototype
     return own
   },
+  // A bundle takes named exports from an object that has the module as its prototype.
+  getPrototypeOf: () => own,
   apply: (_, __, input) => input.find(item => typeof item === 'object' && item !== null) ?? input[0] ?? empty,
   construct: () => ({})
 })

@@ -2,20 +2,27 @@ import {textFile} from '../../content/text-file.ts'
 import type {Place} from '../../model/diagnostic.ts'
 
 /**
- * Where the items of a sidebar are written in the file that it was read from: the first place, from the last item's on, where
- * their text stands whole. What is computed has none.
+ * Where the items of a sidebar are written: in the first file that has their text, there the first place from the last item's on
+ * where it stands whole. What is computed has none.
  *
+ * @param files text by path, the likeliest first
  * @param written text of items by key, in their order
  */
-export function itemPlaces(text: string, written: ReadonlyMap<string, string>): Readonly<Record<string, Place>> {
-  const file = textFile(text)
-  const places: Record<string, Place> = {}
-  let from = 0
-  for (const [key, item] of written) {
-    const at = indexOfWord(text, item, from)
-    if (at < 0) continue
-    from = at + item.length
-    places[key] = {start: file.pointAt(at), end: file.pointAt(from)}
+export function itemPlaces(
+  files: ReadonlyMap<string, string>,
+  written: ReadonlyMap<string, string>
+): Readonly<Record<string, Place & {readonly file: string}>> {
+  const places: Record<string, Place & {readonly file: string}> = {}
+  for (const [file, text] of files) {
+    const points = textFile(text)
+    let from = 0
+    for (const [key, item] of written) {
+      if (key in places) continue
+      const at = indexOfWord(text, item, from)
+      if (at < 0) continue
+      from = at + item.length
+      places[key] = {file, start: points.pointAt(at), end: points.pointAt(from)}
+    }
   }
   return places
 }

@@ -6,7 +6,7 @@ import type {Config, UserSettings} from '../../model/config.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {DialectName} from '../../model/dialect-names.ts'
 import type {MetaEntry, MetaFile} from '../../model/page-map.ts'
-import type {Places} from '../../model/places.ts'
+import {below, type Places} from '../../model/places.ts'
 import type {Route, SourcePath} from '../../model/url.ts'
 import {createForeignFiles, type OpenedFiles} from './foreign-files.ts'
 import {itemPlaces} from './item-places.ts'
@@ -37,11 +37,13 @@ export interface DialectSetup {
 
 /**
  * Names that stand for a part of a page that nothing here shows do not hold up a site that has just come over: what is inside them
- * is shown. A second heading of level 1 is what its writers meant.
+ * is shown. A second heading of level 1
+ * and a slash at the end of a link are what its writers meant.
  */
 const soft = {
   'broken-import': 'warn',
   'heading-title': 'off',
+  'link-trailing-slash': 'off',
   'missing-import': 'warn',
   'missing-property': 'warn',
   'unknown-component': 'warn'
@@ -72,7 +74,10 @@ export async function openDialect(input: {
     ...named,
     file,
     places: withoutOutput(places, config.build.outDir),
-    config: {...site.config, check: {...site.config.check, rules: {...soft, ...site.config.check?.rules}}},
+    config: {
+      ...withPictures(site, files),
+      check: {...site.config.check, rules: {...soft, ...site.config.check?.rules}}
+    },
     settings,
     metas: metasOf(site, files),
     left,
@@ -102,13 +107,36 @@ async function findDialect(
   return undefined
 }
 
+/** Without pictures that are not there, and with the top bar where nothing else gives it. */
+function withPictures({config, places, navigation, navbar = []}: ForeignSite, files: OpenedFiles): UserSettings {
+  const isThere = (path: string | undefined): boolean =>
+    path !== undefined &&
+    (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) || files.has(below(places.publicDir, path.replace(/^\/+/, ''))))
+  const {logo, favicon, ...theme} = config.theme ?? {}
+  const light = typeof logo === 'object' ? logo.light : logo
+  const dark = typeof logo === 'object' ? logo.dark : undefined
+  const links = navbar.flatMap(({title, href, items = []}) => {
+    const target = href ?? items[0]?.href
+    return target === undefined ? [] : [{title, href: target}]
+  })
+  return {
+    ...config,
+    ...(!navigation && links.length > 0 && {nav: links}),
+    theme: {
+      ...theme,
+      ...(logo !== undefined && isThere(light) && (dark === undefined || isThere(dark)) && {logo}),
+      ...(favicon !== undefined && isThere(favicon) && {favicon})
+    }
+  }
+}
+
 /** What lies in the root of every project and holds no pages. */
 function withoutOutput(places: Places, outDir: string): Places {
   const atRoot = places.mounts.some(({dir}) => dir === '')
   return atRoot ? {...places, skipped: [...places.skipped, outDir.replace(/\/+$/, ''), 'search-export']} : places
 }
 
-function metasOf({navigation, navigationFile, metas = []}: ForeignSite, files: OpenedFiles): MetaFile[] {
+function metasOf({navigation, navbar = [], navigationFile, metas = []}: ForeignSite, files: OpenedFiles): MetaFile[] {
   const own = metas.map(
     ({route, source, entries}): MetaFile => ({
       source: source as SourcePath,
@@ -118,8 +146,10 @@ function metasOf({navigation, navigationFile, metas = []}: ForeignSite, files: O
     })
   )
   if (!navigation || navigationFile === undefined) return own
-  const places = itemPlaces(files.read(navigationFile) ?? '', writtenOf(navigation))
-  const entries = metaOfNavigation(navigation).map(([key, value]): MetaEntry => ({key, value, items: places}))
+  const others = [...files.asked].filter(path => /\.(?:[cm]?[jt]s|json|ya?ml)$/.test(path) && path !== navigationFile)
+  const texts = [navigationFile, ...others].map(path => [path, files.read(path) ?? ''] as const)
+  const places = itemPlaces(new Map(texts), writtenOf(navigation))
+  const entries = metaOfNavigation(navigation, navbar).map(([key, value]): MetaEntry => ({key, value, items: places}))
   return [...own, {source: navigationFile as SourcePath, route: '/' as Route, derived: true, entries}]
 }
 

@@ -10,6 +10,7 @@ import {decode, textFile} from '../../content/text-file.ts'
 import type {Config} from '../../model/config.ts'
 import type {Constants} from '../../model/constants.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
+import type {DialectName} from '../../model/dialect-names.ts'
 import type {HostName} from '../../model/host-names.ts'
 import type {MetaFile} from '../../model/page-map.ts'
 import {below, constantsSourceOf, contentDirOf, isPlain, type Places} from '../../model/places.ts'
@@ -84,6 +85,8 @@ export interface ProjectOptions {
   readonly date?: string
   /** Replaces the configuration's value. */
   readonly host?: HostName
+  /** Replaces what the configuration says, or what is recognised. */
+  readonly dialect?: DialectName
   /** For a program that answers requests meanwhile: looks at files late (see `listSources`), and works in small bites. */
   readonly gently?: boolean
   /** Opens only what lies around a path of a large site (see `listSources`). */
@@ -97,7 +100,11 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const {root, configFile, noCache = false, gently = false, around} = options
   const loaded = await loadConfig(root, configFile)
   const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : join(root, '.docsgen', 'cache')
-  const dialect = await openDialect({root, config: loaded.config, folder: join(cacheDir, 'config')})
+  const dialect = await openDialect({
+    root,
+    config: options.dialect ? {...loaded.config, dialect: options.dialect} : loaded.config,
+    folder: join(cacheDir, 'config')
+  })
   const config = configOf(dialect ? loaded.over(dialect.config) : loaded.config, options)
   const ownPlaces = config.contentDir === undefined ? dialect?.places : undefined
   const found = ownPlaces ?? findPlaces(root, config)

@@ -1,0 +1,199 @@
+import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
+import {dirname, join, relative, resolve, sep} from 'node:path'
+import {stringify} from 'yaml'
+import {createRewriter} from '../../content/rewrite-page.ts'
+import {pageSyntax} from '../../dialects/page-syntax.ts'
+import {dialectSyntax} from '../../host/foreign/open-dialect.ts'
+import {lookAt} from '../../host/machine/files.ts'
+import {HostError} from '../../host/machine/host-error.ts'
+import {machineError} from '../../host/machine/machine-error.ts'
+import {findRoot} from '../../host/machine/paths.ts'
+import type {Logger} from '../../host/machine/terminal/logger.ts'
+import {openProject, type Project} from '../../host/project/project.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {DialectName} from '../../model/dialect-names.ts'
+import {compareCodeUnits} from '../../model/order.ts'
+import type {MetaGroup, MetaValue} from '../../model/page-map.ts'
+import type {PageSyntax} from '../../model/page-syntax.ts'
+import {isMade} from '../../model/url.ts'
+import {configText} from './config-text.ts'
+import {migrationReport} from './migration-report.ts'
+import {type MovePlan, planMigration} from './plan-migration.ts'
+
+export interface InitFromOptions {
+  /** The other generator's project. */
+  readonly from: string
+  /** Where docsgen's own is written; default: the current folder. */
+  readonly dir?: string
+  readonly dialect?: DialectName
+  /** Leaves pages in the other generator's spelling. */
+  readonly keepSyntax?: boolean
+  readonly logger: Logger
+  /** How docsgen is called from a shell. */
+  readonly program?: string
+}
+
+/** What is written, by path relative to the new project. */
+type NewFiles = Map<string, string | Uint8Array>
+
+/**
+ * Writes a project of docsgen's own beside another generator's: pages at their old routes, their order, redirects, files,
+ * configuration, and `MIGRATION.md`. Nothing in the old folder is touched; the same input gives the same bytes.
+ *
+ * @returns the paths written, relative to the new folder
+ * @throws HostError 2 where there is no such project, or where other files lie in the way; 3 where the disk refuses
+ */
+export async function initFrom(options: InitFromOptions): Promise<readonly string[]> {
+  const {from, dir = '.', dialect, keepSyntax = false, logger, program = 'npx docsgen'} = options
+  const root = findRoot(from)
+  const target = resolve(dir)
+  const inside = relative(root, target)
+  if (!inside.startsWith('..') && !inside.startsWith(sep) && inside !== target)
+    throw new HostError(
+      `Unexpected folder \`${dir}\` in \`${from}\`, expected one beside it: \`docsgen init NEW --from ${from}\`.`,
+      2
+    )
+  const project = await openProject({root, noCache: true, ...(dialect && {dialect})})
+  try {
+    if (!project.dialect)
+      throw new HostError(
+        `Unexpected folder \`${from}\`, expected a project of another generator. Say which with \`--dialect\`.`,
+        2
+      )
+    const files = await newFiles(project, keepSyntax)
+    write(target, dir, files)
+    const pages = project.sources.pages.length
+    const enter = target === resolve('.') ? '' : `  cd ${dir}\n`
+    for (const note of project.notes) logger.info(note)
+    logger.info(
+      `Wrote ${files.size} files in ${dir}: ${pages} pages. MIGRATION.md says what was rewritten and what needs you. Next:\n\n${enter}  ${program} dev`
+    )
+    return [...files.keys()]
+  } finally {
+    project.dispose()
+  }
+}
+
+async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles> {
+  const {root, dialect, config} = project
+  if (!dialect) return new Map()
+  const syntax = pageSyntax(await dialectSyntax(dialect))
+  const sources = project.sources.pages.map(({path}) => path).filter(path => !isMade(path))
+  const plan = planMigration({project, sources, format: source => formatOf(source, syntax)})
+  const bytesOf = (path: string): Uint8Array | undefined => lookAt(root, path).bytes
+  const rewrite = createRewriter(
+    syntax,
+    {
+      places: project.places,
+      url: config.url,
+      base: config.base,
+      read: bytesOf,
+      sourceOf: source => plan.sources.get(source) ?? source,
+      routeOf: route => plan.routes.get(route) ?? route,
+      fileOf: path => plan.take(path)
+    },
+    keepSyntax
+  )
+  const files: NewFiles = new Map()
+  const counts = new Map<string, number>()
+  const findings: Diagnostic[] = [...project.diagnostics, ...plan.findings]
+  let rewritten = 0
+  let directives = false
+  for (const source of sources) {
+    const bytes = bytesOf(source)
+    const path = plan.sources.get(source)
+    if (!bytes || path === undefined) continue
+    const page = await rewrite(source, bytes)
+    files.set(path, page.text)
+    plan.takeImports(source, page.text)
+    for (const [name, count] of page.counts) counts.set(name, (counts.get(name) ?? 0) + count)
+    findings.push(...page.findings)
+    directives ||= page.directives
+    if (page.counts.size > 0) rewritten++
+  }
+  for (const [old, path] of plan.assets()) {
+    const bytes = bytesOf(old)
+    if (bytes && !files.has(path)) files.set(path, bytes)
+  }
+  for (const [path, entries] of metaFiles(project, plan)) files.set(path, entries)
+  const redirects = {...dialect.config.redirects, ...Object.fromEntries(plan.redirects)}
+  if (Object.keys(redirects).length > 0)
+    files.set(
+      'redirects.yaml',
+      stringify(Object.fromEntries(Object.entries(redirects).sort(([a], [b]) => compareCodeUnits(a, b))))
+    )
+  files.set('docsgen.config.ts', configText({dialect, directives, keepSyntax}))
+  files.set('.gitignore', 'node_modules/\n/dist/\n.docsgen/\n')
+  files.set(
+    'MIGRATION.md',
+    migrationReport({
+      dialect,
+      pages: sources.length,
+      rewritten,
+      counts,
+      findings,
+      redirects: plan.redirects,
+      keepSyntax
+    })
+  )
+  return new Map([...files].sort(([a], [b]) => compareCodeUnits(a, b)))
+}
+
+function formatOf(source: string, syntax: PageSyntax): 'md' | 'mdx' {
+  return (syntax.isMdx?.(source) ?? source.endsWith('.mdx')) ? 'mdx' : 'md'
+}
+
+/** Orders of folders: those that the dialect gives as YAML, those that are files as they are. */
+function metaFiles(project: Project, plan: MovePlan): (readonly [string, string | Uint8Array])[] {
+  return project.metas.flatMap((meta): (readonly [string, string | Uint8Array])[] => {
+    const folder = meta.route === '/' ? 'content' : `content${meta.route}`
+    if (!meta.derived) {
+      const bytes = lookAt(project.root, meta.source).bytes
+      return bytes ? [[`${folder}/${meta.source.split('/').at(-1)}`, bytes]] : []
+    }
+    const entries = new Map(meta.entries.map(({key, value}) => [plan.routes.get(key) ?? key, short(value, plan)]))
+    return entries.size > 0 ? [[`${folder}/_meta.yaml`, stringify(entries, {lineWidth: 0})]] : []
+  })
+}
+
+/** A title alone is written as one, and routes are those of the new project. */
+function short(value: MetaValue, plan: MovePlan): MetaValue {
+  if (typeof value === 'string') return value
+  if ('items' in value && value.items && value.type !== 'menu') {
+    const {items, page, ...group} = value as MetaGroup
+    const inner = Object.entries(items).map(([key, item]) => [plan.routes.get(key) ?? key, short(item, plan)])
+    return {
+      ...group,
+      ...(page !== undefined && {page: plan.routes.get(page) ?? page}),
+      items: Object.fromEntries(inner)
+    }
+  }
+  const keys = Object.keys(value)
+  return keys.length === 1 && keys[0] === 'title' ? (value.title ?? value) : value
+}
+
+/** Nothing is overwritten: a file that is there has to be the same. */
+function write(target: string, dir: string, files: NewFiles): void {
+  const others = [...files].filter(([path, text]) => {
+    const absolute = join(target, path)
+    return existsSync(absolute) && !sameBytes(absolute, text)
+  })
+  if (others.length > 0)
+    throw new HostError(
+      `Unexpected ${others.length} ${others.length === 1 ? 'file' : 'files'} in \`${dir}\` in the way, \`${others[0]?.[0]}\` first, expected an empty folder.`,
+      2
+    )
+  for (const [path, text] of files) {
+    try {
+      mkdirSync(dirname(join(target, path)), {recursive: true})
+      writeFileSync(join(target, path), text)
+    } catch (error) {
+      throw machineError(error, {verb: 'write', path})
+    }
+  }
+}
+
+function sameBytes(path: string, text: string | Uint8Array): boolean {
+  if (!statSync(path).isFile()) return false
+  return readFileSync(path).equals(Buffer.from(text as Uint8Array))
+}

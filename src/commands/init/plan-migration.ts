@@ -1,0 +1,91 @@
+import {posix} from 'node:path'
+import {lookAt} from '../../host/machine/files.ts'
+import {withSecondIndexes} from '../../host/project/find-places.ts'
+import type {Project} from '../../host/project/project.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import {importExtensions} from '../../model/import-extensions.ts'
+import {below, contentPlaces, isBelow, mountOf} from '../../model/places.ts'
+import {isIndexSource, routeOf, type SourcePath} from '../../model/url.ts'
+
+/** Where everything goes. */
+export interface MovePlan {
+  /** Pages, old source to new. */
+  readonly sources: ReadonlyMap<string, SourcePath>
+  /** Routes that cannot stay, old to new. */
+  readonly routes: ReadonlyMap<string, string>
+  /** The same as redirects. */
+  readonly redirects: ReadonlyMap<string, string>
+  readonly findings: readonly Diagnostic[]
+  /** Where a file that is no page goes; it is one of the assets from then on. Nothing where there is none. */
+  take(path: string): string | undefined
+  /** Takes what a page imports from files beside it, and what that imports. */
+  takeImports(source: string, text: string): void
+  /** Files that are no pages, old path to new. */
+  assets(): ReadonlyMap<string, string>
+}
+
+/** A page goes where its route leads, so that it keeps it. */
+export function planMigration(input: {
+  readonly project: Project
+  readonly sources: readonly SourcePath[]
+  readonly format: (source: string) => 'md' | 'mdx'
+}): MovePlan {
+  const {project, sources: pages, format} = input
+  const {root, places} = project
+  const sources = new Map<string, SourcePath>()
+  const findings: Diagnostic[] = []
+  const taken = new Map<string, string>()
+  for (const source of pages) {
+    const route = routeOf(source, places)
+    const path = route === '/' ? '/index' : isIndexSource(source, route) ? `${route}/index` : route
+    const moved = `content${path}.${format(source)}` as SourcePath
+    const other = taken.get(moved)
+    if (other === undefined) {
+      taken.set(moved, source)
+      sources.set(source, moved)
+    } else
+      findings.push({
+        rule: 'route-clash',
+        severity: 'error',
+        file: source,
+        reason: `Unexpected second page of \`${route}\`, expected one: \`${other}\` was taken`
+      })
+  }
+  const own = withSecondIndexes(
+    contentPlaces,
+    [...sources.values()].map(path => ({path}))
+  )
+  const routes = new Map<string, string>()
+  for (const [old, moved] of sources) {
+    const [was, now] = [routeOf(old, places), routeOf(moved, own)]
+    if (was !== now) routes.set(was, now)
+  }
+  const assets = new Map<string, string>()
+  for (const file of project.sources.publicFiles) assets.set(below(places.publicDir, file), `public/${file}`)
+  const take = (path: string): string | undefined => {
+    const known = assets.get(path)
+    if (known !== undefined) return known
+    if (!lookAt(root, path).bytes) return undefined
+    const mount = mountOf(path, places)
+    const inner = mount ? path.slice(mount.dir === '' ? 0 : mount.dir.length + 1) : path
+    const moved = isBelow(path, places.publicDir)
+      ? `public/${path.slice(places.publicDir === '' ? 0 : places.publicDir.length + 1)}`
+      : mount
+        ? `content${mount.route}/${inner}`
+        : inner
+    assets.set(path, moved)
+    return moved
+  }
+  const takeImports = (source: string, text: string): void => {
+    for (const [, specifier = ''] of text.matchAll(/^[ \t]*(?:import|export)\b[^'"\n]*['"](\.{1,2}\/[^'"\n]+)['"]/gm)) {
+      const target = posix.join(posix.dirname(source), specifier)
+      const path = importExtensions
+        .map(extension => target + extension)
+        .find(candidate => lookAt(root, candidate).bytes)
+      if (path === undefined || sources.has(path) || assets.has(path)) continue
+      take(path)
+      if (/\.(?:[cm]?[jt]sx?|mdx?)$/.test(path)) takeImports(path, String(lookAt(root, path).bytes ?? ''))
+    }
+  }
+  return {sources, routes, redirects: routes, findings, take, takeImports, assets: () => assets}
+}

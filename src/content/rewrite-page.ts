@@ -1,0 +1,225 @@
+import type {ImportDeclaration, Program} from 'estree'
+import type {Nodes, Root, RootContent} from 'mdast'
+import {isMap, parseDocument} from 'yaml'
+import type {Diagnostic, Edit} from '../model/diagnostic.ts'
+import type {Include} from '../model/include.ts'
+import type {PageSyntax} from '../model/page-syntax.ts'
+import type {SourcePath} from '../model/url.ts'
+import {walkMdast} from '../model/walk.ts'
+import {compatibleEdits} from '../rules/text/apply-edits.ts'
+import {parseNow} from './parse/parse-page.ts'
+import type {ProjectSyntax} from './parse/project-syntax.ts'
+import {createProjectSyntax} from './parse/project-syntax.ts'
+import {readTree} from './parse/read-tree.ts'
+import type {ReadContext} from './read-context.ts'
+import {findIncluded} from './remark/find-included.ts'
+import {addressEdits} from './rewrite/address-edits.ts'
+import {type MovedFiles, movedAddress} from './rewrite/moved-address.ts'
+import {createWriter} from './rewrite/write-nodes.ts'
+import {decode} from './text-file.ts'
+
+export interface RewriteFiles extends MovedFiles {
+  /** Bytes of a file of the old project. */
+  read(path: string): Uint8Array | undefined
+}
+
+export interface Rewritten {
+  readonly text: string
+  readonly format: 'md' | 'mdx'
+  /** Whether it is written with the plugin for directives. */
+  readonly directives: boolean
+  /** How often what was written anew, by name. */
+  readonly counts: ReadonlyMap<string, number>
+  /** What a person has to look at, with places in the old file. */
+  readonly findings: readonly Diagnostic[]
+}
+
+/**
+ * Rewrites pages of another generator into docsgen's own spelling. What means the same in both keeps its bytes: a block is written
+ * anew only where docsgen's own parser would not make of it what the dialect does.
+ *
+ * @param addressesOnly leaves all but links and images as it is
+ */
+export function createRewriter(
+  page: PageSyntax,
+  files: RewriteFiles,
+  addressesOnly = false
+): (source: SourcePath, bytes: Uint8Array) => Promise<Rewritten> {
+  const syntax = createProjectSyntax([], page)
+  return async (source, bytes) => {
+    const decoded = decode(bytes)
+    const format = syntax?.formatOf(source) ?? 'md'
+    const counts = new Map<string, number>()
+    const count = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1)
+    if ('problem' in decoded || !syntax)
+      return {text: 'text' in decoded ? decoded.text : '', format, directives: false, counts, findings: []}
+    const moved = await moveAddresses({source, text: decoded.text, syntax, files, count})
+    if (addressesOnly) return {text: moved, format, directives: false, counts, findings: []}
+    const read = await readTree({source, bytes: new TextEncoder().encode(moved), syntax, parser: 'remark'})
+    const findings = [...read.diagnostics]
+    if (!read.tree) return {text: moved, format, directives: false, counts, findings}
+    await fillIncludes(read.tree, {source, syntax, files, findings, count})
+    const base = syntax.respell(moved, source)
+    const {edits, directives} = blockEdits(read.tree, {base, format, count})
+    const front = frontMatterEdit(read.tree, {text: base, page, source})
+    if (front) count('front matter')
+    const text = [...compatibleEdits([...edits, ...(front ? [front] : [])])].reduceRight(
+      (result, edit) => result.slice(0, edit.from) + edit.text + result.slice(edit.to),
+      base
+    )
+    return {text: text.replace(/\n{3,}$/, '\n'), format, directives, counts, findings}
+  }
+}
+
+/** Addresses first, each in its place: a block is not written anew for the sake of one. */
+async function moveAddresses(input: {
+  readonly source: SourcePath
+  readonly text: string
+  readonly syntax: ProjectSyntax
+  readonly files: RewriteFiles
+  readonly count: (name: string) => void
+}): Promise<string> {
+  const {source, text, syntax, files, count} = input
+  const bytes = new TextEncoder().encode(text)
+  const {tree} = await readTree({source, bytes, syntax, parser: 'remark'})
+  if (!tree) return text
+  const edits = compatibleEdits(addressEdits(tree, text, href => movedAddress(href, source, files)))
+  for (const _ of edits) count('link')
+  return edits.reduceRight((result, {from, to, text: own}) => result.slice(0, from) + own + result.slice(to), text)
+}
+
+interface Filling {
+  readonly source: SourcePath
+  readonly syntax: ProjectSyntax
+  readonly files: RewriteFiles
+  readonly findings: Diagnostic[]
+  readonly count: (name: string) => void
+}
+
+/** The text of other files is copied: docsgen's own way of sharing it needs names that only a person can give. */
+async function fillIncludes(parent: {children: Nodes[]}, filling: Filling, depth = 0): Promise<void> {
+  const {source, syntax, files, findings, count} = filling
+  for (let index = 0; index < parent.children.length; index++) {
+    const child = parent.children[index]
+    if (!child) continue
+    if ((child.type as string) !== 'include') {
+      if ('children' in child) await fillIncludes(child as {children: Nodes[]}, filling, depth)
+      continue
+    }
+    const node = child as unknown as Include
+    const context = {source, files, diagnostics: findings} as unknown as ReadContext
+    const found = depth > 10 ? undefined : findIncluded(node, context)
+    count('text of another file')
+    const position = node.position
+    const place = (made: RootContent): RootContent => ({
+      ...made,
+      ...(position && {position}),
+      data: {made: true} as never
+    })
+    if (!found) parent.children.splice(index, 1)
+    else if (found.code) parent.children[index] = place(found.code)
+    else {
+      const bytes = new TextEncoder().encode(found.text)
+      const {tree} = await readTree({source: found.path, bytes, syntax, parser: 'remark'})
+      const inner: Root = {type: 'root', children: tree?.children.filter(item => item.type !== 'yaml') ?? []}
+      await fillIncludes(inner, filling, depth + 1)
+      for (const item of inner.children) forget(item)
+      const [first, ...rest] = inner.children
+      parent.children.splice(index, 1, ...(first ? [place(first)] : []), ...rest)
+      index += inner.children.length - 1
+    }
+  }
+}
+
+/** Positions in another file are none in this one. */
+function forget(node: Nodes): void {
+  delete node.position
+  if ('children' in node) for (const child of node.children) forget(child as Nodes)
+}
+
+function blockEdits(
+  tree: Root,
+  input: {readonly base: string; readonly format: 'md' | 'mdx'; readonly count: (name: string) => void}
+): {readonly edits: Edit[]; readonly directives: boolean} {
+  const {base, format, count} = input
+  const writer = createWriter({base, format, tree})
+  const edits: Edit[] = []
+  let at = 0
+  for (const node of tree.children) {
+    const from = node.position?.start.offset
+    const to = node.position?.end.offset
+    if (from === undefined || to === undefined) {
+      // Made of nothing that stands in the page.
+      const text = writer.write(node)
+      count(nameOf(node))
+      edits.push({from: at, to: at, text: at === 0 ? `${text}\n\n` : `\n\n${text}`})
+      continue
+    }
+    if (base.slice(at, from).trim() !== '') {
+      edits.push({from: at, to: from, text: at === 0 ? '' : '\n\n'})
+      count('left out')
+    }
+    if (node.type === 'mdxjsEsm') {
+      const text = statementsOf(node as never, base)
+      if (text !== base.slice(from, to)) {
+        edits.push({from, to, text})
+        count('import')
+      }
+    } else if (node.type !== 'yaml' && !writer.keeps(node)) {
+      for (const name of namesIn(node)) count(name)
+      edits.push({from, to, text: writer.write(node)})
+    }
+    at = Math.max(at, to)
+  }
+  if (base.slice(at).trim() !== '') edits.push({from: at, to: base.length, text: '\n'})
+  return {edits, directives: writer.usesDirectives()}
+}
+
+/** Statements that the dialect has not taken out. */
+function statementsOf(
+  {value, data}: {readonly value: string; readonly data?: {readonly estree?: Program}},
+  base: string
+): string {
+  const body = (data?.estree?.body ?? []) as (ImportDeclaration & {start: number; end: number})[]
+  const all = parseNow(value, 'mdx')?.children.flatMap(
+    node => ((node as {data?: {estree?: Program}}).data?.estree?.body ?? []) as unknown[]
+  )
+  return all && all.length === body.length ? value : body.map(({start, end}) => base.slice(start, end)).join('\n')
+}
+
+function namesIn(node: Nodes): string[] {
+  const names: string[] = []
+  walkMdast(node as Root, inner => {
+    const {type, name} = inner as {type: string; name?: string | null}
+    if (type.startsWith('mdxJsx') && name) names.push(name)
+  })
+  return names.length > 0 ? names : [nameOf(node)]
+}
+
+function nameOf(node: Nodes): string {
+  const {name} = node as {name?: string | null}
+  return name ?? node.type
+}
+
+/** Only the keys that change are touched: comments and order stay. */
+function frontMatterEdit(
+  tree: Root,
+  {text, page, source}: {readonly text: string; readonly page: PageSyntax; readonly source: string}
+): Edit | undefined {
+  const [front] = tree.children
+  if (front?.type !== 'yaml' || !page.frontMatter || !front.position) return undefined
+  const document = parseDocument(front.value, {schema: 'core', logLevel: 'silent'})
+  if (document.errors.length > 0 || !isMap(document.contents)) return undefined
+  const data = document.toJS() as Record<string, unknown>
+  const ours = page.frontMatter(data, source)
+  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+  const gone = Object.keys(data).filter(key => !(key in ours))
+  const changed = Object.keys(ours).filter(key => !same(ours[key], data[key]))
+  if (gone.length + changed.length === 0) return undefined
+  for (const key of gone) document.delete(key)
+  for (const key of changed) document.set(key, ours[key])
+  const from = front.position.start.offset ?? 0
+  const to = front.position.end.offset ?? 0
+  const inner = document.contents.items.length === 0 ? '' : document.toString({lineWidth: 0})
+  return {from, to, text: inner === '' ? '' : `${text.slice(from, from + 3)}\n${inner}---`}
+}

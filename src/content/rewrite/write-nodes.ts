@@ -1,0 +1,170 @@
+import type {Nodes, Parents, Root, RootContent} from 'mdast'
+import {gfmToMarkdown} from 'mdast-util-gfm'
+import {mdxToMarkdown} from 'mdast-util-mdx'
+import {defaultHandlers, type Handle, type Options, toMarkdown} from 'mdast-util-to-markdown'
+import {parseNow} from '../parse/parse-page.ts'
+import {plainElements} from './plain-elements.ts'
+
+export interface Writer {
+  /** Whether docsgen's own parser makes of a block's text what it is. */
+  keeps(node: RootContent): boolean
+  /** A block as docsgen writes it; what inside it may keep its bytes does. Lines after the first are indented as the first is. */
+  write(node: RootContent): string
+  /** Whether something was written that the plugin for directives reads. */
+  usesDirectives(): boolean
+}
+
+const blocks = ['blockquote', 'code', 'heading', 'html', 'list', 'paragraph', 'table', 'thematicBreak'] as const
+
+/** @param input.base the text that positions count in */
+export function createWriter(input: {
+  readonly base: string
+  readonly format: 'md' | 'mdx'
+  readonly tree: Root
+}): Writer {
+  const {base, format, tree} = input
+  let directives = false
+  const plain = plainElements(() => {
+    directives = true
+  })
+  const gfm = gfmToMarkdown()
+  // What a block refers to stands elsewhere in the page.
+  const definitions = tree.children
+    .filter(node => node.type === 'definition' || node.type === 'footnoteDefinition')
+    .map(node => base.slice(node.position?.start.offset, node.position?.end.offset))
+    .join('\n\n')
+  const known = new Map<Nodes, string | undefined>()
+  const kept = (node: Nodes): string | undefined => {
+    if (!known.has(node)) known.set(node, keptText(node))
+    return known.get(node)
+  }
+  const keptText = (node: Nodes): string | undefined => {
+    const {position, data} = node
+    if (position?.start.offset === undefined || (data as {made?: boolean} | undefined)?.made) return undefined
+    const text = dedent(base.slice(position.start.offset, position.end.offset), position.start.column - 1)
+    const parsed = parseNow(`${text}\n\n${definitions}\n`, format)
+    const [first] = parsed?.children ?? []
+    if (first?.position?.end.offset !== text.trimEnd().length) return undefined
+    return sameTree(first, node) ? text : undefined
+  }
+  const handlers: Record<string, Handle> = {...(format === 'md' ? plain : {})}
+  const inner = handlersOf(gfm)
+  for (const type of blocks) {
+    const own = (inner[type] ?? (defaultHandlers as Record<string, Handle>)[type]) as Handle
+    handlers[type] = (node, parent, state, info) => {
+      const text = kept(node)
+      if (text !== undefined) return text
+      return type === 'heading' ? headingWith(node, own, {parent, state, info, format}) : own(node, parent, state, info)
+    }
+  }
+  const options: Options = {
+    extensions: [gfm, ...(format === 'mdx' ? [mdxToMarkdown()] : [])],
+    handlers: handlers as Options['handlers'],
+    bullet: '-',
+    fences: true,
+    rule: '-',
+    listItemIndent: 'one'
+  }
+  return {
+    keeps: node => kept(node) !== undefined,
+    write(node) {
+      const text = toMarkdown({type: 'root', children: [node]}, options).trimEnd()
+      const {start} = node.position ?? {}
+      const line = start ? base.slice((start.offset ?? 0) - start.column + 1, start.offset) : ''
+      const indent = line.replace(/[^\s>]/g, ' ')
+      return indent === '' ? text : text.replace(/\n(?=.)/g, `\n${indent}`)
+    },
+    usesDirectives: () => directives
+  }
+}
+
+function handlersOf(extension: Options): Record<string, Handle> {
+  const own = (extension.handlers ?? {}) as Record<string, Handle>
+  return Object.assign({}, ...(extension.extensions ?? []).map(handlersOf), own) as Record<string, Handle>
+}
+
+/** The id of a heading is written as it is: escaped it would be text. */
+function headingWith(
+  node: Parameters<Handle>[0],
+  write: Handle,
+  input: {
+    parent: Parameters<Handle>[1]
+    state: Parameters<Handle>[2]
+    info: Parameters<Handle>[3]
+    format: 'md' | 'mdx'
+  }
+): string {
+  const {parent, state, info, format} = input
+  const {text, id} = withoutId(node as Parents)
+  const written = write(text as never, parent, state, info)
+  return id === undefined ? written : `${written} ${format === 'md' ? `{#${id}}` : `[#${id}]`}`
+}
+
+function withoutId(heading: Parents): {readonly text: Parents; readonly id?: string} {
+  const last = heading.children.at(-1)
+  if (last?.type !== 'text') return {text: heading}
+  const match = /\s*(?:\[#([^\]\s]+)\]|\{#([^}\s]+)\})\s*$/.exec(last.value)
+  const id = match?.[1] ?? match?.[2]
+  if (!match || id === undefined) return {text: heading}
+  const rest = last.value.slice(0, match.index)
+  const children = [...heading.children.slice(0, -1), ...(rest === '' ? [] : [{...last, value: rest}])]
+  return {text: {...heading, children} as Parents, id}
+}
+
+/** A block's lines as they were without what stands before them. */
+function dedent(text: string, width: number): string {
+  if (width === 0) return text
+  return text
+    .split('\n')
+    .map((line, index) => {
+      if (index === 0) return line
+      const before = line.slice(0, width)
+      return /^[\s>]*$/.test(before) ? line.slice(width) : line.trimStart()
+    })
+    .join('\n')
+}
+
+/** Whether two trees say the same, wherever their parts stand. */
+export function sameTree(a: Nodes, b: Nodes): boolean {
+  return JSON.stringify(bare(a)) === JSON.stringify(bare(b))
+}
+
+function bare(node: Nodes): unknown {
+  const {
+    position: _position,
+    data: _data,
+    children,
+    attributes,
+    ...rest
+  } = node as Nodes & {
+    children?: Nodes[]
+    attributes?: Record<string, unknown>[]
+  }
+  const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== undefined))
+  return {
+    ...fields,
+    ...('value' in rest && node.type === 'text' && {value: idAlike(String(rest.value))}),
+    ...(attributes && {attributes: attributes.map(({type, name, value}) => ({type, name, value: literal(value)}))}),
+    ...(children && {children: joined(children).map(bare)})
+  }
+}
+
+function idAlike(text: string): string {
+  return text.replace(/\s*[[{]#([^\]}\s]+)[\]}]\s*$/, ' {#$1}')
+}
+
+function literal(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? (value as {value?: unknown}).value : value
+}
+
+/** Texts that stand side by side are one. */
+function joined(nodes: readonly Nodes[]): Nodes[] {
+  const result: Nodes[] = []
+  for (const node of nodes) {
+    const last = result.at(-1)
+    if (node.type === 'text' && last?.type === 'text')
+      result[result.length - 1] = {...last, value: last.value + node.value}
+    else result.push(node)
+  }
+  return result
+}

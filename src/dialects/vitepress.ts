@@ -1,0 +1,296 @@
+import type {UserSettings} from '../model/config.ts'
+import {contentPlaces, type Places} from '../model/places.ts'
+import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.ts'
+import {globPattern} from './glob.ts'
+import {asData, asList, asText, baseOf, type Data, given, joinPath} from './read-data.ts'
+import {socialLink} from './social-links.ts'
+import {remarkAttributes} from './syntax/attributes.ts'
+import {remarkColonContainers} from './syntax/colon-container.ts'
+import {remarkEmoji} from './syntax/emoji.ts'
+import {remarkFenceInfo, remarkFenceLabels} from './syntax/fence-info.ts'
+import {remarkSlugs} from './syntax/slugs.ts'
+import {remarkHome} from './syntax/vitepress-home.ts'
+import {remarkVitepressIncludes} from './syntax/vitepress-includes.ts'
+import {remarkVue, respellVue} from './syntax/vue.ts'
+import {vitepressNavbar, vitepressSidebar} from './vitepress-nav.ts'
+
+const configName = /^config\.(?:[cm]?[jt]s|json)$/
+
+const boxes = {
+  info: {component: 'Callout', props: {type: 'info', title: 'Info'}},
+  note: {component: 'Callout', props: {type: 'info', title: 'Note'}},
+  tip: {component: 'Callout', props: {type: 'default', title: 'Tip'}},
+  important: {component: 'Callout', props: {type: 'info', title: 'Important'}},
+  warning: {component: 'Callout', props: {type: 'warning', title: 'Warning'}},
+  caution: {component: 'Callout', props: {type: 'error', title: 'Caution'}},
+  danger: {component: 'Callout', props: {type: 'error', title: 'Danger'}}
+}
+
+/** `tip Title {open}`. */
+function readBox(info: string): BoxText {
+  const [, name = '', rest = ''] = /^([\w-]+)\s*(.*)$/s.exec(info.trim()) ?? []
+  const title = rest.replace(/\{[^}]*\}\s*$/, '').trim()
+  return {
+    name: name.toLowerCase(),
+    ...(title !== '' && {title}),
+    ...(/\{[^}]*\bopen\b[^}]*\}/.test(rest) && {open: true})
+  }
+}
+
+/** The folder `.vitepress`, right in the root or in one of its folders. */
+function find({names, has}: Pick<ForeignFiles, 'has' | 'names'>): string | undefined {
+  const top = names('')
+  const folders = ['', ...top.filter(name => !name.startsWith('.') && name !== 'node_modules')]
+  for (const folder of folders) {
+    const dir = joinPath(folder, '.vitepress')
+    if (folder === '' && !top.includes('.vitepress')) continue
+    const inside = names(dir)
+    const own = inside.find(name => configName.test(name))
+    if (own) return `${dir}/${own}`
+    const index = ['index.ts', 'index.mts', 'index.js', 'index.mjs'].find(name => has(`${dir}/config/${name}`))
+    if (index) return `${dir}/config/${index}`
+    if (folder === '' && inside.includes('theme')) return dir
+  }
+  return undefined
+}
+
+async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
+  const start = joinPath(file.replace(/\.vitepress.*$/, ''))
+  const data = asData(await files.evaluate(file))
+  const locales = asData(data.locales)
+  const locale = asData(locales.root)
+  const theme = {...asData(data.themeConfig), ...asData(locale.themeConfig)}
+  const dir = joinPath(start, asText(data.srcDir) ?? '')
+  const places = placesOf(files, {start, dir, data})
+  const sidebars = [
+    ...vitepressSidebar(theme.sidebar, ''),
+    ...Object.entries(locales).flatMap(([name, value]) => {
+      const own = asData(asData(value).themeConfig).sidebar
+      return name === 'root' || own === undefined ? [] : vitepressSidebar(own, `/${name}`)
+    })
+  ]
+  const dynamic = files.list(dir).filter(path => /\[[^\]/]+\][^/]*\.md$/.test(path))
+  return {
+    places,
+    navigationFile: file,
+    ...(sidebars.length > 0 && {navigation: sidebars}),
+    navbar: vitepressNavbar(theme.nav),
+    config: {
+      ...given({
+        title: asText(data.title) ?? asText(locale.title),
+        description: asText(data.description) ?? asText(locale.description),
+        lang: langOf(asText(locale.lang) ?? asText(data.lang)),
+        base: baseOf(asText(data.base)),
+        url: asText(asData(data.sitemap).hostname)?.replace(/\/+$/, ''),
+        repository: repositoryOf(theme, dir)
+      }),
+      theme: themeOf(theme, asList(data.head)),
+      build: {format: 'file'}
+    },
+    settings: {dir, ...attributeMarks(asData(data.markdown))},
+    left: [
+      ...leftOf(file, data),
+      ...dynamic.slice(0, 1).map(path => ({
+        file: path,
+        what: `${dynamic.length} ${dynamic.length === 1 ? 'page' : 'pages'} made from data (\`${path}\`)`
+      }))
+    ]
+  }
+}
+
+/** `README.md` is no index there. */
+function placesOf(files: ForeignFiles, {start, dir, data}: {start: string; dir: string; data: Data}): Places {
+  const pages = files.list(dir).filter(path => path.endsWith('.md'))
+  const inside = (path: string): string => (dir === '' ? path : path.slice(dir.length + 1))
+  const left = asList(data.srcExclude).flatMap(item => (asText(item) ? [globPattern(asText(item) ?? '')] : []))
+  const routes: Record<string, string> = {}
+  const rules = rewrites(asData(data.rewrites))
+  for (const path of pages) {
+    const own = inside(path)
+    const rewritten = rules.map(rule => rule(own)).find(Boolean)
+    if (rewritten !== undefined) routes[path] = routeOfLink(`/${rewritten}`)
+    else if (/(?:^|\/)README\.md$/.test(own)) routes[path] = `/${own.slice(0, -3)}`
+  }
+  return {
+    ...contentPlaces,
+    mounts: [{dir, route: ''}],
+    publicDir: joinPath(dir, 'public'),
+    routes,
+    skipped: [
+      ...pages.filter(path => left.some(pattern => pattern.test(inside(path)))),
+      joinPath(start, '.vitepress'),
+      ...(dir === '' ? ['public', 'dist', 'templates', 'schema'] : [])
+    ]
+  }
+}
+
+/** `packages/:pkg/(.*)` to `:pkg/…`: what each rule makes of a path, or nothing. */
+function rewrites(map: Data): ((path: string) => string | undefined)[] {
+  return Object.entries(map).flatMap(([from, to]) => {
+    const target = asText(to)
+    if (target === undefined) return []
+    const names: string[] = []
+    const source = from
+      .replace(/[.+^${}|[\]\\]/g, '\\$&')
+      .replace(/:(\w+)(\*|\\\+)?(?:\(([^)]*)\))?/g, (_, name: string, many?: string, own?: string) => {
+        names.push(name)
+        return `(${own ?? (many ? '.+?' : '[^/]+?')})`
+      })
+    const pattern = new RegExp(`^${source}$`)
+    return [
+      (path: string): string | undefined => {
+        const found = pattern.exec(path)
+        return found
+          ? target.replace(/:(\w+)[*+]?/g, (_, name: string) => found[names.indexOf(name) + 1] ?? '')
+          : undefined
+      }
+    ]
+  })
+}
+
+/** The route of a link as a sidebar writes it. */
+function routeOfLink(link: string): string {
+  const path = link
+    .replace(/[?#].*$/, '')
+    .replace(/\.(?:html|md)$/, '')
+    .replace(/(^|\/)index$/, '$1')
+    .replace(/\/+$/, '')
+  return path === '' ? '/' : path.startsWith('/') ? path : `/${path}`
+}
+
+function langOf(lang: string | undefined): string | undefined {
+  return lang !== undefined && /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(lang) ? lang : undefined
+}
+
+/** `editLink.pattern` says repository, branch and folder. */
+function repositoryOf(theme: Data, dir: string): UserSettings['repository'] {
+  const pattern = asText(asData(theme.editLink).pattern)
+  const found = /^(https?:\/\/[^/]+\/[^/]+\/[^/]+)\/(?:-\/)?(?:edit|blob|tree)\/([^/]+)\/(.*?):path/.exec(pattern ?? '')
+  if (found) {
+    const path = joinPath(found[3] ?? '')
+    const root =
+      path === dir
+        ? ''
+        : path.endsWith(`/${dir}`) && dir !== ''
+          ? path.slice(0, -dir.length - 1)
+          : dir === ''
+            ? path
+            : ''
+    return {url: found[1] ?? '', branch: found[2] ?? '', ...(root && {dir: root})}
+  }
+  const repo = asText(theme.repo)
+  if (repo === undefined) return undefined
+  return {url: /^https?:/.test(repo) ? repo : `https://github.com/${repo}`}
+}
+
+function themeOf(theme: Data, head: readonly unknown[]): NonNullable<UserSettings['theme']> {
+  const {light, dark, src, alt} = asData(theme.logo)
+  const logo = asText(theme.logo) ?? asText(src)
+  const footer = [asData(theme.footer).message, asData(theme.footer).copyright].flatMap(item => asText(item) ?? [])
+  const favicon = head
+    .map(tag => asList(tag))
+    .filter(([name, attributes]) => name === 'link' && asText(asData(attributes).rel) === 'icon')
+    .map(([, attributes]) => asText(asData(attributes).href))[0]
+  const social = asList(theme.socialLinks).flatMap(item => {
+    const {icon, link, ariaLabel} = asData(item)
+    const href = asText(link)
+    return href === undefined ? [] : [socialLink(asText(icon) ?? 'Link', href, asText(ariaLabel))]
+  })
+  return given({
+    logo:
+      asText(light) === undefined ? logo : given({light: asText(light) ?? '', dark: asText(dark), alt: asText(alt)}),
+    brand: theme.siteTitle === false ? undefined : asText(theme.siteTitle),
+    favicon,
+    footer: footer.length > 0 ? footer.map(text => text.replace(/<[^>]*>/g, '')).join(' ') : undefined,
+    social: social.length > 0 ? social : undefined
+  }) as NonNullable<UserSettings['theme']>
+}
+
+/** `markdown.attrs` may say other marks than braces. */
+function attributeMarks(markdown: Data): Data {
+  const {leftDelimiter, rightDelimiter} = asData(markdown.attrs)
+  const [left, right] = [asText(leftDelimiter), asText(rightDelimiter)]
+  return left && right && left !== '{' ? {left, right} : {}
+}
+
+function leftOf(file: string, data: Data): Left[] {
+  const markdown = asData(data.markdown)
+  return [
+    ...['vite', 'vue', 'transformHead', 'transformPageData', 'transformHtml', 'buildEnd']
+      .filter(name => data[name] !== undefined)
+      .map(name => ({file, what: `\`${name}\``})),
+    ...['anchor', 'config', 'math', 'container']
+      .filter(name => markdown[name] !== undefined && markdown[name] !== false)
+      .map(name => ({file, what: `\`markdown.${name}\``}))
+  ]
+}
+
+/** Ids of headings, as VitePress makes them. */
+function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/\p{Cc}/gu, '')
+    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .replace(/^(\d)/, '_$1')
+    .toLowerCase()
+}
+
+/** VitePress 1 and 2. */
+export const vitepress: Dialect = {
+  name: 'vitepress',
+  title: 'VitePress',
+  find,
+  open,
+  syntax: ({dir, left, right}) => ({
+    respell: respellVue,
+    remark: [
+      remarkColonContainers,
+      remarkFenceInfo,
+      [remarkVitepressIncludes, {dir: asText(dir) ?? ''}],
+      remarkHome,
+      remarkVue,
+      [remarkAttributes, asText(left) && asText(right) ? {left: asText(left), right: asText(right)} : undefined],
+      remarkEmoji
+    ],
+    after: [remarkFenceLabels, [remarkSlugs, {slugOf, numbered: (id: string, count: number) => `${id}-${count}`}]],
+    readBox,
+    boxes,
+    components: {
+      Badge: {name: 'Badge', values: {type: {tip: 'default', danger: 'error'}}}
+    },
+    frontMatter
+  })
+}
+
+function frontMatter(data: Data): Data {
+  const {layout, sidebar, aside, outline, prev, next, navbar, footer, hero, features, date, head, ...rest} = data
+  const home = asData(hero)
+  const title = [asText(home.name), asText(home.text)].filter(Boolean).join(' ')
+  return {
+    ...(title && {title: plain(title)}),
+    ...(asText(home.tagline) && {description: plain(asText(home.tagline) ?? '')}),
+    ...rest,
+    ...(typeof date === 'string' && {date}),
+    ...(layout === 'home' && {layout: 'full', sidebar: false}),
+    ...((layout === 'page' || layout === false) && {layout: 'full'}),
+    ...(sidebar === false && {sidebar: false}),
+    ...((aside === false || outline === false) && {toc: false}),
+    ...neighbour('prev', prev),
+    ...neighbour('next', next),
+    ...(navbar === false && {navbar: false}),
+    ...(footer === false && {footer: false})
+  }
+}
+
+function neighbour(key: string, value: unknown): Data {
+  if (value === false) return {[key]: false}
+  const link = asText(asData(value).link)
+  return link?.startsWith('/') ? {[key]: routeOfLink(link)} : {}
+}
+
+function plain(text: string): string {
+  return text.replace(/<[^>]*>/g, '').trim()
+}

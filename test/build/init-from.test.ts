@@ -1,0 +1,92 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {createProject, readTree} from './project.ts'
+
+const old = {
+  'mkdocs.yml': `site_name: Kettle
+nav:
+  - Start: index.md
+  - Use:
+      - use/boil.md
+      - use/README.md
+plugins:
+  - search
+  - pwa
+  - redirects:
+      redirect_maps: {old.md: use/boil.md}
+`,
+  'docs/index.md': '# Kettle\n\nSee [boiling](use/boil.md) and ![pot](img/pot.svg).\n',
+  'docs/use/README.md': '# Use\n\nBytes   stay.\n',
+  'docs/use/boil.md': '# Boil\n\n!!! warning "Hot"\n    Mind it.\n\n::: kettle.Boiler\n',
+  'docs/img/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'
+}
+
+test('init --from takes over a project, leaves it alone, and writes the same bytes again', async () => {
+  const project = createProject(Object.fromEntries(Object.entries(old).map(([path, text]) => [`old/${path}`, text])))
+  const before = readTree(join(project.root, 'old'))
+  const run = await project.run(['init', 'new', '--from', 'old'])
+  expect(run).toMatchObject({code: 0, stdout: ''})
+  expect(run.stderr).toContain('Read as a project of MkDocs (`mkdocs.yml`).')
+  expect(readTree(join(project.root, 'old'))).toEqual(before)
+
+  const made = readTree(join(project.root, 'new'))
+  expect(Object.keys(made)).toEqual([
+    '.gitignore',
+    'MIGRATION.md',
+    'content/_meta.yaml',
+    'content/index.md',
+    'content/use/boil.md',
+    'content/use/index.md',
+    'docsgen.config.ts',
+    'public/img/pot.svg',
+    'redirects.yaml'
+  ])
+  expect(made['content/use/index.md']).toBe(old['docs/use/README.md'])
+  expect(made['content/index.md']).toBe(old['docs/index.md'].replace('img/pot.svg', '/img/pot.svg'))
+  expect(made['content/use/boil.md']).toBe('# Boil\n\n:::warning[Hot]\nMind it.\n:::\n\n`kettle.Boiler`\n')
+  expect(made['redirects.yaml']).toBe('/old: /use/boil\n')
+  const report = made['MIGRATION.md'] ?? ''
+  expect(report).toContain('3 pages came over. 2 of them were rewritten in places')
+  expect(report).toContain('| Callout | 1 |')
+  expect(report).toContain('Every page has its old route.')
+  expect(report).toContain('- the plugin `pwa` (`mkdocs.yml`)')
+  expect(report).toContain('- `docs/use/boil.md:6:1` Unexpected `::: kettle.Boiler`')
+
+  // Once more in the same place: nothing is in the way of itself, and nothing changes.
+  expect(await project.run(['init', 'new', '--from', 'old'])).toMatchObject({code: 0})
+  expect(readTree(join(project.root, 'new'))).toEqual(made)
+
+  expect(await project.run(['build', 'new', '--rule', '*=warn'])).toMatchObject({code: 0})
+  const html = readFileSync(join(project.root, 'new/dist/use/boil/index.html'), 'utf8')
+  expect(html).toContain('<p class="callout-title">Hot</p>')
+  expect(html.match(/<nav[^>]*aria-label="Pages[\s\S]*?<\/nav>|<aside[\s\S]*?<\/aside>/)?.[0] ?? html).toMatch(
+    /Start[\s\S]*Use[\s\S]*Boil/
+  )
+  expect(readTree(join(project.root, 'new/dist'))._redirects ?? '').toContain('/old')
+})
+
+test('init --from keeps the spelling where it is asked to, and overwrites nothing', async () => {
+  const project = createProject({
+    ...Object.fromEntries(Object.entries(old).map(([path, text]) => [`old/${path}`, text])),
+    'taken/content/index.md': 'Mine.\n',
+    'plain/notes.md': '# Notes\n'
+  })
+  expect(await project.run(['init', 'new', '--from', 'old', '--keep-syntax'])).toMatchObject({code: 0})
+  expect(project.read('new/content/use/boil.md')).toBe(old['docs/use/boil.md'])
+  expect(project.read('new/docsgen.config.ts')).toContain("dialect: 'mkdocs'")
+
+  const taken = await project.run(['init', 'taken', '--from', 'old'])
+  expect(taken).toMatchObject({code: 2})
+  expect(taken.stderr).toContain('`content/index.md`')
+  expect(project.read('taken/content/index.md')).toBe('Mine.\n')
+
+  const inside = await project.run(['init', 'old/new', '--from', 'old'])
+  expect(inside).toMatchObject({code: 2})
+  expect(inside.stderr).toContain('expected one beside it')
+
+  const none = await project.run(['init', 'other', '--from', 'plain'])
+  expect(none).toMatchObject({code: 2})
+  expect(none.stderr).toContain('--dialect')
+  expect((await project.run(['init', 'other', '--dialect', 'mkdocs'])).code).toBe(2)
+})

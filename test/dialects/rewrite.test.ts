@@ -1,0 +1,222 @@
+import {describe, expect, test} from 'vitest'
+import {createRewriter, type Rewritten} from '../../src/content/rewrite-page.ts'
+import {dialects} from '../../src/dialects/dialects.ts'
+import {pageSyntax} from '../../src/dialects/page-syntax.ts'
+import type {DialectName} from '../../src/model/dialect-names.ts'
+import {contentPlaces, type Places} from '../../src/model/places.ts'
+import type {SourcePath} from '../../src/model/url.ts'
+
+/** Pages of `docs/` go to `content/`, pictures of it to `public/`. */
+const places: Places = {...contentPlaces, mounts: [{dir: 'docs', route: ''}], publicDir: 'docs'}
+
+async function rewrite(
+  dialect: DialectName,
+  text: string,
+  {files = {}, addressesOnly = false}: {files?: Readonly<Record<string, string>>; addressesOnly?: boolean} = {}
+): Promise<Rewritten> {
+  const entry = dialects.find(({name}) => name === dialect)
+  const syntax = pageSyntax((await entry?.load())?.syntax({folders: ['docs'], dir: 'docs'}) ?? {})
+  const rewriter = createRewriter(
+    syntax,
+    {
+      places,
+      read: path => (files[path] === undefined ? undefined : new TextEncoder().encode(files[path])),
+      sourceOf: source => source.replace(/^docs/, 'content') as SourcePath,
+      routeOf: route => route,
+      fileOf: path => (path.endsWith('.png') ? path.replace(/^docs/, 'public') : undefined)
+    },
+    addressesOnly
+  )
+  return rewriter('docs/guide/page.md' as SourcePath, new TextEncoder().encode(text))
+}
+
+describe('a page of MkDocs', () => {
+  test('keeps every byte of what docsgen reads alike', async () => {
+    const text = `---
+title:   "Spaced"   # a comment
+---
+
+Title
+=====
+
+* one
+    * two _emphasis_
+
+| a |b|
+|---|:-:|
+| 1 | 2 |
+
+[link]: ./other.md "Other"
+
+See [link] and  two spaces.\\
+Next.[^1]
+
+    indented code
+
+[^1]: Note.
+`
+    const page = await rewrite('mkdocs', text)
+    expect(page.text).toBe(text)
+    expect([...page.counts]).toEqual([])
+  })
+
+  test('gets docsgen’s spelling where it has its own', async () => {
+    const page = await rewrite(
+      'mkdocs',
+      `# Title { #own .big }
+
+*  kept
+
+!!! note
+    Alert with *bytes*.
+
+!!! warning "Own title"
+    ![pot](../img/pot.png)
+
+    === "A"
+
+        Inside.
+
+    === "B"
+
+        \`\`\`py hl_lines="1"
+        b
+        \`\`\`
+
+??? tip "More"
+    Hidden.
+
+1. In a list
+
+    !!! danger
+        Deep.
+
+Press ++a+b++ or {==look==}.
+
+--8<-- "part.md"
+
+[TOC]
+
+## Power & watts
+`,
+      {files: {'docs/part.md': 'Shared *text*.\n'}}
+    )
+    expect(page.text).toBe(`# Title {#own}
+
+*  kept
+
+> [!NOTE]
+> Alert with *bytes*.
+
+:::::warning[Own title]
+![pot](/img/pot.png)
+
+::::tabs
+:::tab{label="A"}
+Inside.
+:::
+
+:::tab{label="B"}
+\`\`\`py {1}
+b
+\`\`\`
+:::
+::::
+:::::
+
+<details>
+<summary>More</summary>
+
+Hidden.
+
+</details>
+
+1. In a list
+
+   :::danger
+   Deep.
+   :::
+
+Press <kbd>A</kbd>+<kbd>B</kbd> or <mark>look</mark>.
+
+Shared *text*.
+
+## Power & watts {#power-watts}
+`)
+    expect(page.directives).toBe(true)
+  })
+
+  test('keeps its spelling where it is asked to, but for addresses', async () => {
+    const page = await rewrite('mkdocs', '!!! note\n    ![pot](../img/pot.png) [page](other.md)\n', {
+      addressesOnly: true
+    })
+    expect(page.text).toBe('!!! note\n    ![pot](/img/pot.png) [page](other.md)\n')
+  })
+})
+
+describe('a page of VitePress', () => {
+  test('gets docsgen’s spelling, and says what is lost', async () => {
+    const page = await rewrite(
+      'vitepress',
+      `---
+title: Page
+outline: false
+---
+
+<script setup>
+const water = 'wet'
+</script>
+
+# Page <Badge type="tip" text="new" />
+
+Water is {{ water }}. [Here](./other.html#a)
+
+::: tip Own
+Text.
+:::
+
+::: code-group
+
+\`\`\`sh [npm]
+npm i
+\`\`\`
+
+:::
+
+<Kettle />
+
+<!-- <Kettle /> -->
+
+- kept  as   it is
+`
+    )
+    expect(page.text).toBe(`---
+title: Page
+toc: false
+---
+
+# Page :badge[new]{type="default"}
+
+Water is wet. [Here](./other.html#a)
+
+:::tip[Own]
+Text.
+:::
+
+::::tabs
+:::tab{label="npm"}
+\`\`\`sh
+npm i
+\`\`\`
+:::
+::::
+
+<!-- <Kettle /> -->
+
+- kept  as   it is
+`)
+    expect(page.findings.map(({start, reason}) => `${start?.line} ${reason}`)).toEqual([
+      '26 Unexpected component of Vue `<Kettle>`, expected one that is built in'
+    ])
+  })
+})

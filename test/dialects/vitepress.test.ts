@@ -1,0 +1,244 @@
+import {beforeAll, describe, expect, test} from 'vitest'
+import {type ReadSite, readSite} from './read-site.ts'
+
+const config = `import {defineConfig} from 'vitepress'
+import pwa from 'vite-plugin-pwa'
+import {guide} from './sidebar'
+import {readFileSync} from 'node:fs'
+import {fileURLToPath} from 'node:url'
+
+const version: string = JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')).version
+
+export default defineConfig({
+  title: \`Kettle \${version}\`,
+  description: 'Boils water.',
+  lang: 'en-GB',
+  base: '/kettle/',
+  srcExclude: ['**/draft-*.md'],
+  rewrites: {'packages/:name/readme.md': ':name/about.md'},
+  vite: {plugins: [pwa({strategy: 'none'})]},
+  head: [['link', {rel: 'icon', href: '/icon.svg'}]],
+  markdown: {math: true},
+  themeConfig: {
+    logo: {light: '/icon.svg', dark: '/missing.svg'},
+    nav: [
+      {text: 'Guide', link: '/guide/'},
+      {text: 'More', items: [{text: 'Steam', link: '/guide/steam.html'}, {text: 'Forum', link: 'https://forum.example.org'}]}
+    ],
+    sidebar: {'/guide/': guide, '/': [{text: 'Top', link: '/other'}]},
+    socialLinks: [{icon: 'github', link: 'https://git.example.org/kettle'}],
+    editLink: {pattern: 'https://git.example.org/kettle/kettle/edit/trunk/site/:path'},
+    footer: {message: 'Free <b>water</b>.', copyright: '© Kettle'}
+  }
+})
+`
+
+const steam = `---
+title: Steam
+outline: false
+kind: wet
+prev: false
+next: {text: Guide, link: /guide/}
+---
+
+<script setup>
+import Kettle from '../Kettle.vue'
+const degrees = 100
+const unit = 'C'
+</script>
+
+# Steam at {{ degrees }} {{ unit }} <Badge type="tip" text="new" /> {#steam}
+
+[[toc]]
+
+It is {{ $frontmatter.kind }}. :tada: {{ unknown() }}
+
+:::: warning Hot
+Mind **it**.
+
+::: details Inside {open}
+Deep.
+:::
+::::
+
+::: tip
+Use it.
+:::
+
+::: raw
+Plain.
+:::
+
+> [!NOTE]
+> An alert.
+
+::: code-group
+
+\`\`\`sh [npm]
+npm i
+\`\`\`
+
+<<< @/snippets/a.ts#part{1 ts:line-numbers} [yarn]
+
+:::
+
+\`\`\`ts{1,3}:line-numbers
+a
+\`\`\`
+
+\`\`\`js:line-numbers {2} [file.js]
+a
+b
+\`\`\`
+
+<<< ../snippets/a.ts
+
+<!--@include: ../parts/shared.md{2,3}-->
+
+A [link](./index.md){.button target="_blank"} and <Badge type="danger">old</Badge>.
+
+<Kettle :size="3" @boil="go">Inside the kettle.</Kettle>
+
+<div v-if="hot" :class="x" class="plain">Shown.</div>
+
+## Ünits & more
+
+<<< @/snippets/gone.ts
+`
+
+let site: ReadSite
+
+beforeAll(async () => {
+  site = await readSite({
+    'package.json': '{"version": "2.1"}',
+    '.vitepress/config.ts': config,
+    '.vitepress/sidebar.ts': `export const guide = [
+  {text: 'Boiling', collapsed: true, items: [{text: 'Steam &amp; co', link: '/guide/steam'}, {text: 'Lost', link: '/guide/lost'}]},
+  {text: 'Base', base: '/guide/', items: [{text: 'Start', link: 'index'}]},
+  {text: 'Site', link: 'https://example.org'}
+]
+`,
+    'index.md': `---
+layout: home
+hero:
+  name: Kettle
+  text: boils water
+  tagline: Fast.
+  actions:
+    - {theme: brand, text: Start, link: /guide/}
+    - {theme: alt, text: Source, link: 'https://git.example.org/kettle'}
+features:
+  - {title: Quick, details: 'In a <b>minute</b>.', link: /guide/steam}
+---
+
+Below.
+`,
+    'guide/index.md': '# Guide\n\nSee [steam](/guide/steam.html#steam) and [more](steam#units-more).\n',
+    'guide/steam.md': steam,
+    'guide/README.md': '# Not an index\n',
+    'guide/draft-a.md': '# Draft\n',
+    'other.md': '# Other\n',
+    'packages/lid/readme.md': '# Lid\n',
+    'packages/[name].md': '# Dynamic\n',
+    'parts/shared.md': 'One.\n\nThree **bold**.\n\nFour.\n',
+    'snippets/a.ts': '// #region part\n  const a = 1\n// #endregion part\nrest()\n',
+    'public/icon.svg': '<svg/>'
+  })
+})
+
+describe('VitePress', () => {
+  test('is recognised, and told of', () => {
+    expect(site.notes).toEqual([
+      'Read as a project of VitePress (`.vitepress/config.ts`).',
+      'Not taken over: `vite`, `markdown.math`, 1 page made from data (`packages/[name].md`).',
+      'Pages are in the root of the project.'
+    ])
+  })
+
+  test('gives its settings, whatever packages it imports', () => {
+    const {title, description, base, lang, theme, repository, build} = site.config
+    expect({title, description, base, lang, theme, repository, format: build.format}).toEqual({
+      title: 'Kettle 2.1',
+      description: 'Boils water.',
+      base: '/kettle/',
+      lang: 'en-GB',
+      theme: {
+        favicon: '/icon.svg',
+        footer: 'Free water. © Kettle',
+        social: [{icon: 'code', href: 'https://git.example.org/kettle', label: 'Github'}]
+      },
+      repository: {url: 'https://git.example.org/kettle/kettle', branch: 'trunk', dir: 'site'},
+      format: 'file'
+    })
+  })
+
+  test('keeps routes, order and the top bar', () => {
+    expect(site.routes).toEqual([
+      '/',
+      '/guide',
+      '/guide/README',
+      '/guide/steam',
+      '/lid/about',
+      '/other',
+      '/parts/shared'
+    ])
+    expect(site.sidebar('/guide')).toBe(
+      [
+        'Boiling closed',
+        '  Steam & co /kettle/guide/steam',
+        'Base',
+        '  Start /kettle/guide',
+        'Site https://example.org'
+      ].join('\n')
+    )
+    expect(site.sidebar('/other')).toBe('Top /kettle/other')
+    expect(site.navbar).toEqual(['Guide /kettle/guide', 'More undefined'])
+  })
+
+  test('reads its pages', () => {
+    expect(site.html('/guide/steam')).toMatchSnapshot()
+    expect(site.html('/')).toMatchSnapshot()
+    expect(site.frontMatter('/guide/steam')).toEqual({
+      title: 'Steam',
+      kind: 'wet',
+      toc: false,
+      prev: false,
+      next: '/guide'
+    })
+    expect(site.frontMatter('/')).toMatchObject({title: 'Kettle boils water', description: 'Fast.', layout: 'full'})
+  })
+
+  test('says what is wrong where it is', () => {
+    expect(site.findings.filter(finding => !/orphan-page/.test(finding))).toEqual([
+      '.vitepress/sidebar.ts:2:116 meta-dead-key: Unexpected item `/guide/lost` in group `Boiling`, expected a page',
+      'guide/steam.md:19:39 foreign-syntax: Unexpected `{{ unknown() }}` in the text, expected Markdown',
+      'guide/steam.md:65:1 unknown-component: Unexpected component of Vue `<Kettle>`, expected one that is built in',
+      'guide/steam.md:71:1 missing-import: Unexpected include of `@/snippets/gone.ts`, expected a file that exists inside the project'
+    ])
+  })
+
+  test('a configuration that fails gives its literals, and is told of', async () => {
+    const broken = await readSite({
+      'docs/.vitepress/config.mjs': `const items = [{text: 'A', link: '/a'}]
+const own = missing()
+export default {title: 'Pot', description: own.text, themeConfig: {sidebar: items, nav: load(items)}}
+`,
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n'
+    })
+    expect(broken.config.title).toBe('Pot')
+    expect(broken.routes).toEqual(['/a', '/b'])
+    expect(broken.sidebar('/a')).toBe('A /a')
+    expect(broken.findings[0]).toBe(
+      'docs/.vitepress/config.mjs:1:1 dialect-config: Unexpected failure of this configuration: missing is not defined'
+    )
+  })
+
+  test('one that does not parse is told at its line, and pages are there', async () => {
+    const broken = await readSite({'.vitepress/config.js': 'export default {\n  title: \n}\n', 'a.md': '# A\n'})
+    expect(broken.routes).toEqual(['/a'])
+    expect(broken.findings).toEqual([
+      '.vitepress/config.js:3:1 dialect-config: Unexpected failure of this configuration: Unexpected "}"'
+    ])
+  })
+})
