@@ -1,3 +1,4 @@
+import {dirname} from 'node:path'
 import {componentProps, componentStyles, components, type Templates, templates} from '../../../templates/index.ts'
 import type {LoadedModule, ModuleFinding} from '../../content/read-context.ts'
 import type {ComponentProps} from '../../model/component-props.ts'
@@ -8,6 +9,7 @@ import {portable} from '../cache/file-state.ts'
 import {namesIn} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
+import {libDir} from '../machine/paths.ts'
 import type {ModuleLoader} from './load-module.ts'
 import {isMarkdown} from './markdown-plugin.ts'
 
@@ -90,7 +92,13 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
     files.push(...portable(loaded.inputs).map(([file]) => file))
   }
   // What a project's own takes, nobody has told of; one in the place of a packaged one may take other things.
-  const extra = Object.fromEntries(Object.keys(own).map(name => [name, {props: [], open: true}]))
+  // In docsgen's own repository `templates/` holds the packaged ones themselves, which replace nothing.
+  const isPackage = root === dirname(libDir())
+  const extra = Object.fromEntries(
+    Object.keys(own)
+      .filter(name => !isPackage || !(name in componentProps))
+      .map(name => [name, {props: [], open: true}])
+  )
   return {
     templates: {...templates, ...layouts},
     components: {...components, ...own} as LoadedTemplates['components'],
