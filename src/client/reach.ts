@@ -21,4 +21,14 @@ export function reach(type: string, selector: string, module: string | undefined
 export function reachTools({runbook, reference}: DOMStringMap): void {
   reach('click', '[data-runbook]', runbook)
   for (const type of ['focusin', 'pointerover']) reach(type, '[data-ref]', reference)
+  if (reference)
+    document.addEventListener('DOMContentLoaded', () => {
+      const seen = new Set<string | null>()
+      // One stop for each name.
+      for (const name of document.querySelectorAll<HTMLElement>('[data-ref]'))
+        if (!seen.has(name.textContent)) {
+          seen.add(name.textContent)
+          name.tabIndex = 0
+        }
+    })
 }

@@ -16,8 +16,10 @@ import {rehypeLinks} from './rehype/rehype-links.ts'
 import {rehypePartials} from './rehype/rehype-partials.ts'
 import {rehypePlaceholders} from './rehype/rehype-placeholders.ts'
 import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
+import {rehypeReferences} from './rehype/rehype-references.ts'
 import {rehypeTables} from './rehype/rehype-tables.ts'
 import {remarkAlerts} from './remark/remark-alerts.ts'
+import {remarkCatalogues} from './remark/remark-catalogues.ts'
 import {remarkCodeNotes} from './remark/remark-code-notes.ts'
 import {remarkComponents} from './remark/remark-components.ts'
 import {remarkConstants} from './remark/remark-constants.ts'
@@ -63,6 +65,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
     remarkUnravel,
     remarkImports,
     remarkPartials,
+    remarkCatalogues,
     remarkConstants,
     remarkIncludes,
     remarkFences,
@@ -91,6 +94,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
     rehypeInlineCode,
     ...options.rehypePlugins,
     rehypePlaceholders,
+    rehypeReferences,
     rehypeCode
   ]
   const toHast: RemarkRehypeOptions = {

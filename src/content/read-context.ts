@@ -4,6 +4,7 @@ import type {ComponentType} from 'react'
 import type {PluggableList} from 'unified'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
+import type {Catalogue} from '../model/catalogue.ts'
 import type {ComponentProps} from '../model/component-props.ts'
 import type {MarkdownParser} from '../model/config.ts'
 import type {Constants} from '../model/constants.ts'
@@ -33,6 +34,8 @@ export interface ReadOptions {
   readonly components: Readonly<Record<string, ComponentType<any>>>
   readonly componentProps: Readonly<Record<string, ComponentProps>>
   readonly constants: Constants
+  /** What programs and protocols have, declared once. */
+  readonly catalogues?: readonly Catalogue[]
   /** Default `auto`: see `parsePage`. */
   readonly parser?: MarkdownParser
   /** Attachers that say whose they are (see `namedPlugins`). */
@@ -149,6 +152,10 @@ export interface ReadContext {
   readonly constants: Set<string>
   /** Declared placeholders in its code. */
   readonly placeholders: Set<string>
+  /** Entries of catalogues that its code names. */
+  readonly references: Set<string>
+  /** Catalogues that it shows whole. */
+  readonly shown: Set<string>
   /** Local names that the page imports or declares. */
   readonly scope: Map<string, Binding>
   /** How many nodes are numbered for what is rendered of them. */

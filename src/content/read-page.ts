@@ -7,7 +7,6 @@ import type {Diagnostic, Place} from '../model/diagnostic.ts'
 import {islandsIn} from '../model/island.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import {type Heading, type PageContent, type PageFacts, type Section, type Slot, slotMark} from '../model/page.ts'
-import {mountOf, type Places} from '../model/places.ts'
 import {routeOf, type SourcePath} from '../model/url.ts'
 import {rpcRequestsOf} from '../rules/text/rpc-requests.ts'
 import {componentScripts, createComponentStyles} from './body/component-styles.ts'
@@ -19,6 +18,7 @@ import {markRendered, takeRendered, withRendered} from './body/rendered-text.ts'
 import {type PageSheet, styleSheetOf} from './body/style-sheet.ts'
 import type {HighlightedBlock} from './code/highlight.ts'
 import {excerptOf} from './facts/excerpt.ts'
+import {fallbackTitle} from './facts/fallback-title.ts'
 import {gatherDisables} from './facts/gather-disables.ts'
 import {gatherLiterals} from './facts/gather-literals.ts'
 import {remoteFiles} from './facts/remote-files.ts'
@@ -89,6 +89,8 @@ export function createPageReader(
       styled: new Set(),
       constants: new Set(),
       placeholders: new Set(),
+      references: new Set(),
+      shown: new Set(),
       scope: new Map(),
       modules: [],
       requests: new Map(),
@@ -137,7 +139,14 @@ export function createPageReader(
     }
     runPageRules({
       rules: options.rules,
-      page: {facts, text: file.text, mdast, hast: check, constants: options.constants},
+      page: {
+        facts,
+        text: file.text,
+        mdast,
+        hast: check,
+        constants: options.constants,
+        catalogues: options.catalogues ?? []
+      },
       report: found => context.diagnostics.push(found)
     })
     return {
@@ -291,6 +300,8 @@ function gatherFacts(input: {
     slots: context.slots,
     constants: [...context.constants].sort(),
     ...(context.placeholders.size > 0 && {placeholders: [...context.placeholders].sort(compareCodeUnits)}),
+    ...(context.references.size > 0 && {references: [...context.references].sort(compareCodeUnits)}),
+    ...(context.shown.size > 0 && {catalogues: [...context.shown].sort(compareCodeUnits)}),
     ...(literals.length > 0 && {literals}),
     ...(rpcCalls.length > 0 && {rpcCalls}),
     ...(disables.length > 0 && {disables}),
@@ -302,18 +313,6 @@ function gatherFacts(input: {
     words,
     body: ''
   }
-}
-
-/** A file's name as a title: dashes and underscores as spaces, words capitalised. Source: Nextra 2. */
-function fallbackTitle(source: string, places: Places): string {
-  const dir = mountOf(source, places)?.dir ?? ''
-  const parts = source
-    .slice(dir === '' ? 0 : dir.length + 1)
-    .replace(/\.mdx?$/, '')
-    .split('/')
-  const own = parts.at(-1) ?? ''
-  const name = /^(?:index|README)$/.test(own) ? (parts.at(-2) ?? 'Home') : own
-  return name.replace(/[-_]+/g, ' ').replace(/(^|\s)\p{Ll}/gu, letter => letter.toUpperCase())
 }
 
 const acceptAll = (): true => true

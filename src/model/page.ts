@@ -221,6 +221,10 @@ export interface PageFacts {
   readonly frontMatterItems?: Readonly<Record<string, readonly Place[]>>
   /** Names of the declared placeholders that the page's code holds. */
   readonly placeholders?: readonly string[]
+  /** Ids of the entries of catalogues that the page's code names. */
+  readonly references?: readonly string[]
+  /** Names of the catalogues that the page shows. */
+  readonly catalogues?: readonly string[]
   /** Text that fits the `match` of a constant, whatever the constant's value is. */
   readonly literals?: readonly Literal[]
   /** JSON-RPC requests that the page shows. */

@@ -55,6 +55,11 @@ export function isBelow(path: string, dir: string): boolean {
   return dir === '' || path.startsWith(`${dir}/`)
 }
 
+/** The folder of catalogues. */
+export function catalogueDirOf(places: Places): string {
+  return below(contentDirOf(places), '_catalogue')
+}
+
 /** The one file that declares constants. */
 export function constantsSourceOf(places: Places): string {
   return below(contentDirOf(places), '_constants.yaml')

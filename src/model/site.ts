@@ -253,6 +253,8 @@ export interface PageView {
   readonly issueUrl?: string
   /** Href of the Markdown mirror. */
   readonly mirrorHref?: string
+  /** Whether its code names entries of catalogues, which have cards. */
+  readonly references: boolean
   /** Whether it has `<Steps>`, which can be gone through one at a time. */
   readonly steps: boolean
   /** Placeholders in its code that stand for values of the reader's. */

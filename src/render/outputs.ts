@@ -1,3 +1,4 @@
+import type {Catalogue} from '../model/catalogue.ts'
 import type {HostName} from '../model/host-names.ts'
 import type {Asset, PageFacts} from '../model/page.ts'
 import {below} from '../model/places.ts'
@@ -6,6 +7,7 @@ import type {Plugin} from '../plugin/plugin.ts'
 import {accentFile} from './accent-file.ts'
 import {hostFiles} from './hosting/host-files.ts'
 import {pluginOutputs} from './plugin-outputs.ts'
+import {referenceFiles} from './reference-files.ts'
 import {headersFile, type SiteFilesInput, siteFiles} from './site-files.ts'
 
 /** One file of the built site, before it is made. `build` makes all of them, `dev` the one that a request asks for. */
@@ -35,6 +37,7 @@ export interface OutputsInput extends SiteFilesInput {
   /** Names in `assets/` of docsgen's own files, by logical name. */
   readonly clientFiles: Readonly<Record<string, string>>
   readonly plugins?: readonly Plugin[]
+  readonly catalogues?: readonly Catalogue[]
   /** What the project's own theme brings. */
   readonly theme: {
     readonly sheet?: {readonly path: string; readonly text: string}
@@ -68,6 +71,8 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   const accent = accentFile(input.view.theme)
   if (accent) outputs.set(accent.path, {kind: 'text', text: () => accent.text})
   for (const [path, text] of siteFiles(input)) outputs.set(path, {kind: 'text', text})
+  const references = referenceFiles(input.catalogues ?? [], {site, base: input.view.base})
+  for (const [path, text] of references) outputs.set(path, {kind: 'text', text})
   outputs.set('llms-full.txt', {kind: 'full-text', pages: inReadingOrder(input).filter(isTold)})
   for (const name of publicFiles) {
     if (name === '_headers' || name === '_redirects') continue

@@ -115,6 +115,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),
     ...(written ? {mirrorHref: withBase(site.base, `/${encodeRoute(mirrorPathOf(route))}`)} : {}),
     ...(facts.scripts && {scripts: facts.scripts.flatMap(name => site.assets[name] ?? [])}),
+    references: (facts.references ?? []).length > 0,
     steps: facts.steps ?? false,
     placeholders: slice.placeholders ?? [],
     styles: (facts.styles ?? []).map(path => withBase(site.base, `/${encodeRoute(path)}`)),

@@ -21,6 +21,7 @@ import {linkUnicodeForm} from './page/link-unicode-form.ts'
 import {noSecrets} from './page/no-secrets.ts'
 import {noticeDate} from './page/notice-date.ts'
 import {sortedLists} from './page/sorted-lists.ts'
+import {unknownFlag} from './page/unknown-flag.ts'
 import {unknownPlaceholder} from './page/unknown-placeholder.ts'
 import type {PageRule} from './rule.ts'
 
@@ -49,5 +50,6 @@ export const pageRules: readonly PageRule[] = [
   foreignSyntax,
   deadHandler,
   noSecrets,
+  unknownFlag,
   unknownPlaceholder
 ]

@@ -1,5 +1,6 @@
 import {brokenImport} from './pipeline/broken-import.ts'
 import {budget} from './pipeline/budget.ts'
+import {catalogueSyntax} from './pipeline/catalogue-syntax.ts'
 import {codeGroup} from './pipeline/code-group.ts'
 import {componentThrows} from './pipeline/component-throws.ts'
 import {constantsSyntax} from './pipeline/constants-syntax.ts'
@@ -45,6 +46,7 @@ import {symlink} from './pipeline/symlink.ts'
 import {tabCount} from './pipeline/tab-count.ts'
 import {templateThrows} from './pipeline/template-throws.ts'
 import {themeFile} from './pipeline/theme-file.ts'
+import {unknownCatalogue} from './pipeline/unknown-catalogue.ts'
 import {unknownComponent} from './pipeline/unknown-component.ts'
 import {unknownConstant} from './pipeline/unknown-constant.ts'
 import {unknownIcon} from './pipeline/unknown-icon.ts'
@@ -58,6 +60,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   brokenImport,
   budget,
   codeGroup,
+  catalogueSyntax,
   componentThrows,
   constantsSyntax,
   deadComponent,
@@ -103,6 +106,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   templateThrows,
   themeFile,
   unknownComponent,
+  unknownCatalogue,
   unknownConstant,
   unknownIcon,
   unknownProperty,

@@ -1,5 +1,6 @@
 import type {Root as HastRoot} from 'hast'
 import type {Root as MdastRoot} from 'mdast'
+import type {Catalogue} from '../model/catalogue.ts'
 import type {Config} from '../model/config.ts'
 import type {Constants} from '../model/constants.ts'
 import type {Diagnostic, Severity} from '../model/diagnostic.ts'
@@ -49,6 +50,8 @@ export interface RulePage {
   readonly hast: HastRoot
   /** Known components and their properties. */
   readonly constants: Constants
+  /** What programs have, declared once. */
+  readonly catalogues?: readonly Catalogue[]
 }
 
 export interface PageRule extends RuleInfo {

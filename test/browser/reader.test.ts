@@ -92,6 +92,24 @@ Starts.
 After the steps.
 `
     ),
+    'content/_catalogue/op-node.yaml': `program: op-node
+release: v1.20.0
+flags:
+  - {name: l1, env: OP_NODE_L1, default: none, description: Address of an L1 node., since: v1.0.0}
+  - {name: chain, env: OP_NODE_CHAIN, description: Chain to follow., deprecated: use network}
+`,
+    'content/_catalogue/api.json': JSON.stringify({
+      openrpc: '1.3.2',
+      methods: [{name: 'node_syncStatus', summary: 'Heads of the node.', params: [], result: {name: 'heads'}}]
+    }),
+    'content/flags.mdx': pageFile(
+      'Flags',
+      '## Node\n\n<Catalogue of="op-node" />\n\n## API\n\n<Catalogue of="api" />\n'
+    ),
+    'content/uses.md': pageFile(
+      'Uses',
+      'Ask `node_syncStatus`, or set `OP_NODE_L1`.\n\n```bash\nop-node --l1 x --chain y\n```\n'
+    ),
     'content/plain.md': pageFile('Plain', '```bash\necho done\n```\n')
   })
   browser = await launchChromium()
@@ -288,4 +306,48 @@ test('a page of steps is gone through one step at a time, from where one stopped
   await bar.getByRole('button', {name: 'Start over'}).click()
   await expect.poll(() => place.innerText()).toBe('Step 1 of 3')
   expect(await page.getByText('docker pull it').isVisible()).toBe(true)
+})
+
+test('a name of a catalogue has a card where it stands in code, an anchor, and the first answer of search', async () => {
+  await open('/uses')
+  const loaded = (): Promise<string[]> =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({name}) => name)
+        .filter(name => /reference/.test(name))
+    )
+  expect(await loaded()).toEqual([])
+  const card = page.getByRole('group', {name: '--l1'})
+  await page.locator('p [data-ref=op-node]').hover()
+  await card.waitFor()
+  expect(await card.innerText()).toContain('Address of an L1 node.')
+  expect(await card.innerText()).toContain('Since v1.0.0.')
+  expect(await violations()).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => card.count()).toBe(0)
+
+  // By keyboard too, and the data of a catalogue is fetched once.
+  await page.locator('pre [data-ref]').nth(1).focus()
+  const other = page.getByRole('group', {name: '--chain'})
+  await other.waitFor()
+  expect(await other.innerText()).toContain('Deprecated: use network.')
+  expect((await loaded()).filter(name => /op-node\.json/.test(name))).toHaveLength(1)
+  await other.getByRole('link', {name: 'Node'}).waitFor()
+  await other.getByRole('link', {name: 'Reference'}).click()
+  await page.waitForURL('**/flags#op-node-chain')
+  expect(await page.locator('[id="op-node-chain"]').innerText()).toContain('Chain to follow.')
+  expect(await page.locator('[id="api-node_syncstatus"]').innerText()).toContain('Heads of the node.')
+
+  await page.waitForSelector('html[data-ready]')
+  await page.locator('.navbar [data-search-open]').click()
+  for (const [name, anchor] of [
+    ['--chain', 'op-node-chain'],
+    ['OP_NODE_L1', 'op-node-l1'],
+    ['node_syncStatus', 'api-node_syncstatus']
+  ] as const) {
+    await page.locator('.search-dialog .search-input').fill(name)
+    const first = page.locator('.search-dialog .search-hit').first()
+    await expect.poll(() => first.getAttribute('href'), {timeout: 20_000}).toBe(`/flags#${anchor}`)
+  }
 })

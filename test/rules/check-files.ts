@@ -4,6 +4,7 @@ import {dirname, join} from 'node:path'
 import {createHighlighter} from '../../src/content/code/highlight.ts'
 import {createPageReader} from '../../src/content/read-page.ts'
 import {gatherLineDisables} from '../../src/content/settings/gather-line-disables.ts'
+import {readCatalogue} from '../../src/content/settings/read-catalogue.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
 import {readMeta} from '../../src/content/settings/read-meta.ts'
 import {readRedirects} from '../../src/content/settings/read-redirects.ts'
@@ -55,6 +56,10 @@ export async function checkFiles(
     const {config, name} = await loadConfig(root)
     const sources = listSources(root)
     const constants = readConstants(textFile(text(constantsSource) ?? ''))
+    const declared = Object.keys(files)
+      .filter(path => path.startsWith('content/_catalogue/'))
+      .map(path => readCatalogue(textFile(text(path) ?? ''), path))
+    const catalogues = declared.flatMap(({catalogue}) => catalogue ?? [])
     const metas = sources.metas.map(({path}) => readMeta({source: path, text: text(path) ?? ''}))
     const [yaml, netlify] = [text('redirects.yaml'), text('public/_redirects')]
     const redirects = readRedirects({
@@ -71,6 +76,7 @@ export async function checkFiles(
       components,
       componentProps,
       constants: constants.constants,
+      catalogues,
       remarkPlugins: [],
       rehypePlugins: [],
       rules: pageRules,
@@ -86,6 +92,7 @@ export async function checkFiles(
     const found: Diagnostic[] = [
       ...sources.findings,
       ...constants.diagnostics,
+      ...declared.flatMap(({diagnostics}) => diagnostics),
       ...metas.flatMap(meta => meta.diagnostics),
       ...redirects.diagnostics,
       ...secondPolicies({headers: text('public/_headers'), head: config.head, name})

@@ -45,6 +45,7 @@ const page: PageView = {
   editUrl: 'https://github.com/example/docs/edit/main/content/operators/batcher.mdx',
   issueUrl: 'https://github.com/example/docs/issues/new',
   mirrorHref: '/docs/operators/batcher.md',
+  references: false,
   steps: false,
   placeholders: [],
   styles: [],

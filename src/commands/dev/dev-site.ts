@@ -71,7 +71,7 @@ export class DevSite {
   static async open(options: DevSiteOptions): Promise<DevSite> {
     // The thread that will read the first page starts before anything is known: loading its modules takes longest.
     const {root, configFile, base = '/'} = options
-    const setup = {root, base, cacheDir: '', step: '', layout: '', constants: [], places: contentPlaces}
+    const setup = {root, base, cacheDir: '', step: '', layout: '', constants: [], catalogues: [], places: contentPlaces}
     const front = createPool({jobs: 1, setup: {...setup, ...(configFile ? {configFile} : {})}})
     try {
       const project = await openProject({...options, gently: true, around: {path: [], most: mostAtOnce}})

@@ -47,13 +47,14 @@ export function stateOf({
   redirects,
   hostFiles,
   constants,
+  catalogues,
   diagnostics,
   theme,
   sources
 }: Project): string {
   const {publicFiles, whole} = sources
   return JSON.stringify([
-    [step, layout, config, metas, redirects, hostFiles, [...constants.values()]],
+    [step, layout, config, metas, redirects, hostFiles, [...constants.values()], catalogues],
     [diagnostics, publicFiles, whole, theme]
   ])
 }

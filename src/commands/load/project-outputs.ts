@@ -43,7 +43,7 @@ export function outputFindings(project: Project, site: Site): Diagnostic[] {
 
 /** Every output of a project's site but the search index and island scripts: what `build` writes and `dev` answers from. */
 export function projectOutputs(
-  {config, plugins, places, sources, redirects, hostFiles, theme}: Project,
+  {config, plugins, places, sources, redirects, hostFiles, theme, catalogues}: Project,
   {site, view}: {readonly site: Site; readonly view: SiteView}
 ): ReadonlyMap<string, SiteOutput> {
   return siteOutputs({
@@ -58,6 +58,7 @@ export function projectOutputs(
     publicDir: places.publicDir,
     clientFiles: clientFilesOf(config),
     plugins: plugins.list,
+    catalogues,
     theme
   })
 }

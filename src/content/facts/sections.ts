@@ -117,6 +117,23 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
       if (node.tagName === 'img' && typeof node.properties.alt === 'string')
         current.prose.push(` ${node.properties.alt} `)
     } else for (const text of spokenProps(node as unknown as MdxJsxFlowElementHast)) current.prose.push(` ${text} `)
+    if (node.type === 'element' && node.properties.dataEntry !== undefined) {
+      // An entry of a catalogue answers for itself; what comes after it belongs to where it stands.
+      const around = current
+      const name = firstCode(node)
+      current = {
+        anchor: String(node.properties.id),
+        heading: name,
+        depth: 6,
+        crumbs: [...around.crumbs, ...(around.heading ? [around.heading] : [])],
+        prose: [],
+        code: []
+      }
+      sections.push(current)
+      for (const child of node.children) walk(child as RootContent)
+      current = around
+      return
+    }
     if (node.type === 'element' && blocks.has(node.tagName)) current.prose.push('\n')
     for (const child of (node as Element).children) walk(child as RootContent)
     if (node.type === 'element' ? blocks.has(node.tagName) : node.type !== 'mdxJsxTextElement') current.prose.push('\n')
@@ -131,6 +148,15 @@ function inlineText(node: Element): string {
   return node.children
     .map(child => (child.type === 'text' ? child.value : 'children' in child ? inlineText(child as Element) : ''))
     .join('')
+}
+
+function firstCode(node: Element): string {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue
+    const name = child.tagName === 'code' ? inlineText(child) : firstCode(child)
+    if (name !== '') return name
+  }
+  return ''
 }
 
 function spokenProps(node: MdxJsxFlowElementHast): string[] {

@@ -7,6 +7,7 @@ import {codeFigure} from '../code/code-figure.ts'
 import {type CodeMeta, metaWords, parseCodeMeta} from '../code/code-meta.ts'
 import {isColoured, isKnownLanguage, languageNames} from '../code/highlight.ts'
 import {markPlaceholders} from '../code/mark-placeholders.ts'
+import {markReferences} from '../code/mark-references.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 
 /**
@@ -54,7 +55,9 @@ export function rehypeCode() {
     const coloured = await highlighter.highlight(blocks)
     for (const [number, {parent, index, node, code, language, meta: written}] of blocks.entries()) {
       const lines = coloured[number] ?? []
-      const marked = markPlaceholders(lines, context.options.constants, name => context.placeholders.add(name))
+      const {constants, catalogues = []} = context.options
+      const referred = markReferences({code, language, lines}, catalogues, id => context.references.add(id))
+      const marked = markPlaceholders(referred, constants, name => context.placeholders.add(name))
       const meta = parseCodeMeta(written, lines.length)
       for (const unread of meta.unread) reportMeta(context, node, unread)
       if (isColoured({code, language})) context.code.push({code, language, lines})

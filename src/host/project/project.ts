@@ -7,6 +7,7 @@ import {readConstants} from '../../content/settings/read-constants.ts'
 import {metaFromObject, readMeta} from '../../content/settings/read-meta.ts'
 import {netlifySource, readRedirects, redirectsSource} from '../../content/settings/read-redirects.ts'
 import {decode, textFile} from '../../content/text-file.ts'
+import type {Catalogue} from '../../model/catalogue.ts'
 import type {Config} from '../../model/config.ts'
 import type {Constants} from '../../model/constants.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
@@ -32,6 +33,7 @@ import {type LoadedConfig, loadConfig} from './load-config.ts'
 import type {ProjectPlugins} from './load-plugins.ts'
 import {type MadePages, makePages} from './made-pages.ts'
 import {openTheme, type ProjectTheme} from './project-theme.ts'
+import {readCatalogues} from './read-catalogues.ts'
 import {loadSchema} from './schema.ts'
 import {secondPolicies} from './second-policies.ts'
 import {listSources, listSourcesGently, type Sources, type Surroundings} from './sources.ts'
@@ -54,6 +56,7 @@ export interface Project {
   readonly places: Places
   readonly sources: Sources
   readonly constants: Constants
+  readonly catalogues: readonly Catalogue[]
   readonly metas: readonly MetaFile[]
   readonly redirects: readonly Redirect[]
   /** The project's own host files. */
@@ -142,6 +145,9 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const {constants, ...constantFindings} = readConstants(textFile(constantsText ?? ''), constantsSource)
   diagnostics.push(...constantFindings.diagnostics)
 
+  const {catalogues, ...catalogueFindings} = readCatalogues({root, places, cacheDir, text})
+  diagnostics.push(...catalogueFindings.diagnostics)
+
   const metas: MetaFile[] = []
   for (const [index, {path}] of sources.metas.entries()) {
     if (gently && index % metasAtOnce === metasAtOnce - 1) await breathe()
@@ -191,11 +197,12 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     places,
     sources,
     constants,
+    catalogues,
     metas,
     redirects,
     hostFiles: {...(headers === undefined ? {} : {headers}), ...(netlify === undefined ? {} : {redirects: netlify})},
     cacheDir,
-    step: stepOf({root, loaded, config, dialect, places, constants, componentHash}),
+    step: stepOf({root, loaded, config, dialect, places, constants, catalogues, componentHash}),
     layout: hashOf(`${programId()}\n${layoutHash}\n${componentHash}\n${loaded.plugins.hash}`),
     modules,
     made,
@@ -264,9 +271,10 @@ function stepOf(input: {
   dialect: OpenedDialect | undefined
   places: Places
   constants: Constants
+  catalogues: readonly Catalogue[]
   componentHash: string
 }): Step {
-  const {root, loaded, config, dialect, places, constants, componentHash} = input
+  const {root, loaded, config, dialect, places, constants, catalogues, componentHash} = input
   const {lang, base, url, alias, markdown} = config
   const values: Readonly<Record<string, unknown>> = {
     'docsgen or Node': programId(),
@@ -276,6 +284,10 @@ function stepOf(input: {
     'where pages lie, or the repository': [places, config.repository],
     'the dialect, or what its configuration says of pages': dialect && [dialect.name, dialect.settings],
     'a plugin': loaded.plugins.hash,
+    'the names of a catalogue': catalogues.map(({name, source, program, commands, subcommands, entries}) => [
+      [name, source, program, commands, subcommands],
+      entries.map(entry => [entry.kind, entry.name, entry.also])
+    ]),
     'the patterns of constants, or the names of placeholders': [...constants.values()].map(
       ({name, match, placeholder}) => [name, match, placeholder?.also]
     )

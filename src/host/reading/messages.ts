@@ -1,3 +1,4 @@
+import type {Catalogue} from '../../model/catalogue.ts'
 import type {Constant} from '../../model/constants.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Places} from '../../model/places.ts'
@@ -22,6 +23,7 @@ export interface WorkerSetup {
   /** Hash of the templates that pages are rendered with. */
   readonly layout: string
   readonly constants: readonly Constant[]
+  readonly catalogues: readonly Catalogue[]
   readonly places: Places
   /** The other generator that pages are written for. */
   readonly dialect?: DialectSetup

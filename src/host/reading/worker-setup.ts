@@ -11,6 +11,7 @@ export function workerSetupOf(project: Project): WorkerSetup {
     step: project.step.hash,
     layout: project.layout,
     constants: [...project.constants.values()],
+    catalogues: project.catalogues,
     places: project.places,
     ...(project.dialect && {
       dialect: {

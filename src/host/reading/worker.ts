@@ -63,6 +63,7 @@ export async function createPageWorker(
     components: theme.components,
     componentProps: withPluginComponents(theme.componentProps, plugins.components),
     constants,
+    catalogues: setup.catalogues,
     parser: config.markdown.parser,
     remarkPlugins: plugins.remark,
     ...(syntax && {syntax: pageSyntax(syntax)}),

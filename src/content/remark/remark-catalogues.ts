@@ -1,0 +1,125 @@
+import type {Parents, PhrasingContent, Root, RootContent, Table, TableRow} from 'mdast'
+import type {MdxJsxFlowElement} from 'mdast-util-mdx'
+import type {VFile} from 'vfile'
+import {type Catalogue, type CatalogueEntry, referenceAnchor} from '../../model/catalogue.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {contextOf, type ReadContext, report} from '../read-context.ts'
+
+/** The component that shows a catalogue. */
+const name = 'Catalogue'
+
+/**
+ * Puts a table in the place of `<Catalogue of="op-node" />`: a row for each entry, which is an anchor and an answer of
+ * search. As a table of Markdown it is what any other is: entries on a phone, text in the mirror.
+ */
+export function remarkCatalogues() {
+  return (tree: Root, file: VFile): void => replace(tree, contextOf(file))
+}
+
+function replace(parent: Parents, context: ReadContext): void {
+  for (let index = 0; index < parent.children.length; index++) {
+    const child = parent.children[index]
+    if (!child) continue
+    if ((child as MdxJsxFlowElement).type === 'mdxJsxFlowElement' && (child as MdxJsxFlowElement).name === name) {
+      if (context.scope.has(name)) continue
+      const tables = tablesOf(child as MdxJsxFlowElement, context)
+      parent.children.splice(index, 1, ...(tables as never[]))
+      index += tables.length - 1
+    } else if ('children' in child) replace(child as Parents, context)
+  }
+}
+
+function tablesOf(element: MdxJsxFlowElement, context: ReadContext): RootContent[] {
+  const catalogues = context.options.catalogues ?? []
+  const given = element.attributes.find(each => each.type === 'mdxJsxAttribute' && each.name === 'of')
+  const wanted = typeof given?.value === 'string' ? given.value : ''
+  const found = catalogues.find(catalogue => catalogue.name === wanted)
+  if (!found) {
+    const names = catalogues.map(catalogue => catalogue.name)
+    const expected = suggest(wanted, names)
+    report(context, {
+      rule: 'unknown-catalogue',
+      at: element,
+      reason: `Unexpected catalogue \`${wanted}\`, expected \`of\` to name a file in \`_catalogue\`${didYouMean(expected)}`,
+      expected
+    })
+    return []
+  }
+  // What it says is then part of what the page is read from.
+  context.files.read(found.source)
+  context.shown.add(found.name)
+  const kinds = ['flag', 'method', 'contract', 'error'] as const
+  return kinds.flatMap(kind => {
+    const entries = found.entries.filter(entry => entry.kind === kind)
+    return entries.length > 0 ? [tableOf(found, entries, element)] : []
+  })
+}
+
+const headings = {flag: 'Flag', method: 'Method', contract: 'Contract', error: 'Message'}
+
+function tableOf(catalogue: Catalogue, entries: readonly CatalogueEntry[], at: MdxJsxFlowElement): Table {
+  const kind = entries[0]?.kind ?? 'flag'
+  const labels = [...new Set(entries.flatMap(entry => entry.facts.map(([label]) => label)))]
+  const variables = kind === 'flag' && entries.some(entry => entry.also.length > 0)
+  const defaults = entries.some(entry => entry.default !== undefined)
+  const position = at.position ? {position: at.position} : {}
+  const row = (cells: readonly (readonly PhrasingContent[])[], id?: string): TableRow => ({
+    type: 'tableRow',
+    ...position,
+    ...(id !== undefined && {data: {hProperties: {id, dataEntry: ''}}}),
+    children: cells.map(children => ({
+      type: 'tableCell',
+      ...position,
+      children: children.map(child => ({...child, ...position})) as PhrasingContent[]
+    }))
+  })
+  const header = [
+    headings[kind],
+    ...(variables ? ['Environment variable'] : []),
+    ...(defaults ? ['Default'] : []),
+    ...labels,
+    'Meaning'
+  ].map(text => [{type: 'text' as const, value: text}])
+  const rows = entries.map(entry => {
+    const fact = (label: string): string => entry.facts.find(([each]) => each === label)?.[1] ?? ''
+    const names = kind === 'flag' ? entry.also.filter(spelling => /^[A-Z]/.test(spelling)) : []
+    return row(
+      [
+        [{type: 'inlineCode', value: entry.name}],
+        ...(variables ? [names.flatMap((value, index) => [...(index > 0 ? [text(', ')] : []), code(value)])] : []),
+        ...(defaults ? [entry.default === undefined ? [] : [code(entry.default)]] : []),
+        ...labels.map(label => (fact(label) === '' ? [] : [code(fact(label))])),
+        [text(meaningOf(entry))]
+      ],
+      referenceAnchor(catalogue.name, entry.name)
+    )
+  })
+  return {
+    type: 'table',
+    ...position,
+    align: header.map(() => null),
+    // The source says another thing than the tree: the mirror must not copy it.
+    data: {folded: true} as never,
+    children: [row(header), ...rows]
+  }
+}
+
+function text(value: string): PhrasingContent {
+  return {type: 'text', value}
+}
+
+function code(value: string): PhrasingContent {
+  return {type: 'inlineCode', value}
+}
+
+/** What it means, and from and up to which release. */
+function meaningOf({description, required, since, deprecated}: CatalogueEntry): string {
+  return [
+    description,
+    required ? 'Required.' : '',
+    since === undefined ? '' : `Since ${since}.`,
+    deprecated === undefined ? '' : deprecated === 'deprecated' ? 'Deprecated.' : `Deprecated: ${deprecated}.`
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,67 @@
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import type {PageRule} from '../rule.ts'
+import {fencesOf} from '../text/fences.ts'
+import {findReferences} from '../text/find-references.ts'
+
+/**
+ * A flag that is given to a program in a block of code stands in the program's catalogue (`content/_catalogue/`). Programs
+ * without one, and subcommands that it does not name, are left alone.
+ *
+ * Wrong:
+ *
+ * ````yaml content/_catalogue/op-node.yaml
+ * program: op-node
+ * flags:
+ *   - {name: l1, env: OP_NODE_L1, description: Address of an L1 node.}
+ * ````
+ *
+ * `````mdx content/index.mdx
+ * ```bash
+ * $ op-node --l1=http://127.0.0.1:8545 \
+ *     --l2-url=http://127.0.0.1:8551
+ * ```
+ * `````
+ *
+ * - `content/index.mdx:3:5` Unexpected flag `--l2-url`, expected one that the catalogue of `op-node` has
+ *
+ * Right:
+ *
+ * ````yaml content/_catalogue/op-node.yaml
+ * program: op-node
+ * flags:
+ *   - {name: l1, env: OP_NODE_L1, description: Address of an L1 node.}
+ * ````
+ *
+ * `````mdx content/index.mdx
+ * ```bash
+ * op-node --l1=http://127.0.0.1:8545 # not --l2
+ * op-node genesis l2 --outfile genesis.json
+ * geth --http
+ * ```
+ * `````
+ */
+export const unknownFlag: PageRule = {
+  kind: 'page',
+  name: 'unknown-flag',
+  severity: 'warning',
+  summary: "Flags in code stand in their program's catalogue.",
+  check({mdast, text, catalogues = []}, report) {
+    if (catalogues.length === 0) return
+    for (const fence of fencesOf({mdast, text})) {
+      for (const {id, text: flag, program, from, to} of findReferences(fence.code, fence.language, catalogues)) {
+        if (id !== undefined || program === undefined) continue
+        const known = catalogues.find(each => (each.program ?? each.name) === program)?.entries ?? []
+        const expected = suggest(
+          flag,
+          known.map(({name}) => name)
+        )
+        report({
+          ...fence.placeOf(from, to),
+          ...(fence.file ? {file: fence.file} : {}),
+          reason: `Unexpected flag \`${flag}\`, expected one that the catalogue of \`${program}\` has${didYouMean(expected)}`,
+          expected
+        })
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import {type Catalogue, referenceId} from '../../model/catalogue.ts'
+
+/** A name of a catalogue in code, or a flag that its program's catalogue does not have. */
+export interface FoundReference {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+  /** Absent where the catalogue does not have it. */
+  readonly id?: string
+  /** The program that was asked for a flag. */
+  readonly program?: string
+}
+
+interface Index {
+  /** Ids by spelling. One spelling may mean an entry of several programs. */
+  readonly ids: ReadonlyMap<string, readonly string[]>
+  readonly byCommand: ReadonlyMap<string, Catalogue>
+}
+
+const indices = new WeakMap<readonly Catalogue[], Index>()
+
+const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession', 'terminal'])
+
+/** A flag, a variable or the name of a method or contract. */
+const word = /(?<![\w./$-])(?:--[A-Za-z][\w.-]*\w|[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*|0x[0-9a-fA-F]{40})(?![\w-])/g
+
+/**
+ * Finds names of catalogues in code. In a shell a flag belongs to the program of its command; elsewhere, and for other
+ * names, a spelling counts where one entry alone has it.
+ *
+ * @param language of a block; nothing: code in running text
+ */
+export function findReferences(
+  code: string,
+  language: string | undefined,
+  catalogues: readonly Catalogue[]
+): readonly FoundReference[] {
+  if (catalogues.length === 0) return []
+  const {ids, byCommand} = indexOf(catalogues)
+  const found: FoundReference[] = []
+  const commands = language !== undefined && shells.has(language) ? commandsIn(code, byCommand) : []
+  for (const {0: text, index: from} of code.matchAll(word)) {
+    const command = commands.find(range => from >= range.from && from < range.to)
+    const known = ids.get(text) ?? []
+    const place = {from, to: from + text.length, text}
+    if (command && text.startsWith('--')) {
+      const {name, program = name} = command.catalogue
+      const id = known.find(each => each.startsWith(`${name}/`))
+      if (id) found.push({...place, id, program})
+      else if (!/^--(?:help|version)$/.test(text)) found.push({...place, program})
+    } else if (known.length === 1 && known[0] !== undefined) found.push({...place, id: known[0]})
+  }
+  return found
+}
+
+interface Range {
+  readonly from: number
+  readonly to: number
+  readonly catalogue: Catalogue
+}
+
+/** What of a script belongs to commands of known programs. */
+function commandsIn(code: string, byCommand: Index['byCommand']): readonly Range[] {
+  const ranges: Range[] = []
+  // A line break behind a backslash goes on; of the same length, so that offsets stay.
+  const joined = code.replace(/\\\n/g, '  ').replace(/(^|\s)#[^\n]*/g, comment => ' '.repeat(comment.length))
+  for (const {0: command, index: from} of joined.matchAll(/(?:(?!&&|\|\||\$\()[^\n;|()])+/g)) {
+    const words = command.trim().split(/\s+/)
+    const at = words.findIndex(item => !/^(?:\$|exec|sudo|time|nohup|\w+=\S*)$/.test(item))
+    const catalogue = byCommand.get((words[at] ?? '').replace(/^"|"$/g, '').replace(/^.*\//, ''))
+    if (!catalogue) continue
+    const next = words[at + 1] ?? ''
+    // Flags of another subcommand than those that are known are nobody's here.
+    const isOther = /^[a-z][\w-]*$/.test(next) && !catalogue.subcommands.includes(next)
+    if (!isOther) ranges.push({from, to: from + command.trimEnd().length, catalogue})
+  }
+  return ranges
+}
+
+function indexOf(catalogues: readonly Catalogue[]): Index {
+  const made = indices.get(catalogues)
+  if (made) return made
+  const ids = new Map<string, string[]>()
+  const byCommand = new Map<string, Catalogue>()
+  for (const catalogue of catalogues) {
+    for (const command of catalogue.commands) byCommand.set(command, catalogue)
+    for (const {kind, name, also} of catalogue.entries) {
+      if (kind === 'error') continue
+      const id = referenceId(catalogue.name, name)
+      for (const spelling of [name, ...also]) ids.set(spelling, [...(ids.get(spelling) ?? []), id])
+    }
+  }
+  const index = {ids, byCommand}
+  indices.set(catalogues, index)
+  return index
+}
