@@ -233,7 +233,7 @@ for (const name of readdirSync(lib, {recursive: true}).map(String).sort())
 const packages = [...new Set(external.map(name => name.split('/')[0]))].filter(name => name !== 'docsgen')
 writeFileSync(
   `${lib}/build.json`,
-  `${JSON.stringify({id: id.digest('hex').slice(0, 32), version: packageJson.version, packages, files: sorted(files)}, undefined, 2)}\n`
+  `${JSON.stringify({id: id.digest('hex').slice(0, 32), version: packageJson.version, homepage: packageJson.homepage, packages, files: sorted(files)}, undefined, 2)}\n`
 )
 
 writeFileSync(`${lib}/THIRD-PARTY-LICENSES`, licenses([...bundled]))

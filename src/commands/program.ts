@@ -2,12 +2,14 @@ import {Command} from 'commander'
 import {buildCommand} from './cli/build-command.ts'
 import {checkCommand} from './cli/check-command.ts'
 import {devCommand} from './cli/dev-command.ts'
+import {doctorCommand} from './cli/doctor-command.ts'
 import {ejectCommand} from './cli/eject-command.ts'
 import {initCommand} from './cli/init-command.ts'
 import {mcpCommand} from './cli/mcp-command.ts'
 import {mvCommand} from './cli/mv-command.ts'
 import {previewCommand} from './cli/preview-command.ts'
 import {searchCommand} from './cli/search-command.ts'
+import {upgradeCommand} from './cli/upgrade-command.ts'
 
 /** Every command, in the order of `--help`. What a command does is loaded only when it runs. */
 const commands = [
@@ -19,7 +21,9 @@ const commands = [
   ejectCommand,
   mvCommand,
   searchCommand,
-  mcpCommand
+  mcpCommand,
+  doctorCommand,
+  upgradeCommand
 ]
 
 /** The command line: what it can be asked, and what it says of itself. */

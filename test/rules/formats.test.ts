@@ -6,6 +6,8 @@ import {describe, expect, it} from 'vitest'
 import {rulePage} from '../../src/commands/check/rules.ts'
 import {formats} from '../../src/commands/report/formats.ts'
 import {redact} from '../../src/commands/report/redact.ts'
+import {formatSarif} from '../../src/commands/report/sarif.ts'
+import {withRuleUrl} from '../../src/commands/report/with-rule-url.ts'
 import type {Diagnostic} from '../../src/model/diagnostic.ts'
 
 const source = 'a\nsee [the guide](/instal)\nTOKEN=abcdefgh [x](/y)\n\ttab “here”\n'
@@ -179,4 +181,14 @@ it('takes a secret out of the words of other findings', () => {
     }
   ]
   expect(JSON.stringify(redact(found, () => `[x](${url})`))).not.toContain('9aa3d95b')
+})
+
+it('a finding carries the address of its rule, where the package says where that is', () => {
+  const found: Diagnostic = {rule: 'image-alt', severity: 'error', file: 'content/a.md', reason: 'Unexpected'}
+  const url = 'https://docs.example.org/x/rules/image-alt'
+  expect(withRuleUrl(found, 'https://docs.example.org/x/').url).toBe(url)
+  expect(withRuleUrl(found, undefined)).toBe(found)
+  expect(withRuleUrl({...found, rule: 'acme/own'}, 'https://docs.example.org')).not.toHaveProperty('url')
+  const sarif = formatSarif([withRuleUrl(found, 'https://docs.example.org/x')], {version: '1'})
+  expect(JSON.parse(sarif).runs[0].tool.driver.rules[0].helpUri).toBe(url)
 })

@@ -28,6 +28,7 @@ import {unifiedDiff} from '../report/diff.ts'
 import {formats} from '../report/formats.ts'
 import {hiddenPlaces} from '../report/hidden-places.ts'
 import {redact} from '../report/redact.ts'
+import {withRuleUrl} from '../report/with-rule-url.ts'
 import {findExternal} from './find-external.ts'
 import {explainRule, listRules, rulePage} from './rules.ts'
 import {touchedBy} from './touched-by.ts'
@@ -233,7 +234,9 @@ function report(
   options: CheckOptions & {readonly format: string; readonly print: (text: string) => void}
 ): void {
   const {root, output, format, print, logger} = options
-  const text = formats[format]?.(run.reported, {
+  const {homepage} = buildInfo()
+  const reported = run.reported.map(found => withRuleUrl(found, homepage))
+  const text = formats[format]?.(reported, {
     readSource: file => readSourceText(root, file),
     color: output === undefined && stdoutColor(logger.color),
     files: run.files,

@@ -13,6 +13,8 @@ interface BuildInfo extends ClientAssets {
   /** Hash of docsgen's own compiled code. */
   readonly id: string
   readonly version: string
+  /** Where docsgen's own documentation is published, if its package says so. */
+  readonly homepage?: string
   /** Packages that are not compiled into it but loaded as they are installed. */
   readonly packages: readonly string[]
 }

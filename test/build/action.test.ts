@@ -1,0 +1,88 @@
+import {spawnSync} from 'node:child_process'
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {expect, test} from 'vitest'
+import {parse} from 'yaml'
+import {createProject} from './project.ts'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+interface Step {
+  readonly if?: string
+  readonly uses?: string
+  readonly run?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const action = parse(readFileSync(join(repository, 'action.yml'), 'utf8')) as {
+  readonly inputs: Readonly<Record<string, {readonly description: string; readonly default: string}>>
+  readonly runs: {readonly steps: readonly Step[]}
+}
+
+test('the action checks and builds with its own steps, as a runner would', () => {
+  const project = createProject({
+    'package.json': '{"private": true}',
+    'content/index.md': '# Home\n\n![](./no.png)\n',
+    'redirects.yaml': '/old: /\n'
+  })
+  // `npx --no-install` finds the program that a project has installed.
+  const bin = join(project.root, 'node_modules/.bin')
+  mkdirSync(bin, {recursive: true})
+  writeFileSync(
+    join(bin, 'docsgen'),
+    `#!/bin/sh\nexec "${process.execPath}" "${join(repository, 'bin/docsgen.js')}" "$@"\n`,
+    {
+      mode: 0o755
+    }
+  )
+  const inputs: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(action.inputs).map(([name, input]) => [name, input.default])),
+    sarif: 'findings.sarif',
+    'max-warnings': '0',
+    host: 'vercel'
+  }
+  const steps = action.runs.steps.filter(({run}) => run !== undefined)
+  const runStep = ({run = '', env = {}}: Step) =>
+    spawnSync('bash', ['-eo', 'pipefail', '-c', run], {
+      cwd: project.root,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        NODE_ENV: '',
+        RUNNER_TEMP: project.root,
+        GITHUB_OUTPUT: join(project.root, 'output.txt'),
+        GITHUB_STEP_SUMMARY: join(project.root, 'summary.md'),
+        ...Object.fromEntries(
+          Object.entries(env).map(([name, value]) => [
+            name,
+            value.replace(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, input: string) => inputs[input] ?? 'no such input')
+          ])
+        )
+      }
+    })
+  const [sarif, check, build] = steps
+  expect(steps).toHaveLength(3)
+  // Findings are written down, then told; the job ends there.
+  const written = runStep(sarif ?? {})
+  expect(written.status, written.stderr).toBe(0)
+  expect(JSON.parse(project.read('findings.sarif')).runs[0].results.length).toBeGreaterThan(0)
+  const found = runStep(check ?? {})
+  expect(found.status).toBe(1)
+  expect(found.stdout).toContain('::error file=content/index.md,line=3')
+  writeFileSync(join(project.root, 'content/index.md'), '# Home\n\nText.\n')
+  expect(runStep(check ?? {}).status).toBe(0)
+  const built = runStep(build ?? {})
+  expect(built.status, built.stderr).toBe(0)
+  expect(project.read('output.txt')).toBe('out-dir=./dist\n')
+  expect(project.read('summary.md')).toMatch(/^docsgen built 1 pages, \d+ files, in \d+ ms\.\n$/)
+  expect(existsSync(join(project.root, 'dist/vercel.json'))).toBe(true)
+})
+
+test('every input is used, and told in the docs', () => {
+  const text = readFileSync(join(repository, 'action.yml'), 'utf8')
+  const page = readFileSync(join(repository, 'docs/ci.md'), 'utf8')
+  const used = [...text.matchAll(/inputs\.([\w-]+)/g)].map(([, name = '']) => name)
+  expect([...new Set(used)].sort()).toEqual(Object.keys(action.inputs).sort())
+  for (const name of Object.keys(action.inputs)) expect(page).toContain(`| \`${name}\` |`)
+})
