@@ -19,7 +19,13 @@ function wrap(figure: HTMLElement, button: HTMLElement): void {
 function copy(figure: HTMLElement, button: HTMLElement): void {
   const code = figure.querySelector('pre code')
   if (!code) return
-  void write(copiedText(code.textContent ?? '', figure.dataset.language ?? '')).then(done => {
+  // What a change takes away is not to be typed.
+  const kept = code.cloneNode(true) as HTMLElement
+  for (const line of kept.querySelectorAll('.remove')) {
+    line.nextSibling?.remove()
+    line.remove()
+  }
+  void write(copiedText(kept.textContent ?? '', figure.dataset.language ?? '')).then(done => {
     announce(done ? 'Copied' : 'Copying failed')
     if (!done) return
     button.dataset.copied = ''

@@ -1,10 +1,12 @@
 import {updateEvent} from '../model/dev-protocol.ts'
 
 /**
- * The script of pages with pictures to enlarge, videos of other hosts, explained words or text for a persona. Each of them
+ * The script of pages with pictures to enlarge, videos of other hosts, explained words, text for a persona or long code. Each of them
  * is whole without it.
  */
 document.addEventListener('click', event => {
+  const more = event.target instanceof Element ? event.target.closest<HTMLElement>('.code-more') : null
+  if (more) unfold(more)
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-zoom], [data-frame]') : null
@@ -13,6 +15,19 @@ document.addEventListener('click', event => {
   if (link.dataset.frame) play(link, link.dataset.frame)
   else enlarge(link)
 })
+
+/** Shows all of a block of code, or its first lines again. */
+function unfold(button: HTMLElement): void {
+  const figure = button.closest('figure')
+  if (!figure) return
+  const collapsed = figure.toggleAttribute('data-collapsed')
+  button.setAttribute('aria-expanded', String(!collapsed))
+  button.dataset.other ??= 'Show fewer lines'
+  const text = button.textContent
+  button.textContent = button.dataset.other
+  button.dataset.other = text
+  if (collapsed) figure.scrollIntoView({block: 'nearest'})
+}
 
 /** The native dialog takes the focus, gives it back, and closes with Escape. */
 function enlarge(link: HTMLAnchorElement): void {

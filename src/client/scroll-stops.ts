@@ -11,7 +11,7 @@ export function setUpScrollStops(): void {
     for (const {target} of entries) {
       if (!(target instanceof HTMLElement)) continue
       const scrolls = target.scrollWidth > target.clientWidth
-      target.tabIndex = scrolls ? 0 : -1
+      target.tabIndex = scrolls || target.scrollHeight > target.clientHeight ? 0 : -1
       target.closest('.code')?.toggleAttribute('data-long', scrolls)
     }
   })

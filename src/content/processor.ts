@@ -18,12 +18,14 @@ import {rehypePlaceholders} from './rehype/rehype-placeholders.ts'
 import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
 import {rehypeTables} from './rehype/rehype-tables.ts'
 import {remarkAlerts} from './remark/remark-alerts.ts'
+import {remarkCodeNotes} from './remark/remark-code-notes.ts'
 import {remarkComponents} from './remark/remark-components.ts'
 import {remarkConstants} from './remark/remark-constants.ts'
 import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
 import {remarkIcons} from './remark/remark-icons.ts'
 import {remarkImports} from './remark/remark-imports.ts'
+import {remarkPackageManagers} from './remark/remark-package-managers.ts'
 import {remarkPartials} from './remark/remark-partials.ts'
 import {remarkPlaceholders} from './remark/remark-placeholders.ts'
 import {remarkPlainComponents} from './remark/remark-plain-components.ts'
@@ -62,12 +64,14 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
     remarkPartials,
     remarkConstants,
     remarkFences,
+    remarkCodeNotes,
     remarkValues,
     remarkPlaceholders,
     remarkAlerts,
     remarkHeadingIds,
     remarkComponents,
     remarkWritten,
+    remarkPackageManagers,
     remarkIcons,
     remarkRendered
   ]

@@ -12,6 +12,7 @@ import {externalLink} from './pipeline/external-link.ts'
 import {externalLinkMoved} from './pipeline/external-link-moved.ts'
 import {externalLinkUnknown} from './pipeline/external-link-unknown.ts'
 import {fenceLanguage} from './pipeline/fence-language.ts'
+import {fenceMeta} from './pipeline/fence-meta.ts'
 import {fileName} from './pipeline/file-name.ts'
 import {frontMatter} from './pipeline/front-matter.ts'
 import {frontMatterSyntax} from './pipeline/front-matter-syntax.ts'
@@ -68,6 +69,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   externalLinkMoved,
   externalLinkUnknown,
   fenceLanguage,
+  fenceMeta,
   fileName,
   frontMatter,
   frontMatterSyntax,

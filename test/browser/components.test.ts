@@ -29,6 +29,27 @@ A <Tooltip tip="Takes no money" href="/plain" cta="Read">free tier</Tooltip> at 
 <PersonaOnly persona="auditor">Only for auditors.</PersonaOnly>
 `
 
+const code = `\`\`\`ts focus={2} showLineNumbers=9
+const port = 80 // [!code --]
+const port = 8080 // [!code ++]
+stop(port) // [!code error]
+warn(port) // [!code warning]
+\`\`\`
+
+\`\`\`console collapse=3
+$ docsgen build
+✓ 3 pages
+$ docsgen preview \\
+    --port 1
+serving
+more
+\`\`\`
+
+\`\`\`sh npm2yarn
+npm install docsgen
+\`\`\`
+`
+
 let site: ProjectSite
 let browser: Browser
 
@@ -43,6 +64,7 @@ beforeAll(async () => {
       readFileSync(new URL('components/input.mdx', fixtures), 'utf8').replaceAll('/guide/x', '/plain')
     ),
     'content/media.mdx': pageFile('Media', media),
+    'content/code.md': pageFile('Code', code),
     'content/picture.png': pixel,
     'content/talk.webm': 'video'
   })
@@ -76,23 +98,26 @@ test('a page without components loads neither their styles nor their script', ()
   expect(css).not.toContain('.accordion')
 })
 
-test.each(['/gallery', '/media'])('%s passes axe and fits every width, with script and without', async path => {
-  for (const javaScriptEnabled of [true, false])
-    for (const width of [1280, 320]) {
-      const context = await browser.newContext({javaScriptEnabled, viewport: {width, height: 800}})
-      const page = await context.newPage()
-      await page.goto(site.url + path)
-      if (javaScriptEnabled) {
-        await page.waitForSelector('html[data-ready]')
-        expect(await violations(page)).toEqual([])
+test.each(['/gallery', '/media', '/code'])(
+  '%s passes axe and fits every width, with script and without',
+  async path => {
+    for (const javaScriptEnabled of [true, false])
+      for (const width of [1280, 320]) {
+        const context = await browser.newContext({javaScriptEnabled, viewport: {width, height: 800}})
+        const page = await context.newPage()
+        await page.goto(site.url + path)
+        if (javaScriptEnabled) {
+          await page.waitForSelector('html[data-ready]')
+          expect(await violations(page)).toEqual([])
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        const all = ['Answer two.', 'How large', 'Only they.', 'run()']
+        const text = await page.locator('main').textContent()
+        if (path === '/gallery') for (const part of all) expect(text).toContain(part)
+        await context.close()
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      const all = ['Answer two.', 'How large', 'Only they.', 'run()']
-      const text = await page.locator('main').textContent()
-      if (path === '/gallery') for (const part of all) expect(text).toContain(part)
-      await context.close()
-    }
-})
+  }
+)
 
 test('accordions of one name close each other', async () => {
   const {page, messages} = await openPage(browser, `${site.url}/gallery`)
@@ -102,6 +127,40 @@ test('accordions of one name close each other', async () => {
   await expect.poll(open).toEqual(['📦Two'])
   expect(messages).toEqual([])
   await page.close()
+})
+
+test('changes, long blocks and sessions are copied and shown as a reader means them', async () => {
+  const context = await browser.newContext({permissions: ['clipboard-read', 'clipboard-write']})
+  const page = await context.newPage()
+  await page.goto(`${site.url}/code`)
+  await page.waitForSelector('html[data-ready]')
+  const copied = async (index: number): Promise<string> => {
+    const button = page.locator('.code-copy').nth(index)
+    await button.click()
+    await page.locator('.code-copy[data-copied]').nth(0).waitFor()
+    await expect.poll(() => button.getAttribute('data-copied')).toBe('')
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  expect(await copied(0)).toBe('const port = 8080\nstop(port)\nwarn(port)')
+  expect(await copied(1)).toBe('docsgen build\ndocsgen preview \\\n    --port 1')
+  const number = await page
+    .locator('.line')
+    .first()
+    .evaluate(line => getComputedStyle(line, '::before').content)
+  expect(number).toContain('counter(line)')
+  const long = page.locator('.code-long')
+  const height = () => long.evaluate(figure => figure.getBoundingClientRect().height)
+  const before = await height()
+  const more = page.getByRole('button', {name: 'Show all 6 lines'})
+  await more.click()
+  expect(await height()).toBeGreaterThan(before)
+  const fewer = page.getByRole('button', {name: 'Show fewer lines'})
+  expect(await fewer.getAttribute('aria-expanded')).toBe('true')
+  await fewer.click()
+  expect(await height()).toBe(before)
+  await page.getByRole('tab', {name: 'pnpm'}).click()
+  expect(await page.getByRole('tabpanel', {name: 'pnpm'}).textContent()).toContain('pnpm add docsgen')
+  await context.close()
 })
 
 test('a picture opens in a dialog, which gives the focus back', async () => {

@@ -4,6 +4,8 @@ import {copiedText} from '../../src/client/copied-text.ts'
 test.each([
   ['bash', '$ ls\n$ cd a\n', 'ls\ncd a'],
   ['bash', 'echo "$ 5"\n', 'echo "$ 5"'],
+  ['console', '$ ls \\\n  -a\na b\n# whoami\nroot\n', 'ls \\\n  -a\nwhoami'],
+  ['console', 'ls\n', 'ls'],
   ['text', '$ ls\n', '$ ls'],
   ['yaml', 'a: 1\n\n', 'a: 1\n']
 ])('of a %s block, %j gives %j', (language, code, expected) => {

@@ -2,7 +2,7 @@ import {compareCodeUnits} from '../../model/order.ts'
 
 /**
  * The rules of the packaged components that a page shows, so that a page without them loads none: each sheet is named after
- * the class that the component's element has first.
+ * the class that the component's element has first or second.
  *
  * @param sheets text by class
  * @returns of finished HTML, the sheets that it needs, joined
@@ -10,9 +10,10 @@ import {compareCodeUnits} from '../../model/order.ts'
 export function createComponentStyles(sheets: Readonly<Record<string, string>>): (html: string) => string {
   const names = Object.keys(sheets)
   if (names.length === 0) return () => ''
-  const first = new RegExp(` class="(${names.join('|')})[" ]`, 'g')
+  const either = names.join('|')
+  const first = new RegExp(` class="(?:(?:${either}) )?(?:${either})[" ]`, 'g')
   return html => {
-    const used = new Set([...html.matchAll(first)].map(([, name = '']) => name))
+    const used = new Set([...html.matchAll(first)].flatMap(([match]) => match.slice(' class="'.length, -1).split(' ')))
     return [...used]
       .sort(compareCodeUnits)
       .map(name => sheets[name] ?? '')

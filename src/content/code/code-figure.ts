@@ -1,5 +1,5 @@
 import {codeKind, codeKindName} from './code-kind.ts'
-import {parseCodeMeta} from './code-meta.ts'
+import type {CodeMeta} from './code-meta.ts'
 import {escapeHtml, type HighlightedLines} from './highlight.ts'
 import {markWords} from './mark-words.ts'
 
@@ -10,32 +10,46 @@ const phoneLine = 36
  * HTML of a code block: a head with what it is and what can be done with it, then the lines. The buttons are the
  * script's and hidden without it.
  *
- * @param block.meta what stands after the fence's language
+ * @param block.meta what stands after the fence's language, read
  */
 export function codeFigure(block: {
   readonly code: string
   readonly lines: HighlightedLines
   readonly language: string
-  readonly meta: string | undefined
+  readonly meta: CodeMeta
 }): string {
-  const {lines, language} = block
-  const meta = parseCodeMeta(block.meta, lines.length)
+  const {lines, language, meta} = block
   const kind = codeKind({language, ...(meta.filename ? {filename: meta.filename} : {})})
   const body = lines
-    .map((line, index) => {
-      const name = meta.lines.has(index + 1) ? 'line highlighted' : 'line'
-      return `<span class="${name}">${markWords(line, meta.words)}</span>`
-    })
+    .map((line, index) => `<span class="${lineClass(index + 1, meta)}">${markWords(line, meta.words)}</span>`)
     .join('\n')
   const title = `<span class="code-title">${escapeHtml(meta.filename ?? codeKindName(language))}</span>`
   const isLong = block.code.split('\n').some(line => line.length > phoneLine)
   const wrap = isLong
-    ? '<button type="button" class="code-tool code-wrap" data-wrap-toggle aria-pressed="false" aria-label="Wrap lines"></button>'
+    ? `<button type="button" class="code-tool code-wrap" data-wrap-toggle aria-pressed="${meta.wrap}" aria-label="Wrap lines"></button>`
     : ''
   const copy = meta.copy
     ? '<button type="button" class="code-tool code-copy" data-copy aria-label="Copy code"></button>'
     : ''
   const head = `<figcaption class="code-head"${meta.filename ? ' data-file' : ''}>${title}${wrap}${copy}</figcaption>`
   const numbers = meta.showLineNumbers ? ' data-line-numbers' : ''
-  return `<figure class="code" data-kind="${kind}" data-language="${escapeHtml(language || 'text')}"${numbers}>${head}<pre tabindex="0" class="shiki"><code>${body}\n</code></pre></figure>`
+  // A rule of the page's own style sheet comes of it (`moveStyles`).
+  const first = meta.firstLine > 1 ? ` style="counter-reset:line ${meta.firstLine - 1}"` : ''
+  const marked = meta.focus.size > 0 || meta.marks.size > 0
+  const classes = [...(marked ? ['code-marks'] : []), ...(meta.collapse ? ['code-long'] : []), 'code']
+  const states = [
+    ...(meta.wrap ? [' data-wrap'] : []),
+    ...(meta.focus.size > 0 ? [' data-focus'] : []),
+    ...(meta.collapse ? [` data-script="media" data-collapsed style="--shown:${meta.collapse}"`] : [])
+  ].join('')
+  const more = meta.collapse
+    ? `<button type="button" class="code-more" aria-expanded="false">Show all ${lines.length} lines</button>`
+    : ''
+  return `<figure class="${classes.join(' ')}" data-kind="${kind}" data-language="${escapeHtml(language || 'text')}"${numbers}${states}>${head}<pre tabindex="0" class="shiki"><code${first}>${body}\n</code></pre>${more}</figure>`
+}
+
+function lineClass(line: number, {lines, focus, marks}: CodeMeta): string {
+  const mark = marks.get(line)
+  const diff = mark === 'add' || mark === 'remove' ? ' diff' : ''
+  return `line${lines.has(line) ? ' highlighted' : ''}${mark ? `${diff} ${mark}` : ''}${focus.has(line) ? ' focused' : ''}`
 }

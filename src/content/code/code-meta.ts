@@ -1,37 +1,134 @@
-/** What stands after the language of a fence: ```` ```bash filename="run.sh" {1,3-4} copy=false ````. */
+/** What a line of code is marked as: `add` and `remove` of a change, an `error` or a `warning` of a program. */
+export const lineMarks = ['add', 'remove', 'error', 'warning'] as const
+export type LineMark = (typeof lineMarks)[number]
+
+/** What stands after the language of a fence: ```` ```bash title="run.sh" {1,3-4} copy=false ````. */
 export interface CodeMeta {
   readonly filename?: string
   /** Lines to highlight, from 1. */
   readonly lines: ReadonlySet<number>
+  /** Lines to look at; the others step back. */
+  readonly focus: ReadonlySet<number>
+  readonly marks: ReadonlyMap<number, LineMark>
   readonly copy: boolean
   readonly showLineNumbers: boolean
+  /** Number of the first line; default 1. */
+  readonly firstLine: number
+  /** Whether long lines are wrapped from the start. */
+  readonly wrap: boolean
+  /** How many lines are in sight; the others are within reach. Absent: all. */
+  readonly collapse?: number
   /** Words to mark wherever they stand in the code, from `/word/`. */
   readonly words: readonly string[]
+  /** What nothing reads: the words as written, and what is wrong with each, where its name is known. */
+  readonly unread: readonly {readonly text: string; readonly wrong?: string}[]
 }
 
+/** Lines that a block with `collapse` shows. */
+const shownLines = 12
+
+const token =
+  /([\w-]+)=(\{[^}]*\}|"[^"]*"|'[^']*'|\S+)|\{[^}]*\}|\[[^\]]*\]|\/(?:[^/\\\s]|\\.|(?<=\S) )+\/|"[^"]*"|\S+/g
+
+/** Keys that hold lines, and what they make of them. */
+const lineKeys: Readonly<Record<string, 'lines' | 'focus' | LineMark>> = {
+  mark: 'lines',
+  highlight: 'lines',
+  focus: 'focus',
+  ins: 'add',
+  add: 'add',
+  del: 'remove',
+  remove: 'remove',
+  error: 'error',
+  warning: 'warning'
+}
+
+/** Words that something else reads before the block is coloured. */
+export const readElsewhere: ReadonlySet<string> = new Set(['npm2yarn', 'package-managers', 'file', 'region', 'hash'])
+
+/** Every word that a fence may carry, for suggestions. */
+export const metaWords: readonly string[] = [
+  ...new Set(['title', 'filename', 'copy', 'showLineNumbers', 'wrap', 'collapse', ...Object.keys(lineKeys)]),
+  ...readElsewhere
+]
+
 /**
- * Parses a fence's meta string, in the forms that Nextra has.
+ * Parses a fence's meta string, in the forms that Nextra, VitePress, Starlight and Mintlify have.
  *
  * @param count lines of the code: ranges are clamped to it, so `{1-999999999}` costs nothing
  */
 export function parseCodeMeta(meta: string | null | undefined, count: number): CodeMeta {
-  const text = meta ?? ''
-  const filename = /(?:^|\s)(?:filename|title)=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(text)
   const lines = new Set<number>()
-  const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(text)?.[1] ?? ''
-  for (const range of ranges.split(',')) {
-    const [from = Number.NaN, to = from] = range.split('-').map(part => Number.parseInt(part, 10))
-    for (let line = Math.max(1, from); line <= Math.min(to, count); line++) lines.add(line)
+  const focus = new Set<number>()
+  const marks = new Map<number, LineMark>()
+  const words: string[] = []
+  const unread: {text: string; wrong?: string}[] = []
+  const found: {filename?: string; collapse?: number} = {}
+  let copy = true
+  let showLineNumbers = false
+  let firstLine = 1
+  let wrap = false
+  const place = (text: string, ranges: string, kind: 'lines' | 'focus' | LineMark): void => {
+    const {numbers, wrong} = readRanges(ranges, count)
+    if (wrong) unread.push({text, wrong})
+    for (const line of numbers) {
+      if (kind === 'lines') lines.add(line)
+      else if (kind === 'focus') focus.add(line)
+      else marks.set(line, kind)
+    }
   }
-  const words = [...text.matchAll(/(?:^|\s)\/((?:[^/\\]|\\.)+)\//g)].flatMap(
-    match => match[1]?.replace(/\\(.)/g, '$1') ?? []
-  )
-  const name = filename?.[1] ?? filename?.[2] ?? filename?.[3]
-  return {
-    ...(name ? {filename: name} : {}),
-    lines,
-    copy: !/(?:^|\s)copy=(?:"false"|\{?false\}?)/.test(text),
-    showLineNumbers: /(?:^|\s)showLineNumbers\b/.test(text),
-    words
+  for (const [text, key, given] of (meta ?? '').matchAll(token)) {
+    if (key === undefined || given === undefined) {
+      if (text.startsWith('{')) place(text, text.slice(1, -1), 'lines')
+      else if (text.startsWith('[') && text.endsWith(']')) found.filename ??= text.slice(1, -1)
+      else if (/^\/.+\/$/.test(text)) words.push(text.slice(1, -1).replace(/\\(.)/g, '$1'))
+      else if (/^".+"$/.test(text)) words.push(text.slice(1, -1))
+      else if (text === 'showLineNumbers') showLineNumbers = true
+      else if (text === 'wrap') wrap = true
+      else if (text === 'collapse') found.collapse = shownLines
+      // A bare name of a file is a title.
+      else if (/^[\w@~./-]*[\w-]\.\w+$/.test(text)) found.filename ??= text
+      else if (text !== 'copy' && !readElsewhere.has(text)) unread.push({text})
+      continue
+    }
+    const value = given.replace(/^(["'])(.*)\1$/, '$2')
+    const bare = value.replace(/^\{(.*)\}$/, '$1')
+    const kind = Object.hasOwn(lineKeys, key) ? lineKeys[key] : undefined
+    if (kind) place(text, bare, kind)
+    else if (key === 'title' || key === 'filename') found.filename = value
+    else if (key === 'copy' || key === 'wrap') {
+      if (bare !== 'true' && bare !== 'false') unread.push({text, wrong: '`true` or `false`'})
+      else if (key === 'copy') copy = bare === 'true'
+      else wrap = bare === 'true'
+    } else if (key === 'showLineNumbers' || key === 'startLineNumber' || key === 'collapse') {
+      const number = Number.parseInt(bare, 10)
+      if (bare === 'true' || bare === 'false') {
+        if (key === 'collapse' && bare === 'true') found.collapse = shownLines
+        if (key === 'showLineNumbers') showLineNumbers = bare === 'true'
+      } else if (!/^\d+$/.test(bare) || number < 1) unread.push({text, wrong: 'a number of lines'})
+      else if (key === 'collapse') found.collapse = number
+      else {
+        showLineNumbers = true
+        firstLine = number
+      }
+    } else if (!readElsewhere.has(key)) unread.push({text})
   }
+  if (found.filename === '') delete found.filename
+  if (found.collapse !== undefined && found.collapse >= count) delete found.collapse
+  return {...found, lines, focus, marks, copy, showLineNumbers, firstLine, wrap, words, unread}
+}
+
+/** `1,3-4` as numbers that a block of so many lines has, and what is wrong with it. */
+function readRanges(text: string, count: number): {readonly numbers: readonly number[]; readonly wrong?: string} {
+  const numbers: number[] = []
+  let wrong: string | undefined
+  for (const range of text.split(',')) {
+    const match = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(range)
+    const from = Number.parseInt(match?.[1] ?? '', 10)
+    const to = match?.[2] === undefined ? from : Number.parseInt(match[2], 10)
+    if (!match || from < 1 || from > count || to < from)
+      wrong = match ? `lines from 1 to ${count}` : 'lines, such as `{1,3-4}`'
+    for (let line = Math.max(1, from); line <= Math.min(to, count); line++) numbers.push(line)
+  }
+  return {numbers, ...(wrong !== undefined && {wrong})}
 }

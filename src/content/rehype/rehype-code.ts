@@ -4,6 +4,7 @@ import type {VFile} from 'vfile'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {walkHast} from '../../model/walk.ts'
 import {codeFigure} from '../code/code-figure.ts'
+import {type CodeMeta, metaWords, parseCodeMeta} from '../code/code-meta.ts'
 import {isColoured, isKnownLanguage, languageNames} from '../code/highlight.ts'
 import {markPlaceholders} from '../code/mark-placeholders.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
@@ -18,7 +19,7 @@ export function rehypeCode() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
     const {highlighter} = context.options
-    const blocks: {parent: Parents; index: number; code: string; language: string; meta: string | undefined}[] = []
+    const blocks: Block[] = []
     walkHast(tree, (node, index, parent) => {
       if (node.type !== 'element') return
       const [code] = node.children
@@ -43,6 +44,7 @@ export function rehypeCode() {
       blocks.push({
         parent: parent as Parents,
         index,
+        node,
         code: textOf(code).replace(/\n$/, ''),
         language,
         meta: typeof dataMeta === 'string' ? dataMeta : undefined
@@ -50,18 +52,29 @@ export function rehypeCode() {
       if (!isKnownLanguage(language)) reportLanguage(context, node, language)
     })
     const coloured = await highlighter.highlight(blocks)
-    for (const [number, {parent, index, code, language, meta}] of blocks.entries()) {
+    for (const [number, {parent, index, node, code, language, meta: written}] of blocks.entries()) {
       const lines = coloured[number] ?? []
       const marked = markPlaceholders(lines, context.options.constants, name => context.placeholders.add(name))
+      const meta = parseCodeMeta(written, lines.length)
+      for (const unread of meta.unread) reportMeta(context, node, unread)
       if (isColoured({code, language})) context.code.push({code, language, lines})
       parent.children[index] = {
         type: 'raw',
         value: codeFigure({code, lines: marked, language, meta}),
         // The text itself, for search: it cannot be read back from the HTML.
-        data: {code, language, ...(meta ? {meta} : {})}
+        data: {code, language, ...(written ? {meta: written} : {})}
       } as never
     }
   }
+}
+
+interface Block {
+  readonly parent: Parents
+  readonly index: number
+  readonly node: Element
+  readonly code: string
+  readonly language: string
+  readonly meta: string | undefined
 }
 
 /** What a plugin drew, with the text that stands for it in search. */
@@ -89,6 +102,26 @@ const otherNames: Readonly<Record<string, string>> = {
   'shell-session': 'shellsession',
   sol: 'solidity',
   yul: 'solidity'
+}
+
+/** At the word itself where the fence stands in the page's own text. */
+function reportMeta(context: ReadContext, node: Element, {text, wrong}: CodeMeta['unread'][number]): void {
+  const {position, data} = node as Element & {data?: {file?: string}}
+  const start = position?.start.offset
+  const line = start === undefined || data?.file ? '' : (/^.*/.exec(context.file.text.slice(start))?.[0] ?? '')
+  const from = (start ?? 0) + line.lastIndexOf(text)
+  const [name = ''] = text.split('=', 1)
+  const expected = wrong === undefined ? suggest(name, metaWords) : []
+  report(context, {
+    rule: 'fence-meta',
+    severity: 'warning',
+    at: line.includes(text) ? {start: context.file.pointAt(from), end: context.file.pointAt(from + text.length)} : node,
+    reason:
+      wrong === undefined
+        ? `Unexpected \`${text}\` after the language of a fence, expected a word that something reads${didYouMean(expected)}`
+        : `Unexpected \`${text}\`, expected ${wrong}`,
+    expected
+  })
 }
 
 /** At the name itself where the fence stands in the page's own text. */

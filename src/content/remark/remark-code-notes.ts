@@ -1,0 +1,37 @@
+import type {Root} from 'mdast'
+import type {VFile} from 'vfile'
+import {walkMdast} from '../../model/walk.ts'
+import {readCodeNotes} from '../code/code-notes.ts'
+import {contextOf, report} from '../read-context.ts'
+import type {DrawnData} from './remark-fences.ts'
+
+/** Takes comments such as `// [!code ++]` out of code: what they say of their lines stands in the fence's meta from here on. */
+export function remarkCodeNotes() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    walkMdast(tree, node => {
+      if (node.type !== 'code' || (node.data as DrawnData | undefined)?.drawn !== undefined) return
+      const noted = readCodeNotes(node.value)
+      if (!noted) return
+      const {code, meta, diff, unread} = noted
+      for (const {text, line, column} of unread) {
+        const start = node.position && {
+          line: node.position.start.line + 1 + line,
+          column: node.position.start.column + column
+        }
+        report(context, {
+          rule: 'fence-meta',
+          severity: 'warning',
+          at: start ? {start, ...(node.data && {data: node.data})} : node,
+          reason: `Unexpected \`${text}\`, expected \`++\`, \`--\`, \`focus\`, \`highlight\`, \`error\`, \`warning\` or \`word:…\``
+        })
+      }
+      node.value = code
+      node.meta = [node.meta, meta].filter(Boolean).join(' ')
+      // A diff is told as one where there are no colours.
+      const fence = '`'.repeat(Math.max(3, ...[...(diff ?? '').matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)))
+      const said = diff === undefined ? {folded: true} : {text: `${fence}diff\n${diff}\n${fence}`}
+      node.data = {...node.data, ...said} as never
+    })
+  }
+}

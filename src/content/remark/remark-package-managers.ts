@@ -1,0 +1,59 @@
+import type {Code, Parents, Root} from 'mdast'
+import type {VFile} from 'vfile'
+import {walkMdast} from '../../model/walk.ts'
+import {contextOf, type ReadContext, report} from '../read-context.ts'
+import {tabOf} from './remark-written.ts'
+
+const word = /(?:^|\s)(?:package-managers|npm2yarn)(?=\s|$)/
+const managers = ['pnpm', 'yarn', 'bun'] as const
+
+/** One command of npm in a line, after a prompt or another command. */
+const command = /(^|&&|\|\||[;|])(\s*(?:[$>] )?)((?:npm|npx)\s[^&|;]*?)(?=\s*(?:$|&&|\|\||[;|]))/gm
+
+/** A block of npm's commands with the word `package-managers`, or `npm2yarn`, becomes tabs with those of pnpm, Yarn and Bun too. */
+export function remarkPackageManagers() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const context = contextOf(file)
+    const found: {node: Code; index: number; parent: Parents}[] = []
+    walkMdast(tree, (node, index, parent) => {
+      if (node.type === 'code' && parent && index !== undefined && node.meta && word.test(node.meta))
+        found.push({node, index, parent})
+    })
+    for (const item of found) await replace(item, context)
+  }
+}
+
+async function replace(
+  {node, index, parent}: {node: Code; index: number; parent: Parents},
+  context: ReadContext
+): Promise<void> {
+  node.meta = (node.meta ?? '').replace(word, ' ').trim()
+  if (node.value.search(command) < 0) {
+    report(context, {
+      rule: 'fence-meta',
+      severity: 'warning',
+      at: node,
+      reason: 'Unexpected `package-managers` on a block without a command of npm, expected `npm` or `npx` in it'
+    })
+    return
+  }
+  const {default: convert} = await import('npm-to-yarn')
+  const said = (manager: (typeof managers)[number]): string =>
+    node.value.replace(
+      command,
+      (_whole, before: string, prompt: string, npm: string) => before + prompt + convert(npm, manager)
+    )
+  const blocks = managers.map((manager): [string, Code] => [manager, {...node, value: said(manager)}])
+  const tabs = [['npm', node] as [string, Code], ...blocks].map(([label, code]) => tabOf(label, [code]))
+  parent.children[index] = {
+    type: 'mdxJsxFlowElement',
+    name: 'Tabs',
+    attributes: [
+      {type: 'mdxJsxAttribute', name: 'storageKey', value: 'package-manager'},
+      {type: 'mdxJsxAttribute', name: 'grouped', value: null}
+    ],
+    children: tabs,
+    ...(node.position && {position: node.position}),
+    ...(node.data && {data: node.data})
+  } as never
+}
