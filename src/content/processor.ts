@@ -25,6 +25,7 @@ import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
 import {remarkIcons} from './remark/remark-icons.ts'
 import {remarkImports} from './remark/remark-imports.ts'
+import {remarkIncludes} from './remark/remark-includes.ts'
 import {remarkPackageManagers} from './remark/remark-package-managers.ts'
 import {remarkPartials} from './remark/remark-partials.ts'
 import {remarkPlaceholders} from './remark/remark-placeholders.ts'
@@ -63,6 +64,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
     remarkImports,
     remarkPartials,
     remarkConstants,
+    remarkIncludes,
     remarkFences,
     remarkCodeNotes,
     remarkValues,

@@ -8,7 +8,7 @@ import type {ComponentProps} from '../model/component-props.ts'
 import type {MarkdownParser} from '../model/config.ts'
 import type {Constants} from '../model/constants.ts'
 import type {Diagnostic, Place, Severity} from '../model/diagnostic.ts'
-import type {Asset, Heading, Link, Slot} from '../model/page.ts'
+import type {Asset, Heading, IncludedPart, Link, Slot} from '../model/page.ts'
 import type {PageSyntax} from '../model/page-syntax.ts'
 import type {Places} from '../model/places.ts'
 import type {SiteView} from '../model/site.ts'
@@ -165,6 +165,8 @@ export interface ReadContext {
   readonly code: HighlightedBlock[]
   /** What stands in the place of drawn fences, by the number in their `data-fence`. */
   readonly drawn: {readonly html: string; readonly text: string; readonly isCode: boolean}[]
+  /** Parts of other files that it shows. */
+  readonly includes: IncludedPart[]
   /** Import and export statements of partials. */
   readonly hoisted: Map<string, RootContent>
   readonly diagnostics: Diagnostic[]

@@ -1,4 +1,5 @@
 import type {Node} from 'unist'
+import type {Place} from './diagnostic.ts'
 
 /** Stands in a tree for text of another file, which takes its place: Markdown as blocks, anything else as a block of code. */
 export interface Include extends Node {
@@ -19,6 +20,8 @@ export interface Include extends Node {
   readonly region?: string
   /** Lines from 1, both included, as in `3-5`, `3-`, `-5`, `7`, with commas between; default: all. */
   readonly lines?: string
+  /** Where it is named, if that is not the whole node. */
+  readonly at?: Node | Place
   /** Says nothing where the file is not there. */
   readonly optional?: boolean
 }

@@ -116,6 +116,14 @@ export interface Asset {
   readonly output: string
 }
 
+/** A part of another file that a page shows. */
+export interface IncludedPart {
+  /** The file from the project's root, with the region or the lines: what a pin is named by. */
+  readonly key: string
+  /** Where it is named, if the page itself does. */
+  readonly line?: number
+}
+
 /** The text of one heading section, for search. */
 export interface Section {
   /** Anchor of the heading; empty for the text before the first one. */
@@ -201,6 +209,7 @@ export interface PageFacts {
   readonly links: readonly Link[]
   readonly assets: readonly Asset[]
   readonly islands: readonly Island[]
+  readonly includes?: readonly IncludedPart[]
   /** Output paths of the style sheets that its modules bring. */
   readonly styles?: readonly string[]
   /** Scripts of packaged components in it, by logical name: `media.js`. */

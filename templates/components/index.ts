@@ -16,6 +16,7 @@ import {FileTree} from './FileTree.tsx'
 import {Frame} from './Frame.tsx'
 import {HeroPicture} from './HeroPicture.tsx'
 import {Icon} from './Icon.tsx'
+import {Include} from './Include.tsx'
 import {Kbd} from './Kbd.tsx'
 import {LatestPages} from './LatestPages.tsx'
 import {LinkButton} from './LinkButton.tsx'
@@ -52,6 +53,7 @@ export const components = {
   Frame,
   HeroPicture,
   Icon,
+  Include,
   Kbd,
   LatestPages,
   LinkButton,
@@ -108,6 +110,7 @@ export const componentProps: Readonly<Record<string, ComponentProps>> = {
   'FileTree.Folder': {props: ['name', 'label', 'defaultOpen', 'open'], required: ['name']},
   Frame: {props: ['caption', 'zoom']},
   HeroPicture: {props: []},
+  Include: {props: ['file'], required: ['file']},
   Icon: {props: ['name', 'label', 'size'], required: ['name']},
   Kbd: {props: ['keys']},
   LatestPages: {props: ['of', 'count']},

@@ -1,7 +1,10 @@
 import type {Code} from 'mdast'
+import type {Node} from 'unist'
 import type {Include} from '../../model/include.ts'
+import {parseReference, partKey, partLines, partText, regionsOf, withoutMark} from '../../model/include-part.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {SourcePath} from '../../model/url.ts'
-import {type ReadContext, report} from '../read-context.ts'
+import {fileOf, type ReadContext, report} from '../read-context.ts'
 import {decode} from '../text-file.ts'
 
 export interface Included {
@@ -14,12 +17,12 @@ export interface Included {
 
 /** Finds what an include stands for. Reports a file, a part or lines that are not there. */
 export function findIncluded(node: Include, context: ReadContext): Included | undefined {
-  const {written, paths, region, lines, optional = false} = node
+  const {written, paths, region, lines, optional = false, at = node} = node
   const missing = (what: string): undefined => {
     if (!optional)
       report(context, {
         rule: 'missing-import',
-        at: node,
+        at,
         reason: `Unexpected include of \`${written}\`, expected ${what}`
       })
     return undefined
@@ -30,18 +33,20 @@ export function findIncluded(node: Include, context: ReadContext): Included | un
   const decoded = decode(bytes)
   if ('problem' in decoded) return missing('a file of text')
   const all = decoded.text.split('\n')
-  const shown = region === undefined ? all.map((_, index) => index) : regionOf(all, region)
-  if (!shown) return missing(`a part \`${region}\` of the file`)
-  const wanted = lines === undefined ? shown : shown.filter((_, index) => isIn(index + 1, lines))
-  if (wanted.length === 0) return missing(`lines ${lines} of the file`)
-  const kept = new Set(wanted)
+  const part = {...(region !== undefined && {region}), ...(lines !== undefined && {lines})}
+  const wanted = partLines(all, part)
+  if (wanted === 'region') {
+    const expected = suggest(region ?? '', regionsOf(all))
+    return missing(`a part \`${region}\` of the file${didYouMean(expected)}`)
+  }
+  if (wanted === 'lines') return missing(`lines ${lines} of the file`)
+  const kept = new Set(wanted as readonly number[])
+  const from = fileOf(context, node) === context.source ? node.position : undefined
+  context.includes.push({key: partKey(path, part), ...(from && {line: from.start.line})})
   const isCode = node.code !== undefined || !/\.(?:mdx?|markdown)$/.test(path)
   if (!isCode) return {path, text: all.map((line, index) => (kept.has(index) ? withoutMark(line) : '')).join('\n')}
-  const text = wanted.map(index => all[index] ?? '')
   const {lang = languageOf(path), meta, before, after} = node.code ?? {}
-  const own = dedent(text.filter(line => !isMark(line)))
-    .join('\n')
-    .replace(/\n+$/, '')
+  const own = partText(decoded.text, part)
   const value = [before, own, after].filter(part => part !== undefined).join('\n')
   const code: Code = {
     type: 'code',
@@ -53,45 +58,32 @@ export function findIncluded(node: Include, context: ReadContext): Included | un
   return {path, text: value, code}
 }
 
-/** Marks of parts are for whoever includes the file. */
-function withoutMark(line: string): string {
-  return isMark(line) ? '' : line
-}
-
-function isMark(line: string): boolean {
-  return /#(?:end)?region\b|-{1,}8<-{1,}[ \t]*\[(?:start|end)\b/.test(line)
-}
-
 function languageOf(path: string): string {
   return /\.([\w+-]+)$/.exec(path)?.[1] ?? ''
 }
 
-/** Indexes of the lines between the marks of a part; nothing where there is no such part. */
-function regionOf(lines: readonly string[], name: string): number[] | undefined {
-  const word = name.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')
-  const start = lines.findIndex(line =>
-    new RegExp(`#\\s*region\\s+${word}\\s*(?:\\W*)$|\\[start:\\s*${word}\\]`).test(line)
-  )
-  if (start < 0) return undefined
-  const end = lines.findIndex(
-    (line, index) =>
-      index > start && new RegExp(`#\\s*endregion\\b(?:\\s+${word}\\b|\\W*$)|\\[end:\\s*${word}\\]`).test(line)
-  )
-  return lines.flatMap((_, index) => (index > start && (end < 0 || index < end) ? [index] : []))
-}
-
-function isIn(line: number, ranges: string): boolean {
-  return ranges.split(',').some(range => {
-    const [, from = '', dash, to = ''] = /^\s*(\d*)\s*([-:,]?)\s*(\d*)\s*$/.exec(range) ?? []
-    if (from === '' && to === '') return false
-    if (!dash) return line === Number(from)
-    return line >= Number(from || 1) && line <= Number(to || Number.POSITIVE_INFINITY)
-  })
-}
-
-/** Without the indentation that all lines have. */
-function dedent(lines: readonly string[]): string[] {
-  const indents = lines.flatMap(line => (line.trim() === '' ? [] : [/^[ \t]*/.exec(line)?.[0].length ?? 0]))
-  const least = indents.length > 0 ? Math.min(...indents) : 0
-  return lines.map(line => line.slice(least))
+/**
+ * The include of a reference in docsgen's own spelling: relative to the file that names it, with an alias, or from the root of the
+ * project where it begins with `/`.
+ */
+export function includeOf(
+  written: string | undefined,
+  node: Node,
+  context: ReadContext,
+  more: Pick<Include, 'code' | 'at'> = {}
+): Include | undefined {
+  if (written === undefined) return undefined
+  const {path, ...part} = parseReference(written.replace(/^<rootDir>/, ''))
+  const wanted = /^(?:[./~]|@[/\w-]*\/)/.test(path) ? path : `./${path}`
+  const found = path === '' ? undefined : context.files.resolve(wanted, fileOf(context, node))
+  const {position, data} = node
+  return {
+    type: 'include',
+    written: path,
+    paths: found === undefined ? [] : [found],
+    ...part,
+    ...more,
+    ...(position && {position}),
+    ...(data && {data})
+  }
 }

@@ -5,10 +5,12 @@ import type {VFile} from 'vfile'
 import type {Include} from '../../model/include.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
+import {propOf} from '../parse/jsx-props.ts'
 import {readTree} from '../parse/read-tree.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 import {textFile} from '../text-file.ts'
-import {findIncluded} from './find-included.ts'
+import {findIncluded, includeOf} from './find-included.ts'
+import {ownComponent} from './own-component.ts'
 import {bindImports} from './remark-imports.ts'
 import {checkPlainComponents} from './remark-plain-components.ts'
 import {remarkUnravel} from './remark-unravel.ts'
@@ -30,8 +32,9 @@ const maxDepth = 20
 export function remarkPartials() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    // Only a dialect knows includes.
-    if (!context.options.syntax && ![...context.scope.values()].some(binding => binding.kind === 'partial')) return
+    const imports = [...context.scope.values()].some(binding => binding.kind === 'partial')
+    // A dialect knows other ways to include.
+    if (!context.options.syntax && !imports && !/@include:|<Include\b/.test(context.file.text)) return
     await inline(tree, context, [context.source])
     // Statements must stand at the top of the compiled page, wherever the partial is used and however often.
     tree.children.unshift(...context.hoisted.values())
@@ -42,8 +45,10 @@ async function inline(parent: Parents, context: ReadContext, chain: readonly str
   for (let index = 0; index < parent.children.length; index++) {
     const child = parent.children[index]
     if (!child) continue
-    if ((child.type as string) === 'include') {
-      const content = await readInclude(child as unknown as Include, context, chain)
+    const include =
+      (child.type as string) === 'include' ? (child as unknown as Include) : includedBy(child as RootContent, context)
+    if (include) {
+      const content = await readInclude(include, context, chain)
       parent.children.splice(index, 1, ...(content as never[]))
       index += content.length - 1
       continue
@@ -61,7 +66,21 @@ async function inline(parent: Parents, context: ReadContext, chain: readonly str
   }
 }
 
-/** What another generator takes from a file: blocks of Markdown, or a block of code. */
+/** `<!-- @include: ./part.md#region -->`, in MDX the same in braces, or `<Include file="./part.md" />`. */
+function includedBy(node: RootContent, context: ReadContext): Include | undefined {
+  const comment =
+    node.type === 'html'
+      ? /^<!--\s*@include:\s*(\S.*?)\s*-->\s*$/
+      : node.type === 'mdxFlowExpression'
+        ? /^\s*\/\*\s*@include:\s*(\S.*?)\s*\*\/\s*$/
+        : undefined
+  if (comment) return includeOf(comment.exec((node as {value: string}).value)?.[1], node, context)
+  if (ownComponent(node, context) !== 'Include') return undefined
+  const file = propOf(node as MdxJsxFlowElement, 'file')
+  return includeOf(typeof file === 'string' ? file : undefined, node, context)
+}
+
+/** What a page or a component includes from a file: blocks of Markdown, or a block of code. */
 async function readInclude(node: Include, context: ReadContext, chain: readonly string[]): Promise<RootContent[]> {
   const found = findIncluded(node, context)
   if (!found) return []

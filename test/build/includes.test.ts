@@ -1,0 +1,39 @@
+import {symlinkSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {createProject, page} from './project.ts'
+
+/** What pages include: followed by warm builds, never out of the project. */
+
+test('a page follows what it includes, and no other page is read again', async () => {
+  const project = createProject({
+    'docsgen.config.json': '{"title": "Includes"}',
+    'src/run.ts': '// #region start\nfirst()\n// #endregion\nlast()\n',
+    'parts/_note.md': 'Noted **once**.\n',
+    'content/index.md': page('Home', 'Nothing included.'),
+    'content/code.md': page('Code', '```ts file=/src/run.ts#start\n```'),
+    'content/part.md': page('Part', '<!-- @include: ../parts/_note.md -->')
+  })
+  expect(await project.build('--strict')).toMatchObject({code: 0})
+  expect(project.read('dist/code.html')).toContain('first')
+  expect(project.read('dist/code.html')).not.toContain('last')
+  expect(project.read('dist/code.md')).toContain('```ts title="run.ts"\nfirst()\n```')
+  expect(project.read('dist/part.html')).toContain('<p>Noted <strong>once</strong>.</p>')
+
+  project.write({'src/run.ts': '// #region start\nsecond()\n// #endregion\n', 'parts/_note.md': 'Noted twice.\n'})
+  const again = await project.build('--report', 'json')
+  expect(again.code).toBe(0)
+  expect(JSON.parse(again.stdout).cache).toEqual({hits: 1, misses: 2})
+  expect(project.read('dist/code.html')).toContain('second')
+  expect(project.read('dist/part.html')).toContain('Noted twice.')
+
+  // A link out of the project is not followed.
+  project.remove('src/run.ts')
+  symlinkSync('/etc/hostname', join(project.root, 'src/run.ts'))
+  const outside = await project.build()
+  expect(outside.code).toBe(1)
+  expect(outside.stderr).toMatch(
+    /content\/code\.md\n\s+12:7\s+error\s+Unexpected include of `\/src\/run\.ts`, expected a file that exists inside the project\s+missing-import/
+  )
+  expect(project.read('dist/code.html')).toContain('second')
+})
