@@ -50,4 +50,6 @@ export const pageRules: readonly PageRule[] = [
   deadHandler,
   noSecrets,
   unknownPlaceholder
+  deadHandler,
+  noSecrets
 ]
