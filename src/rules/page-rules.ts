@@ -50,6 +50,4 @@ export const pageRules: readonly PageRule[] = [
   deadHandler,
   noSecrets,
   unknownPlaceholder
-  deadHandler,
-  noSecrets
 ]
