@@ -1,3 +1,4 @@
+import {bannerOf} from './banner-of.ts'
 import {layoutFor} from './layout-for.ts'
 import {PageTools} from './PageTools.tsx'
 import {publicHref} from './public-href.ts'
@@ -18,7 +19,7 @@ export function Document(props: LayoutProps) {
   const image = site.assets['social.png']
   const sans = site.assets['sans.woff2']
   return (
-    <html lang={page.lang || site.lang} data-base={site.base}>
+    <html lang={page.lang || site.lang} data-base={site.base} data-banner={bannerOf(site.theme)?.id}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 import {updateEvent} from '../model/dev-protocol.ts'
 import {prepareAnnouncements} from './announce.ts'
+import {setUpBanner} from './banner.ts'
 import {setUpCopy} from './copy.ts'
 import {setUpFound} from './found.ts'
 import {setUpIslands} from './islands.ts'
@@ -22,6 +23,7 @@ run([
   setUpTabs,
   setUpSidebar,
   setUpTheme,
+  setUpBanner,
   setUpToc,
   setUpSearch,
   prepareAnnouncements,

@@ -1,6 +1,7 @@
 import {type ComponentType, createElement, type ReactElement, type ReactNode} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {islandMark} from '../model/island.ts'
+import {shortHash} from '../model/short-hash.ts'
 import {partElement} from './markdown-part.ts'
 
 /** A use of a component with script, met while a page is rendered. */
@@ -136,9 +137,7 @@ function failureIn(message: string, component: IslandUse['component'], cause?: u
 
 /** Named by what the island shows, so that an edit elsewhere in the page changes nothing; equal ones are numbered. */
 function prefixOf(identity: string): string {
-  let hash = 5381
-  for (let at = 0; at < identity.length; at++) hash = (Math.imul(hash, 33) ^ identity.charCodeAt(at)) >>> 0
-  const name = hash.toString(36)
+  const name = shortHash(identity)
   const count = current?.seen.get(name) ?? 0
   current?.seen.set(name, count + 1)
   return count === 0 ? `${name}-` : `${name}-${count}-`

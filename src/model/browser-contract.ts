@@ -3,6 +3,9 @@
 /** Key in `localStorage`: `light` or `dark`; absent while the reader follows the system. */
 export const themeStorageKey = 'docsgen-theme'
 
+/** Key in `localStorage`: the banner that the reader has closed, as `data-banner` of the document names it. */
+export const bannerStorageKey = 'docsgen-banner'
+
 /** Key in `localStorage`: id of the persona that the reader chose; absent for everyone. */
 export const personaStorageKey = 'docsgen-persona'
 

@@ -195,8 +195,8 @@ export interface ThemeConfig {
   readonly logo?: string | {readonly light: string; readonly dark?: string; readonly alt?: string}
   /** Path of a picture in `public/`, or an address; default: the theme's mark. */
   readonly favicon?: string
-  /** A line above every page, with a link if it has one. */
-  readonly banner?: string | {readonly text: string; readonly href?: string}
+  /** A line above every page, with a link if it has one. A reader may close it, unless `dismissible` is false. */
+  readonly banner?: string | {readonly text: string; readonly href?: string; readonly dismissible?: boolean}
   /** Links to where the project's people meet, in the footer. `icon` is a sign of the theme, or a picture in `public/`. */
   readonly social?: readonly SocialLink[]
   /** Font files of the project, relative to its root. */

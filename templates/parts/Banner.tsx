@@ -1,14 +1,21 @@
 import {writtenHref} from '../../src/model/url.ts'
+import {bannerOf} from '../banner-of.ts'
 import type {PartProps} from '../types.ts'
+import {Icon} from './Icon.tsx'
 
-/** One line above the top bar of every page; it scrolls away. */
+/** One line above the top bar of every page; it scrolls away, and a reader may close it. */
 export function Banner({site}: PartProps) {
-  const {banner} = site.theme
+  const banner = bannerOf(site.theme)
   if (!banner) return null
-  const {text, href} = typeof banner === 'object' ? banner : {text: banner}
+  const {text, href, id} = banner
   return (
     <aside className="banner" aria-label="Announcement">
       <p>{href ? <a href={writtenHref(site.base, href)}>{text}</a> : text}</p>
+      {id && (
+        <button type="button" className="tool banner-close" data-banner-close="" aria-label="Close announcement">
+          <Icon name="close" />
+        </button>
+      )}
     </aside>
   )
 }

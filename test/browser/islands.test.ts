@@ -55,7 +55,7 @@ let browser: Browser
 beforeAll(async () => {
   site = await serveProject({
     'docsgen.config.json':
-      '{"title": "Islands", "base": "/docs/", "alias": {"@/": "./"}, "theme": {"css": ["theme/own.css"]}}',
+      '{"title": "Islands", "base": "/docs/", "alias": {"@/": "./"}, "theme": {"css": ["theme/own.css"], "banner": {"text": "Version 2 is out", "href": "/more"}}}',
     'theme/own.css': '@import "./more.css";\n.footer { & .own { color: rgb(9, 9, 9); background: url(dot.svg) } }\n',
     'theme/more.css': '.brand { letter-spacing: 2px }\n',
     'theme/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>\n',
@@ -299,6 +299,40 @@ test('a template of the project wraps the packaged one, with styles and an islan
       .first()
       .evaluate(element => getComputedStyle(element).letterSpacing)
   ).toBe('2px')
+  expect(messages).toEqual([])
+  await page.close()
+})
+
+test('a banner that was closed stays closed, and nothing moves for it', async () => {
+  const {page, messages} = await openPage(browser, `${site.url}/docs/more`)
+  const banner = page.locator('.banner')
+  const shift = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>(done => {
+          let sum = 0
+          const observer = new PerformanceObserver(list => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & {value: number}).value
+          })
+          observer.observe({type: 'layout-shift', buffered: true})
+          requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
+        })
+    )
+  expect(await banner.textContent()).toBe('Version 2 is out')
+  expect(await banner.locator('a').getAttribute('href')).toBe('/docs/more')
+  await page.getByRole('button', {name: 'Close announcement'}).click()
+  await expect.poll(() => banner.isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('brand')
+  await page.goto(`${site.url}/docs/`)
+  expect(await banner.isVisible()).toBe(false)
+  await page.goto(`${site.url}/docs/more`)
+  expect(await banner.isVisible()).toBe(false)
+  expect(await shift()).toBe(0)
+  // What was closed said something else.
+  await page.evaluate(() => localStorage.setItem('docsgen-banner', 'another'))
+  await page.reload()
+  expect(await banner.isVisible()).toBe(true)
+  expect(await shift()).toBe(0)
   expect(messages).toEqual([])
   await page.close()
 })

@@ -71,6 +71,7 @@ describe('every key of `theme`, on a site with a base', () => {
   test('has a banner before the top bar', () => {
     const [before = ''] = html.split('class="navbar"')
     expect(before).toContain('<a href="/docs/news?from=banner#what">Version 2 is out</a>')
+    expect(before).toContain('data-banner-close')
   })
 
   test('has social links in the footer', () => {
