@@ -4,6 +4,7 @@ import {Ajv} from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import {build, transform} from 'esbuild'
 import {knownPatterns} from './known-patterns.js'
+import {installed, licenses} from './licenses.js'
 
 /**
  * Compiles docsgen into lib/: the cli, the worker thread and the library for Node; scripts and styles for the browser
@@ -39,7 +40,18 @@ const common = {
   logLevel: 'warning',
   jsx: 'automatic',
   sourcemap: false,
+  metafile: true,
+  // They stand in one file, `THIRD-PARTY-LICENSES`.
   legalComments: 'none'
+}
+
+/** Files of packages that are in what is compiled; the patterns of grammars are read from theirs. */
+const bundled = new Set([installed('@shikijs/langs')])
+
+/** @param {import('esbuild').BuildResult} result */
+function note({metafile}) {
+  for (const {inputs} of Object.values(metafile?.outputs ?? {}))
+    for (const path of Object.keys(inputs)) bundled.add(path)
 }
 
 /** Puts the compiled validator in the place of each module that compiles a packaged schema. */
@@ -105,7 +117,7 @@ const standIns = Object.fromEntries(
 /** Compiled beside the old one, which serves until the end: a build that fails leaves a program that runs. */
 const lib = `lib.${process.pid}`
 
-await build({
+const program = await build({
   ...common,
   entryPoints: {
     cli: 'src/commands/cli.ts',
@@ -137,14 +149,18 @@ await build({
   define: {__DOCSGEN_VERSION__: JSON.stringify(packageJson.version)}
 })
 
+note(program)
+
 // A copy for the scripts of islands, without what only Node has.
-await build({
+const copy = await build({
   ...common,
   entryPoints: {components: 'templates/public-components.ts', ...standIns},
   outdir: `${lib}/browser`,
   target: 'es2022',
   external
 })
+
+note(copy)
 
 /** @type {Record<string, string>} */
 const files = {}
@@ -169,10 +185,10 @@ async function browser(entries, options = {}) {
     entryNames: '[name].[hash]',
     chunkNames: 'chunk.[hash]',
     assetNames: '[name].[hash]',
-    metafile: true,
     define: {'process.env.NODE_ENV': '"production"'},
     ...options
   })
+  note(result)
   for (const [path, {entryPoint}] of Object.entries(result.metafile?.outputs ?? {})) {
     const name = path.slice(path.lastIndexOf('/') + 1)
     files[entryPoint ? name.replace(/\.[A-Z0-9]{8}\./, '.') : (fonts[name.split('.')[0] ?? ''] ?? name)] = name
@@ -214,6 +230,8 @@ writeFileSync(
   `${lib}/build.json`,
   `${JSON.stringify({id: id.digest('hex').slice(0, 32), version: packageJson.version, packages, files: sorted(files)}, undefined, 2)}\n`
 )
+
+writeFileSync(`${lib}/THIRD-PARTY-LICENSES`, licenses([...bundled]))
 
 const old = `${lib}.old`
 if (existsSync('lib')) renameSync('lib', old)

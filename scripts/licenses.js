@@ -1,0 +1,38 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
+
+/**
+ * The licences of all packages whose code or files are in some bundles, one after the other by name.
+ *
+ * @param {readonly string[]} inputs files of the bundles, relative to the repository
+ * @throws where a package says nothing of its licence: then it must not be bundled
+ */
+export function licenses(inputs) {
+  const folders = new Set(inputs.flatMap(path => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []))
+  /** @type {Map<string, string>} */
+  const texts = new Map()
+  for (const folder of folders) {
+    const {name, version, license, licenses: old, author} = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+    const files = readdirSync(folder).filter(file => /^(?:licen[cs]e|copying|notice|ofl)\b/i.test(file))
+    const text = files
+      .sort()
+      .map(file => readFileSync(`${folder}/${file}`, 'utf8').replaceAll('\r\n', '\n').trim())
+      .join('\n\n')
+    // Some bring no text along, but say what it is and whose.
+    const names =
+      license ?? old?.map((/** @type {{type: string, url: string}} */ {type, url}) => `${type} (${url})`).join(', ')
+    if (!text && !names) throw new Error(`${name} has no licence, and is bundled`)
+    texts.set(`${name} ${version}`, text || `Licence: ${names}\nAuthor: ${author?.name ?? author}`)
+  }
+  const head =
+    'Code and files of these packages are part of docsgen, and of the scripts and styles of the sites that it makes.'
+  const line = '-'.repeat(80)
+  const parts = [...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, text]) => `${line}\n${name}\n\n${text}\n`)
+  return `${head}\n\n${parts.join('\n')}`
+}
+
+/** Folder of a package that is read without being bundled. @param {string} name */
+export function installed(name) {
+  const folder = `node_modules/${name}`
+  if (!existsSync(folder)) throw new Error(`${name} is not installed`)
+  return `${folder}/package.json`
+}
