@@ -45,6 +45,7 @@ import {symlink} from './pipeline/symlink.ts'
 import {tabCount} from './pipeline/tab-count.ts'
 import {templateThrows} from './pipeline/template-throws.ts'
 import {themeFile} from './pipeline/theme-file.ts'
+import {themeVariable} from './pipeline/theme-variable.ts'
 import {unknownComponent} from './pipeline/unknown-component.ts'
 import {unknownConstant} from './pipeline/unknown-constant.ts'
 import {unknownIcon} from './pipeline/unknown-icon.ts'
@@ -102,6 +103,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   tabCount,
   templateThrows,
   themeFile,
+  themeVariable,
   unknownComponent,
   unknownConstant,
   unknownIcon,
