@@ -46,6 +46,7 @@ import {symlink} from './pipeline/symlink.ts'
 import {tabCount} from './pipeline/tab-count.ts'
 import {templateThrows} from './pipeline/template-throws.ts'
 import {themeFile} from './pipeline/theme-file.ts'
+import {themeVariable} from './pipeline/theme-variable.ts'
 import {unknownCatalogue} from './pipeline/unknown-catalogue.ts'
 import {unknownComponent} from './pipeline/unknown-component.ts'
 import {unknownConstant} from './pipeline/unknown-constant.ts'
@@ -105,6 +106,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   tabCount,
   templateThrows,
   themeFile,
+  themeVariable,
   unknownComponent,
   unknownCatalogue,
   unknownConstant,
