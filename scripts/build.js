@@ -114,6 +114,8 @@ await build({
     index: 'src/index.ts',
     reference: 'src/commands/reference/reference.ts',
     'plugins/directives': 'plugins/directives.ts',
+    'plugins/feeds': 'plugins/feeds.ts',
+    'plugins/lists': 'plugins/lists.ts',
     'plugins/math': 'plugins/math.ts',
     'plugins/mermaid': 'plugins/mermaid.ts',
     components: 'templates/public-components.ts',

@@ -33,11 +33,20 @@ export interface Plugin {
   /** Pages that are no files. */
   readonly pages?: (project: ProjectInput) => Iterable<VirtualPage> | Promise<Iterable<VirtualPage>>
   /** Files of the built site, from the joined site: path to a function that makes it when it is asked for. */
-  readonly outputs?: (site: Site) => Readonly<Record<string, () => string | Uint8Array>>
+  readonly outputs?: (site: Site, view: SiteView) => Readonly<Record<string, MakeOutput | KeyedOutput>>
   /** Elements of a page's head. Hosts that they need are named in `csp`. */
   readonly head?: (page: PageView, site: SiteView) => ReactNode
   /** Sources that join the site's one Content-Security-Policy. */
   readonly csp?: Csp
+}
+
+export type MakeOutput = () => string | Uint8Array | Promise<string | Uint8Array>
+
+/** An output that takes long to make: kept by its key, beside the plugin's own code, and not made again while that is the same. */
+export interface KeyedOutput {
+  /** All that decides what `make` gives. */
+  readonly key: string
+  readonly make: MakeOutput
 }
 
 /**
@@ -82,6 +91,22 @@ export interface ProjectInput {
    * @throws where there is no such file in the project
    */
   read(path: string): Promise<Uint8Array>
+  /**
+   * The pages that are files, by code unit of their sources: those that the site shows and lists. Only their front matter is
+   * read, as it is written; all of them are inputs then.
+   */
+  pages(): Promise<readonly ListedHead[]>
+}
+
+/** What the first lines of a page say. */
+export interface ListedHead {
+  readonly route: string
+  /** Relative to the root. */
+  readonly source: string
+  /** From the front matter, else the first level-1 heading, else the name. */
+  readonly title: string
+  /** Not validated yet. */
+  readonly frontMatter: Readonly<Record<string, unknown>>
 }
 
 /**

@@ -16,8 +16,8 @@ export type SiteOutput =
   | {readonly kind: 'style'; readonly facts: PageFacts}
   /** Made from the joined site alone. */
   | {readonly kind: 'text'; readonly text: () => string}
-  /** Made by a plugin from the joined site. */
-  | {readonly kind: 'made'; readonly make: () => string | Uint8Array}
+  /** Made by a plugin from the joined site; kept under its key, where it has one. */
+  | {readonly kind: 'made'; readonly make: () => Promise<string | Uint8Array>; readonly key?: string}
   /** Every page's Markdown, in this order. */
   | {readonly kind: 'full-text'; readonly pages: readonly PageFacts[]}
   /** Copied from the project: relative to its root. */
@@ -76,7 +76,7 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   if (input.host)
     for (const [path, text] of Object.entries(hostFilesOf(input, input.host)))
       if (!outputs.has(path)) outputs.set(path, {kind: 'text', text})
-  for (const [path, made] of pluginOutputs(input.plugins ?? [], site, outputs).outputs) outputs.set(path, made)
+  for (const [path, made] of pluginOutputs(input.plugins ?? [], input, outputs).outputs) outputs.set(path, made)
   return outputs
 }
 

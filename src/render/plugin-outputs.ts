@@ -1,5 +1,5 @@
-import type {Site} from '../model/site.ts'
-import type {Plugin} from '../plugin/plugin.ts'
+import type {Site, SiteView} from '../model/site.ts'
+import type {MakeOutput, Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import type {SiteOutput} from './outputs.ts'
 
@@ -12,11 +12,12 @@ export interface PluginOutputs {
 /**
  * Files that plugins add to the site. A file that cannot be made throws a `PluginError` when it is.
  *
+ * @param view what every page's shell knows
  * @param taken outputs that are there already: a plugin adds, and replaces nothing; the project's `public/` comes before it
  */
 export function pluginOutputs(
   plugins: readonly Plugin[],
-  site: Site,
+  {site, view}: {readonly site: Site; readonly view: SiteView},
   taken: ReadonlyMap<string, SiteOutput>
 ): PluginOutputs {
   const outputs = new Map<string, Extract<SiteOutput, {kind: 'made'}>>()
@@ -25,11 +26,11 @@ export function pluginOutputs(
     if (!plugin.outputs) continue
     let listed: ReturnType<typeof plugin.outputs> = {}
     try {
-      listed = plugin.outputs(site)
+      listed = plugin.outputs(site, view)
     } catch (error) {
       problems.push(new PluginError(name, '`outputs`', error).message)
     }
-    for (const [path, make] of Object.entries(listed)) {
+    for (const [path, output] of Object.entries(listed)) {
       const known = taken.get(path)
       if (known?.kind === 'copy' && known.from === 'public') continue
       const wanted = !isOutputPath(path)
@@ -38,15 +39,22 @@ export function pluginOutputs(
           ? 'a path that nothing else writes'
           : undefined
       if (wanted) problems.push(`Unexpected output \`${path}\` of the plugin \`${name}\`, expected ${wanted}`)
-      else outputs.set(path, {kind: 'made', make: () => guarded(name, path, make)})
+      else {
+        const {make, key} = typeof output === 'function' ? {make: output, key: undefined} : output
+        outputs.set(path, {
+          kind: 'made',
+          make: () => guarded(name, path, make),
+          ...(key !== undefined && {key: `${name} ${key}`})
+        })
+      }
     }
   }
   return {outputs, problems}
 }
 
-function guarded(plugin: string, path: string, make: () => string | Uint8Array): string | Uint8Array {
+async function guarded(plugin: string, path: string, make: MakeOutput): Promise<string | Uint8Array> {
   try {
-    return make()
+    return await make()
   } catch (error) {
     throw new PluginError(plugin, `the output \`${path}\``, error)
   }

@@ -28,6 +28,8 @@ const around: Readonly<Record<string, string>> = {
 const shown: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'README.md': ['dist/names/ada.html', 'All about <strong>ada</strong>'],
   'directives.md': ['dist/index.html', '<b>/talk.mp4</b>'],
+  'feeds.md': ['dist/news/feed.xml', 'https://docs.example.org/news/first'],
+  'lists.md': ['dist/for/operator.html', 'href="/fees"'],
   'math.md': ['dist/index.html', '<mfrac>'],
   'mermaid.md': ['dist/index.html', 'aria-label="How a request travels"']
 }

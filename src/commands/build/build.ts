@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {createPageCache, entryGone, isEntryGone, sweepCache} from '../../host/cache/cache.ts'
+import {createMadeOutputs} from '../../host/cache/made-outputs.ts'
 import {forgetSnapshot, snapshotName} from '../../host/cache/snapshot.ts'
 import {programId} from '../../host/machine/build-id.ts'
 import {readInside} from '../../host/machine/files.ts'
@@ -200,7 +201,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const searching = performance.now()
     await writeSearch({project, loaded, output, view})
     const writing = performance.now()
-    writeOutputs({project, loaded, output, view})
+    await writeOutputs({project, loaded, output, view})
     for (const [path, bytes] of islands.files) output.write(path, bytes)
     const heavy = applySeverities(
       checkBudget({config: project.config, site: loaded.site, output, islands: islands.hrefs}),
@@ -273,8 +274,9 @@ async function writeSearch({project, loaded, output, view}: Stage): Promise<void
 }
 
 /** Everything but pages, their mirrors and the search index, which are made already. */
-function writeOutputs({project, loaded, output, view}: Stage): void {
+async function writeOutputs({project, loaded, output, view}: Stage): Promise<void> {
   const {root} = project
+  const kept = createMadeOutputs(project.cacheDir, project.plugins.hash)
   const outputs = projectOutputs(project, {site: loaded.site, view})
   for (const [path, made] of outputs) {
     switch (made.kind) {
@@ -293,7 +295,7 @@ function writeOutputs({project, loaded, output, view}: Stage): void {
         output.write(path, made.text())
         break
       case 'made':
-        output.write(path, made.make())
+        output.write(path, await (made.key === undefined ? made.make() : kept.get(made.key, made.make)))
         break
       case 'full-text':
         output.write(

@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises'
 import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
 import {createPageCache} from '../../host/cache/cache.ts'
+import {createMadeOutputs} from '../../host/cache/made-outputs.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {libDir} from '../../host/machine/paths.ts'
@@ -127,7 +128,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
       case 'made': {
         await session.settled()
         const now = site.outputs().get(path)
-        return now?.kind === 'made' ? file(path, now.make()) : undefined
+        return now?.kind === 'made' ? file(path, await madeNow(now)) : undefined
       }
       case 'full-text': {
         await session.settled()
@@ -156,6 +157,11 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
       default:
         return made satisfies never
     }
+  }
+
+  const madeNow = async ({key, make}: Extract<SiteOutput, {kind: 'made'}>): Promise<string | Uint8Array> => {
+    const {cacheDir, plugins} = site.project
+    return key === undefined ? make() : createMadeOutputs(cacheDir, plugins.hash).get(key, make)
   }
 
   /** Headers are those of the built site, but for caching. */

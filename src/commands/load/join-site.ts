@@ -5,22 +5,8 @@ import type {Site} from '../../model/site.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
 import {buildSite} from '../../site/build-site.ts'
+import {isKept} from '../../site/is-kept.ts'
 import {withPlaceholders} from '../../site/with-placeholders.ts'
-
-/**
- * Whether a page is part of the site. One whose days contradict each other is, so that a rule can say so.
- *
- * @param build.date day that the days of pages are compared with; without one all of them are part of it
- */
-export function isKept(
-  {frontMatter}: Pick<PageFacts, 'frontMatter'>,
-  {drafts, date}: {readonly drafts: boolean; readonly date?: string | undefined}
-): boolean {
-  if (frontMatter.draft === true && !drafts) return false
-  const {publish_date: from, expiry_date: to} = frontMatter
-  if (date === undefined || (from !== undefined && to !== undefined && to <= from)) return true
-  return (from === undefined || from <= date) && (to === undefined || date < to)
-}
 
 /**
  * Joins the facts of all pages to the site: for `build` and `check` once, for `dev` whenever navigation may have changed.

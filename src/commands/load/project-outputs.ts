@@ -25,8 +25,9 @@ export function outputFindings(project: Project, site: Site): Diagnostic[] {
   const {plugins, configPlace} = project
   if (!plugins.list.some(plugin => plugin.outputs)) return []
   const own = {...project, plugins: {...plugins, list: []}}
-  const outputs = projectOutputs(own, {site, view: siteViewOf(project, site)})
-  return pluginOutputs(plugins.list, site, outputs).problems.map(reason => ({
+  const view = siteViewOf(project, site)
+  const outputs = projectOutputs(own, {site, view})
+  return pluginOutputs(plugins.list, {site, view}, outputs).problems.map(reason => ({
     rule: 'plugin',
     severity: 'error',
     ...configPlace(['plugins']),

@@ -3,12 +3,14 @@ import {join} from 'node:path'
 import type {Config} from '../../model/config.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import type {Places} from '../../model/places.ts'
 import {madeFolder, type SourcePath} from '../../model/url.ts'
-import type {Plugin, ProjectInput, VirtualPage} from '../../plugin/plugin.ts'
+import type {ListedHead, Plugin, ProjectInput, VirtualPage} from '../../plugin/plugin.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {signatureOf} from '../cache/file-state.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
 import {readInside, statFile} from '../machine/files.ts'
+import {listHeads} from './list-heads.ts'
 import type {SourceFile} from './sources.ts'
 
 /** Pages that plugins made. */
@@ -35,8 +37,11 @@ export async function makePages(input: {
   readonly config: Config
   readonly plugins: readonly Plugin[]
   readonly name: string
+  /** The project's pages that are files. */
+  readonly pages: readonly SourceFile[]
+  readonly places: Places
 }): Promise<MadePages> {
-  const {root, config, plugins, name} = input
+  const {root, config, plugins, name, places} = input
   const makers = plugins.filter(plugin => plugin.pages)
   if (makers.length === 0) {
     // Most projects never had any.
@@ -49,6 +54,7 @@ export async function makePages(input: {
   const diagnostics: Diagnostic[] = []
   const report = (reason: string): void =>
     void diagnostics.push({rule: 'plugin', severity: 'error', file: name, reason})
+  let heads: readonly ListedHead[] | undefined
   const project: ProjectInput = {
     root,
     config,
@@ -57,6 +63,11 @@ export async function makePages(input: {
       const bytes = readInside(root, path)
       if (!bytes) throw new Error(`Unexpected path \`${path}\`, expected a file of the project`)
       return bytes
+    },
+    pages() {
+      const {date} = config.build
+      heads ??= listHeads({root, pages: input.pages, places, date, read: path => inputs.add(path)})
+      return Promise.resolve(heads)
     }
   }
   for (const plugin of makers) {

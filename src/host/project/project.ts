@@ -108,7 +108,9 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     root,
     config,
     plugins: loaded.plugins.list,
-    name: loaded.name
+    name: loaded.name,
+    pages: listed.pages,
+    places
   })
   const sources = made.sources.length > 0 ? {...listed, pages: [...made.sources, ...listed.pages]} : listed
   const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), base: config.base, alias: config.alias})

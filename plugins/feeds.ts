@@ -1,0 +1,177 @@
+import {definePlugin, type PageFacts, type Plugin, type RuleSite, type Site, type SiteView} from 'docsgen'
+import {type Author, Feed} from 'feed'
+import {createElement, Fragment} from 'react'
+
+export interface FeedsOptions {
+  /** Folders that have a feed; a route alone stands for an object. Default: one feed of the whole site. */
+  readonly feeds?: readonly (string | FeedOptions)[]
+}
+
+export interface FeedOptions {
+  /** Route of the folder: `/notices`. */
+  readonly folder: string
+  /** Default: the title of the folder's page, and the site's. */
+  readonly title?: string
+  /** Default: of the folder's page, else the site's. */
+  readonly description?: string
+  /** Newest pages that it holds; default 30. */
+  readonly limit?: number
+  /** Path in the site, without an ending; default: `feed` in the folder. */
+  readonly path?: string
+}
+
+/**
+ * RSS, Atom and JSON feeds of folders whose pages have a `date`: `/notices/feed.xml`, `/notices/feed.atom` and `/notices/feed.json`.
+ * Pages name the feed of their folder in their head. Needs `url` in the configuration, since feeds hold whole addresses.
+ */
+export default function feeds({feeds: wanted = ['/']}: FeedsOptions = {}): Plugin {
+  const list = wanted.map(complete)
+  return definePlugin({
+    name: 'feeds',
+    version: '1',
+    outputs(site, view) {
+      if (!view.url) return {}
+      return Object.fromEntries(
+        list.flatMap(options => {
+          const pages = datedPages(site, options)
+          if (pages.length === 0) return []
+          const make = (kind: 'rss2' | 'atom1' | 'json1') => () => `${feedOf(options, pages, site, view)[kind]()}\n`
+          return [
+            [`${options.path}.xml`, make('rss2')],
+            [`${options.path}.atom`, make('atom1')],
+            [`${options.path}.json`, make('json1')]
+          ]
+        })
+      )
+    },
+    head: ({route}, site) =>
+      createElement(
+        Fragment,
+        null,
+        ...list
+          .filter(({folder}) => site.url && isUnder(route, folder))
+          .flatMap(({path, title}) =>
+            (['rss', 'atom'] as const).map(kind =>
+              createElement('link', {
+                key: path + kind,
+                rel: 'alternate',
+                type: `application/${kind}+xml`,
+                title: title ?? site.title,
+                href: `${site.base}${encodePath(path)}.${kind === 'rss' ? 'xml' : 'atom'}`
+              })
+            )
+          )
+      ),
+    rules: [
+      {
+        kind: 'site',
+        name: 'source',
+        severity: 'error',
+        summary: 'A feed has an address, a folder and pages with days.',
+        docs: 'Set `url` in the configuration. Name a folder with pages whose front matter has a `date` such as `2026-07-01`.',
+        check({site, config}: RuleSite, report) {
+          const at = {file: 'docsgen.config', keys: ['plugins']}
+          if (!config.url)
+            report({
+              ...at,
+              reason:
+                'Unexpected feeds of a site without `url`, expected `url` in the configuration: feeds hold whole addresses'
+            })
+          for (const {folder, ...options} of list) {
+            const inside = site.pages.filter(({route}) => isUnder(route, folder))
+            if (inside.length === 0)
+              report({...at, reason: `Unexpected feed of \`${folder}\`, expected a folder with pages`})
+            else if (datedPages(site, {folder, ...options}).length === 0)
+              report({...at, reason: `Unexpected feed of \`${folder}\`, expected pages with a \`date\` below it`})
+          }
+        }
+      }
+    ]
+  })
+}
+
+type Complete = FeedOptions & {readonly limit: number; readonly path: string}
+
+function complete(given: string | FeedOptions): Complete {
+  const options = typeof given === 'string' ? {folder: given} : given
+  const folder = `/${options.folder.replace(/^\/+|\/+$/g, '')}`
+  const path = options.path?.replace(/^\/+/, '') ?? `${folder === '/' ? '' : `${folder.slice(1)}/`}feed`
+  return {...options, folder, path, limit: options.limit ?? 30}
+}
+
+/** Newest first; of one day by route. */
+function datedPages(site: Site, {folder, limit}: Complete): PageFacts[] {
+  return site.pages
+    .filter(page => isUnder(page.route, folder) && !page.frontMatter.unlisted && dayOf(page) !== undefined)
+    .sort((a, b) => Number(dayOf(b)) - Number(dayOf(a)) || (a.route < b.route ? -1 : 1))
+    .slice(0, limit)
+}
+
+/** Midnight in UTC, so that every machine writes the same. */
+function dayOf({frontMatter: {date}}: PageFacts): Date | undefined {
+  if (typeof date !== 'string') return undefined
+  const day = new Date(/^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T00:00:00Z` : date)
+  return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(date.slice(0, 10)) ? undefined : day
+}
+
+function feedOf(options: Complete, pages: readonly PageFacts[], site: Site, view: SiteView): Feed {
+  const own = site.byRoute.get(options.folder as PageFacts['route'])
+  const address = (path: string): string => `${view.url}${view.base}${encodePath(path.replace(/^\//, ''))}`
+  const title = options.title ?? (own && options.folder !== '/' ? `${own.title} | ${view.title}` : view.title)
+  const newest = pages[0] && dayOf(pages[0])
+  const feed = new Feed({
+    id: address(options.folder),
+    link: address(options.folder),
+    title,
+    description: options.description ?? own?.frontMatter.description ?? view.description,
+    language: view.lang,
+    copyright: '',
+    generator: 'docsgen',
+    // Its default is the clock.
+    updated: newest ?? new Date(0),
+    feedLinks: {
+      rss: address(`${options.path}.xml`),
+      atom: address(`${options.path}.atom`),
+      json: address(`${options.path}.json`)
+    }
+  })
+  for (const page of pages) {
+    const link = address(page.route)
+    const {description, categories = [], authors} = page.frontMatter
+    const summary = description ?? page.excerpt
+    const named = authorsOf(authors)
+    feed.addItem({
+      id: link,
+      link,
+      title: page.title,
+      date: dayOf(page) ?? new Date(0),
+      ...(summary && {description: escapeHtml(summary)}),
+      category: categories.map(name => ({name})),
+      ...(named.length > 0 && {author: named})
+    })
+  }
+  return feed
+}
+
+/** `authors: [Ada, {name: Bob, url: https://…}]`, as blogs have it. */
+function authorsOf(value: unknown): Author[] {
+  return (Array.isArray(value) ? value : value === undefined ? [] : [value]).flatMap((author: unknown): Author[] => {
+    if (typeof author === 'string') return [{name: author}]
+    const {name, email, url} = (author ?? {}) as Record<string, unknown>
+    if (typeof name !== 'string') return []
+    return [{name, ...(typeof email === 'string' && {email}), ...(typeof url === 'string' && {link: url})}]
+  })
+}
+
+/** Feeds hold HTML, and a description is text. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>]/g, character => `&#${character.charCodeAt(0)};`)
+}
+
+function isUnder(route: string, folder: string): boolean {
+  return folder === '/' || route === folder || route.startsWith(`${folder}/`)
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}

@@ -1,0 +1,27 @@
+import {join} from 'node:path'
+import {hashOf} from '../machine/hash.ts'
+import {readEntry, writeEntry} from './entry-file.ts'
+
+/** What plugins' costly outputs were made to, by what they were made from. */
+export interface MadeOutputs {
+  /** @param key all that decides what `make` gives, beside the plugins themselves */
+  get(key: string, make: () => Promise<string | Uint8Array>): Promise<string | Uint8Array>
+}
+
+/**
+ * @param dir the cache's folder, absolute
+ * @param plugins hash of the project's plugins
+ */
+export function createMadeOutputs(dir: string, plugins: string): MadeOutputs {
+  return {
+    async get(key, make) {
+      const hash = hashOf(JSON.stringify(['output', plugins, key]))
+      const path = join(dir, 'drawings', hash.slice(0, 2), hash.slice(2))
+      const known = readEntry(path, 1, [0])?.[0] as {text?: string; bytes?: string} | undefined
+      if (known) return known.text ?? Buffer.from(known.bytes ?? '', 'base64')
+      const made = await make()
+      writeEntry(path, [typeof made === 'string' ? {text: made} : {bytes: Buffer.from(made).toString('base64')}])
+      return made
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type {PageFacts} from '../model/page.ts'
+
+/**
+ * Whether a page is part of the site. One whose days contradict each other is, so that a rule can say so.
+ *
+ * @param build.date day that the days of pages are compared with; without one all of them are part of it
+ */
+export function isKept(
+  {frontMatter}: Pick<PageFacts, 'frontMatter'>,
+  {drafts, date}: {readonly drafts: boolean; readonly date?: string | undefined}
+): boolean {
+  if (frontMatter.draft === true && !drafts) return false
+  const {publish_date: from, expiry_date: to} = frontMatter
+  if (date === undefined || (from !== undefined && to !== undefined && to <= from)) return true
+  return (from === undefined || from <= date) && (to === undefined || date < to)
+}

@@ -1,0 +1,94 @@
+import {XMLParser, XMLValidator} from 'fast-xml-parser'
+import {expect, test} from 'vitest'
+import {createProject, page} from './project.ts'
+
+const config = (
+  more: object = {},
+  feeds: unknown = ['/news', {folder: '/', limit: 2, path: 'all', title: 'Everything <new>'}]
+) =>
+  JSON.stringify({
+    title: 'News & docs',
+    url: 'https://docs.example.org',
+    base: '/docs/',
+    personas: {auditor: 'Auditor', operator: 'Chain operator'},
+    plugins: [['docsgen/plugins/feeds', {feeds}], 'docsgen/plugins/lists'],
+    ...more
+  })
+
+const project = createProject({
+  'docsgen.config.json': config(),
+  'content/index.md': page('Home', 'See [the readers](/for) and [tags](/tags).'),
+  'content/news/index.md': page('News'),
+  'content/news/a b.md': page('First & <best>', 'Text.', {
+    date: "'2026-01-02'",
+    authors: '[Ada]',
+    categories: '[Fees & gas]'
+  }),
+  'content/news/second.md': page('Second', 'Text.', {date: "'2026-03-04'", personas: '[operator]'}),
+  'content/news/hidden.md': page('Hidden', 'Text.', {date: "'2026-04-04'", unlisted: 'true'}),
+  'content/guide.mdx': page('Guide *one*', 'Text.', {date: "'2026-02-01'", tags: '[fees-gas]'})
+})
+
+test('feeds of folders, newest first, the same on every machine', async () => {
+  const run = await project.build()
+  expect(run.code, run.stderr).toBe(0)
+  const xml = project.read('dist/news/feed.xml')
+  expect(XMLValidator.validate(xml)).toBe(true)
+  const {rss} = new XMLParser({ignoreAttributes: false, processEntities: true}).parse(xml)
+  expect(rss.channel.title).toBe('News | News & docs')
+  expect(rss.channel.lastBuildDate).toBe('Wed, 04 Mar 2026 00:00:00 GMT')
+  expect(rss.channel.item.map((item: {link: string}) => item.link)).toEqual([
+    'https://docs.example.org/docs/news/second',
+    'https://docs.example.org/docs/news/a%20b'
+  ])
+  expect(rss.channel.item[1].title).toBe('First & <best>')
+  expect(rss.channel.item[1].description).toBe('What First &#38; &#60;best&#62; is about.')
+  const atom = project.read('dist/news/feed.atom')
+  expect(XMLValidator.validate(atom)).toBe(true)
+  const {feed} = new XMLParser({ignoreAttributes: false}).parse(atom)
+  expect(feed.updated).toBe('2026-03-04T00:00:00.000Z')
+  expect(feed.entry[1].author.name).toBe('Ada')
+  const json = JSON.parse(project.read('dist/all.json')) as {
+    title: string
+    items: {url: string; content_html: string}[]
+  }
+  expect(json.title).toBe('Everything <new>')
+  expect(json.items.map(({url}) => url.slice(29))).toEqual(['/news/second', '/guide'])
+  expect(json.items[0]?.content_html).toBe('What Second is about.')
+  expect(project.read('dist/news/second.html')).toContain('href="/docs/news/feed.xml"')
+  expect(project.read('dist/guide.html')).not.toContain('/docs/news/feed.xml')
+  expect(project.read('dist/guide.html')).toContain('title="Everything &lt;new&gt;" href="/docs/all.atom"')
+})
+
+test('lists for personas and of tags are pages, with a text for programs', () => {
+  expect(project.read('dist/for/operator.html')).toContain('<h1>Chain operator</h1>')
+  expect(project.read('dist/for/operator.html')).toContain('href="/docs/news/second"')
+  expect(project.read('dist/for/operator.md')).not.toContain('/docs/guide')
+  expect(project.read('dist/for.html')).toContain('<a href="/docs/for/auditor">Auditor</a>: 4 pages')
+  // `Fees & gas` and `fees-gas` are one tag.
+  const tag = project.read('dist/tags/fees-gas.md')
+  expect(tag).toContain('](/docs/guide): What Guide \\*one\\* is about.')
+  expect(tag).toContain('](/docs/news/a%20b)')
+  expect(project.read('dist/llms-operator.txt')).toBe(
+    '# News & docs: Chain operator\n\n> Pages for: Chain operator.\n\n- [Second](https://docs.example.org/docs/news/second.md): What Second is about.\n'
+  )
+  expect(project.read('dist/llms-fees-gas.txt')).toContain('- [Guide *one*](https://docs.example.org/docs/guide.md)')
+  const listed = Object.entries(project.tree()).filter(([path]) => /^(for|tags|llms)/.test(path))
+  for (const [path, text] of listed) expect(text, path).not.toContain('/news/hidden')
+})
+
+test('a changed page changes the lists, and what cannot be a feed is a finding', async () => {
+  project.write({
+    'docsgen.config.json': config({url: undefined}, ['/news', '/nowhere', '/empty']),
+    'content/empty/a.md': page('Empty', 'Text.', {personas: '[operator]'})
+  })
+  const run = await project.run(['check', '--format', 'compact'])
+  expect(run.code).toBe(1)
+  expect(run.stdout).toMatch(/docsgen\.config\.json:1:\d+: error: Unexpected feeds of a site without `url`/)
+  expect(run.stdout).toContain('Unexpected feed of `/nowhere`, expected a folder with pages [feeds/source]')
+  expect(run.stdout).toContain('Unexpected feed of `/empty`, expected pages with a `date` below it [feeds/source]')
+  project.write({'docsgen.config.json': config({}, ['/']), 'content/news/second.md': page('Second')})
+  expect((await project.build()).code).toBe(0)
+  expect(project.read('dist/for/operator.md')).toContain('](/docs/empty/a)')
+  expect(project.read('dist/for/operator.md')).not.toContain('/news/second')
+})
