@@ -8,9 +8,12 @@ import {BackToTop} from './parts/BackToTop.tsx'
 import {Banner} from './parts/Banner.tsx'
 import {Brand} from './parts/Brand.tsx'
 import {Breadcrumb} from './parts/Breadcrumb.tsx'
+import {ChatLinks} from './parts/ChatLinks.tsx'
 import {ChildPageList} from './parts/ChildPageList.tsx'
 import {ContentTypeLabel} from './parts/ContentTypeLabel.tsx'
+import {CopyPage} from './parts/CopyPage.tsx'
 import {EditLink} from './parts/EditLink.tsx'
+import {Feedback} from './parts/Feedback.tsx'
 import {Footer} from './parts/Footer.tsx'
 import {Frame} from './parts/Frame.tsx'
 import {IssueLink} from './parts/IssueLink.tsx'
@@ -73,6 +76,9 @@ export const templates: Templates = {
   EditLink,
   IssueLink,
   MirrorLink,
+  CopyPage,
+  ChatLinks,
+  Feedback,
   LastUpdated,
   BackToTop,
   Pagination,

@@ -93,6 +93,9 @@ export interface Templates {
   readonly EditLink: ComponentType<PartProps>
   readonly IssueLink: ComponentType<PartProps>
   readonly MirrorLink: ComponentType<PartProps>
+  readonly CopyPage: ComponentType<PartProps>
+  readonly ChatLinks: ComponentType<PartProps>
+  readonly Feedback: ComponentType<PartProps>
   readonly LastUpdated: ComponentType<PartProps>
   readonly BackToTop: ComponentType<Record<never, never>>
   readonly Pagination: ComponentType<PartProps>

@@ -3,7 +3,7 @@ import type {DialectName} from './dialect-names.ts'
 import type {HostName} from './host-names.ts'
 import type {Analytics, Csp, HeadTag} from './policy.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
-import type {PersonaInfo, ThemeConfig} from './site.ts'
+import type {Feedback, PersonaInfo, ThemeConfig} from './site.ts'
 
 /** What a project may write in `docsgen.config.*` beside its plugins. Every key is optional. */
 export interface UserSettings {
@@ -42,6 +42,8 @@ export interface UserSettings {
   csp?: Csp
   /** The one script that counts visits. */
   analytics?: Analytics
+  /** Asks on every page whether it helped: `{endpoint: '/api/feedback'}`, or `{issue: true}` with a `repository`. */
+  feedback?: Feedback
   build?: {
     outDir?: string
     format?: 'file' | 'directory'
@@ -85,6 +87,7 @@ export interface Config {
   readonly markdown: {readonly parser: MarkdownParser}
   readonly head: readonly HeadTag[]
   readonly analytics?: Analytics
+  readonly feedback?: Feedback
   /** What the configuration, its head, its analytics and its plugins add to the policy of every page. */
   readonly csp: Csp
   readonly build: {

@@ -167,7 +167,12 @@ export interface SiteView {
   /** Elements of every page's head that the configuration names. */
   readonly head?: readonly HeadTag[]
   readonly analytics?: Analytics
+  /** Who is told whether a page helped. */
+  readonly feedback?: Feedback
 }
+
+/** An address that takes a POST of `{page, title, helpful}` as JSON, or a new issue of the repository. */
+export type Feedback = {readonly endpoint: string} | {readonly issue: true}
 
 export interface SocialLink {
   readonly icon: string
@@ -196,7 +201,18 @@ export interface ThemeConfig {
   /** Path of a picture in `public/`, or an address; default: the theme's mark. */
   readonly favicon?: string
   /** A line above every page, with a link if it has one. */
-  readonly banner?: string | {readonly text: string; readonly href?: string}
+  readonly banner?:
+    | string
+    | {
+        readonly text: string
+        readonly href?: string
+        /** Day from which on it is no longer shown: compared with the build's (`build.date`). */
+        readonly until?: string
+      }
+  /** A button that copies the page as Markdown; default false. */
+  readonly copyPage?: boolean
+  /** Links that open the page in an assistant. `{url}` in `href` becomes the address of the page as Markdown, encoded. */
+  readonly chat?: readonly {readonly label: string; readonly href: string}[]
   /** Links to where the project's people meet, in the footer. `icon` is a sign of the theme, or a picture in `public/`. */
   readonly social?: readonly SocialLink[]
   /** Font files of the project, relative to its root. */

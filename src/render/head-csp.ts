@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import {type Analytics, type Csp, type CspDirective, type HeadTag, mergeCsp} from '../model/policy.ts'
+import type {Feedback} from '../model/site.ts'
 
 /** What the policy must allow for the head that a configuration writes: origins of what it loads, hashes of what it says. */
 export function headCsp(head: readonly HeadTag[], analytics: Analytics | undefined): Csp {
@@ -7,6 +8,13 @@ export function headCsp(head: readonly HeadTag[], analytics: Analytics | undefin
     ? [{'script-src': [new URL(analytics.src).origin], 'connect-src': [new URL(analytics.src).origin]}]
     : []
   return mergeCsp([...head.map(needsOf), ...counted])
+}
+
+/** That answers may be sent, by script and without. */
+export function feedbackCsp(feedback: Feedback | undefined): Csp {
+  if (!feedback || !('endpoint' in feedback) || feedback.endpoint.startsWith('/')) return {}
+  const {origin} = new URL(feedback.endpoint)
+  return {'connect-src': [origin], 'form-action': [origin]}
 }
 
 function needsOf({tag, attrs = {}, content = ''}: HeadTag): Csp {

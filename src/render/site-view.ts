@@ -36,11 +36,17 @@ export function createSiteView(input: {
     navbar: site.navbar,
     theme: config.theme,
     styles: [...own('style.css'), ...(accent ? [withBase(config.base, `/${accent.path}`)] : []), ...styles],
-    scripts: [...own('main.js'), ...scripts],
+    scripts: [...own('main.js'), ...(usesPageTools(config) ? own('page-tools.js') : []), ...scripts],
     assets: {...assets, ...(sans && {'sans.woff2': withBase(config.base, `/${encodeRoute(sans)}`)})},
     search: config.search.enabled,
     ...(config.head.length > 0 ? {head: config.head} : {}),
+    ...(config.feedback ? {feedback: config.feedback} : {}),
     ...(config.analytics ? {analytics: config.analytics} : {}),
     ...(config.search.hosted ? {hostedSearch: config.search.hosted} : {})
   }
+}
+
+/** Whether pages have buttons of the script that is not for every site. */
+export function usesPageTools({theme, feedback}: Pick<Config, 'theme' | 'feedback'>): boolean {
+  return theme.copyPage === true || (feedback !== undefined && 'endpoint' in feedback)
 }

@@ -5,11 +5,16 @@ export function PageActions(props: PartProps) {
   const {page, templates} = props
   if (!page.editUrl && !page.issueUrl && !page.mirrorHref && !page.updated) return null
   return (
-    <ul className="page-actions" aria-label="This page">
-      <templates.EditLink {...props} />
-      <templates.IssueLink {...props} />
-      <templates.MirrorLink {...props} />
-      <templates.LastUpdated {...props} />
-    </ul>
+    <>
+      <templates.Feedback {...props} />
+      <ul className="page-actions" aria-label="This page">
+        <templates.EditLink {...props} />
+        <templates.IssueLink {...props} />
+        <templates.MirrorLink {...props} />
+        <templates.CopyPage {...props} />
+        <templates.ChatLinks {...props} />
+        <templates.LastUpdated {...props} />
+      </ul>
+    </>
   )
 }

@@ -12,9 +12,10 @@ import {resolveCleanUrl} from '../../host/server/clean-url.ts'
 import {contentType} from '../../host/server/content-type.ts'
 import {isToken} from '../../host/server/event-hub.ts'
 import {headersFor, parseHeaders} from '../../host/server/headers.ts'
+import {prefersMarkdown} from '../../host/server/prefers-markdown.ts'
 import {parseRedirects, redirectFor} from '../../host/server/redirects.ts'
 import {devPaths, type OpenRequest} from '../../model/dev-protocol.ts'
-import {withBase} from '../../model/url.ts'
+import {mirrorPathOf, type Route, withBase} from '../../model/url.ts'
 import {fullText, type SiteOutput} from '../../render/outputs.ts'
 import type {DevSearch} from './dev-search.ts'
 import type {DevSession, Shown} from './dev-session.ts'
@@ -47,7 +48,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
     if (live && path === `/assets/${live}`) return file(path, await readFile(join(libDir(), 'client', live)))
     const found = resolveCleanUrl(path, output => site.has(output))
     if (found?.kind === 'redirect') return {kind: 'redirect', to: found.to}
-    if (found) return output(found.path, path)
+    if (found) return output(found.path, path, request)
     if (path.startsWith('/search/')) {
       const text = await search.file(path.slice(1))
       if (text !== undefined) return file(path, text)
@@ -90,8 +91,15 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
     return entry
   }
 
-  const output = async (path: string, url: string): Promise<Answer | undefined> => {
+  const output = async (path: string, url: string, request: IncomingMessage): Promise<Answer | undefined> => {
     const entry = site.pageAt(path)
+    if (entry && prefersMarkdown(request.headers.accept)) {
+      const rendered = await site.render(await readNow(entry), 'mirror')
+      if (rendered?.text !== undefined) {
+        const answer = file(mirrorPathOf(url as Route), rendered.text)
+        return {...answer, headers: {...answer.headers, vary: 'Accept'}}
+      }
+    }
     if (entry) {
       // The page first; what it changes in the site's navigation is then part of the answer.
       await readNow(entry)
@@ -181,7 +189,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
     status: shown.status,
     type: 'text/html;charset=utf-8',
     body: session.inject(shown),
-    headers: {...headersAt(url), 'cache-control': 'no-store'}
+    headers: {...headersAt(url), 'cache-control': 'no-store', vary: 'Accept'}
   })
 
   const file = (path: string, body: string | Uint8Array): BodyAnswer => ({

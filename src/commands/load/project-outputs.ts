@@ -6,7 +6,7 @@ import {withBase} from '../../model/url.ts'
 import {type SiteOutput, siteOutputs} from '../../render/outputs.ts'
 import {pluginOutputs} from '../../render/plugin-outputs.ts'
 import {contentSecurityPolicy} from '../../render/policy.ts'
-import {createSiteView} from '../../render/site-view.ts'
+import {createSiteView, usesPageTools} from '../../render/site-view.ts'
 import {aliasRedirects} from '../../site/alias-redirects.ts'
 
 /** What every page's shell may know of a project and its joined site. */
@@ -18,6 +18,12 @@ export function siteViewOf({config, theme}: Project, site: Pick<Site, 'navbar' |
     ...(theme.sans !== undefined && {sans: theme.sans}),
     ...(theme.sheet && {styles: [withBase(config.base, `/${theme.sheet.path}`)]})
   })
+}
+
+/** docsgen's own files that the site has a use for. */
+function clientFilesOf(config: Project['config']): Readonly<Record<string, string>> {
+  const {'page-tools.js': tools, ...files} = siteClientFiles()
+  return tools !== undefined && usesPageTools(config) ? {...files, 'page-tools.js': tools} : files
 }
 
 /** What is wrong with the outputs of plugins, as findings about the configuration. */
@@ -50,7 +56,7 @@ export function projectOutputs(
     ...(config.build.host && {host: config.build.host}),
     publicFiles: sources.publicFiles,
     publicDir: places.publicDir,
-    clientFiles: siteClientFiles(),
+    clientFiles: clientFilesOf(config),
     plugins: plugins.list,
     theme
   })

@@ -10,7 +10,7 @@ import {type Csp, mergeCsp} from '../../model/policy.ts'
 import {configNames} from '../../model/project-files.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {UserConfig} from '../../plugin/define-config.ts'
-import {headCsp} from '../../render/head-csp.ts'
+import {feedbackCsp, headCsp} from '../../render/head-csp.ts'
 import {type KnownRules, knownRules, packagedRules} from '../../rules/catalogue.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
@@ -189,7 +189,8 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
     markdown: {parser: user.markdown?.parser ?? 'auto'},
     head: user.head ?? [],
     ...(user.analytics ? {analytics: user.analytics} : {}),
-    csp: mergeCsp([user.csp ?? {}, headCsp(user.head ?? [], user.analytics), ...pluginCsp]),
+    ...(user.feedback ? {feedback: user.feedback} : {}),
+    csp: mergeCsp([user.csp ?? {}, headCsp(user.head ?? [], user.analytics), feedbackCsp(user.feedback), ...pluginCsp]),
     build: {
       outDir: user.build?.outDir ?? 'dist',
       format: user.build?.format ?? 'file',

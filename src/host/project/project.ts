@@ -205,9 +205,13 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 function configOf(config: Config, {base, host, date: called}: Pick<ProjectOptions, 'base' | 'host' | 'date'>): Config {
   const {date: configured, ...build} = config.build
   const date = buildDate(called, configured)
+  const {banner, ...theme} = config.theme
+  const until = typeof banner === 'object' ? banner.until : undefined
+  const over = date !== undefined && until !== undefined && until <= date
   return {
     ...config,
     ...(base !== undefined && {base}),
+    ...(over && {theme}),
     build: {...build, ...(date !== undefined && {date}), ...(host && {host})}
   }
 }

@@ -44,7 +44,7 @@ export async function respond(answer: BodyAnswer, {request, response, compress}:
     compressible && range === undefined ? chooseCoding(request.headers['accept-encoding'], content.size) : 'identity'
   const tag = coding === 'identity' ? `"${etag}"` : `"${etag}-${coding}"`
   headers.etag = tag
-  if (compressible) headers.vary = 'Accept-Encoding'
+  if (compressible) headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding'
   if (status === 200) headers['accept-ranges'] = 'bytes'
 
   if (status === 200 && matches(request.headers['if-none-match'], tag)) {

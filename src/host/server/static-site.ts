@@ -1,9 +1,10 @@
 import {createHash} from 'node:crypto'
 import {type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
+import type {IncomingMessage} from 'node:http'
 import {join, resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
-import {withBase} from '../../model/url.ts'
+import {mirrorPathOf, type Route, withBase} from '../../model/url.ts'
 import {isHidden, isHostPath, manifestName} from '../machine/hidden.ts'
 import {relativePath} from '../machine/paths.ts'
 import {isInside} from '../output/folder.ts'
@@ -12,11 +13,12 @@ import type {Answer, BodyAnswer, RedirectAnswer} from './answer.ts'
 import {resolveCleanUrl} from './clean-url.ts'
 import {contentType} from './content-type.ts'
 import {type HeaderRule, headersFor, parseHeaders} from './headers.ts'
+import {prefersMarkdown} from './prefers-markdown.ts'
 import {parseRedirects, type RedirectRule, redirectFor} from './redirects.ts'
 
 export interface StaticSite {
   /** Answers a path below the base, as a static host would. */
-  readonly lookup: (path: string) => Promise<Answer | undefined>
+  readonly lookup: (path: string, request?: Pick<IncomingMessage, 'headers'>) => Promise<Answer | undefined>
   readonly errorPage: (status: 404 | 500) => Promise<Answer | undefined>
 }
 
@@ -75,14 +77,20 @@ export function createStaticSite({folder, base = '/'}: {readonly folder: string;
     }
   }
 
-  const lookup = async (path: string): Promise<Answer | undefined> => {
+  const lookup: StaticSite['lookup'] = async (path, request) => {
     const list = await current()
     const forced = redirectFor(list.redirects, path, true) ?? redirectFor(list.redirects, withBase(base, path), true)
     if (forced !== undefined) return follow(list, forced, path)
     const found = resolveCleanUrl(path, output => list.files.has(output) && !unserved.has(output))
     if (found?.kind === 'redirect') return {kind: 'redirect', to: found.to}
-    if (found !== undefined)
+    if (found !== undefined) {
+      const mirror = mirrorOf(found.path, path)
+      if (mirror && list.files.has(mirror)) {
+        const asked = prefersMarkdown(request?.headers.accept) ? mirror : found.path
+        return varying(await file(list, asked, path))
+      }
       return file(list, found.path, path, found.path === '404.html' ? 404 : found.path === '500.html' ? 500 : 200)
+    }
     const rule = redirectFor(list.redirects, path, false) ?? redirectFor(list.redirects, withBase(base, path), false)
     return rule === undefined ? undefined : follow(list, rule, path)
   }
@@ -96,6 +104,17 @@ export function createStaticSite({folder, base = '/'}: {readonly folder: string;
   }
 
   return {lookup, errorPage: async status => file(await current(), `${status}.html`, `/${status}`, status)}
+}
+
+/** The mirror of the page that an output is. */
+function mirrorOf(output: string, path: string): string | undefined {
+  if (!output.endsWith('.html') || output === '404.html' || output === '500.html') return undefined
+  return mirrorPathOf(path as Route)
+}
+
+/** Says to caches that the answer depends on what was asked for. */
+function varying(answer: BodyAnswer | undefined): BodyAnswer | undefined {
+  return answer && {...answer, headers: {...answer.headers, vary: 'Accept'}}
 }
 
 interface Found {

@@ -2,7 +2,7 @@ import type {SiteRule} from '../rule.ts'
 
 /**
  * Pages may name the day from which on they are part of the site (`publish_date`), and the one from which on they no longer are
- * (`expiry_date`). What a build gives must not hang on the clock unasked: the day to compare with is named by `--date`, by
+ * (`expiry_date`); a banner its last (`until`). What a build gives must not hang on the clock unasked: the day to compare with is named by `--date`, by
  * `SOURCE_DATE_EPOCH` or by `build.date` of the configuration; `today` is a day too.
  *
  * Wrong:
@@ -42,6 +42,13 @@ export const publishDate: SiteRule = {
   severity: 'error',
   summary: 'Days of publication are compared with a day that somebody named.',
   check({site, config}, report) {
+    const {banner} = config.theme
+    if (typeof banner === 'object' && banner.until !== undefined && config.build.date === undefined)
+      report({
+        file: 'docsgen.config',
+        keys: ['theme', 'banner', 'until'],
+        reason: 'Unexpected `until` in a build without a day, expected `build.date` in the configuration, or `--date`'
+      })
     for (const {source, frontMatter, frontMatterPlaces} of site.pages) {
       const {publish_date: from, expiry_date: to} = frontMatter
       const key = to === undefined ? 'publish_date' : 'expiry_date'

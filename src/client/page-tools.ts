@@ -1,0 +1,50 @@
+/** What a page offers beside its text, where the site asks for it: the page as Markdown in the clipboard, and an answer to "Was this helpful?". */
+
+document.addEventListener('click', ({target}) => {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-copy-page]') : null
+  if (button) void copyPage(button)
+})
+
+document.addEventListener('submit', event => {
+  const form = event.target instanceof HTMLFormElement ? event.target : undefined
+  if (!form?.hasAttribute('data-feedback')) return
+  event.preventDefault()
+  void send(form, event.submitter)
+})
+
+/** Safari writes what is fetched only if the promise itself is handed on. */
+async function copyPage(button: HTMLButtonElement): Promise<void> {
+  try {
+    const text = fetch(button.dataset.copyPage ?? '').then(async response => {
+      if (!response.ok) throw new Error(String(response.status))
+      return new Blob([await response.text()], {type: 'text/plain'})
+    })
+    await navigator.clipboard.write([new ClipboardItem({'text/plain': text})])
+    say(button, 'Copied')
+  } catch {
+    say(button, 'Copying failed')
+  }
+}
+
+function say(button: HTMLButtonElement, text: string): void {
+  const status = button.parentElement?.querySelector('[role=status]')
+  if (status) status.textContent = text
+}
+
+async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+  const status = form.querySelector('[role=status]')
+  const body = new FormData(form)
+  if (button instanceof HTMLButtonElement) body.set(button.name, button.value)
+  const buttons = form.querySelectorAll('button')
+  for (const item of buttons) item.disabled = true
+  const sent = await fetch(form.action, {
+    method: 'POST',
+    headers: {'content-type': 'application/json'},
+    body: JSON.stringify(Object.fromEntries(body))
+  }).then(
+    response => response.ok,
+    () => false
+  )
+  if (!sent) for (const item of buttons) item.disabled = false
+  if (status) status.textContent = sent ? 'Thank you.' : 'That could not be sent. Try again later.'
+}

@@ -1,0 +1,21 @@
+import type {PartProps} from '../types.ts'
+import {NewWindowHint, newWindowProps} from './new-window.tsx'
+
+/** Links that open the page in assistants that the theme names (`theme.chat`). */
+export function ChatLinks({page, site}: PartProps) {
+  const {chat = []} = site.theme
+  if (chat.length === 0 || !page.mirrorHref || !site.url) return null
+  const address = encodeURIComponent(site.url + page.mirrorHref)
+  return (
+    <>
+      {chat.map(({label, href}) => (
+        <li key={label}>
+          <a href={href.replaceAll('{url}', address)} {...newWindowProps(true)}>
+            {label}
+            <NewWindowHint newWindow />
+          </a>
+        </li>
+      ))}
+    </>
+  )
+}
