@@ -110,7 +110,9 @@ test('a banner ends on its day, an issue takes an answer, and what is missing fo
   expect(later.code, later.stderr).toBe(0)
   const html = project.read('dist/a.html')
   expect(html).not.toContain('Until autumn')
-  expect(html).toContain('https://code.example.org/docs/issues/new?title=Docs%3A+Second&amp;body=Page%3A+https%3A%2F%2F')
+  expect(html).toContain(
+    'https://code.example.org/docs/issues/new?title=Docs%3A+Second&amp;body=Page%3A+https%3A%2F%2F'
+  )
 
   const noDay = await build({build: {}})
   expect(noDay.code).toBe(1)
