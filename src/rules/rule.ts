@@ -68,6 +68,8 @@ export interface RuleSite {
   readonly publicFiles: ReadonlySet<string>
   /** Methods of the project's OpenRPC document; default: the packaged catalogue. */
   readonly rpcMethods?: Readonly<Record<string, readonly [least: number, most: number | null]>>
+  /** Lines of `docsgen.routes.txt`: the addresses of the last release, where there is such a list. */
+  readonly released?: readonly string[]
   /** Today as YYYY-MM-DD, from the host: only freshness looks at it. */
   readonly today: string
 }

@@ -5,11 +5,13 @@ import {menuLink} from './site/menu-link.ts'
 import {noMissingAnchor} from './site/no-missing-anchor.ts'
 import {noMissingPage} from './site/no-missing-page.ts'
 import {orphanPage} from './site/orphan-page.ts'
+import {outputAudit} from './site/output-audit.ts'
 import {policyHost} from './site/policy-host.ts'
 import {publishDate} from './site/publish-date.ts'
 import {redirectLoop} from './site/redirect-loop.ts'
 import {redirectSource} from './site/redirect-source.ts'
 import {redirectTarget} from './site/redirect-target.ts'
+import {removedRoute} from './site/removed-route.ts'
 import {rpcMethod} from './site/rpc-method.ts'
 import {similarCategory} from './site/similar-category.ts'
 import {sourceLink} from './site/source-link.ts'
@@ -39,5 +41,7 @@ export const siteRules: readonly SiteRule[] = [
   stalePage,
   publishDate,
   orphanPage,
+  outputAudit,
+  removedRoute,
   policyHost
 ]

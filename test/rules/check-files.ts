@@ -116,6 +116,7 @@ export async function checkFiles(
         places: contentPlaces,
         publicFiles: new Set(sources.publicFiles),
         today: options.today ?? '2025-06-01',
+        ...(text('docsgen.routes.txt') !== undefined && {released: text('docsgen.routes.txt')?.split('\n') ?? []}),
         ...(options.rpcMethods && {rpcMethods: options.rpcMethods})
       })
     )

@@ -5,6 +5,7 @@ import {buildInfo} from '../../host/machine/build-id.ts'
 import {changedFiles} from '../../host/machine/git.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
+import {releasedFile, writeReleased} from '../../host/machine/released-routes.ts'
 import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
@@ -17,6 +18,8 @@ import {foldersOf} from '../../model/places.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {makeBaseline, unasked} from '../../rules/baseline.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
+import {isPattern} from '../../rules/text/redirect-index.ts'
+import {aliasRedirects} from '../../site/alias-redirects.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {knowRules, knowSettings, parseRuleSettings} from '../load/rule-settings.ts'
 import {isWaivable, waive} from '../load/waive.ts'
@@ -56,6 +59,8 @@ export interface CheckOptions {
   readonly since?: string
   readonly baseline?: string
   readonly updateBaseline?: boolean
+  /** Writes the addresses that the next release must keep. */
+  readonly updateRoutes?: boolean
   readonly external?: boolean
   readonly offline?: boolean
   readonly listRules?: boolean
@@ -201,6 +206,18 @@ async function select(
   if (only && only.length > 0) left = left.filter(({rule}) => only.includes(rule) || rule === 'rule-failure')
   if (since !== undefined)
     left = touchedBy(await changedFiles(root, since), left, {pages: loaded.pages, config: project.configFiles})
+  if (options.updateRoutes) {
+    const routes = [
+      ...project.redirects.map(({from}) => from),
+      ...aliasRedirects(loaded.site.pages).map(({from}) => from)
+    ]
+    const count = writeReleased(root, [
+      ...routes.filter(from => !isPattern(from)),
+      ...loaded.site.pages.map(({route}) => route)
+    ])
+    logger.info(`${releasedFile} holds ${count} addresses.`)
+    left = left.filter(({rule}) => rule !== 'removed-route')
+  }
   const file = options.baseline ?? defaultBaseline
   if (options.updateBaseline) {
     const kept = hasBaseline(root, file) ? unasked(readBaseline(root, file), found, left) : []

@@ -43,6 +43,7 @@ export function checkCommand(program: Command): void {
       'leave out findings that it holds (default: docsgen.baseline.json, where there is one)'
     )
     .option('--update-baseline', 'write the baseline anew')
+    .option('--update-routes', 'write the addresses that later releases must keep (docsgen.routes.txt)')
     .option('--external', 'ask other sites for their links too')
     .option('--offline', 'open no connection')
     .option('--list-rules', 'every rule with its severity')

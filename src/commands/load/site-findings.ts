@@ -1,4 +1,5 @@
 import type {CachedPage} from '../../host/cache/cache.ts'
+import {readReleased} from '../../host/machine/released-routes.ts'
 import {today} from '../../host/machine/today.ts'
 import {loadOpenrpc} from '../../host/project/openrpc.ts'
 import type {Project} from '../../host/project/project.ts'
@@ -24,6 +25,7 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
     places: project.places,
     publicFiles: new Set(project.sources.publicFiles),
     ...(rpcMethods && {rpcMethods}),
+    released: readReleased(project.root),
     today: today()
   }
 }

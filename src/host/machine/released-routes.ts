@@ -1,0 +1,36 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {compareCodeUnits} from '../../model/order.ts'
+import {isAbsence} from './files.ts'
+import {machineError} from './machine-error.ts'
+import {rewriteWhole} from './write-whole.ts'
+
+/** The addresses that the last release had, one a line. */
+export const releasedFile = 'docsgen.routes.txt'
+
+/** Its lines; none where there is no such file. */
+export function readReleased(root: string): readonly string[] {
+  try {
+    return readFileSync(join(root, releasedFile), 'utf8')
+      .replace(/^\uFEFF/, '')
+      .split(/\r?\n/)
+  } catch (error) {
+    if (isAbsence(error)) return []
+    throw machineError(error, {verb: 'read', path: releasedFile})
+  }
+}
+
+/**
+ * Writes the list anew: error pages are no addresses.
+ *
+ * @returns how many it holds
+ */
+export function writeReleased(root: string, addresses: Iterable<string>): number {
+  const routes = [...new Set(addresses)].filter(route => route !== '/404' && route !== '/500').sort(compareCodeUnits)
+  try {
+    rewriteWhole(join(root, releasedFile), `${routes.join('\n')}\n`)
+  } catch (error) {
+    throw machineError(error, {verb: 'write', path: releasedFile})
+  }
+  return routes.length
+}

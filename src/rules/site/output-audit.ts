@@ -1,0 +1,89 @@
+import type {PageFacts} from '../../model/page.ts'
+import type {SiteRule} from '../rule.ts'
+
+/** In characters: what search engines and messengers show of either, and what says too little. */
+const titleLengths = [3, 70] as const
+const descriptionLengths = [25, 165] as const
+
+/**
+ * What others see of the site: titles and descriptions that are too long for a list of results, too short to say anything, or those of
+ * another page; and a site without the address that canonical links, the sitemap and pictures of links need. Off unless asked for.
+ *
+ * Wrong:
+ *
+ * ````json docsgen.config.json
+ * {"url": "https://docs.example.org"}
+ * ````
+ *
+ * ````mdx content/a.mdx
+ * ---
+ * title: Overview
+ * description: Too short.
+ * ---
+ * ````
+ *
+ * ````mdx content/b.mdx
+ * ---
+ * title: Overview
+ * description: What the second of the two overviews is about.
+ * ---
+ * ````
+ *
+ * - `content/a.mdx:3:1` Unexpected description of 10 characters, expected 25 to 165
+ * - `content/b.mdx:2:1` Unexpected title `Overview`, expected one that no other page has; `content/a.mdx` has it
+ *
+ * Right:
+ *
+ * ````json docsgen.config.json
+ * {"url": "https://docs.example.org"}
+ * ````
+ *
+ * ````mdx content/a.mdx
+ * ---
+ * title: Overview of fees
+ * description: What the overview of fees is about, in one sentence.
+ * ---
+ * ````
+ */
+export const outputAudit: SiteRule = {
+  kind: 'site',
+  name: 'output-audit',
+  severity: 'warning',
+  summary: 'Titles and descriptions fit where others show them.',
+  optional: true,
+  check({site, config}, report) {
+    if (config.url === undefined)
+      report({
+        file: 'docsgen.config',
+        reason:
+          'Unexpected site without `url`, expected the address that canonical links, the sitemap and social cards need'
+      })
+    const titles = new Map<string, PageFacts>()
+    const descriptions = new Map<string, PageFacts>()
+    for (const page of site.pages) {
+      if (page.route === '/404' || page.route === '/500' || page.frontMatter.unlisted) continue
+      const {title, frontMatter, excerpt} = page
+      const look = (
+        what: 'title' | 'description',
+        text: string,
+        [least, most]: readonly [number, number],
+        seen: Map<string, PageFacts>
+      ): void => {
+        const at = {file: page.source, ...page.frontMatterPlaces[what]}
+        const {length} = Array.from(text)
+        const other = seen.get(text)
+        if (length < least || length > most)
+          report({...at, reason: `Unexpected ${what} of ${length} characters, expected ${least} to ${most}`})
+        if (!other) seen.set(text, page)
+        else if (text !== '')
+          report({
+            ...at,
+            reason: `Unexpected ${what} \`${text}\`, expected one that no other page has; \`${other.source}\` has it`,
+            related: [other.source]
+          })
+      }
+      look('title', title, titleLengths, titles)
+      look('description', frontMatter.description ?? excerpt ?? '', descriptionLengths, descriptions)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type {SiteRule} from '../rule.ts'
+import {createRedirectIndex} from '../text/redirect-index.ts'
+
+/**
+ * An address that the last release had and this site lacks: whoever kept it, or found it in a search engine, meets an error page. The list
+ * of addresses, `docsgen.routes.txt`, lies in the repository; `docsgen check --update-routes` writes it anew at a release.
+ *
+ * Wrong:
+ *
+ * ````text docsgen.routes.txt
+ * /
+ * /guide/old
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * Text.
+ * ````
+ *
+ * - `docsgen.routes.txt:2:1` Unexpected loss of `/guide/old`, expected a page, or a redirect from it
+ *
+ * Right:
+ *
+ * ````text docsgen.routes.txt
+ * /
+ * /guide/old
+ * ````
+ *
+ * ````yaml redirects.yaml
+ * /guide/old: /
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * Text.
+ * ````
+ */
+export const removedRoute: SiteRule = {
+  kind: 'site',
+  name: 'removed-route',
+  severity: 'warning',
+  summary: 'Every address of the last release leads somewhere.',
+  check({site, config, redirects, released = []}, report) {
+    if (released.length === 0) return
+    const index = createRedirectIndex(redirects, config.url)
+    const there = new Set<string>([...site.byRoute.keys(), ...(site.landings?.routes ?? [])])
+    for (const [line, text] of released.entries()) {
+      const route = text.trim()
+      if (!route.startsWith('/') || there.has(route) || index.find(route)) continue
+      const start = {line: line + 1, column: text.indexOf(route) + 1}
+      report({
+        file: 'docsgen.routes.txt',
+        start,
+        end: {line: start.line, column: start.column + route.length},
+        reason: `Unexpected loss of \`${route}\`, expected a page, or a redirect from it`
+      })
+    }
+  }
+}
