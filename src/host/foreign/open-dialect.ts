@@ -44,7 +44,8 @@ const soft = {
   'heading-title': 'off',
   'missing-import': 'warn',
   'missing-property': 'warn',
-  'unknown-component': 'warn'
+  'unknown-component': 'warn',
+  'unknown-icon': 'warn'
 } as const
 
 /**
