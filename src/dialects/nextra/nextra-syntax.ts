@@ -1,6 +1,8 @@
 import type {Code, Nodes, RootContent} from 'mdast'
 import type {ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asText, type Data} from '../read-data.ts'
+import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
+import {appRoute, remarkLanguageAddresses} from './language-addresses.ts'
 
 const out = (...names: readonly string[]): Record<string, undefined> =>
   Object.fromEntries(names.map(name => [name, undefined]))
@@ -59,8 +61,12 @@ function playground(source: string | undefined): Nodes[] {
 }
 
 /** How pages of Nextra are written. */
-export function nextraSyntax(): DialectSyntax {
+export function nextraSyntax(settings: Data): DialectSyntax {
   return {
+    remark: [
+      remarkRelativeAddresses(source => appRoute(source, asText(settings.firstLocale))),
+      remarkLanguageAddresses(settings)
+    ],
     components,
     modules: [/^nextra(?:-theme-(?:docs|blog))?(?:\/.*)?$/, /^next\/(?:link|image|legacy\/image|head|script)$/],
     frontMatter
