@@ -181,7 +181,12 @@ export interface ReadContext {
 
 export type Binding =
   | {readonly kind: 'component'; readonly name: string}
-  | {readonly kind: 'partial'; readonly path: SourcePath}
+  | {
+      readonly kind: 'partial'
+      readonly path: SourcePath
+      /** What it declares and the page takes by name; absent for its content. */
+      readonly exported?: string
+    }
   | {readonly kind: 'module'; readonly path: string; readonly exported: string | undefined}
   | {readonly kind: 'local'}
 

@@ -47,9 +47,13 @@ export function routeOf(source: string, places: Places = contentPlaces): Route {
   return (inner === '' ? start || '/' : `${start}/${inner}`) as Route
 }
 
-/** Whether a page is its folder's own: a file called `index` or `README`, unless it has that name as its address. */
+/**
+ * Whether a page is its folder's own: a file called `index` or `README`, in a language where that is part of names
+ * (`index.fr.mdx`), unless it has that name as its address.
+ */
 export function isIndexSource(source: string, route: Route): boolean {
-  return /(^|\/)(?:index|README)\.mdx?$/.test(source) && !route.endsWith('/README')
+  const isNamed = /(^|\/)(?:index|README)(?:\.[a-z]{2,3}(?:-[A-Za-z\d]{2,8})?)?\.mdx?$/.test(source)
+  return isNamed && !/\/(?:README|index\.[^/]*)$/.test(route)
 }
 
 /** The route one level up; home's parent is home. */

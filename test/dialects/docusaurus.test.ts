@@ -170,7 +170,7 @@ describe('a site of Docusaurus', () => {
   let site: ReadSite
   beforeAll(async () => {
     site = await readSite(files)
-  })
+  }, 120_000)
 
   test('keeps every route', () => {
     expect(site.routes).toEqual([

@@ -43,7 +43,7 @@ mode: wide
 import Intro from '/snippets/intro.mdx'
 import {flour} from '/snippets/words.mdx'
 
-<Intro />
+<Intro kind="rye" />
 
 <Snippet file="shared.mdx" />
 
@@ -138,7 +138,7 @@ curl x
 </RequestExample>
 `,
   'fr/index.mdx': '---\ntitle: Bienvenue\n---\n\nBonjour.\n',
-  'snippets/intro.mdx': 'From a *snippet*.\n',
+  'snippets/intro.mdx': 'From a *snippet* of {kind}.\n',
   'snippets/shared.mdx': 'Shared **words**.\n',
   'snippets/words.mdx': "export const flour = 'strong flour'\n",
   'images/loaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
@@ -154,7 +154,7 @@ describe('a site of Mintlify', () => {
   let site: ReadSite
   beforeAll(async () => {
     site = await readSite(files)
-  })
+  }, 120_000)
 
   test('keeps every route, and takes nothing of the repository for a page', () => {
     expect(site.routes).toEqual(['/', '/api/loaf', '/fr', '/guides/dough', '/guides/oven', '/guides/unlisted'])
@@ -203,7 +203,7 @@ describe('a site of Mintlify', () => {
 
   test('shows its components', () => {
     const html = site.html('/')
-    expect(html).toContain('<p>From a <em>snippet</em>.</p>')
+    expect(html).toContain('<p>From a <em>snippet</em> of rye.</p>')
     expect(html).toContain('<p>Shared <strong>words</strong>.</p>')
     expect(html).toContain('<p>We use strong flour.</p>')
     expect(html).toMatch(/data-type="info"[^>]*aria-label="Note">.*Plain <strong>note<\/strong>/)
@@ -218,7 +218,7 @@ describe('a site of Mintlify', () => {
     expect(html).toMatch(
       /data-tab="mix\.js".*data-language="js".*highlighted.*data-tab="Python title".*data-language="python"/s
     )
-    expect(html).toMatch(/<details open[^>]*>.*Why salt\?.*Taste\./s)
+    expect(html).toMatch(/<details[^>]* open.*Why salt\?.*Taste\./s)
     expect(html).toMatch(/<figure.*<img[^>]*alt="Loaf".*A loaf/s)
     expect(html).toContain('Wild yeast')
     expect(html).toMatch(/<h2 id="2024-05">2024-05.*v2.*New oven\./s)

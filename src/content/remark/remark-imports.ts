@@ -141,7 +141,9 @@ async function bindModule({
     const known = context.scope.get(local)
     context.scope.set(
       local,
-      partial ? {kind: 'partial', path: path as SourcePath} : {kind: 'module', path: path ?? specifier, exported}
+      partial
+        ? {kind: 'partial', path: path as SourcePath, ...(exported && exported !== 'default' && {exported})}
+        : {kind: 'module', path: path ?? specifier, exported}
     )
     // A partial and its page may import the same thing: one declaration serves both.
     return !(known?.kind === 'module' && known.path === path && known.exported === exported)

@@ -35,10 +35,56 @@ export function remarkPartials() {
     const imports = [...context.scope.values()].some(binding => binding.kind === 'partial')
     // A dialect knows other ways to include.
     if (!context.options.syntax && !imports && !/@include:|<Include\b/.test(context.file.text)) return
+    await hoistExports(context)
     await inline(tree, context, [context.source])
     // Statements must stand at the top of the compiled page, wherever the partial is used and however often.
     tree.children.unshift(...context.hoisted.values())
   }
+}
+
+/** A page may take what a partial declares without showing it: `import {name} from './words.mdx'`. */
+async function hoistExports(context: ReadContext): Promise<void> {
+  for (const [local, binding] of [...context.scope]) {
+    if (binding.kind !== 'partial' || binding.exported === undefined) continue
+    context.scope.set(local, {kind: 'local'})
+    const bytes = context.files.read(binding.path)
+    if (!bytes) continue
+    const {tree} = await readTree({source: binding.path, bytes, syntax: context.syntax, parser: context.options.parser})
+    if (!tree) continue
+    tree.children = tree.children.filter(({type}) => type === 'mdxjsEsm')
+    walkMdast(tree, node => {
+      ;(node as {data?: object}).data = {...node.data, file: binding.path}
+    })
+    await bindImports(tree, context)
+    hoist(tree, binding.path, context)
+  }
+}
+
+/** A partial that is used twice declares its names once: the first reading has them all. */
+function hoist(tree: Root, path: SourcePath, {hoisted}: ReadContext): void {
+  for (const node of tree.children) {
+    const key = `${path} ${node.position?.start.offset}`
+    if (node.type === 'mdxjsEsm' && !hoisted.has(key)) hoisted.set(key, node)
+  }
+}
+
+/** Properties that a partial is used with, in the places that name them: `{name}` and `{props.name}`. */
+function fillProps(tree: Root, use: Node): void {
+  const {attributes} = use as Partial<MdxJsxFlowElement>
+  if (!attributes || attributes.length === 0) return
+  walkMdast(tree, (node, index, parent) => {
+    if ((node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') || !parent || index === undefined)
+      return
+    const name = /^\s*(?:props\.)?([\w$]+)\s*$/.exec(node.value)?.[1]
+    const found = attributes.find(item => item.type === 'mdxJsxAttribute' && item.name === name)
+    if (found?.type !== 'mdxJsxAttribute') return
+    const {value} = found
+    const text = typeof value === 'string' ? value : /^(['"`])([^'"`$\\]*)\1$|^(\d+)$/.exec(value?.value.trim() ?? '')
+    const written = typeof text === 'string' ? text : (text?.[2] ?? text?.[3])
+    if (written === undefined) return
+    const word = {type: 'text', value: written, ...(node.position && {position: node.position}), data: node.data}
+    parent.children[index] = (node.type === 'mdxFlowExpression' ? {type: 'paragraph', children: [word]} : word) as never
+  })
 }
 
 async function inline(parent: Parents, context: ReadContext, chain: readonly string[]): Promise<void> {
@@ -55,7 +101,7 @@ async function inline(parent: Parents, context: ReadContext, chain: readonly str
     }
     if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') {
       const binding = child.name ? context.scope.get(child.name) : undefined
-      if (binding?.kind === 'partial') {
+      if (binding?.kind === 'partial' && binding.exported === undefined) {
         const content = await readPartial(binding.path, child, context, chain)
         parent.children.splice(index, 1, ...(content as never[]))
         index += content.length - 1
@@ -112,6 +158,7 @@ async function readPartial(
   walkMdast(tree, node => {
     ;(node as {data?: object}).data = {...node.data, file: path}
   })
+  fillProps(tree, use)
   remarkUnravel()(tree)
   // A partial's names are its own: they must not leak into the page or take another meaning there.
   const outer = new Map(context.scope)
@@ -127,11 +174,7 @@ async function readPartial(
       })
     }
   }
-  tree.children.forEach(node => {
-    // A partial that is used twice declares its names once: the first reading has them all.
-    const key = `${path} ${node.position?.start.offset}`
-    if (node.type === 'mdxjsEsm' && !context.hoisted.has(key)) context.hoisted.set(key, node)
-  })
+  hoist(tree, path, context)
   const content = tree.children.filter(node => node.type !== 'yaml' && node.type !== 'mdxjsEsm')
   const data: PartialData = {file: path, partial: true}
   // A frame that `rehypePartials` takes off: it brings the name of the file across to hast.

@@ -1,11 +1,11 @@
 import type {Nodes, Root, RootContent} from 'mdast'
 import {parse} from 'yaml'
+import {walkMdast} from '../../model/walk.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
 import {readDirective} from '../docusaurus/docusaurus-syntax.ts'
 import {asData, asText, type Data} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
-import {codeTab} from '../syntax/lower-box.ts'
-import {element, isElement} from '../syntax/mdx-nodes.ts'
+import {element} from '../syntax/mdx-nodes.ts'
 import {respellMdx} from '../syntax/respell.ts'
 
 const out = (...names: readonly string[]): Record<string, undefined> =>
@@ -32,8 +32,6 @@ const boxes: Readonly<Record<string, BoxAlias>> = Object.fromEntries(
 
 const blocks = (view: ElementView): Nodes[] => view.children
 
-const text = (value: string): RootContent => ({type: 'paragraph', children: [{type: 'text', value}]})
-
 /** A title as a heading over what it stands for. */
 function headed(view: ElementView, depth: 3 | 4 = 3): Nodes[] {
   const title = view.take('title')
@@ -42,17 +40,7 @@ function headed(view: ElementView, depth: 3 | 4 = 3): Nodes[] {
     : [{type: 'heading', depth, children: [{type: 'text', value: title}]}, ...blocks(view)]
 }
 
-/** `<ParamField path="id">`: the property that holds the name says where it stands. */
-function placed(view: ElementView): undefined {
-  for (const place of ['path', 'query', 'body', 'header']) {
-    const name = view.take(place)
-    if (name === undefined) continue
-    view.set('name', name)
-    view.set('place', place)
-  }
-}
-
-const fieldProps = {default: 'initial', ...out('placeholder', 'initialValue', 'pre', 'post', 'hidden', 'id')}
+const fieldProps = out('placeholder', 'initialValue', 'pre', 'post', 'hidden', 'id')
 
 const components: Readonly<Record<string, ComponentAlias>> = {
   Note: callout('info', 'Note'),
@@ -71,52 +59,30 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   },
   CardGroup: {name: 'Cards', props: {cols: 'num', className: undefined}},
   Cards: {name: 'Cards', props: {cols: 'num', className: undefined}},
-  Columns: {name: 'Cards', props: {cols: 'num', className: undefined}},
-  Column: {name: 'div', props: out('className')},
+  Columns: {name: 'Columns', props: out('className')},
+  Column: {name: 'Column', props: out('className')},
   Tile: {name: 'Card', props: {description: undefined}},
   Steps: {name: 'Steps', props: out('titleSize', 'className')},
   Step: {name: '', props: out('icon', 'iconType', 'stepNumber', 'titleSize', 'id'), reshape: view => headed(view)},
   Tabs: {name: 'Tabs', props: {sync: undefined, ...out('className', 'borderBottom', 'dropdown', 'defaultTabIndex')}},
   Tab: {name: 'Tab', props: {title: 'label', ...out('icon', 'iconType', 'id')}},
-  CodeGroup: {
-    name: 'Tabs',
-    props: out('dropdown'),
-    reshape: view => {
-      view.children = (blocks(view) as RootContent[]).flatMap(titled)
-      return undefined
-    }
-  },
-  RequestExample: {name: '', reshape: view => [codeTabs(view)]},
-  ResponseExample: {name: '', reshape: view => [codeTabs(view)]},
-  Accordion: {name: 'Details', props: {defaultOpen: 'open', ...out('icon', 'iconType', 'description', 'id')}},
-  AccordionGroup: {name: ''},
-  Expandable: {name: 'Details', props: {defaultOpen: 'open'}, fixed: {title: 'Details'}},
-  ParamField: {name: 'Field', props: fieldProps, reshape: placed},
-  ResponseField: {name: 'Field', props: fieldProps},
+  CodeGroup: {name: 'CodeGroup', props: out('dropdown')},
+  RequestExample: {name: 'CodeGroup', props: out('dropdown')},
+  ResponseExample: {name: 'CodeGroup', props: out('dropdown')},
+  Accordion: {name: 'Accordion', props: out('icon', 'iconType')},
+  ParamField: {name: 'ParamField', props: fieldProps},
+  ResponseField: {name: 'ResponseField', props: fieldProps},
   Frame: {
-    name: 'figure',
+    name: 'Frame',
     props: out('className'),
     reshape: view => {
       const [caption, hint] = [view.take('caption'), view.take('hint')]
       const said = [hint, caption].filter(Boolean).join(' ')
-      if (said !== '') view.children = [...view.children, element('figcaption', {}, [text(said)]) as Nodes]
+      if (said !== '') view.set('caption', said)
       return undefined
     }
   },
-  Tooltip: {
-    name: 'abbr',
-    props: {tip: 'title', ...out('headline', 'cta', 'href')}
-  },
-  Update: {
-    name: 'section',
-    props: out('tags', 'rss'),
-    reshape: view => {
-      const [label, description] = [view.take('label'), view.take('description')]
-      const heading: Nodes[] =
-        label === undefined ? [] : [{type: 'heading', depth: 2, children: [{type: 'text', value: label}]}]
-      return [...heading, ...(description === undefined ? [] : [text(description)]), ...view.children]
-    }
-  },
+  Update: {name: 'Update', props: out('rss')},
   Icon: {name: 'Icon', props: {icon: 'name', ...out('iconType', 'size', 'color', 'className')}},
   Latex: {
     name: 'code'
@@ -138,21 +104,9 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   }
 }
 
-/** What stands after the language of a fence is its title: ```` ```js app.js icon="x" ````. */
-function titled(node: RootContent): RootContent[] {
-  if (node.type !== 'code') return codeTab(node)
-  const words = bareTitle(node.meta)
-  return codeTab(words === undefined ? node : {...node, meta: `title="${words}" ${node.meta ?? ''}`.trim()}).map(
-    tab => {
-      if (isElement(tab)) tab.children = [words === undefined ? node : {...node, meta: restOfMeta(node.meta)}] as never
-      return tab
-    }
-  )
-}
-
 /** Words of a fence's meta that are no setting. */
 const setting =
-  /\b(?:title|icon|filename|highlight|focus|theme|lines|wrap|expandable|twoslash|ignore)(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))?|\{[\d,\s-]*\}|showLineNumbers|copy=\S+/g
+  /\b(?:title|icon|filename|highlight|focus|theme|lines|wrap|copy)=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|\b(?:lines|wrap|expandable|twoslash|ignore|showLineNumbers)\b|\{[\d,\s-]*\}/g
 
 function bareTitle(meta: string | null | undefined): string | undefined {
   if (!meta || /\b(?:title|filename)=/.test(meta)) return undefined
@@ -165,28 +119,17 @@ function restOfMeta(meta: string | null | undefined): string | null {
   return lines === undefined ? null : `{${lines}}`
 }
 
-function codeTabs(view: ElementView): RootContent {
-  return element('Tabs', {}, (blocks(view) as RootContent[]).flatMap(titled))
-}
-
 /** Fences with a bare title, as fences with one that is named. */
 function remarkTitles() {
-  return (tree: Root): void => {
-    const visit = (nodes: readonly Nodes[], grouped: boolean): void => {
-      for (const node of nodes) {
-        if (node.type === 'code' && !grouped) {
-          const words = bareTitle(node.meta)
-          const lines = restOfMeta(node.meta)
-          const named = /\b(?:title|filename)=(?:"[^"]*"|'[^']*')/.exec(node.meta ?? '')?.[0]
-          const name = words === undefined ? named : `title="${words}"`
-          node.meta = [name, lines].filter(Boolean).join(' ') || null
-        }
-        const groups = isElement(node) && /^(?:CodeGroup|RequestExample|ResponseExample)$/.test(node.name ?? '')
-        if ('children' in node) visit(node.children as Nodes[], groups)
-      }
-    }
-    visit(tree.children, false)
-  }
+  return (tree: Root): void =>
+    walkMdast(tree, node => {
+      if (node.type !== 'code') return
+      const words = bareTitle(node.meta)
+      const lines = restOfMeta(node.meta)
+      const named = /\b(?:title|filename)=(?:"[^"]*"|'[^']*')/.exec(node.meta ?? '')?.[0]
+      const name = words === undefined ? named : `title="${words}"`
+      node.meta = [name, lines].filter(Boolean).join(' ') || null
+    })
 }
 
 /** What front matter says of an endpoint stands over the text: `api: "POST /pets"`. */

@@ -6,11 +6,18 @@ import {asData, asText, type Data, joinPath} from '../read-data.ts'
 
 const metaFile = /^_?meta(?:\.(global|[A-Za-z]{2,3}(?:-[A-Za-z\d]+)*))?\.(?:json|[cm]?[jt]sx?)$/
 
+interface Languages {
+  readonly locales: readonly string[]
+  readonly firstLocale: string | undefined
+  /** Of all pages. */
+  readonly routes: ReadonlySet<string>
+}
+
 /** Every `_meta` file of a project in the forms of every version, as one of ours. */
 export async function readMetas(
   files: ForeignFiles,
   roots: readonly Mount[],
-  {locales, firstLocale}: {readonly locales: readonly string[]; readonly firstLocale: string | undefined}
+  {locales, firstLocale, routes}: Languages
 ): Promise<ForeignMeta[]> {
   const metas: ForeignMeta[] = []
   for (const {dir, route} of roots)
@@ -29,7 +36,32 @@ export async function readMetas(
       if (kind === 'global') metas.push(...spread(data, at, source))
       else metas.push({route: at, source, entries: entriesOf(data)})
     }
-  return metas
+  return withLanguages(
+    metas.map(meta => withoutIndex(meta, routes)),
+    {locales, firstLocale, routes}
+  )
+}
+
+/** A file may name the page of a folder that is a program. */
+function withoutIndex(meta: ForeignMeta, routes: ReadonlySet<string>): ForeignMeta {
+  if (routes.has(meta.route)) return meta
+  return {...meta, entries: meta.entries.filter(([key]) => key !== 'index')}
+}
+
+/** Every language but that of the root is a section of its own. */
+function withLanguages(metas: readonly ForeignMeta[], {locales, routes}: Languages): ForeignMeta[] {
+  const isShown = (locale: string): boolean =>
+    [...routes].some(route => route === `/${locale}` || route.startsWith(`/${locale}/`))
+  const sections = locales.filter(isShown).map((locale): MetaPairs[number] => [locale, {type: 'page', title: locale}])
+  const root = metas.find(({route}) => route === '/')
+  if (sections.length === 0) return [...metas]
+  const more = sections.filter(([key]) => !root?.entries.some(([own]) => own === key))
+  const own = {
+    route: '/',
+    source: root?.source ?? metas[0]?.source ?? 'package.json',
+    entries: [...(root?.entries ?? []), ...more]
+  }
+  return [own, ...metas.filter(meta => meta !== root)]
 }
 
 /** One file for all folders: what has `items` is a folder with a `_meta` of its own. */

@@ -1,4 +1,5 @@
 import {contentPlaces, type Mount, type Places} from '../../model/places.ts'
+import {routeOf} from '../../model/url.ts'
 import type {ForeignFiles} from '../dialect.ts'
 import {joinPath} from '../read-data.ts'
 
@@ -55,6 +56,17 @@ export function nextraPlaces(files: ForeignFiles, settings: LayoutSettings): Lay
     roots: app === undefined ? roots : [...roots, {dir: app, route: ''}],
     dynamic
   }
+}
+
+/** Routes of all pages. */
+export function routesOf(files: ForeignFiles, {places}: Layout): Set<string> {
+  return new Set(
+    places.mounts.flatMap(({dir}) =>
+      files
+        .list(dir)
+        .flatMap(path => (/\.mdx?$/.test(path) && !places.skipped.includes(path) ? [routeOf(path, places)] : []))
+    )
+  )
 }
 
 /** The folder of `app/` that shows everything below `content/`: `app/docs/[[...mdxPath]]/page.jsx`. */

@@ -1,6 +1,7 @@
 import type {Code, Nodes, RootContent} from 'mdast'
 import type {ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asText, type Data} from '../read-data.ts'
+import {remarkAddresses} from './remark-addresses.ts'
 
 const out = (...names: readonly string[]): Record<string, undefined> =>
   Object.fromEntries(names.map(name => [name, undefined]))
@@ -59,8 +60,9 @@ function playground(source: string | undefined): Nodes[] {
 }
 
 /** How pages of Nextra are written. */
-export function nextraSyntax(): DialectSyntax {
+export function nextraSyntax(settings: Data): DialectSyntax {
   return {
+    remark: [remarkAddresses(settings)],
     components,
     modules: [/^nextra(?:-theme-(?:docs|blog))?(?:\/.*)?$/, /^next\/(?:link|image|legacy\/image|head|script)$/],
     frontMatter

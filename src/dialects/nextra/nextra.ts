@@ -2,7 +2,7 @@ import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {asText} from '../read-data.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
 import {readMetas} from './nextra-metas.ts'
-import {nextraPlaces} from './nextra-places.ts'
+import {nextraPlaces, routesOf} from './nextra-places.ts'
 import {firstOf, layoutSettings, readNextSettings, themeSettings, usesNextra} from './nextra-settings.ts'
 import {nextraSyntax} from './nextra-syntax.ts'
 
@@ -36,7 +36,13 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       alias: tsconfigAliases(files),
       check: {rules: {'link-trailing-slash': 'off'}}
     },
-    metas: await readMetas(files, layout?.roots ?? [], settings),
+    metas: layout ? await readMetas(files, layout.roots, {...settings, routes: routesOf(files, layout)}) : [],
+    ...(settings.locales.length > 0 && {
+      settings: {
+        locales: settings.locales,
+        ...(settings.firstLocale !== undefined && {firstLocale: settings.firstLocale})
+      }
+    }),
     navigationFile: theme ?? next ?? file,
     left
   }

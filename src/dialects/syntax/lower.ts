@@ -22,14 +22,29 @@ export function remarkLower(syntax: Pick<DialectSyntax, 'readBox' | 'boxes' | 'c
     }
 }
 
-/** Blocks that stand in the place of an element that was written in one line. */
-function unwrapped({children}: Paragraph): RootContent[] | undefined {
-  const inside = (children as RootContent[]).filter(child => child.type !== 'text' || child.value.trim() !== '')
-  return inside.some(isBlock) && inside.every(child => isBlock(child) || isElement(child)) ? inside : undefined
+/** Blocks that stand in the place of an element that was written in one line part its paragraph. */
+function unwrapped(paragraph: Paragraph): RootContent[] | undefined {
+  const children = paragraph.children as RootContent[]
+  if (!children.some(isBlock)) return undefined
+  const parted: RootContent[] = []
+  let line: RootContent[] = []
+  const end = (): void => {
+    const isBlank = line.every(child => child.type === 'text' && child.value.trim() === '')
+    // What stands alone is no line of text.
+    if (!isBlank) parted.push(...(line.every(isElement) ? line : [{...paragraph, children: line} as Paragraph]))
+    line = []
+  }
+  for (const child of children)
+    if (isBlock(child)) {
+      end()
+      parted.push(child)
+    } else line.push(child)
+  end()
+  return parted
 }
 
 function isBlock({type}: RootContent): boolean {
-  return /^(?:code|heading|list|paragraph|include|mdxJsxFlowElement)$/.test(type)
+  return /^(?:code|heading|list|paragraph|include)$/.test(type)
 }
 
 const noNames: Names = {components: new Map(), images: new Map()}

@@ -12,7 +12,7 @@ export function takeImports(tree: Root, modules: readonly RegExp[]): Map<string,
   const names = new Map<string, string>()
   const programs = programsOf(tree)
   editImports(tree, (specifier, locals) => {
-    if (!modules.some(pattern => pattern.test(specifier))) return false
+    if (!modules.some(pattern => pattern.test(specifier))) return locals
     const last =
       specifier
         .replace(/\.\w+$/, '')
@@ -20,7 +20,7 @@ export function takeImports(tree: Root, modules: readonly RegExp[]): Map<string,
         .at(-1) ?? ''
     for (const {local, exported} of locals)
       names.set(local, exported === 'default' ? last.replace(/^\w/, letter => letter.toUpperCase()) : exported)
-    return !locals.some(({local}) => isWordOf(programs, local))
+    return locals.filter(({local}) => isWordOf(programs, local))
   })
   return names
 }
@@ -30,9 +30,9 @@ export function takeImages(tree: Root): Map<string, string> {
   const images = new Map<string, string>()
   const programs = programsOf(tree)
   editImports(tree, (specifier, locals) => {
-    if (!/\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:\?\w+)?$/i.test(specifier)) return false
+    if (!/\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:\?\w+)?$/i.test(specifier)) return locals
     for (const {local} of locals) images.set(local, specifier.replace(/\?\w+$/, ''))
-    return !locals.some(({local}) => isWordOf(programs, local))
+    return locals.filter(({local}) => isWordOf(programs, local))
   })
   return images
 }
@@ -63,8 +63,8 @@ function isWordOf(programs: string, name: string): boolean {
 
 type Locals = readonly {readonly local: string; readonly exported: string}[]
 
-/** @param take whether an import is taken out */
-function editImports(tree: Root, take: (specifier: string, locals: Locals) => boolean): void {
+/** @param keep the names of an import that stay */
+function editImports(tree: Root, keep: (specifier: string, locals: Locals) => Locals): void {
   for (const node of tree.children) {
     const program = (node as MdxjsEsm).data?.estree as Program | undefined
     if ((node as {type: string}).type !== 'mdxjsEsm' || !program) continue
@@ -75,7 +75,10 @@ function editImports(tree: Root, take: (specifier: string, locals: Locals) => bo
         exported:
           item.type === 'ImportSpecifier' && item.imported.type === 'Identifier' ? item.imported.name : 'default'
       }))
-      return !take(String(statement.source.value), locals)
+      const kept = keep(String(statement.source.value), locals)
+      if (kept.length === locals.length) return true
+      statement.specifiers = statement.specifiers.filter(item => kept.some(({local}) => local === item.local.name))
+      return kept.length > 0
     })
   }
 }

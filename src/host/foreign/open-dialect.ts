@@ -46,7 +46,8 @@ const soft = {
   'link-trailing-slash': 'off',
   'missing-import': 'warn',
   'missing-property': 'warn',
-  'unknown-component': 'warn'
+  'unknown-component': 'warn',
+  'unknown-icon': 'warn'
 } as const
 
 /**

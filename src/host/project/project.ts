@@ -149,7 +149,10 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   diagnostics.push(...catalogueFindings.diagnostics)
 
   const metas: MetaFile[] = []
+  // A file that the other generator reads its own way has been read.
+  const foreign = new Set(dialect?.metas.map(({source}) => source))
   for (const [index, {path}] of sources.metas.entries()) {
+    if (foreign.has(path)) continue
     if (gently && index % metasAtOnce === metasAtOnce - 1) await breathe()
     const result = isMetaModule(path)
       ? await evaluateMeta(path, {modules, text: text(path) ?? '', places})
