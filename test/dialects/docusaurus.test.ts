@@ -296,3 +296,26 @@ test('a configuration that fails is told with its line, and its literals are tak
     'docusaurus.config.js:1:1 dialect-config'
   ])
 })
+
+test('documents may lie beside the project, as in a repository with a folder for its site', async () => {
+  const site = await readSite(
+    {
+      'site/docusaurus.config.js':
+        "module.exports = {title: 'Beside', presets: [['classic', {docs: {path: '../docs', routeBasePath: '/', sidebarPath: './sidebars.js'}}]]}",
+      'site/sidebars.js': "module.exports = {docs: ['intro', 'deep/more']}",
+      'site/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'docs/intro.md': '# Intro\n\n[More](./01-deep/more.md) ![Logo](/logo.svg) ![Own](./own.svg)\n',
+      'docs/own.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'docs/01-deep/more.md': '# More\n\n[Intro](../intro), [beside](./last)\n',
+      'docs/01-deep/last.md': '# Last\n',
+      'docs/.hidden/secret.md': '# Secret\n',
+      'other/key.md': '# Not of the site\n'
+    },
+    'site'
+  )
+  expect(site.routes).toEqual(['/deep/last', '/deep/more', '/intro'])
+  expect(site.sidebar('/intro')).toBe('Intro /intro\nMore /deep/more')
+  expect(site.html('/intro')).toMatch(/href="\/deep\/more".*src="\/logo\.svg".*src="\/assets\/own\./)
+  expect(site.html('/deep/more')).toMatch(/href="\/intro".*href="\/deep\/last"/)
+  expect(site.findings).toEqual([])
+})

@@ -204,10 +204,12 @@ export default {
     'pages/index.en.mdx': '# Loom\n\n[Weave](/weave)\n',
     'pages/index.fr.mdx': '# Métier\n',
     'pages/weave.en.mdx': '# Weave\n',
+    'pages/weave.fr.mdx': '# Tisser\n\n[Accueil](/) et [tisser](/weave)\n',
     'pages/api/hello.js': 'export default () => null\n',
     'content/fragment.mdx': 'No page.\n'
   })
-  expect(site.routes).toEqual(['/', '/fr', '/weave'])
+  expect(site.routes).toEqual(['/', '/fr', '/fr/weave', '/weave'])
+  expect(site.html('/fr/weave')).toContain('<a href="/fr">Accueil</a> et <a href="/fr/weave">tisser</a>')
   expect(site.config).toMatchObject({
     title: 'The Loom',
     repository: {url: 'https://github.com/loom/loom', branch: 'main', dir: 'docs'},

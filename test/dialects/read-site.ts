@@ -52,9 +52,13 @@ export function writeFolder(files: Readonly<Record<string, string>>): string {
   return root
 }
 
-/** Reads and joins a project as `build` does, in this process: nothing is written. */
-export async function readSite(files: Readonly<Record<string, string>>): Promise<ReadSite> {
-  const root = writeFolder(files)
+/**
+ * Reads and joins a project as `build` does, in this process: nothing is written.
+ *
+ * @param below folder of the files that is the project's root; default: all of them
+ */
+export async function readSite(files: Readonly<Record<string, string>>, below = ''): Promise<ReadSite> {
+  const root = join(writeFolder(files), below)
   const project = await openProject({root, noCache: true})
   try {
     const worker = await createPageWorker(workerSetupOf(project))

@@ -124,7 +124,8 @@ const word = 1
 \`\`\`
 `,
   'src/content/docs/fruit/index.md': '---\ntitle: All fruit\n---\n\nFruit.\n',
-  'src/content/docs/fruit/apple.md': '---\ntitle: Apple\nsidebar: {order: 2}\n---\n\n[Saw](/tools/saw/)\n',
+  'src/content/docs/fruit/apple.md':
+    '---\ntitle: Apple\nsidebar: {order: 2}\n---\n\n[Saw](../../tools/saw/) [pear](../big-pear)\n',
   'src/content/docs/fruit/Big Pear.md':
     '---\ntitle: Pear\nsidebar: {order: 1, badge: {text: Ripe, variant: note}}\n---\n\nPear.\n',
   'src/content/docs/fruit/hidden.md': '---\ntitle: Hidden\nsidebar: {hidden: true}\n---\n\nHere.\n',
@@ -225,6 +226,7 @@ describe('a site of Starlight', () => {
     expect(site.html('/')).toMatch(
       /class="button button-primary" href="\/o\/start">Begin<.*class="button" href="https:\/\/example\.com"/s
     )
+    expect(site.html('/fruit/apple')).toMatch(/href="\/o\/tools\/saw".*href="\/o\/fruit\/big-pear"/)
     expect(site.html('/')).toMatch(/class="cards".*Apples.*Red ones\./)
   })
 })

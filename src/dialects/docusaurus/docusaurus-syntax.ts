@@ -1,9 +1,11 @@
 import type {BoxAlias, BoxText, ComponentAlias, DialectSyntax} from '../dialect.ts'
-import {asList, asText, type Data} from '../read-data.ts'
+import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
+import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
 import {respellMdx} from '../syntax/respell.ts'
 import {dayOf} from './blog-posts.ts'
 import {remarkLineComments} from './line-comments.ts'
+import {numberPrefix, withoutPrefixes} from './number-prefix.ts'
 
 const callout = (type: string, title: string): BoxAlias => ({component: 'Callout', props: {type, title}})
 
@@ -98,7 +100,11 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
   return {
     isMdx: source => source.endsWith('.mdx') || settings.markdown !== true,
     respell: respellMdx,
-    remark: [remarkColonContainers, remarkLineComments],
+    remark: [
+      remarkColonContainers,
+      remarkLineComments,
+      remarkRelativeAddresses(source => addressOf(source, asList(settings.mounts).map(asData)))
+    ],
     readBox: readDirective,
     boxes: {
       ...Object.fromEntries(keywords.map(name => [name, {component: 'Callout', props: {type: 'info'}}])),
@@ -108,6 +114,17 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
     modules: [/^@theme(?:-original|-init)?\//, /^@docusaurus\//],
     frontMatter
   }
+}
+
+/** The address of a document's folder, which the numbers in names of folders are no part of. */
+function addressOf(source: string, mounts: readonly Data[]): string | undefined {
+  const mount = mounts.find(({dir}) => source.startsWith(`${String(dir)}/`))
+  if (!mount) return undefined
+  const parts = source
+    .slice(String(mount.dir).length + 1)
+    .split('/')
+    .slice(0, -1)
+  return `/${joinPath(String(mount.route), ...withoutPrefixes(parts, numberPrefix))}/`.replace(/^\/\/$/, '/')
 }
 
 function frontMatter(data: Data, source: string): Data {

@@ -65,7 +65,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     }),
     settings: given({
       markdown: ['md', 'detect', 'commonmark'].includes(asText(asData(data.markdown).format) ?? '') || undefined,
-      admonitions: keywordsOf(asData(preset.docs))
+      admonitions: keywordsOf(asData(preset.docs)),
+      mounts: gathered.mounts.map(({dir, route}) => ({dir, route}))
     }),
     ...(gathered.sections.length + posts.length > 0 && {navigation: [...navbar.sections, ...posts]}),
     navigationFile: currentSidebars(gathered.sections) ?? file,

@@ -1,7 +1,8 @@
 import type {Code, Nodes, RootContent} from 'mdast'
 import type {ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asText, type Data} from '../read-data.ts'
-import {remarkAddresses} from './remark-addresses.ts'
+import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
+import {appRoute, remarkLanguageAddresses} from './language-addresses.ts'
 
 const out = (...names: readonly string[]): Record<string, undefined> =>
   Object.fromEntries(names.map(name => [name, undefined]))
@@ -62,7 +63,10 @@ function playground(source: string | undefined): Nodes[] {
 /** How pages of Nextra are written. */
 export function nextraSyntax(settings: Data): DialectSyntax {
   return {
-    remark: [remarkAddresses(settings)],
+    remark: [
+      remarkRelativeAddresses(source => appRoute(source, asText(settings.firstLocale))),
+      remarkLanguageAddresses(settings)
+    ],
     components,
     modules: [/^nextra(?:-theme-(?:docs|blog))?(?:\/.*)?$/, /^next\/(?:link|image|legacy\/image|head|script)$/],
     frontMatter

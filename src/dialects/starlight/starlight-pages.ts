@@ -20,10 +20,15 @@ export function readPages(files: ForeignFiles, dir: string, locales: readonly st
     const inner = file.replace(/\.mdx?$/, '')
     const front = files.head(path)
     const own = asText(front.slug)
-    const parts = inner.split('/').map(part => slugOf(part))
-    if (parts.at(-1) === 'index') parts.pop()
-    const route = `/${joinPath(own ?? parts.join('/'))}`
+    const route = own === undefined ? routeOfPath(inner) : `/${joinPath(own)}`
     const first = inner.split('/')[0] ?? ''
     return [{path, route: route === '/index' ? '/' : route, inner, locale: locales.includes(first) ? first : '', front}]
   })
+}
+
+/** The route that a page's path alone gives it, below the folder of documents and without its extension. */
+export function routeOfPath(inner: string): string {
+  const parts = inner.split('/').map(part => slugOf(part))
+  if (parts.at(-1) === 'index') parts.pop()
+  return `/${parts.join('/')}`
 }

@@ -5,7 +5,9 @@ import {readDirective} from '../docusaurus/docusaurus-syntax.ts'
 import {asData, asText, type Data, joinPath} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {element} from '../syntax/mdx-nodes.ts'
+import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
 import {remarkAstro, remarkHero} from './remark-astro.ts'
+import {routeOfPath} from './starlight-pages.ts'
 
 const callout = (type: string, title: string): BoxAlias => ({component: 'Callout', props: {type, title}})
 
@@ -123,13 +125,19 @@ function treeItem(item: List['children'][number]): RootContent {
 /** How pages of Starlight are written. */
 export function starlightSyntax(): DialectSyntax {
   return {
-    remark: [remarkColonContainers, remarkHero, remarkAstro],
+    // Every address of Astro's ends with a slash.
+    remark: [remarkColonContainers, remarkHero, remarkAstro, remarkRelativeAddresses(addressOf)],
     readBox: readDirective,
     boxes,
     components,
     modules: [/^@astrojs\/starlight\/components/, /^astro:/, /^astro-expressive-code\/components$/],
     frontMatter
   }
+}
+
+function addressOf(source: string): string | undefined {
+  const inner = /(?:^|\/)content\/docs\/(.*)\.mdx?$/.exec(source)?.[1]
+  return inner === undefined ? undefined : `${routeOfPath(inner)}/`.replace(/^\/\/$/, '/')
 }
 
 function frontMatter(data: Data): Data {

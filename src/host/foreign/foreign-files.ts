@@ -9,7 +9,6 @@ import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {isAbsence, statFile} from '../machine/files.ts'
 import {machineError} from '../machine/machine-error.ts'
-import {insideRoot} from '../machine/paths.ts'
 import {evaluateForeign} from './evaluate-foreign.ts'
 import {readLiterals, syntaxErrorOf} from './read-literals.ts'
 
@@ -27,8 +26,9 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
   const listed = new Map<string, readonly string[]>()
   const read = (path: string): string | undefined => {
     asked.add(path)
-    const absolute = insideRoot(root, path)
-    if (absolute === undefined || !statFile(absolute)) return undefined
+    // Its own configuration may lead out of the project: to pages beside it.
+    const absolute = join(root, path)
+    if (!statFile(absolute)) return undefined
     const decoded = decode(readBytes(absolute, path))
     return 'text' in decoded ? decoded.text : undefined
   }
@@ -38,10 +38,7 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
   return {
     asked,
     diagnostics,
-    has(path) {
-      const absolute = insideRoot(root, path)
-      return absolute !== undefined && statFile(absolute) !== undefined
-    },
+    has: path => statFile(join(root, path)) !== undefined,
     names: path => entriesOf(join(root, path), path).map(({name}) => name),
     list(path) {
       const known = listed.get(path)

@@ -1,7 +1,8 @@
 import {readdirSync, readFileSync, realpathSync, type Stats, statSync} from 'node:fs'
 import {basename, join, sep} from 'node:path'
+import {besideOf} from './beside.ts'
 import {hashOf} from './hash.ts'
-import {isPublishable} from './hidden.ts'
+import {isHidden, isPublishable} from './hidden.ts'
 import {machineError} from './machine-error.ts'
 import {insideRoot, relativePath} from './paths.ts'
 
@@ -33,12 +34,19 @@ export function lookAt(root: string, path: string): FileNow {
     const bytes = readFileSync(real)
     const linked = real === absolute ? '' : `${relativePath(root, real)}\n`
     const hash = linked === '' ? hashOf(bytes) : hashOf(Buffer.concat([Buffer.from(linked), bytes]))
-    const seen = insideRoot(root, path) && real.startsWith(root + sep) && isPublishable(root, relativePath(root, real))
+    const seen = insideRoot(root, path) && mayBeSeen(root, real)
     return {bytes: seen ? bytes : undefined, hash}
   } catch (error) {
     if (isAbsence(error)) return none
     throw machineError(error, {verb: 'read', path})
   }
+}
+
+/** Whether a file of the project may be part of the site. */
+function mayBeSeen(root: string, real: string): boolean {
+  if (real.startsWith(root + sep)) return isPublishable(root, relativePath(root, real))
+  const folder = besideOf(root, real)
+  return folder !== undefined && !isHidden(relativePath(folder, real))
 }
 
 /**

@@ -1,6 +1,7 @@
 import {realpathSync, statSync} from 'node:fs'
 import {dirname, join, relative, resolve, sep} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {besideOf} from './beside.ts'
 import {HostError} from './host-error.ts'
 
 /**
@@ -30,8 +31,9 @@ export function relativePath(root: string, path: string): string {
   return relative(root, path).split(sep).join('/')
 }
 
-/** The absolute path of a project file, or nothing where the path would lead out of the project. */
+/** The absolute path of a project file, or nothing where the path would lead out of the project (see `openBeside`). */
 export function insideRoot(root: string, path: string): string | undefined {
   const absolute = join(root, path)
-  return absolute === root || absolute.startsWith(root + sep) ? absolute : undefined
+  const isInside = absolute === root || absolute.startsWith(root + sep) || besideOf(root, absolute) !== undefined
+  return isInside ? absolute : undefined
 }

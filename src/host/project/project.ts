@@ -21,6 +21,7 @@ import type {Commented} from '../../rules/apply-disables.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import type {Step} from '../cache/snapshot.ts'
 import {type OpenedDialect, openDialect} from '../foreign/open-dialect.ts'
+import {openBeside} from '../machine/beside.ts'
 import {programId} from '../machine/build-id.ts'
 import {readInside} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -111,6 +112,10 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const config = configOf(dialect ? loaded.over(dialect.config) : loaded.config, options)
   const ownPlaces = config.contentDir === undefined ? dialect?.places : undefined
   const found = ownPlaces ?? findPlaces(root, config)
+  openBeside(
+    root,
+    found.mounts.map(({dir}) => dir)
+  )
   const listing = {lazy: gently, places: found, ...(around && {around})}
   const listed = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
   const places = withSecondIndexes(found, listed.pages)

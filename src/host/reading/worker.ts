@@ -10,6 +10,7 @@ import {pageRules} from '../../rules/page-rules.ts'
 import {createPageCache, entryGone, sweepCache} from '../cache/cache.ts'
 import {createDrawings} from '../cache/drawings.ts'
 import {dialectSyntax} from '../foreign/open-dialect.ts'
+import {openBeside} from '../machine/beside.ts'
 import {createModuleLoader} from '../modules/load-module.ts'
 import {loadTemplates} from '../modules/load-templates.ts'
 import {createPageFiles} from '../modules/page-files.ts'
@@ -45,6 +46,10 @@ export async function createPageWorker(
   {highlighter = createHighlighter()}: {readonly highlighter?: Highlighter} = {}
 ) {
   const {root, configFile, cacheDir, step, places, dialect} = setup
+  openBeside(
+    root,
+    places.mounts.map(({dir}) => dir)
+  )
   const {config: own, over, plugins} = await loadConfig(root, configFile)
   const config = {...(dialect ? over(dialect.config) : own), base: setup.base}
   const syntax = dialect && (await dialectSyntax(dialect))

@@ -5,27 +5,24 @@ import {asList, asText, type Data, joinPath} from '../read-data.ts'
 import {isElement} from '../syntax/mdx-nodes.ts'
 
 /**
- * Addresses as Next resolves them: `/docs` in a page of a language leads to that language's, and what is relative in a page
- * of `app/` counts from the page's address, not from its file.
+ * Addresses as Next resolves them: `/docs` in a page of a language leads to that language's.
  *
  * @param settings `locales` and `firstLocale` of the project
  */
-export function remarkAddresses(settings: Data) {
+export function remarkLanguageAddresses(settings: Data) {
   const locales = asList(settings.locales).flatMap(name => asText(name) ?? [])
   const first = asText(settings.firstLocale)
   return () =>
     (tree: Root, file: VFile): void => {
       const source = file.path ?? ''
-      const route = appRoute(source, first)
       const locale = localeOf(source, locales, first)
-      if (route === undefined && locale === undefined) return
+      if (locale === undefined) return
       const change = (href: string): string => {
         const [path = '', end = ''] = /^([^?#]*)([?#].*)?$/s.exec(href)?.slice(1) ?? []
         if (path === '' || /^[a-z][a-z\d+.-]*:|^\/\/|\.\w+$/i.test(path)) return href
-        if (!path.startsWith('/'))
-          return route === undefined ? href : new URL(path, `https://a.example${route}`).pathname + end
+        if (!path.startsWith('/')) return href
         const isOf = locales.includes(path.split('/')[1] ?? '')
-        return locale === undefined || isOf ? href : `/${joinPath(locale, path)}${end}`
+        return isOf ? href : `/${joinPath(locale, path)}${end}`
       }
       walkMdast(tree, node => {
         if (node.type === 'link' || node.type === 'definition') node.url = change(node.url)
@@ -41,8 +38,8 @@ export function remarkAddresses(settings: Data) {
     }
 }
 
-/** The route of a page of `app/`; nothing for any other file. */
-function appRoute(source: string, first: string | undefined): string | undefined {
+/** The route of a page of `app/`, whose relative addresses count from it; nothing for any other file. */
+export function appRoute(source: string, first: string | undefined): string | undefined {
   const inner = /^(?:src\/)?app\/(?:(.*)\/)?page\.mdx?$/.exec(source)
   if (!inner) return undefined
   const parts = (inner[1] ?? '').split('/').filter(part => !/^\(.*\)$/.test(part))
