@@ -119,7 +119,7 @@ An <Sign text="inline" variant="caution" /> sign.
 
 <Orchard>Shade.</Orchard>
 
-\`\`\`js title="a.js" {1} ins={2} "word"
+\`\`\`js title="a.js" {1} "word"
 const word = 1
 \`\`\`
 `,

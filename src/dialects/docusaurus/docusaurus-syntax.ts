@@ -1,6 +1,7 @@
-import type {BoxAlias, BoxText, ComponentAlias, DialectSyntax} from '../dialect.ts'
+import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
+import {readDirective} from '../syntax/read-directive.ts'
 import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
 import {respellMdx} from '../syntax/respell.ts'
 import {dayOf} from './blog-posts.ts'
@@ -30,21 +31,6 @@ const types = {
   success: 'default',
   caution: 'warning',
   danger: 'error'
-}
-
-/** `note`, `note Title`, `note[Title]` and `note[Title]{#id}`, as Docusaurus and Starlight write the first line of a box. */
-export function readDirective(info: string): BoxText | undefined {
-  const match = /^([\w-]+)[ \t]*(?:\[([^\]]*(?:\[[^\]]*\][^\]]*)*)\])?(?:[ \t]*\{[^}]*\})?[ \t]*(.*)$/s.exec(
-    info.trim()
-  )
-  if (!match?.[1]) return undefined
-  const title = (match[2] ?? match[3] ?? '').trim()
-  return {name: match[1].toLowerCase(), ...(title !== '' && {title: plainTitle(title)})}
-}
-
-/** A title is shown as text: the signs of emphasis and code go. */
-function plainTitle(title: string): string {
-  return title.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/(\*\*|__|[*`])(.+?)\1/g, '$2')
 }
 
 const out = (...names: readonly string[]): Record<string, undefined> =>

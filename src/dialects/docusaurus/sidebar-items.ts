@@ -100,6 +100,7 @@ interface Category {
 function category({title, items, link, collapsed}: Category, docs: Docs): NavEntry {
   const id = asText(link.id)
   const page = link.type === 'doc' && id !== undefined ? findDoc(id, docs) : undefined
+  const missesTranslation = docs.folder.translated === true
   if (link.type === 'generated-index') {
     const own = `/${joinPath(docs.folder.route, asText(link.slug) ?? `/category/${slugOf(title)}`)}`
     const first = firstRoute(items)
@@ -113,7 +114,7 @@ function category({title, items, link, collapsed}: Category, docs: Docs): NavEnt
     written: title,
     ...(page
       ? {page: page.route}
-      : link.type === 'doc' && id !== undefined && {page: `/${joinPath(docs.folder.route, id)}`})
+      : link.type === 'doc' && id !== undefined && !missesTranslation && {page: `/${joinPath(docs.folder.route, id)}`})
   }
 }
 

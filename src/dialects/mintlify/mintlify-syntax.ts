@@ -2,10 +2,10 @@ import type {Nodes, Root, RootContent} from 'mdast'
 import {parse} from 'yaml'
 import {walkMdast} from '../../model/walk.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
-import {readDirective} from '../docusaurus/docusaurus-syntax.ts'
 import {asData, asText, type Data} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {element} from '../syntax/mdx-nodes.ts'
+import {readDirective} from '../syntax/read-directive.ts'
 import {respellMdx} from '../syntax/respell.ts'
 
 const out = (...names: readonly string[]): Record<string, undefined> =>
