@@ -12,7 +12,7 @@ interface Reached {
 export function reach(type: string, selector: string, module: string | undefined): void {
   if (module)
     document.addEventListener(type, ({target}) => {
-      const found = (target as Element).closest?.<HTMLElement>(selector)
+      const found = (target as Element).closest<HTMLElement>(selector)
       if (found) import(module).then((loaded: Reached) => loaded.answer(found))
     })
 }
@@ -23,12 +23,6 @@ export function reachTools({runbook, reference}: DOMStringMap): void {
   for (const type of ['focusin', 'pointerover']) reach(type, '[data-ref]', reference)
   if (reference)
     document.addEventListener('DOMContentLoaded', () => {
-      const seen = new Set<string | null>()
-      // One stop for each name.
-      for (const name of document.querySelectorAll<HTMLElement>('[data-ref]'))
-        if (!seen.has(name.textContent)) {
-          seen.add(name.textContent)
-          name.tabIndex = 0
-        }
+      for (const name of document.querySelectorAll<HTMLElement>('[data-ref]')) name.tabIndex = 0
     })
 }
