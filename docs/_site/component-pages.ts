@@ -20,7 +20,10 @@ export function componentPages(
       'Every component that a page may use without an import, each with a page of its own.',
       `A page that ends in \`.mdx\` may use these without an import. Components of your own are in [Writing](/writing#components-of-your-own); other ways to write the same in plain Markdown stand on each page.\n\n${table(
         ['Component', 'Is'],
-        pages.map(({name, about}) => [`[${code(`<${name}>`)}](/components/${slug(name)})`, firstSentence(about)])
+        pages.map(({name, about}) => [
+          `[${code(`<${name}>`)}](/reference/components/${slug(name)})`,
+          firstSentence(about)
+        ])
       )}`
     ),
     ...pages.map(component => componentPage(component, components, examples.get(component.name)))
@@ -44,7 +47,7 @@ function componentPage(
     ...[component, ...members].map(({name: own, properties}) => propertiesOf(own, properties)),
     ...(becomes === undefined ? [] : ['## Elsewhere', safe(becomes)])
   ].join('\n\n')
-  const route = `/components/${slug(name)}`
+  const route = `/reference/components/${slug(name)}`
   return {route, frontMatter: {title: name, description: firstSentence(about)}, body: `${body}\n`, format: 'mdx'}
 }
 

@@ -9,7 +9,7 @@ const kinds = {
 } as const
 
 /** Rules whose examples are faults that the rules themselves find, on their own pages too. */
-const selfFound = new Set(['code-quotes', 'no-secrets'])
+const selfFound = new Set(['code-quotes', 'fence-meta', 'no-secrets'])
 
 /** A page for each rule, from the header of its source, and one that lists them. */
 export function rulePages(rules: readonly RuleReference[]): VirtualPage[] {
@@ -59,7 +59,10 @@ function severityOf({optional, severity, otherwise}: RuleReference): string {
   return optional ? 'off unless you set it' : otherwise ? `${severity} or ${otherwise}` : severity
 }
 
-/** The examples under headings of their own. */
+/** The examples under headings of their own, each file with its name. */
 function withoutLabels(docs: string): string {
-  return docs.replace(/^Wrong:$/gm, '## Found').replace(/^Right:$/gm, '## Fine')
+  return docs
+    .replace(/^Wrong:$/gm, '## Found')
+    .replace(/^Right:$/gm, '## Fine')
+    .replace(/^(`{4,}\w+) ([^\s"=]+)$/gm, '$1 filename="$2"')
 }

@@ -74,18 +74,19 @@ test.each<[string, object]>([
   expect(mute.map(([key]) => key)).toEqual([])
 })
 
-test('every component is in the gallery, live, as source and with its properties', () => {
-  const pages = readdirSync(join(dist, 'components'))
+test('every component is in the gallery with its properties, and where it has an example, live and as source', () => {
+  const pages = readdirSync(join(dist, 'reference/components'))
     .filter(name => name.endsWith('.md'))
-    .map(name => read(`components/${name}`))
-  const alone = components.filter(({name}) => !name.includes('.'))
-  for (const {name, properties} of alone) {
-    const page = pages.find(text => text.includes(`## Properties of \`<${name}>\``)) ?? ''
-    expect(page, name).toContain('## Example')
-    expect(page, name).toContain('## Source')
-    expect(page, name).toContain('## Elsewhere')
-    for (const property of properties) expect(page, name).toContain(`\`${property.name}\``)
+    .map(name => read(`reference/components/${name}`))
+  const pageOf = (name: string): string => pages.find(text => text.includes(`## Properties of \`<${name}>\``)) ?? ''
+  for (const {name, properties} of components.filter(component => !component.name.includes('.'))) {
+    expect(pageOf(name), name).not.toBe('')
+    for (const property of properties) expect(pageOf(name), name).toContain(`\`${property.name}\``)
   }
+  const examples = readdirSync(join(docs, '_components')).map(file => file.replace(/\.mdx$/, ''))
+  expect(examples.length).toBeGreaterThan(30)
+  for (const name of examples)
+    for (const heading of ['Example', 'Source', 'Elsewhere']) expect(pageOf(name), name).toContain(`\n## ${heading}\n`)
 })
 
 test('every template and every entry of the package is named', () => {

@@ -92,6 +92,16 @@ describe('init', () => {
     expect(await project.build('--strict')).toMatchObject({code: 0})
   })
 
+  test('names the schemas for VS Code where docsgen is among the packages', async () => {
+    const project = createProject({
+      'node_modules/docsgen/package.json': '{"name": "docsgen"}',
+      'docs/guide.md': '# Guide\n'
+    })
+    expect((await project.run(['init', 'docs'])).code).toBe(0)
+    const settings = JSON.parse(project.read('docs/.vscode/settings.json'))
+    expect(settings['json.schemas'][1].url).toBe('./../node_modules/docsgen/schema/meta.schema.json')
+  })
+
   test('does not go over its own project', async () => {
     const project = createProject({})
     await project.run(['init'])

@@ -2,10 +2,13 @@ import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node
 import {basename, dirname, join, resolve} from 'node:path'
 import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
+import {findPackage} from '../../host/machine/packages.ts'
+import {relativePath} from '../../host/machine/paths.ts'
 import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {hasPages} from '../../host/project/find-places.ts'
 import {configNames} from '../../model/project-files.ts'
 import {addScripts} from './add-scripts.ts'
+import {editorSettings} from './editor-settings.ts'
 import {configFile, initFiles} from './init-files.ts'
 
 export interface InitOptions {
@@ -29,7 +32,7 @@ export function init({dir = '.', logger, program = 'npx docsgen'}: InitOptions):
     throw new HostError(`Unexpected file \`${dir}\`, expected a folder that exists or can be made.`, 2)
   const title = titleFrom(basename(folder))
   const configured = configNames.some(name => existsSync(join(folder, name)))
-  const wanted = hasPages(folder) ? configFile(title) : initFiles(title)
+  const wanted = {...(hasPages(folder) ? configFile(title) : initFiles(title)), ...editorFiles(folder)}
   const written = Object.entries(wanted).flatMap(([path, text]) =>
     (configured && path in configFile(title)) || !writeNew(folder, path, text) ? [] : [path]
   )
@@ -43,6 +46,13 @@ export function init({dir = '.', logger, program = 'npx docsgen'}: InitOptions):
   ]
   logger.info(`${said.join(' ')} Next:\n\n${enter}  ${program} dev`)
   return scripted ? [...written, 'package.json'] : written
+}
+
+/** Where the project has docsgen among its packages, its schemas are at hand for editors. */
+function editorFiles(folder: string): Readonly<Record<string, string>> {
+  const manifest = findPackage(folder, 'docsgen')
+  if (manifest === undefined) return {}
+  return {'.vscode/settings.json': editorSettings(`./${relativePath(folder, join(dirname(manifest), 'schema'))}`)}
 }
 
 /** @returns whether the file was not there yet */
