@@ -52,4 +52,6 @@ export const pageRules: readonly PageRule[] = [
   noSecrets,
   unknownFlag,
   unknownPlaceholder
+  deadHandler,
+  noSecrets
 ]
