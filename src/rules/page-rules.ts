@@ -52,6 +52,4 @@ export const pageRules: readonly PageRule[] = [
   noSecrets,
   unknownFlag,
   unknownPlaceholder
-  deadHandler,
-  noSecrets
 ]
