@@ -47,6 +47,7 @@ import {tabCount} from './pipeline/tab-count.ts'
 import {templateThrows} from './pipeline/template-throws.ts'
 import {themeFile} from './pipeline/theme-file.ts'
 import {unknownCatalogue} from './pipeline/unknown-catalogue.ts'
+import {themeVariable} from './pipeline/theme-variable.ts'
 import {unknownComponent} from './pipeline/unknown-component.ts'
 import {unknownConstant} from './pipeline/unknown-constant.ts'
 import {unknownIcon} from './pipeline/unknown-icon.ts'
@@ -105,6 +106,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   tabCount,
   templateThrows,
   themeFile,
+  themeVariable,
   unknownComponent,
   unknownCatalogue,
   unknownConstant,

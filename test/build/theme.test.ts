@@ -148,7 +148,9 @@ test('what `theme` names and is not there, or leads nowhere, is told at its plac
   }
 }
 `,
-    'own.css': '.own { color: red }\n',
+    'own.css':
+      '@import "./more.css";\n/* --acent: red */\n:root {\n  --acent: red; --mine: 1px; --lines: 2px; --ink: #000;\n}\n.own { color: var(--txt); margin: var( --mine ); --any: 1px; padding: var(--linez, 1px) }\n',
+    'more.css': '.more { --sizetext: 1px; border: var(--lines) }\n',
     'content/index.md': page('Home'),
     'content/news.md': page('News'),
     'public/day.svg': svg,
@@ -169,6 +171,16 @@ test('what `theme` names and is not there, or leads nowhere, is told at its plac
     '12:41: error: Unexpected file `../mono.woff2`, expected a font of the project'
   ])
     expect(stdout).toContain(`docsgen.config.ts:${line}`)
+  // Slips of the pen alone: what is set and read, or like nothing of the theme, is the project's own.
+  expect(stdout.split('\n').filter(line => line.includes('[theme-variable]'))).toEqual([
+    'more.css:1:9: warning: Unexpected variable `--sizetext`, expected one of the theme; did you mean `--size-text`? [theme-variable]',
+    expect.stringContaining(
+      'own.css:4:3: warning: Unexpected variable `--acent`, expected one of the theme; did you mean `--accent`'
+    ),
+    expect.stringContaining(
+      'own.css:6:19: warning: Unexpected variable `--txt`, expected one of the theme; did you mean `--text`'
+    )
+  ])
   expect((await project.build()).code).toBe(1)
 })
 

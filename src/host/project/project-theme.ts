@@ -56,6 +56,11 @@ export async function openTheme(input: {
   ]
   const styles = await bundleSheets([...templates.styled, ...(config.theme.css ?? [])])
   const text = (styles?.text ?? '') + fonts.css
+  if (config.theme.css) {
+    // Loaded only for a project with styles of its own.
+    const {strayVariables} = await import('./theme-variables.ts')
+    diagnostics.push(...strayVariables(root, styles?.files ?? []))
+  }
   return {
     theme: {
       clients: templates.clients,
