@@ -28,7 +28,9 @@ const external = [
   'satteri',
   // Plugins see the public entry as anybody's do.
   'docsgen',
-  'beautiful-mermaid'
+  'beautiful-mermaid',
+  'satori',
+  '@resvg/resvg-js'
 ]
 
 const browsers = ['chrome100', 'firefox100', 'safari15.4']
@@ -130,6 +132,7 @@ const program = await build({
     'plugins/lists': 'plugins/lists.ts',
     'plugins/math': 'plugins/math.ts',
     'plugins/mermaid': 'plugins/mermaid.ts',
+    'plugins/social-cards': 'plugins/social-cards.ts',
     components: 'templates/public-components.ts',
     templates: 'templates/public-templates.ts',
     ...standIns
@@ -140,6 +143,8 @@ const program = await build({
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   minifySyntax: true,
+  // The face of social cards.
+  loader: {'.woff': 'binary'},
   plugins: [validators, patterns, componentStyles],
   // Some packages' `main` is UMD, whose `require` no bundler can follow.
   mainFields: ['module', 'main'],

@@ -46,7 +46,9 @@ export async function renderPage(input: RenderInput): Promise<string> {
   const made = framed.islands.length > 0 ? await fillIslands(framed) : framed.html
   const head = headTags(site) + pluginHeads(plugins, page, site)
   // Whoever makes the document: a project's own knows nothing of plugins.
-  const document = head ? made.replace('</head>', () => `${head}</head>`) : made
+  // Of two cards, the one that is more than the default.
+  const own = head.includes('name="twitter:card"') ? made.replace(/<meta name="twitter:card"[^>]*>/, '') : made
+  const document = head ? own.replace('</head>', () => `${head}</head>`) : own
   return `<!doctype html>\n${document.includes('data-island=') ? linkIslands(document, islands) : document}\n`
 }
 

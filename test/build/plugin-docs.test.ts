@@ -31,6 +31,7 @@ const shown: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'feeds.md': ['dist/news/feed.xml', 'https://docs.example.org/news/first'],
   'lists.md': ['dist/for/operator.html', 'href="/fees"'],
   'math.md': ['dist/index.html', '<mfrac>'],
+  'social-cards.md': ['dist/index.html', 'property="og:image"'],
   'mermaid.md': ['dist/index.html', 'aria-label="How a request travels"']
 }
 
