@@ -66,7 +66,7 @@ Use it.
 :::
 
 ::: raw
-Plain.
+Plain {{ asItIs() }}.
 :::
 
 > [!NOTE]
@@ -139,6 +139,7 @@ Below.
     'guide/draft-a.md': '# Draft\n',
     'other.md': '# Other\n',
     'packages/lid/readme.md': '# Lid\n',
+    'packages/pot/readme.md': '# Pot\n\nSee the [lid](../lid/readme).\n',
     'packages/[name].md': '# Dynamic\n',
     'parts/shared.md': 'One.\n\nThree **bold**.\n\nFour.\n',
     'snippets/a.ts': '// #region part\n  const a = 1\n// #endregion part\nrest()\n',
@@ -180,7 +181,8 @@ describe('VitePress', () => {
       '/guide/steam',
       '/lid/about',
       '/other',
-      '/parts/shared'
+      '/parts/shared',
+      '/pot/about'
     ])
     expect(site.sidebar('/guide')).toBe(
       [
@@ -198,6 +200,7 @@ describe('VitePress', () => {
   test('reads its pages', () => {
     expect(site.html('/guide/steam')).toMatchSnapshot()
     expect(site.html('/')).toMatchSnapshot()
+    expect(site.html('/pot/about')).toContain('<a href="/kettle/lid/about">lid</a>')
     expect(site.frontMatter('/guide/steam')).toEqual({
       title: 'Steam',
       kind: 'wet',
