@@ -6,7 +6,10 @@ import {page as pageFile} from '../build/project.ts'
 import {launchChromium} from './chromium.ts'
 import {type ProjectSite, serveProject} from './project-site.ts'
 
-/** What a reader does with a page beyond reading it, in one site built once. */
+/**
+ * What a reader does with a page beyond reading it, in one site built once. The site wears a theme of its own, made with
+ * `theme` and one wrapped template alone: what is true here is true of a theme that is not ours.
+ */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let site: ProjectSite
@@ -17,7 +20,33 @@ let complaints: string[]
 
 beforeAll(async () => {
   site = await serveProject({
-    'docsgen.config.json': '{"title": "Reader"}',
+    'docsgen.config.json': JSON.stringify({
+      title: 'Reader',
+      theme: {
+        brand: 'Harbour',
+        accent: '#8a2d5b',
+        banner: 'A theme of its own',
+        css: ['theme/harbour.css'],
+        footer: 'Made in the harbour.'
+      }
+    }),
+    'theme/harbour.css': `:root {
+  --bg: light-dark(#fffaf3, #14100c);
+  --bg-soft: light-dark(#f7efe2, #1d1711);
+  --bg-raised: light-dark(#fffdf9, #221b14);
+  --code-bg: light-dark(#faf3e8, #1b1510);
+  --font: Georgia, "DejaVu Serif", serif;
+  --radius: 0;
+  --radius-small: 0;
+  --radius-large: 0;
+}
+.harbour { padding: 0.5rem 1rem; background: var(--bg-soft); color: var(--text); text-align: center }
+`,
+    'templates/Footer.tsx': `import {Footer as Packaged, type PartProps} from 'docsgen/templates'
+export default function Footer(props: PartProps) {
+  return <><aside className="harbour" aria-label="Harbour">Moored at {props.page.title}.</aside><Packaged {...props} /></>
+}
+`,
     'content/_constants.yaml': `placeholders:
   YOUR_L1_RPC_URL:
     label: RPC address of an L1 node
@@ -350,4 +379,21 @@ test('a name of a catalogue has a card where it stands in code, an anchor, and t
     const first = page.locator('.search-dialog .search-hit').first()
     await expect.poll(() => first.getAttribute('href'), {timeout: 20_000}).toBe(`/flags#${anchor}`)
   }
+})
+
+test('a second theme needs keys and one wrapped template', async () => {
+  await open('/node')
+  const look = await page.evaluate(() => ({
+    ground: getComputedStyle(document.documentElement).getPropertyValue('--bg'),
+    font: getComputedStyle(document.body).fontFamily,
+    corner: getComputedStyle(document.querySelector('figure.code') as Element).borderTopLeftRadius
+  }))
+  expect(look.ground).toContain('#fffaf3')
+  expect(look.font).toMatch(/^Georgia/)
+  expect(look.corner).toBe('0px')
+  expect(await page.locator('.harbour').innerText()).toBe('Moored at Node.')
+  expect(await page.locator('.banner').innerText()).toBe('A theme of its own')
+  expect(await page.locator('.brand').first().innerText()).toContain('Harbour')
+  if (process.env.PICTURES) await page.screenshot({path: `${process.env.PICTURES}/second-theme.png`})
+  expect(await violations()).toEqual([])
 })
