@@ -12,7 +12,7 @@ interface Reached {
 export function reach(type: string, selector: string, module: string | undefined): void {
   if (module)
     document.addEventListener(type, ({target}) => {
-      const found = (target as Element).closest?.<HTMLElement>(selector)
+      const found = (target as Element).closest<HTMLElement>(selector)
       if (found) import(module).then((loaded: Reached) => loaded.answer(found))
     })
 }
@@ -21,14 +21,14 @@ export function reach(type: string, selector: string, module: string | undefined
 export function reachTools({runbook, reference}: DOMStringMap): void {
   reach('click', '[data-runbook]', runbook)
   for (const type of ['focusin', 'pointerover']) reach(type, '[data-ref]', reference)
+  // One stop for each name.
   if (reference)
     document.addEventListener('DOMContentLoaded', () => {
-      const seen = new Set<string | null>()
-      // One stop for each name.
-      for (const name of document.querySelectorAll<HTMLElement>('[data-ref]'))
-        if (!seen.has(name.textContent)) {
-          seen.add(name.textContent)
-          name.tabIndex = 0
-        }
+      const seen: Record<string, unknown> = {}
+      for (const name of document.querySelectorAll<HTMLElement>('[data-ref]')) {
+        const text = name.textContent ?? ''
+        if (!seen[text]) name.tabIndex = 0
+        seen[text] = name
+      }
     })
 }

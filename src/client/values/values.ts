@@ -8,7 +8,6 @@ import {reach, reachTools} from '../reach.ts'
  * values is loaded when they do it, and this is kept small: it is part of what a page loads before anybody touches it.
  */
 const script = document.currentScript?.dataset ?? {}
-const originals = new WeakMap<Element, string>()
 
 function fill(): void {
   let values: Record<string, string> = {}
@@ -19,19 +18,21 @@ function fill(): void {
   }
   const seen = new Set<string>()
   let name = ''
-  for (const part of document.querySelectorAll<HTMLElement>('var[data-value]')) {
+  const parts = [...document.querySelectorAll<HTMLElement>('var[data-value]')]
+  // The text of the last one may not be all there yet.
+  if (document.readyState === 'loading') parts.pop()
+  for (const part of parts) {
     // The pieces of a placeholder that reaches over several tokens follow the one that has its name.
     const own = part.dataset.value
     if (own) name = own
-    if (!isWhole(part)) return
     const text = part.textContent ?? ''
-    if (!originals.has(part)) originals.set(part, text)
+    part.dataset.was ??= text
     const value = values[name]
     const isFilled = value !== undefined
     part.toggleAttribute('data-filled', isFilled)
     // Code that is only the name speaks of it.
-    const wanted = isFilled && !('name' in part.dataset) ? (own ? value : '') : originals.get(part)
-    if (text !== wanted) part.textContent = wanted ?? null
+    const wanted = isFilled && !('name' in part.dataset) ? (own ? value : '') : part.dataset.was
+    if (text !== wanted) part.textContent = wanted
     part.title = value ?? name
     // One stop for each: the panel has them all.
     if (seen.has(name)) continue
@@ -39,13 +40,6 @@ function fill(): void {
     part.tabIndex = 0
     part.role = 'button'
   }
-}
-
-/** Whether the parser has gone on from an element: its text is then all there. */
-function isWhole(part: Node | null): boolean {
-  if (document.readyState !== 'loading') return true
-  while (part && !part.nextSibling) part = part.parentNode
-  return part !== null
 }
 
 new MutationObserver((_, observer) => {
