@@ -21,14 +21,8 @@ export function reach(type: string, selector: string, module: string | undefined
 export function reachTools({runbook, reference}: DOMStringMap): void {
   reach('click', '[data-runbook]', runbook)
   for (const type of ['focusin', 'pointerover']) reach(type, '[data-ref]', reference)
-  // One stop for each name.
   if (reference)
     document.addEventListener('DOMContentLoaded', () => {
-      const seen: Record<string, unknown> = {}
-      for (const name of document.querySelectorAll<HTMLElement>('[data-ref]')) {
-        const text = name.textContent ?? ''
-        if (!seen[text]) name.tabIndex = 0
-        seen[text] = name
-      }
+      for (const name of document.querySelectorAll<HTMLElement>('[data-ref]')) name.tabIndex = 0
     })
 }

@@ -19,8 +19,9 @@ function fill(): void {
   const seen = new Set<string>()
   let name = ''
   const parts = [...document.querySelectorAll<HTMLElement>('var[data-value]')]
-  // The text of the last one may not be all there yet.
-  if (document.readyState === 'loading') parts.pop()
+  // The text of the last one is all there once the parser has gone on from it.
+  const last = parts.at(-1)
+  if (document.readyState === 'loading' && !last?.nextSibling && !last?.parentNode?.nextSibling) parts.pop()
   for (const part of parts) {
     // The pieces of a placeholder that reaches over several tokens follow the one that has its name.
     const own = part.dataset.value
