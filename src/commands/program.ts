@@ -7,6 +7,7 @@ import {ejectCommand} from './cli/eject-command.ts'
 import {initCommand} from './cli/init-command.ts'
 import {mcpCommand} from './cli/mcp-command.ts'
 import {mvCommand} from './cli/mv-command.ts'
+import {pinCommand} from './cli/pin-command.ts'
 import {previewCommand} from './cli/preview-command.ts'
 import {searchCommand} from './cli/search-command.ts'
 import {upgradeCommand} from './cli/upgrade-command.ts'
@@ -20,6 +21,7 @@ const commands = [
   initCommand,
   ejectCommand,
   mvCommand,
+  pinCommand,
   searchCommand,
   mcpCommand,
   doctorCommand,

@@ -20,6 +20,7 @@ import {frontMatterSyntax} from './pipeline/front-matter-syntax.ts'
 import {hiddenFile} from './pipeline/hidden-file.ts'
 import {importClash} from './pipeline/import-clash.ts'
 import {importCycle} from './pipeline/import-cycle.ts'
+import {includeDrift} from './pipeline/include-drift.ts'
 import {mdxInMarkdown} from './pipeline/mdx-in-markdown.ts'
 import {mdxSyntax} from './pipeline/mdx-syntax.ts'
 import {metaClash} from './pipeline/meta-clash.ts'
@@ -80,6 +81,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   hiddenFile,
   importClash,
   importCycle,
+  includeDrift,
   mdxInMarkdown,
   mdxSyntax,
   metaClash,

@@ -41,7 +41,6 @@ export function Video({src, title, poster, captions, width, height, loop, muted,
           </span>
         </a>
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: the track is the writer's to give
         <video
           src={src}
           poster={poster}

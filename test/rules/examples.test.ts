@@ -25,6 +25,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['theme-variable', "told of the theme's style sheets, where a project is opened"],
   ['plugin', 'a plugin of the configuration, which is loaded from a package'],
   ['dialect-config', "told of another generator's configuration, where a project is opened"],
+  ['include-drift', 'told against `docsgen.pins.json`, where a project is loaded'],
   ['external-link', 'an answer of the network'],
   ['external-link-moved', 'an answer of the network'],
   ['external-link-unknown', 'an answer of the network']

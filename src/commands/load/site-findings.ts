@@ -11,6 +11,7 @@ import type {RuleSite} from '../../rules/rule.ts'
 import {aliasRedirects} from '../../site/alias-redirects.ts'
 import {findNoPages} from '../../site/no-pages.ts'
 import {findPublicClashes} from '../../site/public-clashes.ts'
+import {pinFindings} from './pin-findings.ts'
 import {outputFindings} from './project-outputs.ts'
 
 /** The joined site as its rules see it. */
@@ -60,6 +61,7 @@ export function settleFindings(input: {
       publicFiles: project.sources.publicFiles,
       format: project.config.build.format
     }),
+    ...pinFindings(project, site),
     ...outputFindings(project, site),
     ...ruled
   ]
