@@ -66,7 +66,7 @@ Use it.
 :::
 
 ::: raw
-Plain.
+Plain {{ asItIs() }}.
 :::
 
 > [!NOTE]
@@ -84,6 +84,8 @@ npm i
 
 \`\`\`ts{1,3}:line-numbers
 a
+b
+c
 \`\`\`
 
 \`\`\`js:line-numbers {2} [file.js]
@@ -139,6 +141,7 @@ Below.
     'guide/draft-a.md': '# Draft\n',
     'other.md': '# Other\n',
     'packages/lid/readme.md': '# Lid\n',
+    'packages/pot/readme.md': '# Pot\n\nSee the [lid](../lid/readme).\n',
     'packages/[name].md': '# Dynamic\n',
     'parts/shared.md': 'One.\n\nThree **bold**.\n\nFour.\n',
     'snippets/a.ts': '// #region part\n  const a = 1\n// #endregion part\nrest()\n',
@@ -180,7 +183,8 @@ describe('VitePress', () => {
       '/guide/steam',
       '/lid/about',
       '/other',
-      '/parts/shared'
+      '/parts/shared',
+      '/pot/about'
     ])
     expect(site.sidebar('/guide')).toBe(
       [
@@ -198,6 +202,7 @@ describe('VitePress', () => {
   test('reads its pages', () => {
     expect(site.html('/guide/steam')).toMatchSnapshot()
     expect(site.html('/')).toMatchSnapshot()
+    expect(site.html('/pot/about')).toContain('<a href="/kettle/lid/about">lid</a>')
     expect(site.frontMatter('/guide/steam')).toEqual({
       title: 'Steam',
       kind: 'wet',
@@ -212,8 +217,8 @@ describe('VitePress', () => {
     expect(site.findings.filter(finding => !/orphan-page/.test(finding))).toEqual([
       '.vitepress/sidebar.ts:2:116 meta-dead-key: Unexpected item `/guide/lost` in group `Boiling`, expected a page',
       'guide/steam.md:19:39 foreign-syntax: Unexpected `{{ unknown() }}` in the text, expected Markdown',
-      'guide/steam.md:65:1 unknown-component: Unexpected component of Vue `<Kettle>`, expected one that is built in',
-      'guide/steam.md:71:1 missing-import: Unexpected include of `@/snippets/gone.ts`, expected a file that exists inside the project'
+      'guide/steam.md:67:1 unknown-component: Unexpected component of Vue `<Kettle>`, expected one that is built in',
+      'guide/steam.md:73:1 missing-import: Unexpected include of `@/snippets/gone.ts`, expected a file that exists inside the project'
     ])
   })
 

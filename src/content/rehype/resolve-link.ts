@@ -78,6 +78,8 @@ export function resolveLink(input: {
   }
   if (/\.mdx?$/.test(file)) return page(routeOf(file.slice(1), places), hash, 'file')
   if (isFilePath(file) && !/\.html?$/.test(file)) return {kind: 'asset', path: file.slice(1)}
+  const own = ownRoute(file.slice(1), places)
+  if (own !== undefined) return page(own, hash, 'route')
   const route = start + file.slice(dir === '' ? 0 : dir.length + 1)
   return page(withoutIndex(route) || '/', hash, 'route')
 }
@@ -101,6 +103,16 @@ function isFilePath(path: string): boolean {
 /** `/a/b.html` and `/a/b/index.html` are other spellings of routes. */
 function withoutIndex(path: string): string {
   return path.replace(/(\/index)?\.html?$/, '')
+}
+
+/** The route of a page that does not follow from its path, where a link names it without its extension. */
+function ownRoute(path: string, {routes}: Places): string | undefined {
+  const name = path.replace(/\.html?$/, '')
+  for (const end of ['.md', '.mdx', '/index.md', '/index.mdx']) {
+    const own = routes[name + end]
+    if (own !== undefined) return own
+  }
+  return undefined
 }
 
 /** The route of a file that is named from the root of the site. */

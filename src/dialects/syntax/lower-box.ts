@@ -13,12 +13,21 @@ export function lowerBox(box: Box, {readBox, boxes = {}}: Pick<DialectSyntax, 'r
   if (name === 'details')
     return [element('Details', {title: title ?? 'Details', ...(open && {open: ''})}, box.children, box)]
   const known = Object.hasOwn(boxes, name) ? boxes[name] : undefined
-  const alias = known ?? (name === '' || /^(?:raw|v-pre)$/.test(name) ? undefined : boxes.note)
+  const isRaw = /^(?:raw|v-pre)$/.test(name)
+  // What looks like another syntax is meant as text there.
+  if (isRaw) for (const child of box.children) asWritten(child)
+  const alias = known ?? (name === '' || isRaw ? undefined : boxes.note)
   if (!alias) return box.children
   const words = title ?? (known ? undefined : name.charAt(0).toUpperCase() + name.slice(1))
   const {title: _, ...props} = alias.props ?? {}
   const shown = words ?? alias.props?.title
   return [element(alias.component, {...props, ...(shown && {[alias.title ?? 'title']: shown})}, box.children, box)]
+}
+
+function asWritten(node: RootContent): void {
+  // It stands for none of the page's own text.
+  if (node.type === 'text' && node.position) node.position = {start: node.position.start, end: node.position.start}
+  if ('children' in node) for (const child of node.children) asWritten(child as RootContent)
 }
 
 /**
