@@ -107,7 +107,7 @@ async function fillIncludes(parent: {children: Nodes[]}, filling: Filling, depth
       continue
     }
     const node = child as unknown as Include
-    const context = {source, files, diagnostics: findings} as unknown as ReadContext
+    const context = {source, files, diagnostics: findings, includes: []} as unknown as ReadContext
     const found = depth > 10 ? undefined : findIncluded(node, context)
     count('text of another file')
     const position = node.position

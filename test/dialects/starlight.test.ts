@@ -202,8 +202,7 @@ describe('a site of Starlight', () => {
   test('tells of what has no counterpart at its line, and of nothing else', () => {
     expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual([
       'astro.config.mjs:26:14 meta-dead-key: Unexpected item `/tools/lost` in group `Tools`, expected a page',
-      'src/content/docs/start.mdx:63:1 unknown-component: Unexpected component of Astro `<Orchard>`, expected one of docsgen, or of React in a file that is imported',
-      'src/content/docs/start.mdx:65:24 fence-meta: Unexpected `ins={2}`, expected lines from 1 to 1'
+      'src/content/docs/start.mdx:63:1 unknown-component: Unexpected component of Astro `<Orchard>`, expected one of docsgen, or of React in a file that is imported'
     ])
   })
 

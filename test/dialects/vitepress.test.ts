@@ -84,6 +84,8 @@ npm i
 
 \`\`\`ts{1,3}:line-numbers
 a
+b
+c
 \`\`\`
 
 \`\`\`js:line-numbers {2} [file.js]
@@ -215,9 +217,8 @@ describe('VitePress', () => {
     expect(site.findings.filter(finding => !/orphan-page/.test(finding))).toEqual([
       '.vitepress/sidebar.ts:2:116 meta-dead-key: Unexpected item `/guide/lost` in group `Boiling`, expected a page',
       'guide/steam.md:19:39 foreign-syntax: Unexpected `{{ unknown() }}` in the text, expected Markdown',
-      'guide/steam.md:50:6 fence-meta: Unexpected `{1,3}`, expected lines from 1 to 1',
-      'guide/steam.md:65:1 unknown-component: Unexpected component of Vue `<Kettle>`, expected one that is built in',
-      'guide/steam.md:71:1 missing-import: Unexpected include of `@/snippets/gone.ts`, expected a file that exists inside the project'
+      'guide/steam.md:67:1 unknown-component: Unexpected component of Vue `<Kettle>`, expected one that is built in',
+      'guide/steam.md:73:1 missing-import: Unexpected include of `@/snippets/gone.ts`, expected a file that exists inside the project'
     ])
   })
 
