@@ -67,7 +67,7 @@ function FileText({name, text}: {name: string; text: string}) {
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard */}
       <pre tabIndex={0}>
-        <code>{text}</code>
+        <code className={`language-${name.endsWith('.yml') ? 'yaml' : 'ini'}`}>{text}</code>
       </pre>
     </figure>
   )
