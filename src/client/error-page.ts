@@ -1,3 +1,5 @@
+import {updateEvent} from '../model/dev-protocol.ts'
+
 /** What the module of near pages gives. */
 interface NearModule {
   near(
@@ -24,6 +26,7 @@ function setUpErrorPage(): void {
 async function showNear(list: HTMLElement): Promise<void> {
   const {near} = (await import(list.dataset.nearModule ?? '')) as NearModule
   const pages = await near(location.pathname, document.documentElement.dataset.base ?? '/')
+  const items: HTMLElement[] = []
   for (const {title, href, path} of pages) {
     const link = document.createElement('a')
     link.href = href
@@ -32,10 +35,12 @@ async function showNear(list: HTMLElement): Promise<void> {
     link.append(title, place)
     const item = document.createElement('li')
     item.append(link)
-    list.querySelector('ul')?.append(item)
+    items.push(item)
   }
+  list.querySelector('ul')?.replaceChildren(...items)
   list.querySelector('[data-near-none]')?.toggleAttribute('hidden', pages.length > 0)
 }
 
 // A script of its own: no other page should carry it.
 setUpErrorPage()
+document.addEventListener(updateEvent, setUpErrorPage)

@@ -11,8 +11,9 @@ import type {ClientState} from './live-state.ts'
  */
 export function morphDocument(html: string, state: ClientState): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
-  // Scripts of another page cannot be put in or taken out: a bare page that becomes a real one is loaded.
-  if (scriptsOf(next) !== scriptsOf(document)) {
+  const [there, wanted] = [scriptsOf(document), scriptsOf(next)]
+  // A bare page that becomes a real one is loaded.
+  if (![...there.keys()].some(src => wanted.has(src)) && there.size + wanted.size > 0) {
     location.reload()
     return
   }
@@ -75,6 +76,7 @@ export function morphDocument(html: string, state: ClientState): void {
     }
   })
   document.dispatchEvent(new CustomEvent(updateEvent))
+  for (const [src, script] of wanted) if (!there.has(src)) addScript(script)
   for (const [tabs, label] of chosen) {
     for (const tab of tabs.querySelectorAll<HTMLButtonElement>(':scope > [role=tablist] > [role=tab]'))
       if (tab.textContent === label && tab.ariaSelected !== 'true') tab.click()
@@ -141,9 +143,23 @@ function updateHead(next: Document): void {
   }
 }
 
-function scriptsOf(from: Document): string {
-  const own = [...from.head.querySelectorAll('script[src]')].map(script => script.getAttribute('src') ?? '')
-  return own.filter(src => !/\/live\.[^/]*$/.test(src)).join('\n')
+/** The scripts of a document by their addresses. A page may have some of its own: for figures, placeholders, errors. */
+function scriptsOf(from: Document): Map<string, HTMLScriptElement> {
+  const own = [...from.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(
+    script => [script.getAttribute('src') ?? '', script] as const
+  )
+  return new Map(own.filter(([src]) => !/\/live\.[^/]*$/.test(src)))
+}
+
+/**
+ * Runs a script that the page has from now on, and lets it see the page. One that the page no longer has stays: it looks for
+ * what is no longer there. A script of a parsed document never runs, so it is made anew.
+ */
+function addScript(from: HTMLScriptElement): void {
+  const script = document.createElement('script')
+  for (const {name, value} of from.attributes) script.setAttribute(name, value)
+  script.addEventListener('load', () => document.dispatchEvent(new CustomEvent(updateEvent)))
+  document.head.append(script)
 }
 
 function sheetPath(element: Element): string | undefined {

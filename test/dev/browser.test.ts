@@ -200,6 +200,12 @@ test('a new page shows in the tab that waits for it', async () => {
   problems = problems.filter(problem => !problem.includes('404'))
 })
 
+test('a page that has a script of its own from now on gets it, and is not loaded anew for it', async () => {
+  write(root, 'content/guide.mdx', `${guide('two')}\n\n<Tooltip tip="Sends batches.">batcher</Tooltip>\n`)
+  await seen('The last words: two.')
+  await page.locator('head > script[src*="/media."]').waitFor({state: 'attached'})
+})
+
 test('another origin reads nothing and opens nothing', async () => {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html')
