@@ -48,6 +48,13 @@ async function imported() {
   })
   const specifiers = Object.values(metafile.inputs).flatMap(({imports}) => imports.map(({path}) => path))
   const names = new Set(specifiers.map(packageOf))
+  // What is required when it is first needed, which a bundler does not see.
+  for (const name of readdirSync('lib', {recursive: true}).map(String)) {
+    if (!name.endsWith('.js')) continue
+    const text = readFileSync(`lib/${name}`, 'utf8')
+    for (const [, specifier = ''] of text.matchAll(/createRequire\d*\(import\.meta\.url\)\("([^"./][^"]*)"\)/g))
+      names.add(packageOf(specifier))
+  }
   for (const name of readdirSync('lib/types', {recursive: true}).map(String)) {
     if (!name.endsWith('.d.ts')) continue
     const text = readFileSync(`lib/types/${name}`, 'utf8')

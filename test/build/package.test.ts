@@ -238,6 +238,15 @@ export function Uses(props: PartProps): ReactNode {
       (error: {stdout: string}) => error
     )
     expect(types.stdout).toBe('')
+    // What is loaded when it is first needed came along.
+    writeFileSync(
+      join(root, 'content/late.mdx'),
+      '# Late\n\n<Icon name="rocket" />\n\n```bash npm2yarn\nnpm install left-pad\n```\n'
+    )
+    const {stdout: late} = await docsgen(['check', 'plugged', '--format', 'compact']).catch(
+      (error: {stdout: string}) => error
+    )
+    expect(late).not.toContain('content/late.mdx')
     // The renderer is installed by who wants it.
     writeFileSync(join(root, 'content/diagram.md'), '# Diagram\n\n```mermaid\nflowchart LR\n  A --> B\n```\n')
     const config = readFileSync(join(root, 'docsgen.config.ts'), 'utf8')

@@ -41,7 +41,9 @@ export function init({dir = '.', logger, program = 'npx docsgen'}: InitOptions):
     throw new HostError(`Unexpected project in \`${dir}\`, expected a folder where something is missing.`, 2)
   const enter = folder === resolve('.') ? '' : `  cd ${/[^\w./~-]/.test(dir) ? JSON.stringify(dir) : dir}\n`
   const said = [
-    ...(written.length > 0 ? [`Wrote ${written.length} ${written.length === 1 ? 'file' : 'files'} in ${dir}.`] : []),
+    ...(written.length > 0
+      ? [`Wrote ${written.length} ${written.length === 1 ? 'file' : 'files'}${enter === '' ? '' : ` in ${dir}`}.`]
+      : []),
     ...(scripted ? ['Added scripts to package.json.'] : [])
   ]
   logger.info(`${said.join(' ')} Next:\n\n${enter}  ${program} dev`)
