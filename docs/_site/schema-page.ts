@@ -82,7 +82,7 @@ type Key = readonly [name: string, part: Schema, required: boolean]
 
 /** The keys below a part, those of parts in it with their path; nothing where it has none. */
 function keysOf(part: Schema, resolve: (part: Schema) => Schema, above = ''): Key[] | undefined {
-  const objects = [part, part.then, part.items, part.items?.then, part.then?.items].filter(
+  const objects = [part, part.then, part.else, part.items, part.items?.then, part.then?.items].filter(
     (candidate): candidate is Schema => candidate?.properties !== undefined
   )
   if (objects.length === 0) return undefined
@@ -103,6 +103,7 @@ function kindOf(part: Schema, resolve: (part: Schema) => Schema = given => given
   if (part.anyOf) return part.anyOf.map(each => kindOf(resolve(each), resolve)).join(' or ')
   if (part.then && part.else) {
     const other = kindOf(resolve(part.else), resolve)
+    if (part.type === 'object') return 'an object'
     return `${part.then.type === 'array' ? 'a list' : 'an object'}, or ${other}`
   }
   if (part.type === 'array') return 'a list'
