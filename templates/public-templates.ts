@@ -5,7 +5,7 @@
 
 export {menuId, tocId} from '../src/model/browser-contract.ts'
 export {icons, isIcon, kindIcon} from '../src/model/icons.ts'
-export {hostedAttributes} from '../src/model/search/hosted-search.ts'
+export {type HostedSearch, hostedAttributes} from '../src/model/search/hosted-search.ts'
 // What the packaged ones are made with: a copy of one imports it from here.
 export type {
   ChildGroup,
@@ -19,6 +19,7 @@ export type {
   Slice
 } from '../src/model/site.ts'
 export {encodeRoute, isUnder, withBase, writtenHref} from '../src/model/url.ts'
+export {bannerOf} from './banner-of.ts'
 export {Document} from './Document.tsx'
 export {formatDate} from './format-date.ts'
 export {labelOf} from './label-of.ts'
@@ -28,6 +29,7 @@ export {ErrorLayout} from './layouts/ErrorLayout.tsx'
 export {HomeLayout} from './layouts/HomeLayout.tsx'
 export {LandingLayout} from './layouts/LandingLayout.tsx'
 export {NoticeLayout} from './layouts/NoticeLayout.tsx'
+export {PageTools} from './PageTools.tsx'
 export {BackToTop} from './parts/BackToTop.tsx'
 export {Banner} from './parts/Banner.tsx'
 export {Body} from './parts/Body.tsx'

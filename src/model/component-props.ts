@@ -6,4 +6,6 @@ export interface ComponentProps {
   readonly values?: Readonly<Record<string, readonly string[]>>
   /** Takes any property: a component that the project brings without a list. */
   readonly open?: boolean
+  /** Stands in the place of a packaged one: what it says as Markdown is what that one would say. */
+  readonly replaced?: boolean
 }

@@ -16,8 +16,10 @@ test('every template can be copied, and the site stays as it is', async () => {
   const {'.docsgen-manifest.json': _keys, ...before} = project.tree()
   const listed = await project.run(['eject', '--list'])
   expect(listed.code).toBe(0)
-  const names = [...listed.stdout.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name)
-  expect(names).toEqual(expect.arrayContaining(['Document', 'DocLayout', 'Footer', 'SidebarList', 'Callout', 'Tabs']))
+  const names = [...listed.stdout.matchAll(/^ {2}([\w/]+)/gm)].map(([, name = '']) => name)
+  expect(names).toEqual(
+    expect.arrayContaining(['Document', 'DocLayout', 'Footer', 'SidebarList', 'Callout', 'Tabs', 'components/Frame'])
+  )
   expect(listed.stdout).toMatch(/^ {2}Footer +The last line of every page\.$/m)
   for (const name of names) expect(await project.run(['eject', name])).toMatchObject({code: 0, stdout: ''})
   expect(project.read('templates/Footer.tsx')).not.toMatch(/from '\./)

@@ -6,7 +6,9 @@ import * as exported from '../../templates/public-components.ts'
 const ofPages = ['Include']
 
 test('modules may import every component that pages use', () => {
-  expect(Object.keys(exported).sort()).toEqual(
+  // Copies of packaged components import helpers too, whose names are small.
+  const found = Object.keys(exported).filter(name => /^[A-Z]/.test(name))
+  expect(found.sort()).toEqual(
     Object.keys(components)
       .filter(name => !ofPages.includes(name))
       .sort()

@@ -8,6 +8,7 @@ import {compareCodeUnits} from '../../model/order.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 
 export interface PackagedTemplate {
+  /** What `eject` takes: `components/NAME` where a part has the same name. */
   readonly name: string
   readonly kind: 'document' | 'layout' | 'part' | 'component'
   /** Relative to the packaged templates. */
@@ -32,13 +33,14 @@ export function listTemplates(root: string): readonly PackagedTemplate[] {
       .filter(file => /^[A-Z]\w*\.tsx$/.test(file))
       .sort(compareCodeUnits)
       .flatMap((file): PackagedTemplate[] => {
-        const name = file.slice(0, -'.tsx'.length)
+        const own = file.slice(0, -'.tsx'.length)
+        const name = kind === 'component' && own in templates ? `components/${own}` : own
         const path = folder === '' ? file : `${folder}/${file}`
         const text = readFileSync(join(packagedTemplates(), path), 'utf8')
         // A helper of others, such as an icon, is not looked up by its name.
-        if (!(name in templates) && !(name in components)) return []
+        if (!(own in (kind === 'component' ? components : templates))) return []
         const [, comment = ''] =
-          new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport function ${name}\\b`).exec(text) ?? []
+          new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport function ${own}\\b`).exec(text) ?? []
         const [about = ''] = /^.*?\.(?=\s|$)/s.exec(comment.replace(/\s*\n\s*\*\s*/g, ' ').trim()) ?? []
         return [{name, kind, path, about, replaced: existsSync(join(root, targetOf(path)))}]
       })

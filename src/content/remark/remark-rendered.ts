@@ -32,5 +32,6 @@ function isRendered(node: Nodes, {scope, options}: ReadContext): boolean {
   const head = node.name?.split('.')[0] ?? ''
   const kind = scope.get(head)?.kind
   if (kind) return kind === 'module' || kind === 'local'
-  return options.componentProps[head]?.open === true
+  const {open = false, replaced = false} = options.componentProps[head] ?? {}
+  return open && !replaced
 }

@@ -97,7 +97,7 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
   const extra = Object.fromEntries(
     Object.keys(own)
       .filter(name => !isPackage || !(name in componentProps))
-      .map(name => [name, {props: [], open: true}])
+      .map(name => [name, {props: [], open: true, ...(name in componentProps && {replaced: true})}])
   )
   return {
     templates: {...templates, ...layouts},
