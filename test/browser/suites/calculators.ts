@@ -59,7 +59,7 @@ export function calculatorSuite(start: () => Started): void {
       await box.scrollIntoViewIfNeeded()
       const field = box.getByLabel(label, {exact: true})
       const results = box.locator('.calculator-results')
-      expect(await results.innerText()).toContain(before)
+      await expect.poll(() => results.innerText()).toContain(before)
 
       // Until the script is there, what is written stays without an answer.
       await expect.poll(() => answer(field, results, text), {timeout: 20_000}).toContain(after)
