@@ -12,7 +12,8 @@ if (process.argv[2] === 'restore') {
 } else {
   // Left by a run that was killed.
   if (existsSync(own)) renameSync(own, 'package.json')
-  if (!existsSync('node_modules/esbuild')) installPackages()
+  // Packages of an older state of the repository compile nothing that needs newer ones.
+  installPackages()
   run('node', ['scripts/build.js'])
   run('node', ['scripts/types.js'])
   const text = readFileSync('package.json', 'utf8')
