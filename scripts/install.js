@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process'
-import {existsSync, statSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 
 /** Runs a command in the project's folder with our own output; ends the process where it fails. */
 export function run(command, args, options = {}) {
@@ -9,12 +9,24 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Installs what package-lock.json names, unless that was done since it last changed. Installing also compiles docsgen
- * (`prepare`).
+ * Installs what package-lock.json names, unless it is there. Installing also compiles docsgen (`prepare`).
+ *
+ * What is there is read from the list that npm keeps of it, not from times: in a copy of the repository every file is new,
+ * and `npm ci` would empty packages that others are using.
  */
 export function installPackages() {
-  const installed = 'node_modules/.package-lock.json'
-  const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs
-  if (!fresh) run('npm', ['ci', '--no-audit', '--no-fund'])
+  if (!installed()) run('npm', ['ci', '--no-audit', '--no-fund'])
   else if (!existsSync('lib/cli.js')) run('node', ['scripts/build.js'])
+}
+
+/** Whether each package of package-lock.json is there in its version; those of other platforms may miss. */
+function installed() {
+  const list = 'node_modules/.package-lock.json'
+  if (!existsSync(list)) return false
+  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+  const present = JSON.parse(readFileSync(list, 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([path, {version, optional}]) =>
+      path === '' || (path in present ? present[path].version === version : optional === true)
+  )
 }

@@ -8,6 +8,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync
 } from 'node:fs'
@@ -55,7 +56,10 @@ beforeAll(async () => {
     if (existsSync(join(repository, path))) cpSync(join(repository, path), join(clone, path))
   symlinkSync(join(repository, 'node_modules'), join(clone, 'node_modules'))
   const before = readFileSync(join(clone, 'package.json'), 'utf8')
+  const packages = statSync(join(repository, 'node_modules/react')).ino
   await npm(['pack', '--pack-destination', folder], clone)
+  // Packages that are there are not installed anew: other tests are using these.
+  expect(statSync(join(repository, 'node_modules/react')).ino).toBe(packages)
   expect(readFileSync(join(clone, 'package.json'), 'utf8')).toBe(before)
   project = join(folder, 'project')
   mkdirSync(project)
