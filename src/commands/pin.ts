@@ -9,7 +9,6 @@ export interface PinOptions {
   readonly root: string
   readonly logger: Logger
   readonly configFile?: string
-  readonly jobs: number
 }
 
 /**
@@ -18,9 +17,9 @@ export interface PinOptions {
  *
  * @returns the exit code
  */
-export async function pin({root, logger, configFile, jobs}: PinOptions): Promise<0> {
+export async function pin({root, logger, configFile}: PinOptions): Promise<0> {
   const project = await openProject({root, ...(configFile ? {configFile} : {})})
-  const loaded = await loadSite({project, progress: createProgress(logger), jobs, drafts: true})
+  const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})
   try {
     const before = readPins(root) ?? new Map<string, Pin>()
     const keys = new Set(loaded.site.pages.flatMap(({includes = []}) => includes.map(({key}) => key)))

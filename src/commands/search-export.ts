@@ -17,7 +17,6 @@ export interface SearchExportOptions {
   readonly root: string
   readonly logger: Logger
   readonly configFile?: string
-  readonly jobs: number
   readonly target: ExportTarget
   /** Relative to the root; default `search-export`. */
   readonly outDir?: string
@@ -30,10 +29,10 @@ export interface SearchExportOptions {
  * @returns the exit code: 1 where the content has errors, and nothing is written then
  */
 export async function searchExport(options: SearchExportOptions): Promise<0 | 1> {
-  const {root, logger, jobs, target, configFile, outDir = 'search-export'} = options
+  const {root, logger, target, configFile, outDir = 'search-export'} = options
   const project = await openProject({root, ...(configFile ? {configFile} : {})})
   const folder = findOutDir(root, outDir)
-  const loaded = await loadSite({project, progress: createProgress(logger), jobs})
+  const loaded = await loadSite({project, progress: createProgress(logger)})
   try {
     const failures = loaded.diagnostics.filter(found => found.severity === 'error')
     if (failures.length > 0) {

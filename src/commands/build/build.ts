@@ -43,7 +43,8 @@ export interface BuildOptions {
   readonly base?: string
   /** Whose own files are written beside the site. */
   readonly host?: HostName
-  readonly jobs: number
+  /** Threads; as many as the machine has cores and the pages keep busy, unless told. */
+  readonly jobs?: number | undefined
   readonly noCache?: boolean
   /** Warnings fail the build. */
   readonly strict?: boolean

@@ -38,8 +38,8 @@ export interface CheckOptions {
   readonly root: string
   readonly logger: Logger
   readonly configFile?: string
-  /** Threads; default 1. */
-  readonly jobs?: number
+  /** Threads; as many as the machine has cores and the pages keep busy, unless told. */
+  readonly jobs?: number | undefined
   readonly noCache?: boolean
   /** Replaces `build.date` of the configuration. */
   readonly date?: string
@@ -176,7 +176,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
   try {
     knowSettings(project.config.check.rules, project.known, ' in the configuration (`check.rules`)')
     for (const note of project.notes) logger.info(note)
-    loaded = await loadSite({project, progress, jobs: options.jobs ?? 1, rules: settings})
+    loaded = await loadSite({project, progress, jobs: options.jobs, rules: settings})
     const external =
       options.external || options.offline
         ? await findExternal({project, loaded, settings, offline: options.offline ?? false})

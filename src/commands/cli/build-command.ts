@@ -1,4 +1,3 @@
-import {availableParallelism} from 'node:os'
 import {type Command, Option} from 'commander'
 import {hostNames} from '../../model/host-names.ts'
 import type {BuildOptions} from '../build/build.ts'
@@ -26,7 +25,7 @@ export function buildCommand(program: Command): void {
     .addOption(
       new Option('--host <name>', 'write what that host reads: redirects, headers, rewrites').choices(hostNames)
     )
-    .option('--jobs <n>', 'threads (default: the cores)', parseCount)
+    .option('--jobs <n>', 'threads (default: as many as cores and pages warrant)', parseCount)
     .option('--no-cache', 'read every page anew')
     .option('--strict', 'fail on warnings')
     .option(
@@ -48,7 +47,6 @@ async function run(root: string | undefined, flags: BuildFlags): Promise<void> {
     config: _config,
     logLevel: _logLevel,
     color: _color,
-    jobs,
     cache,
     rule,
     report: format,
@@ -60,7 +58,6 @@ async function run(root: string | undefined, flags: BuildFlags): Promise<void> {
   const {exitCode, report, changed} = await build({
     ...rest,
     ...settings,
-    jobs: jobs ?? availableParallelism(),
     rules: rule,
     ...(cache ? {} : {noCache: true})
   })

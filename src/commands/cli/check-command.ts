@@ -1,4 +1,3 @@
-import {availableParallelism} from 'node:os'
 import type {Command} from 'commander'
 import type {CheckOptions} from '../check/check.ts'
 import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
@@ -50,19 +49,18 @@ export function checkCommand(program: Command): void {
     .option('--explain <rule>', 'what a rule wants, with examples')
     .option('--watch', 'report again on every save')
     .option('--date <day>', 'day that publish_date and expiry_date are compared with, or `today`', parseDate)
-    .option('--jobs <n>', 'threads (default: the cores)', parseCount)
+    .option('--jobs <n>', 'threads (default: as many as cores and pages warrant)', parseCount)
     .option('--no-cache', 'read every page anew')
     .action(run)
 }
 
 async function run(root: string | undefined, flags: CheckFlags): Promise<void> {
-  const {config: _config, logLevel: _logLevel, color: _color, jobs, cache, rule, ...rest} = flags
+  const {config: _config, logLevel: _logLevel, color: _color, cache, rule, ...rest} = flags
   const {check} = await import('../check/check.ts')
   const code = await check({
     ...rest,
     ...commonSettings(root, flags),
     rules: rule,
-    jobs: jobs ?? availableParallelism(),
     ...(cache ? {} : {noCache: true})
   })
   process.exitCode ??= code

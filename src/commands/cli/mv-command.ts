@@ -1,4 +1,3 @@
-import {availableParallelism} from 'node:os'
 import type {Command} from 'commander'
 import type {MvOptions} from '../mv/mv.ts'
 import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
@@ -20,7 +19,6 @@ async function run(from: string, to: string, root: string | undefined, flags: Mv
   const {mv} = await import('../mv/mv.ts')
   process.exitCode = await mv({
     ...commonSettings(root, flags),
-    jobs: availableParallelism(),
     from,
     to,
     ...(flags.dryRun ? {dryRun: true} : {})

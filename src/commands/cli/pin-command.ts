@@ -1,4 +1,3 @@
-import {availableParallelism} from 'node:os'
 import type {Command} from 'commander'
 import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
 
@@ -11,5 +10,5 @@ export function pinCommand(program: Command): void {
 
 async function runPin(root: string | undefined, flags: CommonOptions): Promise<void> {
   const {pin} = await import('../pin.ts')
-  process.exitCode = await pin({...commonSettings(root, flags), jobs: availableParallelism()})
+  process.exitCode = await pin(commonSettings(root, flags))
 }

@@ -1,4 +1,3 @@
-import {availableParallelism} from 'node:os'
 import {type Command, Option} from 'commander'
 import type {SearchExportOptions} from '../search-export.ts'
 import {addCommand, type CommonOptions, commonSettings, examplesText} from './add-command.ts'
@@ -27,7 +26,6 @@ async function runExport(root: string | undefined, flags: ExportFlags): Promise<
   const {searchExport} = await import('../search-export.ts')
   process.exitCode = await searchExport({
     ...commonSettings(root, flags),
-    jobs: availableParallelism(),
     target,
     ...(outDir ? {outDir} : {})
   })

@@ -25,7 +25,6 @@ export interface MvOptions {
   readonly root: string
   readonly logger: Logger
   readonly configFile?: string
-  readonly jobs: number
   /** A route, or a path relative to the current folder or to the root. */
   readonly from: string
   readonly to: string
@@ -52,13 +51,13 @@ const blinding = new Set(['mdx-syntax', 'encoding', 'unreadable', 'page-time', '
  * @throws HostError 2 where the move makes no sense
  */
 export async function mv(options: MvOptions): Promise<0 | 1> {
-  const {root, logger, jobs, configFile, dryRun = false} = options
+  const {root, logger, configFile, dryRun = false} = options
   const print = options.print ?? (text => process.stdout.write(text))
   if (recoverMove(root)) logger.warn('A move that was cut short has been taken back.')
   const project = withoutDate(await openProject({root, ...(configFile ? {configFile} : {})}))
   refuseOther(project.places)
   const plan = planMove({from: inRoot(options.from, root), to: inRoot(options.to, root), files: listContentFiles(root)})
-  const loaded = await loadSite({project, progress: createProgress(logger), jobs, drafts: true})
+  const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})
   try {
     const blind = loaded.diagnostics.filter(found => found.severity === 'error' && blinding.has(found.rule))
     if (blind.length > 0) return refuse(blind, {root, logger, files: loaded.pages.size})
