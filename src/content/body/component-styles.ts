@@ -1,5 +1,7 @@
 import {compareCodeUnits} from '../../model/order.ts'
 
+const mark = ' class="'
+
 /**
  * The rules of the packaged components that a page shows, so that a page without them loads none: each sheet is named after
  * the class that the component's element has first or second.
@@ -8,12 +10,16 @@ import {compareCodeUnits} from '../../model/order.ts'
  * @returns of finished HTML, the sheets that it needs, joined
  */
 export function createComponentStyles(sheets: Readonly<Record<string, string>>): (html: string) => string {
-  const names = Object.keys(sheets)
-  if (names.length === 0) return () => ''
-  const either = names.join('|')
-  const first = new RegExp(` class="(?:(?:${either}) )?(?:${either})[" ]`, 'g')
+  if (Object.keys(sheets).length === 0) return () => ''
   return html => {
-    const used = new Set([...html.matchAll(first)].flatMap(([match]) => match.slice(' class="'.length, -1).split(' ')))
+    const used = new Set<string>()
+    // A pattern with all names at once takes half a millisecond a page.
+    for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at)) {
+      at += mark.length
+      const [first = '', second = ''] = html.slice(at, html.indexOf('"', at)).split(' ', 2)
+      if (Object.hasOwn(sheets, first)) used.add(first)
+      if (Object.hasOwn(sheets, second)) used.add(second)
+    }
     return [...used]
       .sort(compareCodeUnits)
       .map(name => sheets[name] ?? '')

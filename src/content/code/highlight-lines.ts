@@ -1,12 +1,18 @@
-import type {GrammarState, HighlighterCore, ThemedToken} from 'shiki'
+import type {HighlighterCore} from 'shiki'
 
 /** Lines of one language that are kept: a page's code is mostly lines that other pages have too. */
 const maxLines = 20_000
 
+/** A piece of a line, and the theme's name of its colour. */
+export interface Token {
+  readonly content: string
+  readonly color: string
+}
+
 /** A state that lines of a language may start in, and what lines gave from there. */
 interface State {
   /** Absent for the first line of a block. */
-  readonly grammar?: GrammarState
+  readonly grammar?: Level
   readonly lines: Map<string, Line>
 }
 
@@ -19,34 +25,52 @@ interface Line {
  * Colours code of one language line by line. What a line becomes depends on the line and the state that the one before it
  * left behind, on nothing else; so each pair is worked out once, in whatever block it stands.
  *
- * @param options of `codeToTokensBase`: language, theme and limits
+ * The grammar is asked itself: `codeToTokensBase`, which is made for whole blocks, looks up theme and language for every
+ * call, a sixth of the time that colouring takes. What it gives for a block is what comes from here.
+ *
+ * @param core with the language, and with no other theme
+ * @param maxLine a line of so many characters is not coloured
  * @param toHtml one line's tokens to HTML
  */
 export function createLineHighlighter(input: {
   core: HighlighterCore
-  options: {readonly lang: string; readonly theme: string; readonly tokenizeMaxLineLength: number}
-  toHtml: (tokens: readonly ThemedToken[]) => string
+  language: string
+  theme: string
+  maxLine: number
+  toHtml: (tokens: readonly Token[]) => string
 }): (code: string) => string[] {
-  const {core, options, toHtml} = input
+  const {core, maxLine, toHtml} = input
+  const grammar = core.getLanguage(input.language)
+  const {theme, colorMap} = core.setTheme(input.theme)
+  // A grammar's engine knows colours as hexadecimal numbers alone: Shiki gives it such in the place of variables.
+  const colors = colorMap.map(color => theme.colorReplacements?.[color?.toLowerCase()] ?? color ?? '')
   let states: State[] = [{lines: new Map()}]
   let kept = 0
 
-  const stateOf = (grammar: GrammarState | undefined): State => {
-    const known = states.find(state => isSame(state.grammar, grammar))
+  const stateOf = (level: Level | undefined): State => {
+    const known = states.find(state => isSame(state.grammar, level))
     if (known) return known
-    const state: State = {...(grammar ? {grammar} : {}), lines: new Map()}
+    const state: State = {...(level ? {grammar: level} : {}), lines: new Map()}
     states.push(state)
     return state
   }
 
+  const tokenize = (line: string, state: State): {readonly tokens: readonly Token[]; readonly next: State} => {
+    if (line === '') return {tokens: [], next: state}
+    if (line.length >= maxLine) return {tokens: [{content: line, color: ''}], next: state}
+    // The engine would give up a line after some time and leave it plain: a busy machine would give other bytes. 0 is never.
+    const {tokens: numbers, ruleStack} = grammar.tokenizeLine2(line, (state.grammar ?? null) as StateStack, 0)
+    const tokens: Token[] = []
+    for (let i = 0; i < numbers.length; i += 2) {
+      const content = line.slice(numbers[i], numbers[i + 2] ?? line.length)
+      if (content !== '') tokens.push({content, color: colors[foregroundOf(numbers[i + 1] ?? 0)] ?? ''})
+    }
+    return {tokens, next: stateOf(ruleStack as unknown as Level)}
+  }
+
   const read = (line: string, state: State): Line => {
-    // Shiki gives up a line after half a second and leaves it plain: a busy machine would give other bytes. 0 is never.
-    const tokens = core.codeToTokensBase(line, {
-      ...options,
-      tokenizeTimeLimit: 0,
-      ...(state.grammar ? {grammarState: state.grammar} : {})
-    })
-    const made = {html: toHtml(tokens[0] ?? []), next: stateOf(core.getLastGrammarState(tokens))}
+    const {tokens, next} = tokenize(line, state)
+    const made = {html: toHtml(tokens), next}
     state.lines.set(line, made)
     kept++
     return made
@@ -66,6 +90,8 @@ export function createLineHighlighter(input: {
   }
 }
 
+type StateStack = Parameters<ReturnType<HighlighterCore['getLanguage']>['tokenizeLine2']>[1]
+
 /** What a line's colours depend on in one level of a grammar's state. The library declares less of it. */
 interface Level {
   readonly parent: Level | null
@@ -84,10 +110,10 @@ interface Scopes {
  * Whether two states are one. The library's own `equals` leaves out whether a rule began at the end of a line, which
  * decides what may continue on the next one.
  */
-function isSame(a: GrammarState | undefined, b: GrammarState | undefined): boolean {
+function isSame(a: Level | undefined, b: Level | undefined): boolean {
   if (!a || !b) return a === b
-  let x: Level | null = levelOf(a)
-  let y: Level | null = levelOf(b)
+  let x: Level | null = a
+  let y: Level | null = b
   for (; x && y; x = x.parent, y = y.parent) {
     if (x === y) return true
     if (x.ruleId !== y.ruleId || x.endRule !== y.endRule || x.beginRuleCapturedEOL !== y.beginRuleCapturedEOL)
@@ -102,6 +128,7 @@ function isSameScope(a: Scopes | null, b: Scopes | null): boolean {
   return a === b || (a !== null && b !== null && a.equals(b))
 }
 
-function levelOf(state: GrammarState): Level {
-  return state.getInternalStack() as unknown as Level
+/** The number of the colour in a token's metadata: bits 16 to 24, as vscode-textmate lays them out (`EncodedTokenMetadata`). */
+function foregroundOf(metadata: number): number {
+  return (metadata >>> 15) & 0x1ff
 }

@@ -1,6 +1,6 @@
-import type {HighlighterCore, ThemedToken} from 'shiki'
+import type {HighlighterCore} from 'shiki'
 import {bundledLanguages, bundledLanguagesAlias} from 'shiki/langs'
-import {createLineHighlighter} from './highlight-lines.ts'
+import {createLineHighlighter, type Token} from './highlight-lines.ts'
 
 /** Highlighted lines of one code block: finished HTML, one string a line. */
 export type HighlightedLines = readonly string[]
@@ -75,8 +75,7 @@ export function createHighlighter(): Highlighter {
         bundledLanguages[language as keyof typeof bundledLanguages] ??
         bundledLanguagesAlias[language as keyof typeof bundledLanguagesAlias]
       if (grammar) await core.loadLanguage(grammar)
-      const options = {lang: language, theme: themeName, tokenizeMaxLineLength: maxLine}
-      languages.set(language, createLineHighlighter({core, options, toHtml}))
+      languages.set(language, createLineHighlighter({core, language, theme: themeName, maxLine, toHtml}))
     }
   }
   return {
@@ -112,7 +111,7 @@ async function loadCore(): Promise<HighlighterCore> {
 }
 
 /** Neighbours of one class are one span: a third of the tokens, a third of the bytes. */
-function toHtml(tokens: readonly ThemedToken[]): string {
+function toHtml(tokens: readonly Token[]): string {
   let html = ''
   let open = ''
   let text = ''
@@ -131,10 +130,18 @@ function toHtml(tokens: readonly ThemedToken[]): string {
 }
 
 /** `var(--tk-token-keyword)` becomes `tk-keyword`; the default foreground needs no class. */
-function classOf(color: string | undefined): string {
-  const name = color && /--tk-token-([a-z-]+)/.exec(color)?.[1]
-  return name ? `tk-${name}` : ''
+function classOf(color: string): string {
+  let name = classes.get(color)
+  if (name === undefined) {
+    const found = /--tk-token-([a-z-]+)/.exec(color)?.[1]
+    name = found ? `tk-${found}` : ''
+    classes.set(color, name)
+  }
+  return name
 }
+
+/** By colour. The theme has a dozen. */
+const classes = new Map<string, string>()
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, character =>

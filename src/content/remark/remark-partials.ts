@@ -34,7 +34,8 @@ export function remarkPartials() {
     const context = contextOf(file)
     const imports = [...context.scope.values()].some(binding => binding.kind === 'partial')
     // A dialect knows other ways to include.
-    if (!context.options.syntax && !imports && !/@include:|<Include\b/.test(context.file.text)) return
+    const {text} = context.file
+    if (!context.options.syntax && !imports && !text.includes('@include:') && !text.includes('<Include')) return
     await hoistExports(context)
     await inline(tree, context, [context.source])
     // Statements must stand at the top of the compiled page, wherever the partial is used and however often.
