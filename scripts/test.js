@@ -19,6 +19,7 @@ const {status} = spawnSync(
     'run',
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./test/flaky-reporter.ts',
     `--outputFile.json=${results}`,
     ...process.argv.slice(2)
   ],
