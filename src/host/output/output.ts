@@ -33,6 +33,8 @@ export interface Output {
   register(path: string, file: StagedFile, options?: FileOptions): void
   /** Text of a file that is part of the new site already. */
   read(path: string): string
+  /** Hash of a file that is part of the new site already. */
+  hash(path: string): string | undefined
   /** Puts the new site in the place of the old one. A failure leaves the old site as it was. */
   commit(): CommitResult
   /** Removes the staging folder. To be called when the build failed; harmless after `commit`. */
@@ -240,6 +242,8 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
     },
 
     read: path => fs.readFileSync(join(entries.get(path)?.from === 'old' ? paths.out : paths.staging, path), 'utf8'),
+
+    hash: path => entries.get(path)?.hash,
 
     commit() {
       open()
