@@ -16,7 +16,6 @@ export function Document(props: LayoutProps) {
   const description = page.description || page.excerpt || site.description
   const own = site.theme.favicon && publicHref(site.base, site.theme.favicon)
   const favicon = own ?? site.assets['favicon.svg']
-  const image = site.assets['social.png']
   const sans = site.assets['sans.woff2']
   return (
     <html lang={page.lang || site.lang} data-base={site.base} data-banner={bannerOf(site.theme)?.id}>
@@ -36,8 +35,7 @@ export function Document(props: LayoutProps) {
         <meta property="og:title" content={page.title} />
         {description && <meta property="og:description" content={description} />}
         {page.canonicalUrl && <meta property="og:url" content={page.canonicalUrl} />}
-        {image && site.url && <meta property="og:image" content={site.url + image} />}
-        <meta name="twitter:card" content={image && site.url ? 'summary_large_image' : 'summary'} />
+        <meta name="twitter:card" content="summary" />
         {page.canonicalUrl && <link rel="canonical" href={page.canonicalUrl} />}
         {page.mirrorHref && <link rel="alternate" type="text/markdown" href={page.mirrorHref} />}
         {sans && <link rel="preload" href={sans} as="font" type="font/woff2" crossOrigin="" />}
@@ -48,6 +46,10 @@ export function Document(props: LayoutProps) {
         {/* No `precedence`: React would reorder and deduplicate style sheets, and the order here is the cascade's. */}
         {[...site.styles, ...page.styles].map(href => (
           <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {/* What a project says of the look has the last word: sheets that come on demand go before these. */}
+        {site.themeStyles.map(href => (
+          <link key={href} rel="stylesheet" href={href} data-theme-sheet="" />
         ))}
         {[...scripts, ...(page.scripts ?? [])].map(src => src && <script key={src} type="module" src={src} />)}
       </head>

@@ -23,7 +23,7 @@ export function morphDocument(html: string, state: ClientState): void {
     const selection = keepSelection()
     const place = keepPlace()
     const {activeElement} = document
-    updateHead(next)
+    updateHead(next, state)
     document.documentElement.lang = next.documentElement.lang
     carryTabs(document.body, next.body)
     const unpair = pairIslands(document.body, next.body)
@@ -125,22 +125,29 @@ function carryTabs(before: Element, after: Element): void {
   }
 }
 
-/** Title, description and the like. Scripts stay; a style sheet goes only once its successor is there. */
-function updateHead(next: Document): void {
+/**
+ * Title, description and the like, each at its place: the order of style sheets is the cascade's. Scripts stay, and so does
+ * what they added; a style sheet goes only once its successor is there.
+ */
+function updateHead(next: Document, state: ClientState): void {
   if (document.title !== next.title) document.title = next.title
   const keep = 'script, title'
-  const olds = [...document.head.children].filter(child => !child.matches(keep))
+  const olds = [...document.head.children].filter(child => !child.matches(keep) && !state.isOwn(child))
   const news = [...next.head.children].filter(child => !child.matches(keep))
-  const known = new Map(olds.map(child => [child.outerHTML, child]))
-  const wanted = new Set(news.map(child => child.outerHTML))
-  for (const child of news) if (!known.has(child.outerHTML)) document.head.append(document.importNode(child, true))
-  for (const child of olds) {
-    if (wanted.has(child.outerHTML)) continue
-    // A sheet that was refreshed under its own address carries a query.
-    const sheet = sheetPath(child)
-    if (sheet !== undefined && news.some(other => sheetPath(other) === sheet)) continue
-    child.remove()
+  const known = new Map(olds.map(child => [headKey(child), child]))
+  const wanted = new Set(news.map(headKey))
+  let after: Element | null = null
+  for (const child of news.reverse()) {
+    const there: Element = known.get(headKey(child)) ?? document.importNode(child, true)
+    if (!there.isConnected) document.head.insertBefore(there, after)
+    after = there
   }
+  for (const child of olds) if (!wanted.has(headKey(child))) child.remove()
+}
+
+/** An element as the server wrote it: a sheet that was refreshed under its own address carries a query. */
+function headKey(element: Element): string {
+  return element.outerHTML.replace(/\?v=\d+(?=")/, '')
 }
 
 /** The scripts of a document by their addresses. A page may have some of its own: for figures, placeholders, errors. */
@@ -160,12 +167,6 @@ function addScript(from: HTMLScriptElement): void {
   for (const {name, value} of from.attributes) script.setAttribute(name, value)
   script.addEventListener('load', () => document.dispatchEvent(new CustomEvent(updateEvent)))
   document.head.append(script)
-}
-
-function sheetPath(element: Element): string | undefined {
-  return element instanceof HTMLLinkElement && element.rel === 'stylesheet'
-    ? new URL(element.href, location.href).pathname
-    : undefined
 }
 
 /**

@@ -155,8 +155,10 @@ export interface SiteView {
   readonly contentTypes: readonly PersonaInfo[]
   readonly navbar: readonly NavbarItem[]
   readonly theme: ThemeConfig
-  /** Hrefs, with base and hash, of the site's own style sheets and scripts. */
+  /** Hrefs, with base and hash, of the style sheets that every page has, and of its scripts. */
   readonly styles: readonly string[]
+  /** Those of the project's theme and templates: read after the page's own. */
+  readonly themeStyles: readonly string[]
   readonly scripts: readonly string[]
   /** Named assets that templates refer to (`search.js`, `favicon.svg`), by name, hrefs. */
   readonly assets: Readonly<Record<string, string>>

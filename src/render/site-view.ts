@@ -15,10 +15,10 @@ export function createSiteView(input: {
   site: Pick<Site, 'navbar' | 'pages'>
   files: Readonly<Record<string, string>>
   sans?: string | null
-  styles?: readonly string[]
+  themeStyles?: readonly string[]
   scripts?: readonly string[]
 }): SiteView {
-  const {config, site, files, sans, styles = [], scripts = []} = input
+  const {config, site, files, sans, themeStyles = [], scripts = []} = input
   const href = (name: string): string => withBase(config.base, `/assets/${name}`)
   const accent = accentFile(config.theme)
   const own = (name: string): string[] => (files[name] ? [href(files[name])] : [])
@@ -35,7 +35,8 @@ export function createSiteView(input: {
     contentTypes: config.contentTypes,
     navbar: site.navbar,
     theme: config.theme,
-    styles: [...own('style.css'), ...(accent ? [withBase(config.base, `/${accent.path}`)] : []), ...styles],
+    styles: [...own('style.css'), ...(accent ? [withBase(config.base, `/${accent.path}`)] : [])],
+    themeStyles,
     scripts: [...own('main.js'), ...(usesPageTools(config) ? own('page-tools.js') : []), ...scripts],
     assets: {...assets, ...(sans && {'sans.woff2': withBase(config.base, `/${encodeRoute(sans)}`)})},
     search: config.search.enabled,

@@ -1,6 +1,7 @@
 import type {Diagnostic, Severity} from '../model/diagnostic.ts'
 import {applyDisables, type Commented} from './apply-disables.ts'
 import {type KnownRules, packagedRules} from './catalogue.ts'
+import {isOnRequest} from './rule.ts'
 
 export type Settings = Readonly<Record<string, Severity | 'off'>>
 
@@ -24,9 +25,11 @@ export function applySeverities(
   known: KnownRules = packagedRules
 ): Diagnostic[] {
   const off = new Set<string>()
-  for (const {name, optional, onRequest} of known.rules.values())
-    if (onRequest || effective(name, settings, known) === 'off' || (optional && settings[name] === undefined))
+  for (const rule of known.rules.values()) {
+    const {name, optional} = rule
+    if (isOnRequest(rule) || effective(name, settings, known) === 'off' || (optional && settings[name] === undefined))
       off.add(name)
+  }
   const kept = applyDisables(found, files, off, known)
   const result: Diagnostic[] = []
   // What stands in a partial is found once on every page that holds it.

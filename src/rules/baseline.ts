@@ -1,6 +1,7 @@
 import type {Diagnostic} from '../model/diagnostic.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import {catalogue} from './catalogue.ts'
+import {isOnRequest} from './rule.ts'
 
 /** Findings that a project has accepted for now. No lines are in it, so that an edit elsewhere in a file changes nothing. */
 export interface Baseline {
@@ -67,7 +68,7 @@ export function unasked(
   const rest = found.filter(diagnostic => !chosen.has(diagnostic))
   const fresh = new Set(newSince(baseline, rest).fresh)
   const rules = new Set(found.map(({rule}) => rule))
-  const elsewhere = baseline.findings.filter(({rule}) => catalogue.get(rule)?.onRequest && !rules.has(rule))
+  const elsewhere = baseline.findings.filter(({rule}) => isOnRequest(catalogue.get(rule)) && !rules.has(rule))
   return [
     ...rest.filter(diagnostic => !fresh.has(diagnostic)),
     ...elsewhere.flatMap(entry => Array.from({length: entry.count ?? 1}, () => entry))

@@ -21,8 +21,6 @@ export interface RuleInfo {
   readonly summary: string
   /** Off unless a project asks for it. */
   readonly optional?: true
-  /** Runs only where a call asks for it (`--external`): a comment for it is never called unused. */
-  readonly onRequest?: true
   /** Severity that no setting lowers: what it reports leaves a page unread. */
   readonly fixed?: true
   /** The rule's page, as Markdown, for `--explain`: of a plugin's rule. docsgen's own stands in the header of its file. */
@@ -85,6 +83,13 @@ export interface SiteRule extends RuleInfo {
 /** A rule that the reader, the joining of the site or a command applies: here stand its name, its severity and its page. */
 export interface PipelineRule extends RuleInfo {
   readonly kind: 'pipeline'
+  /** Runs only where a call asks for it (`--external`): a comment for it is never called unused. */
+  readonly onRequest?: true
+}
+
+/** Whether a rule runs only where a call asks for it. */
+export function isOnRequest(rule: Rule | undefined): boolean {
+  return rule?.kind === 'pipeline' && rule.onRequest === true
 }
 
 export type Rule = PageRule | SiteRule | PipelineRule

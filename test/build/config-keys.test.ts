@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process'
+import {readFileSync} from 'node:fs'
 import {beforeAll, expect, test} from 'vitest'
 import schema from '../../schema/config.schema.json' with {type: 'json'}
 import {cspDirectives} from '../../src/model/policy.ts'
@@ -44,7 +45,7 @@ export default {
   base: '/own/',
   lang: 'de',
   contentDir: 'pages',
-  dialect: 'docsgen',
+  dialect: 'vitepress',
   repository: {url: 'https://git.example.org/team/repo', branch: 'next', dir: 'site'},
   alias: {'#own/': './parts/'},
   personas: {keeper: 'Own keepers'},
@@ -62,6 +63,8 @@ export default {
       mono: [{file: 'mono.woff2', weight: '333', style: 'italic'}]
     },
     accent: '#123456',
+    copyPage: true,
+    chat: [{label: 'Own assistant', href: 'https://chat.example.org/?q={url}'}],
     footer: 'Own footer'
   },
   markdown: {remarkPlugins: [addText('By remark.')], rehypePlugins: [() => addRule()], parser: 'remark'},
@@ -69,6 +72,7 @@ export default {
   head: [{tag: 'meta', attrs: {name: 'own-head'}}, {tag: 'style', content: '.own-head{color:red}'}],
   csp: ${JSON.stringify(csp)},
   analytics: {src: 'https://count.example.org/own.js', attributes: {'data-own': 'yes'}},
+  feedback: {endpoint: '/own-answers'},
   build: {outDir: 'out', format: 'directory', date: '2020-01-01', host: 'vercel'},
   check: {
     rules: {'heading-levels': 'off'},
@@ -85,7 +89,7 @@ const head = (title: string, more = ''): string => `---\ntitle: ${title}\ndescri
 
 const pages: Files = {
   'pages/index.md': `${head('Home')}Words.\n`,
-  'pages/guide.md': `${head('Guide', 'personas: [keeper]\ncontent_type: recipe\ncategories: [testing]\n')}Words.\n\n#### Deep\n\n\`\`\`json\n{"jsonrpc": "2.0", "method": "own_method", "params": [], "id": 1}\n\`\`\`\n`,
+  'pages/guide.md': `${head('Guide', 'personas: [keeper]\ncontent_type: recipe\ncategories: [testing]\n')}Words.\n\n::: tip\nSaid in the dialect.\n:::\n\n#### Deep\n\n\`\`\`json\n{"jsonrpc": "2.0", "method": "own_method", "params": [], "id": 1}\n\`\`\`\n`,
   'pages/strange.md': `${head('Strange', 'personas: [stranger]\ncontent_type: poem\ncategories: [testings]\n')}Words.\n`,
   'pages/ended.md': `${head('Ended', 'expiry_date: 2019-12-31\n')}Over.\n`,
   'public/light.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
@@ -121,8 +125,8 @@ const inSheets =
     sheets.includes(text)
 
 /** A probe for each key; `parts`: the probes of its members say it all; `editors`: nothing of the site depends on
- * it; `elsewhere`: other tests are all about it. */
-const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | 'elsewhere'>> = {
+ * it; a path: what shows it cannot be beside the others here, and stands in that test. */
+const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `test/${string}.test.ts`>> = {
   $schema: 'editors',
   title: inGuide('| Own title</title>'),
   description: ({files}) => (files['llms.txt'] ?? '').includes('Own description.'),
@@ -130,7 +134,7 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | 'elsewhere'>
   base: inGuide('data-base="/own/"'),
   lang: inGuide('<html lang="de"'),
   contentDir: inGuide('Own title'),
-  dialect: 'elsewhere',
+  dialect: inGuide('class="callout-title">Tip</p><p>Said in the dialect.'),
   repository: 'parts',
   'repository.url': inGuide('https://git.example.org/team/repo'),
   'repository.branch': inGuide('/next/'),
@@ -154,11 +158,11 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | 'elsewhere'>
   'theme.banner.text': inGuide('Own banner'),
   'theme.banner.href': inGuide('https://banner.example.org'),
   'theme.banner.dismissible': seen => inGuide('Own banner')(seen) && !inGuide('banner-close"')(seen),
-  'theme.banner.until': 'elsewhere',
-  'theme.copyPage': 'elsewhere',
-  'theme.chat': 'elsewhere',
-  'theme.chat.label': 'elsewhere',
-  'theme.chat.href': 'elsewhere',
+  'theme.banner.until': 'test/browser/page-tools.test.ts',
+  'theme.copyPage': inGuide('data-copy-page="/own/guide.md"'),
+  'theme.chat': 'parts',
+  'theme.chat.label': inGuide('Own assistant'),
+  'theme.chat.href': inGuide('https://chat.example.org/?q=https%3A%2F%2Fdocs.example.org%2Fown%2Fguide.md'),
   'theme.social': 'parts',
   'theme.social.icon': inGuide('icon-chat'),
   'theme.social.href': inGuide('https://social.example.org'),
@@ -177,8 +181,8 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | 'elsewhere'>
   markdown: 'parts',
   'markdown.remarkPlugins': inGuide('By remark.'),
   'markdown.rehypePlugins': inGuide('id="by-rehype"'),
-  // Another parser gives the same tree: `test/content/native-parser.test.ts`.
-  'markdown.parser': 'elsewhere',
+  // Another parser gives the same tree: all that shows is that pages are read anew.
+  'markdown.parser': 'test/build/explain-rebuild.test.ts',
   plugins: ({files}) => files['by-plugin.txt'] === 'plugin',
   head: 'parts',
   'head.tag': inGuide('<style>.own-head{color:red}</style>'),
@@ -194,9 +198,9 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | 'elsewhere'>
   analytics: 'parts',
   'analytics.src': inGuide('src="https://count.example.org/own.js"'),
   'analytics.attributes': inGuide('data-own="yes"'),
-  feedback: 'elsewhere',
-  'feedback.endpoint': 'elsewhere',
-  'feedback.issue': 'elsewhere',
+  feedback: 'parts',
+  'feedback.endpoint': inGuide('action="/own-answers"'),
+  'feedback.issue': 'test/browser/page-tools.test.ts',
   build: 'parts',
   'build.outDir': ({build}) => build.includes('out'),
   'build.format': ({files}) => 'guide/index.html' in files,
@@ -244,7 +248,7 @@ async function look(files: Files, out: string, budget?: string): Promise<Seen> {
     home: page('index'),
     guide: page('guide'),
     sheets: sheets.map(path => tree[path]).join('\n'),
-    check: found + (budget ? said(await project.build('--explain-rebuild', '--rule', 'front-matter=off')) : ''),
+    check: found + (budget ? said(await project.build('--rule', 'front-matter=off')) : ''),
     build: said(run)
   }
 }
@@ -258,9 +262,7 @@ beforeAll(async () => {
       'pages/aliased.mdx': `${head('Aliased')}import {word} from '#own/word'\n\nSaid: {word}\n`
     },
     'out',
-    config
-      .replace("parser: 'remark'", "parser: 'auto'")
-      .replace("host: 'vercel'", "host: 'vercel', budget: {script: 1, style: 2, html: 3}")
+    config.replace("host: 'vercel'", "host: 'vercel', budget: {script: 1, style: 2, html: 3}")
   )
 })
 
@@ -272,6 +274,14 @@ test('every key of the schema has a probe', () => {
 test.each(keys.filter(key => typeof probes[key] === 'function'))('%s changes something', key => {
   const probe = probes[key] as Probe
   expect([probe(without), probe(withAll)]).toEqual([false, true])
+})
+
+test('tests that show the other keys set them', () => {
+  for (const [key, at] of Object.entries(probes))
+    if (typeof at === 'string' && at.startsWith('test/'))
+      expect(readFileSync(new URL(`../../${at}`, import.meta.url), 'utf8'), key).toMatch(
+        new RegExp(`\\b${key.slice(key.lastIndexOf('.') + 1)}: `)
+      )
 })
 
 test('personas and content types of the configuration are the values that front matter may have', () => {

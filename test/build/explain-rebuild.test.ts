@@ -52,4 +52,8 @@ test('--explain-rebuild says why each page was read or rendered again', async ()
   expect(await why()).toContain('read      content/partial.mdx: the schema of front matter changed')
   project.write({'templates/Footer.tsx': 'export default function Footer() {\n  return <footer>mine</footer>\n}\n'})
   expect(await why()).toContain('rendered  content/partial.mdx: the templates or docsgen changed')
+  project.write({'docsgen.config.json': JSON.stringify({title: 'Whatever', markdown: {parser: 'remark'}})})
+  expect(await why()).toContain(
+    'read      content/partial.mdx: `base`, `lang`, `url`, `alias` or `markdown.parser` changed'
+  )
 })

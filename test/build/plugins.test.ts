@@ -128,6 +128,11 @@ test.each([
   ['{"plugins": ["./bad.js"]}', 'it has `remarks`, expected one of'],
   ['{"plugins": ["./bad.js"]}', 'did you mean `remark`'],
   ['{"plugins": ["./throws.js"]}', 'Unexpected failure of the plugin `./throws.js`: no options'],
+  ['{"plugins": ["./lost.js"]}', 'Unexpected import of `not-there` in the plugin `./lost.js`, expected a package that'],
+  [
+    '{"plugins": ["./slip.js"]}',
+    'Unexpected mistakes in the plugin `./slip.js`, expected code that compiles:\n  slip.js:2:1'
+  ],
   ['{"plugins": ["./ok.js", "./ok.js"]}', 'Unexpected second plugin named `ok`'],
   ['{"plugins": [{"name": "Upper Case"}]}', 'expected a `name` of lower-case letters'],
   ['{"plugins": [{"name": "x", "csp": {"frame-source": []}}]}', '`csp` has `frame-source`, expected a directive'],
@@ -137,6 +142,8 @@ test.each([
     'docsgen.config.json': config,
     'bad.js': "export default {name: 'bad', remarks: []}\n",
     'ok.js': "export default {name: 'ok'}\n",
+    'lost.js': "import 'not-there'\nexport default {name: 'lost'}\n",
+    'slip.js': 'export default {name:\n',
     'throws.js': "export default () => { throw new Error('no options') }\n",
     'content/index.md': page('Home')
   })
@@ -182,26 +189,32 @@ test('rules of plugins are listed, explained, silenced and turned down like othe
 
 test('files, heads and sources of the policy', async () => {
   const project = createProject({
-    'docsgen.config.mjs': `import {createElement} from 'react'
-export default {
+    'docsgen.config.mjs': `export default {
   title: 'Site',
   csp: {'frame-src': ['https://player.example.org'], 'img-src': ['http://old.example.org']},
   head: [{tag: 'meta', attrs: {name: 'author', content: 'A "B"'}}, {tag: 'script', content: 'window.own = 1'}, {tag: 'link', attrs: {rel: 'stylesheet', href: 'https://styles.example.org/a.css', crossorigin: true}}],
   analytics: {src: 'https://count.example.org/s.js', attributes: {'data-site': 'docs'}},
-  plugins: [{
-    name: 'feeds',
-    outputs: site => ({
-      'feed.json': () => JSON.stringify(site.pages.map(page => page.title)),
-      'data/bytes.bin': () => new Uint8Array([1, 2, 3])
-    }),
-    head: (page, site) => createElement('link', {rel: 'alternate', href: site.base + 'feed.json', title: page.title + ' & <more>'}),
-    csp: {'frame-src': ['https://second.example.org'], 'connect-src': ['https://api.example.org']}
-  }]
+  plugins: ['./feeds.tsx']
 }
 `,
-    'node_modules/react/package.json': '{"name": "react", "type": "module", "exports": "./index.js"}',
-    'node_modules/react/index.js':
-      "export const createElement = (type, props) => ({$$typeof: Symbol.for('react.transitional.element'), type, key: null, props, ref: null})\n",
+    // React is docsgen's own, installed or not.
+    'feeds.tsx': `import {Fragment} from 'react'
+import type {Plugin} from 'docsgen'
+const feeds: Plugin = {
+  name: 'feeds',
+  outputs: site => ({
+    'feed.json': () => JSON.stringify(site.pages.map(page => page.title)),
+    'data/bytes.bin': () => new Uint8Array([1, 2, 3])
+  }),
+  head: (page, site) => (
+    <Fragment>
+      <link rel="alternate" href={site.base + 'feed.json'} title={page.title + ' & <more>'} />
+    </Fragment>
+  ),
+  csp: {'frame-src': ['https://second.example.org'], 'connect-src': ['https://api.example.org']}
+}
+export default feeds
+`,
     'content/index.md': page('Home')
   })
   const run = await project.build()

@@ -35,6 +35,8 @@ describe('every key of `theme`, on a site with a base', () => {
     project = createProject({
       'docsgen.config.json': config,
       'own.css': '.own { color: red }\n',
+      'content/styled.mdx': page('Styled', "import './styled.css'\n\nText."),
+      'content/styled.css': '.own { color: blue }\n',
       'content/index.md': page('Home'),
       'content/news.md': page('News', '## What'),
       'public/day.svg': svg,
@@ -103,6 +105,16 @@ describe('every key of `theme`, on a site with a base', () => {
     expect(css).toContain(':root{--mono:"docsgen own mono",')
     expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
       expect.stringMatching(/href="\/docs\/assets\/sans\.\w{10}\.woff2" as="font"/)
+    ])
+  })
+
+  test('has the last word: its sheet comes after those of a page', () => {
+    const sheets = [...(tree['styled.html'] ?? '').matchAll(/<link rel="stylesheet" href="\/docs\/([^"]+)"/g)]
+    expect(sheets.map(([, path = '']) => path.replace(/^assets\/|\.\w+\.css$/g, ''))).toEqual([
+      'style',
+      'accent',
+      'page',
+      'theme'
     ])
   })
 

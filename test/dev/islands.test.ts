@@ -30,10 +30,13 @@ export function Counter({start = 0, children}) {
 }
 `
 const step = (size: number): string => `export const step = ${size}\n`
+/** A rule that the theme's sheet has too: of two equal ones the last wins. */
+const sheet = (color: string): string => `main .styled { color: ${color}; font-weight: 800 }\n`
+const framed = (width: number): string => `.framed { outline: ${width}px solid blue }\n`
 const guide = (body: string): string =>
   pageText(
     'Guide',
-    `import {Counter} from '@/components/Counter.tsx'\nimport {Other} from '@/components/Other.tsx'\n\n# Guide\n\n${body}`
+    `import {Counter} from '@/components/Counter.tsx'\nimport {Other} from '@/components/Other.tsx'\nimport {Styled} from '@/components/Styled.tsx'\n\n# Guide\n\n${body}`
   )
 
 let root: string
@@ -43,12 +46,24 @@ let live: LivePage
 
 beforeAll(async () => {
   root = plantProject({
-    'docsgen.config.json': JSON.stringify({title: 'Live', alias: {'@/': './'}}),
+    'docsgen.config.json': JSON.stringify({title: 'Live', alias: {'@/': './'}, theme: {css: ['theme.css']}}),
     'content/index.mdx': pageText('Home', '# Home'),
     'content/guide.mdx': guide('Text.'),
     'components/Counter.tsx': counter('Count'),
     'components/Other.tsx': `'use client'\nimport {useState} from 'react'\nexport function Other() {\n  const [on, set] = useState(false)\n  return <button className="other" onClick={() => set(!on)}>{on ? 'on' : 'off'}</button>\n}\n`,
-    'components/step.ts': step(1)
+    'components/step.ts': step(1),
+    'components/Styled.tsx': `'use client'
+import {useState} from 'react'
+import './styled.css'
+import names from './styled.module.css'
+export function Styled() {
+  const [count, set] = useState(0)
+  return <button className={'styled ' + names.framed} onClick={() => set(count + 1)}>{'Clicks ' + count}</button>
+}
+`,
+    'components/styled.css': sheet('red'),
+    'components/styled.module.css': framed(1),
+    'theme.css': 'main .styled { font-weight: 300 }\n'
   })
   dev = await startDev(root)
   browser = await launchChromium()
@@ -165,6 +180,34 @@ test('changed code of a component, and of what it imports, reaches the screen an
     return button.textContent()
   }).toMatch(/^Sum \d00$/)
   await mounted(1)
+})
+
+test('styles of an island reach the screen, which keeps its state, and the theme has the last word', async () => {
+  const steps = '<Steps>\n\n### One\n\nDo.\n\n</Steps>'
+  await open(`Words.\n\n<Styled />\n\n${steps}`)
+  const button = live.page.locator('main .styled')
+  const look = () =>
+    button.evaluate(element => {
+      const {color, outlineWidth, fontWeight} = getComputedStyle(element)
+      return [color, outlineWidth, fontWeight].join(' ')
+    })
+  await soon(look).toBe('rgb(255, 0, 0) 1px 300')
+  await countTo(button, 'Clicks 2')
+  write(root, 'components/styled.css', sheet('lime'))
+  await soon(look).toBe('rgb(0, 255, 0) 1px 300')
+  write(root, 'components/styled.module.css', framed(3))
+  await soon(look).toBe('rgb(0, 255, 0) 3px 300')
+  write(root, 'theme.css', 'main .styled { font-weight: 200 }\n')
+  await soon(look).toBe('rgb(0, 255, 0) 3px 200')
+  // What scripts put into the head stays there, before the theme's.
+  await live.page.locator('main button[data-runbook]').click()
+  await live.page.locator('.runbook-bar').waitFor()
+  save(`Words, more.\n\n<Styled />\n\n${steps}`)
+  await seen('Words, more.')
+  const sheets = await live.page.locator('link[rel=stylesheet]').evaluateAll(links => links.map(link => link.outerHTML))
+  expect(sheets.slice(-2)).toEqual([expect.stringContaining('runbook'), expect.stringContaining('theme')])
+  await soon(look).toBe('rgb(0, 255, 0) 3px 200')
+  expect(await button.textContent()).toBe('Clicks 2')
 })
 
 test('children of an island are edited without its losing its state', async () => {

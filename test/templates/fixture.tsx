@@ -22,6 +22,7 @@ const site: SiteView = {
   ],
   theme: {},
   styles: ['/docs/assets/style.1.css'],
+  themeStyles: [],
   scripts: ['/docs/assets/main.1.js'],
   assets: {'search.js': '/docs/assets/search.1.js', 'favicon.svg': '/docs/assets/favicon.1.svg'},
   search: true

@@ -26,7 +26,7 @@ import {GeneratedEntries} from './generated-entries.ts'
 import {type Joined, joinAll, patchJoined, stateOf} from './joined.ts'
 import {factsOf, type PageEntry, PageStore} from './page-store.ts'
 
-export interface DevSiteOptions extends Omit<ProjectOptions, 'gently' | 'around'> {
+export interface DevSiteOptions extends Omit<ProjectOptions, 'gently' | 'around' | 'former'> {
   readonly drafts: boolean
 }
 
@@ -138,7 +138,7 @@ export class DevSite {
   async #open(around?: Surroundings): Promise<void> {
     const {drafts: _drafts, ...options} = this.#options
     const before = this.#project
-    const project = await openProject({...options, gently: true, ...(around && {around})})
+    const project = await openProject({...options, gently: true, former: before.made, ...(around && {around})})
     const generated = await readGeneratedPages(project)
     this.#project = project
     if (!this.#listPages() && stateOf(before) === stateOf(project) && !this.#hasNewMade()) return

@@ -16,7 +16,7 @@ export function siteViewOf({config, theme}: Project, site: Pick<Site, 'navbar' |
     site,
     files: siteClientFiles(),
     ...(theme.sans !== undefined && {sans: theme.sans}),
-    ...(theme.sheet && {styles: [withBase(config.base, `/${theme.sheet.path}`)]})
+    ...(theme.sheet && {themeStyles: [withBase(config.base, `/${theme.sheet.path}`)]})
   })
 }
 

@@ -10,7 +10,9 @@ import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {installedPackages, packageName} from '../machine/packages.ts'
 import {libDir} from '../machine/paths.ts'
+import {changedSince} from '../modules/bundle-module.ts'
 import {bundleInputs, type ModuleInputs, statesOf} from '../modules/module-inputs.ts'
+import {shared} from '../modules/own-modules.ts'
 
 export interface EvaluatedModule {
   /** Its default export. */
@@ -25,6 +27,9 @@ const require = createRequire(import.meta.url)
 
 /** How the bundle names docsgen's own modules until it is written, so that its hash is the same wherever docsgen lies. */
 const ownMark = 'docsgen-own:'
+
+/** A file that keeps changing is not waited for. */
+const mostRounds = 5
 
 /**
  * Bundles a module of the project that runs while docsgen starts (a configuration, a plugin) and imports the bundle; packages
@@ -44,6 +49,24 @@ export async function evaluateModule(root: string, module: string, name: string)
     hashOfFile(known.bundle) === known.written
   )
     return {value: await importDefault(known.bundle, name), ...identify(root, known)}
+  for (let round = 1; ; round++) {
+    const began = Date.now()
+    const {bundle, written, made} = await bundleFor(root, module, name, folder)
+    writeCacheFile(bundle, written)
+    // A file that is saved meanwhile would be known by its new hash and used with its old code.
+    const isSettled = !made.inputs.some(([file]) => changedSince(root, file, began))
+    if (isSettled) writeCacheFile(index, JSON.stringify(made))
+    if (isSettled || round === mostRounds) return {value: await importDefault(bundle, name), ...identify(root, made)}
+  }
+}
+
+/** What is written, and what is known of it. */
+async function bundleFor(
+  root: string,
+  module: string,
+  name: string,
+  folder: string
+): Promise<{readonly bundle: string; readonly written: string; readonly made: BundleIndex}> {
   const {build} = await import('esbuild')
   const result = await build({
     ...(isAbsolute(module)
@@ -55,6 +78,7 @@ export async function evaluateModule(root: string, module: string, name: string)
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    jsx: 'automatic',
     packages: 'external',
     absWorkingDir: root,
     logLevel: 'silent',
@@ -63,7 +87,10 @@ export async function evaluateModule(root: string, module: string, name: string)
     const problems = (error.errors ?? []).map(({text, location}) =>
       location ? `${location.file}:${location.line}:${location.column + 1} ${text}` : text
     )
-    throw new HostError(`${name} does not compile:\n  ${problems.join('\n  ') || String(error)}`, 2)
+    throw new HostError(
+      `Unexpected mistakes in ${name}, expected code that compiles:\n  ${problems.join('\n  ') || String(error)}`,
+      2
+    )
   })
   const code = result.outputFiles[0]?.text ?? ''
   const written = code.replace(new RegExp(`"${ownMark}([^"]+)"`, 'g'), (_, specifier: string) =>
@@ -83,16 +110,15 @@ export async function evaluateModule(root: string, module: string, name: string)
     ),
     packages: [...new Set(packages.map(packageName))].sort(compareCodeUnits)
   }
-  writeCacheFile(bundle, written)
-  writeCacheFile(index, JSON.stringify(made))
-  return {value: await importDefault(bundle, name), ...identify(root, made)}
+  return {bundle, written, made}
 }
 
-/** Marks docsgen's own modules, which are there whether or not the project has docsgen among its packages. */
+/** Marks docsgen's own modules and its React, which are there whatever packages the project has. */
 const ownModules: Plugin = {
   name: 'docsgen',
   setup(setup) {
-    setup.onResolve({filter: /^docsgen(\/|$)/}, ({path}) => ({path: `${ownMark}${path}`, external: true}))
+    for (const filter of [/^docsgen(\/|$)/, shared])
+      setup.onResolve({filter}, ({path}) => ({path: `${ownMark}${path}`, external: true}))
   }
 }
 
@@ -140,6 +166,10 @@ async function importDefault(bundle: string, name: string): Promise<unknown> {
   try {
     return ((await import(pathToFileURL(bundle).href)) as {default?: unknown}).default
   } catch (error) {
-    throw new HostError(`Unexpected failure of ${name}: ${(error as Error).message}`, 2)
+    const {message} = error as Error
+    const missing = /^Cannot find (?:package|module) '([^']+)' imported from /.exec(message)?.[1]
+    if (missing !== undefined)
+      throw new HostError(`Unexpected import of \`${missing}\` in ${name}, expected a package that is installed.`, 2)
+    throw new HostError(`Unexpected failure of ${name}: ${message}`, 2)
   }
 }

@@ -80,7 +80,7 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
           2
         )
       const file = moduleOf(root, module)
-      const loaded = await evaluateModule(root, file, `The plugin \`${module}\``)
+      const loaded = await evaluateModule(root, file, `the plugin \`${module}\``)
       const key = `${hash} ${index} ${loaded.hash}`
       const plugin =
         made.get(key) ??

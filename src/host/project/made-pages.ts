@@ -22,15 +22,18 @@ export interface MadePages {
   /** Files that they were made from, relative to the root. */
   readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
+  /** What each plugin gave, by its name. */
+  readonly given: ReadonlyMap<string, readonly VirtualPage[]>
 }
 
-export const noMadePages: MadePages = {sources: [], from: new Map(), inputs: [], diagnostics: []}
+export const noMadePages: MadePages = {sources: [], from: new Map(), inputs: [], diagnostics: [], given: new Map()}
 
 /**
  * Asks plugins for their pages and writes them below `.docsgen/pages`, each where its route leads: from there on they are
  * files like others, with bytes and a state, for threads and for `dev`. Unchanged ones are left as they are.
  *
  * @param input.name the configuration file, where findings about plugins stand
+ * @param input.former what stands in for the pages of a plugin that fails
  */
 export async function makePages(input: {
   readonly root: string
@@ -40,8 +43,9 @@ export async function makePages(input: {
   /** The project's pages that are files. */
   readonly pages: readonly SourceFile[]
   readonly places: Places
+  readonly former?: MadePages
 }): Promise<MadePages> {
-  const {root, config, plugins, name, places} = input
+  const {root, config, plugins, name, places, former} = input
   const makers = plugins.filter(plugin => plugin.pages)
   if (makers.length === 0) {
     // Most projects never had any.
@@ -70,23 +74,26 @@ export async function makePages(input: {
       return Promise.resolve(heads)
     }
   }
+  const given = new Map<string, readonly VirtualPage[]>()
   for (const plugin of makers) {
     try {
-      for (const page of (await plugin.pages?.(project)) ?? []) {
-        const problem = problemOf(page)
-        const source = `${madeFolder}${page.route === '/' ? '/index' : page.route}.${page.format}`
-        const twice = texts.has(source) ? 'a route that no other plugin makes' : undefined
-        if (problem ?? twice)
-          report(
-            `Unexpected page \`${String(page?.route)}\` of the plugin \`${plugin.name}\`, expected ${problem ?? twice}`
-          )
-        else {
-          texts.set(source, textOf(page))
-          from.set(source, page.from ?? plugin.name)
-        }
-      }
+      given.set(plugin.name, [...((await plugin.pages?.(project)) ?? [])])
     } catch (error) {
       report(new PluginError(plugin.name, '`pages`', error).message)
+      given.set(plugin.name, former?.given.get(plugin.name) ?? [])
+    }
+    for (const page of given.get(plugin.name) ?? []) {
+      const problem = problemOf(page)
+      const source = `${madeFolder}${page?.route === '/' ? '/index' : page?.route}.${page?.format}`
+      const twice = texts.has(source) ? 'a route that no other plugin makes' : undefined
+      if (problem ?? twice)
+        report(
+          `Unexpected page \`${String(page?.route)}\` of the plugin \`${plugin.name}\`, expected ${problem ?? twice}`
+        )
+      else {
+        texts.set(source, textOf(page))
+        from.set(source, page.from ?? plugin.name)
+      }
     }
   }
   removeOthers(root, texts)
@@ -103,7 +110,8 @@ export async function makePages(input: {
     sources: sources.sort((a, b) => compareCodeUnits(a.path, b.path)),
     from,
     inputs: [...inputs].sort(compareCodeUnits),
-    diagnostics
+    diagnostics,
+    given
   }
 }
 

@@ -95,6 +95,8 @@ export interface ProjectOptions {
   readonly gently?: boolean
   /** Opens only what lies around a path of a large site (see `listSources`). */
   readonly around?: Surroundings
+  /** What the project was made of before: pages of a plugin that fails now stay. */
+  readonly former?: MadePages
 }
 
 /** `_meta` files that are read in one bite: about 4 ms. */
@@ -125,7 +127,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     plugins: loaded.plugins.list,
     name: loaded.name,
     pages: listed.pages,
-    places
+    places,
+    ...(options.former && {former: options.former})
   })
   const sources = made.sources.length > 0 ? {...listed, pages: [...made.sources, ...listed.pages]} : listed
   const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), base: config.base, alias: config.alias})

@@ -1,0 +1,263 @@
+import {readFileSync} from 'node:fs'
+import {fileURLToPath} from 'node:url'
+import {beforeAll, expect, test} from 'vitest'
+import {createProject, page, type Run} from './project.ts'
+
+/**
+ * Every member of what a plugin may give, and of what it is given, does something. One site whose plugin has a name alone and one
+ * whose plugin uses all of it: each member has a probe that holds of the second and not of the first. A member without a
+ * probe fails, and so does one that nothing applies any more.
+ */
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const read = (path: string): string => readFileSync(`${repository}/${path}`, 'utf8')
+
+/** Members of an interface, as its source names them. */
+function membersOf(path: string, name: string): string[] {
+  const body = new RegExp(`^export interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)^\\}`, 'm').exec(read(path))?.[1] ?? ''
+  return [...body.matchAll(/^ {2}(?:readonly )?(\w+)[?:(]/gm)].map(([, member = '']) => member)
+}
+
+const interfaces: readonly (readonly [path: string, name: string])[] = [
+  ...['Plugin', 'KeyedOutput', 'FenceMeta', 'FenceResult', 'VirtualPage', 'ProjectInput', 'ListedHead'].map(
+    name => ['src/plugin/plugin.ts', name] as const
+  ),
+  ...['RuleInfo', 'PageRule', 'SiteRule', 'RulePage', 'RuleSite'].map(name => ['src/rules/rule.ts', name] as const),
+  ['src/model/diagnostic.ts', 'Diagnostic']
+]
+
+const all = (version: string): string => `import {createElement} from 'react'
+const keysOf = value => Object.keys(value).filter(key => value[key] !== undefined).sort().join(' ')
+let told
+export default {
+  title: 'Members',
+  check: {openrpc: 'rpc.json'},
+  plugins: [{
+    name: 'acme',
+    version: '${version}',
+    remark: [() => tree => { tree.children.push({type: 'paragraph', children: [{type: 'text', value: 'By remark.'}]}) }],
+    rehype: [() => tree => { tree.children.push({type: 'element', tagName: 'hr', properties: {id: 'by-rehype'}, children: []}) }],
+    components: {Stamp: './stamp.jsx'},
+    fences: {shout: (code, meta) => ({html: '<p class="shout" data-meta=\\'' + JSON.stringify(meta) + '\\'>' + code + '</p>', text: 'Text of ' + code})},
+    rules: [
+      {kind: 'page', name: 'on-page', severity: 'warning', otherwise: 'info', fixable: true, summary: 'A summary.', docs: 'Docs of it.', check(page, report) {
+        report({reason: 'page gets ' + keysOf(page) + '.', start: {line: 1, column: 2}, end: {line: 1, column: 3}, expected: ['this'], note: 'A note.', fix: {from: page.text.length, to: page.text.length, text: 'Mended.\\n'}, related: ['rpc.json']})
+        report({reason: 'lighter', severity: 'info'})
+      }},
+      {kind: 'site', name: 'on-site', severity: 'info', summary: 'Another.', check(site, report) {
+        report({file: 'docsgen.config', keys: ['title'], reason: 'site gets ' + keysOf(site) + '.'})
+      }},
+      {kind: 'page', name: 'asked', severity: 'info', optional: true, summary: 'Asked for.', check(page, report) { report({reason: 'asked for'}) }},
+      {kind: 'page', name: 'firm', severity: 'info', fixed: true, summary: 'Firm.', check(page, report) { report({reason: 'firm'}) }}
+    ],
+    async pages(project) {
+      told = {project: keysOf(project), head: keysOf((await project.pages())[0]), read: (await project.read('names.txt')).length}
+      return [{route: '/made', frontMatter: {title: 'Made title'}, body: 'Made body.\\n\\n<Stamp />', format: 'mdx', from: 'names.txt'}]
+    },
+    outputs: () => ({'told.json': () => JSON.stringify(told), 'kept.txt': {key: 'one', make: () => { globalThis.console.error('MADE'); return 'kept' }}}),
+    head: page => createElement('meta', {name: 'own-head', content: page.title}),
+    csp: {'frame-src': ['https://player.example.org']}
+  }]
+}
+`
+
+interface Finding {
+  readonly rule: string
+  readonly severity: string
+  readonly file: string
+  readonly reason: string
+  readonly [key: string]: unknown
+}
+
+interface Seen {
+  readonly files: Readonly<Record<string, string>>
+  readonly home: string
+  readonly findings: readonly Finding[]
+  readonly rules: string
+  readonly explained: string
+  /** What `check` says where every rule is turned off. */
+  readonly quiet: string
+  /** The home page after `check --fix`. */
+  readonly mended: string
+  readonly said: string
+  /** Pages that are read again for another \`version\`. */
+  readonly misses: number
+}
+
+type Probe = (seen: Seen) => boolean
+
+const found =
+  (rule: string, holds: (finding: Finding) => boolean): Probe =>
+  ({findings}) =>
+    findings.some(finding => finding.rule === `acme/${rule}` && holds(finding))
+const given =
+  (rule: string, member: string): Probe =>
+  seen =>
+    found(rule, ({reason}) => reason.split(/[ .]/).includes(member))(seen)
+const inHome =
+  (text: string): Probe =>
+  ({home}) =>
+    home.includes(text)
+const told =
+  (part: 'project' | 'head', member: string): Probe =>
+  ({files}) =>
+    (JSON.parse(files['told.json'] ?? '{}')[part] ?? '').split(' ').includes(member)
+const inMade =
+  (text: string): Probe =>
+  ({files}) =>
+    (files['made.html'] ?? '').includes(text)
+const page1 = ({reason}: Finding): boolean => reason.startsWith('page gets')
+
+const probes: Readonly<Record<string, Probe>> = {
+  'Plugin.name': ({findings}) => findings.some(({rule}) => rule.startsWith('acme/')),
+  'Plugin.version': ({misses}) => misses > 0,
+  'Plugin.remark': inHome('By remark.'),
+  'Plugin.rehype': inHome('id="by-rehype"'),
+  'Plugin.components': inHome('<em>Stamped</em>'),
+  'Plugin.fences': inHome('class="shout"'),
+  'Plugin.rules': found('on-page', page1),
+  'Plugin.pages': ({files}) => 'made.html' in files,
+  'Plugin.outputs': ({files}) => 'told.json' in files,
+  'Plugin.head': inHome('name="own-head"'),
+  'Plugin.csp': ({files}) => /frame-src [^;]*https:\/\/player\.example\.org/.test(files._headers ?? ''),
+  // Made for the first version and for the second: the key is the same, the plugin is not.
+  'KeyedOutput.key': ({said}) => said.split('MADE').length === 3,
+  'KeyedOutput.make': ({files}) => files['kept.txt'] === 'kept',
+  ...Object.fromEntries(
+    ['"lang":"shout"', '"attributes":{"by":"me"}', '"raw":"by=me"'].map(text => [
+      `FenceMeta.${/\w+/.exec(text)?.[0]}`,
+      inHome(text)
+    ])
+  ),
+  'FenceResult.html': inHome('class="shout"'),
+  'FenceResult.text': ({files}) => (files['index.md'] ?? '').includes('Text of hey'),
+  'VirtualPage.route': ({files}) => 'made.html' in files,
+  'VirtualPage.frontMatter': inMade('Made title'),
+  'VirtualPage.body': inMade('Made body.'),
+  // A component, which Markdown has none of.
+  'VirtualPage.format': inMade('<em>Stamped</em>'),
+  'VirtualPage.from': ({findings}) => findings.some(({file}) => file === 'names.txt'),
+  ...Object.fromEntries(
+    ['root', 'config', 'read', 'pages'].map(member => [`ProjectInput.${member}`, told('project', member)])
+  ),
+  ...Object.fromEntries(
+    ['route', 'source', 'title', 'frontMatter'].map(member => [`ListedHead.${member}`, told('head', member)])
+  ),
+  'RuleInfo.name': found('on-page', page1),
+  'RuleInfo.severity': found('on-page', ({severity}) => severity === 'warning'),
+  'RuleInfo.otherwise': found('on-page', ({severity, reason}) => severity === 'info' && reason === 'lighter'),
+  'RuleInfo.summary': ({rules}) => /acme\/on-page .*A summary\./.test(rules),
+  'RuleInfo.optional': ({rules, findings}) =>
+    /acme\/asked +off/.test(rules) && !findings.some(({rule}) => rule === 'acme/asked'),
+  'RuleInfo.fixed': ({quiet}) => quiet.includes('acme/firm') && !quiet.includes('acme/on-page'),
+  'RuleInfo.docs': ({explained}) => explained.includes('Docs of it.'),
+  'RuleInfo.fixable': ({rules}) => /acme\/on-page .*--fix/.test(rules),
+  'PageRule.kind': found('on-page', page1),
+  'PageRule.check': found('on-page', page1),
+  'SiteRule.kind': found('on-site', () => true),
+  'SiteRule.check': found('on-site', () => true),
+  ...Object.fromEntries(
+    ['facts', 'text', 'mdast', 'hast', 'constants', 'catalogues'].map(member => [
+      `RulePage.${member}`,
+      given('on-page', member)
+    ])
+  ),
+  'Diagnostic.rule': found('on-page', page1),
+  'Diagnostic.severity': found('on-page', ({severity}) => severity === 'info'),
+  'Diagnostic.file': found('on-site', ({file}) => file === 'docsgen.config.mjs'),
+  'Diagnostic.start': found('on-page', ({start}) => JSON.stringify(start) === '{"line":1,"column":2}'),
+  'Diagnostic.end': found('on-page', ({end}) => JSON.stringify(end) === '{"line":1,"column":3}'),
+  'Diagnostic.reason': found('on-page', page1),
+  'Diagnostic.expected': found('on-page', ({expected}) => JSON.stringify(expected) === '["this"]'),
+  'Diagnostic.note': found('on-page', ({note}) => note === 'A note.'),
+  'Diagnostic.fix': ({mended}) => mended.includes('Mended.'),
+  // The title stands in the third line.
+  'Diagnostic.keys': found('on-site', ({start}) => JSON.stringify(start) === '{"line":5,"column":3}'),
+  ...Object.fromEntries(
+    [
+      'site',
+      'config',
+      'metas',
+      'redirects',
+      'constants',
+      'places',
+      'publicFiles',
+      'rpcMethods',
+      'released',
+      'today'
+    ].map(member => [`RuleSite.${member}`, given('on-site', member)])
+  )
+}
+
+let bare: Seen
+let full: Seen
+
+const said = ({stdout, stderr}: Run): string => stdout + stderr
+
+async function look(config: (version: string) => string): Promise<Seen> {
+  const home = page('Home', '<Stamp />\n\n```shout by=me\nhey\n```\n')
+  const project = createProject({
+    'docsgen.config.mjs': config('1'),
+    'names.txt': 'ada\n',
+    'stamp.jsx': 'export default () => <em>Stamped</em>\n',
+    'rpc.json': '{"methods": [{"name": "own_method", "params": []}]}\n',
+    'docsgen.routes.txt': '/\n',
+    'content/_catalogue/tool.yaml': 'kind: flags\nprogram: tool\nentries:\n  - name: --own\n    about: Own.\n',
+    'content/index.mdx': home
+  })
+  const check = await project.run(['check', '--format', 'json'])
+  const rules = said(await project.run(['check', '--list-rules']))
+  const explained = said(await project.run(['check', '--explain', 'acme/on-page']))
+  const build = async (): Promise<{said: string; misses: number}> => {
+    const run = await project.build('--report', 'json', '--rule', '*=off')
+    expect(run.code, said(run)).toBe(0)
+    return {said: run.stderr, misses: (JSON.parse(run.stdout) as {cache: {misses: number}}).cache.misses}
+  }
+  const quiet = said(await project.run(['check', '--rule', '*=off']))
+  const first = await build()
+  const files = project.tree()
+  project.write({'docsgen.config.mjs': config('1').replace("title: 'Members'", "title: 'Renamed'")})
+  const again = await build()
+  project.write({'docsgen.config.mjs': config('2').replace("title: 'Members'", "title: 'Renamed'")})
+  const {misses} = await build()
+  await project.run(['check', '--fix'])
+  return {
+    files,
+    quiet,
+    mended: project.read('content/index.mdx'),
+    home: files['index.html'] ?? '',
+    findings: (JSON.parse(check.stdout) as {diagnostics: Finding[]}).diagnostics,
+    rules,
+    explained,
+    said: first.said + again.said,
+    misses
+  }
+}
+
+beforeAll(async () => {
+  const none = "export default {title: 'Members', plugins: [{name: 'acme'}]}\n"
+  ;[bare, full] = await Promise.all([look(() => none), look(all)])
+})
+
+/** A finding has no `url`: the runner gives it. What `related` does is seen with git alone: `test/build/check.test.ts`. */
+const others = ['Diagnostic.url', 'Diagnostic.related']
+const names = interfaces
+  .flatMap(([path, name]) => membersOf(path, name).map(member => `${name}.${member}`))
+  .filter(name => !others.includes(name))
+
+test('every member has a probe, and every probe is of a member', () => {
+  expect(names.length).toBeGreaterThan(60)
+  expect(Object.keys(probes).sort()).toEqual([...new Set(names)].sort())
+})
+
+test('the project that is built from the package uses every member of a plugin', () => {
+  const fixture = read('test/build/input/plugin-project/docsgen.config.ts')
+  const [, plugin = ''] = /definePlugin\(\{\n([\s\S]*?)^\}\)/m.exec(fixture) ?? []
+  const used = [...plugin.matchAll(/^ {2}(?:async )?(\w+)[:(]/gm)].map(([, member]) => member)
+  expect(used.sort()).toEqual(membersOf('src/plugin/plugin.ts', 'Plugin').sort())
+})
+
+test.each(names)('%s does something', name => {
+  const probe = probes[name]
+  expect([probe?.(bare), probe?.(full)]).toEqual([false, true])
+})

@@ -1,0 +1,101 @@
+import {rmSync} from 'node:fs'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {soon} from './live-page.ts'
+import {type DevProcess, fetchPage, type OpenTab, openTab, pageText, plantProject, startDev, write} from './program.ts'
+
+/** What plugins make, while the writer works: shown, and made again when what it was made from changes. */
+
+const plugin = (mark: string): string => `import {createElement} from 'react'
+export default {
+  name: 'names',
+  remark: [() => tree => { tree.children.push({type: 'paragraph', children: [{type: 'text', value: '${mark} by remark'}]}) }],
+  fences: {shout: code => ({html: '<p class="shout">' + code.toUpperCase() + ' ${mark}</p>', text: code})},
+  components: {Stamp: './stamp.jsx'},
+  async pages({read}) {
+    const names = JSON.parse(new TextDecoder().decode(await read('names.json')))
+    return Object.entries(names).map(([name, text]) => ({
+      route: '/names/' + name,
+      frontMatter: {title: 'The ' + name, description: 'D.'},
+      body: text + '\\n',
+      format: 'md',
+      from: 'names.json'
+    }))
+  },
+  outputs: site => ({'names.txt': () => site.pages.map(page => page.title).join(', ') + ' ${mark}'}),
+  head: page => createElement('meta', {name: 'own', content: page.title + ' ${mark}'})
+}
+`
+const names = (all: Readonly<Record<string, string>>): string => JSON.stringify(all)
+const stamp = (text: string): string => `export default () => <i>${text}</i>\n`
+
+let root: string
+let dev: DevProcess
+let tab: OpenTab
+
+beforeAll(async () => {
+  root = plantProject({
+    'docsgen.config.json': JSON.stringify({title: 'Plugged', plugins: ['./plugin.js']}),
+    'package.json': '{"type": "module"}',
+    'plugin.js': plugin('one'),
+    'stamp.jsx': stamp('Stamped'),
+    'names.json': names({ada: 'All about Ada.', grace: 'All about Grace.'}),
+    'content/index.mdx': pageText('Home', 'Words.\n\n<Stamp />\n\n```shout\nhey\n```')
+  })
+  dev = await startDev(root)
+  tab = await openTab(dev.url, 'names/ada')
+})
+
+afterAll(async () => {
+  tab?.close()
+  await dev?.close()
+  rmSync(root, {recursive: true, force: true})
+})
+
+const shown = async (path: string): Promise<string> => (await fetchPage(dev.url, path)).html
+
+test('pages, outputs, heads, fences and components of a plugin are served', async () => {
+  expect(tab.html()).toContain('All about Ada.')
+  const home = await shown('')
+  for (const text of ['one by remark', '<p class="shout">HEY one</p>', '<i>Stamped</i>', 'content="Home one"'])
+    expect(home).toContain(text)
+  expect(await shown('names.txt')).toBe('Home, The ada, The grace one')
+})
+
+test('what a page is made from reaches the open tab, and a page that is made no more is gone', async () => {
+  // Until the watcher, which starts in a thread of its own, tells of saves.
+  let at = 0
+  await soon(() => {
+    write(root, 'names.json', names({ada: `Ada again, ${++at}.`, alan: 'All about Alan.'}))
+    return tab.html()
+  }).toContain('Ada again')
+  await soon(() => tab.html()).toContain(`Ada again, ${at}.`)
+  expect(await shown('names/alan')).toContain('All about Alan.')
+  expect((await fetchPage(dev.url, 'names/grace')).status).toBe(404)
+  expect(await shown('names.txt')).toBe('Home, The ada, The alan one')
+})
+
+test('outputs follow pages, components and the code of a plugin reach the screen', async () => {
+  write(root, 'content/index.mdx', pageText('Start', 'Words.\n\n<Stamp />\n\n```shout\nhey\n```'))
+  await soon(() => shown('names.txt')).toBe('Start, The ada, The alan one')
+  write(root, 'stamp.jsx', stamp('Sealed'))
+  await soon(() => shown('')).toContain('<i>Sealed</i>')
+  write(root, 'plugin.js', plugin('two'))
+  await soon(() => tab.html()).toContain('two by remark')
+  const home = await shown('')
+  for (const text of ['two by remark', '<p class="shout">HEY two</p>', '<i>Sealed</i>', 'content="Start two"'])
+    expect(home).toContain(text)
+  expect(await shown('names.txt')).toBe('Start, The ada, The alan two')
+})
+
+test('a plugin that breaks is told, and the site goes on as it was', async () => {
+  write(root, 'names.json', '{"ada": ')
+  await soon(dev.output).toContain('Unexpected failure of the plugin `names` in `pages`')
+  expect(await shown('names/ada')).toContain('Ada again')
+  write(root, 'plugin.js', 'export default {name: ')
+  await soon(dev.output).toContain('Unexpected mistakes in the plugin `./plugin.js`')
+  expect(await shown('names/ada')).toContain('Ada again')
+  write(root, 'plugin.js', plugin('three'))
+  write(root, 'names.json', names({ada: 'Ada, mended.'}))
+  await soon(() => tab.html()).toContain('Ada, mended.')
+  expect(await shown('')).toContain('three by remark')
+})
