@@ -74,8 +74,8 @@ export interface RenderFailure {
 /** What a thread is asked to do, with the project as it is now where that has changed since the thread started. */
 export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask | SweepTask) & {
   readonly setup?: WorkerSetup
-  /** One number that the thread sets to that of the page it is at, from 1: what is stuck is known without a second try. */
-  readonly step?: SharedArrayBuffer
+  /** Where the thread tells which page it is at (`Progress`): what is stuck is known without a second try. */
+  readonly progress?: SharedArrayBuffer
 }
 
 /** The search index of pages whose postings the cache holds. */

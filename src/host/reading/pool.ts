@@ -19,8 +19,9 @@ import type {
   WorkerSetup,
   WorkerTask
 } from './messages.ts'
+import {Progress} from './progress.ts'
 import type {ReadSource} from './read-source.ts'
-import {type Limit, watchTime} from './watch-time.ts'
+import {TimeWatch} from './time-watch.ts'
 
 export interface Pool {
   /**
@@ -67,15 +68,17 @@ export interface Stuck {
 
 /** Large enough to pay for the messages, small enough that threads end together and progress moves. */
 const batchSize = 12
-/** The index of a very large site, at low priority. In ms. */
+/** The index of a very large site, at low priority. In ms, like all times here: of the processor, not of the clock. */
 const searchTime = 300_000
-/** One page gets so long to be read, and a thread to start. In ms. */
+/** A thread loads its modules and the project's templates before the first item. */
+const startTime = 30_000
+/** One page gets so long to be read. */
 const pageTime = 20_000
-/** And so long to become a document, which takes a few ms. In ms. */
+/** And so long to become a document, which takes a few ms. */
 const documentTime = 10_000
 /** After so many documents that never end no more are tried: a template is part of all of them. */
 const mostStuck = 3
-/** And so much more for each megabyte: a large page is slow on a busy machine, but it ends. In ms. */
+/** And so much more for each megabyte: a large page is slow, but it ends. */
 const megabyteTime = 20_000
 
 /** How a kind of work goes over the items of a batch. */
@@ -111,13 +114,15 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     const size = statSync(join(setup.root, source), {throwIfNoEntry: false})?.size ?? 0
     return pageTime + Math.round(size / 1e6) * megabyteTime
   }
-  const run = async <T>(task: WorkerTask, limit: Limit): Promise<T> => {
+  const times = new TimeWatch(jobs)
+  /** @param limits of its items, or of the whole where it has none */
+  const run = async <T>(task: WorkerTask, limits: readonly number[], progress = new Progress()): Promise<T> => {
     const controller = new AbortController()
-    const stop = watchTime(limit, () => controller.abort())
+    const limitOf = (step: number): number => (step === 0 ? startTime : 0) + (limits[Math.max(0, step - 1)] ?? 0)
+    const stop = times.watch({progress, limitOf, late: () => controller.abort()})
     try {
-      const answer: unknown = JSON.parse(
-        (await pool.run(changed ? {...task, setup: changed} : task, {signal: controller.signal})) as string
-      )
+      const sent = {...task, progress: progress.shared, ...(changed && {setup: changed})}
+      const answer: unknown = JSON.parse((await pool.run(sent, {signal: controller.signal})) as string)
       const {failure} = answer as {failure?: ThreadFailure}
       if (failure) throw errorOf(failure)
       return answer as T
@@ -132,15 +137,15 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
   const runBatch = async <T, A>(batch: readonly T[], work: Work<T, A>): Promise<void> => {
     let left = batch
     while (left.length > 0 && !work.isEnough?.()) {
-      const step = new SharedArrayBuffer(4)
+      const progress = new Progress()
       const limits = left.map(work.limitOf)
       try {
-        work.done(await run<A>({...work.taskOf(left), step}, {step, limits}), left)
+        work.done(await run<A>(work.taskOf(left), limits, progress), left)
         return
       } catch (error) {
         // A full disk and a cache that somebody emptied are no page's fault.
         if (error instanceof HostError || error instanceof StagingError || isEntryGone(error)) throw error
-        const at = Math.max(0, Atomics.load(new Int32Array(step), 0) - 1)
+        const at = Math.max(0, progress.step - 1)
         const item = left[at] as T
         const {message} = error as Error
         // Pages before it may have taken the memory: alone it shows what it needs.
@@ -184,19 +189,19 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     },
     document: async task => {
       try {
-        return await run<RenderedText>(task, {time: documentTime})
+        return await run<RenderedText>(task, [documentTime])
       } catch (error) {
         const {message} = error as Error
         if (message !== 'time' && !isMemory(message)) throw error
         return {body: false, failure: stuckFailure(message, documentTime)}
       }
     },
-    search: task => run<SearchFiles>({...task, kind: 'search'}, {time: searchTime}),
+    search: task => run<SearchFiles>({...task, kind: 'search'}, [searchTime]),
     sweep: async entries => {
-      await run<null>({kind: 'sweep', entries}, {time: searchTime})
+      await run<null>({kind: 'sweep', entries}, [searchTime])
     },
     warm: async () => {
-      await run<ReadSource[]>({kind: 'read', sources: []}, {time: pageTime})
+      await run<ReadSource[]>({kind: 'read', sources: []}, [pageTime])
     },
     use(setup) {
       changed = setup

@@ -7,6 +7,7 @@ import {codeOf} from '../machine/machine-error.ts'
 import {ownStdout} from '../machine/terminal/own-stdout.ts'
 import {StagingError} from '../output/staged-file.ts'
 import type {ThreadFailure, WorkerSetup, WorkerTask} from './messages.ts'
+import {Progress, tellWaiting} from './progress.ts'
 import type {PageWorker} from './worker.ts'
 
 const first = Tinypool.workerData as WorkerSetup
@@ -22,12 +23,16 @@ let current: {readonly key: string; readonly worker: Promise<PageWorker>} | unde
 
 /** The function that the pool calls in each of its threads. */
 export default async function run(task: WorkerTask): Promise<string> {
+  const progress = new Progress(task.progress)
+  const stop = tellWaiting(progress)
   try {
     const worker = await workerFor(task.setup)
     // As text: one string is cheaper to hand over than a tree of small objects.
-    return JSON.stringify(await perform(worker, task))
+    return JSON.stringify(await perform(worker, task, progress))
   } catch (error) {
     return JSON.stringify({failure: failureOf(error)})
+  } finally {
+    stop()
   }
 }
 
@@ -47,11 +52,12 @@ function failureMessage(error: PluginError | PluginFailure): string {
     : error.message
 }
 
-function perform(worker: PageWorker, task: WorkerTask): unknown {
-  const step = task.step && new Int32Array(task.step)
+function perform(worker: PageWorker, task: WorkerTask, progress: Progress): unknown {
   const atStep = (index: number): void => {
-    if (step) Atomics.store(step, 0, index + 1)
+    progress.step = index + 1
   }
+  // What has no items is one itself.
+  if (task.kind !== 'read' && task.kind !== 'render') atStep(0)
   switch (task.kind) {
     case 'read':
       return worker.read(task, atStep)

@@ -7,6 +7,6 @@ export const pageTime: PipelineRule = {
   kind: 'pipeline',
   name: 'page-time',
   severity: 'error',
-  summary: 'Pages are read within 20 seconds, and 20 more for each megabyte.',
+  summary: 'Pages are read within 20 seconds of the processor, and 20 more for each megabyte.',
   fixed: true
 }

@@ -1,0 +1,83 @@
+import {expect, test} from 'vitest'
+import {Progress, tellWaiting} from '../../src/host/reading/progress.ts'
+import {TimeWatch} from '../../src/host/reading/time-watch.ts'
+
+/** A watch whose clocks stand until they are moved. */
+function standing(threads: number) {
+  let wall = 0
+  let processor = 0
+  const watch = new TimeWatch(threads, {wall: () => wall, processor: () => processor})
+  return {
+    watch,
+    /** @param had what the process had of the processors meanwhile */
+    pass: (time: number, had: number): void => {
+      wall += time
+      processor += had
+      watch.look()
+    }
+  }
+}
+
+function task(watch: TimeWatch, limit = 1000) {
+  const progress = new Progress()
+  progress.step = 1
+  const state = {progress, late: 0}
+  const stop = watch.watch({progress, limitOf: () => limit, late: () => state.late++})
+  return Object.assign(state, {stop})
+}
+
+test('an hour on a machine that does something else is nothing', () => {
+  const {watch, pass} = standing(2)
+  const page = task(watch)
+  for (let i = 0; i < 3600; i++) pass(1000, 0.2)
+  expect(page.late).toBe(0)
+  pass(300, 300)
+  expect(page.late).toBe(1)
+})
+
+test('threads share what the process had, and one that is left alone has it all', () => {
+  const {watch, pass} = standing(2)
+  const loop = task(watch)
+  const other = task(watch)
+  for (let i = 0; i < 8; i++) pass(100, 200)
+  expect([loop.late, other.late]).toEqual([0, 0])
+  other.stop()
+  // What other parts of the process take is no thread's: none had more than the clock says.
+  pass(100, 400)
+  expect(loop.late).toBe(0)
+  pass(150, 150)
+  expect([loop.late, other.late]).toEqual([1, 0])
+})
+
+test('each item begins anew, and one that is late is told of once', () => {
+  const {watch, pass} = standing(1)
+  const page = task(watch)
+  pass(900, 900)
+  page.progress.step = 2
+  pass(900, 900)
+  pass(900, 900)
+  expect(page.late).toBe(0)
+  pass(900, 900)
+  pass(900, 900)
+  expect(page.late).toBe(1)
+})
+
+test('a page that waits for what never comes ends too, later', () => {
+  const {watch, pass} = standing(1)
+  const page = task(watch)
+  for (let i = 1; i <= 30; i++) {
+    page.progress.waited = i * 100
+    pass(100, 0)
+  }
+  expect(page.late).toBe(0)
+  page.progress.waited = 3001
+  pass(100, 0)
+  expect(page.late).toBe(1)
+})
+
+test('a thread that waits tells so', async () => {
+  const progress = new Progress()
+  const stop = tellWaiting(progress)
+  await expect.poll(() => progress.waited, {timeout: 30_000}).toBeGreaterThan(300)
+  stop()
+})
