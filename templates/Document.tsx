@@ -1,9 +1,17 @@
+import {pageEndId} from '../src/model/browser-contract.ts'
 import {bannerOf} from './banner-of.ts'
 import {layoutFor} from './layout-for.ts'
 import {PageTools} from './PageTools.tsx'
 import {publicHref} from './public-href.ts'
 import {themeBoot} from './theme-boot.ts'
 import type {LayoutProps} from './types.ts'
+
+/**
+ * Longest body, in UTF-16 code units, that is painted only when all of it is there. A column of a table is as wide as its last row asks
+ * for, so what is painted before moves; the style sheet, which painting waits for in any case, seldom comes sooner than a page of
+ * this length. A longer one is painted as it comes.
+ */
+const paintedWhole = 200_000
 
 /** The shell of every page. The caller writes `<!doctype html>` before it. */
 export function Document(props: LayoutProps) {
@@ -51,6 +59,7 @@ export function Document(props: LayoutProps) {
         {site.themeStyles.map(href => (
           <link key={href} rel="stylesheet" href={href} data-theme-sheet="" />
         ))}
+        {props.html.length <= paintedWhole && <link rel="expect" href={`#${pageEndId}`} blocking="render" />}
         {[...scripts, ...(page.scripts ?? [])].map(src => src && <script key={src} type="module" src={src} />)}
       </head>
       <body>

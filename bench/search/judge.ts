@@ -1,3 +1,4 @@
+import {laterAnswers} from './later-answers.ts'
 import type {JudgedQuery} from './queries.ts'
 
 /** Gives the addresses (`route#anchor`) of the results for a query, best first. */
@@ -24,7 +25,8 @@ export async function judge(queries: readonly JudgedQuery[], search: Searcher): 
   const verdicts: Verdict[] = []
   for (const query of queries) {
     const results = await search(query.query)
-    verdicts.push({query, rank: results.slice(0, 10).findIndex(result => isAnswer(result, query.answers)) + 1, results})
+    const answers = [...query.answers, ...(laterAnswers[query.query] ?? [])]
+    verdicts.push({query, rank: results.slice(0, 10).findIndex(result => isAnswer(result, answers)) + 1, results})
   }
   return verdicts
 }

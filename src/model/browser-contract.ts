@@ -15,6 +15,9 @@ export const tabStoragePrefix = 'docsgen-tab:'
 /** Id of the popover that holds sections and sidebar on narrow screens. */
 export const menuId = 'site-menu'
 
+/** Id of the last thing of the content: browsers that know `rel=expect` paint a page when it is there. */
+export const pageEndId = 'page-end'
+
 /** Id of the table of contents; a popover on narrow screens. */
 export const tocId = 'toc'
 

@@ -57,8 +57,17 @@ export interface UserSettings {
   /**
    * `false`: no search. An object chooses who answers: the site's own index (`lunr`, the default), or a hosted engine at
    * `url` that `docsgen search export` filled, with a `key` that may only search; `index` is `docs` by default.
+   * `synonyms`: words, or groups of words, that stand for each other in the site's own index.
    */
-  search?: boolean | {provider?: 'lunr' | 'typesense' | 'meilisearch'; url?: string; key?: string; index?: string}
+  search?:
+    | boolean
+    | {
+        provider?: 'lunr' | 'typesense' | 'meilisearch'
+        url?: string
+        key?: string
+        index?: string
+        synonyms?: readonly (readonly string[])[]
+      }
   /** Shows the day of each page's last commit, in built sites; default false. Needs git and the whole history. */
   lastUpdated?: boolean
   redirects?: Record<string, string>
@@ -110,6 +119,8 @@ export interface Config {
     readonly provider: 'lunr' | 'typesense' | 'meilisearch'
     /** Where the provider is not `lunr`. */
     readonly hosted?: HostedSearch
+    /** Each of at least two that stand for each other. */
+    readonly synonyms?: readonly (readonly string[])[]
   }
   readonly lastUpdated: boolean
   readonly redirects: Readonly<Record<string, string>>

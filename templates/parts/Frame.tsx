@@ -1,3 +1,4 @@
+import {pageEndId} from '../../src/model/browser-contract.ts'
 import type {FrameProps} from '../types.ts'
 
 /**
@@ -26,7 +27,7 @@ export function Frame({variant, children, ...props}: FrameProps) {
         {withToc && <templates.Toc {...props} />}
         <main id="content" tabIndex={-1}>
           {children}
-          <p className="print-facts">
+          <p className="print-facts" id={pageEndId}>
             {site.title}: <span data-print-address="">{page.canonicalUrl ?? page.route}</span>
             {(page.updated ?? page.reviewed) && (
               <>

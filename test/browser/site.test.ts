@@ -4,6 +4,7 @@ import type {Browser, BrowserContext, Page} from 'playwright-core'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {type BuiltSite, serveOwnSite} from './built-site.ts'
 import {launchChromium} from './chromium.ts'
+import {answerSuite} from './suites/answers.ts'
 import {calculatorSuite} from './suites/calculators.ts'
 import {printSuite} from './suites/print.ts'
 import {tableSuite} from './suites/tables.ts'
@@ -254,6 +255,7 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
   })
 })
 
+answerSuite(() => ({url: site.url}))
 weightSuite(() => ({browser, url: site.url}), kinds)
 printSuite(() => ({browser, url: site.url}), batcher, kinds['reference with wide tables'])
 tableSuite(() => ({page, open}))

@@ -23,6 +23,12 @@ test('a site with a hosted engine names it in its pages, may ask it, and has no 
   expect(project.read('dist/search.html')).not.toContain('data-search-provider')
   expect(project.read('dist/_headers')).not.toContain('connect-src')
   expect(project.read('dist/search/manifest.json')).toContain('"documents":')
+  expect(project.read('dist/search/manifest.json')).not.toContain('synonyms')
+
+  // No page changed, and yet the index did.
+  project.write({'docsgen.config.json': JSON.stringify({search: {synonyms: [['HA', 'high availability']]}})})
+  expect((await project.build()).code).toBe(0)
+  expect(project.read('dist/search/manifest.json')).toContain('"synonyms":[["HA","high availability"]]')
 }, 60_000)
 
 test.each([
@@ -35,6 +41,11 @@ test.each([
   [{provider: 'meilisearch', url: 'example.org', key: 'x'}, /Unexpected "example.org" in `search.url`/],
   [{provider: 'meilisearch', url: "https://example.org;script-src'*'", key: 'x'}, /Unexpected .* in `search.url`/],
   [{provder: 'lunr'}, /Unexpected key `provder` in `search`, expected a known key; did you mean `provider`\?/],
+  [{synonyms: [['alone']]}, /Unexpected .* in `search.synonyms.0`/],
+  [
+    {provider: 'typesense', url: 'https://example.org', key: 'x', synonyms: [['a', 'b']]},
+    /Unexpected .* in `search.synonyms`/
+  ],
   ['yes', /Unexpected "yes" in `search`, expected must be boolean/]
 ])(
   'refuses %j',

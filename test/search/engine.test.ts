@@ -46,6 +46,38 @@ test('a page comes with its kind and the titles of those above it', async () => 
   expect(groups[0]).toMatchObject({title: 'Zebra', kind: 'tutorial', path: ['The guide']})
 })
 
+describe('words that stand for each other', () => {
+  const all = [
+    makePage('/conductor', 'Conductor', [
+      {anchor: 'a', heading: 'Leaders', prose: 'High availability for a sequencer.'}
+    ]),
+    makePage('/available', 'Availability', [{anchor: 'a', heading: 'Data', prose: 'Availability of data.'}]),
+    makePage('/layers', 'Layers', [{anchor: 'a', heading: 'Where', prose: 'What settles on layer 1 is final.'}])
+  ]
+  const synonyms = [
+    ['HA', 'high availability', 'failover'],
+    ['L1', 'layer 1']
+  ]
+  const files = asTexts(buildSearchIndex({pages: all, postings: postingsOf(all), personas: [], synonyms}))
+  const first = async (query: string) => {
+    const {groups, suggestion} = await new SearchEngine(readerOf(files)).search(query)
+    return [groups[0]?.hits[0]?.href, suggestion]
+  }
+
+  test.each([
+    ['one word finds several', 'failovers of sequencers', '/conductor#a'],
+    ['one that is in no page', 'ha', '/conductor#a'],
+    ['several find what they are', 'high availability', '/conductor#a'],
+    ['a name with a number', 'l1 settles', '/layers#a']
+  ])('%s', async (_, query, href) => {
+    expect(await first(query)).toEqual([href, undefined])
+  })
+
+  test('what was typed counts more than what stands for it', async () => {
+    expect((await first('availability'))[0]).toMatch(/^\/available/)
+  })
+})
+
 describe('a word whose first letter is wrong, among more words than one file holds', () => {
   const filler = Array.from(
     {length: 1500},

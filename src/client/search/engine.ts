@@ -7,6 +7,7 @@ import {boosts, type Clause, clausesFor, clausesOf, type QueryWord, readQuery} f
 import type {SearchGroup, SearchHit, SearchOptions, SearchProvider, SearchResponse} from './provider.ts'
 import {type Ranked, rank} from './rank.ts'
 import {type ReadFile, SearchStore} from './store.ts'
+import {synonymClauses} from './synonyms.ts'
 import type {Term} from './term.ts'
 
 /** The shortest beginning that is completed. */
@@ -63,7 +64,10 @@ export class SearchEngine implements SearchProvider {
     const personas = manifest.personas
     if (words.length === 0) return {query, groups: [], total: 0, personas}
 
-    const plans = await Promise.all(words.map((word, i) => this.#planWord(word, i, manifest.documents)))
+    const related = synonymClauses(words, manifest.synonyms ?? [])
+    const plans = await Promise.all(
+      words.map((word, i) => this.#planWord(word, i, {documents: manifest.documents, related: related.get(i) ?? []}))
+    )
     const clauses = plans.flatMap(plan => plan.clauses)
     const terms = await this.#store.terms(clauses.map(clause => clause.term))
     const label = persona === undefined ? -1 : personas.findIndex(({id}) => id === persona)
@@ -75,11 +79,15 @@ export class SearchEngine implements SearchProvider {
   }
 
   /** Clauses for a word: as typed, as completed, or as probably meant. */
-  async #planWord(word: QueryWord, index: number, documents: number): Promise<WordPlan> {
+  async #planWord(
+    word: QueryWord,
+    index: number,
+    {documents, related}: {documents: number; related: readonly Clause[]}
+  ): Promise<WordPlan> {
     const clauses = await this.#typedClauses(word, index, documents)
     const prefix = word.whole
     const [terms, completions] = await Promise.all([
-      this.#store.terms(clauses.map(clause => clause.term)),
+      this.#store.terms([...clauses, ...related].map(clause => clause.term)),
       word.open && prefix.length >= shortestPrefix
         ? this.#store.completions(prefix, completionLimit({documents, exact: false, prefix}) + 1)
         : []
@@ -93,6 +101,8 @@ export class SearchEngine implements SearchProvider {
       const boost = most * (1 - (0.6 * i) / limit)
       clauses.push(...clausesFor(completion, {boost, word: index, cover: exact ? 0.7 : 0.95}))
     }
+    clauses.push(...related)
+    if (related.some(clause => terms.has(clause.term))) return {clauses}
     if (exact || longer.length > 0 || (word.parts.length > 0 && parts.size === word.parts.length)) return {clauses}
     const mended = await this.#mend(word)
     for (const found of mended) clauses.push(...clausesFor(found, {boost: boosts.mended, word: index, cover: 0.9}))

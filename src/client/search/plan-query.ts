@@ -53,8 +53,8 @@ export function readQuery(query: string): QueryWord[] {
   return (telling.some(word => !stopWords.has(word.whole)) ? telling : all).slice(0, maxWords)
 }
 
-/** What an identifier's whole, a word, a part of an identifier, a completion and a mended word are worth. */
-export const boosts = {whole: 20, word: 10, part: 1.5, completion: 4, weakCompletion: 1.5, mended: 8}
+/** What an identifier's whole, a word, a part of an identifier, a completion, a mended word and a synonym are worth. */
+export const boosts = {whole: 20, word: 10, part: 1.5, completion: 4, weakCompletion: 1.5, mended: 8, synonym: 5}
 
 /** The clauses that stand for what was typed as it was typed. */
 export function clausesOf(word: QueryWord, index: number): Clause[] {

@@ -253,13 +253,13 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
 
 /** The search index, from what the cache keeps of each page; reused whole where no searched page changed. */
 async function writeSearch({project, loaded, output, view}: Stage): Promise<void> {
-  const {enabled, hosted} = project.config.search
+  const {enabled, hosted, synonyms = []} = project.config.search
   // A hosted engine has an index of its own, filled by `docsgen search export`.
   if (!enabled || hosted) return
   const {isSearchable} = await import('../../render/search/build-search-index.ts')
   const searched = loaded.site.pages.filter(isSearchable)
   const key = hashOf(
-    JSON.stringify([programId(), project.config.personas, searched.map(page => [page.route, page.body])])
+    JSON.stringify([programId(), project.config.personas, synonyms, searched.map(page => [page.route, page.body])])
   )
   // By their key: pages and public files may lie below `search/` too.
   const before = Object.entries(output.previous?.files ?? {}).flatMap(([path, file]) =>
@@ -270,7 +270,7 @@ async function writeSearch({project, loaded, output, view}: Stage): Promise<void
     return
   }
   const cache = createPageCache(project.cacheDir, project.step.hash)
-  for (const [path, data] of await searchFiles({cache, pages: searched, personas: view.personas}))
+  for (const [path, data] of await searchFiles({cache, pages: searched, personas: view.personas, synonyms}))
     output.write(path, data, {key})
 }
 

@@ -37,9 +37,10 @@ export function createDevSearch({
       .filter(page => page.body !== '')
       .map(({route, frontMatter, body}) => ({route, frontMatter, body}))
     const personas = usedPersonas(site.project.config.personas, all)
-    const key = hashOf(JSON.stringify([personas, pages.map(({route, body}) => [route, body])]))
+    const {synonyms = []} = site.project.config.search
+    const key = hashOf(JSON.stringify([personas, synonyms, pages.map(({route, body}) => [route, body])]))
     if (current?.key !== key) {
-      const made = ahead.search({pages, personas}).then(files => {
+      const made = ahead.search({pages, personas, synonyms}).then(files => {
         earlier = last
         last = new Map(files)
         return last

@@ -83,6 +83,8 @@ export interface SearchTask {
   readonly kind: 'search'
   readonly pages: readonly Pick<PageFacts, 'route' | 'frontMatter' | 'body'>[]
   readonly personas: readonly PersonaInfo[]
+  /** Words, or groups of words, that stand for each other. */
+  readonly synonyms?: readonly (readonly string[])[]
 }
 
 /** Takes from the cache what was not used for longest, where it is too large. */

@@ -1,4 +1,3 @@
-import type {PersonaInfo} from '../../model/site.ts'
 import {entryGone, type PageCache} from '../cache/cache.ts'
 import type {SearchTask} from './messages.ts'
 
@@ -6,12 +5,9 @@ import type {SearchTask} from './messages.ts'
 export async function searchFiles({
   cache,
   pages,
-  personas
-}: {
-  cache: PageCache
-  pages: SearchTask['pages']
-  personas: readonly PersonaInfo[]
-}): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  personas,
+  synonyms = []
+}: Omit<SearchTask, 'kind'> & {cache: PageCache}): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const {buildSearchIndex} = await import('../../render/search/build-search-index.ts')
   const postings = new Map(
     pages.flatMap(page => {
@@ -20,5 +16,5 @@ export async function searchFiles({
       return [[page.route as string, found] as const]
     })
   )
-  return buildSearchIndex({pages, postings, personas})
+  return buildSearchIndex({pages, postings, personas, synonyms})
 }

@@ -146,8 +146,8 @@ export async function createPageWorker(
         ? {body: false, failure: text.failure}
         : {text: text.made, body: found.content.html !== ''}
     },
-    async search({pages, personas}: SearchTask): Promise<SearchFiles> {
-      const files = await searchFiles({cache, pages, personas})
+    async search(task: SearchTask): Promise<SearchFiles> {
+      const files = await searchFiles({...task, cache})
       // What leaves a thread is JSON, which has no bytes.
       return [...files].map(([path, text]) => [path, typeof text === 'string' ? text : decoder.decode(text)])
     },

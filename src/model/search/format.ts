@@ -34,6 +34,8 @@ export interface Manifest {
   /** Hashes of the text chunks, one after the other, `textHashLength` characters each. */
   readonly texts: string
   readonly personas: readonly {readonly id: string; readonly title: string}[]
+  /** Words, or groups of words, that stand for each other; absent where the site declares none. */
+  readonly synonyms?: readonly (readonly string[])[]
 }
 
 /** First keys and hashes of sorted files in turn: a key lies in the last shard whose first key is not above it. */

@@ -22,6 +22,8 @@ export interface SearchIndexInput {
   readonly postings: ReadonlyMap<string, PagePostings>
   /** For the filter, in the order in which it offers them. */
   readonly personas: readonly PersonaInfo[]
+  /** Words, or groups of words, that stand for each other. */
+  readonly synonyms?: readonly (readonly string[])[]
   /** Most records for which the standard Lunr file is written too; default 4,000. */
   readonly standardIndexLimit?: number
 }
@@ -53,7 +55,7 @@ function placeOf(route: string, pages: ReadonlyMap<string, SearchablePage>): Pic
  * The same input gives the same files, whatever the order of pages.
  */
 export function buildSearchIndex(input: SearchIndexInput): Map<string, string | Uint8Array> {
-  const {postings, personas, standardIndexLimit = 4000} = input
+  const {postings, personas, synonyms = [], standardIndexLimit = 4000} = input
   const routes = new Map(input.pages.filter(isSearchable).map(page => [page.route as string, page]))
   const numbers = pageNumbers([...routes.keys()].sort(compareCodeUnits))
   const pages = [...routes.values()]
@@ -79,7 +81,8 @@ export function buildSearchIndex(input: SearchIndexInput): Map<string, string | 
     ...termFiles({collected, pages}, files),
     ...wordFiles(collected.words, files),
     texts,
-    personas
+    personas,
+    ...(synonyms.length > 0 && {synonyms})
   }
   files.set('search/manifest.json', JSON.stringify(manifest))
   if (collected.documents <= standardIndexLimit) files.set('search/lunr-index.json', lunrIndex(collected, pages))

@@ -1,3 +1,6 @@
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {setTimeout as wait} from 'node:timers/promises'
 import {gzipSync} from 'node:zlib'
 import type {Browser, Page} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
@@ -40,6 +43,25 @@ function layoutShift(page: Page): Promise<number> {
   )
 }
 
+/** Serves a site as a slow line does: documents come in pieces, between which a browser has the time to paint. */
+async function slowly(site: string): Promise<{readonly url: string; close(): void}> {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(site + request.url)
+    const body = Buffer.from(await answer.arrayBuffer())
+    const type = answer.headers.get('content-type') ?? ''
+    response.writeHead(answer.status, {'content-type': type})
+    const whole = type.includes('text/html') ? body.indexOf('</head>') : body.length
+    response.write(body.subarray(0, whole))
+    for (let at = whole; at < body.length; at += 4096) {
+      await wait(20)
+      response.write(body.subarray(at, at + 4096))
+    }
+    response.end()
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return {url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close()}
+}
+
 /** A page is light, and stands still while it loads. */
 export function weightSuite(
   start: () => {browser: Browser; url: string},
@@ -69,6 +91,24 @@ export function weightSuite(
         expect(await layoutShift(page)).toBe(0)
         await context.close()
       }
+    })
+
+    test('a page that comes in pieces moves nothing', async () => {
+      const {browser, url} = start()
+      const slow = await slowly(url)
+      for (const [name, width] of [
+        ['home', 1440],
+        ['tutorial', 375],
+        ['tutorial', 1024],
+        ['list of notices', 1280]
+      ] as const) {
+        const page = await browser.newPage({viewport: {width, height: 800}})
+        await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', {rate: 4})
+        await page.goto(slow.url + paths[name], {waitUntil: 'load'})
+        expect([name, width, await layoutShift(page)]).toEqual([name, width, 0])
+        await page.close()
+      }
+      slow.close()
     })
   })
 }

@@ -1,0 +1,22 @@
+import {expect, test} from 'vitest'
+import {judge, summarize} from '../../../bench/search/judge.ts'
+import {personaQueries} from '../../../bench/search/persona-queries.ts'
+import {heldOut, queries} from '../../../bench/search/queries.ts'
+import {SearchEngine} from '../../../src/client/search/engine.ts'
+
+/** Search of the built site answers what it was judged by: share of queries whose first result is an answer. */
+export function answerSuite(start: () => {readonly url: string}): void {
+  test.each([
+    ['what is in the index', queries, 0.88],
+    ['what no weight was tuned to', heldOut, 0.88],
+    ['what personas ask', personaQueries, 0.75]
+  ] as const)('search answers %s', async (_, judged, least) => {
+    const engine = new SearchEngine(async path => (await fetch(`${start().url}/search/${path}`)).json())
+    const verdicts = await judge(judged, async query => {
+      const {groups} = await engine.search(query)
+      return groups.flatMap(({hits}) => hits.map(({href}) => decodeURIComponent(href)))
+    })
+    expect(verdicts.length).toBeGreaterThanOrEqual(30)
+    expect(summarize(verdicts).at(-1)?.success1).toBeGreaterThanOrEqual(least)
+  })
+}
