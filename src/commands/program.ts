@@ -6,6 +6,7 @@ import {doctorCommand} from './cli/doctor-command.ts'
 import {ejectCommand} from './cli/eject-command.ts'
 import {initCommand} from './cli/init-command.ts'
 import {mcpCommand} from './cli/mcp-command.ts'
+import {mergeCommand} from './cli/merge-command.ts'
 import {mvCommand} from './cli/mv-command.ts'
 import {pinCommand} from './cli/pin-command.ts'
 import {previewCommand} from './cli/preview-command.ts'
@@ -15,6 +16,7 @@ import {upgradeCommand} from './cli/upgrade-command.ts'
 /** Every command, in the order of `--help`. What a command does is loaded only when it runs. */
 const commands = [
   buildCommand,
+  mergeCommand,
   devCommand,
   checkCommand,
   previewCommand,

@@ -15,12 +15,13 @@ import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {acquireLock} from '../../host/output/lock.ts'
 import {type CommitResult, type Output, openOutput} from '../../host/output/output.ts'
-import {openProject, readSourceText} from '../../host/project/project.ts'
+import {openProject} from '../../host/project/project.ts'
 import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {searchFiles} from '../../host/reading/search-files.ts'
-import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import {countDiagnostics} from '../../model/diagnostic.ts'
 import type {HostName} from '../../model/host-names.ts'
 import {contentDirOf, foldersOf} from '../../model/places.ts'
+import type {Shard} from '../../model/shard.ts'
 import {mirrorPathOf} from '../../model/url.ts'
 import {hostNotes} from '../../render/hosting/host-notes.ts'
 import {fullText} from '../../render/outputs.ts'
@@ -30,10 +31,12 @@ import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
 import {knowSettings, parseRuleSettings} from '../load/rule-settings.ts'
 import {waive} from '../load/waive.ts'
-import {formatPretty} from '../report/pretty.ts'
 import {checkBudget} from './check-budget.ts'
 import {explainRebuild} from './explain-rebuild.ts'
+import {printFindings} from './print-findings.ts'
+import {projectOptionsOf} from './project-options.ts'
 import {renderPages, type Stage} from './render-pages.ts'
+import {refuseUnshared, takeShards} from './take-shards.ts'
 
 export interface BuildOptions {
   readonly root: string
@@ -55,11 +58,15 @@ export interface BuildOptions {
   readonly explainRebuild?: boolean
   /** `NAME=severity`, over the configuration's. */
   readonly rules?: readonly string[]
+  /** Folders of shards (see `buildShard`) that hold all pages, read: relative to the current folder, or absolute. */
+  readonly shards?: readonly string[]
 }
 
 /** Figures of a build, as `--report json` prints them. */
 export interface BuildReport {
   readonly version: 1
+  /** Of `--shard`: what was read of the site. */
+  readonly shard?: Shard
   readonly pages: number
   readonly files: number
   readonly bytes: number
@@ -91,7 +98,7 @@ export interface BuildResult {
  * Builds the static site:
  *
  * 1. discover: configuration, sources, constants, `_meta` files;
- * 2. read and site: `loadSite`, the path that all commands share;
+ * 2. read and site: `loadSite`, the path that all commands share; of shards, which have been read, from their entries;
  * 3. errors end it here, all of them reported, the old site untouched;
  * 4. render: pages and their mirrors by the pool's threads into the staging folder; skipped where the manifest says that
  *    a file was made from the same;
@@ -112,14 +119,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 async function buildOnce(options: BuildOptions): Promise<BuildResult> {
   const {root, logger, jobs, strict = false} = options
   const began = performance.now()
-  const project = await openProject({
-    root,
-    ...(options.configFile ? {configFile: options.configFile} : {}),
-    ...(options.noCache ? {noCache: true} : {}),
-    ...(options.base ? {base: options.base} : {}),
-    ...(options.date ? {date: options.date} : {}),
-    ...(options.host ? {host: options.host} : {})
-  })
+  const project = await openProject(projectOptionsOf(options))
   const outDir = options.outDir ?? project.config.build.outDir
   const lock = await acquireLock(root, outDir, {command: 'docsgen build'})
   let output: Output | undefined
@@ -142,7 +142,9 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const discovered = performance.now()
     const updating = project.config.lastUpdated ? readLastUpdated(root, contentDirOf(project.places) || '.') : undefined
     knowSettings(project.config.check.rules, project.known, ' in the configuration (`check.rules`)')
+    if (options.shards) takeShards(project, options.shards)
     loaded = await loadSite({project, progress, jobs, rules: settings, ...(options.drafts ? {drafts: true} : {})})
+    if (options.shards) refuseUnshared(loaded.reasons)
     const diagnostics = waive(loaded.diagnostics, {root, logger})
     const updated = await updating
     if (updated && 'dates' in updated) loaded = {...loaded, site: withLastUpdated(loaded.site, updated.dates)}
@@ -329,18 +331,6 @@ function readCopied(root: string, source: string): Uint8Array {
   const bytes = readInside(root, source)
   if (bytes) return bytes
   throw new HostError(`Cannot read \`${source}\`: it changed while the site was built. Build again.`, 3)
-}
-
-function printFindings(
-  diagnostics: readonly Diagnostic[],
-  {root, logger, files, ms}: {root: string; logger: Logger; files: number; ms: number}
-): void {
-  const shown =
-    logger.level === 'error'
-      ? diagnostics.filter(found => found.severity === 'error')
-      : diagnostics.filter(found => found.severity !== 'info')
-  if (shown.length === 0 || logger.level === 'silent') return
-  logger.error(formatPretty(shown, {readSource: file => readSourceText(root, file), color: logger.color, files, ms}))
 }
 
 function round(ms: number): number {

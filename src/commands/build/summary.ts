@@ -1,13 +1,15 @@
 import colors from 'picocolors'
+import {shardName} from '../../model/shard.ts'
 import type {BuildReport} from './build.ts'
 
 /** What a good build says in the end. */
 export function summarize(report: BuildReport, {changed, color}: {changed: boolean; color: boolean}): string {
   const {bold, dim, green} = colors.createColors(color)
-  const {cache, pages, files, bytes, ms, warnings, outDir} = report
+  const {cache, pages, files, bytes, ms, warnings, outDir, shard} = report
+  const what = shard ? `Shard ${shardName(shard)}: ` : ''
   const reused = cache.hits + cache.misses > 0 ? `${cache.hits} of ${cache.hits + cache.misses} from cache` : ''
   const lines = [
-    `${green('✓')} ${bold(`${pages} ${pages === 1 ? 'page' : 'pages'}`)} in ${seconds(ms)}${dim(`  ${reused}`)}`,
+    `${green('✓')} ${bold(`${what}${pages} ${pages === 1 ? 'page' : 'pages'}`)} in ${seconds(ms)}${dim(`  ${reused}`)}`,
     dim(
       `  ${files} files, ${megabytes(bytes)} in ${outDir}${changed ? '' : ' (unchanged)'}${warnings > 0 ? `, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : ''}`
     )

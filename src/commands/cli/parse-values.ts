@@ -1,4 +1,5 @@
 import {InvalidArgumentError} from 'commander'
+import type {Shard} from '../../model/shard.ts'
 
 /** Values of options. Each throws what commander prints as a usage error. */
 
@@ -31,6 +32,13 @@ export function parseDate(text: string): string {
   if (text !== 'today' && !(/^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text)))
     throw new InvalidArgumentError('expected a day such as 2026-07-01, or today')
   return text
+}
+
+/** Of `--shard`: which of how many, from 1. */
+export function parseShard(text: string): Shard {
+  const [, index, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number)
+  if (!index || !count || index > count) throw new InvalidArgumentError('expected which of how many, such as 1/4')
+  return {index, count}
 }
 
 export function splitList(text: string): string[] {

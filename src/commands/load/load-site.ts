@@ -104,6 +104,6 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
  * Starting a thread, which loads parsers and templates of its own, takes as long as reading about a dozen pages: a small
  * project is built with a third less work by one.
  */
-function threadsFor(pages: number): number {
+export function threadsFor(pages: number): number {
   return Math.max(1, Math.min(availableParallelism(), Math.ceil(pages / 12)))
 }

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto'
 import {readdirSync, rmSync, statSync, utimesSync} from 'node:fs'
 import {basename, join} from 'node:path'
 import type {HighlightedBlock} from '../../content/code/highlight.ts'
@@ -6,10 +5,10 @@ import type {ReadPage} from '../../content/read-page.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {PageContent, PageFacts} from '../../model/page.ts'
 import {type PagePostings, tokenizePage} from '../../render/search/tokenize-page.ts'
-import {hashOf} from '../machine/hash.ts'
 import {temporaryName} from '../machine/write-whole.ts'
+import {type CacheKind, cachePath, entryKey, sourceKey} from './cache-path.ts'
 import {readEntry, readFirstPart, writeEntry} from './entry-file.ts'
-import {type FileHashes, portable} from './file-state.ts'
+import type {FileHashes} from './file-state.ts'
 
 /** What a page was read from, beside its own source. */
 export interface Inputs {
@@ -62,14 +61,10 @@ export interface World {
  * @param step hash of everything that every page's reading depends on
  */
 export function createPageCache(dir: string, step: string): PageCache {
-  const pathOf = (kind: string, key: string): string => join(dir, kind, key.slice(0, 2), key.slice(2))
-  const sourceKey = (source: string, bytes: Uint8Array): string =>
-    createHash('sha256').update(`${step}\n${source}\n`).update(bytes).digest('hex').slice(0, 32)
-  const entryKey = (source: string, {files, constants}: Inputs): string =>
-    hashOf(`${source}\n${JSON.stringify({files: portable(files), constants})}`)
+  const pathOf = (kind: CacheKind, key: string): string => join(dir, cachePath(kind, key))
   return {
     find(source, bytes, world) {
-      const key = sourceKey(source, bytes)
+      const key = sourceKey(step, source, bytes)
       const [files, names] = (readEntry(pathOf('inputs', key), 2, [0, 1]) ?? [[], []]) as [string[], string[]]
       const inputs: Inputs = {
         files: files.map(path => [path, world.fileHash(path)]),
@@ -84,14 +79,13 @@ export function createPageCache(dir: string, step: string): PageCache {
       return {entry, facts, diagnostics, inputs}
     },
     store(source, bytes, page, inputs) {
-      const key = sourceKey(source, bytes)
+      const key = sourceKey(step, source, bytes)
       const entry = entryKey(key, inputs)
       const {diagnostics, content, code} = page
       const facts: PageFacts = {...page.facts, body: entry}
       writeEntry(pathOf('pages', entry), [postingsOf(facts, content), {facts, diagnostics}, content, code])
-      // Whether a page asks for anything its own text decides: where this file is missing, it asked for nothing.
-      if (inputs.files.length + inputs.constants.length > 0)
-        writeEntry(pathOf('inputs', key), [inputs.files.map(([path]) => path), inputs.constants.map(([name]) => name)])
+      const list = inputList(inputs)
+      if (list) writeEntry(pathOf('inputs', key), list)
       return {entry, facts, diagnostics, inputs}
     },
     postings: key => readFirstPart(pathOf('pages', key), partCount) as PagePostings | undefined,
@@ -103,6 +97,15 @@ export function createPageCache(dir: string, step: string): PageCache {
     },
     code: key => (readEntry(pathOf('pages', key), partCount, [part.code])?.[0] ?? []) as readonly HighlightedBlock[]
   }
+}
+
+/**
+ * What stands in the list of a page's inputs. Whether a page asks for anything its own text decides: where there is no list,
+ * it asked for nothing.
+ */
+export function inputList({files, constants}: Inputs): readonly unknown[] | undefined {
+  if (files.length + constants.length === 0) return undefined
+  return [files.map(([path]) => path), constants.map(([name]) => name)]
 }
 
 /** What an entry's file holds, in its order: postings first, since one stage reads them of all pages and nothing else. */
@@ -153,7 +156,7 @@ const spare = 256 * 1024 * 1024
  */
 export function sweepCache(dir: string, inUse: Iterable<string>, limit?: number): void {
   const kept = new Set<string>()
-  for (const key of inUse) kept.add(join(dir, 'pages', key.slice(0, 2), key.slice(2)))
+  for (const key of inUse) kept.add(join(dir, cachePath('pages', key)))
   const others: {path: string; size: number; used: number}[] = []
   let used = 0
   for (const path of filesOf(dir)) {

@@ -21,9 +21,14 @@ const quickest = {[constants.BROTLI_PARAM_QUALITY]: 1}
  * @throws HostError 3 where the disk refuses
  */
 export function writeEntry(path: string, parts: readonly unknown[]): void {
+  writeCacheFile(path, packEntry(path, parts))
+}
+
+/** The same as bytes, for a file of that name. */
+export function packEntry(path: string, parts: readonly unknown[]): Buffer {
   const bodies = parts.map(part => brotliCompressSync(JSON.stringify(part), {params: quickest}))
   const header = bodies.map(body => `${checksum(path, body)} ${String(body.byteLength).padStart(10)}\n`).join('')
-  writeCacheFile(path, Buffer.concat([Buffer.from(header), ...bodies]))
+  return Buffer.concat([Buffer.from(header), ...bodies])
 }
 
 /**

@@ -24,6 +24,11 @@ export interface Step {
   readonly parts: Readonly<Record<string, string>>
 }
 
+/** Names of the parts in which two steps differ. */
+export function changedParts({parts: before}: Step, {parts: now}: Step): string[] {
+  return Object.keys({...before, ...now}).filter(name => before[name] !== now[name])
+}
+
 /** Its file in the cache's folder. */
 export const snapshotName = 'snapshot.json'
 

@@ -2,7 +2,14 @@ import {join} from 'node:path'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {CachedPage} from '../cache/cache.ts'
-import {readSnapshot, type SnapshotPage, snapshotName, writeSnapshot} from '../cache/snapshot.ts'
+import {
+  changedParts,
+  readSnapshot,
+  type SnapshotPage,
+  type Step,
+  snapshotName,
+  writeSnapshot
+} from '../cache/snapshot.ts'
 import type {Progress} from '../machine/terminal/progress.ts'
 import type {Project} from '../project/project.ts'
 import type {SourceFile} from '../project/sources.ts'
@@ -98,11 +105,8 @@ export async function readPages(input: {project: Project; pool: () => Pool; prog
 }
 
 /** In a few words, what makes every page new. */
-function whyAnew(before: Partial<Project['step']>, now: Project['step']): string | undefined {
-  if (before.hash === now.hash) return undefined
+function whyAnew({hash, parts}: Partial<Step>, now: Step): string | undefined {
+  if (hash === now.hash) return undefined
   // Written by a release that did not name the parts.
-  if (!before.parts) return 'docsgen changed'
-  const {parts} = before
-  const changed = Object.keys({...parts, ...now.parts}).filter(name => parts[name] !== now.parts[name])
-  return `${changed.join(', ')} changed`
+  return parts ? `${changedParts({hash: '', parts}, now).join(', ')} changed` : 'docsgen changed'
 }

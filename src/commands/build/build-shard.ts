@@ -1,0 +1,127 @@
+import {join, resolve} from 'node:path'
+import {isEntryGone} from '../../host/cache/cache.ts'
+import {pagesOfShard} from '../../host/cache/pages-of-shard.ts'
+import {forgetSnapshot, snapshotName} from '../../host/cache/snapshot.ts'
+import {writeShard} from '../../host/cache/write-shard.ts'
+import {buildInfo} from '../../host/machine/build-id.ts'
+import {statFile} from '../../host/machine/files.ts'
+import {wordSystemError} from '../../host/machine/machine-error.ts'
+import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
+import {createProgress} from '../../host/machine/terminal/progress.ts'
+import {displayPath, findOutDir} from '../../host/output/folder.ts'
+import {acquireLock} from '../../host/output/lock.ts'
+import {openProject} from '../../host/project/project.ts'
+import {createPool, type Pool} from '../../host/reading/pool.ts'
+import {readPages} from '../../host/reading/read-pages.ts'
+import {workerSetupOf} from '../../host/reading/worker-setup.ts'
+import {foldersOf} from '../../model/places.ts'
+import type {Shard} from '../../model/shard.ts'
+import {threadsFor} from '../load/load-site.ts'
+import type {BuildOptions, BuildResult} from './build.ts'
+import {printFindings} from './print-findings.ts'
+import {projectOptionsOf} from './project-options.ts'
+
+/** What a machine of several is asked. What is missing beside `build`'s options belongs to the joined site: to `merge`. */
+export interface ShardOptions
+  extends Pick<BuildOptions, 'root' | 'logger' | 'configFile' | 'base' | 'jobs' | 'noCache'> {
+  readonly shard: Shard
+  /** Relative to the root or absolute; default: below `.docsgen/shards`. */
+  readonly outDir?: string
+}
+
+/**
+ * Reads the pages of one shard: bodies with their components rendered and code coloured, facts, findings, and what search
+ * takes from them. They go into a folder from which `merge` makes the site. Findings are kept with the pages, and told by
+ * `merge`, which knows the whole site.
+ *
+ * @returns exit code 1 where a page cannot be read in time or in memory; 3 where one cannot be opened
+ */
+export async function buildShard(options: ShardOptions): Promise<BuildResult> {
+  try {
+    return await buildOnce(options)
+  } catch (error) {
+    if (!isEntryGone(error)) throw wordSystemError(error, options.root)
+    forgetSnapshot(join(options.root, '.docsgen', 'cache', snapshotName))
+    return buildOnce(options)
+  }
+}
+
+async function buildOnce(options: ShardOptions): Promise<BuildResult> {
+  const {root, logger, shard} = options
+  const began = performance.now()
+  const whole = await openProject(projectOptionsOf(options))
+  const outDir = options.outDir ?? `.docsgen/shards/${shard.index}-of-${shard.count}`
+  const protect = foldersOf(whole.places).filter(dir => dir !== '.')
+  const folder = findOutDir(root, outDir, protect)
+  const lock = await acquireLock(root, outDir, {command: 'docsgen build --shard'})
+  const progress = createProgress(logger)
+  let pool: Pool | undefined
+  const stopListening = onInterrupt(() => {
+    progress.stop()
+    whole.dispose()
+  })
+  try {
+    const sized = whole.sources.pages.map(({path}) => ({path, size: statFile(join(root, path))?.size ?? 0}))
+    const mine = pagesOfShard(sized, shard)
+    const project = {
+      ...whole,
+      sources: {...whole.sources, pages: whole.sources.pages.filter(({path}) => mine.has(path))}
+    }
+    const jobs = options.jobs ?? threadsFor(project.sources.pages.length)
+    const discovered = performance.now()
+    const start = (): Pool => {
+      pool ??= createPool({jobs, setup: workerSetupOf(project)})
+      return pool
+    }
+    const read = await readPages({project, pool: start, progress})
+    const writing = performance.now()
+    const report = (files = 0, bytes = 0): BuildResult['report'] => ({
+      version: 1,
+      shard,
+      pages: read.pages.length,
+      files,
+      bytes,
+      ms: Math.round(performance.now() - began),
+      cache: {hits: read.hits, misses: read.misses},
+      stages: {
+        discover: round(discovered - began),
+        read: round(writing - discovered),
+        site: 0,
+        render: 0,
+        search: 0,
+        write: round(performance.now() - writing)
+      },
+      errors: read.diagnostics.length,
+      warnings: 0,
+      outDir
+    })
+    if (read.diagnostics.length > 0) {
+      read.remember()
+      printFindings(read.diagnostics, {root, logger, files: mine.size, ms: performance.now() - began})
+      logger.error(`${outDir} is unchanged.`)
+      const exitCode = read.diagnostics.some(({rule}) => rule === 'unreadable') ? 3 : 1
+      return {exitCode, report: report(), changed: false}
+    }
+    const {files, bytes} = writeShard({
+      root,
+      cacheDir: project.cacheDir,
+      folder,
+      name: displayPath(root, resolve(folder)),
+      shard,
+      version: buildInfo().version,
+      step: project.step,
+      pages: read.pages
+    })
+    read.remember()
+    return {exitCode: 0, report: report(files, bytes), changed: true}
+  } finally {
+    stopListening()
+    await pool?.close()
+    await lock.release()
+    whole.dispose()
+  }
+}
+
+function round(ms: number): number {
+  return Math.round(ms * 10) / 10
+}

@@ -1,0 +1,33 @@
+import {cwd} from 'node:process'
+import {joinShards} from '../../host/cache/join-shards.ts'
+import {HostError} from '../../host/machine/host-error.ts'
+import type {Project} from '../../host/project/project.ts'
+
+/**
+ * Puts what other machines have read into the project's cache.
+ *
+ * @param folders relative to the current folder, or absolute
+ * @throws HostError 2 where they are not all the shards of this project; 3 where one is damaged
+ */
+export function takeShards(project: Project, folders: readonly string[]): void {
+  const {root, cacheDir, step, sources, constants} = project
+  joinShards(
+    {folders, from: cwd(), cacheDir},
+    {root, step, pages: sources.pages.map(({path}) => path), constant: name => constants.get(name)?.value ?? null}
+  )
+}
+
+/**
+ * Sees to it that the shards held all that the site is made of.
+ *
+ * @param reasons why pages were read, by source
+ * @throws HostError 2 where there are any
+ */
+export function refuseUnshared(reasons: ReadonlyMap<string, string>): void {
+  if (reasons.size === 0) return
+  const lines = [...reasons].map(([source, reason]) => `  ${source}${reason ? `: ${reason}` : ''}`)
+  throw new HostError(
+    `The shards do not make one site:\n  Unexpected pages that had to be read here, expected them as they are in the shards\n${lines.join('\n')}`,
+    2
+  )
+}

@@ -1,0 +1,207 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join, resolve} from 'node:path'
+import {compareCodeUnits} from '../../model/order.ts'
+import {shardName} from '../../model/shard.ts'
+import {hashFile, isAbsence} from '../machine/files.ts'
+import {hashOf} from '../machine/hash.ts'
+import {HostError} from '../machine/host-error.ts'
+import {machineError} from '../machine/machine-error.ts'
+import {cachePath} from './cache-path.ts'
+import {readShardManifest, type ShardManifest, type ShardPage} from './shard-manifest.ts'
+import {changedParts, type Step} from './snapshot.ts'
+import {writeCacheFile} from './write-cache-file.ts'
+
+interface Found {
+  /** Absolute. */
+  readonly folder: string
+  /** As the user gave it. */
+  readonly name: string
+  readonly manifest: ShardManifest
+}
+
+/** What the shards are to be made of. */
+export interface ShardWorld {
+  readonly root: string
+  readonly step: Step
+  /** Sources of all pages. */
+  readonly pages: readonly string[]
+  constant(name: string): string | null
+}
+
+/** At most so many pages of a shard are named; the rest are counted. */
+const mostNamed = 3
+
+/**
+ * Puts the entries of all shards into the cache, from which the site is then built like any other. Before anything is
+ * written, every shard is compared with the others and with the project as it stands here.
+ *
+ * @param folders relative to `from`, or absolute: shards, or folders of shards
+ * @throws HostError 2 with everything that is missing, double or of another project; 3 where a shard is damaged and that is
+ *   all
+ */
+export function joinShards(
+  {folders, from, cacheDir}: {readonly folders: readonly string[]; readonly from: string; readonly cacheDir: string},
+  world: ShardWorld
+): void {
+  const {found, damaged} = open(folders, from)
+  const steps = foreignSteps(found, world)
+  const order = disorder(found, damaged.length > 0)
+  // Pages of another configuration differ one and all.
+  const pages = steps.length > 0 ? [] : foreignPages(found, world, damaged.length + order.length > 0)
+  const foreign = [...steps, ...order, ...pages]
+  const files = foreign.length + damaged.length > 0 ? [] : found.flatMap(shard => filesOf(shard, damaged))
+  if (foreign.length + damaged.length > 0)
+    throw new HostError(
+      `The shards do not make one site:\n${[...damaged, ...foreign].map(line => `  ${line}`).join('\n')}`,
+      foreign.length > 0 ? 2 : 3
+    )
+  for (const {path, source} of files) writeCacheFile(join(cacheDir, path), readFileSync(source))
+}
+
+/** The shards in the folders: one each, or several in folders of it, as continuous integration hands them on. */
+function open(folders: readonly string[], from: string): {found: Found[]; damaged: string[]} {
+  const found: Found[] = []
+  const damaged: string[] = []
+  const take = (folder: string, name: string): boolean => {
+    const read = readShardManifest(folder, name)
+    if ('manifest' in read) found.push({folder, name, manifest: read.manifest})
+    else if (read.problem === 'damaged') damaged.push(`${name}: Unexpected manifest, expected it as it was written`)
+    else return false
+    return true
+  }
+  for (const name of folders) {
+    const folder = resolve(from, name)
+    if (take(folder, name)) continue
+    const inside = foldersIn(folder, name).map(child => take(join(folder, child), `${name}/${child}`))
+    if (!inside.includes(true))
+      throw new HostError(`Unexpected folder \`${name}\`, expected what \`docsgen build --shard\` made.`, 2)
+  }
+  return {found, damaged}
+}
+
+function foldersIn(folder: string, name: string): string[] {
+  try {
+    return readdirSync(folder, {withFileTypes: true})
+      .filter(item => item.isDirectory())
+      .map(item => item.name)
+      .sort(compareCodeUnits)
+  } catch (error) {
+    if (isAbsence(error)) return []
+    throw machineError(error, {verb: 'read', path: name})
+  }
+}
+
+/** Shards that another docsgen made, or another configuration. */
+function foreignSteps(found: readonly Found[], {step}: ShardWorld): string[] {
+  return found.flatMap(({name, manifest}) =>
+    manifest.version === 1 && manifest.step.hash === step.hash
+      ? []
+      : [
+          `${name}: Unexpected shard of another project or program (${differences(manifest, step)}), expected one of what is here`
+        ]
+  )
+}
+
+function differences({version, docsgen, step}: ShardManifest, now: Step): string {
+  return version === 1
+    ? `made by docsgen ${docsgen}; other here: ${changedParts(step, now).join(', ')}`
+    : `made by docsgen ${docsgen}`
+}
+
+/** Shards that are missing, double, or of another number. */
+function disorder(found: readonly Found[], isIncomplete: boolean): string[] {
+  const count = Math.max(0, ...found.map(({manifest}) => manifest.shard.count))
+  const byIndex = new Map<number, Found>()
+  const problems: string[] = []
+  for (const shard of found) {
+    const {index, count: own} = shard.manifest.shard
+    const first = byIndex.get(index)
+    if (own !== count)
+      problems.push(`${shard.name}: Unexpected shard ${shardName(shard.manifest.shard)}, expected one of ${count}`)
+    else if (first)
+      problems.push(
+        `${shard.name}: Unexpected shard ${shardName(shard.manifest.shard)}, expected it once; it is in ${first.name} too`
+      )
+    else byIndex.set(index, shard)
+  }
+  // A damaged manifest does not tell which one it is.
+  if (isIncomplete) return problems
+  for (let index = 1; index <= count; index++)
+    if (!byIndex.has(index)) problems.push(`Unexpected lack of shard ${shardName({index, count})}, expected it too`)
+  return problems
+}
+
+/** Shards of other sources than those that are here. */
+function foreignPages(found: readonly Found[], world: ShardWorld, isIncomplete: boolean): string[] {
+  const {root, pages} = world
+  const hashes = new Map<string, string | null>()
+  const hash = (path: string): string | null => {
+    const known = hashes.get(path)
+    if (known !== undefined || hashes.has(path)) return known ?? null
+    const now = hashFile(root, path)
+    hashes.set(path, now)
+    return now
+  }
+  const missing = new Set(pages)
+  const problems = found.flatMap(({name, manifest}) => {
+    const other = manifest.pages.flatMap(page => {
+      const isHere = missing.delete(page.source)
+      const what = isHere ? difference(page, hash, world) : page.source
+      return what === undefined ? [] : [what]
+    })
+    return other.length === 0
+      ? []
+      : [`${name}: Unexpected shard of other sources, expected those that are here; other: ${some(other)}`]
+  })
+  if (missing.size === 0 || isIncomplete) return problems
+  return [...problems, `Unexpected pages that are in no shard, expected none: ${some([...missing])}`]
+}
+
+/** What a page was made from that is another here. */
+function difference(
+  {source, hash, inputs}: ShardPage,
+  hashNow: (path: string) => string | null,
+  {constant}: ShardWorld
+): string | undefined {
+  if (hashNow(source) !== hash) return source
+  const file = inputs.files.find(([path, known]) => hashNow(path) !== known)
+  if (file) return file[0]
+  const name = inputs.constants.find(([known, value]) => constant(known) !== value)
+  return name && `the constant ${name[0]}`
+}
+
+function some(all: readonly string[]): string {
+  const names = [...new Set(all)].sort(compareCodeUnits)
+  const rest = names.length - mostNamed
+  return `${names.slice(0, mostNamed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
+
+const isKey = /^[\da-f]{32}$/
+
+/** The shard's files with their places in the cache; whatever is not as it was written is told. */
+function filesOf({folder, name, manifest}: Found, damaged: string[]): {path: string; source: string}[] {
+  const listed = manifest.pages.flatMap(({source, entry, bytes, list}) => [
+    {source, kind: 'pages' as const, key: entry, bytes},
+    ...(list ? [{source, kind: 'inputs' as const, key: list[0], bytes: list[1]}] : [])
+  ])
+  const files: {path: string; source: string}[] = []
+  const broken: string[] = []
+  for (const {source, kind, key, bytes} of listed) {
+    const path = cachePath(kind, key)
+    // Whoever made the manifest names no file outside of the two folders.
+    if (isKey.test(key) && isAsWritten(join(folder, path), bytes)) files.push({path, source: join(folder, path)})
+    else broken.push(source)
+  }
+  if (broken.length > 0)
+    damaged.push(`${name}: Unexpected damage, expected the files as they were written; of: ${some(broken)}`)
+  return files
+}
+
+function isAsWritten(path: string, hash: string): boolean {
+  try {
+    return hashOf(readFileSync(path)) === hash
+  } catch (error) {
+    if (isAbsence(error)) return false
+    throw error
+  }
+}
