@@ -132,6 +132,7 @@ const program = await build({
     'plugins/lists': 'plugins/lists.ts',
     'plugins/math': 'plugins/math.ts',
     'plugins/mermaid': 'plugins/mermaid.ts',
+    'plugins/prose': 'plugins/prose.ts',
     'plugins/social-cards': 'plugins/social-cards.ts',
     components: 'templates/public-components.ts',
     templates: 'templates/public-templates.ts',

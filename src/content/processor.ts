@@ -24,6 +24,7 @@ import {remarkCodeNotes} from './remark/remark-code-notes.ts'
 import {remarkComponents} from './remark/remark-components.ts'
 import {remarkConstants} from './remark/remark-constants.ts'
 import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
+import {remarkGlossary} from './remark/remark-glossary.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
 import {remarkIcons} from './remark/remark-icons.ts'
 import {remarkImports} from './remark/remark-imports.ts'
@@ -74,6 +75,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
     remarkPlaceholders,
     remarkAlerts,
     remarkHeadingIds,
+    remarkGlossary,
     remarkComponents,
     remarkWritten,
     remarkPackageManagers,

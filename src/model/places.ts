@@ -65,6 +65,11 @@ export function constantsSourceOf(places: Places): string {
   return below(contentDirOf(places), '_constants.yaml')
 }
 
+/** The one file that declares words. */
+export function glossarySourceOf(places: Places): string {
+  return below(contentDirOf(places), '_glossary.yaml')
+}
+
 /** Folders whose files are the site's: of pages, and the public one. The root is `.`. */
 export function foldersOf({mounts, publicDir}: Places): string[] {
   return [...new Set([...mounts.map(({dir}) => dir || '.'), publicDir || '.'])]

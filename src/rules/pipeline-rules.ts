@@ -17,6 +17,7 @@ import {fenceMeta} from './pipeline/fence-meta.ts'
 import {fileName} from './pipeline/file-name.ts'
 import {frontMatter} from './pipeline/front-matter.ts'
 import {frontMatterSyntax} from './pipeline/front-matter-syntax.ts'
+import {glossary} from './pipeline/glossary.ts'
 import {hiddenFile} from './pipeline/hidden-file.ts'
 import {importClash} from './pipeline/import-clash.ts'
 import {importCycle} from './pipeline/import-cycle.ts'
@@ -53,6 +54,7 @@ import {unknownComponent} from './pipeline/unknown-component.ts'
 import {unknownConstant} from './pipeline/unknown-constant.ts'
 import {unknownIcon} from './pipeline/unknown-icon.ts'
 import {unknownProperty} from './pipeline/unknown-property.ts'
+import {unknownTerm} from './pipeline/unknown-term.ts'
 import {unreadable} from './pipeline/unreadable.ts'
 import {unusedDisable} from './pipeline/unused-disable.ts'
 import type {PipelineRule} from './rule.ts'
@@ -78,6 +80,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   fileName,
   frontMatter,
   frontMatterSyntax,
+  glossary,
   hiddenFile,
   importClash,
   importCycle,
@@ -114,6 +117,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   unknownConstant,
   unknownIcon,
   unknownProperty,
+  unknownTerm,
   unreadable,
   unusedDisable
 ]

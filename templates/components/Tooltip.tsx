@@ -1,8 +1,10 @@
-import type {ReactNode} from 'react'
+import {type ReactNode, useId} from 'react'
 
 export interface TooltipProps {
   /** What the words mean. */
   readonly tip: string
+  /** A word of `_glossary.yaml`: its definition is the tip, its address the link. */
+  readonly term?: string
   /** A few words above it. */
   readonly headline?: string
   /** Where more is said; `cta` names the link. */
@@ -13,9 +15,34 @@ export interface TooltipProps {
 
 /**
  * Words with an explanation that stands behind them in the page: shown where the pointer or the focus is, read aloud in its
- * place by a screen reader, and printed.
+ * place by a screen reader, and printed. That of a word of the glossary, which a page has many of, opens when it is pressed: so it is in
+ * nobody's way, and needs no script to be closed.
  */
-export function Tooltip({tip, headline, href, cta, children}: TooltipProps) {
+export function Tooltip({tip, term, headline, href, cta, children}: TooltipProps) {
+  const id = useId()
+  const said = (
+    <>
+      {headline && <strong>{headline}: </strong>}
+      {tip}
+      {href && (
+        <>
+          {' '}
+          <a href={href}>{cta ?? 'More'}</a>
+        </>
+      )}
+    </>
+  )
+  if (term !== undefined)
+    return (
+      <span className="tooltip">
+        <button type="button" className="tooltip-word" popoverTarget={id}>
+          {children}
+        </button>
+        <span className="tooltip-tip" popover="auto" id={id}>
+          {said}
+        </span>
+      </span>
+    )
   return (
     <span className="tooltip" data-script="media">
       <button type="button" className="tooltip-word">
@@ -23,14 +50,7 @@ export function Tooltip({tip, headline, href, cta, children}: TooltipProps) {
       </button>
       <span className="tooltip-tip">
         <span className="visually-hidden"> (</span>
-        {headline && <strong>{headline}: </strong>}
-        {tip}
-        {href && (
-          <>
-            {' '}
-            <a href={href}>{cta ?? 'More'}</a>
-          </>
-        )}
+        {said}
         <span className="visually-hidden">) </span>
       </span>
     </span>

@@ -123,7 +123,7 @@ export const componentProps: Readonly<Record<string, ComponentProps>> = {
   Tab: tab,
   Tabs: {props: ['items', 'defaultIndex', 'storageKey']},
   'Tabs.Tab': tab,
-  Tooltip: {props: ['tip', 'headline', 'href', 'cta'], required: ['tip']},
+  Tooltip: {props: ['tip', 'term', 'headline', 'href', 'cta'], required: ['tip']},
   TypeTable: {props: ['type'], required: ['type']},
   Update: {props: ['label', 'date', 'description', 'tags'], required: ['label']},
   Video: {

@@ -65,6 +65,11 @@ beforeAll(async () => {
     ),
     'content/media.mdx': pageFile('Media', media),
     'content/code.md': pageFile('Code', code),
+    'content/_glossary.yaml': 'gizmo:\n  definition: A small machine.\n  href: ./plain.md\n',
+    'content/words.md': pageFile(
+      'Words',
+      'At the end of a line that reaches the edge of every screen there is a gizmo.'
+    ),
     'content/picture.png': pixel,
     'content/talk.webm': 'video'
   })
@@ -215,6 +220,27 @@ test('words are explained by pointer and focus, and Escape closes it', async () 
       await page.keyboard.press('Escape')
       await expect.poll(async () => (await tip.boundingBox())?.width).toBeLessThan(2)
     }
+    await page.close()
+  }
+})
+
+test('a word of the glossary opens what it means, without script, and Escape closes it', async () => {
+  for (const width of [1280, 360]) {
+    const page = await browser.newPage({viewport: {width, height: 800}, javaScriptEnabled: false})
+    await page.goto(`${site.url}/words`)
+    expect(await page.locator('script[src*="media"]').count()).toBe(0)
+    const tip = page.locator('.tooltip-tip')
+    expect(await tip.isVisible()).toBe(false)
+    await page.locator('.tooltip-word', {hasText: 'gizmo'}).click()
+    await tip.waitFor({state: 'visible'})
+    const box = await tip.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    await page.keyboard.press('Escape')
+    await tip.waitFor({state: 'hidden'})
+    await page.keyboard.press('Enter')
+    await tip.getByRole('link', {name: 'More'}).click()
+    await page.waitForURL(`${site.url}/plain`)
     await page.close()
   }
 })

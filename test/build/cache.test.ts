@@ -8,6 +8,7 @@ const site: Files = {
   'docsgen.config.ts': 'export default {title: "Cache"}\n',
   'content/_meta.json': '{"index": "Home", "constant": "A", "partial": "B", "module": "C", "plain": "D", "image": "E"}',
   'content/_constants.yaml': 'versions:\n  node: v1\n  other: x\n',
+  'content/_glossary.yaml': 'gizmo: A small machine.\nwidget: A part of it.\n',
   'content/_part.mdx': 'The partial.\n',
   'content/value.ts': "import {inner} from './inner'\nexport const value = inner\n",
   'content/inner.ts': "export const inner = 'inner one'\n",
@@ -16,7 +17,7 @@ const site: Files = {
   'content/constant.mdx': page('Constant', 'Node @@versions.node@@.'),
   'content/partial.mdx': page('Partial', "import Part from './_part.mdx'\n\n<Part />"),
   'content/module.mdx': page('Module', "import {value} from './value.ts'\n\nValue {value}."),
-  'content/plain.mdx': page('Plain'),
+  'content/plain.mdx': page('Plain', 'A gizmo. An engine.'),
   'content/image.md': page('Image', '![x](./picture.svg)')
 }
 const count = 6
@@ -46,6 +47,9 @@ test('a change reads again exactly the pages that it concerns, and gives what a 
     ['content/plain.mdx', text => `${text}\nMore.\n`, 1],
     ['content/_constants.yaml', 'versions:\n  node: v2\n  other: x\n', 1],
     ['content/_constants.yaml', 'versions:\n  node: v2\n  other: y\n', 0],
+    ['content/_glossary.yaml', 'gizmo: A large machine.\nwidget: A part of it.\n', 1],
+    ['content/_glossary.yaml', 'gizmo: A large machine.\nwidget: Something in it.\n', 0],
+    ['content/_glossary.yaml', 'gizmo: A large machine.\nengine: Something in it.\n', count],
     ['content/_part.mdx', 'The partial, changed.\n', 1],
     ['content/inner.ts', "export const inner = 'inner two'\n", 1],
     ['content/picture.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>\n', 1],
@@ -63,6 +67,11 @@ test('a change reads again exactly the pages that it concerns, and gives what a 
   }
   const tree = project.tree()
   expect(tree['constant.html']).toContain('Node v2.')
+  expect(tree['plain.html']).toMatch(
+    />gizmo<\/button><span class="tooltip-tip" popover="auto" id="[^"]+">A large machine\.</
+  )
+  expect(tree['plain.html']).toContain('engine</button>')
+  expect(tree['plain.md']).toContain('A gizmo (A large machine.). An engine (Something in it.).')
   expect(tree['module.html']).toContain('Value inner two.')
   expect(tree['image.html']).toContain('width="2"')
   expect(tree['index.html']).toContain('Another title')

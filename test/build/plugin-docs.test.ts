@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs'
+import {mkdirSync, readdirSync, readFileSync, symlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {expect, test} from 'vitest'
@@ -32,7 +32,13 @@ const shown: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'lists.md': ['dist/for/operator.html', 'href="/fees"'],
   'math.md': ['dist/index.html', '<mfrac>'],
   'social-cards.md': ['dist/index.html', 'property="og:image"'],
+  'prose.md': ['dist/index.html', 'Chaucer wrote colowr'],
   'mermaid.md': ['dist/index.html', 'aria-label="How a request travels"']
+}
+
+/** Packages that a reader installs first. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  'prose.md': ['dictionary-en', 'retext-repeated-words', 'retext-spell']
 }
 
 test.each(readdirSync(folder))('the examples of docs/plugins/%s build', async name => {
@@ -44,6 +50,9 @@ test.each(readdirSync(folder))('the examples of docs/plugins/%s build', async na
     ...around,
     ...files
   })
+  mkdirSync(join(project.root, 'node_modules'))
+  for (const installed of packages[name] ?? [])
+    symlinkSync(join(folder, '../../node_modules', installed), join(project.root, 'node_modules', installed))
   const {code, stderr} = await project.build()
   expect(code, stderr).toBe(0)
   const [path, text] = shown[name] ?? ['', '']

@@ -26,7 +26,11 @@ describe.each(readdirSync(folder).sort())('%s', name => {
     const project: Record<string, Bytes> = {}
     for (const [path, data] of Object.entries(files))
       project[
-        path.startsWith('public/') ? path : path === '_constants.yaml' ? `content/${path}` : `content/guide/${path}`
+        path.startsWith('public/')
+          ? path
+          : /^_(?:constants|glossary)\.yaml$/.test(path)
+            ? `content/${path}`
+            : `content/guide/${path}`
       ] = data
     project[`content/guide/${input}`] = text.startsWith('---') ? text : page(text)
     const read = await readFrom(project, `content/guide/${input}`, options)

@@ -5,6 +5,7 @@ import {fileURLToPath} from 'node:url'
 import {createHighlighter} from '../../src/content/code/highlight.ts'
 import {createPageReader, type ReadPage} from '../../src/content/read-page.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
+import {readGlossary} from '../../src/content/settings/read-glossary.ts'
 import {textFile} from '../../src/content/text-file.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
@@ -49,7 +50,11 @@ export async function readFrom(
       mkdirSync(dirname(join(root, path)), {recursive: true})
       writeFileSync(join(root, path), data)
     }
-    const {constants} = readConstants(textFile(String(files[constantsSource] ?? '')))
+    const glossary = readGlossary(String(files['content/_glossary.yaml'] ?? ''), 'content/_glossary.yaml')
+    const constants = new Map([
+      ...readConstants(textFile(String(files[constantsSource] ?? ''))).constants,
+      ...glossary.terms
+    ])
     const read = createPageReader({
       lang: 'en-US',
       base,

@@ -56,7 +56,7 @@ describe('pages of examples check without a finding', () => {
     for (const {file, text} of examples.get(page) ?? []) if (file) files[file] = text
     if (files['content/index.mdx']) delete files['content/index.md']
     const {diagnostics} = await checkFiles(files, {
-      settings: {'page-in-no-meta': 'off', 'orphan-page': 'off', 'unused-constant': 'off'}
+      settings: {'page-in-no-meta': 'off', 'orphan-page': 'off', 'unused-constant': 'off', 'unused-term': 'off'}
     })
     const shown = files['schema/front-matter.schema.json']
       ? diagnostics.filter(({rule}) => rule !== 'front-matter')

@@ -6,6 +6,7 @@ import {createPageReader} from '../../src/content/read-page.ts'
 import {gatherLineDisables} from '../../src/content/settings/gather-line-disables.ts'
 import {readCatalogue} from '../../src/content/settings/read-catalogue.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
+import {readGlossary} from '../../src/content/settings/read-glossary.ts'
 import {readMeta} from '../../src/content/settings/read-meta.ts'
 import {readRedirects} from '../../src/content/settings/read-redirects.ts'
 import {textFile} from '../../src/content/text-file.ts'
@@ -55,7 +56,12 @@ export async function checkFiles(
     const text = (path: string): string | undefined => (files[path] === undefined ? undefined : String(files[path]))
     const {config, name} = await loadConfig(root)
     const sources = listSources(root)
-    const constants = readConstants(textFile(text(constantsSource) ?? ''))
+    const declaredConstants = readConstants(textFile(text(constantsSource) ?? ''))
+    const glossary = readGlossary(text('content/_glossary.yaml') ?? '', 'content/_glossary.yaml')
+    const constants = {
+      constants: new Map([...declaredConstants.constants, ...glossary.terms]),
+      diagnostics: [...declaredConstants.diagnostics, ...glossary.diagnostics]
+    }
     const declared = Object.keys(files)
       .filter(path => path.startsWith('content/_catalogue/'))
       .map(path => readCatalogue(textFile(text(path) ?? ''), path))

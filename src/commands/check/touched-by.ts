@@ -3,7 +3,7 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import {isMetaPath, metaFolder} from '../../model/project-files.ts'
 
 /** Files that every page depends on. */
-const shared = /^(?:schema\/|content\/_constants\.yaml$|docsgen\.config\.)/
+const shared = /^(?:schema\/|content\/_(?:constants|glossary)\.yaml$|docsgen\.config\.)/
 
 /**
  * Findings in changed files, and those elsewhere that a change may have brought: links to a page that changed or is gone,

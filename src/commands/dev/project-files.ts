@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {redirectsSource} from '../../content/settings/read-redirects.ts'
-import {catalogueDirOf, constantsSourceOf, foldersOf, isBelow, mountOf} from '../../model/places.ts'
+import {catalogueDirOf, constantsSourceOf, foldersOf, glossarySourceOf, isBelow, mountOf} from '../../model/places.ts'
 import {configNames, isMetaPath} from '../../model/project-files.ts'
 import {isPagePath} from '../../model/url.ts'
 import type {DevSite} from './dev-site.ts'
@@ -24,8 +24,8 @@ export function concernsProject(path: string, site: DevSite): boolean {
   if (configNames.includes(path) || path === configFile || configFiles.includes(path) || templateFiles.includes(path))
     return true
   if ([...settingFolders, places.publicDir].some(folder => isBelow(path, folder))) return true
-  if (path === redirectsSource || path === constantsSourceOf(places) || isBelow(path, catalogueDirOf(places)))
-    return true
+  if ([redirectsSource, constantsSourceOf(places), glossarySourceOf(places)].includes(path)) return true
+  if (isBelow(path, catalogueDirOf(places))) return true
   if (!mountOf(path, places)) return false
   if (isMetaPath(path)) return true
   if (isPagePath(path, places)) return existsSync(join(root, path)) !== (site.store.get(path) !== undefined)

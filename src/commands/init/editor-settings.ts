@@ -11,7 +11,8 @@ export function editorSettings(schemas: string): string {
   const yaml = {
     [`${schemas}/meta.schema.json`]: ['_meta.yaml', '_meta.yml'],
     [`${schemas}/redirects.schema.json`]: ['redirects.yaml'],
-    [`${schemas}/constants.schema.json`]: ['_constants.yaml']
+    [`${schemas}/constants.schema.json`]: ['_constants.yaml'],
+    [`${schemas}/glossary.schema.json`]: ['_glossary.yaml']
   }
   return `${JSON.stringify({'json.schemas': json, 'yaml.schemas': yaml}, undefined, 2)}\n`
 }

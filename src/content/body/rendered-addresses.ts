@@ -1,7 +1,7 @@
 import {decodeEntities} from '../facts/rendered-ids.ts'
+import {fileAt, resolveHref} from '../parse/resolve-href.ts'
 import type {ReadContext} from '../read-context.ts'
 import {hrefOf} from '../rehype/rehype-links.ts'
-import {fileAt, resolveHref} from '../rehype/resolve-href.ts'
 
 /** Tags of React's markup that lead to a file or a page. `link` is its own: it preloads images. */
 const tag = /<(a|area|audio|img|link|source|video)(?=\s)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)/g

@@ -4,8 +4,8 @@ import type {Node} from 'unist'
 import type {Place} from '../../model/diagnostic.ts'
 import type {Link} from '../../model/page.ts'
 import {walkHast} from '../../model/walk.ts'
+import {resolveHref} from '../parse/resolve-href.ts'
 import {fileOf, placeOf, type ReadContext} from '../read-context.ts'
-import {resolveHref} from '../rehype/resolve-href.ts'
 
 /**
  * Links that only rendering shows: those of a project's own component, `<a href={expression}>` by its value.

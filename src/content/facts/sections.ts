@@ -161,6 +161,9 @@ function firstCode(node: Element): string {
 
 function spokenProps(node: MdxJsxFlowElementHast): string[] {
   const texts: string[] = []
+  // What the glossary says is said there, and is no answer of every page that uses the word.
+  if (node.name === 'Tooltip' && node.attributes?.some(attribute => 'name' in attribute && attribute.name === 'term'))
+    return texts
   const names = (node.name && Object.hasOwn(spokenBy, node.name) && spokenBy[node.name]) || spoken
   for (const attribute of node.attributes ?? []) {
     if (attribute.type !== 'mdxJsxAttribute' || !names.has(attribute.name)) continue

@@ -60,7 +60,8 @@ export function lowerComponent(element: LoweredElement): RootContent[] | undefin
     case 'Tooltip': {
       const headline = words('headline')
       const href = words('href')
-      const tip = [headline, words('tip')].filter(Boolean).join(': ')
+      const said = [headline, words('tip')].filter(Boolean).join(': ')
+      const tip = href === undefined ? said : said.replace(/\.$/, '')
       const more: RootContent[] =
         href === undefined ? [] : [text(', '), {type: 'link', url: href, children: [{type: 'text', value: 'more'}]}]
       return [...children, text(` (${tip}`), ...more, text(')')]

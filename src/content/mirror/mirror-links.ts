@@ -1,8 +1,8 @@
 import type {Definition, Image, Link, Nodes, RootContent} from 'mdast'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
+import {publicAddress, resolveHref} from '../parse/resolve-href.ts'
 import type {ReadContext} from '../read-context.ts'
-import {publicAddress, resolveHref} from '../rehype/resolve-href.ts'
 
 /** The address in the built site of what a page or partial writes; the mirror lies elsewhere than its source. */
 export type MirrorHref = (href: string, node?: {readonly type: string; readonly data?: object | undefined}) => string

@@ -3,9 +3,9 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import {walkHast} from '../../model/walk.ts'
 import {mapStrings} from '../parse/estree.ts'
+import {fileAt, resolveHref} from '../parse/resolve-href.ts'
 import {contextOf, fileOf, placeOf} from '../read-context.ts'
 import {resolveAsset} from './resolve-asset.ts'
-import {fileAt, resolveHref} from './resolve-href.ts'
 
 const cssUrl = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)/g
 

@@ -4,11 +4,11 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import {walkHast} from '../../model/walk.ts'
 import {attributeOf} from '../parse/jsx-props.ts'
+import {fileAt, resolveHref} from '../parse/resolve-href.ts'
 import {contextOf, fileOf, placeOf, type ReadContext} from '../read-context.ts'
 import {ownComponent} from '../remark/own-component.ts'
 import {diagramFigure} from './diagram-figure.ts'
 import {type ResolvedAsset, resolveAsset} from './resolve-asset.ts'
-import {fileAt, resolveHref} from './resolve-href.ts'
 
 /** Properties of `Video` that name files beside its `src`. */
 const videoFiles = new Set(['poster', 'captions'])

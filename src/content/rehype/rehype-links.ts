@@ -5,10 +5,10 @@ import type {VFile} from 'vfile'
 import type {Link, LinkTarget} from '../../model/page.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import {walkHast} from '../../model/walk.ts'
+import {resolveHref} from '../parse/resolve-href.ts'
 import {contextOf, fileOf, placeOf, type ReadContext} from '../read-context.ts'
 import {resolveAsset} from './resolve-asset.ts'
 import {resolveFrame} from './resolve-frame.ts'
-import {resolveHref} from './resolve-href.ts'
 
 /** Elements whose `href` leads somewhere. */
 const linking = new Set(['a', 'area'])

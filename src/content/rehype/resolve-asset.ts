@@ -3,8 +3,8 @@ import {below, contentDirOf} from '../../model/places.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import {assetOutput} from '../asset-output.ts'
+import {publicAddress} from '../parse/resolve-href.ts'
 import {type ContentFinding, type ReadContext, report} from '../read-context.ts'
-import {publicAddress} from './resolve-href.ts'
 
 /** Files that every build writes to the root of the site: pages may link to them. */
 const built = new Set(

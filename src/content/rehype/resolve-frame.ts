@@ -1,6 +1,6 @@
 import type {LinkTarget} from '../../model/page.ts'
+import {resolveLink} from '../parse/resolve-link.ts'
 import type {ReadContext} from '../read-context.ts'
-import {resolveLink} from './resolve-link.ts'
 
 /**
  * What a frame of the site shows: a page, or a file. A document of `public/` is a file here, also where it is named as

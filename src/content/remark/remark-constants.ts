@@ -66,7 +66,10 @@ function fillAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, fill: (text
 function use(context: ReadContext, node: import('unist').Node, name: string, value: string | undefined): void {
   context.constants.add(name)
   if (value !== undefined) return
-  const expected = suggest(name, context.options.constants.keys())
+  const expected = suggest(
+    name,
+    [...context.options.constants.values()].filter(({term}) => !term).map(constant => constant.name)
+  )
   report(context, {
     rule: 'unknown-constant',
     at: placeWithin(context, node, name),

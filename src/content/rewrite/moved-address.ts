@@ -1,7 +1,7 @@
 import {posix} from 'node:path'
 import {contentPlaces, type Places} from '../../model/places.ts'
 import type {SourcePath} from '../../model/url.ts'
-import {resolveLink} from '../rehype/resolve-link.ts'
+import {resolveLink} from '../parse/resolve-link.ts'
 
 /** Where the files of a project go when they become docsgen's own. */
 export interface MovedFiles {

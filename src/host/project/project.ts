@@ -4,17 +4,18 @@ import {join} from 'node:path'
 import {setImmediate as breathe} from 'node:timers/promises'
 import {gatherLineDisables} from '../../content/settings/gather-line-disables.ts'
 import {readConstants} from '../../content/settings/read-constants.ts'
+import {readGlossary} from '../../content/settings/read-glossary.ts'
 import {metaFromObject, readMeta} from '../../content/settings/read-meta.ts'
 import {netlifySource, readRedirects, redirectsSource} from '../../content/settings/read-redirects.ts'
 import {decode, textFile} from '../../content/text-file.ts'
 import type {Catalogue} from '../../model/catalogue.ts'
 import type {Config} from '../../model/config.ts'
-import type {Constants} from '../../model/constants.ts'
+import {type Constants, termsOf} from '../../model/constants.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import type {DialectName} from '../../model/dialect-names.ts'
 import type {HostName} from '../../model/host-names.ts'
 import type {MetaFile} from '../../model/page-map.ts'
-import {below, constantsSourceOf, contentDirOf, isPlain, type Places} from '../../model/places.ts'
+import {below, constantsSourceOf, contentDirOf, glossarySourceOf, isPlain, type Places} from '../../model/places.ts'
 import {isMetaModule} from '../../model/project-files.ts'
 import type {Redirect} from '../../model/redirect.ts'
 import type {Commented} from '../../rules/apply-disables.ts'
@@ -150,8 +151,11 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 
   const constantsSource = constantsSourceOf(places)
   const constantsText = text(constantsSource)
-  const {constants, ...constantFindings} = readConstants(textFile(constantsText ?? ''), constantsSource)
-  diagnostics.push(...constantFindings.diagnostics)
+  const declared = readConstants(textFile(constantsText ?? ''), constantsSource)
+  const glossarySource = glossarySourceOf(places)
+  const glossary = readGlossary(text(glossarySource) ?? '', glossarySource)
+  const constants = new Map([...declared.constants, ...glossary.terms])
+  diagnostics.push(...declared.diagnostics, ...glossary.diagnostics)
 
   const {catalogues, ...catalogueFindings} = readCatalogues({root, places, cacheDir, text})
   diagnostics.push(...catalogueFindings.diagnostics)
@@ -299,9 +303,10 @@ function stepOf(input: {
       [name, source, program, commands, subcommands],
       entries.map(entry => [entry.kind, entry.name, entry.also])
     ]),
-    'the patterns of constants, or the names of placeholders': [...constants.values()].map(
-      ({name, match, placeholder}) => [name, match, placeholder?.also]
-    )
+    'the patterns of constants, or the names of placeholders': [...constants.values()]
+      .filter(({term}) => !term)
+      .map(({name, match, placeholder}) => [name, match, placeholder?.also]),
+    'the words of the glossary': termsOf(constants).map(({term}) => [term?.name, term?.also, term?.href])
   }
   const parts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, hashOf(JSON.stringify(value ?? null))])

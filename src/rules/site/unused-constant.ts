@@ -49,8 +49,8 @@ export const unusedConstant: SiteRule = {
         ...(page.placeholders ?? []).map(placeholder => `${placeholderGroup}.${placeholder}`)
       ])
     )
-    for (const {name, placeholder, place} of constants.values()) {
-      if (used.has(name)) continue
+    for (const {name, placeholder, term, place} of constants.values()) {
+      if (term || used.has(name)) continue
       report({
         file: constantsSourceOf(places),
         ...place,

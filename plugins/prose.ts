@@ -1,0 +1,62 @@
+import {definePlugin, type Plugin} from 'docsgen'
+import type {Root} from 'mdast'
+import {toNlcst} from 'mdast-util-to-nlcst'
+import {ParseEnglish} from 'parse-english'
+import {ParseLatin} from 'parse-latin'
+import {type PluggableList, unified} from 'unified'
+import {VFile} from 'vfile'
+
+export interface ProseOptions {
+  /** retext plugins, as they are published: `[retextRepeatedWords, [retextSpell, {dictionary}]]`. */
+  readonly use: PluggableList
+  /** Words that no plugin may complain of: names, terms, abbreviations. Capital and small letters are the same. */
+  readonly words?: readonly string[]
+  /** How sentences are cut: `en` knows English abbreviations, `latin` serves every other language of that script. Default `en`. */
+  readonly language?: 'en' | 'latin'
+}
+
+/** What is no sentence. What stands in code is passed over by itself. */
+const ignored = ['yaml', 'toml', 'html', 'code', 'definition', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']
+
+/**
+ * Looks through the sentences of pages with retext: spelling, repeated words, readability, whatever a team has rules for. Each message is
+ * a finding at its place in the page, named after the plugin that left it: `prose:spell` of `retext-spell`.
+ */
+export default function prose({use, words = [], language = 'en'}: ProseOptions): Plugin {
+  const known = new Set(words.map(word => word.toLowerCase()))
+  /** Made once in a thread: reading a dictionary takes longer than a page. */
+  let retext: ReturnType<typeof processor> | undefined
+  return definePlugin({
+    name: 'prose',
+    version: '1',
+    remark: [
+      function prose() {
+        return async (tree, file) => {
+          retext ??= processor(use)
+          const text = String(file)
+          const constants = [...text.matchAll(/@@[\w.-]+@@/g)].map(({0: match, index}) => [index, index + match.length])
+          const sentences = new VFile({value: text})
+          const parser = language === 'en' ? ParseEnglish : ParseLatin
+          await retext.run(toNlcst(tree as Root, file, parser, {ignore: ignored}), sentences)
+          for (const message of sentences.messages) {
+            const {actual, place, source, ruleId, reason, expected, note, url} = message
+            const from = place && 'start' in place ? place.start.offset : place?.offset
+            if (typeof actual === 'string' && known.has(actual.toLowerCase())) continue
+            if (from !== undefined && constants.some(([start = 0, end = 0]) => from >= start && from < end)) continue
+            const found = file.message(reason, place, `prose:${source?.replace(/^retext-/, '') ?? ruleId ?? 'message'}`)
+            Object.assign(found, {
+              // The word itself is no name for a rule.
+              ...(expected && {expected}),
+              ...(note && {note}),
+              ...(url && {url})
+            })
+          }
+        }
+      }
+    ]
+  })
+}
+
+function processor(use: PluggableList) {
+  return unified().use({plugins: use}).freeze()
+}

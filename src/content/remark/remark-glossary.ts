@@ -1,0 +1,198 @@
+import type {Parents, PhrasingContent, Root, Text} from 'mdast'
+import type {MdxJsxAttribute, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
+import type {VFile} from 'vfile'
+import {type Constant, type Constants, foldTerm, termsOf} from '../../model/constants.ts'
+import {glossarySourceOf} from '../../model/places.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {routeOf} from '../../model/url.ts'
+import {walkMdast} from '../../model/walk.ts'
+import {attributeOf, propOf} from '../parse/jsx-props.ts'
+import {resolveHref} from '../parse/resolve-href.ts'
+import {contextOf, type ReadContext, report} from '../read-context.ts'
+import {isJsx, type JsxElement, ownComponent} from './own-component.ts'
+
+/** Where a word is a name, leads elsewhere or is explained already; and tables, whose cells have no room for it. */
+const apart = new Set(
+  'heading link linkReference image imageReference inlineCode code definition footnoteDefinition html yaml table'.split(
+    ' '
+  )
+)
+
+/** Components whose children are prose of the page. */
+const prose = new Set(
+  'Accordion AccordionGroup Callout Columns Deprecated Details Expandable Field Frame ParamField PersonaOnly ResponseField Steps Tab Tabs Tabs.Tab Update'.split(
+    ' '
+  )
+)
+
+/** Elements likewise. */
+const proseElements = new Set('blockquote dd details div dl em i b li ol p section span strong ul'.split(' '))
+
+/**
+ * Explains words of the glossary where a page first uses them, and fills in `<Tooltip term="…">`. Headings, links and code stay as they
+ * are, and so does the page that says more about a word.
+ */
+export function remarkGlossary() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    const {constants, places} = context.options
+    /** Words that the page has explained, or need not explain. */
+    const done = new Set<string>()
+    fillTooltips(tree, context, done)
+    const find = finderOf(constants)
+    const tooltip = context.scope.get('Tooltip')
+    if (!find || (tooltip && tooltip.kind !== 'component') || !context.options.componentProps.Tooltip) return
+    const here = routeOf(context.source, places)
+    for (const {term} of termsOf(constants)) {
+      const target = term?.href ? targetOf(term.href, context) : undefined
+      if (term && target?.kind === 'page' && target.route === here) done.add(term.name)
+    }
+    mark(tree, {context, find, done})
+  }
+}
+
+interface Marking {
+  readonly context: ReadContext
+  readonly find: Finder
+  readonly done: Set<string>
+}
+
+function mark(parent: Parents, marking: Marking): void {
+  // Words between the tags of raw HTML may stand in a link.
+  if (parent.children.some(child => child.type === 'html') && parent.type !== 'root') return
+  for (let index = 0; index < parent.children.length; index++) {
+    const child = parent.children[index]
+    if (!child || apart.has(child.type)) continue
+    if (child.type === 'text') {
+      const parts = split(child, marking)
+      if (parts[0] === child) continue
+      parent.children.splice(index, 1, ...(parts as never[]))
+      index += parts.length - 1
+    } else if ('children' in child && (!isJsx(child) || isProse(child, marking.context)))
+      mark(child as Parents, marking)
+  }
+}
+
+function isProse(node: JsxElement, context: ReadContext): boolean {
+  if (!node.name || /^[a-z]/.test(node.name)) return !node.name || proseElements.has(node.name)
+  return prose.has(ownComponent(node, context) ?? '')
+}
+
+/** A text with the first uses in it explained. */
+function split(node: Text, {context, find, done}: Marking): PhrasingContent[] {
+  const parts: PhrasingContent[] = []
+  const text = (value: string): Text => ({...node, value})
+  let rest = 0
+  for (const {from, to, constant} of find(node.value)) {
+    const {term} = constant
+    if (!term || done.has(term.name)) continue
+    done.add(term.name)
+    context.constants.add(constant.name)
+    if (from > rest) parts.push(text(node.value.slice(rest, from)))
+    parts.push(tooltipOf(constant, text(node.value.slice(from, to)), context))
+    rest = to
+  }
+  if (rest === 0) return [node]
+  if (rest < node.value.length) parts.push(text(node.value.slice(rest)))
+  return parts
+}
+
+function tooltipOf(constant: Constant, word: Text, context: ReadContext): MdxJsxTextElement {
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'Tooltip',
+    attributes: attributesOf(constant, context),
+    children: [word],
+    // What is wrong with its link is wrong there.
+    position: {start: constant.place.start, end: constant.place.end ?? constant.place.start},
+    data: {file: glossarySourceOf(context.options.places)} as never
+  }
+}
+
+/** An address is one of the glossary: it begins there. */
+function attributesOf({term}: Constant, context: ReadContext): MdxJsxAttribute[] {
+  if (!term) return []
+  const attribute = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value})
+  const {href} = term
+  const target = href ? targetOf(href, context) : undefined
+  const hash = target?.kind === 'page' && target.hash !== undefined ? `#${target.hash}` : ''
+  return [
+    attribute('term', term.name),
+    attribute('tip', term.definition),
+    ...(href ? [attribute('href', target?.kind === 'page' ? target.route + hash : href)] : [])
+  ]
+}
+
+function targetOf(href: string, context: ReadContext): ReturnType<typeof resolveHref> {
+  return resolveHref(context, href, glossarySourceOf(context.options.places))
+}
+
+function fillTooltips(tree: Root, context: ReadContext, done: Set<string>): void {
+  walkMdast(tree, node => {
+    if (!isJsx(node) || ownComponent(node, context) !== 'Tooltip') return
+    const name = propOf(node, 'term', context.values)
+    if (name === undefined && !attributeOf(node, 'term')) return
+    const {constants} = context.options
+    const found = termsOf(constants).find(
+      ({term}) =>
+        typeof name === 'string' && term && [term.name, ...term.also].some(form => foldTerm(form) === foldTerm(name))
+    )
+    const given = new Set(node.attributes.flatMap(attribute => ('name' in attribute ? [attribute.name] : [])))
+    given.delete('term')
+    if (found?.term) {
+      done.add(found.term.name)
+      context.constants.add(found.name)
+      const attributes = attributesOf(found, context).filter(attribute => !given.has(attribute.name))
+      node.attributes = [...node.attributes.filter(attribute => attribute !== attributeOf(node, 'term')), ...attributes]
+      if (node.children.length === 0) node.children = [{type: 'text', value: found.term.name}] as never
+      return
+    }
+    const expected = typeof name === 'string' ? suggest(name, namesOf(constants)) : []
+    report(context, {
+      rule: 'unknown-term',
+      at: {type: 'attribute', position: attributeOf(node, 'term')?.position ?? node.position, data: node.data} as never,
+      reason: `Unexpected term ${typeof name === 'string' ? `\`${name}\`` : 'that is computed'}, expected a word that \`_glossary.yaml\` declares${didYouMean(expected)}`,
+      expected
+    })
+    // That is what is wrong with it: not that it says nothing.
+    if (!given.has('tip')) node.attributes.push({type: 'mdxJsxAttribute', name: 'tip', value: ''})
+  })
+}
+
+function namesOf(constants: Constants): string[] {
+  return termsOf(constants).flatMap(({term}) => (term ? [term.name, ...term.also] : []))
+}
+
+type Finder = (text: string) => Iterable<{readonly from: number; readonly to: number; readonly constant: Constant}>
+
+const finders = new WeakMap<Constants, Finder | null>()
+
+/** Nothing for a project without a glossary. */
+function finderOf(constants: Constants): Finder | undefined {
+  let finder = finders.get(constants)
+  if (finder === undefined) {
+    finder = createFinder(termsOf(constants))
+    finders.set(constants, finder)
+  }
+  return finder ?? undefined
+}
+
+function createFinder(terms: readonly Constant[]): Finder | null {
+  if (terms.length === 0) return null
+  const byForm = new Map<string, Constant>()
+  for (const constant of terms)
+    for (const form of constant.term ? [constant.term.name, ...constant.term.also] : [])
+      byForm.set(foldTerm(form), constant)
+  // The longest first: "safe head" before "safe".
+  const words = [...byForm.keys()].sort((a, b) => b.length - a.length)
+  const either = words.map(word => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+')).join('|')
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${either})(?![\\p{L}\\p{N}_]|-[\\p{L}\\p{N}])`, 'giu')
+  return function* find(text) {
+    for (const match of text.matchAll(pattern)) {
+      const written = match[0].replace(/\s+/g, ' ')
+      const constant = byForm.get(written) ?? byForm.get(written.toLowerCase())
+      // An abbreviation in other letters is another word.
+      if (constant) yield {from: match.index, to: match.index + match[0].length, constant}
+    }
+  }
+}

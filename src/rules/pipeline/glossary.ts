@@ -1,0 +1,44 @@
+import type {PipelineRule} from '../rule.ts'
+
+/**
+ * The glossary gives every word one meaning, in words.
+ *
+ * Wrong:
+ *
+ * ````yaml content/_glossary.yaml
+ * Sequencer:
+ *   definition: The machine that orders transactions.
+ *   also: [sequencers]
+ * sequencers: Several of them.
+ * Batcher:
+ *   meaning: The service that publishes transactions.
+ * Epoch:
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * One sequencer, one batcher.
+ * ````
+ *
+ * - `content/_glossary.yaml:4:1` Unexpected second meaning of `sequencers`, expected one: it is a form of `Sequencer` already
+ * - `content/_glossary.yaml:6:3` Unexpected key `meaning` of the word `Batcher`, expected `definition`, `also` or `href`
+ * - `content/_glossary.yaml:7:1` Unexpected word `Epoch` without a definition, expected what it means, in a sentence or two
+ *
+ * Right:
+ *
+ * ````yaml content/_glossary.yaml
+ * Sequencer:
+ *   definition: The machine that orders transactions.
+ *   also: [sequencers]
+ * Batcher: The service that publishes transactions.
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * One sequencer, one batcher.
+ * ````
+ */
+export const glossary: PipelineRule = {
+  kind: 'pipeline',
+  name: 'glossary',
+  severity: 'error',
+  summary: '`_glossary.yaml` gives every word one meaning.'
+}

@@ -1,0 +1,49 @@
+import {termsOf} from '../../model/constants.ts'
+import {glossarySourceOf} from '../../model/places.ts'
+import type {SiteRule} from '../rule.ts'
+
+/**
+ * A word of the glossary that no page uses is misspelt, or explained for nobody.
+ *
+ * Wrong:
+ *
+ * ````yaml content/_glossary.yaml
+ * Sequencer: The machine that orders transactions.
+ * Batcher: The service that publishes transactions.
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * The sequencer is one machine.
+ * ````
+ *
+ * - `content/_glossary.yaml:2:1` Unexpected word `Batcher` that no page uses, expected it in the text of one
+ *
+ * Right:
+ *
+ * ````yaml content/_glossary.yaml
+ * Sequencer: The machine that orders transactions.
+ * ````
+ *
+ * ````mdx content/index.mdx
+ * The sequencer is one machine.
+ * ````
+ */
+export const unusedTerm: SiteRule = {
+  kind: 'site',
+  name: 'unused-term',
+  severity: 'warning',
+  summary: 'Every word of the glossary is used on a page.',
+  check({site, constants, places}, report) {
+    const terms = termsOf(constants)
+    // A page that could not be read may use any of them.
+    if (terms.length === 0 || site.pages.some(page => page.unrendered)) return
+    const used = new Set(site.pages.flatMap(page => page.constants))
+    for (const {name, term, place} of terms)
+      if (!used.has(name))
+        report({
+          file: glossarySourceOf(places),
+          ...place,
+          reason: `Unexpected word \`${term?.name}\` that no page uses, expected it in the text of one`
+        })
+  }
+}
