@@ -221,7 +221,7 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `test/${stri
   'search.url': inGuide('https://find.example.org'),
   'search.key': inGuide('own-search-key'),
   'search.index': inGuide('own-index'),
-  'search.synonyms': 'elsewhere',
+  'search.synonyms': 'test/build/search-provider.test.ts',
   redirects: ({files}) => (files._redirects ?? '').includes('/old-own')
 }
 
