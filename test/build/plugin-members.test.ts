@@ -26,7 +26,8 @@ const interfaces: readonly (readonly [path: string, name: string])[] = [
   ['src/model/diagnostic.ts', 'Diagnostic']
 ]
 
-const all = (version: string): string => `import {createElement} from 'react'
+const all = `import {readFileSync} from 'node:fs'
+import {createElement} from 'react'
 const keysOf = value => Object.keys(value).filter(key => value[key] !== undefined).sort().join(' ')
 let told
 export default {
@@ -34,7 +35,7 @@ export default {
   check: {openrpc: 'rpc.json'},
   plugins: [{
     name: 'acme',
-    version: '${version}',
+    version: readFileSync('version.txt', 'utf8'),
     remark: [() => tree => { tree.children.push({type: 'paragraph', children: [{type: 'text', value: 'By remark.'}]}) }],
     rehype: [() => tree => { tree.children.push({type: 'element', tagName: 'hr', properties: {id: 'by-rehype'}, children: []}) }],
     components: {Stamp: './stamp.jsx'},
@@ -120,8 +121,8 @@ const probes: Readonly<Record<string, Probe>> = {
   'Plugin.outputs': ({files}) => 'told.json' in files,
   'Plugin.head': inHome('name="own-head"'),
   'Plugin.csp': ({files}) => /frame-src [^;]*https:\/\/player\.example\.org/.test(files._headers ?? ''),
-  // Made for the first version and for the second: the key is the same, the plugin is not.
-  'KeyedOutput.key': ({said}) => said.split('MADE').length === 3,
+  // Made once by two builds.
+  'KeyedOutput.key': ({said}) => said.split('MADE').length === 2,
   'KeyedOutput.make': ({files}) => files['kept.txt'] === 'kept',
   ...Object.fromEntries(
     ['"lang":"shout"', '"attributes":{"by":"me"}', '"raw":"by=me"'].map(text => [
@@ -171,8 +172,8 @@ const probes: Readonly<Record<string, Probe>> = {
   'Diagnostic.expected': found('on-page', ({expected}) => JSON.stringify(expected) === '["this"]'),
   'Diagnostic.note': found('on-page', ({note}) => note === 'A note.'),
   'Diagnostic.fix': ({mended}) => mended.includes('Mended.'),
-  // The title stands in the third line.
-  'Diagnostic.keys': found('on-site', ({start}) => JSON.stringify(start) === '{"line":5,"column":3}'),
+  // Where the title stands.
+  'Diagnostic.keys': found('on-site', ({start}) => JSON.stringify(start) === '{"line":6,"column":3}'),
   ...Object.fromEntries(
     [
       'site',
@@ -194,10 +195,12 @@ let full: Seen
 
 const said = ({stdout, stderr}: Run): string => stdout + stderr
 
-async function look(config: (version: string) => string): Promise<Seen> {
+async function look(config: string): Promise<Seen> {
   const home = page('Home', '<Stamp />\n\n```shout by=me\nhey\n```\n')
   const project = createProject({
-    'docsgen.config.mjs': config('1'),
+    'docsgen.config.mjs': config,
+    // What a plugin makes may hang on what its code does not show.
+    'version.txt': '1',
     'names.txt': 'ada\n',
     'stamp.jsx': 'export default () => <em>Stamped</em>\n',
     'rpc.json': '{"methods": [{"name": "own_method", "params": []}]}\n',
@@ -216,9 +219,9 @@ async function look(config: (version: string) => string): Promise<Seen> {
   const quiet = said(await project.run(['check', '--rule', '*=off']))
   const first = await build()
   const files = project.tree()
-  project.write({'docsgen.config.mjs': config('1').replace("title: 'Members'", "title: 'Renamed'")})
+  project.write({'content/second.md': page('Second')})
   const again = await build()
-  project.write({'docsgen.config.mjs': config('2').replace("title: 'Members'", "title: 'Renamed'")})
+  project.write({'version.txt': '2'})
   const {misses} = await build()
   await project.run(['check', '--fix'])
   return {
@@ -236,7 +239,7 @@ async function look(config: (version: string) => string): Promise<Seen> {
 
 beforeAll(async () => {
   const none = "export default {title: 'Members', plugins: [{name: 'acme'}]}\n"
-  ;[bare, full] = await Promise.all([look(() => none), look(all)])
+  ;[bare, full] = await Promise.all([look(none), look(all)])
 })
 
 /** A finding has no `url`: the runner gives it. What `related` does is seen with git alone: `test/build/check.test.ts`. */
