@@ -1,11 +1,12 @@
 import {defineConfig} from 'docsgen'
 import reference from './_site/reference.ts'
+import themeVariables from './_site/theme-variables.ts'
 
 export default defineConfig({
   title: 'docsgen',
   description: 'A documentation site generator: Markdown and React in, static pages out, and a check for what rots.',
   contentDir: '.',
-  plugins: [reference],
+  plugins: [reference, themeVariables],
   nav: [
     {title: 'Start', href: '/start'},
     {title: 'Components', href: '/components'},

@@ -19,8 +19,12 @@ export async function serveProject(files: Files): Promise<ProjectSite> {
 }
 
 /** Serves what is built. */
-export async function servePreview(root: string, program = programPath()): Promise<Omit<ProjectSite, 'project'>> {
-  const child = spawn(process.execPath, [program, 'preview', root, '--port', '0'], {
+export async function servePreview(
+  root: string,
+  program = programPath(),
+  args: readonly string[] = []
+): Promise<Omit<ProjectSite, 'project'>> {
+  const child = spawn(process.execPath, [program, 'preview', root, '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'inherit']
   })
   const url = await new Promise<string>((done, fail) => {

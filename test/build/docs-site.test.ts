@@ -8,6 +8,8 @@ import frontMatter from '../../schema/base-front-matter.schema.json' with {type:
 import config from '../../schema/config.schema.json' with {type: 'json'}
 import meta from '../../schema/meta.schema.json' with {type: 'json'}
 import {readReference} from '../../src/commands/reference/reference.ts'
+import {launchChromium} from '../browser/chromium.ts'
+import {openPage, servePreview} from '../browser/project-site.ts'
 import {createProject, type Run} from './project.ts'
 
 /** docsgen's own documentation, built by docsgen: what is there has a page. */
@@ -95,5 +97,49 @@ test('every template and every entry of the package is named', () => {
     const specifier = entry === '.' ? 'docsgen' : `docsgen${entry.slice(1)}`
     const section = read('reference/exports.md').split(`## \`${specifier}\`\n`)[1]
     expect(section?.split('\n## ')[0], specifier).toMatch(/\w{4}/)
+  }
+})
+
+test('every variable of the theme can be tried on its page, under the policy of the site', async () => {
+  const site = await servePreview(docs, undefined, ['--out-dir', dist])
+  const browser = await launchChromium()
+  try {
+    const {page, messages} = await openPage(browser, `${site.url}/theme`)
+    const names = await page.locator('td:first-child code').filter({hasText: /^--/}).allTextContents()
+    expect(names.length).toBeGreaterThan(60)
+    // An island is alive once it is near the window.
+    await page.setViewportSize({width: 1280, height: 20_000})
+    /** Types a value into the field of each variable; gives those that the page does not take. */
+    const still = () =>
+      page.evaluate(variables => {
+        const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+        const enter = (name: string, text: string): void => {
+          const field = document.querySelector(`input[aria-label="Another value of ${name}"]`)
+          set?.call(field, text)
+          field?.dispatchEvent(new InputEvent('input', {bubbles: true}))
+        }
+        const valueFor = (name: string): string =>
+          document.querySelector(`input[aria-label="Another colour of ${name}"]`) ? '#123456' : '7px'
+        for (const name of variables) enter(name, valueFor(name))
+        const seen = getComputedStyle(document.documentElement)
+        const missing = variables.filter(name => seen.getPropertyValue(name) !== valueFor(name))
+        for (const name of variables) enter(name, '')
+        return missing
+      }, names)
+    await expect.poll(still, {timeout: 30_000}).toEqual([])
+    const prose = page.locator('.prose > p').first()
+    const colorOf = () => prose.evaluate(element => getComputedStyle(element).color)
+    const before = await colorOf()
+    await page.getByLabel('Another value of --text', {exact: true}).fill('rgb(1, 2, 3)')
+    expect(await colorOf()).toBe('rgb(1, 2, 3)')
+    const tried = page.getByRole('region', {name: 'What you tried'})
+    expect(await tried.locator('pre').textContent()).toBe(':root {\n  --text: rgb(1, 2, 3);\n}\n')
+    await tried.getByRole('button', {name: 'Take all back'}).click()
+    expect(await colorOf()).toBe(before)
+    expect(await page.getByLabel('Another value of --text', {exact: true}).inputValue()).toBe('')
+    expect(messages).toEqual([])
+  } finally {
+    await browser.close()
+    await site.close()
   }
 })

@@ -1,0 +1,23 @@
+/** Told on the document when a variable has another value, and when all have their own again. */
+const changed = 'theme-variables'
+
+/** Sets a variable of the page; an empty value takes it back. */
+export function setVariable(name: string, value: string): void {
+  document.documentElement.style.setProperty(name, value)
+  document.dispatchEvent(new Event(changed))
+}
+
+export function ownValue(name: string): string {
+  return document.documentElement.style.getPropertyValue(name)
+}
+
+/** Variables that were set, by name. */
+export function ownVariables(): (readonly [name: string, value: string])[] {
+  return [...document.documentElement.style].filter(name => name.startsWith('--')).map(name => [name, ownValue(name)])
+}
+
+/** @returns what ends it */
+export function onChange(listen: () => void): () => void {
+  document.addEventListener(changed, listen)
+  return () => document.removeEventListener(changed, listen)
+}
