@@ -20,6 +20,8 @@ interface Import {
   readonly path?: string
   /** Erased by the compiler: it ties no running code together. */
   readonly typeOnly: boolean
+  /** `import()`: loaded when it is first needed. */
+  readonly late: boolean
 }
 
 const statement =
@@ -56,6 +58,7 @@ function readModule(path: string): Module {
     return {
       specifier,
       typeOnly,
+      late: from === undefined,
       ...(specifier.startsWith('.') ? {path: posix.normalize(posix.join(dirname(path), specifier))} : {})
     }
   })
@@ -321,6 +324,33 @@ describe('only host touches the world', () => {
       )
     expect(wrong).toEqual([])
   })
+})
+
+test('what a site may do without is loaded late', () => {
+  const reached = new Set<string>()
+  const packages = new Set<string>()
+  const reach = (path: string): void => {
+    if (reached.has(path)) return
+    reached.add(path)
+    for (const item of byPath.get(path)?.imports ?? [])
+      if (!item.typeOnly && !item.late) item.path ? reach(item.path) : packages.add(item.specifier)
+  }
+  for (const entry of ['src/commands/build/build.ts', 'src/commands/dev/dev.ts', 'src/host/reading/worker.ts'])
+    reach(entry)
+  expect(reached.size).toBeGreaterThan(200)
+  expect(packages).toContain('remark-parse')
+  // Compilers, grammars, and all that optional features stand on: a site of plain pages never loads them.
+  const {peerDependenciesMeta = {}} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    peerDependenciesMeta?: Record<string, unknown>
+  }
+  const optional = readdirSync(join(root, 'plugins')).flatMap(name =>
+    readModule(`plugins/${name}`).imports.flatMap(({specifier, typeOnly, path}) =>
+      typeOnly || path || /^(?:docsgen$|react|node:|unified$|vfile$)/.test(specifier) ? [] : [specifier]
+    )
+  )
+  expect(optional).toContain('remark-math')
+  const late = ['@mdx-js/mdx', 'esbuild', 'shiki', ...optional, ...Object.keys(peerDependenciesMeta)]
+  expect(late.filter(name => packages.has(name))).toEqual([])
 })
 
 test('nothing imports itself in a circle', () => {

@@ -1,4 +1,3 @@
-import {nodeTypes} from '@mdx-js/mdx'
 import type {Element, ElementContent, Parents, Root} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
@@ -7,6 +6,15 @@ import {formatOf} from '../parse/parse-page.ts'
 import {contextOf} from '../read-context.ts'
 import type {PartialData} from '../remark/remark-partials.ts'
 import {rehypeRawHtml} from './rehype-raw-html.ts'
+
+/** What MDX adds to a tree: named here, as the compiler that could name it is loaded only for a page that needs it. */
+const mdxNodes = [
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'mdxjsEsm'
+] as const
 
 /**
  * Takes the frames off partials (`remarkPartials`) and leaves on every node inside which file wrote it: remark-rehype
@@ -29,7 +37,7 @@ function unwrap(parent: Parents, file: VFile): void {
     if (!data?.partial || !data.file) continue
     const {children} = child as unknown as MdxJsxFlowElementHast
     const inner: Root = {type: 'root', children: children as Root['children']}
-    const content = isPlain(data.file, file) ? rehypeRawHtml({passThrough: [...nodeTypes]})(inner, file) : inner
+    const content = isPlain(data.file, file) ? rehypeRawHtml({passThrough: [...mdxNodes]})(inner, file) : inner
     const from = data.file
     walkHast(content, node => {
       const known = (node.data as {file?: string} | undefined)?.file
