@@ -101,6 +101,7 @@ export function createPageReader(
       renderings: 0,
       values: new Map(),
       unknown: new Set(),
+      bound: new Set(),
       diagnostics: [...head.diagnostics, ...parsed.diagnostics]
     }
     const fill = (text: string): string => fillConstants(text, options.constants, name => context.constants.add(name))
@@ -205,7 +206,8 @@ async function showMarkdown(
         modules: [],
         hoisted: new Map(),
         values: new Map(),
-        unknown: new Set()
+        unknown: new Set(),
+        bound: new Set()
       }
       const tree: MdastRoot = {
         type: 'root',

@@ -232,13 +232,15 @@ export const mkdocs: Dialect = {
     ],
     readBox,
     boxes,
-    frontMatter: ({hide, template: _template, icon: _icon, tags, date, status, ...rest}) => {
+    frontMatter: ({hide, template: _template, icon: _icon, tags, date, status, search, ...rest}) => {
       const hidden = asList(hide)
       return {
         ...rest,
         ...(typeof date === 'string' && {date}),
         ...(typeof status === 'string' && {status}),
         ...(asList(tags).length > 0 && {tags}),
+        ...(typeof search === 'boolean' && {search}),
+        ...(asData(search).exclude === true && {search: false}),
         ...(hidden.includes('toc') && {toc: false}),
         ...(hidden.includes('navigation') && {sidebar: false}),
         ...(hidden.includes('path') && {breadcrumb: false}),

@@ -152,7 +152,8 @@ import DocCardList from '@theme/DocCardList'
   'docs/named.md': '---\nid: named\nslug: /\n---\n\n# Named\n',
   'docs/api/2021-01-notes.md': '# Notes of 2021\n',
   'docs/api/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
-  'versions.json': '["1.0"]',
+  // A list may name the folder that is worked on, too.
+  'versions.json': '["current", "1.0"]',
   'versioned_docs/version-1.0/intro.md': '# Old welcome\n',
   'versioned_sidebars/version-1.0-sidebars.json': '{"guides": ["intro"]}',
   'i18n/fr/docusaurus-plugin-content-docs/current/intro.md': '# Bienvenue\n',

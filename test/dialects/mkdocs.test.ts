@@ -41,6 +41,8 @@ markdown_extensions:
 
 const boil = `---
 title: Boiling
+search:
+  boost: 2
 hide:
   - toc
 ---
@@ -77,6 +79,10 @@ hide:
     Plug it in.
 
 ## Power & watts
+
+### Kinds <small>all</small> { #kinds data-toc-label="x" }
+
+### More <small>kinds</small> { id=more-kinds }
 
 \`\`\`{.bash .annotate}
 --8<-- "run.sh:go"
@@ -168,8 +174,8 @@ describe('MkDocs', () => {
   test('says what is wrong where it is', () => {
     expect(site.findings).toEqual([
       'docs/left-out.md:undefined:undefined orphan-page: Unexpected page that no list shows and no page links to, expected a way to it',
-      'docs/use/boil.md:30:5 fence-meta: Unexpected `{1,3-4}`, expected lines from 1 to 1',
-      'docs/use/boil.md:54:1 foreign-syntax: Unexpected `::: kettle.Boiler`, expected Markdown: a reference made from source code',
+      'docs/use/boil.md:32:5 fence-meta: Unexpected `{1,3-4}`, expected lines from 1 to 1',
+      'docs/use/boil.md:60:1 foreign-syntax: Unexpected `::: kettle.Boiler`, expected Markdown: a reference made from source code',
       'mkdocs.yml:22:11 meta-dead-key: Unexpected item `/lost` in group `Documentation`, expected a page'
     ])
   })

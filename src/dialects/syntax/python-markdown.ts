@@ -94,6 +94,10 @@ function definitions(node: Extract<RootContent, {type: 'paragraph'}>): RootConte
   return [make('dl', [term, make('dd', [{type: 'paragraph', children: [{type: 'text', value: text}, ...rest]}])])]
 }
 
+const behind = /^[ \t]*\{:?[^{}\n]*\}/
+/** At the end of a heading a space says that the list is the heading's. */
+const touching = /^\{:?[^{}\n]*\}/
+
 function visit(parent: Parents, words: ReadonlyMap<string, string>): void {
   const children: Nodes[] = []
   for (const child of parent.children as Nodes[]) {
@@ -108,7 +112,9 @@ function visit(parent: Parents, words: ReadonlyMap<string, string>): void {
     // What stands right behind a link, an image or a span of code is about that.
     const before = children.at(-1)
     if (before && before.type !== 'text')
-      child.value = child.value.replace(/^[ \t]*\{:?[^{}\n]*\}/, found => (attributeList(found) ? '' : found))
+      child.value = child.value.replace(parent.type === 'heading' ? touching : behind, found =>
+        attributeList(found) ? '' : found
+      )
     if (parent.type === 'heading') child.value = headingText(child.value)
     const isAlone = parent.children.length === 1 && isOneIcon(child.value)
     child.value = classless(child.value).replace(icon, (_, name: string, space: string) => {
