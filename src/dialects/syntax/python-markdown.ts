@@ -154,7 +154,10 @@ function fence(code: Pick<Code, 'lang' | 'meta'> | undefined): void {
   const lines = /hl_lines=["']([^"']*)["']/.exec(whole)?.[1]
   const title = /title=(?:"([^"]*)"|'([^']*)')/.exec(whole)
   if (braces) code.lang = braces[1] || (/\.([\w+-]+)/.exec(whole)?.[1] ?? null)
-  code.lang = languages[code.lang ?? ''] ?? code.lang ?? null
+  // Without a language the first option stands in its place; names of languages are known in any case.
+  else if (/^\w+=/.test(code.lang ?? '')) code.lang = null
+  const lang = code.lang?.toLowerCase() ?? ''
+  code.lang = (languages[lang] ?? lang) || null
   const meta = [
     ...(lines ? [`{${lines.trim().split(/\s+/).join(',')}}`] : []),
     ...(title ? [`filename="${title[1] ?? title[2]}"`] : []),
