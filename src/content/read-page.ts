@@ -30,7 +30,7 @@ import {partStyle} from './markdown-part.ts'
 import {createMirrorHref} from './mirror/mirror-links.ts'
 import {toMirror} from './mirror/to-mirror.ts'
 import {type ReadFrontMatter, readFrontMatter} from './parse/front-matter.ts'
-import {formatOf, type ParsedPage} from './parse/parse-page.ts'
+import type {ParsedPage} from './parse/parse-page.ts'
 import {pluginFailure, takeMessages} from './parse/plugin-findings.ts'
 import {createProjectSyntax} from './parse/project-syntax.ts'
 import {readTree} from './parse/read-tree.ts'
@@ -75,7 +75,7 @@ export function createPageReader(
     const context: ReadContext = {
       source,
       file,
-      format: syntax?.formatOf(source) ?? formatOf(source),
+      format: parsed.format,
       options,
       files,
       syntax,
