@@ -29,6 +29,7 @@ import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
 import {remarkIcons} from './remark/remark-icons.ts'
 import {remarkImports} from './remark/remark-imports.ts'
 import {remarkIncludes} from './remark/remark-includes.ts'
+import {remarkNestedLinks} from './remark/remark-nested-links.ts'
 import {remarkPackageManagers} from './remark/remark-package-managers.ts'
 import {remarkPartials} from './remark/remark-partials.ts'
 import {remarkPlaceholders} from './remark/remark-placeholders.ts'
@@ -64,6 +65,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
   const remark: PluggableList = [
     remarkPlainComponents,
     remarkUnravel,
+    remarkNestedLinks,
     remarkImports,
     remarkPartials,
     remarkCatalogues,

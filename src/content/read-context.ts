@@ -164,6 +164,8 @@ export interface ReadContext {
   readonly values: Map<string, unknown>
   /** Imported names that do not exist: their elements are rendered as their children, since each is reported already. */
   readonly unknown: Set<string>
+  /** Names of packaged components that the page's program declares. */
+  readonly bound: Set<string>
   /** Exports of what the page imports, in the order of its bindings. */
   readonly modules: LoadedModule['exports'][]
   /** What scripts of its components ask other hosts for, by address. */

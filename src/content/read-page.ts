@@ -30,7 +30,7 @@ import {partStyle} from './markdown-part.ts'
 import {createMirrorHref} from './mirror/mirror-links.ts'
 import {toMirror} from './mirror/to-mirror.ts'
 import {type ReadFrontMatter, readFrontMatter} from './parse/front-matter.ts'
-import {formatOf, type ParsedPage} from './parse/parse-page.ts'
+import type {ParsedPage} from './parse/parse-page.ts'
 import {pluginFailure, takeMessages} from './parse/plugin-findings.ts'
 import {createProjectSyntax} from './parse/project-syntax.ts'
 import {readTree} from './parse/read-tree.ts'
@@ -75,7 +75,7 @@ export function createPageReader(
     const context: ReadContext = {
       source,
       file,
-      format: syntax?.formatOf(source) ?? formatOf(source),
+      format: parsed.format,
       options,
       files,
       syntax,
@@ -101,6 +101,7 @@ export function createPageReader(
       renderings: 0,
       values: new Map(),
       unknown: new Set(),
+      bound: new Set(),
       diagnostics: [...head.diagnostics, ...parsed.diagnostics]
     }
     const fill = (text: string): string => fillConstants(text, options.constants, name => context.constants.add(name))
@@ -205,7 +206,8 @@ async function showMarkdown(
         modules: [],
         hoisted: new Map(),
         values: new Map(),
-        unknown: new Set()
+        unknown: new Set(),
+        bound: new Set()
       }
       const tree: MdastRoot = {
         type: 'root',

@@ -48,7 +48,7 @@ export function createRewriter(
   const syntax = createProjectSyntax([], page)
   return async (source, bytes) => {
     const decoded = decode(bytes)
-    const format = syntax?.formatOf(source) ?? 'md'
+    let format = syntax?.formatOf(source) ?? 'md'
     const counts = new Map<string, number>()
     const count = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1)
     if ('problem' in decoded || !syntax)
@@ -56,10 +56,11 @@ export function createRewriter(
     const moved = await moveAddresses({source, text: decoded.text, syntax, files, count})
     if (addressesOnly) return {text: moved, format, directives: false, counts, findings: []}
     const read = await readTree({source, bytes: new TextEncoder().encode(moved), syntax, parser: 'remark'})
+    format = read.format
     const findings = [...read.diagnostics]
     if (!read.tree) return {text: moved, format, directives: false, counts, findings}
     await fillIncludes(read.tree, {source, syntax, files, findings, count})
-    const base = syntax.respell(moved, source)
+    const base = syntax.respell(moved, format)
     const {edits, directives} = blockEdits(read.tree, {base, format, count})
     const front = frontMatterEdit(read.tree, {text: base, page, source})
     if (front) count('front matter')
@@ -68,6 +69,16 @@ export function createRewriter(
       base
     )
     return {text: text.replace(/\n{3,}$/, '\n'), format, directives, counts, findings}
+  }
+}
+
+/** Which syntax each page is written in; of one that older versions took, only reading it tells. */
+export function createFormats(page: PageSyntax): (source: SourcePath, bytes: Uint8Array) => Promise<'md' | 'mdx'> {
+  const syntax = createProjectSyntax([], page)
+  return async (source, bytes) => {
+    const format = syntax?.formatOf(source) ?? 'md'
+    if (format === 'md' || !page.mayBePlain) return format
+    return (await readTree({source, bytes, syntax, parser: 'remark'})).format
   }
 }
 

@@ -101,6 +101,8 @@ export interface Left {
 export interface DialectSyntax {
   /** Whether a file holds MDX; default: one named `.mdx` does. */
   readonly isMdx?: (source: string) => boolean
+  /** Whether a file of MDX that does not parse as such is read as plain Markdown, with a warning: older versions took it. */
+  readonly mayBePlain?: (source: string, text: string) => boolean
   /**
    * Another spelling of a page's text that has the same length, so that every position stays: for what would not parse at all.
    */

@@ -5,6 +5,7 @@ import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.
 import {mkdocsTheme} from './mkdocs-theme.ts'
 import type {NavEntry} from './navigation/entries.ts'
 import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} from './read-data.ts'
+import {foldersBeside, snippetFolders} from './snippet-folders.ts'
 import {remarkIndentedBoxes} from './syntax/indented-box.ts'
 import {remarkPythonMarkdown} from './syntax/python-markdown.ts'
 import {remarkSlugs} from './syntax/slugs.ts'
@@ -59,9 +60,12 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const dir = joinPath(asText(config.docs_dir) ?? 'docs')
   const theme = asData(config.theme)
   const custom = asText(theme.custom_dir)
+  const folders = snippetFolders(config, dir)
+  const beside = foldersBeside(files, dir, folders)
   const places: Places = {
     ...contentPlaces,
     mounts: [{dir, route: ''}],
+    ...(beside.length > 0 && {beside}),
     publicDir: dir,
     skipped: [...excluded(config).map(path => joinPath(dir, path)), ...(custom === undefined ? [] : [joinPath(custom)])]
   }
@@ -89,7 +93,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       build: {format: config.use_directory_urls === false ? 'file' : 'directory'},
       redirects: redirectsOf(config, places)
     } satisfies UserSettings,
-    settings: {folders: snippetFolders(config, dir)},
+    settings: {folders},
     left
   }
 }
@@ -194,14 +198,6 @@ function repositoryOf(config: Data, dir: string): UserSettings['repository'] {
   return {url, ...(branch && {branch}), ...(root && {dir: root})}
 }
 
-/** Where PyMdown's snippets lie; by default they are named from the project's root. */
-function snippetFolders(config: Data, dir: string): string[] {
-  const extensions = [...asList(config.markdown_extensions), config.markdown_extensions]
-  const given = extensions.map(item => asData(asData(item)['pymdownx.snippets']).base_path).find(Boolean)
-  const folders = (Array.isArray(given) ? given : [given]).flatMap(item => asText(item) ?? [])
-  return [...new Set([...folders.map(folder => joinPath(folder)), '', dir])]
-}
-
 function capital(text: string): string {
   return text === text.toLowerCase() ? text.charAt(0).toUpperCase() + text.slice(1) : text
 }
@@ -232,13 +228,15 @@ export const mkdocs: Dialect = {
     ],
     readBox,
     boxes,
-    frontMatter: ({hide, template: _template, icon: _icon, tags, date, status, ...rest}) => {
+    frontMatter: ({hide, template: _template, icon: _icon, tags, date, status, search, ...rest}) => {
       const hidden = asList(hide)
       return {
         ...rest,
         ...(typeof date === 'string' && {date}),
         ...(typeof status === 'string' && {status}),
         ...(asList(tags).length > 0 && {tags}),
+        ...(typeof search === 'boolean' && {search}),
+        ...(asData(search).exclude === true && {search: false}),
         ...(hidden.includes('toc') && {toc: false}),
         ...(hidden.includes('navigation') && {sidebar: false}),
         ...(hidden.includes('path') && {breadcrumb: false}),

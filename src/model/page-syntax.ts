@@ -4,6 +4,8 @@ import type {PluggableList} from 'unified'
 export interface PageSyntax {
   /** Whether a file holds MDX; default: one named `.mdx` does. */
   readonly isMdx?: (source: string) => boolean
+  /** Whether a file of MDX that does not parse as such is read as plain Markdown, with a warning: older versions took it. */
+  readonly mayBePlain?: (source: string, text: string) => boolean
   /** Another spelling of the same length, for what would not parse. */
   readonly respell?: (text: string, format: 'md' | 'mdx') => string
   /** Attachers whose syntax reaches the parser, and transforms of the tree as it was parsed; before those of plugins. */

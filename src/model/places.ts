@@ -16,6 +16,8 @@ export interface Places {
   readonly routes: Readonly<Record<string, string>>
   /** Folders and files below a mount that hold no pages, relative to the root. */
   readonly skipped: readonly string[]
+  /** Folders beside the root that pages include files of. */
+  readonly beside?: readonly string[]
 }
 
 /** Where pages lie that plugins make: below it like pages below the content folder. */

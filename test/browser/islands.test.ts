@@ -152,13 +152,24 @@ export function Foreign() {
   )
 }
 `,
+    'components/Harbour.jsx': `import Away from '@docusaurus/Link'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+export const Harbour = () => (
+  <Tabs defaultValue="cook" values={[{value: 'cook', label: 'The cook'}]}>
+    <TabItem value="mate">At <b>{useBaseUrl('helm')}</b>.</TabItem>
+    <TabItem value="cook"><Away to="/more" className="away">Away</Away></TabItem>
+  </Tabs>
+)
+`,
     'components/Still.jsx': `import Link from 'next/link'
 import {Badge} from 'nextra/components'
 export const Still = () => <p className="still"><Link href="/more">Still</Link> <Badge>new</Badge></p>
 `,
     'content/foreign.mdx': pageFile(
       'Foreign',
-      "import Link from 'next/link'\nimport Image from 'next/image'\nimport logo from '../components/logo.svg'\nimport {Foreign} from '../components/Foreign'\nimport {Still} from '../components/Still'\n\n<Link href=\"./more\" className=\"own-link\">Of the page</Link>\n\n<div style={{position: \"relative\", height: 40}}><Image src={logo} alt=\"of the page\" fill /></div>\n\n<Still />\n\n<Foreign />"
+      "import Link from 'next/link'\nimport Image from 'next/image'\nimport logo from '../components/logo.svg'\nimport {Foreign} from '../components/Foreign'\nimport {Still} from '../components/Still'\nimport {Harbour} from '../components/Harbour'\n\n<Link href=\"./more\" className=\"own-link\">Of the page</Link>\n\n<div style={{position: \"relative\", height: 40}}><Image src={logo} alt=\"of the page\" fill /></div>\n\n<Still />\n\n<Foreign />\n\n<Harbour />"
     ),
     'components/Reveal.tsx': `'use client'
 import {useState} from 'react'
@@ -236,6 +247,11 @@ test('modules of other frameworks have stand-ins', async () => {
       .evaluateAll(links => links.map(link => link.getAttribute('href')))
   expect(await hrefs()).toEqual(['/docs/more', '/docs/more', '/docs/more', '/docs/more?a=1#part'])
   expect(await page.locator('.still').textContent()).toBe('Still new')
+  expect(await page.locator('.tab-panel').evaluateAll(panels => panels.map(panel => panel.dataset.tab))).toEqual([
+    'mate',
+    'The cook'
+  ])
+  expect(await page.locator('.tab-panel:not([hidden]) a.away').getAttribute('href')).toBe('/docs/more')
   const picture = page.locator('main img[alt="of the page"]')
   expect(await picture.evaluate(image => getComputedStyle(image).position)).toBe('absolute')
   await page.locator('.foreign').scrollIntoViewIfNeeded()

@@ -152,7 +152,8 @@ import DocCardList from '@theme/DocCardList'
   'docs/named.md': '---\nid: named\nslug: /\n---\n\n# Named\n',
   'docs/api/2021-01-notes.md': '# Notes of 2021\n',
   'docs/api/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
-  'versions.json': '["1.0"]',
+  // A list may name the folder that is worked on, too.
+  'versions.json': '["current", "1.0"]',
   'versioned_docs/version-1.0/intro.md': '# Old welcome\n',
   'versioned_sidebars/version-1.0-sidebars.json': '{"guides": ["intro"]}',
   'i18n/fr/docusaurus-plugin-content-docs/current/intro.md': '# Bienvenue\n',
@@ -286,13 +287,20 @@ test('a configuration that fails is told with its line, and its literals are tak
   const site = await readSite({
     'docusaurus.config.js': "const nothing = null\nmodule.exports = {title: 'Half', baseUrl: '/', x: nothing.y}\n",
     'docs/intro.md': '# Intro\n\n<Nobody>Still here.</Nobody>\n',
-    'docs/broken.md': '# Broken\n\n<Tabs>\n'
+    'docs/broken.md': '# Broken\n\n<Tabs>\n',
+    'docs/older.md':
+      '# Older\n\nA test<->snapshot.\n\n<details><summary>More <b>words</b></summary>\n\nInside *it*.\n\n</details>\n\n:::tip\n\nMind `<Tabs>`.\n\n:::\n'
   })
   expect(site.config.title).toBe('Half')
-  expect(site.routes).toEqual(['/docs/broken', '/docs/intro'])
+  expect(site.routes).toEqual(['/docs/broken', '/docs/intro', '/docs/older'])
+  // What only MDX 1 took is Markdown.
+  expect(site.html('/docs/older')).toMatch(
+    /test&#x3C;->snapshot.*<summary>More <b>words<\/b><\/summary>.*Inside <em>it<\/em>.*data-type="default"/s
+  )
   expect(site.findings.map(finding => finding.replace(/: .*/, ''))).toEqual([
     'docs/broken.md:3:1 mdx-syntax',
     'docs/intro.md:3:1 unknown-component',
+    'docs/older.md:3:8 mdx-syntax',
     'docusaurus.config.js:1:1 dialect-config'
   ])
 })

@@ -42,12 +42,21 @@ mode: wide
 
 import Intro from '/snippets/intro.mdx'
 import {flour} from '/snippets/words.mdx'
+import {Oven} from '/snippets/oven.jsx'
 
 <Intro kind="rye" />
 
 <Snippet file="shared.mdx" />
 
 We use {flour}.
+
+<Oven />
+
+<Color variant="compact">
+  <Color.Item name="crust" value="#a52" />
+</Color>
+
+<Prompt description="Ask" actions={["copy"]}>Knead it.</Prompt>
 
 <Note>Plain **note**.</Note>
 
@@ -139,6 +148,8 @@ curl x
 `,
   'fr/index.mdx': '---\ntitle: Bienvenue\n---\n\nBonjour.\n',
   'snippets/intro.mdx': 'From a *snippet* of {kind}.\n',
+  'snippets/oven.jsx': "import {heat} from '/snippets/heat.js'\n\nexport const Oven = () => <p>Heat: {heat}</p>\n",
+  'snippets/heat.js': "export const heat = '250 °C'\n",
   'snippets/shared.mdx': 'Shared **words**.\n',
   'snippets/words.mdx': "export const flour = 'strong flour'\n",
   'images/loaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
@@ -206,6 +217,8 @@ describe('a site of Mintlify', () => {
     expect(html).toContain('<p>From a <em>snippet</em> of rye.</p>')
     expect(html).toContain('<p>Shared <strong>words</strong>.</p>')
     expect(html).toContain('<p>We use strong flour.</p>')
+    expect(html).toContain('<p>Heat: 250 °C</p>')
+    expect(html).toMatch(/<li>crust #a52<\/li>.*aria-label="Ask">.*Knead it\./s)
     expect(html).toMatch(/data-type="info"[^>]*aria-label="Note">.*Plain <strong>note<\/strong>/)
     expect(html).toMatch(/data-type="warning"[^>]*aria-label="Warning">.*<p>Hot\.<\/p>/)
     expect(html).toMatch(

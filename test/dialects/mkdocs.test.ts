@@ -41,6 +41,8 @@ markdown_extensions:
 
 const boil = `---
 title: Boiling
+search:
+  boost: 2
 hide:
   - toc
 ---
@@ -77,6 +79,10 @@ hide:
     Plug it in.
 
 ## Power & watts
+
+### Kinds <small>all</small> { #kinds data-toc-label="x" }
+
+### More <small>kinds</small> { id=more-kinds }
 
 \`\`\`{.bash .annotate}
 --8<-- "run.sh:go"
@@ -168,8 +174,8 @@ describe('MkDocs', () => {
   test('says what is wrong where it is', () => {
     expect(site.findings).toEqual([
       'docs/left-out.md:undefined:undefined orphan-page: Unexpected page that no list shows and no page links to, expected a way to it',
-      'docs/use/boil.md:30:5 fence-meta: Unexpected `{1,3-4}`, expected lines from 1 to 1',
-      'docs/use/boil.md:54:1 foreign-syntax: Unexpected `::: kettle.Boiler`, expected Markdown: a reference made from source code',
+      'docs/use/boil.md:32:5 fence-meta: Unexpected `{1,3-4}`, expected lines from 1 to 1',
+      'docs/use/boil.md:60:1 foreign-syntax: Unexpected `::: kettle.Boiler`, expected Markdown: a reference made from source code',
       'mkdocs.yml:22:11 meta-dead-key: Unexpected item `/lost` in group `Documentation`, expected a page'
     ])
   })
@@ -190,12 +196,24 @@ describe('MkDocs', () => {
   })
 
   test('without `nav` the order is that of files: an index, pages, folders', async () => {
-    const plain = await readSite({
-      'mkdocs.yml': 'site_name: Pot\nuse_directory_urls: false\n',
-      'docs/z.md': '# Z\n',
-      'docs/index.md': '# Home\n',
-      'docs/b_c/README.md': '# C\n'
-    })
+    const plain = await readSite(
+      {
+        'site/mkdocs.yml':
+          'site_name: Pot\nuse_directory_urls: false\nmarkdown_extensions:\n  mdx_include:\n    base_path: docs\n',
+        'site/docs/z.md': '# Z\n',
+        'site/docs/index.md':
+          '# Home\n\n```Python hl_lines="1"\n{!> ../../program/pot.py!}\n```\n\n``` hl_lines="1"\nplain\n```\n\n{! ../../../out/of/reach.md !}\n',
+        'site/docs/b_c/README.md': '# C\n',
+        'program/pot.py': 'boil()\n',
+        'other/secret.md': 'No.\n'
+      },
+      'site'
+    )
+    // Sources beside the project are taken, as far as its repository goes.
+    expect(plain.html('/')).toMatch(/data-language="python".*highlighted.*boil/s)
+    expect(plain.findings.filter(finding => finding.startsWith('docs/index.md'))).toEqual([
+      'docs/index.md:11:1 missing-import: Unexpected include of `../../../out/of/reach.md`, expected a file that exists inside the project'
+    ])
     expect(plain.sidebar('/')).toBe('Home /\nZ /z\nB c\n  C /b_c')
     expect(plain.config.build.format).toBe('file')
   })

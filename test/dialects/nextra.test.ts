@@ -85,6 +85,12 @@ import {Own} from '@parts/Own'
   <Tabs.Tab>Second.</Tabs.Tab>
 </Tabs>
 
+export const folders = (
+  <>
+    <FileTree.Folder name="shed" />
+  </>
+)
+
 ## Set id [#own]
 
 <Steps>
@@ -98,6 +104,7 @@ Slowly.
 <FileTree>
   <FileTree.Folder name="mill" defaultOpen>
     <FileTree.File name="stone.ts" />
+    {folders}
   </FileTree.Folder>
 </FileTree>
 
@@ -170,7 +177,7 @@ describe('a site of Nextra 4', () => {
     expect(html).toMatch(/data-columns="2">.*data-arrow="true".*<a href="\/m\/docs\/wheels">Wheels<\/a>/)
     expect(html).toMatch(/data-tab="One".*First\..*data-tab="Two".*Second\./)
     expect(html).toMatch(/class="steps"><h3 id="grind">Grind/)
-    expect(html).toMatch(/<summary>mill<\/summary>.*stone\.ts/)
+    expect(html).toMatch(/<summary>mill<\/summary>.*stone\.ts.*shed/)
     expect(html).toContain('<a href="/m/docs/wheels">Wheels</a> and <img src="/m/wheel.svg" alt="Wheel" width="4"')
     expect(html).toContain('Own <a href="/m/docs/start">link</a>')
     expect(html).toContain('Counted 1')

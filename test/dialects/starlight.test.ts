@@ -122,6 +122,11 @@ An <Sign text="inline" variant="caution" /> sign.
 \`\`\`js title="a.js" {1} "word"
 const word = 1
 \`\`\`
+
+\`\`\`markdoc 'say "it"' frame="none" ins={"1. Here":2} del=/(gr)own/ 'one "two'
+say "it" grown
+one "two
+\`\`\`
 `,
   'src/content/docs/fruit/index.md': '---\ntitle: All fruit\n---\n\nFruit.\n',
   'src/content/docs/fruit/apple.md':
@@ -192,7 +197,7 @@ describe('a site of Starlight', () => {
       base: '/o/',
       lang: 'en',
       repository: {url: 'https://github.com/orchard/site'},
-      redirects: {'/pears': '/fruit/apple'},
+      redirects: {'/pears': '/fruit/apple', '/pt-br/tools/saw': '/tools/saw'},
       theme: {favicon: '/favicon.svg'}
     })
     expect(site.notes).toContain('Not taken over: `plugins` of Starlight.')
@@ -222,6 +227,9 @@ describe('a site of Starlight', () => {
     expect(html).toMatch(/data-language="sh">.*Terminal/)
     expect(html).toMatch(/<img[^>]*alt="A tree"/)
     expect(html).toContain('Shade.')
+    expect(html).toMatch(
+      /data-language="markdown".*<mark>say &quot;it&quot;<\/mark> <mark>gr<\/mark>own.*<span class="line diff add"><mark>one &quot;two<\/mark>/s
+    )
     expect(html).not.toMatch(/:::|\{icon|<Orchard/)
     expect(site.html('/')).toMatch(
       /class="button button-primary" href="\/o\/start">Begin<.*class="button" href="https:\/\/example\.com"/s

@@ -10,6 +10,7 @@ const comments: Readonly<Record<string, string>> = {
   repository: 'For the links to edit a page and to report a problem.',
   nav: 'Links in the top bar, beside those of `content/_meta.yaml`.',
   theme: 'Colours, logo, footer.',
+  check: 'What the first build tells: take this out once it tells nothing, and it stays so.',
   build: '`directory` writes `a/index.html`, `file` writes `a.html`: routes are as they were.',
   alias: 'Short names in imports.',
   plugins: 'Callouts with titles and tabs in `.md` pages are directives.',
@@ -26,11 +27,13 @@ export function configText({
   readonly directives: boolean
   readonly keepSyntax: boolean
 }): string {
-  // Redirects have a file of their own, and the rules are those of a site that owns its pages.
+  // Redirects have a file of their own, and what the old generator passed over does not hold up the first build.
   const {redirects: _redirects, check: _check, ...settings} = dialect.config
-  const entries = Object.entries({...settings, ...(keepSyntax && {dialect: dialect.name})}).filter(
-    ([, value]) => value !== undefined && !(typeof value === 'object' && Object.keys(value).length === 0)
-  )
+  const entries = Object.entries({
+    ...settings,
+    check: {rules: {'*': 'warn'}},
+    ...(keepSyntax && {dialect: dialect.name})
+  }).filter(([, value]) => value !== undefined && !(typeof value === 'object' && Object.keys(value).length === 0))
   const lines = entries.map(([key, value]) => `${comment(key)}  ${key}: ${literal(value, '  ')}`)
   const plugin = directives ? [`${comment('plugins')}  plugins: [directives()]`] : []
   return [

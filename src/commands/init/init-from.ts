@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {dirname, join, relative, resolve, sep} from 'node:path'
 import {stringify} from 'yaml'
-import {createRewriter} from '../../content/rewrite-page.ts'
+import {createFormats, createRewriter} from '../../content/rewrite-page.ts'
 import {pageSyntax} from '../../dialects/page-syntax.ts'
 import {dialectSyntax} from '../../host/foreign/open-dialect.ts'
 import {lookAt} from '../../host/machine/files.ts'
@@ -14,7 +14,6 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {DialectName} from '../../model/dialect-names.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {MetaGroup, MetaValue} from '../../model/page-map.ts'
-import type {PageSyntax} from '../../model/page-syntax.ts'
 import {isMade} from '../../model/url.ts'
 import {configText} from './config-text.ts'
 import {migrationReport} from './migration-report.ts'
@@ -79,8 +78,11 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
   if (!dialect) return new Map()
   const syntax = pageSyntax(await dialectSyntax(dialect))
   const sources = project.sources.pages.map(({path}) => path).filter(path => !isMade(path))
-  const plan = planMigration({project, sources, format: source => formatOf(source, syntax)})
   const bytesOf = (path: string): Uint8Array | undefined => lookAt(root, path).bytes
+  const formatOf = createFormats(syntax)
+  const formats = new Map<string, 'md' | 'mdx'>()
+  for (const source of sources) formats.set(source, await formatOf(source, bytesOf(source) ?? new Uint8Array()))
+  const plan = planMigration({project, sources, format: source => formats.get(source) ?? 'md'})
   const rewrite = createRewriter(
     syntax,
     {
@@ -137,10 +139,6 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
     })
   )
   return new Map([...files].sort(([a], [b]) => compareCodeUnits(a, b)))
-}
-
-function formatOf(source: string, syntax: PageSyntax): 'md' | 'mdx' {
-  return (syntax.isMdx?.(source) ?? source.endsWith('.mdx')) ? 'mdx' : 'md'
 }
 
 /** Orders of folders: those that the dialect gives as YAML, those that are files as they are. */

@@ -11,8 +11,10 @@ export interface ProjectSyntax {
   readonly parsers: Parsers
   /** Which syntax a file is written in. */
   formatOf(source: string): 'md' | 'mdx'
+  /** Whether a file that does not parse as MDX is read as plain Markdown. */
+  mayBePlain(source: string, text: string): boolean
   /** A page's text in a spelling that parses, of the same length. */
-  respell(text: string, source: string): string
+  respell(text: string, format: 'md' | 'mdx'): string
   /** How what they add to Markdown is written again. */
   readonly toMarkdown: readonly ToMarkdown[]
   /** Runs their transforms over a tree as it was parsed. */
@@ -37,7 +39,8 @@ export function createProjectSyntax(plugins: PluggableList, page?: PageSyntax): 
     page?.isMdx && !isMade(source) ? (page.isMdx(source) ? 'mdx' : 'md') : formatOf(source)
   return {
     formatOf: format,
-    respell: (text, source) => page?.respell?.(text, format(source)) ?? text,
+    mayBePlain: (source, text) => !isMade(source) && (page?.mayBePlain?.(source, text) ?? false),
+    respell: (text, format) => page?.respell?.(text, format) ?? text,
     parsers: parsersWith({md: own.md.data(), mdx: own.mdx.data()}),
     toMarkdown: (own.mdx.data() as {toMarkdownExtensions?: ToMarkdown[]}).toMarkdownExtensions ?? [],
     transform: (format, tree, file) => own[format].run(tree, file)

@@ -8,6 +8,8 @@ import {pluginFailure, takeMessages} from './plugin-findings.ts'
 import type {ProjectSyntax} from './project-syntax.ts'
 
 export interface ReadTree extends ParsedPage {
+  /** The syntax that it was read in. */
+  readonly format: 'md' | 'mdx'
   /** What the transforms of the page share, with what plugins of the project have left in its `data`. */
   readonly file: VFile
 }
@@ -23,19 +25,25 @@ export async function readTree(input: {
   parser?: MarkdownParser | undefined
 }): Promise<ReadTree> {
   const {source, bytes, syntax, parser} = input
-  const format = syntax?.formatOf(source) ?? formatOf(source)
+  let format = syntax?.formatOf(source) ?? formatOf(source)
   const parse = (): Promise<ParsedPage> =>
     parsePage({
       source,
       bytes,
       parser,
       format,
-      ...(syntax && {parsers: syntax.parsers, respell: text => syntax.respell(text, source)})
+      ...(syntax && {parsers: syntax.parsers, respell: text => syntax.respell(text, format)})
     })
-  const parsed = await parse()
+  let parsed = await parse()
+  if (!parsed.tree && format === 'mdx' && syntax?.mayBePlain(source, parsed.text)) {
+    const {diagnostics} = parsed
+    format = 'md'
+    parsed = await parse()
+    parsed = {...parsed, diagnostics: diagnostics.map(asWarning)}
+  }
   const newFile = (): VFile => new VFile({path: source, value: parsed.text})
   const file = newFile()
-  if (!syntax || !parsed.tree) return {...parsed, file}
+  if (!syntax || !parsed.tree) return {...parsed, format, file}
   const run = (tree: Root, on: VFile): Promise<Root> => syntax.transform(format, tree, on)
   let tree: Root
   const found: Diagnostic[] = []
@@ -47,7 +55,12 @@ export async function readTree(input: {
     if (failure) found.push(failure)
     tree = (await parse()).tree ?? parsed.tree
   }
-  return {...parsed, tree, diagnostics: [...parsed.diagnostics, ...takeMessages(file, source), ...found], file}
+  return {...parsed, format, tree, diagnostics: [...parsed.diagnostics, ...takeMessages(file, source), ...found], file}
+}
+
+function asWarning(diagnostic: Diagnostic): Diagnostic {
+  const note = 'The page is read as plain Markdown, in which expressions and components mean nothing.'
+  return {...diagnostic, severity: 'warning', note}
 }
 
 /** An error seldom says where it came up: the first block that brings it up alone does. */

@@ -44,10 +44,38 @@ export async function bindImports(tree: Root, context: ReadContext): Promise<voi
     program.body = body
   }
   await bindPluginComponents(tree, context)
+  bindComponents(tree, context)
   // A program without statements would still make the page count as dynamic.
   tree.children = tree.children.filter(
     node => node.type !== 'mdxjsEsm' || ((node as MdxjsEsm).data?.estree?.body.length ?? 0) > 0
   )
+}
+
+/**
+ * Packaged components in what a page declares: an element of the page finds them by itself, what runs before there is a page
+ * does not.
+ */
+function bindComponents(tree: Root, context: ReadContext): void {
+  const {components} = context.options
+  const names = new Map<string, string>()
+  for (const node of tree.children) {
+    if (node.type !== 'mdxjsEsm') continue
+    for (const [, name = ''] of node.value.matchAll(/<([A-Z][\w$]*)/g)) {
+      const known = context.scope.get(name)
+      const exported = known?.kind === 'component' ? known.name : known ? undefined : name
+      // A partial shares the declarations of its page.
+      if (exported === undefined || !Object.hasOwn(components, exported) || context.bound.has(name)) continue
+      names.set(name, exported)
+    }
+  }
+  if (names.size === 0) return
+  context.modules.push(components)
+  for (const name of names.keys()) context.bound.add(name)
+  const body = moduleBinding(
+    context.modules.length - 1,
+    [...names].map(([local, exported]) => ({local, exported}))
+  )
+  tree.children.unshift({type: 'mdxjsEsm', value: '', data: {estree: {type: 'Program', sourceType: 'module', body}}})
 }
 
 /** Components of plugins are imported where a page uses them, so that they cost the others nothing. */
@@ -111,6 +139,7 @@ async function bindImport(
     const renamed = names.filter(name => name.exported !== name.local)
     if (renamed.length === 0) return []
     context.modules.push(context.options.components)
+    for (const {local} of renamed) context.bound.add(local)
     return moduleBinding(context.modules.length - 1, renamed)
   }
 

@@ -36,7 +36,8 @@ interface Plain {
 /** Also used for partials. Says nothing of `.mdx`. */
 export function checkPlainComponents(tree: Root, plain: Plain): void {
   const {source, file, context} = plain
-  if ((context.syntax?.formatOf(source) ?? formatOf(source)) === 'mdx') return
+  const format = source === context.source ? context.format : (context.syntax?.formatOf(source) ?? formatOf(source))
+  if (format === 'mdx') return
   if (file.text.includes('<')) checkTags(tree, plain)
   if (/^(?:im|ex)port\s/m.test(file.text)) checkStatements(tree, plain)
 }

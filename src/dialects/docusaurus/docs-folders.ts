@@ -79,7 +79,9 @@ function prefixed(path: string): string {
 
 function versionNames(files: ForeignFiles, file: string): string[] {
   try {
-    return asList(JSON.parse(files.read(file) ?? '[]') as unknown).flatMap(version => asText(version) ?? [])
+    return asList(JSON.parse(files.read(file) ?? '[]') as unknown)
+      .flatMap(version => asText(version) ?? [])
+      .filter(version => version !== 'current')
   } catch {
     // As if there were none.
     return []

@@ -85,6 +85,7 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
   const keywords = asList(settings.admonitions).flatMap(name => asText(name) ?? [])
   return {
     isMdx: source => source.endsWith('.mdx') || settings.markdown !== true,
+    mayBePlain,
     respell: respellMdx,
     remark: [
       remarkColonContainers,
@@ -100,6 +101,13 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
     modules: [/^@theme(?:-original|-init)?\//, /^@docusaurus\//],
     frontMatter
   }
+}
+
+const code = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1|`[^`\n]*`/gm
+
+/** MDX 1, which Docusaurus 2 has, took nearly every page of Markdown; without components such a page means the same. */
+function mayBePlain(source: string, text: string): boolean {
+  return source.endsWith('.md') && !/^(?:import|export)\s|<[A-Z]/m.test(text.replace(code, ''))
 }
 
 /** The address of a document's folder, which the numbers in names of folders are no part of. */

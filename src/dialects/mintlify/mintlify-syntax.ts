@@ -40,7 +40,7 @@ function headed(view: ElementView, depth: 3 | 4 = 3): Nodes[] {
     : [{type: 'heading', depth, children: [{type: 'text', value: title}]}, ...blocks(view)]
 }
 
-const fieldProps = out('placeholder', 'initialValue', 'pre', 'post', 'hidden', 'id')
+const fieldProps = out('defaultOpen', 'placeholder', 'initialValue', 'pre', 'post', 'hidden', 'id')
 
 const components: Readonly<Record<string, ComponentAlias>> = {
   Note: callout('info', 'Note'),
@@ -92,8 +92,28 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   View: {name: '', props: out('icon'), reshape: view => headed(view)},
   Badge: {name: 'Badge', props: out('color', 'size', 'shape', 'icon', 'stroke', 'disabled', 'className'), fixed: {}},
   Tree: {name: 'FileTree'},
-  'Tree.Folder': {name: 'FileTree.Folder', props: {openable: undefined}},
-  'Tree.File': {name: 'FileTree.File'},
+  'Tree.Folder': {name: 'FileTree.Folder', props: out('openable', 'highlight')},
+  'Tree.File': {name: 'FileTree.File', props: out('highlight')},
+  Color: {name: 'ul', props: out('variant')},
+  'Color.Row': {name: '', props: out('title')},
+  'Color.Item': {
+    name: 'li',
+    reshape: item => {
+      const words = [item.take('name'), item.take('value')].filter(Boolean).join(' ')
+      item.children = [{type: 'text', value: words}]
+      return undefined
+    }
+  },
+  Prompt: {
+    name: 'Callout',
+    props: out('icon', 'actions', 'iconType'),
+    fixed: {type: 'info'},
+    reshape: prompt => {
+      const title = prompt.take('description')
+      if (title !== undefined) prompt.set('title', title)
+      return undefined
+    }
+  },
   Snippet: {
     name: '',
     reshape: view => {

@@ -7,6 +7,7 @@ import {element} from '../syntax/mdx-nodes.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
 import {remarkAstro, remarkHero} from './remark-astro.ts'
+import {remarkExpressiveCode} from './remark-expressive-code.ts'
 import {routeOfPath} from './starlight-pages.ts'
 
 const callout = (type: string, title: string): BoxAlias => ({component: 'Callout', props: {type, title}})
@@ -126,7 +127,7 @@ function treeItem(item: List['children'][number]): RootContent {
 export function starlightSyntax(): DialectSyntax {
   return {
     // Every address of Astro's ends with a slash.
-    remark: [remarkColonContainers, remarkHero, remarkAstro, remarkRelativeAddresses(addressOf)],
+    remark: [remarkColonContainers, remarkExpressiveCode, remarkHero, remarkAstro, remarkRelativeAddresses(addressOf)],
     readBox: readDirective,
     boxes,
     components,

@@ -29,7 +29,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       .find(href => href?.includes('github.com')) ?? asText(asData(options.social).github)
   const root = asData(locales.root)
   const first = asText(options.defaultLocale)
-  const redirects = redirectsOf(data)
+  const redirects = {...untranslated(pages, folders, first), ...redirectsOf(data)}
   return {
     places,
     config: {
@@ -87,6 +87,25 @@ function sections(options: Data, pages: readonly Page[], folders: readonly strin
 function repositoryOf(address: string): {url: string} | undefined {
   const url = /^https:\/\/github\.com\/[^/\s]+\/[^/\s#?]+/.exec(address)?.[0]
   return url === undefined ? undefined : {url: url.replace(/\.git$/, '')}
+}
+
+/**
+ * Starlight shows a page that is not translated in the first language, at an address of its own in each of the others: here that
+ * address leads to the page.
+ */
+function untranslated(pages: readonly Page[], folders: readonly string[], first: string | undefined) {
+  const main = folders.find(name => name === first) ?? ''
+  const routes = new Set(pages.map(({route}) => route))
+  const found: Record<string, string> = {}
+  for (const {route, locale, front} of pages) {
+    if (locale !== main || front.draft === true) continue
+    const inner = main === '' ? route : route.slice(main.length + 1)
+    for (const folder of folders) {
+      const address = `/${joinPath(folder, inner)}`
+      if (!routes.has(address)) found[address] = route
+    }
+  }
+  return found
 }
 
 /** Redirects of addresses; those of patterns have no counterpart. */

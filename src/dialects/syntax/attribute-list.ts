@@ -15,7 +15,7 @@ export function attributeList(text: string): AttributeList | undefined {
   const some = items.some(part => item.test(part))
   if (!some && !colon) return undefined
   if (!items.every(part => item.test(part) || /^[\w-]+$/.test(part))) return undefined
-  const id = items.find(part => part.startsWith('#'))?.slice(1)
+  const id = items.flatMap(part => /^(?:#|id=["']?)([^"']+)/.exec(part)?.[1] ?? [])[0]
   return id === undefined ? {} : {id}
 }
 

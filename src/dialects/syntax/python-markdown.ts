@@ -94,6 +94,10 @@ function definitions(node: Extract<RootContent, {type: 'paragraph'}>): RootConte
   return [make('dl', [term, make('dd', [{type: 'paragraph', children: [{type: 'text', value: text}, ...rest]}])])]
 }
 
+const behind = /^[ \t]*\{:?[^{}\n]*\}/
+/** At the end of a heading a space says that the list is the heading's. */
+const touching = /^\{:?[^{}\n]*\}/
+
 function visit(parent: Parents, words: ReadonlyMap<string, string>): void {
   const children: Nodes[] = []
   for (const child of parent.children as Nodes[]) {
@@ -108,7 +112,9 @@ function visit(parent: Parents, words: ReadonlyMap<string, string>): void {
     // What stands right behind a link, an image or a span of code is about that.
     const before = children.at(-1)
     if (before && before.type !== 'text')
-      child.value = child.value.replace(/^[ \t]*\{:?[^{}\n]*\}/, found => (attributeList(found) ? '' : found))
+      child.value = child.value.replace(parent.type === 'heading' ? touching : behind, found =>
+        attributeList(found) ? '' : found
+      )
     if (parent.type === 'heading') child.value = headingText(child.value)
     const isAlone = parent.children.length === 1 && isOneIcon(child.value)
     child.value = classless(child.value).replace(icon, (_, name: string, space: string) => {
@@ -148,7 +154,10 @@ function fence(code: Pick<Code, 'lang' | 'meta'> | undefined): void {
   const lines = /hl_lines=["']([^"']*)["']/.exec(whole)?.[1]
   const title = /title=(?:"([^"]*)"|'([^']*)')/.exec(whole)
   if (braces) code.lang = braces[1] || (/\.([\w+-]+)/.exec(whole)?.[1] ?? null)
-  code.lang = languages[code.lang ?? ''] ?? code.lang ?? null
+  // Without a language the first option stands in its place; names of languages are known in any case.
+  else if (/^\w+=/.test(code.lang ?? '')) code.lang = null
+  const lang = code.lang?.toLowerCase() ?? ''
+  code.lang = (languages[lang] ?? lang) || null
   const meta = [
     ...(lines ? [`{${lines.trim().split(/\s+/).join(',')}}`] : []),
     ...(title ? [`filename="${title[1] ?? title[2]}"`] : []),

@@ -1,7 +1,7 @@
 import type {Code, Parents, Root, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
 import type {Include} from '../../model/include.ts'
-import {joinPath} from '../read-data.ts'
+import {resolvePath} from '../resolve-path.ts'
 
 /** `--8<-- "a.md:3:5"`, `--8<-- "a.md:part"`, `{! a.md !}` and `{% include-markdown "a.md" %}`, alone in a line. */
 const lines = [
@@ -89,7 +89,7 @@ function include(written: string, folders: readonly string[], position: Include[
   const node: Include = {
     type: 'include',
     written,
-    paths: [...new Set(folders.map(folder => joinPath(folder, path)))],
+    paths: [...new Set(folders.map(folder => resolvePath(folder, path)))],
     ...(part && (isLines ? {lines: part.replace(/:/g, '-')} : {region: part})),
     ...(position && {position})
   }

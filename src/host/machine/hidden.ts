@@ -36,7 +36,12 @@ export function isHostPath(path: string): boolean {
 export function isPublishable(root: string, path: string): boolean {
   // Pages that plugins made.
   if (isMade(path)) return true
-  if (isHidden(path)) return path.startsWith('public/') && isHostPath(path.slice('public/'.length))
+  if (isHidden(path)) {
+    // Of the folder of plain files, whatever a project calls it; no other folder has them listed.
+    const at = /(?:^|\/)(?=\.)/.exec(path)
+    const from = (at?.index ?? 0) + (at?.[0].length ?? 0)
+    return !path.startsWith('content/') && isHostPath(path.slice(from))
+  }
   // No site is ever built into these two, so their files need no second look.
   if (/^(?:content|public)(?:\/|$)/.test(path)) return true
   for (let folder = path; folder !== '.'; folder = dirname(folder))

@@ -7,7 +7,7 @@ import {statFile} from '../machine/files.ts'
 import {HostError} from '../machine/host-error.ts'
 import {assetPlugin} from './asset-plugin.ts'
 import {clientBoundary} from './client-boundary.ts'
-import {clientSpace, esbuildAlias, fileOfInput} from './esbuild-paths.ts'
+import {clientSpace, esbuildAlias, fileOfInput, fromRoot} from './esbuild-paths.ts'
 import {isMarkdown, markdownPlugin} from './markdown-plugin.ts'
 import {type Mistake, ModuleFailure, recordInputs} from './module-failure.ts'
 import {bundleInputs, type ModuleInputs, statesOf, withSettings} from './module-inputs.ts'
@@ -112,7 +112,12 @@ type Bundle = BuildResult<{metafile: true; write: false}>
 /** @throws ModuleFailure with every mistake, and with all that mending it may change; HostError 3 where a file cannot be read */
 export async function buildOrExplain(root: string, settings: BuildOptions): Promise<Bundle> {
   const {build} = await import('esbuild')
-  const options = {...settings, metafile: true, write: false} as const
+  const options = {
+    ...settings,
+    metafile: true as const,
+    write: false as const,
+    plugins: [fromRoot(root), ...(settings.plugins ?? [])]
+  }
   return build(options).catch(async (failure: Partial<BuildFailure>) => {
     // What a step of ours could not read is no mistake in the code.
     const refused = failure.errors?.find(({detail}) => detail instanceof HostError)

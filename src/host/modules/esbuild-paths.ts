@@ -1,4 +1,6 @@
+import {existsSync} from 'node:fs'
 import {resolve} from 'node:path'
+import type {Plugin} from 'esbuild'
 import {relativePath} from '../machine/paths.ts'
 
 /** Modules of an island's own graph, by their path relative to the root: there is another of the same file on its page. */
@@ -19,9 +21,25 @@ export function hashedCssModule(path: string, hash: string): string {
   return path.replace(/\.module\.css$/, `~${hash}.module.css`)
 }
 
-/** esbuild wants aliases without a trailing slash, and absolute targets. */
+/** esbuild wants aliases without a trailing slash, and absolute targets. The root itself is `fromRoot`'s. */
 export function esbuildAlias(root: string, alias: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(alias).map(([prefix, target]) => [prefix.replace(/\/$/, ''), resolve(root, target)])
+    Object.entries(alias)
+      .filter(([prefix]) => prefix !== '/')
+      .map(([prefix, target]) => [prefix.replace(/\/$/, ''), resolve(root, target)])
   )
+}
+
+/** `/parts/x.jsx` in a module is a file of the project, as it is in a page, unless the machine has one of that path. */
+export function fromRoot(root: string): Plugin {
+  return {
+    name: 'docsgen-from-root',
+    setup(setup) {
+      setup.onResolve({filter: /^\//}, ({path, kind, importer}) =>
+        kind === 'entry-point' || path.startsWith('//') || existsSync(path)
+          ? undefined
+          : setup.resolve(`.${path}`, {kind, importer, resolveDir: root})
+      )
+    }
+  }
 }

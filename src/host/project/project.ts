@@ -115,10 +115,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const config = configOf(dialect ? loaded.over(dialect.config) : loaded.config, options)
   const ownPlaces = config.contentDir === undefined ? dialect?.places : undefined
   const found = ownPlaces ?? findPlaces(root, config)
-  openBeside(
-    root,
-    found.mounts.map(({dir}) => dir)
-  )
+  openBeside(root, [...found.mounts.map(({dir}) => dir), ...(found.beside ?? [])])
   const listing = {lazy: gently, places: found, ...(around && {around})}
   const listed = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
   const places = withSecondIndexes(found, listed.pages)

@@ -46,10 +46,7 @@ export async function createPageWorker(
   {highlighter = createHighlighter()}: {readonly highlighter?: Highlighter} = {}
 ) {
   const {root, configFile, cacheDir, step, places, dialect} = setup
-  openBeside(
-    root,
-    places.mounts.map(({dir}) => dir)
-  )
+  openBeside(root, [...places.mounts.map(({dir}) => dir), ...(places.beside ?? [])])
   const {config: own, over, plugins} = await loadConfig(root, configFile)
   const config = {...(dialect ? over(dialect.config) : own), base: setup.base}
   const syntax = dialect && (await dialectSyntax(dialect))

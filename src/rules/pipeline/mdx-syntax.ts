@@ -27,6 +27,7 @@ export const mdxSyntax: PipelineRule = {
   kind: 'pipeline',
   name: 'mdx-syntax',
   severity: 'error',
+  otherwise: 'warning',
   summary: 'Pages parse.',
   fixed: true
 }

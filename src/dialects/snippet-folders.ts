@@ -1,0 +1,45 @@
+import type {ForeignFiles} from './dialect.ts'
+import {asData, asList, asText, type Data} from './read-data.ts'
+import {resolvePath} from './resolve-path.ts'
+
+/** How a page names a file beside its project: in any of the spellings of `remarkSnippets`. */
+const outward = /(?:8<-{1,}[ \t]+["']|\{![ \t>]*|\binclude(?:-markdown)?[ \t]+["'])((?:\.\.?\/)*\.\.\/[^"'!\s]+)/g
+
+/** Without a repository around it, a project reaches so far up, in folders. */
+const reach = 2
+
+/** Where snippets lie, relative to the root; by default they are named from the project's root. */
+export function snippetFolders(config: Data, dir: string): string[] {
+  const extensions = [...asList(config.markdown_extensions), config.markdown_extensions].map(asData)
+  const given = extensions.flatMap(item =>
+    ['pymdownx.snippets', 'mdx_include'].flatMap(name => [asData(item[name]).base_path].flat())
+  )
+  return [...new Set([...given.flatMap(item => asText(item) ?? []).map(item => resolvePath(item)), '', dir])]
+}
+
+/**
+ * Folders beside the project that its pages take snippets from, such as the sources of the program that they are about:
+ * those of its repository, each by the first part below what they have in common.
+ */
+export function foldersBeside(files: ForeignFiles, dir: string, folders: readonly string[]): string[] {
+  const found = new Set<string>()
+  for (const page of files.list(dir)) {
+    if (!page.endsWith('.md')) continue
+    const own = page.slice(0, Math.max(0, page.lastIndexOf('/')))
+    for (const [, written = ''] of (files.read(page) ?? '').matchAll(outward))
+      for (const folder of [own, ...folders]) {
+        const beside = /^(?:\.\.\/)+[^/]+(?=\/)/.exec(resolvePath(folder, written))?.[0]
+        if (beside !== undefined) found.add(beside)
+      }
+  }
+  const highest = heightOf(files)
+  return [...found].filter(folder => folder.split('/').length - 1 <= highest && files.names(folder).length > 0).sort()
+}
+
+/** How many folders above the root the repository begins. */
+function heightOf(files: ForeignFiles): number {
+  for (let up = 0; up < 8; up++)
+    if (files.names(resolvePath('../'.repeat(up))).includes('.git') || files.has(resolvePath('../'.repeat(up), '.git')))
+      return up
+  return reach
+}

@@ -1,0 +1,13 @@
+import type {AnchorHTMLAttributes} from 'react'
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to?: string
+  activeClassName?: unknown
+  autoAddBaseUrl?: unknown
+  isNavLink?: unknown
+}
+
+/** `@docusaurus/Link`: a plain link. docsgen gives its address the base of the site. */
+export default function Link({to, href, activeClassName, autoAddBaseUrl, isNavLink, ...rest}: LinkProps) {
+  return <a href={to ?? href} {...rest} />
+}

@@ -1,0 +1,38 @@
+import {Children, Fragment, isValidElement, type ReactNode} from 'react'
+import {Tab, Tabs} from '../components/Tabs.tsx'
+
+interface ItemProps {
+  value: string
+  label?: string
+  default?: boolean
+  children?: ReactNode
+}
+
+interface TabsProps {
+  groupId?: string
+  defaultValue?: string | null
+  values?: readonly {value: string; label?: string}[]
+  children?: ReactNode
+}
+
+/** `@theme/Tabs`: its panels are known by their properties, since `@theme/TabItem` is a module of its own. */
+export default function ThemeTabs({groupId, defaultValue, values = [], children}: TabsProps) {
+  const items = itemsOf(children)
+  const first = items.findIndex(item => (defaultValue ? item.value === defaultValue : item.default))
+  return (
+    <Tabs defaultIndex={Math.max(0, first)} {...(groupId && {storageKey: groupId})}>
+      {items.map(({value, label, children: content}) => (
+        <Tab key={value} label={label ?? values.find(item => item.value === value)?.label ?? value}>
+          {content}
+        </Tab>
+      ))}
+    </Tabs>
+  )
+}
+
+function itemsOf(children: ReactNode): ItemProps[] {
+  return Children.toArray(children).flatMap((child): ItemProps[] => {
+    if (!isValidElement<ItemProps>(child)) return []
+    return child.type === Fragment ? itemsOf(child.props.children) : [child.props]
+  })
+}
