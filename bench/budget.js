@@ -87,7 +87,11 @@ function compare({release, figures: known}) {
     Object.fromEntries(
       rows.map(({name, now, before}) => [
         name,
-        {[release]: before, now, change: before === undefined ? 'new' : `${Math.round((now / before - 1) * 1000) / 10} %`}
+        {
+          [release]: before,
+          now,
+          change: before === undefined ? 'new' : `${Math.round((now / before - 1) * 1000) / 10} %`
+        }
       ])
     )
   )
