@@ -7,7 +7,7 @@ import {generate} from './generate.js'
 
 /**
  * Measures whole processes: cold and warm builds of our content and of generated pages beside the bare parse of the same
- * pages, HTML and script bytes.
+ * pages, with the time of each stage a page, HTML and script bytes.
  *
  *   node bench/build.js [PAGES,…]      default 100,1000
  *
@@ -62,26 +62,49 @@ function build(root, args) {
   const began = performance.now()
   const child = spawnSync(
     '/usr/bin/time',
-    ['-f', '%U %S %M', process.execPath, 'bin/docsgen.js', 'build', root, '--log-level', 'error', ...args],
+    [
+      '-f',
+      '%U %S %M',
+      process.execPath,
+      'bin/docsgen.js',
+      'build',
+      root,
+      '--log-level',
+      'error',
+      '--report',
+      'json',
+      ...args
+    ],
     {encoding: 'utf8'}
   )
   const wall = (performance.now() - began) / 1000
   if (child.status !== 0) throw new Error(`The build of ${root} failed:\n${child.stderr}`)
   const [user = 0, system = 0, kilobytes = 0] = (child.stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number)
-  return {wall, cpu: user + system, megabytes: kilobytes / 1024}
+  const {stages} = JSON.parse(child.stdout)
+  return {wall, cpu: user + system, megabytes: kilobytes / 1024, stages}
 }
 
-function row(name, {wall, cpu, megabytes}, pages) {
+function row(name, {wall, cpu, megabytes, stages}, pages) {
   rows.push([
     name,
     {
       'wall s': round(wall),
       'cpu s': round(cpu),
       'peak MB': Math.round(megabytes),
-      ...(pages ? {'cpu ms a page': round((cpu * 1000) / pages)} : {})
+      ...(pages ? {'cpu ms a page': round((cpu * 1000) / pages), ...perPage(stages, pages)} : {})
     }
   ])
   console.error(`${name}: ${round(wall)} s`)
+}
+
+/**
+ * Milliseconds that each stage took a page, by the clock.
+ *
+ * @param {Record<string, number>} stages
+ * @param {number} pages
+ */
+function perPage(stages, pages) {
+  return Object.fromEntries(Object.entries(stages).map(([name, ms]) => [name, round(ms / pages)]))
 }
 
 function round(number) {

@@ -2,6 +2,7 @@ import type {Severity} from './diagnostic.ts'
 import type {DialectName} from './dialect-names.ts'
 import type {HostName} from './host-names.ts'
 import type {Analytics, Csp, HeadTag} from './policy.ts'
+import type {RemoteCacheConfig} from './remote-cache.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
 import type {Feedback, PersonaInfo, ThemeConfig} from './site.ts'
 
@@ -52,6 +53,8 @@ export interface UserSettings {
     budget?: {script?: number; style?: number; html?: number}
     /** Day that `publish_date` and `expiry_date` are compared with: `2026-07-01`, or `today`. */
     date?: string
+    /** Where pages that other machines have read are kept. Its token is in the environment: `DOCSGEN_REMOTE_CACHE_TOKEN`. */
+    remoteCache?: RemoteCacheConfig
   }
   check?: {rules?: Record<string, RuleSetting>; vocabulary?: {categories?: string[]}; openrpc?: string}
   /**
@@ -107,6 +110,7 @@ export interface Config {
     readonly budget: {readonly script?: number; readonly style?: number; readonly html?: number}
     /** Day of the build, as somebody named it: a clock is never looked at unasked. */
     readonly date?: string
+    readonly remoteCache?: RemoteCacheConfig
   }
   readonly check: {
     readonly rules: Readonly<Record<string, Severity | 'off'>>

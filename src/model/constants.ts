@@ -32,6 +32,12 @@ export function termKey(name: string): string {
   return `glossary:${name}`
 }
 
+/** What a page depends on by such a name, in words. */
+export function sayConstant(name: string): string {
+  const prefix = termKey('')
+  return name.startsWith(prefix) ? `what the glossary says of ${name.slice(prefix.length)}` : `the constant ${name}`
+}
+
 /** What is the same for a word at the start of a sentence and within one; an abbreviation stays as it is. */
 export function foldTerm(form: string): string {
   return /\p{Lu}.*[\p{Lu}\p{N}]/u.test(form) ? form : form.toLowerCase()

@@ -17,13 +17,14 @@ import {workerSetupOf} from '../../host/reading/worker-setup.ts'
 import {foldersOf} from '../../model/places.ts'
 import type {Shard} from '../../model/shard.ts'
 import {threadsFor} from '../load/load-site.ts'
+import {remoteOf} from '../load/remote-of.ts'
 import type {BuildOptions, BuildResult} from './build.ts'
 import {printFindings} from './print-findings.ts'
 import {projectOptionsOf} from './project-options.ts'
 
 /** What a machine of several is asked. What is missing beside `build`'s options belongs to the joined site: to `merge`. */
 export interface ShardOptions
-  extends Pick<BuildOptions, 'root' | 'logger' | 'configFile' | 'base' | 'jobs' | 'noCache'> {
+  extends Pick<BuildOptions, 'root' | 'logger' | 'configFile' | 'base' | 'jobs' | 'noCache' | 'noRemoteCache'> {
   readonly shard: Shard
   /** Relative to the root or absolute; default: below `.docsgen/shards`. */
   readonly outDir?: string
@@ -55,6 +56,7 @@ async function buildOnce(options: ShardOptions): Promise<BuildResult> {
   const folder = findOutDir(root, outDir, protect)
   const lock = await acquireLock(root, outDir, {command: 'docsgen build --shard'})
   const progress = createProgress(logger)
+  const {remote} = remoteOf(whole, options)
   let pool: Pool | undefined
   const stopListening = onInterrupt(() => {
     progress.stop()
@@ -73,7 +75,7 @@ async function buildOnce(options: ShardOptions): Promise<BuildResult> {
       pool ??= createPool({jobs, setup: workerSetupOf(project)})
       return pool
     }
-    const read = await readPages({project, pool: start, progress})
+    const read = await readPages({project, pool: start, progress, remote})
     const writing = performance.now()
     const report = (files = 0, bytes = 0): BuildResult['report'] => ({
       version: 1,
@@ -117,6 +119,7 @@ async function buildOnce(options: ShardOptions): Promise<BuildResult> {
   } finally {
     stopListening()
     await pool?.close()
+    await remote?.close()
     await lock.release()
     whole.dispose()
   }

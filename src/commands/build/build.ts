@@ -29,6 +29,7 @@ import {applySeverities} from '../../rules/apply-severities.ts'
 import {withLastUpdated} from '../../site/with-last-updated.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
+import {remoteOf} from '../load/remote-of.ts'
 import {knowSettings, parseRuleSettings} from '../load/rule-settings.ts'
 import {waive} from '../load/waive.ts'
 import {checkBudget} from './check-budget.ts'
@@ -49,6 +50,8 @@ export interface BuildOptions {
   /** Threads; as many as the machine has cores and the pages keep busy, unless told. */
   readonly jobs?: number | undefined
   readonly noCache?: boolean
+  /** Asks no other machine for pages that it has read, and gives none. */
+  readonly noRemoteCache?: boolean
   /** Warnings fail the build. */
   readonly strict?: boolean
   readonly drafts?: boolean
@@ -143,7 +146,14 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const updating = project.config.lastUpdated ? readLastUpdated(root, contentDirOf(project.places) || '.') : undefined
     knowSettings(project.config.check.rules, project.known, ' in the configuration (`check.rules`)')
     if (options.shards) takeShards(project, options.shards)
-    loaded = await loadSite({project, progress, jobs, rules: settings, ...(options.drafts ? {drafts: true} : {})})
+    loaded = await loadSite({
+      project,
+      progress,
+      jobs,
+      rules: settings,
+      ...(options.drafts ? {drafts: true} : {}),
+      ...remoteOf(project, options)
+    })
     if (options.shards) refuseUnshared(loaded.reasons)
     const diagnostics = waive(loaded.diagnostics, {root, logger})
     const updated = await updating

@@ -21,6 +21,7 @@ import type {KnownRules} from '../../rules/catalogue.ts'
 import {isPattern} from '../../rules/text/redirect-index.ts'
 import {aliasRedirects} from '../../site/alias-redirects.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
+import {remoteOf} from '../load/remote-of.ts'
 import {knowRules, knowSettings, parseRuleSettings} from '../load/rule-settings.ts'
 import {isWaivable, waive} from '../load/waive.ts'
 import {maskLine} from '../report/code-frame.ts'
@@ -41,6 +42,8 @@ export interface CheckOptions {
   /** Threads; as many as the machine has cores and the pages keep busy, unless told. */
   readonly jobs?: number | undefined
   readonly noCache?: boolean
+  /** Asks no other machine for pages that it has read, and gives none. */
+  readonly noRemoteCache?: boolean
   /** Replaces `build.date` of the configuration. */
   readonly date?: string
   /** `pretty` (default), `json`, `sarif`, `github`, `junit` or `compact`. */
@@ -176,7 +179,13 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
   try {
     knowSettings(project.config.check.rules, project.known, ' in the configuration (`check.rules`)')
     for (const note of project.notes) logger.info(note)
-    loaded = await loadSite({project, progress, jobs: options.jobs, rules: settings})
+    loaded = await loadSite({
+      project,
+      progress,
+      jobs: options.jobs,
+      rules: settings,
+      ...(options.offline ? {} : remoteOf(project, options))
+    })
     const external =
       options.external || options.offline
         ? await findExternal({project, loaded, settings, offline: options.offline ?? false})

@@ -6,9 +6,10 @@ import {collect, parseAmount, parseCount, parseDate, splitList} from './parse-va
 /** Check's own options, but for those that the command line spells otherwise. */
 interface CheckFlags
   extends CommonOptions,
-    Omit<CheckOptions, 'root' | 'logger' | 'configFile' | 'noCache' | 'rules' | 'print'> {
+    Omit<CheckOptions, 'root' | 'logger' | 'configFile' | 'noCache' | 'noRemoteCache' | 'rules' | 'print'> {
   readonly rule: readonly string[]
   readonly cache: boolean
+  readonly remoteCache: boolean
 }
 
 export function checkCommand(program: Command): void {
@@ -51,17 +52,19 @@ export function checkCommand(program: Command): void {
     .option('--date <day>', 'day that publish_date and expiry_date are compared with, or `today`', parseDate)
     .option('--jobs <n>', 'threads (default: as many as cores and pages warrant)', parseCount)
     .option('--no-cache', 'read every page anew')
+    .option('--no-remote-cache', 'ask no other machine for pages, whatever `build.remoteCache` says')
     .action(run)
 }
 
 async function run(root: string | undefined, flags: CheckFlags): Promise<void> {
-  const {config: _config, logLevel: _logLevel, color: _color, cache, rule, ...rest} = flags
+  const {config: _config, logLevel: _logLevel, color: _color, cache, remoteCache, rule, ...rest} = flags
   const {check} = await import('../check/check.ts')
   const code = await check({
     ...rest,
     ...commonSettings(root, flags),
     rules: rule,
-    ...(cache ? {} : {noCache: true})
+    ...(cache ? {} : {noCache: true}),
+    ...(remoteCache ? {} : {noRemoteCache: true})
   })
   process.exitCode ??= code
 }

@@ -10,6 +10,7 @@ export interface SiteFlags
     Pick<BuildOptions, 'outDir' | 'base' | 'host' | 'strict' | 'drafts' | 'date' | 'explainRebuild'> {
   readonly jobs?: number
   readonly cache: boolean
+  readonly remoteCache: boolean
   readonly rule: readonly string[]
   readonly report?: 'json'
   readonly profile?: boolean
@@ -25,6 +26,7 @@ export function addSiteOptions(command: Command): Command {
     )
     .option('--jobs <n>', 'threads (default: as many as cores and pages warrant)', parseCount)
     .option('--no-cache', 'read every page anew')
+    .option('--no-remote-cache', 'ask no other machine for pages, whatever `build.remoteCache` says')
     .option('--strict', 'fail on warnings')
     .option(
       '--rule <name=severity>',
@@ -41,7 +43,7 @@ export function addSiteOptions(command: Command): Command {
 
 /** The options as `build` takes them. */
 export function siteOptionsOf(flags: SiteFlags): Omit<BuildOptions, 'root' | 'logger' | 'configFile'> {
-  const {outDir, base, host, jobs, strict, drafts, date, explainRebuild, cache, rule} = flags
+  const {outDir, base, host, jobs, strict, drafts, date, explainRebuild, cache, remoteCache, rule} = flags
   return {
     ...(outDir === undefined ? {} : {outDir}),
     ...(base === undefined ? {} : {base}),
@@ -52,7 +54,8 @@ export function siteOptionsOf(flags: SiteFlags): Omit<BuildOptions, 'root' | 'lo
     ...(date === undefined ? {} : {date}),
     ...(explainRebuild === undefined ? {} : {explainRebuild}),
     rules: rule,
-    ...(cache ? {} : {noCache: true})
+    ...(cache ? {} : {noCache: true}),
+    ...(remoteCache ? {} : {noRemoteCache: true})
   }
 }
 

@@ -1,5 +1,6 @@
 import {availableParallelism} from 'node:os'
 import type {CachedPage} from '../../host/cache/cache.ts'
+import type {RemoteCache} from '../../host/cache/remote-cache.ts'
 import type {Progress} from '../../host/machine/terminal/progress.ts'
 import type {Islands} from '../../host/modules/bundle-islands.ts'
 import type {Project} from '../../host/project/project.ts'
@@ -24,6 +25,8 @@ export interface LoadOptions {
   readonly jobs?: number | undefined
   /** Whether pages with `draft: true` are part of the site. */
   readonly drafts?: boolean
+  /** The cache of other machines (see `remoteOf`). */
+  readonly remote?: RemoteCache
   /** Severities of this call, over the configuration's. */
   readonly rules?: Readonly<Record<string, Diagnostic['severity'] | 'off'>>
 }
@@ -53,17 +56,20 @@ export interface LoadedSite {
  * in is what they do with the result.
  */
 export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
-  const {project, progress, drafts = false} = options
+  const {project, progress, drafts = false, remote} = options
   const jobs = options.jobs ?? threadsFor(project.sources.pages.length)
   let pool: Pool | undefined
   const start = (): Pool => {
     pool ??= createPool({jobs, setup: workerSetupOf(project)})
     return pool
   }
-  const close = async (): Promise<void> => pool?.close()
+  const close = async (): Promise<void> => {
+    await pool?.close()
+    await remote?.close()
+  }
   try {
     const began = performance.now()
-    const read = await readPages({project, pool: start, progress})
+    const read = await readPages({project, pool: start, progress, remote})
     const joining = performance.now()
     const generated = await readGeneratedPages(project)
     const facts = read.pages.map(page => page.facts)

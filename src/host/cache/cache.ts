@@ -110,7 +110,8 @@ export function inputList({files, constants}: Inputs): readonly unknown[] | unde
 
 /** What an entry's file holds, in its order: postings first, since one stage reads them of all pages and nothing else. */
 const part = {postings: 0, facts: 1, content: 2, code: 3}
-const partCount = 4
+/** Parts of an entry. */
+export const partCount = 4
 
 function postingsOf({route, title, frontMatter}: PageFacts, {sections}: PageContent): PagePostings {
   return tokenizePage(sections, {

@@ -44,6 +44,18 @@ export function readEntry(path: string, count: number, wanted: readonly number[]
   return data && partsOf(path, data, {count, wanted, checked: count})
 }
 
+/** Whether bytes are a file of that name as it was written. */
+export function isWhole(path: string, data: Buffer, count: number): boolean {
+  try {
+    // All of it is taken apart: what does not unpack is not ours, whatever its checksum says.
+    return (
+      partsOf(path, data, {count, wanted: Array.from({length: count}, (_, part) => part), checked: count}) !== undefined
+    )
+  } catch {
+    return false
+  }
+}
+
 /** The first part alone, which is read without the rest. */
 export function readFirstPart(path: string, count: number): unknown {
   const data = readStart(path)

@@ -196,7 +196,8 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
       format: user.build?.format ?? 'file',
       ...(user.build?.host && {host: user.build.host}),
       budget: user.build?.budget ?? {},
-      ...(user.build?.date !== undefined && {date: user.build.date})
+      ...(user.build?.date !== undefined && {date: user.build.date}),
+      ...(user.build?.remoteCache && {remoteCache: user.build.remoteCache})
     },
     check: {
       rules: Object.fromEntries(

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {type Constants, termKey} from '../../model/constants.ts'
+import {type Constants, sayConstant} from '../../model/constants.ts'
 import type {CachedPage} from '../cache/cache.ts'
 import {type FileState, signatureOf} from '../cache/file-state.ts'
 import type {SnapshotPage} from '../cache/snapshot.ts'
@@ -71,7 +71,6 @@ export function staleness(
     return `${path} ${state === undefined ? 'is gone' : known === null ? 'is new' : 'changed'}`
   }
   for (const [name, value] of page.inputs.constants)
-    if ((constants.get(name)?.value ?? null) !== value)
-      return `${name.startsWith(termKey('')) ? 'what the glossary says of' : 'the constant'} ${name.replace(termKey(''), '')} changed`
+    if ((constants.get(name)?.value ?? null) !== value) return `${sayConstant(name)} changed`
   return undefined
 }

@@ -1,7 +1,8 @@
 import {join} from 'node:path'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {SourcePath} from '../../model/url.ts'
-import type {CachedPage} from '../cache/cache.ts'
+import type {CachedPage, World} from '../cache/cache.ts'
+import type {RemoteCache} from '../cache/remote-cache.ts'
 import {
   changedParts,
   readSnapshot,
@@ -10,6 +11,7 @@ import {
   snapshotName,
   writeSnapshot
 } from '../cache/snapshot.ts'
+import {hashFile} from '../machine/files.ts'
 import type {Progress} from '../machine/terminal/progress.ts'
 import type {Project} from '../project/project.ts'
 import type {SourceFile} from '../project/sources.ts'
@@ -33,8 +35,14 @@ export interface ReadPages {
  * Facts of every page. A page whose file, inputs and constants are as the last run left them is taken from the snapshot
  * without opening a file; the others are read by the pool's threads, through the cache.
  */
-export async function readPages(input: {project: Project; pool: () => Pool; progress: Progress}): Promise<ReadPages> {
-  const {project, pool, progress} = input
+export async function readPages(input: {
+  project: Project
+  pool: () => Pool
+  progress: Progress
+  /** Asked for what the cache does not have, and given what was read. */
+  remote?: RemoteCache | undefined
+}): Promise<ReadPages> {
+  const {project, pool, progress, remote} = input
   const {constants} = project
   const path = join(project.cacheDir, snapshotName)
   const snapshot = readSnapshot(path)
@@ -60,6 +68,7 @@ export async function readPages(input: {project: Project; pool: () => Pool; prog
   const reasons = new Map<string, string>()
   const kept = records.size
   if (todo.size > 0) {
+    if (remote) await remote.pull([...todo.keys()], worldOf(project))
     progress.start('reading', todo.size)
     const stuck = await pool().read(
       [...todo.keys()],
@@ -72,7 +81,9 @@ export async function readPages(input: {project: Project; pool: () => Pool; prog
             continue
           }
           records.set(source, {signature, read, page, inputs: []})
-          if (!hit) reasons.set(source, doubts.get(source) ?? '')
+          if (hit) continue
+          reasons.set(source, doubts.get(source) ?? '')
+          remote?.push(source, page)
         }
       },
       previous
@@ -101,6 +112,21 @@ export async function readPages(input: {project: Project; pool: () => Pool; prog
       })
       writeSnapshot(path, {step: project.step, pages: Object.fromEntries(lines)})
     }
+  }
+}
+
+/** The present state of inputs; each file is looked at once. */
+function worldOf({root, constants}: Project): World {
+  const hashes = new Map<string, string | null>()
+  return {
+    fileHash(path) {
+      const known = hashes.get(path)
+      if (known !== undefined) return known
+      const hash = hashFile(root, path)
+      hashes.set(path, hash)
+      return hash
+    },
+    constant: name => constants.get(name)?.value ?? null
   }
 }
 

@@ -1,0 +1,111 @@
+import {mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {gzipSync} from 'node:zlib'
+import {generate} from './generate.js'
+import {measure} from './usage.js'
+
+/**
+ * Holds what docsgen costs against the figures of the last release (`budget.json`), and fails where one of them has grown by
+ * more than 15 %.
+ *
+ *   node bench/budget.js            bytes, time and memory
+ *   node bench/budget.js --bytes    bytes alone: the same on every machine, so continuous integration asks for them
+ *   node bench/budget.js --write    makes what it measures the new figures
+ *
+ * Time is a ratio: seconds of processor of a cold build, divided by those of the bare parse of the same pages (`parse.js`), in
+ * turns, the median of three. Memory is the least peak of these builds.
+ */
+const args = new Set(process.argv.slice(2))
+const slack = 1.15
+const rounds = 3
+const pages = 30
+const file = new URL('./budget.json', import.meta.url)
+const work = mkdtempSync(join(tmpdir(), 'docsgen-budget-'))
+
+/** @type {Record<string, number>} */
+const figures = {}
+try {
+  for (const format of /** @type {const} */ (['md', 'mdx'])) {
+    const dir = join(work, format)
+    generate({dir, pages, format, perFolder: 10})
+    const build = ['bin/docsgen.js', 'build', dir, '--no-cache', '--jobs', '1', '--log-level', 'error']
+    const first = measure(build)
+    countBytes(format, join(dir, 'dist'))
+    if (args.has('--bytes')) continue
+    const runs = [first]
+    const floors = [measure(['bench/parse.js', dir])]
+    while (runs.length < rounds) {
+      runs.push(measure(build))
+      floors.push(measure(['bench/parse.js', dir]))
+    }
+    const ratio = median(runs.map(({cpu}) => cpu)) / median(floors.map(({cpu}) => cpu))
+    figures[`${format}: CPU of a cold build, in bare parses`] = Math.round(ratio * 100) / 100
+    figures[`${format}: peak memory of a cold build, MB`] = Math.round(Math.min(...runs.map(run => run.megabytes)))
+  }
+} finally {
+  rmSync(work, {recursive: true, force: true})
+}
+
+if (args.has('--write')) {
+  const {version} = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  const before = args.has('--bytes') ? JSON.parse(readFileSync(file, 'utf8')).figures : {}
+  writeFileSync(file, `${JSON.stringify({release: version, figures: {...before, ...figures}}, null, 2)}\n`)
+}
+compare(JSON.parse(readFileSync(file, 'utf8')))
+
+/**
+ * Bytes a page of a built site, by what they are for.
+ *
+ * @param {string} format
+ * @param {string} dist
+ */
+function countBytes(format, dist) {
+  const sums = {html: 0, markdown: 0, search: 0, 'scripts, gzip': 0, 'style sheets, gzip': 0}
+  for (const item of readdirSync(dist, {recursive: true, withFileTypes: true})) {
+    if (!item.isFile()) continue
+    const path = join(item.parentPath, item.name)
+    if (path.startsWith(join(dist, 'search/'))) sums.search += statSync(path).size
+    else if (/\.html$/.test(path)) sums.html += statSync(path).size
+    else if (/\.md$/.test(path)) sums.markdown += statSync(path).size
+    else if (/\.js$/.test(path)) sums['scripts, gzip'] += gzipSync(readFileSync(path)).length
+    else if (/\.css$/.test(path)) sums['style sheets, gzip'] += gzipSync(readFileSync(path)).length
+  }
+  for (const kind of /** @type {const} */ (['html', 'markdown', 'search']))
+    figures[`${format}: ${kind}, bytes a page`] = Math.round(sums[kind] / pages)
+  for (const kind of /** @type {const} */ (['scripts, gzip', 'style sheets, gzip']))
+    figures[`${format}: ${kind}, bytes of the site`] = sums[kind]
+}
+
+/** @param {{release: string, figures: Record<string, number>}} before */
+function compare({release, figures: known}) {
+  const rows = Object.entries(figures).map(([name, now]) => {
+    const before = known[name]
+    return {name, now, before, grown: before === undefined || now > before * slack}
+  })
+  console.table(
+    Object.fromEntries(
+      rows.map(({name, now, before}) => [
+        name,
+        {
+          [release]: before,
+          now,
+          change: before === undefined ? 'new' : `${Math.round((now / before - 1) * 1000) / 10} %`
+        }
+      ])
+    )
+  )
+  const over = rows.filter(({grown}) => grown)
+  for (const {name, now, before} of over)
+    console.error(
+      before === undefined
+        ? `Unexpected figure \`${name}\`, expected one of bench/budget.json: run \`npm run bench:budget -- --write\``
+        : `Unexpected ${now} (${name}), expected at most ${Math.round(before * slack * 100) / 100}: 15 % more than ${before} of ${release}`
+    )
+  if (over.length > 0) process.exitCode = 1
+}
+
+/** @param {readonly number[]} values */
+function median(values) {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}

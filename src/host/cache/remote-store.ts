@@ -1,0 +1,112 @@
+import {createHash, createHmac, timingSafeEqual} from 'node:crypto'
+import type {RemoteCacheConfig} from '../../model/remote-cache.ts'
+import {decodeActionResult, encodeActionResult} from './action-result.ts'
+import {type RemoteAccess, RemoteFailure, requestRemote} from './remote-request.ts'
+
+/** Bytes by name on another machine. */
+export interface RemoteStore {
+  /**
+   * @param timeout in ms, for each request
+   * @returns nothing where there is none
+   * @throws RemoteFailure where the remote cannot be asked, or what it gives is not what was put
+   */
+  get(name: string, timeout: number): Promise<Buffer | undefined>
+  /** @throws RemoteFailure */
+  put(name: string, bytes: Uint8Array, timeout: number): Promise<void>
+}
+
+/** What of a store is in nobody's configuration. */
+export interface RemoteSecrets {
+  readonly token?: string | undefined
+  /** Entries are signed with it, and taken only when they are. */
+  readonly signatureKey?: string | undefined
+}
+
+/** The store that a configuration names. */
+export function createRemoteStore(config: RemoteCacheConfig, secrets: RemoteSecrets): RemoteStore {
+  const {protocol, url, team} = config
+  const access: RemoteAccess = {url, headers: authorization(secrets.token, protocol)}
+  const sign = signer(secrets.signatureKey)
+  return protocol === 'bazel' ? bazelStore(access, sign) : turborepoStore(access, sign, team)
+}
+
+interface Signer {
+  of(name: string, bytes: Uint8Array): string | undefined
+  /** @throws RemoteFailure where the signature is not ours */
+  check(name: string, bytes: Uint8Array, signature: string | undefined): void
+}
+
+function signer(key: string | undefined): Signer {
+  const of = (name: string, bytes: Uint8Array): string | undefined =>
+    key ? createHmac('sha256', key).update(`${name}\n`).update(bytes).digest('base64') : undefined
+  return {
+    of,
+    check(name, bytes, signature = '') {
+      const expected = of(name, bytes)
+      if (expected === undefined) return
+      const [a, b] = [Buffer.from(expected), Buffer.from(signature)]
+      if (a.length !== b.length || !timingSafeEqual(a, b)) throw new RemoteFailure('an entry with a wrong signature')
+    }
+  }
+}
+
+/** A server of Bazel's own kind knows names and passwords; what has a colon in it is a pair of these. */
+function authorization(token: string | undefined, protocol: RemoteCacheConfig['protocol']): Record<string, string> {
+  if (!token) return {}
+  const isPair = protocol === 'bazel' && token.includes(':')
+  return {authorization: isPair ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`}
+}
+
+/** Bazel's HTTP cache: `/cas/` holds bytes by their SHA-256, `/ac/` names them by what they were made from. */
+function bazelStore(access: RemoteAccess, sign: Signer): RemoteStore {
+  return {
+    async get(name, timeout) {
+      const action = await requestRemote(access, {path: `/ac/${sha256(name)}`, timeout})
+      if (!action) return undefined
+      const result = decodeActionResult(action.bytes)
+      if (!result) throw new RemoteFailure('an action result that is none')
+      const answer = await requestRemote(access, {path: `/cas/${result.hash}`, timeout})
+      if (!answer) return undefined
+      if (sha256(answer.bytes) !== result.hash) throw new RemoteFailure('other bytes than those of the digest')
+      sign.check(name, answer.bytes, result.signature)
+      return answer.bytes
+    },
+    async put(name, bytes, timeout) {
+      const hash = sha256(bytes)
+      const signature = sign.of(name, bytes)
+      await requestRemote(access, {path: `/cas/${hash}`, timeout, send: bytes})
+      const result = encodeActionResult({hash, size: bytes.byteLength, ...(signature && {signature})})
+      await requestRemote(access, {path: `/ac/${sha256(name)}`, timeout, send: result})
+    }
+  }
+}
+
+/** Turborepo's remote cache API, version 8. */
+function turborepoStore(access: RemoteAccess, sign: Signer, team: string | undefined): RemoteStore {
+  const query = team === undefined ? '' : `?${team.startsWith('team_') ? 'teamId' : 'slug'}=${encodeURIComponent(team)}`
+  const pathOf = (name: string): string => `/v8/artifacts/${sha256(name)}${query}`
+  return {
+    async get(name, timeout) {
+      const answer = await requestRemote(access, {path: pathOf(name), timeout})
+      if (answer) sign.check(name, answer.bytes, answer.headers.get('x-artifact-tag') ?? undefined)
+      return answer?.bytes
+    },
+    async put(name, bytes, timeout) {
+      const signature = sign.of(name, bytes)
+      await requestRemote(access, {
+        path: pathOf(name),
+        timeout,
+        send: bytes,
+        headers: {
+          'content-type': 'application/octet-stream',
+          'x-artifact-duration': '0',
+          ...(signature && {'x-artifact-tag': signature})
+        }
+      })
+    }
+  }
+}
+
+function sha256(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex')
+}

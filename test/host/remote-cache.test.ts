@@ -1,0 +1,234 @@
+import {rmSync} from 'node:fs'
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+import {decodeActionResult, encodeActionResult} from '../../src/host/cache/action-result.ts'
+import {type CachedPage, createPageCache, type World} from '../../src/host/cache/cache.ts'
+import {openRemoteCache} from '../../src/host/cache/open-remote-cache.ts'
+import type {RemoteLimits} from '../../src/host/cache/remote-cache.ts'
+import {hashFile} from '../../src/host/machine/files.ts'
+import {bareFacts} from '../../src/model/page.ts'
+import type {RemoteCacheConfig} from '../../src/model/remote-cache.ts'
+import type {Route, SourcePath} from '../../src/model/url.ts'
+import {startRemote, type Temper} from './remote-server.ts'
+import {plantFiles, readTree, tempFolder} from './temp.ts'
+
+const step = 'step'
+const sources = Array.from({length: 12}, (_, i) => `content/page-${i}.md`)
+/** For servers that answer: whatever the machine is busy with, they are waited for. */
+const patient: RemoteLimits = {request: 60_000, whole: 60_000, page: 1, failures: 3}
+/** For those that never do. */
+const quick: RemoteLimits = {request: 100, whole: 400, page: 1, failures: 3}
+
+/** Twelve pages, of which one has an input and a constant: in the folder, as if they had just been read. */
+function readProject() {
+  const root = tempFolder()
+  plantFiles(root, Object.fromEntries([...sources, 'content/_part.md'].map(path => [path, `Text of ${path}.\n`])))
+  const cacheDir = join(root, 'cache')
+  const world: World = {fileHash: path => hashFile(root, path), constant: () => 'v1'}
+  const pages = new Map<string, CachedPage>()
+  const cache = createPageCache(cacheDir, step)
+  const bytesOf = (source: string): Buffer => Buffer.from(`Text of ${source}.\n`)
+  for (const source of sources) {
+    const facts = bareFacts({source: source as SourcePath, route: '/x' as Route, title: 'X', frontMatter: {title: 'X'}})
+    const content = {html: `<p>${source}</p>`.repeat(50), text: '', sections: []}
+    const has = source === sources[3]
+    const inputs: CachedPage['inputs'] = {
+      files: has ? [['content/_part.md', hashFile(root, 'content/_part.md')]] : [],
+      constants: has ? [['node', 'v1']] : []
+    }
+    pages.set(source, cache.store(source, bytesOf(source), {facts, content, diagnostics: [], code: []}, inputs))
+  }
+  const said: string[] = []
+  return {
+    root,
+    cacheDir,
+    said,
+    /** Another machine's first look: the folder is empty. */
+    forget: () => rmSync(cacheDir, {recursive: true}),
+    hits: () => sources.filter(source => cache.find(source, bytesOf(source), world) !== undefined).length,
+    async run(config: RemoteCacheConfig, {push = false, environment = {}, limits = patient}: RunOptions = {}) {
+      const remote = openRemoteCache(
+        config,
+        {root, cacheDir, step, limits, say: {info: text => said.push(text), warn: text => said.push(text)}},
+        environment
+      )
+      if (push) for (const [source, page] of pages) remote.push(source, page)
+      else await remote.pull(sources, world)
+      await remote.close()
+    }
+  }
+}
+
+interface RunOptions {
+  readonly push?: boolean
+  readonly environment?: Readonly<Record<string, string>>
+  readonly limits?: RemoteLimits
+}
+
+const protocols = [
+  {protocol: 'bazel', url: ''},
+  {protocol: 'turborepo', url: '', team: 'docs'}
+] as const
+
+describe.each(protocols)('$protocol', config => {
+  test('what one machine sends another fetches, byte for byte, and asks for once', async () => {
+    const server = await startRemote({token: 'secret'})
+    const project = readProject()
+    const settings = {...config, url: `${server.url}/`}
+    const environment = {DOCSGEN_REMOTE_CACHE_TOKEN: 'secret'}
+    await project.run(settings, {push: true, environment})
+    const files = readTree(project.cacheDir)
+    project.forget()
+    await project.run(settings, {environment})
+    expect(readTree(project.cacheDir)).toEqual(files)
+    expect(project.hits()).toBe(sources.length)
+    expect(project.said).toEqual(['Remote cache: 0 pages fetched, 12 sent.', 'Remote cache: 12 pages fetched, 0 sent.'])
+    server.asked.length = 0
+    await project.run(settings, {environment})
+    expect(server.asked).toEqual([])
+  })
+
+  test('a page whose inputs are others is not taken', async () => {
+    const server = await startRemote()
+    const project = readProject()
+    await project.run({...config, url: server.url}, {push: true})
+    project.forget()
+    plantFiles(project.root, {'content/_part.md': 'Other.\n'})
+    await project.run({...config, url: server.url})
+    expect(project.hits()).toBe(sources.length - 1)
+  })
+
+  const tempers: readonly (readonly [Temper, RegExp])[] = [
+    ['silent', /left alone: .*no answer in \d+ ms|left alone: it is too slow/],
+    ['halting', /left alone: .*no answer in \d+ ms|left alone: it is too slow/],
+    ['lying', /left alone: 3 failures in a row, the last: (?:an entry|an action|other bytes)/],
+    ['confused', /left alone: 3 failures in a row, the last: (?:an entry|other bytes)/],
+    ['cutting', /left alone: 3 failures in a row, the last: (?:an entry|an action|other bytes)/],
+    ['babbling', /left alone: 3 failures in a row, the last: an (?:entry|action)/],
+    ['failing', /left alone: 3 failures in a row, the last: status 500/],
+    ['refusing', /left alone: status 403/],
+    ['endless', /left alone: .*(?:does not end|no answer)|left alone: it is too slow/]
+  ]
+
+  test.each(tempers)('a %s remote costs a bounded time, and gives no page', async (temper, reason) => {
+    const server = await startRemote()
+    const project = readProject()
+    await project.run({...config, url: server.url}, {push: true})
+    project.forget()
+    project.said.length = 0
+    server.temper = temper
+    server.asked.length = 0
+    const limits = ['silent', 'halting', 'endless'].includes(temper) ? quick : patient
+    await project.run({...config, url: server.url}, {limits})
+    expect(project.hits()).toBe(0)
+    expect(project.said).toEqual([expect.stringMatching(reason)])
+    // No more than what was under way when the third failure came.
+    expect(server.asked.length).toBeLessThanOrEqual(4 * sources.length)
+    server.temper = 'kind'
+    await project.run({...config, url: server.url})
+    expect(project.hits()).toBe(sources.length)
+  })
+
+  test('a remote that takes nothing is told of once', async () => {
+    const server = await startRemote()
+    const project = readProject()
+    for (const [temper, reason] of [
+      ['failing', 'status 500'],
+      ['refusing', 'status 403'],
+      ['silent', '(?:no answer in \\d+ ms|too slow)']
+    ] as const) {
+      server.temper = temper
+      project.said.length = 0
+      await project.run({...config, url: server.url}, {push: true, limits: temper === 'silent' ? quick : patient})
+      expect(project.said).toEqual([expect.stringMatching(`The remote cache took no more pages: .*${reason}\\.$`)])
+    }
+  })
+
+  test('a dead remote, and one whose name nobody knows', async () => {
+    const project = readProject()
+    project.forget()
+    const closed = createServer()
+    await new Promise<void>(resolve => closed.listen(0, '127.0.0.1', resolve))
+    const {port} = closed.address() as AddressInfo
+    await new Promise(resolve => closed.close(resolve))
+    await project.run({...config, url: `http://127.0.0.1:${port}`})
+    expect(project.said).toEqual([expect.stringMatching(/left alone: 3 failures in a row, the last: ECONNREFUSED/)])
+  })
+
+  test('a pull request reads, and writes nothing', async () => {
+    const server = await startRemote()
+    const project = readProject()
+    await project.run({...config, url: server.url, readOnly: true}, {push: true})
+    const environment = {DOCSGEN_REMOTE_CACHE_READ_ONLY: '1'}
+    await project.run({...config, url: server.url}, {push: true, environment})
+    expect(server.asked).toEqual([])
+    await project.run({...config, url: server.url}, {push: true, environment: {DOCSGEN_REMOTE_CACHE_READ_ONLY: '0'}})
+    project.forget()
+    await project.run({...config, url: server.url}, {environment})
+    expect(project.hits()).toBe(sources.length)
+  })
+
+  test('signed entries are taken from those who have the key, and from nobody else', async () => {
+    const server = await startRemote()
+    const project = readProject()
+    const key = (name: string) => ({environment: {DOCSGEN_REMOTE_CACHE_SIGNATURE_KEY: name}})
+    await project.run({...config, url: server.url}, {push: true, ...key('ours')})
+    project.forget()
+    await project.run({...config, url: server.url}, key('theirs'))
+    expect(project.hits()).toBe(0)
+    expect(project.said.at(-1)).toContain('an entry with a wrong signature')
+    await project.run({...config, url: server.url}, key('ours'))
+    expect(project.hits()).toBe(sources.length)
+  })
+})
+
+test("Turborepo's own token will do, and a team is an id or a name", async () => {
+  const server = await startRemote({token: 'secret'})
+  const project = readProject()
+  const environment = {TURBO_TOKEN: 'secret'}
+  for (const team of ['team_docs', 'docs & more'])
+    await project.run({protocol: 'turborepo', url: server.url, team}, {push: true, environment})
+  expect(server.asked[0]).toMatch(/^PUT \/v8\/artifacts\/[\da-f]{64}\?teamId=team_docs$/)
+  expect(server.asked.at(-1)).toMatch(/\?slug=docs%20%26%20more$/)
+})
+
+test('a name and a password of a Bazel server are sent as such', async () => {
+  const project = readProject()
+  const seen: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    seen.push(request.headers.authorization)
+    response.writeHead(404).end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const {port} = server.address() as AddressInfo
+  project.forget()
+  await project.run(
+    {protocol: 'bazel', url: `http://127.0.0.1:${port}`},
+    {environment: {DOCSGEN_REMOTE_CACHE_TOKEN: 'name:word'}}
+  )
+  server.closeAllConnections()
+  server.close()
+  expect(new Set(seen)).toEqual(new Set([`Basic ${Buffer.from('name:word').toString('base64')}`]))
+})
+
+test('action results are the bytes that the protocol buffer compiler writes, and others are read', () => {
+  const hash = 'ab'.repeat(32)
+  const result = {hash, size: 300}
+  // output_files { path: "entry" digest { hash: "abab…" size_bytes: 300 } }
+  const digest = `0a40${Buffer.from(hash).toString('hex')}10ac02`
+  expect(encodeActionResult(result).toString('hex')).toBe(
+    `124e0a05${Buffer.from('entry').toString('hex')}1245${digest}`
+  )
+  expect(decodeActionResult(encodeActionResult({...result, signature: 'x'}))).toEqual({...result, signature: 'x'})
+  // With fields that we never write: exit_code, a fixed64 and a fixed32.
+  const more = Buffer.concat([
+    Buffer.from('2001', 'hex'),
+    encodeActionResult(result),
+    Buffer.from('f9010102030405060708fd0101020304', 'hex')
+  ])
+  expect(decodeActionResult(more)).toEqual(result)
+  for (const wrong of ['', '12', '12ff', 'ffffffffffffffffffff', '0a00', '1200', '12021200'])
+    expect(decodeActionResult(Buffer.from(wrong, 'hex')), wrong).toBeUndefined()
+})
