@@ -4,10 +4,10 @@ import {styleSheet} from './style-sheet.ts'
 
 /**
  * Draws `mermaid` fences to SVG at build, in the colours of the theme: no script in the page, no browser on the machine that
- * builds. The source stands below the drawing for who cannot see it. Needs the package `beautiful-mermaid`.
+ * builds. The source stands below the drawing for who cannot see it; the drawing opens as large as the window. Needs the package `beautiful-mermaid`.
  */
 export default function mermaid(): Plugin {
-  return definePlugin({name: 'mermaid', version: '2', fences: {mermaid: draw}, ...styleSheet('mermaid', css)})
+  return definePlugin({name: 'mermaid', version: '3', fences: {mermaid: draw}, ...styleSheet('mermaid', css)})
 }
 
 interface Renderer {
@@ -31,8 +31,28 @@ async function draw(code: string, {attributes}: FenceMeta): Promise<FenceResult>
   const label = description ? `${title.replace(/\.$/, '')}. ${description}` : title
   const caption = attributes.title ? `<figcaption>${escapeHtml(title)}</figcaption>` : ''
   const source = `<details class="diagram-source"><summary>Diagram as text</summary><pre tabindex="0"><code>${escapeHtml(code)}</code></pre></details>`
-  const drawn = `<div class="diagram-drawing" tabindex="0">${tidy(svg, code, label)}</div>`
-  return {html: `<figure class="diagram">${drawn}${caption}${source}</figure>`, text: code}
+  const own = nameOf(code)
+  const drawn = tidy(svg, own, label)
+  return {html: `<figure class="diagram">${zoomable(drawn, {own, title})}${caption}${source}</figure>`, text: code}
+}
+
+/**
+ * A drawing that is a popover which stands in the page until it is opened: the browser opens and closes it, gives the focus back, and
+ * needs no script for that. What has its size keeps its place meanwhile, so that nothing moves behind it.
+ */
+function zoomable(svg: string, {own, title}: {readonly own: string; readonly title: string}): string {
+  const id = `${own}-drawing`
+  const close = `<button type="button" class="diagram-close" popovertarget="${id}" popovertargetaction="hide">Close</button>`
+  const open = `<button type="button" class="diagram-open" popovertarget="${id}" aria-label="Enlarge: ${escapeHtml(title)}">Enlarge</button>`
+  const size = /^<svg\b[^>]*?(\swidth="\d+" height="\d+")/.exec(svg)?.[1] ?? ''
+  const viewBox = /\sviewBox="[^"]*"/.exec(svg)?.[0] ?? ''
+  const place = `<div class="diagram-place" aria-hidden="true"><svg${viewBox}${size}></svg></div>`
+  return `<div class="diagram-drawing" id="${id}" popover tabindex="0">${close}${svg}</div>${place}${open}`
+}
+
+/** What the ids of a drawing begin with. */
+function nameOf(code: string): string {
+  return `mmd-${createHash('sha256').update(code).digest('hex').slice(0, 8)}`
 }
 
 /** The first time that a page has a diagram. */
@@ -84,8 +104,7 @@ function titleOf(code: string): string {
  * A drawing without styles of its own, which a strict policy forbids, whose ids are not those of another drawing, and
  * whose letters are as large as those beside it.
  */
-function tidy(svg: string, code: string, label: string): string {
-  const own = `mmd-${createHash('sha256').update(code).digest('hex').slice(0, 8)}`
+function tidy(svg: string, own: string, label: string): string {
   return (
     svg
       .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
@@ -120,9 +139,72 @@ const series = ['--accent', '--tip', '--warning', '--error', '--info', '--muted'
 const css = `.diagram {
   margin: 1.5rem 0;
 }
-.diagram-drawing {
-  overflow-x: auto;
+.diagram:has(:popover-open) {
+  overflow: hidden;
 }
+.diagram-drawing {
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: 3.5rem 1rem 1rem;
+  border: 0;
+  background: var(--bg);
+  color: inherit;
+  overflow: auto;
+  overscroll-behavior: contain;
+}
+/* In the page: a popover's own style, undone. */
+.diagram-drawing:not(:popover-open) {
+  display: block;
+  position: static;
+  height: auto;
+  padding: 0;
+  background: none;
+  overflow: auto hidden;
+}
+.diagram-drawing:not(:popover-open) > button,
+.diagram-drawing:not(:popover-open) + .diagram-place {
+  display: none;
+}
+.diagram .diagram-drawing:popover-open > svg {
+  width: 100%;
+  min-width: 44rem;
+  max-width: none;
+  height: 100%;
+  min-height: 24rem;
+}
+.diagram-open,
+.diagram-close {
+  min-height: 2rem;
+  padding: 0 0.625rem;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-small);
+  background: var(--bg);
+  color: var(--muted);
+  font-size: var(--size-small);
+}
+.diagram-open {
+  float: inline-end;
+  margin: 0.375rem 0 0.5rem 0.75rem;
+}
+.diagram-close {
+  position: fixed;
+  inset-block-start: 0.75rem;
+  inset-inline-end: 1rem;
+  min-height: 2.5rem;
+}
+:is(.diagram-open, .diagram-close):hover {
+  color: var(--ink);
+}
+@media print {
+  .diagram-open {
+    display: none;
+  }
+}
+.diagram-place > svg,
 .diagram-drawing > svg {
   --_text: var(--ink);
   --_text-sec: var(--text);
@@ -146,7 +228,7 @@ const css = `.diagram {
   color: var(--muted);
 }
 .diagram-source {
-  margin-top: 0.5rem;
+  clear: both;
   color: var(--muted);
   font-size: 0.875rem;
 }

@@ -270,6 +270,30 @@ calculatorSuite(() => ({
 }))
 
 describe('by keyboard', () => {
+  test.each([1280, 375])('a diagram opens as large as the window at %i px, and closes again', async width => {
+    await page.setViewportSize({width, height: 800})
+    await page.emulateMedia({reducedMotion: 'reduce'})
+    await open('/operators/chain-operators/tutorials/chain-dev-net')
+    const drawing = page.locator('.diagram-drawing').first()
+    const button = page.getByRole('button', {name: /^Enlarge/}).first()
+    await button.focus()
+    const after = page.locator('.diagram').first().locator('xpath=following-sibling::*[1]')
+    const [before, place] = [await drawing.locator('svg').boundingBox(), await after.boundingBox()]
+    await page.keyboard.press('Enter')
+    await expect.poll(() => drawing.evaluate(element => element.matches(':popover-open'))).toBe(true)
+    expect(await drawing.boundingBox()).toEqual({x: 0, y: 0, width, height: 800})
+    expect((await drawing.locator('svg').boundingBox())?.width).toBeGreaterThan(before?.width ?? 0)
+    // Nothing moved behind it.
+    expect(await after.boundingBox()).toEqual(place)
+    await page.evaluate(axe)
+    expect(await violations()).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => drawing.evaluate(element => element.matches(':popover-open'))).toBe(false)
+    expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(await after.boundingBox()).toEqual(place)
+    expect(complaints).toEqual([])
+  })
+
   test('the first stop skips to the content', async () => {
     await open(batcher)
     await page.keyboard.press('Tab')

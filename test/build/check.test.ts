@@ -179,10 +179,13 @@ it('--baseline: old findings stay, new ones fail, gone ones are dropped', async 
 })
 
 it('--since: changed files, and what they break', async () => {
+  const catalogue = (flag: string): string => `program: op-x\nflags:\n  - name: ${flag}\n    description: One.\n`
   const root = project({
     ...broken,
     'content/c.mdx': page('c', '[p](/a#part) [q](/d)'),
-    'content/d.mdx': page('d', 'Text.')
+    'content/d.mdx': page('d', 'Text.'),
+    'content/e.mdx': page('e', '```sh\nop-x --old 1\n```'),
+    'content/_catalogue/op-x.yaml': catalogue('old')
   })
   const git = (...args: readonly string[]): void =>
     void execFileSync('git', ['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
@@ -203,6 +206,12 @@ it('--since: changed files, and what they break', async () => {
     'content/c.mdx:12:18: error: Unexpected link to `/d`',
     'content/new.mdx:12:5: error: Unexpected link to `/nowhere`'
   ])
+  // A flag that its catalogue no longer has.
+  git('add', '.')
+  git('commit', '-qm', 'y')
+  writeProject(root, {'content/_catalogue/op-x.yaml': catalogue('new')})
+  const renamed = await runCheck(root, '--since', 'HEAD', '--format', 'compact')
+  expect(renamed.stdout).toMatch(/^content\/e\.mdx:13:6: warning: .*`--old`.*\[unknown-flag\]/m)
 })
 
 it('--watch reports again when a file is saved, whatever goes wrong meanwhile, until Ctrl-C', async () => {

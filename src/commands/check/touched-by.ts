@@ -2,8 +2,8 @@ import type {CachedPage} from '../../host/cache/cache.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {isMetaPath, metaFolder} from '../../model/project-files.ts'
 
-/** Files that every page depends on. */
-const shared = /^(?:schema\/|content\/_(?:constants|glossary)\.yaml$|docsgen\.config\.)/
+/** Files that every page depends on: of catalogues the names, which code is checked against. */
+const shared = /^(?:schema\/|content\/_(?:(?:constants|glossary)\.yaml$|catalogue\/)|docsgen\.config\.)/
 
 /**
  * Findings in changed files, and those elsewhere that a change may have brought: links to a page that changed or is gone,
