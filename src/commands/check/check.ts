@@ -179,7 +179,13 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
     loaded = await loadSite({project, progress, jobs: options.jobs, rules: settings})
     const external =
       options.external || options.offline
-        ? await findExternal({project, loaded, settings, offline: options.offline ?? false})
+        ? await findExternal({
+            project,
+            loaded,
+            settings,
+            offline: options.offline ?? false,
+            say: line => logger.info(line)
+          })
         : []
     loaded.remember()
     const reported = await select(
