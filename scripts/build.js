@@ -134,6 +134,7 @@ const program = await build({
     'plugins/mermaid': 'plugins/mermaid.ts',
     'plugins/prose': 'plugins/prose.ts',
     'plugins/social-cards': 'plugins/social-cards.ts',
+    'plugins/twoslash': 'plugins/twoslash.ts',
     components: 'templates/public-components.ts',
     templates: 'templates/public-templates.ts',
     ...standIns

@@ -67,6 +67,8 @@ export interface RuleSite {
   readonly places: Places
   /** Output paths of files in `public/`, without a leading slash. */
   readonly publicFiles: ReadonlySet<string>
+  /** Names of the project's plugins. */
+  readonly plugins?: readonly string[]
   /** Methods of the project's OpenRPC document; default: the packaged catalogue. */
   readonly rpcMethods?: Readonly<Record<string, readonly [least: number, most: number | null]>>
   /** Lines of `docsgen.routes.txt`: the addresses of the last release, where there is such a list. */

@@ -56,7 +56,7 @@ let browser: Browser
 beforeAll(async () => {
   site = await serveProject({
     'docsgen.config.json':
-      '{"title": "Components", "csp": {"frame-src": ["https://www.youtube-nocookie.com"]}, "personas": {"auditor": "Auditor"}}',
+      '{"title": "Components", "csp": {"frame-src": ["https://www.youtube-nocookie.com"]}, "personas": {"auditor": "Auditor", "node-operator": "Node operator"}}',
     'content/index.mdx': pageFile('Home', 'Nothing but text.'),
     'content/plain.md': pageFile('Plain', 'Nothing but text.'),
     'content/gallery.mdx': pageFile(

@@ -33,12 +33,19 @@ const shown: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'math.md': ['dist/index.html', '<mfrac>'],
   'social-cards.md': ['dist/index.html', 'property="og:image"'],
   'prose.md': ['dist/index.html', 'Chaucer wrote colowr'],
+  'twoslash.md': ['dist/index.html', 'data-note="const answer: number"'],
   'mermaid.md': ['dist/index.html', 'aria-label="How a request travels"']
 }
 
-/** Packages that a reader installs first. */
-const packages: Readonly<Record<string, readonly string[]>> = {
-  'prose.md': ['dictionary-en', 'retext-repeated-words', 'retext-spell']
+/** Packages that a reader installs first, by the name that they have there. */
+const packages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'prose.md': {
+    'dictionary-en': 'dictionary-en',
+    'retext-repeated-words': 'retext-repeated-words',
+    'retext-spell': 'retext-spell'
+  },
+  // The repository's own is 7, which has no compiler to call.
+  'twoslash.md': {typescript: 'typescript-6'}
 }
 
 test.each(readdirSync(folder))('the examples of docs/plugins/%s build', async name => {
@@ -51,8 +58,8 @@ test.each(readdirSync(folder))('the examples of docs/plugins/%s build', async na
     ...files
   })
   mkdirSync(join(project.root, 'node_modules'))
-  for (const installed of packages[name] ?? [])
-    symlinkSync(join(folder, '../../node_modules', installed), join(project.root, 'node_modules', installed))
+  for (const [as, installed] of Object.entries(packages[name] ?? {}))
+    symlinkSync(join(folder, '../../node_modules', installed), join(project.root, 'node_modules', as))
   const {code, stderr} = await project.build()
   expect(code, stderr).toBe(0)
   const [path, text] = shown[name] ?? ['', '']

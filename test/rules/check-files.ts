@@ -81,6 +81,7 @@ export async function checkFiles(
       validateFrontMatter: loadSchema(root, config).validate,
       components,
       componentProps,
+      personas: config.personas.map(({id}) => id),
       constants: constants.constants,
       catalogues,
       remarkPlugins: [],

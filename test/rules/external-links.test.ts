@@ -4,7 +4,8 @@ import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
-import {checkExternalLinks, type ExternalOptions} from '../../src/host/external/external-links.ts'
+import {hostReport} from '../../src/commands/check/host-report.ts'
+import {checkExternalLinks, type ExternalOptions, type Verdict} from '../../src/host/external/external-links.ts'
 import {createFetchOnce} from '../../src/host/external/fetch-once.ts'
 import {isPrivateAddress} from '../../src/host/external/private-address.ts'
 
@@ -192,6 +193,24 @@ describe('cache', () => {
     expect([...verdicts.values()]).toEqual([{kind: 'ok'}, {kind: 'unknown', why: 'not asked (--offline)'}])
     expect(requests).toEqual([])
   })
+})
+
+it('reports by host: the worst first, those without a fault together', () => {
+  const verdicts = new Map<string, Verdict>([
+    ['https://a.example/1', {kind: 'ok'}],
+    ['https://a.example/2', {kind: 'moved', to: 'https://a.example/3'}],
+    ['https://bad.example/', {kind: 'broken', why: 'answers 404'}],
+    ['//bad.example/2', {kind: 'unknown', why: 'no answer'}],
+    ['https://good.example/', {kind: 'ok'}],
+    ['https://fine.example/a', {kind: 'ok'}],
+    ['https://fine.example/b', {kind: 'ok'}]
+  ])
+  expect(hostReport(verdicts)).toEqual([
+    'bad.example  2 addresses: 1 broken, 1 silent',
+    'a.example    2 addresses: 1 moved, 1 there',
+    '2 other hosts: 3 addresses, all there'
+  ])
+  expect(hostReport(new Map())).toEqual([])
 })
 
 it('knows private networks', () => {

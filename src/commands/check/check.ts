@@ -188,7 +188,13 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
     })
     const external =
       options.external || options.offline
-        ? await findExternal({project, loaded, settings, offline: options.offline ?? false})
+        ? await findExternal({
+            project,
+            loaded,
+            settings,
+            offline: options.offline ?? false,
+            say: line => logger.info(line)
+          })
         : []
     loaded.remember()
     const reported = await select(

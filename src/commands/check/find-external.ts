@@ -4,6 +4,7 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Link, PageFacts} from '../../model/page.ts'
 import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
 import type {LoadedSite} from '../load/load-site.ts'
+import {hostReport} from './host-report.ts'
 
 /** Asks the hosts that pages link to, and says what came of it at each link. */
 export async function findExternal(input: {
@@ -11,6 +12,8 @@ export async function findExternal(input: {
   readonly loaded: LoadedSite
   readonly settings: Settings
   readonly offline: boolean
+  /** Takes the report by host. */
+  readonly say?: (line: string) => void
   /** For tests. */
   readonly options?: ExternalOptions
 }): Promise<readonly Diagnostic[]> {
@@ -26,6 +29,7 @@ export async function findExternal(input: {
     uses.map(({url}) => url),
     {cacheDir: project.cacheDir, offline, ...input.options}
   )
+  if (!offline) for (const line of hostReport(verdicts)) input.say?.(line)
   const found = uses.flatMap(({page, link, url}): Diagnostic[] => {
     const verdict = verdicts.get(url)
     const at = {file: link.file ?? page.source, ...link.place}

@@ -25,6 +25,7 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
     constants: project.constants,
     places: project.places,
     publicFiles: new Set(project.sources.publicFiles),
+    plugins: project.plugins.list.map(({name}) => name),
     ...(rpcMethods && {rpcMethods}),
     released: readReleased(project.root),
     today: today()

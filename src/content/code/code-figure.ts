@@ -17,6 +17,8 @@ export function codeFigure(block: {
   readonly lines: HighlightedLines
   readonly language: string
   readonly meta: CodeMeta
+  /** Whether its lines say more than what is written. */
+  readonly hinted?: boolean
 }): string {
   const {lines, language, meta} = block
   const kind = codeKind({language, ...(meta.filename ? {filename: meta.filename} : {})})
@@ -36,7 +38,12 @@ export function codeFigure(block: {
   // A rule of the page's own style sheet comes of it (`moveStyles`).
   const first = meta.firstLine > 1 ? ` style="counter-reset:line ${meta.firstLine - 1}"` : ''
   const marked = meta.focus.size > 0 || meta.marks.size > 0
-  const classes = [...(marked ? ['code-marks'] : []), ...(meta.collapse ? ['code-long'] : []), 'code']
+  const classes = [
+    ...(block.hinted ? ['code-tips'] : []),
+    ...(marked ? ['code-marks'] : []),
+    ...(meta.collapse ? ['code-long'] : []),
+    'code'
+  ]
   const states = [
     ...(meta.wrap ? [' data-wrap'] : []),
     ...(meta.focus.size > 0 ? [' data-focus'] : []),

@@ -4,6 +4,7 @@ import type {VFile} from 'vfile'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {walkHast} from '../../model/walk.ts'
 import {codeFigure} from '../code/code-figure.ts'
+import {type CodeHints, readHints, withHints} from '../code/code-hints.ts'
 import {type CodeMeta, metaWords, parseCodeMeta} from '../code/code-meta.ts'
 import {isColoured, isKnownLanguage, languageNames} from '../code/highlight.ts'
 import {markPlaceholders} from '../code/mark-placeholders.ts'
@@ -41,29 +42,31 @@ export function rehypeCode() {
       const language = String(classes.find(name => String(name).startsWith('language-')) ?? '').slice(
         'language-'.length
       )
-      const {dataMeta} = code.properties
+      const {dataMeta, dataHints} = code.properties
       blocks.push({
         parent: parent as Parents,
         index,
         node,
         code: textOf(code).replace(/\n$/, ''),
         language,
-        meta: typeof dataMeta === 'string' ? dataMeta : undefined
+        meta: typeof dataMeta === 'string' ? dataMeta : undefined,
+        hints: readHints(dataHints)
       })
       if (!isKnownLanguage(language)) reportLanguage(context, node, language)
     })
     const coloured = await highlighter.highlight(blocks)
-    for (const [number, {parent, index, node, code, language, meta: written}] of blocks.entries()) {
+    for (const [number, {parent, index, node, code, language, meta: written, hints}] of blocks.entries()) {
       const lines = coloured[number] ?? []
       const {constants, catalogues = []} = context.options
       const referred = markReferences({code, language, lines}, catalogues, id => context.references.add(id))
       const marked = markPlaceholders(referred, constants, name => context.placeholders.add(name))
+      const hinted = hints ? withHints(code, marked, hints) : marked
       const meta = parseCodeMeta(written, lines.length)
       for (const unread of meta.unread) reportMeta(context, node, unread)
       if (isColoured({code, language})) context.code.push({code, language, lines})
       parent.children[index] = {
         type: 'raw',
-        value: codeFigure({code, lines: marked, language, meta}),
+        value: codeFigure({code, lines: hinted, language, meta, hinted: hints !== undefined}),
         // The text itself, for search: it cannot be read back from the HTML.
         data: {code, language, ...(written ? {meta: written} : {})}
       } as never
@@ -78,6 +81,7 @@ interface Block {
   readonly code: string
   readonly language: string
   readonly meta: string | undefined
+  readonly hints: CodeHints | undefined
 }
 
 /** What a plugin drew, with the text that stands for it in search. */

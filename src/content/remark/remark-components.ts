@@ -3,6 +3,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {walkMdast} from '../../model/walk.ts'
+import {attributeOf, propOf} from '../parse/jsx-props.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 import {checkTabs} from './check-tabs.ts'
 
@@ -52,6 +53,7 @@ function check(element: JsxElement, context: ReadContext): boolean {
   }
   if (props.open) return true
   if (own === 'Tabs') checkTabs(element, context, nameSpan(element, name))
+  if (own === 'PersonaOnly') checkPersonas(element, context)
   const given = new Set<string>()
   let spread = false
   for (const attribute of element.attributes) {
@@ -90,6 +92,23 @@ function check(element: JsxElement, context: ReadContext): boolean {
       })
   }
   return true
+}
+
+/** Text for a persona that there is none of is for nobody. */
+function checkPersonas(element: JsxElement, context: ReadContext): void {
+  const {personas = []} = context.options
+  const given = propOf(element, 'persona', context.values)
+  if (personas.length === 0 || typeof given !== 'string') return
+  for (const id of given.split(/[\s,]+/).filter(Boolean)) {
+    if (personas.includes(id)) continue
+    const expected = suggest(id, personas)
+    report(context, {
+      rule: 'unknown-property',
+      at: withFile(attributeOf(element, 'persona') ?? {}, element),
+      reason: `Unexpected persona \`${id}\` of \`<PersonaOnly>\`, expected ${list(personas)}${didYouMean(expected)}`,
+      expected: expected.length > 0 ? expected : personas
+    })
+  }
 }
 
 function list(names: readonly string[]): string {

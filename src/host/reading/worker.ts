@@ -74,6 +74,7 @@ export async function createPageWorker(
     componentStyles: theme.componentStyles,
     icons,
     ...(hasAny(plugins.fences) && {fences: plugins.fences, drawings: createDrawings(cacheDir, plugins.hash)}),
+    personas: config.personas.map(({id}) => id),
     rules: [...pageRules, ...plugins.pageRules],
     highlighter
   })

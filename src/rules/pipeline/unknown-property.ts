@@ -1,7 +1,20 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A property that the component does not know does nothing; a value that it does not know is an error.
+ * A property that the component does not know does nothing; a value that it does not know is an error. So is text for a persona that the
+ * configuration does not name.
+ *
+ * Wrong:
+ *
+ * ````json docsgen.config.json
+ * {"personas": {"operator": "Operator"}}
+ * ````
+ *
+ * ````mdx content/a.mdx
+ * <PersonaOnly persona="operater">Text</PersonaOnly>
+ * ````
+ *
+ * - `content/a.mdx:1:14` Unexpected persona `operater` of `<PersonaOnly>`, expected one of `operator`; did you mean `operator`?
  *
  * Wrong:
  *

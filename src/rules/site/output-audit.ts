@@ -7,12 +7,17 @@ const descriptionLengths = [25, 165] as const
 
 /**
  * What others see of the site: titles and descriptions that are too long for a list of results, too short to say anything, or those of
- * another page; and a site without the address that canonical links, the sitemap and pictures of links need. Off unless asked for.
+ * another page; a site without the address that canonical links, the sitemap and pictures of links need, or without such a picture; and a sitemap of the
+ * project, which lists what its writer thought of. Off unless asked for.
  *
  * Wrong:
  *
  * ````json docsgen.config.json
- * {"url": "https://docs.example.org"}
+ * {"url": "http://docs.example.org"}
+ * ````
+ *
+ * ````txt public/sitemap.xml
+ * <urlset />
  * ````
  *
  * ````mdx content/a.mdx
@@ -31,11 +36,18 @@ const descriptionLengths = [25, 165] as const
  *
  * - `content/a.mdx:3:1` Unexpected description of 10 characters, expected 25 to 165
  * - `content/b.mdx:2:1` Unexpected title `Overview`, expected one that no other page has; `content/a.mdx` has it
+ * - `docsgen.config` Unexpected `url` `http://docs.example.org`, expected one with `https:`: canonical links and the sitemap name it
+ * - `docsgen.config` Unexpected site without a picture for links to it, expected `public/social.png` or the plugin `docsgen/plugins/social-cards`
+ * - `public/sitemap.xml` Unexpected sitemap of the project, expected none: it takes the place of the one that lists every page
  *
  * Right:
  *
  * ````json docsgen.config.json
  * {"url": "https://docs.example.org"}
+ * ````
+ *
+ * ````txt public/social.png
+ * A picture.
  * ````
  *
  * ````mdx content/a.mdx
@@ -51,12 +63,29 @@ export const outputAudit: SiteRule = {
   severity: 'warning',
   summary: 'Titles and descriptions fit where others show them.',
   optional: true,
-  check({site, config}, report) {
+  check({site, config, publicFiles, plugins = []}, report) {
     if (config.url === undefined)
       report({
         file: 'docsgen.config',
         reason:
           'Unexpected site without `url`, expected the address that canonical links, the sitemap and social cards need'
+      })
+    else if (!/^https:/.test(config.url))
+      report({
+        file: 'docsgen.config',
+        keys: ['url'],
+        reason: `Unexpected \`url\` \`${config.url}\`, expected one with \`https:\`: canonical links and the sitemap name it`
+      })
+    if (!publicFiles.has('social.png') && !plugins.includes('social-cards'))
+      report({
+        file: 'docsgen.config',
+        reason:
+          'Unexpected site without a picture for links to it, expected `public/social.png` or the plugin `docsgen/plugins/social-cards`'
+      })
+    if (publicFiles.has('sitemap.xml'))
+      report({
+        file: 'public/sitemap.xml',
+        reason: 'Unexpected sitemap of the project, expected none: it takes the place of the one that lists every page'
       })
     const titles = new Map<string, PageFacts>()
     const descriptions = new Map<string, PageFacts>()
