@@ -62,9 +62,9 @@ function linkFiles(text, file, generated) {
     .map((part, at) =>
       at % 2 === 1
         ? part
-        : part.replaceAll(/\]\((\/[^)#\s]*)(#[^)\s]*)?\)/g, (whole, route, hash = '') => {
+        : part.replaceAll(/(\]\(|href=")(\/[^)"#\s]*)/g, (whole, before, route) => {
             const target = generated.get(route) ?? writtenPage(route)
-            return target ? `](${posix.relative(posix.dirname(file), target)}${hash})` : whole
+            return target ? before + posix.relative(posix.dirname(file), target) : whole
           })
     )
     .join('')
