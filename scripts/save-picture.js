@@ -129,13 +129,13 @@ function editor({lines, saved}, index) {
   const before = scenes[index - 1]?.lines ?? lines
   const text = lines.map((line, row) => {
     const kind = before[row] === line ? (row < head.length ? 'k' : '') : line.includes('wach') ? 'b' : 'n'
-    return `<text class="${kind}" x="36" y="${pane.top + row * pane.line + 30}">${escape(line)}</text>`
+    return `<text class="${kind}" x="36" y="${pane.top + row * pane.line + 30}">${escapeText(line)}</text>`
   })
   const title = `<text class="k" x="36" y="48">start.mdx ${saved ? '' : '●'}</text>`
   const state = saved ? '<text class="k" x="424" y="48" text-anchor="end">saved</text>' : ''
   return title + state + text.join('')
 }
 
-function escape(text) {
+function escapeText(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
