@@ -15,7 +15,9 @@ export function run(command, args, options = {}) {
  * and `npm ci` would empty packages that others are using.
  */
 export function installPackages() {
-  if (!installed()) run('npm', ['ci', '--no-audit', '--no-fund'])
+  // What `npm publish --dry-run` hands on would make this one do nothing.
+  const {npm_config_dry_run: _dryRun, ...env} = process.env
+  if (!installed()) run('npm', ['ci', '--no-audit', '--no-fund'], {env})
   else if (!existsSync('lib/cli.js')) run('node', ['scripts/build.js'])
 }
 

@@ -1,13 +1,16 @@
 import {existsSync, readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import {installPackages, run} from './install.js'
+import {removePackedDocs, writePackedDocs} from './packed-docs.js'
 
 /**
  * `npm pack` and `npm publish`: before, compiles everything and writes the package.json of the package, which has no
- * scripts of this repository and installs only what the compiled program still imports; after, puts our own back.
+ * scripts of this repository and installs only what the compiled program still imports, and the pages of docs/ that are
+ * made from the program; after, puts our own back.
  */
 const own = '.package.json.own'
 
 if (process.argv[2] === 'restore') {
+  removePackedDocs()
   if (existsSync(own)) renameSync(own, 'package.json')
 } else {
   // Left by a run that was killed.
@@ -16,6 +19,7 @@ if (process.argv[2] === 'restore') {
   installPackages()
   run('node', ['scripts/build.js'])
   run('node', ['scripts/types.js'])
+  await writePackedDocs()
   const text = readFileSync('package.json', 'utf8')
   const {scripts: _scripts, devDependencies, dependencies, ...rest} = JSON.parse(text)
   const known = {...devDependencies, ...dependencies}

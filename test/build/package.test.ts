@@ -98,6 +98,8 @@ describe('the package', () => {
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
+      'SECURITY.md',
+      'action.yml',
       'bin',
       'docs',
       'lib',
@@ -119,6 +121,24 @@ describe('the package', () => {
     for (const entry of Object.values(manifest.exports as Record<string, string | Record<string, string>>))
       for (const path of typeof entry === 'string' ? [entry] : Object.values(entry))
         expect(existsSync(join(project, 'node_modules/docsgen', path.replace('*', 'config.schema'))), path).toBe(true)
+  })
+
+  test('brings its documentation, references too, with links from file to file', () => {
+    const docs = join(project, 'node_modules/docsgen/docs')
+    const files = readdirSync(docs, {recursive: true}).map(String).sort()
+    expect(files).toEqual(
+      expect.arrayContaining(['start.md', 'rules/no-missing-page.md', 'reference/configuration.md'])
+    )
+    expect(files).toContain(join('reference', 'components', 'callout.mdx'))
+    const dead: string[] = []
+    for (const file of files.filter(name => /\.mdx?$/.test(name))) {
+      const text = readFileSync(join(docs, file), 'utf8').replaceAll(/^ *(`{3,})[\s\S]*?^ *\1$|`[^`\n]*`/gm, '')
+      for (const [, path = ''] of text.matchAll(/(?:\]\(|href=")((?!\w+:|#)[^)#"\s]+)/g))
+        if (!existsSync(join(docs, dirname(file), path)) && !path.endsWith('.svg')) dead.push(`${file}: ${path}`)
+    }
+    expect(dead).toEqual([])
+    // What made them is gone from the clone.
+    expect(existsSync(join(folder, 'clone/docs/rules'))).toBe(false)
   })
 
   test.each(['ts54', 'ts59', 'repository'])('types a project under nodenext and bundler: %s', async compiler => {

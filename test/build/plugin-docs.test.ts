@@ -64,4 +64,5 @@ test.each(readdirSync(folder))('the examples of docs/plugins/%s build', async na
   expect(code, stderr).toBe(0)
   const [path, text] = shown[name] ?? ['', '']
   expect(project.read(path)).toContain(text)
+  if (name === 'README.md') expect(project.read('dist/loud.html')).toContain('<p class="loud">HEY')
 })

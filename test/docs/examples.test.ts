@@ -3,6 +3,7 @@ import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {transformSync} from 'esbuild'
 import {parse as parseToml} from 'smol-toml'
 import {describe, expect, test} from 'vitest'
 import {parseAllDocuments} from 'yaml'
@@ -62,6 +63,30 @@ describe('pages of examples check without a finding', () => {
       ? diagnostics.filter(({rule}) => rule !== 'front-matter')
       : diagnostics
     expect(shown).toEqual([])
+  })
+})
+
+describe('parts of pages check without a finding', () => {
+  const parts = all.filter(({lang, file}) => /^mdx?$/.test(lang) && !file)
+  // What a part speaks of and does not show; its syntax, its components and their properties are held.
+  const around = [
+    'no-missing-page',
+    'no-missing-anchor',
+    'missing-asset',
+    'missing-import',
+    'unknown-term',
+    'unknown-catalogue'
+  ]
+  const settings = Object.fromEntries(
+    [...around, 'page-in-no-meta', 'orphan-page', 'policy-host'].map(rule => [rule, 'off' as const])
+  )
+
+  test.each(parts)('$page', async ({lang, text}) => {
+    const {diagnostics} = await checkFiles(
+      {'content/index.md': '# Home\n', [`content/part.${lang}`]: `# Part\n\n## Here\n\n${text}`},
+      {settings}
+    )
+    expect(diagnostics.map(({rule, reason}) => `${rule}: ${reason}`)).toEqual([])
   })
 })
 
@@ -146,6 +171,23 @@ test('commands are commands of docsgen, with options that it has', () => {
   }
   expect(seen).toBeGreaterThan(15)
   expect(wrong).toEqual([])
+})
+
+test('every example is read by something: a new kind of one asks for a test', () => {
+  // Shell, JSON, YAML and TOML are checked as blocks of the site itself too, which is built without a finding.
+  const read = ['md', 'mdx', 'ts', 'tsx', 'js', 'json', 'yaml', 'toml', 'bash', 'sh', 'css']
+  // Output that is shown, and what other programs read: nginx and Caddy run with what `build --host` writes.
+  const shown = ['text', 'nginx', 'dockerfile']
+  expect([...new Set(all.map(({lang}) => lang))].filter(lang => ![...read, ...shown].includes(lang))).toEqual([])
+})
+
+test('style sheets and scripts parse, and what an image is made of is there', () => {
+  for (const {page, lang, text} of all)
+    if (lang === 'css' || lang === 'js') expect(transformSync(text, {loader: lang}).warnings, page).toEqual([])
+  const dockerfile = all.find(({lang}) => lang === 'dockerfile')?.text ?? ''
+  expect(dockerfile).toContain(`FROM node:`)
+  for (const line of dockerfile.trim().split('\n').filter(Boolean))
+    expect(line).toMatch(/^(?:FROM \S+(?: AS \w+)?|WORKDIR \/\S+|COPY (?:--from=\w+ )?\S+ .+|RUN .+|EXPOSE \d+)$/)
 })
 
 test('data is read by its own parser', () => {

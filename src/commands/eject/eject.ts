@@ -64,7 +64,7 @@ export function eject(root: string, name: string): string {
   if (!found) {
     const names = known.map(template => template.name)
     throw new HostError(
-      `Unexpected template \`${name}\`, expected one of \`docsgen eject --list\`${didYouMean(suggest(name, names))}.`,
+      `Unexpected template \`${name}\`, expected one of \`docsgen eject --list\`${didYouMean(suggest(name, names))}`,
       2
     )
   }

@@ -1,0 +1,37 @@
+import {readFileSync, writeFileSync} from 'node:fs'
+
+/**
+ * `node scripts/release.js TAG OWNER/NAME [HOMEPAGE]`, before `npm publish`: sees that the tag, package.json and CHANGELOG.md
+ * name one version, writes into package.json where the repository is (whoever proves where a package comes from asks for
+ * it) and where docs/ is published (addresses of rules are made of it), and prints the changes of the version.
+ */
+const [tag = '', repository = '', homepage = ''] = process.argv.slice(2)
+const packageJson = JSON.parse(readFileSync('package.json', 'utf8'))
+const {version} = packageJson
+if (tag !== `v${version}`) fail(`Unexpected tag ${tag || 'of no name'}, expected v${version}, as in package.json`)
+if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
+  fail(`Unexpected repository ${repository || 'of no name'}, expected OWNER/NAME`)
+const notes = changes(readFileSync('CHANGELOG.md', 'utf8'))
+
+const address = `https://github.com/${repository}`
+packageJson.repository = {type: 'git', url: `git+${address}.git`}
+packageJson.bugs = {url: `${address}/issues`}
+if (homepage) packageJson.homepage = homepage
+writeFileSync('package.json', `${JSON.stringify(packageJson, undefined, 2)}\n`)
+process.stdout.write(notes)
+
+/** The section of the version. */
+function changes(text) {
+  const section = text
+    .split(/^## /m)
+    .find(part => part.startsWith(version) && /^[ \n]/.test(part.slice(version.length)))
+  if (!section) fail(`Unexpected CHANGELOG.md without "## ${version}", expected what changed`)
+  const [title, ...lines] = section.split('\n')
+  if (title.includes('unreleased')) fail(`Unexpected "## ${title}" in CHANGELOG.md, expected the day of the release`)
+  return `${lines.join('\n').trim()}\n`
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

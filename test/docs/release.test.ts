@@ -1,0 +1,68 @@
+import {spawnSync} from 'node:child_process'
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {parse} from 'yaml'
+
+/** What stands between a tag and `npm publish`. */
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docsgen-release-'))
+  writeFileSync(join(folder, 'package.json'), '{"name": "docsgen", "version": "1.2.0"}')
+  writeFileSync(join(folder, 'CHANGELOG.md'), '# Changelog\n\n## 1.2.0 (2026-12-01)\n\n- New.\n\n## 1.1.0\n\n- Old.\n')
+})
+
+afterEach(() => rmSync(folder, {recursive: true}))
+
+const release = (...args: string[]) =>
+  spawnSync(process.execPath, [join(repository, 'scripts/release.js'), ...args], {cwd: folder, encoding: 'utf8'})
+
+const manifest = (): Record<string, unknown> => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+test('prints what the version changed, and writes where it is from', () => {
+  const {status, stdout} = release('v1.2.0', 'acme/docsgen', 'https://docs.example.org')
+  expect(status).toBe(0)
+  expect(stdout).toBe('- New.\n')
+  expect(manifest()).toEqual({
+    name: 'docsgen',
+    version: '1.2.0',
+    repository: {type: 'git', url: 'git+https://github.com/acme/docsgen.git'},
+    bugs: {url: 'https://github.com/acme/docsgen/issues'},
+    homepage: 'https://docs.example.org'
+  })
+})
+
+test('without a site of the documentation no address of one is written', () => {
+  expect(release('v1.2.0', 'acme/docsgen', '').status).toBe(0)
+  expect(manifest()).not.toHaveProperty('homepage')
+})
+
+test('stops where the tag, package.json and CHANGELOG.md do not name one version', () => {
+  expect(release('v1.3.0', 'acme/docsgen').stderr).toContain('expected v1.2.0')
+  expect(release('v1.2.0').stderr).toContain('expected OWNER/NAME')
+  writeFileSync(join(folder, 'CHANGELOG.md'), '## 1.2.0 (unreleased)\n\n- New.\n')
+  expect(release('v1.2.0', 'acme/docsgen')).toMatchObject({status: 1, stdout: ''})
+  writeFileSync(join(folder, 'CHANGELOG.md'), '## 1.2.01\n\n- Other.\n')
+  expect(release('v1.2.0', 'acme/docsgen').stderr).toContain('without "## 1.2.0"')
+  expect(manifest()).toEqual({name: 'docsgen', version: '1.2.0'})
+})
+
+test('the workflow publishes what was tested, with a proof of its origin and without a token', () => {
+  const {jobs} = parse(readFileSync(join(repository, '.github/workflows/release.yml'), 'utf8'))
+  expect(jobs.publish.needs).toBe('test')
+  expect(jobs.publish.permissions).toEqual({contents: 'write', 'id-token': 'write'})
+  const steps: {run?: string; env?: object}[] = jobs.publish.steps
+  const runs = steps.map(({run = ''}) => run.split(' "')[0])
+  expect(runs.indexOf('node scripts/release.js')).toBeLessThan(runs.indexOf('npm publish'))
+  expect(runs.filter(line => line?.startsWith('npm publish'))).toEqual(['npm publish --dry-run', 'npm publish'])
+  expect(JSON.stringify(jobs)).not.toMatch(/secrets\./)
+  expect(JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')).publishConfig).toEqual({
+    access: 'public',
+    provenance: true
+  })
+})
