@@ -102,6 +102,7 @@ test('a budget fails the build and names the biggest causes; the old site stays'
   expect(stderr).toContain('(content/prices.tsx)')
   expect(stderr).toMatch(/bytes of style after gzip on `\/`/)
   expect(stderr).not.toMatch(/HTML on `\/`/)
+  expect(stderr).toMatch(/\b2 pages over the budget\./)
   project.write({'docsgen.config.json': '{"build": {"budget": {"html": 300000, "script": 200000, "style": 100000}}}'})
   expect((await project.build()).code).toBe(0)
 })

@@ -227,7 +227,9 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     if (over.errors > 0 || (strict && over.warnings > 0)) {
       loaded.remember()
       output.abort()
-      logger.error(`${count(heavy.length, 'page')} over the budget. ${outDir} is unchanged.`)
+      // A page may be over it by its script, its styles and its HTML.
+      const pages = new Set(heavy.map(({file}) => file)).size
+      logger.error(`${count(pages, 'page')} over the budget. ${outDir} is unchanged.`)
       return {exitCode: 1, report: report({...before, render: 0, search: 0, write: 0}), changed: false}
     }
     const {redirects, config} = project
