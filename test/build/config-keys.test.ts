@@ -293,6 +293,6 @@ test('tests that show the other keys set them', () => {
 test('personas and content types of the configuration are the values that front matter may have', () => {
   expect(without.check).not.toContain('[front-matter]')
   for (const wrong of ['stranger', 'poem'])
-    expect(withAll.check).toMatch(new RegExp(`strange\\.md:\\d+:\\d+: error: [^\\n]*${wrong}[^\\n]*\\[front-matter\\]`))
+    expect(withAll.check).toMatch(new RegExp(`strange\\.md:\\d+:\\d+: \\w+: [^\\n]*${wrong}[^\\n]*\\[front-matter\\]`))
   expect(withAll.check).not.toMatch(/guide\.md[^\n]*\[front-matter\]/)
 })

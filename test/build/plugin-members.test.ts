@@ -182,6 +182,7 @@ const probes: Readonly<Record<string, Probe>> = {
       'redirects',
       'constants',
       'places',
+      'plugins',
       'publicFiles',
       'rpcMethods',
       'released',
