@@ -141,6 +141,8 @@ import DocCardList from '@theme/DocCardList'
 <CodeBlock language="sh" title="run.sh">make way</CodeBlock>
 
 <DocCardList />
+
+Sail<->row.
 `,
   'docs/03-boats/_category_.json': '{"label": "All boats", "position": 2}',
   'docs/03-boats/02-sloop.md': '# Sloop\n',
@@ -280,6 +282,7 @@ describe('a site of Docusaurus', () => {
     expect(html).toMatch(/<figure class="code"[^>]*data-language="sh">.*run\.sh/)
     expect(html).not.toContain('<p><figure')
     expect(html).toContain('docsgen:slot')
+    expect(html).toContain('<p>Sail&#x3C;->row.</p>')
   })
 })
 
@@ -300,7 +303,7 @@ test('a configuration that fails is told with its line, and its literals are tak
   expect(site.findings.map(finding => finding.replace(/: .*/, ''))).toEqual([
     'docs/broken.md:3:1 mdx-syntax',
     'docs/intro.md:3:1 unknown-component',
-    'docs/older.md:3:8 mdx-syntax',
+    'docs/older.md:5:1 mdx-syntax',
     'docusaurus.config.js:1:1 dialect-config'
   ])
 })

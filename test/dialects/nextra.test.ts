@@ -124,7 +124,7 @@ const word = 1
 \`\`\`
 `,
   'content/wheels/index.mdx': '# Wheels\n',
-  'content/wheels/stone.md': '# Stone\n\nPlain <b>HTML</b>.\n',
+  'content/wheels/stone.md': '---\nsidebarTitle: The stone\n---\n\n# Stone\n\nPlain <b>HTML</b>.\n',
   'content/secret.mdx': '# Secret\n',
   'public/wheel.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>'
 }
@@ -144,7 +144,7 @@ describe('a site of Nextra 4', () => {
       'Start here /m/docs/start',
       '-- More',
       'All wheels',
-      '  Stone /m/docs/wheels/stone',
+      '  The stone /m/docs/wheels/stone',
       '  Overview /m/docs/wheels',
       '  Map https://example.com'
     ])

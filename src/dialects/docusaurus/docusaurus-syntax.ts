@@ -3,7 +3,7 @@ import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
-import {respellMdx} from '../syntax/respell.ts'
+import {remarkLessThan, respellMdx} from '../syntax/respell.ts'
 import {dayOf} from './blog-posts.ts'
 import {remarkLineComments} from './line-comments.ts'
 import {numberPrefix, withoutPrefixes} from './number-prefix.ts'
@@ -88,6 +88,7 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
     mayBePlain,
     respell: respellMdx,
     remark: [
+      remarkLessThan,
       remarkColonContainers,
       remarkLineComments,
       remarkRelativeAddresses(source => addressOf(source, asList(settings.mounts).map(asData)))

@@ -6,7 +6,7 @@ import {asData, asText, type Data} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {element} from '../syntax/mdx-nodes.ts'
 import {readDirective} from '../syntax/read-directive.ts'
-import {respellMdx} from '../syntax/respell.ts'
+import {remarkLessThan, respellMdx} from '../syntax/respell.ts'
 
 const out = (...names: readonly string[]): Record<string, undefined> =>
   Object.fromEntries(names.map(name => [name, undefined]))
@@ -186,7 +186,7 @@ export function mintlifySyntax(): DialectSyntax {
   return {
     isMdx: () => true,
     respell: respellMdx,
-    remark: [remarkColonContainers, remarkTitles, remarkEndpoint],
+    remark: [remarkLessThan, remarkColonContainers, remarkTitles, remarkEndpoint],
     readBox: readDirective,
     boxes,
     components,

@@ -9,8 +9,8 @@ const metaFile = /^_?meta(?:\.(global|[A-Za-z]{2,3}(?:-[A-Za-z\d]+)*))?\.(?:json
 interface Languages {
   readonly locales: readonly string[]
   readonly firstLocale: string | undefined
-  /** Of all pages. */
-  readonly routes: ReadonlySet<string>
+  /** Of all pages, with their files. */
+  readonly routes: ReadonlyMap<string, string>
 }
 
 /** Every `_meta` file of a project in the forms of every version, as one of ours. */
@@ -37,21 +37,36 @@ export async function readMetas(
       else metas.push({route: at, source, entries: entriesOf(data)})
     }
   return withLanguages(
-    metas.map(meta => withoutIndex(meta, routes)),
+    metas.map(meta => withSidebarTitles(withoutIndex(meta, routes), {files, routes})),
     {locales, firstLocale, routes}
   )
 }
 
 /** A file may name the page of a folder that is a program. */
-function withoutIndex(meta: ForeignMeta, routes: ReadonlySet<string>): ForeignMeta {
+function withoutIndex(meta: ForeignMeta, routes: ReadonlyMap<string, string>): ForeignMeta {
   if (routes.has(meta.route)) return meta
   return {...meta, entries: meta.entries.filter(([key]) => key !== 'index')}
+}
+
+/** A page that is named without a title is called what its front matter says for the sidebar. */
+function withSidebarTitles(
+  meta: ForeignMeta,
+  {files, routes}: {readonly files: ForeignFiles; readonly routes: ReadonlyMap<string, string>}
+): ForeignMeta {
+  const entries = meta.entries.map(([key, value]): MetaPairs[number] => {
+    if (typeof value === 'string' || value.title !== undefined || 'href' in value || value.type === 'separator')
+      return [key, value]
+    const path = routes.get(key === 'index' ? meta.route : `/${joinPath(meta.route, key)}`)
+    const title = path === undefined ? undefined : asText(files.head(path).sidebarTitle)
+    return [key, title === undefined ? value : {...value, title}]
+  })
+  return {...meta, entries}
 }
 
 /** Every language but that of the root is a section of its own. */
 function withLanguages(metas: readonly ForeignMeta[], {locales, routes}: Languages): ForeignMeta[] {
   const isShown = (locale: string): boolean =>
-    [...routes].some(route => route === `/${locale}` || route.startsWith(`/${locale}/`))
+    [...routes.keys()].some(route => route === `/${locale}` || route.startsWith(`/${locale}/`))
   const sections = locales.filter(isShown).map((locale): MetaPairs[number] => [locale, {type: 'page', title: locale}])
   const root = metas.find(({route}) => route === '/')
   if (sections.length === 0) return [...metas]

@@ -59,12 +59,14 @@ export function nextraPlaces(files: ForeignFiles, settings: LayoutSettings): Lay
 }
 
 /** Routes of all pages. */
-export function routesOf(files: ForeignFiles, {places}: Layout): Set<string> {
-  return new Set(
+export function routesOf(files: ForeignFiles, {places}: Layout): Map<string, string> {
+  return new Map(
     places.mounts.flatMap(({dir}) =>
       files
         .list(dir)
-        .flatMap(path => (/\.mdx?$/.test(path) && !places.skipped.includes(path) ? [routeOf(path, places)] : []))
+        .flatMap(path =>
+          /\.mdx?$/.test(path) && !places.skipped.includes(path) ? [[routeOf(path, places), path] as const] : []
+        )
     )
   )
 }

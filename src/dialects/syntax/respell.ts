@@ -1,10 +1,27 @@
+import type {Root} from 'mdast'
+import {walkMdast} from '../../model/walk.ts'
+
+/** Stands for a `<` that opens nothing, from where a text is respelled to where its tree is there. */
+const lessThan = '\uf03c'
+
+/** Gives a tree back what `respellMdx` kept from the parser. */
+export function remarkLessThan() {
+  return (tree: Root): void =>
+    walkMdast(tree, node => {
+      if ('value' in node && typeof node.value === 'string') node.value = node.value.replaceAll(lessThan, '<')
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+      for (const attribute of node.attributes)
+        if (typeof attribute.value === 'string') attribute.value = attribute.value.replaceAll(lessThan, '<')
+    })
+}
+
 /**
  * What MDX cannot read and Docusaurus can, in a spelling of the same length, so that every position stays what it is: HTML
- * comments as those of JavaScript, `{#id}` after a heading as `[#id]`, addresses without the angles around them. Code is
+ * comments as those of JavaScript, `{#id}` after a heading as `[#id]`, addresses without the angles around them, `<->` without what could open a tag. Code is
  * left alone.
  */
 export function respellMdx(text: string, format: 'md' | 'mdx'): string {
-  if (format !== 'mdx' || !/<!--|\{#|<https?:/.test(text)) return text
+  if (format !== 'mdx' || !/<!--|\{#|<https?:|<-/.test(text)) return text
   let fence: string | undefined
   let comment = false
   return text
@@ -29,7 +46,9 @@ export function respellMdx(text: string, format: 'md' | 'mdx'): string {
           rest = rest.slice(at + (comment ? 3 : 4))
           comment = !comment
         }
-        return (result + rest).replace(/<((?:https?:\/\/|mailto:)[^<>\s]+)>/g, ' $1 ')
+        return (result + rest)
+          .replace(/<((?:https?:\/\/|mailto:)[^<>\s]+)>/g, ' $1 ')
+          .replace(/<(?=->?(?:\s|\w))/g, lessThan)
       })
       return /^#{1,6}\s/.test(spelt) ? spelt.replace(/\{#([\w.:-]+)\}(\s*)$/, '[#$1]$2') : spelt
     })
