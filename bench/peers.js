@@ -40,7 +40,7 @@ const peers = [
     command: ['node_modules/.bin/eleventy', '--quiet'],
     clean: ['_site'],
     files: {
-      'eleventy.config.js': `import highlight from '@11ty/eleventy-plugin-syntaxhighlight'
+      'eleventy.config.mjs': `import highlight from '@11ty/eleventy-plugin-syntaxhighlight'
 export default config => {
   config.addPlugin(highlight)
   return {dir: {input: 'pages'}, markdownTemplateEngine: false}
@@ -170,7 +170,7 @@ function install({command, packages, files}, dir) {
     if (spawnSync(command[0] ?? '', ['version']).error) throw new Error(`there is no \`${command[0]}\` on this machine`)
     return
   }
-  const manifest = `${JSON.stringify({private: true, type: 'module', dependencies: packages}, null, 2)}\n`
+  const manifest = `${JSON.stringify({private: true, dependencies: packages}, null, 2)}\n`
   const path = join(dir, 'package.json')
   if (existsSync(path) && readFileSync(path, 'utf8') === manifest && existsSync(join(dir, 'node_modules'))) return
   writeFileSync(path, manifest)
