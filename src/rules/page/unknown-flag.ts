@@ -4,7 +4,7 @@ import {fencesOf} from '../text/fences.ts'
 import {findReferences} from '../text/find-references.ts'
 
 /**
- * A flag that is given to a program in a block of code stands in the program's catalogue (`content/_catalogue/`). Programs
+ * A flag that is given to a program in a block of code, by a shell or by the `command` of a compose file or a manifest, stands in the program's catalogue (`content/_catalogue/`). Programs
  * without one, and subcommands that it does not name, are left alone.
  *
  * Wrong:
@@ -20,9 +20,14 @@ import {findReferences} from '../text/find-references.ts'
  * $ op-node --l1=http://127.0.0.1:8545 \
  *     --l2-url=http://127.0.0.1:8551
  * ```
+ *
+ * ```yaml compose.yaml
+ * command: [op-node, --chain=x]
+ * ```
  * `````
  *
  * - `content/index.mdx:3:5` Unexpected flag `--l2-url`, expected one that the catalogue of `op-node` has
+ * - `content/index.mdx:7:20` Unexpected flag `--chain`, expected one that the catalogue of `op-node` has
  *
  * Right:
  *

@@ -1,4 +1,5 @@
 import {type Catalogue, referenceId} from '../../model/catalogue.ts'
+import {composeCommands} from './compose-commands.ts'
 
 /** A name of a catalogue in code, or a flag that its program's catalogue does not have. */
 export interface FoundReference {
@@ -25,7 +26,7 @@ const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession',
 const word = /(?<![\w./$-])(?:--[A-Za-z][\w.-]*\w|[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*|0x[0-9a-fA-F]{40})(?![\w-])/g
 
 /**
- * Finds names of catalogues in code. In a shell a flag belongs to the program of its command; elsewhere, and for other
+ * Finds names of catalogues in code. In a shell, and in the `command` of a compose file, a flag belongs to the program; elsewhere, and for other
  * names, a spelling counts where one entry alone has it.
  *
  * @param language of a block; nothing: code in running text
@@ -38,7 +39,14 @@ export function findReferences(
   if (catalogues.length === 0) return []
   const {ids, byCommand} = indexOf(catalogues)
   const found: FoundReference[] = []
-  const commands = language !== undefined && shells.has(language) ? commandsIn(code, byCommand) : []
+  const commands =
+    language === undefined
+      ? []
+      : shells.has(language)
+        ? commandsIn(code, byCommand)
+        : /^ya?ml$/.test(language)
+          ? composedIn(code, byCommand)
+          : []
   for (const {0: text, index: from} of code.matchAll(word)) {
     const command = commands.find(range => from >= range.from && from < range.to)
     const known = ids.get(text) ?? []
@@ -69,12 +77,23 @@ function commandsIn(code: string, byCommand: Index['byCommand']): readonly Range
     const at = words.findIndex(item => !/^(?:\$|exec|sudo|time|nohup|\w+=\S*)$/.test(item))
     const catalogue = byCommand.get((words[at] ?? '').replace(/^"|"$/g, '').replace(/^.*\//, ''))
     if (!catalogue) continue
-    const next = words[at + 1] ?? ''
-    // Flags of another subcommand than those that are known are nobody's here.
-    const isOther = /^[a-z][\w-]*$/.test(next) && !catalogue.subcommands.includes(next)
-    if (!isOther) ranges.push({from, to: from + command.trimEnd().length, catalogue})
+    if (!asksOther(words[at + 1], catalogue)) ranges.push({from, to: from + command.trimEnd().length, catalogue})
   }
   return ranges
+}
+
+/** Flags of another subcommand than those that are known are nobody's here. */
+function asksOther(word: string | undefined, {subcommands}: Catalogue): boolean {
+  return word !== undefined && /^[a-z][\w-]*$/.test(word) && !subcommands.includes(word)
+}
+
+/** What of a compose file or a manifest belongs to known programs: the one that is named, else that of the image. */
+function composedIn(code: string, byCommand: Index['byCommand']): readonly Range[] {
+  return composeCommands(code).flatMap(({from, to, words, image}) => {
+    const named = byCommand.get((words[0] ?? '').replace(/^.*\//, ''))
+    const catalogue = named ?? (image === undefined ? undefined : byCommand.get(image))
+    return catalogue && !asksOther(words[named ? 1 : 0], catalogue) ? [{from, to, catalogue}] : []
+  })
 }
 
 function indexOf(catalogues: readonly Catalogue[]): Index {
