@@ -68,8 +68,10 @@ beforeAll(async () => {
     'content/_glossary.yaml': 'gizmo:\n  definition: A small machine.\n  href: ./plain.md\n',
     'content/words.md': pageFile(
       'Words',
-      'At the end of a line that reaches the edge of every screen there is a gizmo.'
+      'At the end of a line that reaches the edge of every screen there is a gizmo.\n\n![A sign](./sign.svg)'
     ),
+    'content/sign.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>',
+    'content/sign.dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10"/>',
     'content/picture.png': pixel,
     'content/talk.webm': 'video'
   })
@@ -243,6 +245,31 @@ test('a word of the glossary opens what it means, without script, and Escape clo
     await page.waitForURL(`${site.url}/plain`)
     await page.close()
   }
+})
+
+test('of two pictures of a name the one for the ground is shown', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${site.url}/words`)
+  const shown = () =>
+    page
+      .locator('.pictures img')
+      .evaluateAll(images => images.filter(image => image.checkVisibility()).map(image => image.getAttribute('width')))
+  for (const [scheme, theme, width] of [
+    ['light', undefined, '20'],
+    ['dark', undefined, '30'],
+    ['dark', 'light', '20'],
+    ['light', 'dark', '30']
+  ] as const) {
+    await page.emulateMedia({colorScheme: scheme})
+    await page.evaluate(chosen => {
+      if (chosen) document.documentElement.dataset.theme = chosen
+      else delete document.documentElement.dataset.theme
+    }, theme)
+    await expect.poll(shown).toEqual([width])
+  }
+  await page.emulateMedia({media: 'print', colorScheme: 'dark'})
+  await expect.poll(shown).toEqual(['20'])
+  await page.close()
 })
 
 test('text for another persona than the chosen one is closed', async () => {

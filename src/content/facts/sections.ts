@@ -114,7 +114,8 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
         current.prose.push(text)
         return
       }
-      if (node.tagName === 'img' && typeof node.properties.alt === 'string')
+      const {again} = (node.data ?? {}) as {again?: boolean}
+      if (node.tagName === 'img' && !again && typeof node.properties.alt === 'string')
         current.prose.push(` ${node.properties.alt} `)
     } else for (const text of spokenProps(node as unknown as MdxJsxFlowElementHast)) current.prose.push(` ${text} `)
     if (node.type === 'element' && node.properties.dataEntry !== undefined) {

@@ -22,9 +22,13 @@ const sources = new Set(['img', 'source', 'video', 'audio', 'track', 'embed'])
 export function rehypeImages() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
-    walkHast(tree, (node, _index, parent) => {
-      if (node.type === 'element' && sources.has(node.tagName)) image(context, node, parent)
-      else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    walkHast(tree, (node, index, parent) => {
+      if (node.type === 'element' && sources.has(node.tagName)) {
+        const dark = darkOf(context, node, parent)
+        image(context, node, parent)
+        if (dark && parent && index !== undefined && parent.children[index] === node)
+          parent.children[index] = pictures(node, dark)
+      } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         const component = node as unknown as MdxJsxFlowElementHast
         const own = ownComponent(component, context)
         for (const attribute of [...component.attributes]) {
@@ -64,6 +68,30 @@ function image(context: ReadContext, node: Element, parent: Parents | undefined)
         return [find(context, url, node, node.tagName)?.href ?? url, ...descriptor].join(' ')
       })
       .join(', ')
+  }
+}
+
+/** The picture of the same name for dark ground, `a.dark.png` beside `a.png`, where there is one. */
+function darkOf(context: ReadContext, node: Element, parent: Parents | undefined): ResolvedAsset | undefined {
+  const {src} = node.properties
+  if (node.tagName !== 'img' || typeof src !== 'string' || !/^[^?#:]*\.\w+$/.test(src) || /\.dark\.\w+$/.test(src))
+    return
+  if (parent?.type === 'element' && parent.tagName === 'picture') return
+  const target = resolveHref(context, src.replace(/\.\w+$/, '.dark$&'), fileOf(context, node))
+  if (target.kind !== 'asset' || !context.files.read(target.path)) return
+  return resolveAsset(context, target.path, node)
+}
+
+/** Both pictures; the theme shows one. */
+function pictures(light: Element, dark: ResolvedAsset): Element {
+  const {src, width, height, ...kept} = light.properties
+  const own = {...kept, src: dark.href, ...measure(dark.bytes)}
+  return {
+    type: 'element',
+    tagName: 'span',
+    properties: {className: ['pictures']},
+    // Search hears of it once.
+    children: [light, {type: 'element', tagName: 'img', properties: own, children: [], data: {again: true} as never}]
   }
 }
 
