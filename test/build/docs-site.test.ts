@@ -83,7 +83,12 @@ test('every component is in the gallery with its properties, and where it has an
   const pageOf = (name: string): string => pages.find(text => text.includes(`## Properties of \`<${name}>\``)) ?? ''
   for (const {name, properties} of components.filter(component => !component.name.includes('.'))) {
     expect(pageOf(name), name).not.toBe('')
-    for (const property of properties) expect(pageOf(name), name).toContain(`\`${property.name}\``)
+    for (const property of properties) {
+      expect(pageOf(name), name).toContain(`\`${property.name}\``)
+      // The places of a parameter say what they are by their names.
+      if (!/^(?:path|query|body|header)$/.test(property.name))
+        expect(property.about, `${name} ${property.name}`).not.toBe('')
+    }
   }
   const examples = readdirSync(join(docs, '_components')).map(file => file.replace(/\.mdx$/, ''))
   expect(examples.length).toBeGreaterThan(30)
