@@ -41,8 +41,10 @@ function componentPage(
     other =>
       `${other.name}s` === name || (other.name.startsWith(`${name}.`) && other.name !== `${name}.${name.slice(0, -1)}`)
   )
+  // The first sentence stands above, as the page's description.
+  const more = about.startsWith(firstSentence(about)) ? about.slice(firstSentence(about).length).trim() : about
   const body = [
-    safe(about),
+    ...(more === '' ? [] : [safe(more)]),
     ...(source === undefined ? [] : exampleOf(source)),
     ...[component, ...members].map(({name: own, properties}) => propertiesOf(own, properties)),
     ...(becomes === undefined ? [] : ['## Elsewhere', safe(becomes)])

@@ -9,9 +9,6 @@ const entries: Readonly<Record<string, readonly [about: string, source?: string]
   './components': ['The components that writers use, for modules of a project.', 'templates/public-components.ts'],
   './templates': ['The layouts and parts of the theme, to wrap or to copy.', 'templates/public-templates.ts'],
   './reference': ['What docsgen says of itself, as data: this reference is made of it.', 'src/model/reference.ts'],
-  './plugins/directives': ['[Directives](/plugins/directives).'],
-  './plugins/math': ['[Math](/plugins/math).'],
-  './plugins/mermaid': ['[Mermaid](/plugins/mermaid).'],
   './modules': [
     'Types for pictures, style sheets and Markdown that a module imports: `/// <reference types="docsgen/modules" />`.'
   ],
@@ -22,7 +19,9 @@ const entries: Readonly<Record<string, readonly [about: string, source?: string]
 /** Every entry of the package with the names that it gives. */
 export function exportsPage(exports: Exports, read: (path: string) => string): VirtualPage {
   const sections = Object.keys(exports).map(key => {
-    const [about, source] = entries[key] ?? ['']
+    const [about, source] = entries[key] ?? [
+      key.startsWith('./plugins/') ? `A plugin with [a page of its own](${key.slice(1)}).` : ''
+    ]
     const names = source ? namesIn(read(source)) : key.startsWith('./plugins/') ? ['default'] : []
     const specifier = key === '.' ? 'docsgen' : `docsgen${key.slice(1)}`
     const list = names.length > 0 ? `\n\n${names.map(name => code(name)).join(', ')}` : ''

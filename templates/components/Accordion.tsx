@@ -2,6 +2,7 @@ import {createContext, type ReactNode, useContext} from 'react'
 import {Icon} from './Icon.tsx'
 
 export interface AccordionProps {
+  /** What its line says. */
   readonly title: ReactNode
   /** One line below the title. */
   readonly description?: ReactNode
@@ -9,6 +10,7 @@ export interface AccordionProps {
   readonly id?: string
   /** Whether it starts open; default false. `defaultOpen` says the same. */
   readonly open?: boolean
+  /** Open from the start, as `open`. */
   readonly defaultOpen?: boolean
   /** The name of an icon, or a sign. */
   readonly icon?: ReactNode

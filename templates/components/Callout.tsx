@@ -6,6 +6,7 @@ export interface CalloutProps {
   readonly type?: CalloutKind
   /** In place of the type's own sign. */
   readonly emoji?: ReactNode
+  /** The first line, in the place of the word for its type. */
   readonly title?: ReactNode
   readonly children?: ReactNode
 }

@@ -9,6 +9,7 @@ export interface CardsProps {
 }
 
 export interface CardProps {
+  /** What the card is called. */
   readonly title: ReactNode
   /** Without it the card is no link. */
   readonly href?: string

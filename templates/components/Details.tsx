@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 
 export interface DetailsProps {
+  /** What its line says. */
   readonly title: ReactNode
   /** Whether it starts open; default false. */
   readonly open?: boolean

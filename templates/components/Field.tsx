@@ -1,11 +1,15 @@
 import type {ReactNode} from 'react'
 
 export interface FieldProps {
+  /** What it is called. */
   readonly name: string
+  /** What it takes, in words of your own. */
   readonly type?: string
   /** Where it stands in a request: `path`, `query`, `body`, `header`. */
   readonly place?: string
+  /** Whether it must be given. */
   readonly required?: boolean
+  /** Whether it goes away. */
   readonly deprecated?: boolean
   /** What it is without being given. */
   readonly initial?: string

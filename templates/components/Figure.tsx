@@ -5,11 +5,13 @@ export interface FigureProps {
   readonly src?: string
   /** What is to be seen; empty for a picture that says nothing. */
   readonly alt?: string
+  /** What stands below the picture. */
   readonly caption?: ReactNode
   /** Whether a click shows the picture as large as the window; default false. */
   readonly zoom?: boolean
   /** In pixels; default: those of the file. */
   readonly width?: number | string
+  /** In pixels; by default that of the file. */
   readonly height?: number | string
   readonly children?: ReactNode
 }

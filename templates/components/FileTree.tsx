@@ -1,17 +1,21 @@
 import type {ReactNode} from 'react'
 
 export interface FolderProps {
+  /** What it is called. */
   readonly name: string
   /** In place of the name. */
   readonly label?: ReactNode
   /** Whether it starts open; default false. `open` says the same. */
   readonly defaultOpen?: boolean
+  /** Whether its files are in sight from the start. */
   readonly open?: boolean
   readonly children?: ReactNode
 }
 
 export interface FileProps {
+  /** What it is called. */
   readonly name: string
+  /** What stands in the place of the name. */
   readonly label?: ReactNode
   /** Marks the file that the text is about. */
   readonly active?: boolean

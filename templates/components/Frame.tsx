@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 
 export interface FrameProps {
+  /** What stands below. */
   readonly caption?: ReactNode
   /** Whether a click shows the pictures in it as large as the window; default false. */
   readonly zoom?: boolean

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 
 export interface LinkButtonProps {
+  /** Where it leads: a file, a route or an address. */
   readonly href: string
   /** Whether it is the one that most readers want; default false. */
   readonly primary?: boolean

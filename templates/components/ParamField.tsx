@@ -7,11 +7,15 @@ export const paramPlaces = ['path', 'query', 'body', 'header'] as const
 export interface ParamFieldProps extends Partial<Record<(typeof paramPlaces)[number], string>> {
   /** The parameter, where none of `path`, `query`, `body` and `header` names it. */
   readonly name?: string
+  /** What it takes, in words of your own. */
   readonly type?: string
+  /** Whether it must be given. */
   readonly required?: boolean
+  /** Whether it goes away. */
   readonly deprecated?: boolean
   /** What it is without being given. */
   readonly default?: string | number | boolean
+  /** Taken and not shown. */
   readonly placeholder?: string
   readonly children?: ReactNode
 }
@@ -34,10 +38,15 @@ export function ParamField({name, default: initial, placeholder: _, children, ..
 }
 
 export interface ResponseFieldProps {
+  /** What it is called. */
   readonly name: string
+  /** What it takes, in words of your own. */
   readonly type?: string
+  /** Whether it must be given. */
   readonly required?: boolean
+  /** Whether it goes away. */
   readonly deprecated?: boolean
+  /** What it is without being set. */
   readonly default?: string | number | boolean
   readonly children?: ReactNode
 }

@@ -9,6 +9,7 @@ export interface TooltipProps {
   readonly headline?: string
   /** Where more is said; `cta` names the link. */
   readonly href?: string
+  /** Text of the link. */
   readonly cta?: string
   readonly children?: ReactNode
 }

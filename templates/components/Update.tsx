@@ -7,6 +7,7 @@ export interface UpdateProps {
   readonly date?: string
   /** One line below the label. */
   readonly description?: string
+  /** Words beside the label. */
   readonly tags?: readonly string[]
   readonly children?: ReactNode
 }

@@ -12,9 +12,11 @@ export interface VideoProps {
   readonly captions?: string
   /** In pixels, of a file: its place is kept while it loads. */
   readonly width?: number | string
+  /** In pixels. */
   readonly height?: number | string
   /** A short loop without sound, in place of an animated picture: it has controls and does not start by itself. */
   readonly loop?: boolean
+  /** Without sound from the start. */
   readonly muted?: boolean
   /** Words below it. */
   readonly caption?: ReactNode

@@ -83,7 +83,12 @@ test('every component is in the gallery with its properties, and where it has an
   const pageOf = (name: string): string => pages.find(text => text.includes(`## Properties of \`<${name}>\``)) ?? ''
   for (const {name, properties} of components.filter(component => !component.name.includes('.'))) {
     expect(pageOf(name), name).not.toBe('')
-    for (const property of properties) expect(pageOf(name), name).toContain(`\`${property.name}\``)
+    for (const property of properties) {
+      expect(pageOf(name), name).toContain(`\`${property.name}\``)
+      // The places of a parameter say what they are by their names.
+      if (!/^(?:path|query|body|header)$/.test(property.name))
+        expect(property.about, `${name} ${property.name}`).not.toBe('')
+    }
   }
   const examples = readdirSync(join(docs, '_components')).map(file => file.replace(/\.mdx$/, ''))
   expect(examples.length).toBeGreaterThan(30)
@@ -96,7 +101,8 @@ test('every template and every entry of the package is named', () => {
   for (const entry of Object.keys(packageJson.exports)) {
     const specifier = entry === '.' ? 'docsgen' : `docsgen${entry.slice(1)}`
     const section = read('reference/exports.md').split(`## \`${specifier}\`\n`)[1]
-    expect(section?.split('\n## ')[0], specifier).toMatch(/\w{4}/)
+    // In words, beside the names that it exports.
+    expect(section?.split('\n## ')[0]?.replace(/`[^`]*`/g, ''), specifier).toMatch(/\w{4}/)
   }
 })
 
