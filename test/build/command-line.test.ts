@@ -67,7 +67,7 @@ test.each([
   [
     'a configuration that does not compile',
     {...home, 'docsgen.config.ts': 'export default {'},
-    /does not compile:\s+docsgen.config.ts:1:17/
+    /Unexpected mistakes in docsgen.config.ts, expected code that compiles:\s+docsgen.config.ts:1:17/
   ],
   [
     'a configuration that throws',
