@@ -3,7 +3,7 @@
  * parts through its properties, so what a project replaces is replaced in these too.
  */
 
-export {menuId, tocId} from '../src/model/browser-contract.ts'
+export {menuId, pageEndId, tocId} from '../src/model/browser-contract.ts'
 export {icons, isIcon, kindIcon} from '../src/model/icons.ts'
 export {type HostedSearch, hostedAttributes} from '../src/model/search/hosted-search.ts'
 // What the packaged ones are made with: a copy of one imports it from here.
