@@ -5,7 +5,8 @@ const wholeRuns = ['test/host/raw-socket.test.ts', 'test/host/output-kill.test.t
 
 /**
  * Two kinds of tests: those of functions, which end in a moment, and those of whole runs, which start processes, threads
- * and browsers. Files run in processes of their own, two at a time: threads would share what tests of threads change.
+ * and browsers. Files run in processes of their own: threads would share what tests of threads change. Three at a time keep two cores
+ * busy, since a third of what whole runs take is waiting.
  *
  * Where nobody watches (CI), a whole run has a second try, and the report says `retry x1`: one of three thousand that waits
  * for a busy machine shall not hold a change back, but what is seen there is a fault to mend, in the test or in the tool.
@@ -13,7 +14,7 @@ const wholeRuns = ['test/host/raw-socket.test.ts', 'test/host/output-kill.test.t
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

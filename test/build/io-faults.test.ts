@@ -11,7 +11,7 @@ import {createProject, type Files, type Project, page, type Run, smallSite} from
 
 const long = process.env.DOCSGEN_LONG !== undefined
 /** So many calls of each kind of run; all of them in the long run. */
-const samples = 8
+const samples = 5
 
 const preload = fileURLToPath(new URL('fault-fs.cjs', import.meta.url))
 

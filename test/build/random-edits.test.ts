@@ -10,7 +10,7 @@ import {createProject, type Files, type Project, page} from './project.ts'
  */
 
 const long = process.env.DOCSGEN_LONG !== undefined
-const count = long ? 1000 : 24
+const count = long ? 1000 : 14
 const seed = Number(process.env.DOCSGEN_SEED ?? 20261122)
 
 /** mulberry32: small, seeded, the same everywhere. */
