@@ -54,11 +54,11 @@ describe('reports and exit codes', () => {
     expect(JSON.parse(stdout).summary).toMatchObject({errors: 1, warnings: 1, infos: 0, files: 3})
   })
 
-  it('writes a report to a file', async () => {
+  it('writes a report to a file, in a folder that it makes', async () => {
     const root = project(broken)
-    const {stdout} = await runCheck(root, '--format', 'sarif', '--output', 'report.sarif')
+    const {stdout} = await runCheck(root, '--format', 'sarif', '--output', 'findings/of/report.sarif')
     expect(stdout).toBe('')
-    expect(JSON.parse(readFileSync(join(root, 'report.sarif'), 'utf8')).version).toBe('2.1.0')
+    expect(JSON.parse(readFileSync(join(root, 'findings/of/report.sarif'), 'utf8')).version).toBe('2.1.0')
   })
 
   it('takes severities from the call and from the configuration', async () => {

@@ -23,6 +23,10 @@ async function rewrite(
       read: path => (files[path] === undefined ? undefined : new TextEncoder().encode(files[path])),
       sourceOf: source => source.replace(/^docs/, 'content') as SourcePath,
       routeOf: route => route,
+      pageAt: route =>
+        route === '/guide/other'
+          ? (`content${route}.${dialect === 'docusaurus' ? 'mdx' : 'md'}` as SourcePath)
+          : undefined,
       fileOf: path => (path.endsWith('.png') ? path.replace(/^docs/, 'public') : undefined)
     },
     addressesOnly
@@ -152,6 +156,11 @@ Shared *text*.
     })
     expect(page.text).toBe('!!! note\n    ![pot](/img/pot.png) [page](other.md)\n')
   })
+})
+
+test('a link to the file of a page names the file that it is now', async () => {
+  const page = await rewrite('docusaurus', 'See [a](./other.md#b?c), [d](other.md), [e](./other) and [f](./none.md).\n')
+  expect(page.text).toBe('See [a](./other.mdx#b?c), [d](other.mdx), [e](./other) and [f](./none.md).\n')
 })
 
 describe('a page of VitePress', () => {

@@ -1,5 +1,5 @@
-import {writeFileSync} from 'node:fs'
-import {resolve} from 'node:path'
+import {mkdirSync, writeFileSync} from 'node:fs'
+import {dirname, resolve} from 'node:path'
 import {defaultBaseline, hasBaseline, readBaseline, writeBaseline} from '../../host/machine/baseline-file.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
 import {changedFiles} from '../../host/machine/git.ts'
@@ -266,6 +266,7 @@ function report(
     return
   }
   try {
+    mkdirSync(dirname(resolve(root, output)), {recursive: true})
     writeFileSync(resolve(root, output), text)
   } catch (error) {
     throw machineError(error, {verb: 'write', path: output})

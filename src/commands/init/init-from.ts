@@ -92,6 +92,7 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
       read: bytesOf,
       sourceOf: source => plan.sources.get(source) ?? source,
       routeOf: route => plan.routes.get(route) ?? route,
+      pageAt: route => plan.pages.get(route),
       fileOf: path => plan.take(path)
     },
     keepSyntax

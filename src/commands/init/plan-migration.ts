@@ -11,6 +11,8 @@ import {isIndexSource, routeOf, type SourcePath} from '../../model/url.ts'
 export interface MovePlan {
   /** Pages, old source to new. */
   readonly sources: ReadonlyMap<string, SourcePath>
+  /** Pages, new route to new source. */
+  readonly pages: ReadonlyMap<string, SourcePath>
   /** Routes that cannot stay, old to new. */
   readonly routes: ReadonlyMap<string, string>
   /** The same as redirects. */
@@ -56,8 +58,10 @@ export function planMigration(input: {
     [...sources.values()].map(path => ({path}))
   )
   const routes = new Map<string, string>()
+  const pagesAt = new Map<string, SourcePath>()
   for (const [old, moved] of sources) {
     const [was, now] = [routeOf(old, places), routeOf(moved, own)]
+    pagesAt.set(now, moved)
     if (was !== now) routes.set(was, now)
   }
   const assets = new Map<string, string>()
@@ -87,5 +91,5 @@ export function planMigration(input: {
       if (/\.(?:[cm]?[jt]sx?|mdx?)$/.test(path)) takeImports(path, String(lookAt(root, path).bytes ?? ''))
     }
   }
-  return {sources, routes, redirects: routes, findings, take, takeImports, assets: () => assets}
+  return {sources, pages: pagesAt, routes, redirects: routes, findings, take, takeImports, assets: () => assets}
 }

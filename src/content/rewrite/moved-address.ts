@@ -13,6 +13,8 @@ export interface MovedFiles {
   sourceOf(source: SourcePath): SourcePath
   /** The route that a page has then. */
   routeOf(route: string): string
+  /** The file of the page that a route leads to then; nothing where no page does. */
+  pageAt(route: string): SourcePath | undefined
   /** Where any other file goes; nothing where it is not there. */
   fileOf(path: string): string | undefined
 }
@@ -25,7 +27,8 @@ export function movedAddress(href: string, source: SourcePath, files: MovedFiles
   const now = resolveLink({href, source: here, url, base, places: contentPlaces})
   if (was.kind === 'page') {
     const route = files.routeOf(was.route)
-    if (now.kind === 'page' && now.route === route) return undefined
+    if (now.kind === 'page' && now.route === route)
+      return now.form === 'file' ? withExtension(href, files.pageAt(route)) : undefined
     return route + (was.hash === undefined ? '' : `#${was.hash}`)
   }
   if (was.kind !== 'asset') return undefined
@@ -34,4 +37,11 @@ export function movedAddress(href: string, source: SourcePath, files: MovedFiles
   if (file.startsWith('public/')) return file.slice('public'.length)
   const way = posix.relative(posix.dirname(here), file)
   return way.startsWith('.') ? way : `./${way}`
+}
+
+/** A link to the file of a page whose name ends otherwise now; nothing where it ends alike. */
+function withExtension(href: string, source: SourcePath | undefined): string | undefined {
+  const [, path, was, rest] = /^([^?#]*)(\.mdx?)([?#].*)?$/s.exec(href) ?? []
+  const now = source && /\.mdx?$/.exec(source)?.[0]
+  return now === undefined || was === undefined || was === now ? undefined : `${path}${now}${rest ?? ''}`
 }
