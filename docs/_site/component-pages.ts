@@ -2,6 +2,15 @@ import type {VirtualPage} from 'docsgen'
 import type {ComponentReference} from 'docsgen/reference'
 import {code, mdPage, sentence, table} from './markdown.ts'
 
+/** A table of Markdown takes its place before the page is rendered, so it is no template and has no source to read this from. */
+export const catalogueComponent: ComponentReference = {
+  name: 'Catalogue',
+  about: 'A table of everything that a catalogue declares. Each row is an anchor and an answer of search.',
+  properties: [
+    {name: 'of', type: 'string', required: true, about: 'Name of the catalogue: that of its file in `_catalogue`.'}
+  ]
+}
+
 /**
  * The gallery: a page for each component with its example, live and as source, its properties, and what it becomes
  * without script and as Markdown.
@@ -12,7 +21,9 @@ export function componentPages(
   components: readonly ComponentReference[],
   examples: ReadonlyMap<string, string>
 ): VirtualPage[] {
-  const pages = components.filter(({name}) => !name.includes('.') && !isPartOf(name, components))
+  const pages = components
+    .filter(({name}) => !name.includes('.') && !isPartOf(name, components))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
   return [
     mdPage(
       '/reference/components',
