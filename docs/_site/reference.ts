@@ -27,7 +27,7 @@ export default definePlugin({
         title: 'Configuration',
         description: 'Every key of docsgen.config.',
         intro:
-          "A configuration is `docsgen.config.ts`, `.js`, `.mjs` or `.json` in the root of the project. Every key is optional; one that docsgen does not know is an error.\n\n```ts filename=\"docsgen.config.ts\"\nimport {defineConfig} from 'docsgen'\n\nexport default defineConfig({\n  title: 'My docs',\n  url: 'https://docs.example.org'\n})\n```",
+          "A configuration is `docsgen.config.ts`, `.mts`, `.js`, `.mjs` or `.json` in the root of the project. A project has one: of several the first in this order is read, and the others are named. Every key is optional; one that docsgen does not know is an error.\n\n```ts filename=\"docsgen.config.ts\"\nimport {defineConfig} from 'docsgen'\n\nexport default defineConfig({\n  title: 'My docs',\n  url: 'https://docs.example.org'\n})\n```",
         schema: configSchema
       }),
       schemaPage({

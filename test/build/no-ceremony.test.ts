@@ -34,12 +34,20 @@ describe('a plain folder', () => {
     ['the root', {'a.md': '# A', 'public/b.md': 'x', 'node_modules/x/c.md': '# C'}, 'a.html'],
     [
       'contentDir',
-      {'docs/b.md': '# B', 'site/text/a.md': '# A', 'docsgen.config.json': '{"contentDir": "site/text"}'},
+      {
+        'docs/b.md': '# B',
+        'site/text/a.md': '# A',
+        'docsgen.config.mjs': 'export default {contentDir: "site/text"}\n',
+        'docsgen.config.json': '{"contentDir": "docs"}'
+      },
       'a.html'
     ]
   ])('pages are found in %s', async (_name, files, page) => {
     const project = createProject(files)
-    expect(await project.build()).toMatchObject({code: 0})
+    const {code, stderr} = await project.build()
+    expect(code).toBe(0)
+    const unread = 'Not read: `docsgen.config.json`, as there is `docsgen.config.mjs`.'
+    expect(stderr.includes(unread)).toBe('docsgen.config.mjs' in files)
     const built = Object.keys(project.tree()).filter(path => path.endsWith('.html'))
     expect(built).toEqual(['404.html', '500.html', page, 'index.html', 'search.html'])
   })

@@ -24,6 +24,8 @@ export interface LoadedConfig {
   readonly config: Config
   /** The same with settings of another generator beneath it. */
   readonly over: (defaults: UserSettings) => Config
+  /** Other configurations beside it, which nothing reads. */
+  readonly unread: readonly string[]
   /** The file, relative to the root; where there is none, the one that a project would write. */
   readonly name: string
   /** Where a key stands in it. */
@@ -44,13 +46,13 @@ export interface LoadedConfig {
  * @throws HostError 2 with every problem, each with a suggestion
  */
 export async function loadConfig(root: string, file?: string): Promise<LoadedConfig> {
-  const path = file
-    ? resolve(root, file)
-    : configNames.map(name => join(root, name)).find(candidate => existsSync(candidate))
+  const [found, ...unread] = file ? [] : configNames.filter(name => existsSync(join(root, name)))
+  const path = file ? resolve(root, file) : found && join(root, found)
   if (file && path && !existsSync(path))
     throw new HostError(`Unexpected configuration file \`${file}\`, expected a file that exists.`, 2)
   if (!path)
     return {
+      unread,
       name: 'docsgen.config.json',
       placeOf: () => ({line: 1, column: 1}),
       config: complete({}, []),
@@ -88,6 +90,7 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
     config: complete(user, plugins.csp),
     over: defaults => complete(overDefaults(user, defaults), plugins.csp),
     name,
+    unread,
     placeOf,
     plugins,
     known,

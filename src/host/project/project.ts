@@ -219,7 +219,10 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     modules,
     made,
     diagnostics,
-    notes: notesOf(config, dialect, places),
+    notes: [
+      ...loaded.unread.map(name => `Not read: \`${name}\`, as there is \`${loaded.name}\`.`),
+      ...notesOf(config, dialect, places)
+    ],
     commented,
     dispose() {
       if (noCache) rmSync(cacheDir, {recursive: true, force: true})
