@@ -19,12 +19,12 @@ export interface Dialect {
   /** What a person calls it: `VitePress`. */
   readonly title: string
   /**
-   * Finds the file that says that a project is written for it, most often its configuration. Looks at few names only: it is
-   * asked of every project.
+   * Finds the file that says that a project is written for it, most often its configuration. Asked where the
+   * dialect's sign is there, or where the project names it.
    *
    * @returns its path relative to the root; nothing where the project is none of its own
    */
-  find(files: Pick<ForeignFiles, 'has' | 'names' | 'read'>): string | undefined
+  find(files: Pick<ForeignFiles, 'has' | 'names' | 'read' | 'list'>): string | undefined
   /**
    * Takes over what the generator's own files say.
    *

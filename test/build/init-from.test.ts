@@ -66,6 +66,31 @@ test('init --from takes over a project, leaves it alone, and writes the same byt
   expect(readTree(join(project.root, 'new/dist'))._redirects ?? '').toContain('/old')
 })
 
+test('init --from takes along what pages import by an address from the root', async () => {
+  const project = createProject({
+    'old/docs.json':
+      '{"name": "Kettle", "theme": "mint", "navigation": {"groups": [{"group": "Use", "pages": ["index"]}]}}',
+    'old/index.mdx':
+      "---\ntitle: Kettle\ndescription: It boils.\n---\n\nimport Hot from '/snippets/hot.mdx'\nimport {\n  Degrees\n} from '/snippets/degrees.jsx'\n\n<Hot />\n\n<Degrees />\n",
+    'old/snippets/hot.mdx': '<Warning>Mind it.</Warning>\n',
+    'old/snippets/degrees.jsx': "import {most} from './most.js'\n\nexport const Degrees = () => <b>{most} °C</b>\n",
+    'old/snippets/most.js': 'export const most = 100\n',
+    'old/snippets/unused.mdx': 'Nobody shows it.\n'
+  })
+  expect(await project.run(['init', 'new', '--from', 'old'])).toMatchObject({code: 0})
+  expect(Object.keys(readTree(join(project.root, 'new'))).filter(path => path.startsWith('snippets/'))).toEqual([
+    'snippets/degrees.jsx',
+    'snippets/hot.mdx',
+    'snippets/most.js'
+  ])
+  expect(project.read('new/snippets/hot.mdx')).toContain('<Callout type="warning"')
+  const built = await project.run(['build', 'new'])
+  expect(built.code).toBe(0)
+  expect(built.stderr).not.toContain('missing-import')
+  const html = project.read('new/dist/index.html')
+  expect(html).toMatch(/Mind it\.[\s\S]*<b>100 °C<\/b>/)
+})
+
 test('init --from keeps the spelling where it is asked to, and overwrites nothing', async () => {
   const project = createProject({
     ...Object.fromEntries(Object.entries(old).map(([path, text]) => [`old/${path}`, text])),

@@ -42,6 +42,7 @@ mode: wide
 
 import Intro from '/snippets/intro.mdx'
 import {flour} from '/snippets/words.mdx'
+import {Loaves} from '/snippets/loaves.mdx'
 import {Oven} from '/snippets/oven.jsx'
 
 <Intro kind="rye" />
@@ -51,6 +52,8 @@ import {Oven} from '/snippets/oven.jsx'
 We use {flour}.
 
 <Oven />
+
+<Loaves />
 
 <Color variant="compact">
   <Color.Item name="crust" value="#a52" />
@@ -151,6 +154,12 @@ curl x
   'snippets/oven.jsx': "import {heat} from '/snippets/heat.js'\n\nexport const Oven = () => <p>Heat: {heat}</p>\n",
   'snippets/heat.js': "export const heat = '250 °C'\n",
   'snippets/shared.mdx': 'Shared **words**.\n',
+  'snippets/loaves.mdx': `export const Loaves = () => {
+  const [loaves] = useState(7)
+  const words = useMemo(() => <Badge>loaves</Badge>, [])
+  return <p>{loaves} {words}</p>
+}
+`,
   'snippets/words.mdx': "export const flour = 'strong flour'\n",
   'images/loaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
   'logo/light.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -208,7 +217,8 @@ describe('a site of Mintlify', () => {
 
   test('tells of what leads nowhere at its line, and of nothing else', () => {
     expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual([
-      'docs.json:19:41 meta-dead-key: Unexpected item `/guides/lost` in group `Guides`, expected a page'
+      'docs.json:19:41 meta-dead-key: Unexpected item `/guides/lost` in group `Guides`, expected a page',
+      "snippets/loaves.mdx:2:20 dead-handler: Unexpected `useState` in a page, expected it in a component of a module that starts with `'use client'`"
     ])
   })
 
@@ -217,6 +227,7 @@ describe('a site of Mintlify', () => {
     expect(html).toContain('<p>From a <em>snippet</em> of rye.</p>')
     expect(html).toContain('<p>Shared <strong>words</strong>.</p>')
     expect(html).toContain('<p>We use strong flour.</p>')
+    expect(html).toMatch(/<p>7 <span[^>]*>loaves<\/span><\/p>/)
     expect(html).toContain('<p>Heat: 250 °C</p>')
     expect(html).toMatch(/<li>crust #a52<\/li>.*aria-label="Ask">.*Knead it\./s)
     expect(html).toMatch(/data-type="info"[^>]*aria-label="Note">.*Plain <strong>note<\/strong>/)

@@ -1,4 +1,5 @@
 import {beforeAll, describe, expect, test} from 'vitest'
+import {usesNextra} from '../../src/dialects/nextra/nextra-settings.ts'
 import {type ReadSite, readSite} from './read-site.ts'
 
 const packageJson = JSON.stringify({dependencies: {nextra: '^4.0.0', 'nextra-theme-docs': '^4.0.0', next: '^15.0.0'}})
@@ -66,7 +67,8 @@ sidebarTitle: Start
 searchable: false
 ---
 
-import {Callout, Cards, FileTree, Steps, Tabs, Banner, Table} from 'nextra/components'
+import {Callout, Cards, FileTree, Steps, Banner, Table} from 'nextra/components'
+import {Tabs} from '@theguild/components'
 import Link from 'next/link'
 import Image from 'next/image'
 import wheel from '../public/wheel.svg'
@@ -224,4 +226,19 @@ export default {
   })
   expect(site.sidebar('/')).toBe('Home /\nWeaving /weave\nForum https://example.com')
   expect(site.findings).toEqual([])
+})
+
+test.each([
+  ['nextra itself', {nextra: '4'}, [], true],
+  ["a team's package around it", {next: '16', '@team/docs': '1'}, ['src/content/_meta.ts', 'src/content/a.mdx'], true],
+  ['Next alone', {next: '16'}, ['src/content/a.mdx', 'pages/my_meta.ts'], false],
+  ['Next, and modules without pages', {next: '16'}, ['pages/_meta.js'], false],
+  ['Next beside docsgen', {next: '16', docsgen: '0.2.0'}, ['content/_meta.ts', 'content/a.mdx'], false],
+  ['no Next', {'@team/docs': '1'}, ['content/_meta.ts', 'content/a.mdx'], false]
+])('a project with %s', (_, dependencies, paths, expected) => {
+  const files = {
+    read: () => JSON.stringify({dependencies}),
+    list: (folder: string) => paths.filter(path => path.startsWith(`${folder}/`))
+  }
+  expect(usesNextra(files)).toBe(expected)
 })

@@ -14,7 +14,7 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {DialectName} from '../../model/dialect-names.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {MetaGroup, MetaValue} from '../../model/page-map.ts'
-import {isMade} from '../../model/url.ts'
+import {isMade, type SourcePath} from '../../model/url.ts'
 import {configText} from './config-text.ts'
 import {migrationReport} from './migration-report.ts'
 import {type MovePlan, planMigration} from './plan-migration.ts'
@@ -116,7 +116,10 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
   }
   for (const [old, path] of plan.assets()) {
     const bytes = bytesOf(old)
-    if (bytes && !files.has(path)) files.set(path, bytes)
+    if (!bytes || files.has(path)) continue
+    // A part of pages is written as they are.
+    const isPart = /\.mdx?$/.test(old) && !path.startsWith('public/')
+    files.set(path, isPart ? (await rewrite(old as SourcePath, bytes)).text : bytes)
   }
   for (const [path, entries] of metaFiles(project, plan)) files.set(path, entries)
   const redirects = {...dialect.config.redirects, ...Object.fromEntries(plan.redirects)}

@@ -1,5 +1,6 @@
 import {posix} from 'node:path'
 import {lookAt} from '../../host/machine/files.ts'
+import {aliased} from '../../host/modules/page-files.ts'
 import {withSecondIndexes} from '../../host/project/find-places.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
@@ -25,6 +26,9 @@ export interface MovePlan {
   /** Files that are no pages, old path to new. */
   assets(): ReadonlyMap<string, string>
 }
+
+/** A statement in lines of its own; names in braces may take several. */
+const importLine = /^[ \t]*(?:import|export)\b[^'"\n{]*(?:\{[^}'"]*\}[^'"\n]*)?['"]([^'"\n]+)['"]/gm
 
 /** A page goes where its route leads, so that it keeps it. */
 export function planMigration(input: {
@@ -81,13 +85,22 @@ export function planMigration(input: {
     return moved
   }
   const takeImports = (source: string, text: string): void => {
-    for (const [, specifier = ''] of text.matchAll(/^[ \t]*(?:import|export)\b[^'"\n]*['"](\.{1,2}\/[^'"\n]+)['"]/gm)) {
-      const target = posix.join(posix.dirname(source), specifier)
+    for (const [, specifier = ''] of text.matchAll(importLine)) {
+      const short = aliased(specifier, project.config.alias)
+      const isRelative = short === undefined && /^\.{1,2}\//.test(specifier)
+      if (short === undefined && !isRelative && !specifier.startsWith('/')) continue
+      const target = posix.normalize(
+        isRelative ? posix.join(posix.dirname(source), specifier) : (short ?? specifier.slice(1))
+      )
       const path = importExtensions
         .map(extension => target + extension)
         .find(candidate => lookAt(root, candidate).bytes)
       if (path === undefined || sources.has(path) || assets.has(path)) continue
-      take(path)
+      // An address from the root, and what lies beside a file that has one, stays where it is.
+      const inPages = (mountOf(path, places)?.dir ?? '') !== ''
+      if (isRelative && assets.get(source) !== source) take(path)
+      else if (inPages || path.startsWith('../')) continue
+      else assets.set(path, path)
       if (/\.(?:[cm]?[jt]sx?|mdx?)$/.test(path)) takeImports(path, String(lookAt(root, path).bytes ?? ''))
     }
   }

@@ -64,8 +64,10 @@ async function hoistExports(context: ReadContext): Promise<void> {
 /** A partial that is used twice declares its names once: the first reading has them all. */
 function hoist(tree: Root, path: SourcePath, {hoisted}: ReadContext): void {
   for (const node of tree.children) {
-    const key = `${path} ${node.position?.start.offset}`
-    if (node.type === 'mdxjsEsm' && !hoisted.has(key)) hoisted.set(key, node)
+    if (node.type !== 'mdxjsEsm') continue
+    // What a transform has added has no place.
+    const key = `${path} ${node.position?.start.offset ?? node.value}`
+    if (!hoisted.has(key)) hoisted.set(key, node)
   }
 }
 

@@ -7,6 +7,7 @@ import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {element} from '../syntax/mdx-nodes.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkLessThan, respellMdx} from '../syntax/respell.ts'
+import {remarkHooks} from './remark-hooks.ts'
 
 const out = (...names: readonly string[]): Record<string, undefined> =>
   Object.fromEntries(names.map(name => [name, undefined]))
@@ -186,7 +187,7 @@ export function mintlifySyntax(): DialectSyntax {
   return {
     isMdx: () => true,
     respell: respellMdx,
-    remark: [remarkLessThan, remarkColonContainers, remarkTitles, remarkEndpoint],
+    remark: [remarkLessThan, remarkColonContainers, remarkTitles, remarkEndpoint, remarkHooks],
     readBox: readDirective,
     boxes,
     components,

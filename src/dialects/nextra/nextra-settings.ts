@@ -97,11 +97,20 @@ function repositoryOf(address: string | undefined): UserSettings['repository'] {
   }
 }
 
-/** Whether a project has Nextra among its packages. */
-export function usesNextra(files: Pick<ForeignFiles, 'read'>): boolean {
+const pageFolders = ['content', 'src/content', 'pages', 'src/pages', 'app', 'src/app']
+
+/**
+ * Whether a project has Nextra among its packages, or has Next and orders pages of MDX by modules that are named `_meta`: a package
+ * of a team's own often brings Nextra along.
+ */
+export function usesNextra(files: Pick<ForeignFiles, 'read' | 'list'>): boolean {
   try {
     const {dependencies, devDependencies} = asData(JSON.parse(files.read('package.json') ?? '{}') as unknown)
-    return [dependencies, devDependencies].some(group => asData(group).nextra !== undefined)
+    const has = (name: string) => [dependencies, devDependencies].some(group => asData(group)[name] !== undefined)
+    if (has('nextra')) return true
+    if (!has('next') || has('docsgen')) return false
+    const paths = pageFolders.flatMap(folder => files.list(folder))
+    return paths.some(path => /(?:^|\/)_meta\.[jt]sx?$/.test(path)) && paths.some(path => path.endsWith('.mdx'))
   } catch {
     return false
   }

@@ -68,7 +68,12 @@ export function nextraSyntax(settings: Data): DialectSyntax {
       remarkLanguageAddresses(settings)
     ],
     components,
-    modules: [/^nextra(?:-theme-(?:docs|blog))?(?:\/.*)?$/, /^next\/(?:link|image|legacy\/image|head|script)$/],
+    modules: [
+      /^nextra(?:-theme-(?:docs|blog))?(?:\/.*)?$/,
+      // Nextra under the name of a team that has brought it to many sites.
+      /^@theguild\/components$/,
+      /^next\/(?:link|image|legacy\/image|head|script)$/
+    ],
     frontMatter
   }
 }

@@ -82,7 +82,7 @@ export function createPageFiles(input: {
   }
 }
 
-function aliased(specifier: string, alias: Readonly<Record<string, string>>): string | undefined {
+export function aliased(specifier: string, alias: Readonly<Record<string, string>>): string | undefined {
   for (const [prefix, target] of Object.entries(alias)) {
     if (specifier.startsWith(prefix)) return posix.normalize(posix.join(target, specifier.slice(prefix.length)))
   }
