@@ -77,7 +77,7 @@ export function swap(fs: OutputFs, paths: SwapPaths, state: OutState): void {
 /** Step 4. The new site stands already, so nothing here is an error: what cannot be removed, the next build removes. */
 export function finishSwap(fs: OutputFs, paths: SwapPaths): void {
   try {
-    syncPath(fs, dirname(paths.out))
+    atMostTwice(() => syncPath(fs, dirname(paths.out)))
     removeTree(fs, paths.old)
   } catch {
     // Nothing is lost but space.
@@ -97,15 +97,17 @@ export function removeStaging(fs: OutputFs, {staging, gone}: SwapPaths): void {
   removeTree(fs, gone)
 }
 
-/**
- * Removes a site or staging folder, manifest first: a tree that is half removed must not pass for a whole site. What fails
- * once is tried once more, so that a moment's trouble leaves nothing behind.
- */
+/** Removes a site or staging folder, manifest first: a tree that is half removed must not pass for a whole site. */
 export function removeTree(fs: OutputFs, folder: string): void {
+  atMostTwice(() => removeOnce(fs, folder))
+}
+
+/** What fails once is tried once more, so that a moment's trouble leaves nothing behind. */
+function atMostTwice(act: () => void): void {
   try {
-    removeOnce(fs, folder)
+    act()
   } catch {
-    removeOnce(fs, folder)
+    act()
   }
 }
 
