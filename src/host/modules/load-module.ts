@@ -9,6 +9,8 @@ import {touch} from '../cache/cache.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
 import {hashFile, lookAt, statFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
+import {machineError} from '../machine/machine-error.ts'
+import {relativePath} from '../machine/paths.ts'
 import {type BundleSettings, bundleModule} from './bundle-module.ts'
 import {bundleStyles} from './bundle-styles.ts'
 import {findDeadCode} from './dead-code.ts'
@@ -127,6 +129,9 @@ export function createModuleLoader({dir, ...settings}: BundleSettings & {dir: st
         if (readText(file) === code) touch(file)
         else writeCacheFile(file, code)
         const exports = await import(pathToFileURL(file).href).then(named, (error: unknown) => {
+          // What the machine refuses of the bundle itself is no fault of the module.
+          if ((error as Partial<NodeJS.ErrnoException>)?.path === file)
+            throw machineError(error, {verb: 'read', path: relativePath(root, file)})
           throw new ModuleFailure(error instanceof Error ? error.message : String(error), inputs)
         })
         const findings = (await Promise.all(dead.map(module => findDeadCode(root, module)))).flat()
