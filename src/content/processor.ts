@@ -2,6 +2,7 @@ import type {Element} from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype, {defaultHandlers, type Options as RemarkRehypeOptions} from 'remark-rehype'
 import {type PluggableList, unified} from 'unified'
+import {mdxNodes} from './mdx-nodes.ts'
 import type {ReadOptions} from './read-context.ts'
 import {rehypeCode} from './rehype/rehype-code.ts'
 import {rehypeComments} from './rehype/rehype-comments.ts'
@@ -38,15 +39,6 @@ import {remarkRendered} from './remark/remark-rendered.ts'
 import {remarkUnravel} from './remark/remark-unravel.ts'
 import {remarkValues} from './remark/remark-values.ts'
 import {remarkWritten} from './remark/remark-written.ts'
-
-/** What MDX adds to a tree. Not from `@mdx-js/mdx`, which most pages never load (see `renderElements`). */
-const mdxNodes = [
-  'mdxFlowExpression',
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-  'mdxjsEsm'
-] as const
 
 /**
  * The whole pipeline, in its running order:

@@ -1,11 +1,8 @@
 import {join, resolve} from 'node:path'
-import {isEntryGone} from '../../host/cache/cache.ts'
 import {pagesOfShard} from '../../host/cache/pages-of-shard.ts'
-import {forgetSnapshot, snapshotName} from '../../host/cache/snapshot.ts'
 import {writeShard} from '../../host/cache/write-shard.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
 import {statFile} from '../../host/machine/files.ts'
-import {wordSystemError} from '../../host/machine/machine-error.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {displayPath, findOutDir} from '../../host/output/folder.ts'
@@ -21,6 +18,7 @@ import {remoteOf} from '../load/remote-of.ts'
 import type {BuildOptions, BuildResult} from './build.ts'
 import {printFindings} from './print-findings.ts'
 import {projectOptionsOf} from './project-options.ts'
+import {withoutLostEntries} from './without-lost-entries.ts'
 
 /** What a machine of several is asked. What is missing beside `build`'s options belongs to the joined site: to `merge`. */
 export interface ShardOptions
@@ -37,14 +35,8 @@ export interface ShardOptions
  *
  * @returns exit code 1 where a page cannot be read in time or in memory; 3 where one cannot be opened
  */
-export async function buildShard(options: ShardOptions): Promise<BuildResult> {
-  try {
-    return await buildOnce(options)
-  } catch (error) {
-    if (!isEntryGone(error)) throw wordSystemError(error, options.root)
-    forgetSnapshot(join(options.root, '.docsgen', 'cache', snapshotName))
-    return buildOnce(options)
-  }
+export function buildShard(options: ShardOptions): Promise<BuildResult> {
+  return withoutLostEntries(options.root, () => buildOnce(options))
 }
 
 async function buildOnce(options: ShardOptions): Promise<BuildResult> {

@@ -1,14 +1,12 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {createPageCache, entryGone, isEntryGone, sweepCache} from '../../host/cache/cache.ts'
+import {createPageCache, entryGone, sweepCache} from '../../host/cache/cache.ts'
 import {createMadeOutputs} from '../../host/cache/made-outputs.ts'
-import {forgetSnapshot, snapshotName} from '../../host/cache/snapshot.ts'
 import {programId} from '../../host/machine/build-id.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {readLastUpdated} from '../../host/machine/last-updated.ts'
-import {wordSystemError} from '../../host/machine/machine-error.ts'
 import {libDir} from '../../host/machine/paths.ts'
 import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
@@ -38,6 +36,7 @@ import {printFindings} from './print-findings.ts'
 import {projectOptionsOf} from './project-options.ts'
 import {renderPages, type Stage} from './render-pages.ts'
 import {refuseUnshared, takeShards} from './take-shards.ts'
+import {withoutLostEntries} from './without-lost-entries.ts'
 
 export interface BuildOptions {
   readonly root: string
@@ -108,15 +107,8 @@ export interface BuildResult {
  * 5. search, then the outputs of the joined site and the assets;
  * 6. write: the staging folder takes the old site's place in one swap.
  */
-export async function build(options: BuildOptions): Promise<BuildResult> {
-  try {
-    return await buildOnce(options)
-  } catch (error) {
-    if (!isEntryGone(error)) throw wordSystemError(error, options.root)
-    // The snapshot promised what the cache no longer has: without it every entry is looked at.
-    forgetSnapshot(join(options.root, '.docsgen', 'cache', snapshotName))
-    return buildOnce(options)
-  }
+export function build(options: BuildOptions): Promise<BuildResult> {
+  return withoutLostEntries(options.root, () => buildOnce(options))
 }
 
 async function buildOnce(options: BuildOptions): Promise<BuildResult> {

@@ -2,19 +2,11 @@ import type {Element, ElementContent, Parents, Root} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import {walkHast} from '../../model/walk.ts'
+import {mdxNodes} from '../mdx-nodes.ts'
 import {formatOf} from '../parse/parse-page.ts'
 import {contextOf} from '../read-context.ts'
 import type {PartialData} from '../remark/remark-partials.ts'
 import {rehypeRawHtml} from './rehype-raw-html.ts'
-
-/** What MDX adds to a tree: named here, as the compiler that could name it is loaded only for a page that needs it. */
-const mdxNodes = [
-  'mdxFlowExpression',
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-  'mdxjsEsm'
-] as const
 
 /**
  * Takes the frames off partials (`remarkPartials`) and leaves on every node inside which file wrote it: remark-rehype

@@ -1,0 +1,8 @@
+/** What MDX adds to a tree. Not from `@mdx-js/mdx`, which most pages never load (see `renderElements`). */
+export const mdxNodes = [
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'mdxjsEsm'
+] as const
