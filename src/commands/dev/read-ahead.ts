@@ -5,6 +5,7 @@ import {createStates, recordPage, staleness} from '../../host/reading/known-page
 import type {SearchFiles, SearchTask} from '../../host/reading/messages.ts'
 import {createPool, type Pool} from '../../host/reading/pool.ts'
 import {workerSetupOf} from '../../host/reading/worker-setup.ts'
+import {pagesOfThread} from '../load/threads-for.ts'
 import type {DevSite} from './dev-site.ts'
 
 export interface ReadAhead {
@@ -20,9 +21,6 @@ export interface ReadAhead {
   remember(): void
   close(): Promise<void>
 }
-
-/** So few pages are read by the thread that somebody waits for: starting others takes longer. */
-const few = 12
 
 /** Saves between two sweeps of the cache: each leaves an entry for every page that it changed. */
 const sweepEvery = 200
@@ -59,7 +57,8 @@ export function createReadAhead(site: DevSite): ReadAhead {
     recalled = true
     while (site.store.stale.size > 0) {
       const todo = [...site.store.stale]
-      if (todo.length <= few) {
+      // So few are read by the thread that somebody waits for.
+      if (todo.length <= pagesOfThread) {
         for (const entry of todo) {
           await site.read(entry)
           await breathe()

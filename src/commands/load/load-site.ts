@@ -1,4 +1,3 @@
-import {availableParallelism} from 'node:os'
 import type {CachedPage} from '../../host/cache/cache.ts'
 import type {RemoteCache} from '../../host/cache/remote-cache.ts'
 import type {Progress} from '../../host/machine/terminal/progress.ts'
@@ -17,6 +16,7 @@ import {isKept} from '../../site/is-kept.ts'
 import {joinSite} from './join-site.ts'
 import {ruleSiteOf, settleFindings} from './site-findings.ts'
 import {siteIslands} from './site-islands.ts'
+import {threadsFor} from './threads-for.ts'
 
 export interface LoadOptions {
   readonly project: Project
@@ -104,12 +104,4 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     await close()
     throw error
   }
-}
-
-/**
- * Starting a thread, which loads parsers and templates of its own, takes as long as reading about a dozen pages: a small
- * project is built with a third less work by one.
- */
-export function threadsFor(pages: number): number {
-  return Math.max(1, Math.min(availableParallelism(), Math.ceil(pages / 12)))
 }
