@@ -2,15 +2,16 @@ import {readFileSync} from 'node:fs'
 import {createCssVariablesTheme, createHighlighterCore} from 'shiki/core'
 import {createJavaScriptRegexEngine, defaultJavaScriptRegexConstructor} from 'shiki/engine/javascript'
 import {bundledLanguages, bundledLanguagesAlias} from 'shiki/langs'
+import {patternNeeds} from './pattern-needs.js'
 
 /**
  * The patterns of the commonest grammars as JavaScript's regular expressions, by the pattern as the grammar has it, found by
  * colouring `code-samples.md`. Translating them is two thirds of a thread's first colours: 0.4 s for TypeScript and the shell.
  *
- * @returns {Promise<Record<string, {source: string, flags: string, options?: object}>>}
+ * @returns {Promise<Record<string, {source: string, flags: string, needs?: string, options?: object}>>}
  */
 export async function knownPatterns() {
-  /** @type {Record<string, {source: string, flags: string, options?: object}>} */
+  /** @type {Record<string, {source: string, flags: string, needs?: string, options?: object}>} */
   const patterns = {}
   const highlighter = await createHighlighterCore({
     themes: [createCssVariablesTheme({name: 'any'})],
@@ -20,7 +21,8 @@ export async function knownPatterns() {
       regexConstructor: pattern => {
         const made = defaultJavaScriptRegexConstructor(pattern)
         const options = 'rawOptions' in made ? made.rawOptions : undefined
-        patterns[pattern] = {source: made.source, flags: made.flags, ...(options && {options})}
+        const needs = patternNeeds(pattern)
+        patterns[pattern] = {source: made.source, flags: made.flags, ...(needs && {needs}), ...(options && {options})}
         return made
       }
     })

@@ -6,7 +6,7 @@ import {knownPatterns} from '../../scripts/known-patterns.js'
 test('patterns that are translated ahead are those that Shiki would make', async () => {
   const patterns = await knownPatterns()
   vi.doMock('../../src/content/code/known-patterns.ts', () => ({knownPatterns: JSON.parse(JSON.stringify(patterns))}))
-  const {regexConstructor} = await import('../../src/content/code/regex-constructor.ts')
+  const {patternOf} = await import('../../src/content/code/pattern-of.ts')
   const parts = (made: RegExp) => [
     made.source,
     made.flags,
@@ -15,10 +15,10 @@ test('patterns that are translated ahead are those that Shiki would make', async
   const names = Object.keys(patterns)
   expect(names.length).toBeGreaterThan(1000)
   // One comparison: a thousand take a minute on a busy machine.
-  expect(names.map(name => [name, ...parts(regexConstructor(name))])).toEqual(
+  expect(names.map(name => [name, ...parts(patternOf(name).regexp)])).toEqual(
     names.map(name => [name, ...parts(defaultJavaScriptRegexConstructor(name))])
   )
-  expect(parts(regexConstructor('(?>never|seen)+'))).toEqual(
+  expect(parts(patternOf('(?>never|seen)+').regexp)).toEqual(
     parts(defaultJavaScriptRegexConstructor('(?>never|seen)+'))
   )
 }, 120_000)

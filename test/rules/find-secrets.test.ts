@@ -5,6 +5,13 @@ const hex = '4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d'
 const pem = `-----BEGIN EC PRIVATE KEY-----\n${'MHcCAQEEIIrYSSNQFaA2Hwf1duRSxKtLYX5CB04fSeQ6tF1aY7PuoAoGCCqGSM49'}\nAwEHoUQDQgAEPR3tU2Fta9ktY6a0HbJ1Q0fJ8dV7\n-----END EC PRIVATE KEY-----`
 const mnemonic = 'ozone drill grab fiber curtain grace pudding thank cruise elder eight picnic'
 
+it('finds a mnemonic wherever it begins', () => {
+  for (let words = 0; words < 25; words++) {
+    const text = `${'Quux '.repeat(words)}${mnemonic} ${'Quux '.repeat(words % 3)}`
+    expect(findSecrets(text).map(({from, to}) => text.slice(from, to))).toEqual([mnemonic])
+  }
+})
+
 describe('finds', () => {
   it.each([
     ['a key behind its name', `PRIVATE_KEY=${hex}`, 'private key', hex],

@@ -96,17 +96,17 @@ export function createHighlighter(): Highlighter {
   }
 }
 
-/** The JavaScript engine starts without WebAssembly and matches Oniguruma on every grammar that Shiki bundles. */
+/** Expressions of JavaScript start without WebAssembly and match Oniguruma's on every grammar that Shiki bundles. */
 async function loadCore(): Promise<HighlighterCore> {
   const {createCssVariablesTheme, createHighlighterCore} = await import('shiki/core')
-  const {createJavaScriptRegexEngine} = await import('shiki/engine/javascript')
-  const {regexConstructor} = await import('./regex-constructor.ts')
+  const {createPatternEngine} = await import('./pattern-engine.ts')
+  const {patternOf} = await import('./pattern-of.ts')
   return createHighlighterCore({
     themes: [createCssVariablesTheme({name: themeName, variablePrefix: '--tk-', variableDefaults: {}})],
     langs: [],
     // One for each language is meant.
     warnings: false,
-    engine: createJavaScriptRegexEngine({forgiving: true, regexConstructor})
+    engine: createPatternEngine(patternOf)
   })
 }
 

@@ -2,6 +2,8 @@
 export interface KnownPattern {
   readonly source: string
   readonly flags: string
+  /** Characters of ASCII without which it matches nowhere; `0` stands for any digit. Absent where there are none. */
+  readonly needs?: string
   /** What oniguruma-to-es adds where JavaScript's own expressions do not suffice. */
   readonly options?: {
     hiddenCaptures?: number[]

@@ -8,12 +8,12 @@ import {writeCacheFile} from './write-cache-file.ts'
  * One file of the cache: values as compressed JSON, one after the other, behind a header that has checksum and length of
  * each. So a page is one file, which halves the cost of keeping it, and who wants one part of it unpacks no other.
  *
- * Compressed at the quickest level: a page of 600 words takes 15 KB instead of 53, for 0.4 ms of writing and 0.2 ms of
- * reading.
+ * Compressed at the quickest level: a page of 600 words takes 13 KB instead of 41, for 0.3 ms of writing and 0.3 ms of
+ * reading. The next level takes a third longer and saves 1.5 % of the bytes.
  */
 const headerSize = 32 + 1 + 10 + 1
 
-const quickest = {[constants.BROTLI_PARAM_QUALITY]: 1}
+const quickest = {[constants.BROTLI_PARAM_QUALITY]: 0}
 
 /**
  * Writes an entry.

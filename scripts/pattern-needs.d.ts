@@ -1,0 +1,1 @@
+export function patternNeeds(pattern: string): string

@@ -1,0 +1,66 @@
+import {toOnigurumaAst} from 'oniguruma-parser'
+
+/**
+ * Characters that every match of a pattern holds, or stands beside: a line without one of them need not be searched.
+ *
+ * Only what is certain counts: a character that stands for itself, and in a choice what all of its branches need. Where letters
+ * of both cases match, nothing does.
+ *
+ * @param {string} pattern of Oniguruma, as grammars have it
+ * @returns {string} of ASCII, sorted; `0` stands for any digit
+ */
+export function patternNeeds(pattern) {
+  let tree
+  try {
+    tree = toOnigurumaAst(pattern, {rules: {captureGroup: true}})
+  } catch {
+    return ''
+  }
+  return String.fromCharCode(...[...needsOf(tree)].sort((a, b) => a - b))
+}
+
+const zero = 48
+
+/**
+ * @param {any} node
+ * @returns {Set<number>}
+ */
+function needsOf(node) {
+  switch (node.type) {
+    case 'Regex':
+      return node.flags.ignoreCase ? new Set() : needsOf(node.body ? {type: 'Group', body: node.body} : node.pattern)
+    case 'Pattern':
+    case 'Group':
+    case 'CapturingGroup':
+      return node.flags?.enable?.ignoreCase ? new Set() : common(node.body)
+    case 'LookaroundAssertion':
+      return node.negate ? new Set() : common(node.body)
+    case 'Alternative':
+      return node.body.some(child => child.type === 'Directive' && child.flags?.enable?.ignoreCase)
+        ? new Set()
+        : new Set(node.body.flatMap(child => [...needsOf(child)]))
+    case 'Quantifier':
+      return node.min > 0 ? needsOf(node.body) : new Set()
+    case 'Character':
+    case 'CharacterSet':
+      return isDigit(node) ? new Set([zero]) : node.value < 128 ? new Set([node.value]) : new Set()
+    case 'CharacterClass':
+      if (node.negate || node.kind !== 'union') return new Set()
+      if (node.body.length === 1) return needsOf(node.body[0])
+      return node.body.length > 0 && node.body.every(isDigit) ? new Set([zero]) : new Set()
+    default:
+      return new Set()
+  }
+}
+
+/** What all branches need. */
+function common(branches) {
+  const [first = new Set(), ...others] = branches.map(needsOf)
+  return new Set([...first].filter(character => others.every(other => other.has(character))))
+}
+
+function isDigit(node) {
+  if (node.type === 'CharacterClassRange') return isDigit(node.min) && isDigit(node.max)
+  if (node.type === 'CharacterSet') return node.kind === 'digit' && !node.negate
+  return node.type === 'Character' && node.value >= zero && node.value < zero + 10
+}

@@ -1,0 +1,70 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {createHighlighterCore, type RegexEngine} from 'shiki/core'
+import {createJavaScriptRegexEngine, defaultJavaScriptRegexConstructor} from 'shiki/engine/javascript'
+import {bundledLanguages, bundledLanguagesAlias} from 'shiki/langs'
+import {expect, test} from 'vitest'
+import {knownPatterns} from '../../scripts/known-patterns.js'
+import {patternNeeds} from '../../scripts/pattern-needs.js'
+import {createPatternEngine} from '../../src/content/code/pattern-engine.ts'
+
+/** Blocks of code by language: the samples of every language that is known ahead, and what our own pages show. */
+function blocks(): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const take = (text: string): void => {
+    for (const [, language = '', code = ''] of text.matchAll(/^```(\w+)[^\n]*\n([\s\S]*?)\n```$/gm))
+      if (language in bundledLanguages || language in bundledLanguagesAlias)
+        found.set(language, [...(found.get(language) ?? []), code])
+  }
+  take(readFileSync('scripts/code-samples.md', 'utf8'))
+  const folder = 'content/operators/chain-operators/tutorials'
+  for (const name of readdirSync(folder).slice(0, 8))
+    if (name.endsWith('.mdx')) take(readFileSync(join(folder, name), 'utf8'))
+  return found
+}
+
+async function tokensOf(engine: RegexEngine, language: string, codes: readonly string[]): Promise<unknown> {
+  const core = await createHighlighterCore({
+    themes: [import('shiki/themes/github-dark.mjs')],
+    langs: [],
+    warnings: false,
+    engine
+  })
+  await core.loadLanguage({...bundledLanguagesAlias, ...bundledLanguages}[language as 'ts'])
+  return codes.map(code =>
+    core.codeToTokensBase(code, {
+      lang: language,
+      theme: 'github-dark',
+      includeExplanation: 'scopeName',
+      tokenizeTimeLimit: 0
+    })
+  )
+}
+
+test('finds what the engine of the library finds, with what patterns need and without', async () => {
+  const known = await knownPatterns()
+  const own = createPatternEngine(source => ({
+    regexp: defaultJavaScriptRegexConstructor(source),
+    needs: known[source]?.needs
+  }))
+  const theirs = createJavaScriptRegexEngine({forgiving: true})
+  const found = blocks()
+  expect(found.size).toBeGreaterThan(12)
+  expect(Object.values(known).filter(({needs}) => needs).length).toBeGreaterThan(500)
+  for (const [language, codes] of found) {
+    expect(await tokensOf(own, language, codes), language).toEqual(await tokensOf(theirs, language, codes))
+  }
+}, 120_000)
+
+test.for([
+  ['(import)\\b', 'imoprt'],
+  ['a(?:bc|cb)d?', 'abc'],
+  ['[0-9]+\\.\\d', '.0'],
+  ['(?i)select', ''],
+  ['x(?i:y)z', 'xz'],
+  ['(?<=;)(?=\\{)(?!\\})q*', ';{'],
+  ['[ab]|é', ''],
+  ['(broken', '']
+] as const)('knows what %s needs', ([pattern, needs]) => {
+  expect(patternNeeds(pattern)).toBe(needs)
+})
