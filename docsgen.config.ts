@@ -1,4 +1,17 @@
 import {defineConfig} from 'docsgen'
+import feeds from 'docsgen/plugins/feeds'
+import lists from 'docsgen/plugins/lists'
+import socialCards from 'docsgen/plugins/social-cards'
+
+/** Whom a page of all that is for one kind of reader is for; the page above them is for everybody. */
+const readers = {
+  'app-developer': 'You build applications on a chain of the OP Stack, and move value and messages between chains.',
+  'protocol-developer': 'You work on the OP Stack itself, or write programs that follow its protocol.',
+  'chain-operator': 'You run a chain: its sequencer, its batcher, its proposer and its contracts on L1.',
+  'node-operator': 'You run nodes of a chain that others operate, and keep them in step with its upgrades.',
+  'governance-participant': 'You propose, judge and vote on upgrades and on what chains of the Superchain may do.',
+  auditor: 'You check what holds a chain together: its contracts, its proofs, its keys and its upgrades.'
+}
 
 export default defineConfig({
   title: 'OP Stack documentation',
@@ -6,6 +19,26 @@ export default defineConfig({
   lang: 'en-US',
   plugins: [
     'docsgen/plugins/mermaid',
+    lists({
+      tags: [],
+      personasRoute: '/get-started/for',
+      frontMatter: ({route}) => {
+        const id = route.slice('/get-started/for/'.length)
+        return {
+          ...(id
+            ? {description: readers[id as keyof typeof readers]}
+            : {title: 'For your role', description: 'Every page of this site, by the kind of reader that it is for.'}),
+          lang: 'en-US',
+          content_type: id ? 'reference' : 'landing-page',
+          topic: id ? `pages-for-${id}s` : 'pages-by-role',
+          personas: id ? [id] : Object.keys(readers),
+          categories: ['documentation'],
+          is_imported_content: 'false'
+        }
+      }
+    }),
+    feeds({feeds: ['/notices']}),
+    socialCards({accent: '#3546c4'}),
     ['./content/_rules/releases.ts', {except: ['/operators/chain-operators/deploy/spin-batcher']}]
   ],
   personas: {
@@ -44,6 +77,8 @@ export default defineConfig({
       ['EOA', 'externally owned account']
     ]
   },
+  // Whoever publishes it says where: `docsgen build --url ORIGIN`. A build without it has no feeds and no cards.
+  check: {rules: {'feeds/address': 'info', 'social-cards/address': 'info'}},
   theme: {
     brand: 'OP Stack',
     footer: 'Independent documentation of the OP Stack. Check every value against its source before you act on it.'

@@ -22,7 +22,7 @@ export interface FeedOptions {
 
 /**
  * RSS, Atom and JSON feeds of folders whose pages have a `date`: `/notices/feed.xml`, `/notices/feed.atom` and `/notices/feed.json`.
- * Pages name the feed of their folder in their head. Needs `url` in the configuration, since feeds hold whole addresses.
+ * Pages name the feed of their folder in their head. Feeds hold whole addresses: there are none before the site has a `url`.
  */
 export default function feeds({feeds: wanted = ['/']}: FeedsOptions = {}): Plugin {
   const list = wanted.map(complete)
@@ -65,18 +65,28 @@ export default function feeds({feeds: wanted = ['/']}: FeedsOptions = {}): Plugi
     rules: [
       {
         kind: 'site',
-        name: 'source',
-        severity: 'error',
-        summary: 'A feed has an address, a folder and pages with days.',
-        docs: 'Set `url` in the configuration. Name a folder with pages whose front matter has a `date` such as `2026-07-01`.',
-        check({site, config}: RuleSite, report) {
-          const at = {file: 'docsgen.config', keys: ['plugins']}
+        name: 'address',
+        severity: 'warning',
+        summary: 'Feeds hold whole addresses: a site without one has no feeds.',
+        docs: 'Set `url` in the configuration, or build with `--url`. Where only some builds know their address, set the rule to `info`.',
+        check({config}: RuleSite, report) {
           if (!config.url)
             report({
-              ...at,
+              file: 'docsgen.config',
+              keys: ['plugins'],
               reason:
-                'Unexpected feeds of a site without `url`, expected `url` in the configuration: feeds hold whole addresses'
+                'Unexpected feeds of a site without an address, expected `url` in the configuration or `--url`: there are none until then'
             })
+        }
+      },
+      {
+        kind: 'site',
+        name: 'source',
+        severity: 'error',
+        summary: 'A feed has a folder and pages with days.',
+        docs: 'Name a folder with pages whose front matter has a `date` such as `2026-07-01`.',
+        check({site}: RuleSite, report) {
+          const at = {file: 'docsgen.config', keys: ['plugins']}
           for (const {folder, ...options} of list) {
             const inside = site.pages.filter(({route}) => isUnder(route, folder))
             if (inside.length === 0)

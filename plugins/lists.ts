@@ -37,7 +37,7 @@ interface List {
 export default function lists(options: ListsOptions = {}): Plugin {
   return definePlugin({
     name: 'lists',
-    version: '1',
+    version: '2',
     pages: project => makePages(project, options),
     outputs: (site, view) => textsOf(site, view, options)
   })
@@ -51,7 +51,7 @@ function settings(options: ListsOptions): Required<Omit<ListsOptions, 'frontMatt
 
 async function makePages(project: ProjectInput, options: ListsOptions): Promise<VirtualPage[]> {
   const {personas, tags, personasRoute, tagsRoute} = settings(options)
-  const heads = (await project.pages()).filter(({route}) => route !== '/404' && route !== '/500')
+  const heads = (await project.pages()).filter(({route}) => !isShownElsewhere(route))
   const found: List[] = []
   if (personas)
     for (const {id, title} of project.config.personas)
@@ -63,6 +63,7 @@ async function makePages(project: ProjectInput, options: ListsOptions): Promise<
     found.push({id, title, description: `Pages about: ${title}.`, route: `${tagsRoute}/${id}`, kind: 'tag'})
   const of = (list: List): readonly ListedHead[] => heads.filter(({frontMatter}) => has(frontMatter, list, tags))
   const shown = found.map(list => ({...list, pages: of(list)})).filter(({pages}) => pages.length > 0)
+  const written = new Set<string>(heads.map(({route}) => route))
   const made = ({
     route,
     title,
@@ -79,39 +80,104 @@ async function makePages(project: ProjectInput, options: ListsOptions): Promise<
     typeof given === 'function' ? given(page) : given
   const above = (kind: List['kind'], route: string, title: string, description: string): VirtualPage[] => {
     const members = shown.filter(list => list.kind === kind)
-    const taken = heads.some(head => head.route === route)
-    if (members.length === 0 || taken) return []
-    const rows = members.map(list => `- [${escapeMarkdown(list.title)}](${list.route}): ${count(list.pages.length)}`)
+    if (members.length === 0 || written.has(route)) return []
+    const rows = members.map(list => {
+      const about = own(list).description
+      const said = typeof about === 'string' ? `${escapeMarkdown(about)} ` : ''
+      return `- [${escapeMarkdown(list.title)}](${encode(list.route)}): ${said}${count(list.pages.length)}${said && '.'}`
+    })
     return [made({route, title, description, body: `${rows.join('\n')}\n`})]
   }
   return [
     ...above('persona', personasRoute, 'By reader', 'What there is for each kind of reader.'),
     ...above('tag', tagsRoute, 'By tag', 'What there is about each tag.'),
-    ...shown.map(list => made({...list, body: bodyOf(list, heads)}))
+    ...shown.filter(({route}) => !written.has(route)).map(list => made({...list, body: bodyOf(list, heads)}))
   ]
 }
 
-/** The pages of a list by section of the site, in the order of their routes. */
+/** From this many pages on, those of a section stand below the names of its folders. */
+const manyPages = 12
+
+/** Home, which every page leads to, and the error pair. */
+function isShownElsewhere(route: string): boolean {
+  return route === '/' || route === '/404' || route === '/500'
+}
+
+/** The pages of a list by section of the site, the section with most of them first; many of them by folder. */
 function bodyOf({pages}: {readonly pages: readonly ListedHead[]}, heads: readonly ListedHead[]): string {
-  const sections = new Map<string, ListedHead[]>()
-  for (const head of [...pages].sort((a, b) => (a.route < b.route ? -1 : 1))) {
-    const section = `/${head.route.split('/')[1] ?? ''}`
-    const members = sections.get(section)
-    if (members) members.push(head)
-    else sections.set(section, [head])
-  }
   const titles = new Map(heads.map(({route, title}) => [route, title]))
-  return [...sections]
-    .map(([section, members]) => {
-      const name = titles.get(section) ?? section.slice(1)
-      const rows = members.map(({route, title, frontMatter: {description}}) =>
-        typeof description === 'string'
-          ? `- [${escapeMarkdown(title)}](${encode(route)}): ${escapeMarkdown(description)}`
-          : `- [${escapeMarkdown(title)}](${encode(route)})`
-      )
-      return `${sections.size > 1 ? `## ${escapeMarkdown(name)}\n\n` : ''}${rows.join('\n')}\n`
+  const heading = (depth: number, route: string): string => {
+    const name = titles.get(route) ?? capital(route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' '))
+    return `${'#'.repeat(depth)} ${escapeMarkdown(name)}\n\n`
+  }
+  const folders = new Set(heads.flatMap(({route}) => parentsOf(route)))
+  // Pages at the root of the site are in no section: they come first.
+  const sections = groupsOf(pages, ({route}) => {
+    const section = `/${route.split('/')[1] ?? ''}`
+    return folders.has(section) ? section : ''
+  })
+  const weight = ({key, members}: Group): number => (key === '' ? Number.POSITIVE_INFINITY : members.length)
+  return sections
+    .sort((a, b) => weight(b) - weight(a) || (a.key < b.key ? -1 : 1))
+    .map(section => {
+      // A folder's own page stands with what is in the folder.
+      const groups = groupsOf(section.members, ({route}) => (folders.has(route) ? route : parentOf(route)))
+      const blocks =
+        section.members.length < manyPages || groups.length === 1
+          ? [rowsOf(section.members)]
+          : groups
+              .sort((a, b) => (a.key < b.key ? -1 : 1))
+              .map(({key, members}) => (key === section.key ? '' : heading(3, key)) + rowsOf(members))
+      return (sections.length > 1 && section.key !== '' ? heading(2, section.key) : '') + blocks.join('\n')
     })
     .join('\n')
+}
+
+interface Group {
+  readonly key: string
+  readonly members: ListedHead[]
+}
+
+function groupsOf(pages: readonly ListedHead[], keyOf: (page: ListedHead) => string): Group[] {
+  const groups = new Map<string, Group>()
+  for (const page of pages) {
+    const key = keyOf(page)
+    const group = groups.get(key) ?? {key, members: []}
+    group.members.push(page)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+function parentOf(route: string): string {
+  return route.slice(0, route.lastIndexOf('/'))
+}
+
+/** Routes of all folders that a page lies in: `/a` and `/a/b` of `/a/b/c`. */
+function parentsOf(route: string): string[] {
+  const names = route.split('/').slice(1, -1)
+  return names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)
+}
+
+/** By route; pages with a day newest first, after those without. */
+function rowsOf(pages: readonly ListedHead[]): string {
+  const dayOf = ({frontMatter: {date}}: ListedHead): string => (typeof date === 'string' ? date : '')
+  return [...pages]
+    .sort((a, b) => {
+      const [one, other] = [dayOf(a), dayOf(b)]
+      if (one !== other) return one === '' || (other !== '' && one > other) ? -1 : 1
+      return a.route < b.route ? -1 : 1
+    })
+    .map(({route, title, frontMatter: {description}}) =>
+      typeof description === 'string'
+        ? `- [${escapeMarkdown(title)}](${encode(route)}): ${escapeMarkdown(description)}\n`
+        : `- [${escapeMarkdown(title)}](${encode(route)})\n`
+    )
+    .join('')
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** `llms-NAME.txt` of every list that has a page. */
@@ -127,8 +193,11 @@ function textsOf(site: Site, view: SiteView, options: ListsOptions): Record<stri
     texts[path] = () => {
       const rows = site.pages
         .filter(
-          ({frontMatter, source}) =>
-            !frontMatter.unlisted && !source.startsWith('.docsgen/') && has(frontMatter, list, tags)
+          ({route, frontMatter, source}) =>
+            !isShownElsewhere(route) &&
+            !frontMatter.unlisted &&
+            !source.startsWith('.docsgen/') &&
+            has(frontMatter, list, tags)
         )
         .map(({route: target, title, frontMatter, excerpt}) => {
           const mirror = target === '/' ? '/index.md' : `${target}.md`

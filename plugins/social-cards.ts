@@ -25,7 +25,7 @@ const height = 630
 
 /**
  * Draws a picture for every page, which messengers and networks show beside a link to it, and names it in the page's head. A picture is kept
- * by its words. Needs the packages `satori` and `@resvg/resvg-js`, and `url` in the configuration.
+ * by its words. Needs the packages `satori` and `@resvg/resvg-js`; there are no cards before the site has a `url`.
  */
 export default function socialCards(options: SocialCardsOptions = {}): Plugin {
   const {background = '#ffffff', ink = '#16181d', accent = '#2f5bd8'} = options
@@ -82,17 +82,30 @@ export default function socialCards(options: SocialCardsOptions = {}): Plugin {
     rules: [
       {
         kind: 'site',
-        name: 'needs',
-        severity: 'error',
-        summary: 'Cards have an address, and something to draw them.',
-        docs: 'Set `url` in the configuration, and run `npm install satori @resvg/resvg-js`.',
+        name: 'address',
+        severity: 'warning',
+        summary: 'Cards are named by whole addresses: a site without one has no cards.',
+        docs: 'Set `url` in the configuration, or build with `--url`. Where only some builds know their address, set the rule to `info`.',
         check({config}, report) {
-          const at = {file: 'docsgen.config', keys: ['plugins']}
           if (!config.url)
             report({
-              ...at,
-              reason: 'Unexpected social cards of a site without `url`, expected `url` in the configuration'
+              file: 'docsgen.config',
+              keys: ['plugins'],
+              reason:
+                'Unexpected social cards of a site without an address, expected `url` in the configuration or `--url`: there are none until then'
             })
+        }
+      },
+      {
+        kind: 'site',
+        name: 'needs',
+        severity: 'error',
+        summary: 'Cards have something to draw them.',
+        docs: 'Run `npm install satori @resvg/resvg-js`.',
+        check({config}, report) {
+          // None is drawn.
+          if (!config.url) return
+          const at = {file: 'docsgen.config', keys: ['plugins']}
           const missing = ['satori', '@resvg/resvg-js'].filter(name => !isInstalled(name))
           if (missing.length > 0)
             report({

@@ -18,6 +18,8 @@ export interface SearchExportOptions {
   readonly logger: Logger
   readonly configFile?: string
   readonly target: ExportTarget
+  /** Replaces the configuration's. */
+  readonly url?: string
   /** Relative to the root; default `search-export`. */
   readonly outDir?: string
 }
@@ -29,8 +31,8 @@ export interface SearchExportOptions {
  * @returns the exit code: 1 where the content has errors, and nothing is written then
  */
 export async function searchExport(options: SearchExportOptions): Promise<0 | 1> {
-  const {root, logger, target, configFile, outDir = 'search-export'} = options
-  const project = await openProject({root, ...(configFile ? {configFile} : {})})
+  const {root, logger, target, configFile, url, outDir = 'search-export'} = options
+  const project = await openProject({root, ...(configFile ? {configFile} : {}), ...(url ? {url} : {})})
   const folder = findOutDir(root, outDir)
   const loaded = await loadSite({project, progress: createProgress(logger)})
   try {
@@ -69,7 +71,8 @@ export async function searchExport(options: SearchExportOptions): Promise<0 | 1>
     loaded.remember()
     const count = records.split('\n').length - 1
     logger.info(`Exported ${count} records for ${target} into ${name}: ${Object.keys(files).join(', ')}`)
-    if (!config.url) logger.info('  Addresses in the records are relative to the site: the configuration has no `url`.')
+    if (!config.url)
+      logger.info('  Addresses in the records are relative to the site: without `url` in the configuration or `--url`.')
     return 0
   } finally {
     await loaded.close()

@@ -18,6 +18,13 @@ test.each([
   ['a number that is none', ['build', '--jobs', 'many'], 2, /expected a number from 1/],
   ['a number below one', ['build', '--jobs', '0'], 2, /expected a number from 1/],
   ['a base without a slash', ['build', '--base', 'docs'], 2, /starts with a slash/],
+  ['an address without a scheme', ['build', '--url', 'docs.example.org'], 2, /such as https:\/\/docs\.example\.org/],
+  [
+    'an address with a path',
+    ['build', '--url', 'https://example.org/docs/'],
+    2,
+    /example\.org alone; a path goes into/
+  ],
   ['an unknown report', ['build', '--report', 'xml'], 2, /Allowed choices are json/],
   ['an unknown log level', ['build', '--log-level', 'loud'], 2, /Allowed choices are silent, error, warn, info, debug/],
   ['one argument too many', ['build', '.', 'more'], 2, /too many arguments/],

@@ -64,7 +64,7 @@ test('lists for personas and of tags are pages, with a text for programs', () =>
   expect(project.read('dist/for/operator.html')).toContain('<h1>Chain operator</h1>')
   expect(project.read('dist/for/operator.html')).toContain('href="/docs/news/second"')
   expect(project.read('dist/for/operator.md')).not.toContain('/docs/guide')
-  expect(project.read('dist/for.html')).toContain('<a href="/docs/for/auditor">Auditor</a>: 4 pages')
+  expect(project.read('dist/for.html')).toContain('<a href="/docs/for/auditor">Auditor</a>: 3 pages')
   // `Fees & gas` and `fees-gas` are one tag.
   const tag = project.read('dist/tags/fees-gas.md')
   expect(tag).toContain('](/docs/guide): What Guide \\*one\\* is about.')
@@ -84,11 +84,34 @@ test('a changed page changes the lists, and what cannot be a feed is a finding',
   })
   const run = await project.run(['check', '--format', 'compact'])
   expect(run.code).toBe(1)
-  expect(run.stdout).toMatch(/docsgen\.config\.json:1:\d+: error: Unexpected feeds of a site without `url`/)
+  expect(run.stdout).toMatch(
+    /docsgen\.config\.json:1:\d+: warning: Unexpected feeds of a site without an address, .* or `--url`/
+  )
   expect(run.stdout).toContain('Unexpected feed of `/nowhere`, expected a folder with pages [feeds/source]')
   expect(run.stdout).toContain('Unexpected feed of `/empty`, expected pages with a `date` below it [feeds/source]')
-  project.write({'docsgen.config.json': config({}, ['/']), 'content/news/second.md': page('Second')})
-  expect((await project.build()).code).toBe(0)
+  // The address comes from whoever builds; a page of the project's own takes the place of a list.
+  const dated = (name: string, day: string) => page(name, 'Text.', {personas: '[operator]', date: `'${day}'`})
+  project.write({
+    'docsgen.config.json': config({url: undefined}, ['/']),
+    'content/news/second.md': page('Second'),
+    'content/for/auditor.md': page('For auditors', 'Written by hand.'),
+    'content/plain.md': page('Plain', 'Text.', {personas: '[operator]'}),
+    ...Object.fromEntries(
+      Array.from({length: 12}, (_, i) => [`content/log/y${i % 2}/p${i}.md`, dated(`P${i}`, `2026-01-${i + 10}`)])
+    )
+  })
+  const built = await project.build('--url', 'https://other.example.org')
+  expect(built.code, built.stderr).toBe(0)
+  expect(project.read('dist/feed.xml')).toContain('<link>https://other.example.org/docs/log/y1/p11</link>')
+  expect(project.read('dist/plain.html')).toContain('rel="canonical" href="https://other.example.org/docs/plain"')
+  expect(project.read('dist/for/auditor.html')).toContain('Written by hand.')
+  // What is in no folder, then the fullest section; many pages by folder, those with a day newest first.
+  const lines = project.read('dist/for/operator.md').split('\n')
+  const shape = lines.flatMap(line => /^#+ .*|^- \[\w+/.exec(line) ?? [])
+  const listed = (from: number) => [11, 9, 7, 5, 3, 1].map(i => `- [P${i - 1 + from}`)
+  expect(shape.slice(1)).toEqual(
+    ['- [Plain', '## Log', '### Y0', ...listed(0), '### Y1', ...listed(1), '## Empty'].concat('- [Empty')
+  )
   expect(project.read('dist/for/operator.md')).toContain('](/docs/empty/a)')
   expect(project.read('dist/for/operator.md')).not.toContain('/news/second')
 })

@@ -18,14 +18,28 @@ beforeAll(async () => {
 const errorRoutes = ['/404', '/500']
 // Pages beyond the specification are welcome; they carry the same labels and lie in the sections that it names.
 const added = addedRoutes()
+// Made from the front matter of the others: a list of all pages for each persona.
+const personas = [
+  'app-developer',
+  'protocol-developer',
+  'chain-operator',
+  'node-operator',
+  'governance-participant',
+  'auditor'
+]
+const lists = ['/get-started/for', ...personas.map(id => `/get-started/for/${id}`)]
 
 test('the site builds without errors and warnings', () => {
-  expect(site.report).toMatchObject({errors: 0, warnings: 0, pages: expected.routes.length + added.length})
+  expect(site.report).toMatchObject({
+    errors: 0,
+    warnings: 0,
+    pages: expected.routes.length + added.length + lists.length
+  })
 })
 
 test('every route of the specification is there, and every other one is a page of ours in one of its sections', () => {
   const routes = site.pages.map(page => page.route as string).sort()
-  expect(routes).toEqual([...expected.routes, ...added].map(({route}) => route).sort())
+  expect(routes).toEqual([...[...expected.routes, ...added].map(({route}) => route), ...lists].sort())
   const sections = new Set(expected.routes.map(({route}) => route.split('/')[1]))
   expect(added.filter(({route}) => !sections.has(route.split('/')[1]))).toEqual([])
 })
@@ -73,6 +87,18 @@ describe.each([...expected.routes, ...added])('$route', ({route, content_type, p
   test.skipIf(errorRoutes.includes(route))('has a Markdown mirror', () => {
     expect(site.mirror(route).length).toBeGreaterThan(100)
   })
+})
+
+test.each(personas)('%s has a list of all pages that are theirs, and nothing else', id => {
+  const links = selectAll('main .prose li > a[href]', site.tree(`/get-started/for/${id}`)).map(({properties}) =>
+    String(properties.href)
+  )
+  const theirs = site.pages.filter(
+    ({route, frontMatter}) => frontMatter.personas?.includes(id) && !['/', ...errorRoutes, ...lists].includes(route)
+  )
+  expect(links.sort()).toEqual(theirs.map(({route}) => route as string).sort())
+  expect(site.read(`llms-${id}.txt`).match(/^- /gm)).toHaveLength(links.length)
+  expect(site.html('/get-started')).toContain(`href="/get-started/for/${id}"`)
 })
 
 describe('the error pages', () => {

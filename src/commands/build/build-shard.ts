@@ -22,7 +22,7 @@ import {withoutLostEntries} from './without-lost-entries.ts'
 
 /** What a machine of several is asked. What is missing beside `build`'s options belongs to the joined site: to `merge`. */
 export interface ShardOptions
-  extends Pick<BuildOptions, 'root' | 'logger' | 'configFile' | 'base' | 'jobs' | 'noCache' | 'noRemoteCache'> {
+  extends Pick<BuildOptions, 'root' | 'logger' | 'configFile' | 'url' | 'base' | 'jobs' | 'noCache' | 'noRemoteCache'> {
   readonly shard: Shard
   /** Relative to the root or absolute; default: below `.docsgen/shards`. */
   readonly outDir?: string

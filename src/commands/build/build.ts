@@ -43,6 +43,8 @@ export interface BuildOptions {
   readonly logger: Logger
   readonly configFile?: string
   readonly outDir?: string
+  /** Replaces the configuration's. */
+  readonly url?: string
   readonly base?: string
   /** Whose own files are written beside the site. */
   readonly host?: HostName

@@ -6,14 +6,16 @@ export function projectOptionsOf({
   root,
   configFile,
   noCache,
+  url,
   base,
   date,
   host
-}: Pick<BuildOptions, 'root' | 'configFile' | 'noCache' | 'base' | 'date' | 'host'>): ProjectOptions {
+}: Pick<BuildOptions, 'root' | 'configFile' | 'noCache' | 'url' | 'base' | 'date' | 'host'>): ProjectOptions {
   return {
     root,
     ...(configFile ? {configFile} : {}),
     ...(noCache ? {noCache: true} : {}),
+    ...(url ? {url} : {}),
     ...(base ? {base} : {}),
     ...(date ? {date} : {}),
     ...(host ? {host} : {})

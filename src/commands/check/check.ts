@@ -44,6 +44,8 @@ export interface CheckOptions {
   readonly noCache?: boolean
   /** Asks no other machine for pages that it has read, and gives none. */
   readonly noRemoteCache?: boolean
+  /** Replaces the configuration's. */
+  readonly url?: string
   /** Replaces `build.date` of the configuration. */
   readonly date?: string
   /** `pretty` (default), `json`, `sarif`, `github`, `junit` or `compact`. */
@@ -168,6 +170,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
     root,
     ...(options.configFile ? {configFile: options.configFile} : {}),
     ...(options.noCache ? {noCache: true} : {}),
+    ...(options.url ? {url: options.url} : {}),
     ...(options.date ? {date: options.date} : {})
   })
   let loaded: LoadedSite | undefined

@@ -1,7 +1,7 @@
 import type {Command} from 'commander'
 import type {CheckOptions} from '../check/check.ts'
 import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
-import {collect, parseAmount, parseCount, parseDate, splitList} from './parse-values.ts'
+import {collect, parseAmount, parseCount, parseDate, parseUrl, splitList} from './parse-values.ts'
 
 /** Check's own options, but for those that the command line spells otherwise. */
 interface CheckFlags
@@ -49,6 +49,7 @@ export function checkCommand(program: Command): void {
     .option('--list-rules', 'every rule with its severity')
     .option('--explain <rule>', 'what a rule wants, with examples')
     .option('--watch', 'report again on every save')
+    .option('--url <origin>', 'where the site is published, such as https://docs.example.org', parseUrl)
     .option('--date <day>', 'day that publish_date and expiry_date are compared with, or `today`', parseDate)
     .option('--jobs <n>', 'threads (default: as many as cores and pages warrant)', parseCount)
     .option('--no-cache', 'read every page anew')

@@ -1,12 +1,15 @@
 import type {Command} from 'commander'
 import type {DevOptions} from '../dev/dev.ts'
 import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
-import {parseBase, parseDate, parsePort} from './parse-values.ts'
+import {parseBase, parseDate, parsePort, parseUrl} from './parse-values.ts'
 import {untilInterrupted} from './until-interrupted.ts'
 
 interface DevFlags
   extends CommonOptions,
-    Pick<DevOptions, 'base' | 'port' | 'strictPort' | 'host' | 'open' | 'drafts' | 'date' | 'follow' | 'poll'> {}
+    Pick<
+      DevOptions,
+      'url' | 'base' | 'port' | 'strictPort' | 'host' | 'open' | 'drafts' | 'date' | 'follow' | 'poll'
+    > {}
 
 export function devCommand(program: Command): void {
   addCommand(program, 'dev [root]', 'Serve the site while you write: a save is on the screen at once.', [
@@ -14,6 +17,7 @@ export function devCommand(program: Command): void {
     'docsgen dev --open --port 8080',
     'docsgen dev --follow'
   ])
+    .option('--url <origin>', 'where the site will be published: shows what needs an address', parseUrl)
     .option('--base <path>', 'path that the site lives under, such as /docs/', parseBase)
     .option('--port <n>', 'port (default: 4321, the next free one if taken)', parsePort)
     .option('--strict-port', 'fail if the port is taken')

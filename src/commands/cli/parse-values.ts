@@ -27,6 +27,16 @@ export function parseBase(text: string): string {
   return text.endsWith('/') ? text : `${text}/`
 }
 
+/** Of `--url`: the origin of a site, without a slash at its end. */
+export function parseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
+    throw new InvalidArgumentError('expected where the site is published, such as https://docs.example.org')
+  if (url.href !== `${url.origin}/`)
+    throw new InvalidArgumentError(`expected ${url.origin} alone; a path goes into --base`)
+  return url.origin
+}
+
 /** Of `--date`: a day, or `today`, which asks the clock. */
 export function parseDate(text: string): string {
   if (text !== 'today' && !(/^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text)))

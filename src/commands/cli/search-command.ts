@@ -1,8 +1,9 @@
 import {type Command, Option} from 'commander'
 import type {SearchExportOptions} from '../search-export.ts'
 import {addCommand, type CommonOptions, commonSettings, examplesText} from './add-command.ts'
+import {parseUrl} from './parse-values.ts'
 
-interface ExportFlags extends CommonOptions, Pick<SearchExportOptions, 'target' | 'outDir'> {}
+interface ExportFlags extends CommonOptions, Pick<SearchExportOptions, 'target' | 'outDir' | 'url'> {}
 
 /** `search` alone does nothing: what is done for search stands below it. */
 export function searchCommand(program: Command): void {
@@ -17,16 +18,18 @@ export function searchCommand(program: Command): void {
         .choices(['algolia', 'typesense', 'meilisearch'])
         .makeOptionMandatory()
     )
+    .option('--url <origin>', 'where the site is published, such as https://docs.example.org', parseUrl)
     .option('--out-dir <dir>', 'where the files go (default: search-export)')
     .action(runExport)
 }
 
 async function runExport(root: string | undefined, flags: ExportFlags): Promise<void> {
-  const {target, outDir} = flags
+  const {target, outDir, url} = flags
   const {searchExport} = await import('../search-export.ts')
   process.exitCode = await searchExport({
     ...commonSettings(root, flags),
     target,
+    ...(url ? {url} : {}),
     ...(outDir ? {outDir} : {})
   })
 }

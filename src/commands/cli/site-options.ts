@@ -2,12 +2,12 @@ import {type Command, Option} from 'commander'
 import {hostNames} from '../../model/host-names.ts'
 import type {BuildOptions, BuildResult} from '../build/build.ts'
 import type {CommonOptions} from './add-command.ts'
-import {collect, parseBase, parseCount, parseDate} from './parse-values.ts'
+import {collect, parseBase, parseCount, parseDate, parseUrl} from './parse-values.ts'
 
 /** What `build` and `merge` are both asked with. */
 export interface SiteFlags
   extends CommonOptions,
-    Pick<BuildOptions, 'outDir' | 'base' | 'host' | 'strict' | 'drafts' | 'date' | 'explainRebuild'> {
+    Pick<BuildOptions, 'outDir' | 'url' | 'base' | 'host' | 'strict' | 'drafts' | 'date' | 'explainRebuild'> {
   readonly jobs?: number
   readonly cache: boolean
   readonly remoteCache: boolean
@@ -20,6 +20,7 @@ export interface SiteFlags
 export function addSiteOptions(command: Command): Command {
   return command
     .option('--out-dir <dir>', 'where the site goes (default: dist)')
+    .option('--url <origin>', 'where the site is published, such as https://docs.example.org', parseUrl)
     .option('--base <path>', 'path that the site lives under, such as /docs/', parseBase)
     .addOption(
       new Option('--host <name>', 'write what that host reads: redirects, headers, rewrites').choices(hostNames)
@@ -43,9 +44,10 @@ export function addSiteOptions(command: Command): Command {
 
 /** The options as `build` takes them. */
 export function siteOptionsOf(flags: SiteFlags): Omit<BuildOptions, 'root' | 'logger' | 'configFile'> {
-  const {outDir, base, host, jobs, strict, drafts, date, explainRebuild, cache, remoteCache, rule} = flags
+  const {outDir, url, base, host, jobs, strict, drafts, date, explainRebuild, cache, remoteCache, rule} = flags
   return {
     ...(outDir === undefined ? {} : {outDir}),
+    ...(url === undefined ? {} : {url}),
     ...(base === undefined ? {} : {base}),
     ...(host === undefined ? {} : {host}),
     ...(jobs === undefined ? {} : {jobs}),

@@ -23,6 +23,8 @@ export interface DevOptions {
   readonly root: string
   readonly logger: Logger
   readonly configFile?: string
+  /** Replaces the configuration's. */
+  readonly url?: string
   readonly base?: string
   readonly port?: number
   readonly host?: string
@@ -63,6 +65,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
     root,
     drafts: options.drafts ?? false,
     ...(options.configFile ? {configFile: options.configFile} : {}),
+    ...(options.url ? {url: options.url} : {}),
     ...(options.base ? {base: options.base} : {}),
     ...(options.date ? {date: options.date} : {})
   })

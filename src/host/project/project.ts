@@ -85,6 +85,8 @@ export interface ProjectOptions {
   /** Reads and writes no cache that outlives the run. */
   readonly noCache?: boolean
   /** Replaces the configuration's value. */
+  readonly url?: string
+  /** Likewise. */
   readonly base?: string
   /** Likewise `build.date`. */
   readonly date?: string
@@ -231,7 +233,10 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 }
 
 /** The configuration, with what this run says over it. */
-function configOf(config: Config, {base, host, date: called}: Pick<ProjectOptions, 'base' | 'host' | 'date'>): Config {
+function configOf(
+  config: Config,
+  {url, base, host, date: called}: Pick<ProjectOptions, 'url' | 'base' | 'host' | 'date'>
+): Config {
   const {date: configured, ...build} = config.build
   const date = buildDate(called, configured)
   const {banner, ...theme} = config.theme
@@ -239,6 +244,7 @@ function configOf(config: Config, {base, host, date: called}: Pick<ProjectOption
   const over = date !== undefined && until !== undefined && until <= date
   return {
     ...config,
+    ...(url !== undefined && {url}),
     ...(base !== undefined && {base}),
     ...(over && {theme}),
     build: {...build, ...(date !== undefined && {date}), ...(host && {host})}

@@ -14,7 +14,9 @@ export interface WorkerSetup {
   /** The project's root, absolute. */
   readonly root: string
   readonly configFile?: string
-  /** Replaces the configuration's base. */
+  /** Replaces the configuration's. */
+  readonly url?: string
+  /** Likewise. */
   readonly base: string
   /** The cache's folder, absolute; a temporary one for `--no-cache`. */
   readonly cacheDir: string

@@ -6,6 +6,7 @@ export function workerSetupOf(project: Project): WorkerSetup {
   return {
     root: project.root,
     ...(project.configFile ? {configFile: project.configFile} : {}),
+    ...(project.config.url === undefined ? {} : {url: project.config.url}),
     base: project.config.base,
     cacheDir: project.cacheDir,
     step: project.step.hash,

@@ -48,7 +48,11 @@ export async function createPageWorker(
   const {root, configFile, cacheDir, step, places, dialect} = setup
   openBeside(root, [...places.mounts.map(({dir}) => dir), ...(places.beside ?? [])])
   const {config: own, over, plugins} = await loadConfig(root, configFile)
-  const config = {...(dialect ? over(dialect.config) : own), base: setup.base}
+  const config = {
+    ...(dialect ? over(dialect.config) : own),
+    base: setup.base,
+    ...(setup.url !== undefined && {url: setup.url})
+  }
   const syntax = dialect && (await dialectSyntax(dialect))
   const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), base: config.base, alias: config.alias})
   const theme = await loadTemplates(root, modules)
