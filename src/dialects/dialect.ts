@@ -78,8 +78,20 @@ export interface ForeignSite {
   readonly navigationFile?: string
   /** Order and titles of folders, as `_meta` files would give them. */
   readonly metas?: readonly ForeignMeta[]
+  /** Pages that the generator makes by itself, beside those that are files. */
+  readonly pages?: readonly ForeignPage[]
   /** What could not be taken over: said once. */
   readonly left?: readonly Left[]
+}
+
+/** A page that no file is, in docsgen's own spelling. */
+export interface ForeignPage {
+  readonly route: string
+  readonly frontMatter: Data
+  /** MDX. */
+  readonly body: string
+  /** The file that it follows from. */
+  readonly from: string
 }
 
 export interface ForeignMeta {
@@ -168,8 +180,14 @@ export interface ElementView {
   readonly name: string
   /** The text of a property, which is taken out; nothing where it is absent or computed. */
   take(property: string): string | undefined
+  /** The program of a computed property, which stays; nothing where it is text or absent. */
+  code(property: string): string | undefined
   /** Gives it a property. */
   set(property: string, value: string): void
+  /** Takes a property out, whatever it holds. */
+  drop(property: string): void
+  /** The element once more, with other properties beside its own. */
+  copy(props: Readonly<Record<string, string>>): Nodes
   children: Nodes[]
   readonly place?: Place
 }

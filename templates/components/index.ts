@@ -79,7 +79,7 @@ export interface ComponentProps {
 }
 
 const card: ComponentProps = {props: ['title', 'href', 'icon', 'arrow', 'newWindow'], required: ['title']}
-const tab: ComponentProps = {props: ['id', 'label']}
+const tab: ComponentProps = {props: ['id', 'label', 'value']}
 const fieldFacts = ['type', 'required', 'deprecated', 'default']
 
 /** By the name as written: members of a component as `Tabs.Tab`. */
@@ -121,7 +121,7 @@ export const componentProps: Readonly<Record<string, ComponentProps>> = {
   Since: {props: ['version'], required: ['version']},
   Steps: {props: []},
   Tab: tab,
-  Tabs: {props: ['items', 'defaultIndex', 'storageKey']},
+  Tabs: {props: ['items', 'values', 'defaultIndex', 'defaultValue', 'storageKey']},
   'Tabs.Tab': tab,
   Tooltip: {props: ['tip', 'term', 'headline', 'href', 'cta'], required: ['tip']},
   TypeTable: {props: ['type'], required: ['type']},

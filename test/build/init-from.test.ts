@@ -115,3 +115,73 @@ test('init --from keeps the spelling where it is asked to, and overwrites nothin
   expect(none.stderr).toContain('--dialect')
   expect((await project.run(['init', 'other', '--dialect', 'mkdocs'])).code).toBe(2)
 })
+
+test('init --from keeps components that use what the old theme gave them, and pages that the old generator made', async () => {
+  const project = createProject({
+    'old/docusaurus.config.js':
+      "module.exports = {title: 'Sail', baseUrl: '/', presets: [['classic', {docs: {sidebarPath: './sidebars.js'}, blog: false}]]}",
+    'old/sidebars.js':
+      "module.exports = {docs: ['intro', {type: 'category', label: 'Boats', link: {type: 'generated-index', description: 'What floats.'}, items: ['sloop']}]}",
+    'old/docs/intro.mdx': `---
+title: Sail
+---
+
+import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+import rigs from '@site/src/rigs'
+import Where from '@site/src/where'
+
+<Tabs defaultValue={rigs.first} values={rigs.all}>
+  <TabItem value="a">A sloop.</TabItem>
+  <TabItem value="b">A yawl.</TabItem>
+</Tabs>
+
+<Where />
+`,
+    'old/docs/sloop.md': '# Sloop\n\nOne mast.\n',
+    'old/src/rigs.ts': `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
+const all = [{label: 'Sloop', value: 'a'}, {label: 'Yawl', value: 'b'}]
+export default {all, first: ExecutionEnvironment.canUseDOM ? 'a' : 'b'}
+`,
+    'old/src/where.tsx': `import Admonition from '@theme/Admonition'
+import A from '@theme/MDXComponents/A'
+import Piece from '@theme/Piece'
+import {useLocation} from '@docusaurus/router'
+import {useColorMode} from '@docusaurus/theme-common'
+import {useActiveVersion} from '@docusaurus/plugin-content-docs/client'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import {useRouter} from 'next/router'
+import {usePathname} from 'next/navigation'
+import ThemedImage from '@theme-original/ThemedImage'
+
+export default function Where() {
+  const {colorMode} = useColorMode()
+  const {siteConfig} = useDocusaurusContext()
+  const words = [colorMode, usePathname(), useRouter().asPath, useLocation().pathname, useActiveVersion().label, siteConfig.baseUrl, String(useIsBrowser())]
+  return (
+    <Admonition type="danger">
+      <Piece><A href="/docs/sloop">{words.join(' ')}</A></Piece>
+      <ThemedImage sources={{light: '/day.svg', dark: '/night.svg'}} />
+    </Admonition>
+  )
+}
+`,
+    'old/static/day.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'old/static/night.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  })
+  expect(await project.run(['init', 'new', '--from', 'old'])).toMatchObject({code: 0})
+  expect(project.read('new/content/docs/category/boats.mdx')).toBe(
+    '---\ntitle: Boats\ndescription: What floats.\n---\n\nWhat floats.\n\n<ChildPages />\n'
+  )
+  const built = await project.run(['build', 'new'])
+  expect(built.code).toBe(0)
+  expect(built.stderr).not.toMatch(/broken-import|missing-import|unknown-/)
+  const html = project.read('new/dist/docs/intro.html')
+  expect(html).toMatch(/data-tab="Sloop">.*data-tab="Yawl" data-selected="true">.*A yawl\./s)
+  expect(html).toMatch(/aria-label="Danger">.*<a href="\/docs\/sloop">light \/ \/ \/ Next \/ false<\/a>/s)
+  expect(html).toMatch(
+    /<img src="\/day\.svg" alt="" class="on-light"\/><img src="\/night\.svg" alt="" class="on-dark"\/>/
+  )
+  expect(project.read('new/dist/docs/category/boats.html')).toMatch(/<main[\s\S]*href="\/docs\/sloop"[\s\S]*Sloop/)
+})

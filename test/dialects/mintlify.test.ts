@@ -72,6 +72,7 @@ Hot.
 <CardGroup cols={2}>
   <Card title="Oven" icon="fire" href="/guides/oven">It bakes.</Card>
   <Card title="Dough" horizontal>It rests.</Card>
+  <Card title="Crumb" description="It falls." /><Link href="/guides/oven">Linked</Link>
 </CardGroup>
 
 <Steps>
@@ -105,6 +106,8 @@ a = 1
 </AccordionGroup>
 
 <Frame caption="A loaf"><img src="/images/loaf.svg" alt="Loaf" /></Frame>
+
+<img className="block dark:hidden" src="/images/loaf.svg" alt="By day" /><img className="hidden h-4 dark:block" src="/images/loaf.svg" alt="By night" />
 
 A <Tooltip tip="Wild yeast">starter</Tooltip> helps.
 
@@ -224,6 +227,10 @@ describe('a site of Mintlify', () => {
 
   test('shows its components', () => {
     const html = site.html('/')
+    expect(html).toMatch(/It falls\.<\/div>.*<a href="[^"]*\/guides\/oven">Linked<\/a>/s)
+    expect(html).toMatch(
+      /<img class="block on-light"[^>]*alt="By day"[^>]*>\s*<img class="h-4 on-dark"[^>]*alt="By night"/
+    )
     expect(html).toContain('<p>From a <em>snippet</em> of rye.</p>')
     expect(html).toContain('<p>Shared <strong>words</strong>.</p>')
     expect(html).toContain('<p>We use strong flour.</p>')

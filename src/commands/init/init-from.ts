@@ -121,6 +121,11 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
     const isPart = /\.mdx?$/.test(old) && !path.startsWith('public/')
     files.set(path, isPart ? (await rewrite(old as SourcePath, bytes)).text : bytes)
   }
+  for (const {route, frontMatter, body} of dialect.pages)
+    files.set(
+      `content${route === '/' ? '/index' : route}.mdx`,
+      `---\n${stringify(frontMatter, {lineWidth: 0})}---\n\n${body}`
+    )
   for (const [path, entries] of metaFiles(project, plan)) files.set(path, entries)
   const redirects = {...dialect.config.redirects, ...Object.fromEntries(plan.redirects)}
   if (Object.keys(redirects).length > 0)
@@ -134,7 +139,7 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
     'MIGRATION.md',
     migrationReport({
       dialect,
-      pages: sources.length,
+      pages: sources.length + dialect.pages.length,
       rewritten,
       counts,
       findings,

@@ -45,6 +45,7 @@ export function rehypeImages() {
 
 function image(context: ReadContext, node: Element, parent: Parents | undefined): void {
   const {properties} = node
+  if (node.tagName === 'img') onGround(properties)
   if (typeof properties.src === 'string') {
     const asset = find(context, properties.src, node, node.tagName)
     if (asset) properties.src = asset.href
@@ -69,6 +70,15 @@ function image(context: ReadContext, node: Element, parent: Parents | undefined)
       })
       .join(', ')
   }
+}
+
+/** `a.png#only-light`, `#gh-dark-mode-only`: a picture that the theme shows on one ground alone. */
+function onGround(properties: Element['properties']): void {
+  const [end, ground] = /#(?:only-(light|dark)|gh-(?:light|dark)-mode-only)$/.exec(String(properties.src ?? '')) ?? []
+  if (end === undefined) return
+  properties.src = String(properties.src).slice(0, -end.length)
+  const own = Array.isArray(properties.className) ? properties.className : []
+  properties.className = [...own, `on-${ground ?? /light|dark/.exec(end)?.[0]}`]
 }
 
 /** The picture of the same name for dark ground, `a.dark.png` beside `a.png`, where there is one. */

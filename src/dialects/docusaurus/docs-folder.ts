@@ -1,4 +1,4 @@
-import type {ForeignFiles} from '../dialect.ts'
+import type {ForeignFiles, ForeignPage} from '../dialect.ts'
 import {matchesAny} from '../glob.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {numberPrefix, type PrefixParser, withoutPrefixes} from './number-prefix.ts'
@@ -35,8 +35,10 @@ export interface Docs {
   readonly byPath: ReadonlyMap<string, Doc>
   readonly files: ForeignFiles
   readonly prefixes: PrefixParser | undefined
-  /** Routes of categories that have a page made of their own there, to what stands in its place here. */
+  /** Routes that have no page here, to what stands in its place. */
   readonly redirects: Map<string, string>
+  /** Lists of what is in a category, which no file is. */
+  readonly made: ForeignPage[]
   /** Files of the folder that are no documents. */
   readonly skipped: readonly string[]
 }
@@ -51,6 +53,7 @@ export function readDocs(files: ForeignFiles, folder: DocsFolder): Docs {
   const prefixes = options.numberPrefixParser === false ? undefined : numberPrefix
   const byId = new Map<string, Doc>()
   const byPath = new Map<string, Doc>()
+  const redirects = new Map<string, string>()
   const skipped: string[] = []
   for (const path of files.list(dir)) {
     if (!/\.mdx?$/.test(path)) continue
@@ -62,7 +65,10 @@ export function readDocs(files: ForeignFiles, folder: DocsFolder): Docs {
       skipped.push(path)
       continue
     }
-    const doc = docOf({path, inner, front: files.head(path), folder, prefixes})
+    const written = docOf({path, inner, front: files.head(path), folder, prefixes})
+    // `/a/index` is the address of a file that hosts show at `/a`: no page has both.
+    const doc = {...written, route: written.route.replace(/\/index$/, '') || '/'}
+    if (doc.route !== written.route) redirects.set(written.route, doc.route)
     byId.set(doc.id, doc)
     byPath.set(path, doc)
   }
@@ -71,7 +77,7 @@ export function readDocs(files: ForeignFiles, folder: DocsFolder): Docs {
     const inner = path.slice(dir === '' ? 0 : dir.length + 1).replace(/\.mdx?$/, '')
     if (!byId.has(inner)) byId.set(inner, doc)
   }
-  return {folder, byId, byPath, files, prefixes, redirects: new Map(), skipped}
+  return {folder, byId, byPath, files, prefixes, redirects, made: [], skipped}
 }
 
 function docOf(input: {

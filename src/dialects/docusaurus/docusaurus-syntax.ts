@@ -5,6 +5,7 @@ import {readDirective} from '../syntax/read-directive.ts'
 import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
 import {remarkLessThan, respellMdx} from '../syntax/respell.ts'
 import {dayOf} from './blog-posts.ts'
+import {tabs, themedImage} from './docusaurus-tabs.ts'
 import {remarkLineComments} from './line-comments.ts'
 import {numberPrefix, withoutPrefixes} from './number-prefix.ts'
 
@@ -37,20 +38,8 @@ const out = (...names: readonly string[]): Record<string, undefined> =>
   Object.fromEntries(names.map(name => [name, undefined]))
 
 const components: Readonly<Record<string, ComponentAlias>> = {
-  Tabs: {
-    name: 'Tabs',
-    props: {groupId: 'storageKey', ...out('defaultValue', 'values', 'queryString', 'className', 'lazy', 'block')}
-  },
-  TabItem: {
-    name: 'Tab',
-    props: {...out('default', 'attributes', 'className', 'hidden')},
-    reshape: tab => {
-      const value = tab.take('value')
-      const label = tab.take('label') ?? value
-      if (label !== undefined) tab.set('label', label)
-      return undefined
-    }
-  },
+  ...tabs,
+  ThemedImage: {name: 'img', reshape: themedImage},
   Admonition: {name: 'Callout', props: {icon: undefined}, values: {type: types}},
   Details: {name: 'Details', props: {summary: 'title'}},
   Link: {name: 'a', props: {to: 'href', ...out('activeClassName', 'isNavLink', 'autoAddBaseUrl')}},

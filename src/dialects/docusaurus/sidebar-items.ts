@@ -2,7 +2,7 @@ import {slug as slugOf} from 'github-slugger'
 import {parse} from 'yaml'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {NavEntry} from '../navigation/entries.ts'
-import {asData, asText, type Data, joinPath} from '../read-data.ts'
+import {asData, asText, type Data, given, joinPath} from '../read-data.ts'
 import {type Doc, type Docs, isFolderPage, isListed, labelOf} from './docs-folder.ts'
 
 /** One sidebar of one version in one language. */
@@ -101,21 +101,43 @@ function category({title, items, link, collapsed}: Category, docs: Docs): NavEnt
   const id = asText(link.id)
   const page = link.type === 'doc' && id !== undefined ? findDoc(id, docs) : undefined
   const missesTranslation = docs.folder.translated === true
-  if (link.type === 'generated-index') {
-    const own = `/${joinPath(docs.folder.route, asText(link.slug) ?? `/category/${slugOf(title)}`)}`
-    const first = firstRoute(items)
-    if (first !== undefined && first !== own) docs.redirects.set(own, first)
-  }
+  const made = link.type === 'generated-index' && items.length > 0 ? generatedIndex(title, link, docs) : undefined
   return {
     kind: 'group',
     title,
     items: page ? items.filter(item => item.kind !== 'page' || item.route !== page.route) : items,
     collapsed,
     written: title,
+    ...(made !== undefined && {page: made}),
     ...(page
       ? {page: page.route}
       : link.type === 'doc' && id !== undefined && !missesTranslation && {page: `/${joinPath(docs.folder.route, id)}`})
   }
+}
+
+/**
+ * A page that lists what is in a category, as cards.
+ *
+ * @returns its route
+ */
+function generatedIndex(title: string, link: Data, docs: Docs): string {
+  const {folder, made, byPath} = docs
+  const route = `/${joinPath(folder.route, asText(link.slug) ?? `/category/${slugOf(title)}`)}`
+  const isTaken = made.some(page => page.route === route) || [...byPath.values()].some(doc => doc.route === route)
+  const description = asText(link.description)
+  if (!isTaken)
+    made.push({
+      route,
+      frontMatter: given({title: asText(link.title) ?? title, description}),
+      body: `${description === undefined ? '' : `${plainText(description)}\n\n`}<ChildPages />\n`,
+      from: folder.sidebars ?? folder.dir
+    })
+  return route
+}
+
+/** Text without what MDX would read as its own. */
+function plainText(text: string): string {
+  return text.replace(/[{}<]/g, '\\$&')
 }
 
 /** The route of the first page of a list of entries. */

@@ -4,6 +4,7 @@ import {walkMdast} from '../../model/walk.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
 import {asData, asText, type Data} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
+import {remarkGrounds} from '../syntax/grounds.ts'
 import {element} from '../syntax/mdx-nodes.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkLessThan, respellMdx} from '../syntax/respell.ts'
@@ -41,6 +42,12 @@ function headed(view: ElementView, depth: 3 | 4 = 3): Nodes[] {
     : [{type: 'heading', depth, children: [{type: 'text', value: title}]}, ...blocks(view)]
 }
 
+/** What a card says may stand in a property. */
+function described(card: ElementView): undefined {
+  const text = card.take('description')
+  if (text !== undefined && card.children.length === 0) card.children = [{type: 'text', value: text}]
+}
+
 const fieldProps = out('defaultOpen', 'placeholder', 'initialValue', 'pre', 'post', 'hidden', 'id')
 
 const components: Readonly<Record<string, ComponentAlias>> = {
@@ -56,13 +63,15 @@ const components: Readonly<Record<string, ComponentAlias>> = {
     props: {
       cta: undefined,
       ...out('icon', 'iconType', 'color', 'horizontal', 'img', 'disabled', 'className', 'type', 'target')
-    }
+    },
+    reshape: described
   },
   CardGroup: {name: 'Cards', props: {cols: 'num', className: undefined}},
   Cards: {name: 'Cards', props: {cols: 'num', className: undefined}},
   Columns: {name: 'Columns', props: out('className')},
   Column: {name: 'Column', props: out('className')},
-  Tile: {name: 'Card', props: {description: undefined}},
+  Link: {name: 'a'},
+  Tile: {name: 'Card', reshape: described},
   Steps: {name: 'Steps', props: out('titleSize', 'className')},
   Step: {name: '', props: out('icon', 'iconType', 'stepNumber', 'titleSize', 'id'), reshape: view => headed(view)},
   Tabs: {name: 'Tabs', props: {sync: undefined, ...out('className', 'borderBottom', 'dropdown', 'defaultTabIndex')}},
@@ -187,7 +196,7 @@ export function mintlifySyntax(): DialectSyntax {
   return {
     isMdx: () => true,
     respell: respellMdx,
-    remark: [remarkLessThan, remarkColonContainers, remarkTitles, remarkEndpoint, remarkHooks],
+    remark: [remarkLessThan, remarkColonContainers, remarkTitles, remarkEndpoint, remarkHooks, remarkGrounds],
     readBox: readDirective,
     boxes,
     components,

@@ -1,6 +1,7 @@
 import type {Code, Nodes, RootContent} from 'mdast'
 import type {ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asText, type Data} from '../read-data.ts'
+import {remarkGrounds} from '../syntax/grounds.ts'
 import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
 import {appRoute, remarkLanguageAddresses} from './language-addresses.ts'
 
@@ -65,7 +66,8 @@ export function nextraSyntax(settings: Data): DialectSyntax {
   return {
     remark: [
       remarkRelativeAddresses(source => appRoute(source, asText(settings.firstLocale))),
-      remarkLanguageAddresses(settings)
+      remarkLanguageAddresses(settings),
+      remarkGrounds
     ],
     components,
     modules: [

@@ -3,6 +3,7 @@ import {toString as textOf} from 'mdast-util-to-string'
 import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asData, asText, type Data, joinPath} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
+import {remarkGrounds} from '../syntax/grounds.ts'
 import {element} from '../syntax/mdx-nodes.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
@@ -127,7 +128,14 @@ function treeItem(item: List['children'][number]): RootContent {
 export function starlightSyntax(): DialectSyntax {
   return {
     // Every address of Astro's ends with a slash.
-    remark: [remarkColonContainers, remarkExpressiveCode, remarkHero, remarkAstro, remarkRelativeAddresses(addressOf)],
+    remark: [
+      remarkColonContainers,
+      remarkExpressiveCode,
+      remarkHero,
+      remarkAstro,
+      remarkGrounds,
+      remarkRelativeAddresses(addressOf)
+    ],
     readBox: readDirective,
     boxes,
     components,

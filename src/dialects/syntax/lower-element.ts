@@ -60,9 +60,21 @@ function viewOf(node: JsxElement): ElementView {
       if (value !== undefined) without(name)
       return value
     },
+    code(name) {
+      const found = node.attributes.find(item => item.type === 'mdxJsxAttribute' && item.name === name)
+      return typeof found?.value === 'object' ? found.value?.value : undefined
+    },
     set(name, value) {
       without(name)
       node.attributes.push({type: 'mdxJsxAttribute', name, value: value === '' ? null : value})
+    },
+    drop: without,
+    copy(props) {
+      const own = node.attributes.filter(item => item.type !== 'mdxJsxAttribute' || !Object.hasOwn(props, item.name))
+      const given = Object.entries(props).map(
+        ([name, value]): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value})
+      )
+      return {...node, attributes: [...own, ...given], children: [...node.children]} as Nodes
     },
     get children() {
       return node.children as Nodes[]

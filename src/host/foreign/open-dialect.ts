@@ -1,4 +1,4 @@
-import type {Dialect, ForeignSite, Left} from '../../dialects/dialect.ts'
+import type {Dialect, ForeignPage, ForeignSite, Left} from '../../dialects/dialect.ts'
 import {dialects} from '../../dialects/dialects.ts'
 import {metaOfNavigation, type NavEntry} from '../../dialects/navigation/entries.ts'
 import type {Data} from '../../dialects/read-data.ts'
@@ -22,6 +22,8 @@ export interface OpenedDialect {
   readonly config: UserSettings
   readonly settings: Data
   readonly metas: readonly MetaFile[]
+  /** Pages that the generator makes by itself. */
+  readonly pages: readonly ForeignPage[]
   readonly left: readonly Left[]
   /** What it was made from, relative to the root. */
   readonly files: readonly string[]
@@ -63,9 +65,10 @@ export async function openDialect(input: {
   if (!found) return undefined
   const {dialect, file} = found
   const named = {name: dialect.name, title: dialect.title, files: [], diagnostics: []}
-  if (file === undefined) return {...named, config: {check: {rules: soft}}, settings: {}, metas: [], left: []}
+  if (file === undefined)
+    return {...named, config: {check: {rules: soft}}, settings: {}, metas: [], pages: [], left: []}
   const site = await dialect.open(files, file)
-  const {places, settings = {}, left = []} = site
+  const {places, settings = {}, pages = [], left = []} = site
   return {
     ...named,
     file,
@@ -76,6 +79,7 @@ export async function openDialect(input: {
     },
     settings,
     metas: metasOf(site, files),
+    pages,
     left,
     files: [...files.asked],
     diagnostics: files.diagnostics

@@ -2,7 +2,7 @@ import {createRequire} from 'node:module'
 import {dirname, join, resolve} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import type {Plugin} from 'esbuild'
-import {componentModules, standIns} from '../../model/own-modules.ts'
+import {componentModules, foreignModule, standInOf} from '../../model/own-modules.ts'
 import {libDir} from '../machine/paths.ts'
 
 const require = createRequire(import.meta.url)
@@ -11,7 +11,6 @@ const require = createRequire(import.meta.url)
 export const shared = /^react(-dom)?(\/.*)?$/
 
 const components = anyOf(componentModules)
-const foreign = anyOf(Object.keys(standIns))
 const templates = /^docsgen\/templates$/
 
 function anyOf(names: readonly string[]): RegExp {
@@ -20,7 +19,7 @@ function anyOf(names: readonly string[]): RegExp {
 
 /** The compiled stand-in of a module of another framework; nothing where it has none. */
 export function standInFor(specifier: string, side: 'server' | 'browser' = 'server'): string | undefined {
-  const name = Object.hasOwn(standIns, specifier) ? standIns[specifier] : undefined
+  const name = standInOf(specifier)
   return name && join(libDir(), ...(side === 'browser' ? ['browser'] : []), 'stand-ins', `${name}.js`)
 }
 
@@ -44,13 +43,22 @@ export function ownModules(side: 'server' | 'browser'): Plugin {
   return {
     name: 'docsgen-own',
     setup(setup) {
+      // A short name of the project's own goes first.
+      const isAlias = (path: string): boolean =>
+        Object.keys(setup.initialOptions.alias ?? {}).some(name => path === name || path.startsWith(`${name}/`))
       if (side === 'browser') {
         setup.onResolve({filter: components}, () => ({path: join(libDir(), 'browser', 'components.js')}))
-        setup.onResolve({filter: foreign}, ({path}) => ({path: standInFor(path, 'browser') ?? path}))
+        setup.onResolve({filter: foreignModule}, ({path}) => {
+          const own = isAlias(path) ? undefined : standInFor(path, 'browser')
+          return own === undefined ? undefined : {path: own}
+        })
       } else {
         setup.onResolve({filter: shared}, ({path, kind}) => outside(require.resolve(path), kind))
         setup.onResolve({filter: components}, ({kind}) => outside(join(libDir(), 'components.js'), kind))
-        setup.onResolve({filter: foreign}, ({path, kind}) => outside(standInFor(path) ?? path, kind))
+        setup.onResolve({filter: foreignModule}, ({path, kind}) => {
+          const own = isAlias(path) ? undefined : standInFor(path)
+          return own === undefined ? undefined : outside(own, kind)
+        })
         setup.onResolve({filter: templates}, ({kind}) => outside(join(libDir(), 'templates.js'), kind))
       }
     }

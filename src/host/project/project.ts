@@ -18,6 +18,7 @@ import type {MetaFile} from '../../model/page-map.ts'
 import {below, constantsSourceOf, contentDirOf, glossarySourceOf, isPlain, type Places} from '../../model/places.ts'
 import {isMetaModule} from '../../model/project-files.ts'
 import type {Redirect} from '../../model/redirect.ts'
+import type {Plugin} from '../../plugin/plugin.ts'
 import type {Commented} from '../../rules/apply-disables.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import type {Step} from '../cache/snapshot.ts'
@@ -124,7 +125,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const made = await makePages({
     root,
     config,
-    plugins: loaded.plugins.list,
+    plugins: [...(dialect && dialect.pages.length > 0 ? [makerOf(dialect)] : []), ...loaded.plugins.list],
     name: loaded.name,
     pages: listed.pages,
     places,
@@ -229,6 +230,14 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     dispose() {
       if (noCache) rmSync(cacheDir, {recursive: true, force: true})
     }
+  }
+}
+
+/** What the other generator makes by itself comes the way of every made page. */
+function makerOf({title, pages}: OpenedDialect): Plugin {
+  return {
+    name: title,
+    pages: () => pages.map(({frontMatter, ...page}) => ({...page, frontMatter: {...frontMatter}, format: 'mdx'}))
   }
 }
 

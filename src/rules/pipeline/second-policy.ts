@@ -24,6 +24,5 @@ export const secondPolicy: PipelineRule = {
   kind: 'pipeline',
   name: 'second-policy',
   severity: 'error',
-  summary: 'The site sends one Content-Security-Policy.',
-  fixed: true
+  summary: 'The site sends one Content-Security-Policy.'
 }

@@ -1,0 +1,16 @@
+/**
+ * `@docusaurus/useDocusaurusContext`: what a component knows of the site. While a site is built nothing but the shape is known; in a browser
+ * the page says its title and language.
+ */
+export default function useDocusaurusContext() {
+  const page = typeof document === 'undefined' ? undefined : document
+  const language = page?.documentElement.lang ?? ''
+  const title = page?.querySelector('meta[property="og:site_name"]')?.getAttribute('content') ?? ''
+  return {
+    siteConfig: {title, tagline: '', url: '', baseUrl: '/', customFields: {}, themeConfig: {}},
+    i18n: {currentLocale: language, defaultLocale: language, locales: [language], localeConfigs: {}},
+    siteMetadata: {},
+    globalData: {},
+    codeTranslations: {}
+  }
+}

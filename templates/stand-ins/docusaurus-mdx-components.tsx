@@ -1,0 +1,2 @@
+/** `@theme/MDXComponents`: elements of Markdown are docsgen's own. */
+export default {}
