@@ -1,40 +1,93 @@
+import {mkdirSync, readFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
 import {parse} from 'yaml'
 import {decode} from '../../content/text-file.ts'
 import type {FrontMatter} from '../../model/page.ts'
 import type {Places} from '../../model/places.ts'
-import {routeOf} from '../../model/url.ts'
+import {routeOf, type SourcePath} from '../../model/url.ts'
 import type {ListedHead} from '../../plugin/plugin.ts'
 import {isKept} from '../../site/is-kept.ts'
+import {programId} from '../machine/build-id.ts'
 import {readInside} from '../machine/files.ts'
+import {writeWhole} from '../machine/write-whole.ts'
 import type {SourceFile} from './sources.ts'
+
+/** What is told of a page whatever this build shows. */
+interface Head {
+  readonly frontMatter: FrontMatter
+  readonly title: string
+}
+
+/** What was read of a page, and when: see `staleness` of the snapshot's pages. */
+type KeptHead = readonly [signature: string, read: number, head: Head | null]
+
+/** A file changed less than this before it was read may have changed again within one tick of its clock. In ms. */
+const racyMs = 2000
 
 /**
  * Front matter of the pages that this build shows and lists, read without their bodies. What is wrong with one is reported
  * when the page is read; here it says nothing.
  *
+ * What was read is kept beside the cache: YAML of 240 pages takes as long as all else of a warm build.
+ *
+ * @param input.cacheDir absolute
  * @param input.read told of every file that was asked for
  */
 export function listHeads(input: {
   readonly root: string
+  readonly cacheDir: string
   readonly pages: readonly SourceFile[]
   readonly places: Places
   readonly date?: string | undefined
   readonly read: (path: string) => void
 }): ListedHead[] {
-  const {root, pages, places, date, read} = input
-  return pages.flatMap(({path}): ListedHead[] => {
-    read(path)
-    const bytes = readInside(root, path)
-    const decoded = bytes && decode(bytes)
-    if (!decoded || !('text' in decoded)) return []
-    const {text} = decoded
-    const frontMatter = frontMatterOf(text)
-    if (frontMatter.unlisted === true || !isKept({frontMatter}, {drafts: false, date})) return []
-    const heading = /^# +(.+?)(?: +#+)? *$/m.exec(text)?.[1]?.replace(/ *(?:\{#[^}]*\}|\[#[^\]]*\])$/, '')
-    const route = routeOf(path, places)
-    const name = route.slice(route.lastIndexOf('/') + 1)
-    return [{route, source: path, frontMatter, title: String(frontMatter.title ?? heading ?? name)}]
+  const {root, cacheDir, pages, places, date, read} = input
+  const file = join(cacheDir, 'heads.json')
+  const known = keptHeads(file)
+  const now = Date.now()
+  const kept = pages.map(({path, signature, changed}): readonly [string, KeptHead] => {
+    const before = known.get(path)
+    if (before?.[0] === signature && changed < before[1] - racyMs) return [path, before]
+    return [path, [signature, now, readHead(root, path, places)]]
   })
+  if (kept.length !== known.size || kept.some(([path, head]) => known.get(path) !== head)) keepHeads(file, kept)
+  return kept.flatMap(([path, [, , head]]): ListedHead[] => {
+    read(path)
+    if (!head) return []
+    const {frontMatter, title} = head
+    if (frontMatter.unlisted === true || !isKept({frontMatter}, {drafts: false, date})) return []
+    return [{route: routeOf(path as SourcePath, places), source: path, frontMatter, title}]
+  })
+}
+
+function readHead(root: string, path: SourcePath, places: Places): Head | null {
+  const bytes = readInside(root, path)
+  const decoded = bytes && decode(bytes)
+  if (!decoded || !('text' in decoded)) return null
+  const {text} = decoded
+  const frontMatter = frontMatterOf(text)
+  const heading = /^# +(.+?)(?: +#+)? *$/m.exec(text)?.[1]?.replace(/ *(?:\{#[^}]*\}|\[#[^\]]*\])$/, '')
+  const route = routeOf(path, places)
+  return {frontMatter, title: String(frontMatter.title ?? heading ?? route.slice(route.lastIndexOf('/') + 1))}
+}
+
+/** By path. Empty where nothing was kept, by this docsgen at least. */
+function keptHeads(file: string): ReadonlyMap<string, KeptHead> {
+  try {
+    const {program, heads} = JSON.parse(readFileSync(file, 'utf8'))
+    return new Map(program === programId() ? heads : [])
+  } catch {
+    return new Map()
+  }
+}
+
+function keepHeads(file: string, heads: readonly (readonly [string, KeptHead])[]): void {
+  try {
+    mkdirSync(dirname(file), {recursive: true})
+    writeWhole(file, JSON.stringify({program: programId(), heads}))
+  } catch {
+    // A cache that cannot be written costs time and nothing else.
+  }
 }
 
 function frontMatterOf(text: string): FrontMatter {

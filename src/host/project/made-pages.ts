@@ -37,6 +37,7 @@ export const noMadePages: MadePages = {sources: [], from: new Map(), inputs: [],
  */
 export async function makePages(input: {
   readonly root: string
+  readonly cacheDir: string
   readonly config: Config
   readonly plugins: readonly Plugin[]
   readonly name: string
@@ -45,7 +46,7 @@ export async function makePages(input: {
   readonly places: Places
   readonly former?: MadePages
 }): Promise<MadePages> {
-  const {root, config, plugins, name, places, former} = input
+  const {root, cacheDir, config, plugins, name, places, former} = input
   const makers = plugins.filter(plugin => plugin.pages)
   if (makers.length === 0) {
     // Most projects never had any.
@@ -70,7 +71,7 @@ export async function makePages(input: {
     },
     pages() {
       const {date} = config.build
-      heads ??= listHeads({root, pages: input.pages, places, date, read: path => inputs.add(path)})
+      heads ??= listHeads({root, cacheDir, pages: input.pages, places, date, read: path => inputs.add(path)})
       return Promise.resolve(heads)
     }
   }

@@ -124,6 +124,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const places = withSecondIndexes(found, listed.pages)
   const made = await makePages({
     root,
+    cacheDir,
     config,
     plugins: [...(dialect && dialect.pages.length > 0 ? [makerOf(dialect)] : []), ...loaded.plugins.list],
     name: loaded.name,

@@ -1,0 +1,46 @@
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
+import {signatureOf} from '../../src/host/cache/file-state.ts'
+import {listHeads} from '../../src/host/project/list-heads.ts'
+import type {SourceFile} from '../../src/host/project/sources.ts'
+import {contentPlaces} from '../../src/model/places.ts'
+import type {SourcePath} from '../../src/model/url.ts'
+
+test('heads are read once, and anew where a file changed or what was kept is damaged', () => {
+  const root = mkdtempSync(join(tmpdir(), 'docsgen-heads-'))
+  onTestFinished(() => rmSync(root, {recursive: true}))
+  const cacheDir = join(root, 'cache')
+  const kept = join(cacheDir, 'heads.json')
+  mkdirSync(join(root, 'content'))
+  const write = (text: string, age: number): void => {
+    writeFileSync(join(root, 'content/page.md'), text)
+    const time = Date.now() / 1000 - age
+    utimesSync(join(root, 'content/page.md'), time, time)
+  }
+  /** As long ago as the given state says: `ctime` cannot be set. */
+  const source = (changed?: number): SourceFile => ({
+    path: 'content/page.md' as SourcePath,
+    ...signatureOf(statSync(join(root, 'content/page.md'))),
+    ...(changed !== undefined && {changed})
+  })
+  const list = (page: SourceFile) => listHeads({root, cacheDir, pages: [page], places: contentPlaces, read: () => {}})
+  write('---\ntags: [a]\n---\n# One {#one}\n', 60)
+  const first = source(Date.now() - 60_000)
+  expect(list(first)).toEqual([{route: '/page', source: 'content/page.md', frontMatter: {tags: ['a']}, title: 'One'}])
+
+  // The same state: the file is not opened.
+  rmSync(join(root, 'content/page.md'))
+  expect(list(first).map(({title}) => title)).toEqual(['One'])
+
+  // Another state, and one so young that it may change again unseen.
+  write('---\ntitle: Two\n---\n', 0)
+  expect(list(source()).map(({title}) => title)).toEqual(['Two'])
+  const young = source()
+  writeFileSync(join(root, 'content/page.md'), '---\ntitle: Six\n---\n')
+  expect(list({...source(), signature: young.signature}).map(({title}) => title)).toEqual(['Six'])
+
+  writeFileSync(kept, readFileSync(kept, 'utf8').slice(0, -9))
+  expect(list(source()).map(({title}) => title)).toEqual(['Six'])
+})
