@@ -1,12 +1,14 @@
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {expect, onTestFinished, test} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
 import {signatureOf} from '../../src/host/cache/file-state.ts'
 import {listHeads} from '../../src/host/project/list-heads.ts'
 import type {SourceFile} from '../../src/host/project/sources.ts'
 import {contentPlaces} from '../../src/model/places.ts'
 import type {SourcePath} from '../../src/model/url.ts'
+
+vi.mock('../../src/host/machine/build-id.ts', () => ({programId: () => 'this one'}))
 
 test('heads are read once, and anew where a file changed or what was kept is damaged', () => {
   const root = mkdtempSync(join(tmpdir(), 'docsgen-heads-'))
