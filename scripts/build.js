@@ -150,6 +150,8 @@ const program = await build({
   plugins: [validators, patterns, componentStyles],
   // Some packages' `main` is UMD, whose `require` no bundler can follow.
   mainFields: ['module', 'main'],
+  // acorn-jsx requires it, we import it: one copy serves both.
+  alias: {acorn: './node_modules/acorn/dist/acorn.mjs'},
   external,
   // CommonJS dependencies ask for Node's own modules by `require`.
   banner: {

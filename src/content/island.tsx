@@ -1,5 +1,4 @@
-import {type ComponentType, createElement, type ReactElement, type ReactNode} from 'react'
-import {renderToStaticMarkup} from 'react-dom/server'
+import {type ComponentType, createElement, type ReactNode} from 'react'
 import {islandMark} from '../model/island.ts'
 import {shortHash} from '../model/short-hash.ts'
 import {partElement} from './markdown-part.ts'
@@ -69,17 +68,17 @@ export function createIsland(input: {
 }
 
 /**
- * Renders to static markup but for the islands, which `fillIslands` renders: they need React's own markers, and may wait
- * for what they show.
+ * Gathers the islands that are met while something is rendered to static markup.
  *
  * @param salt tells the ids of islands from those of another rendering on the same page
+ * @param render does not wait
  */
-export function renderMarkup(element: ReactElement, salt = ''): Markup {
+export function gatherIslands(salt: string, render: () => string): Markup {
   const before = current
   const mine = {islands: [], seen: new Map(), salt}
   current = mine
   try {
-    return {html: renderToStaticMarkup(element), islands: mine.islands}
+    return {html: render(), islands: mine.islands}
   } finally {
     current = before
   }

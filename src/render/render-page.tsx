@@ -1,6 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {Templates} from '../../templates/types.ts'
-import {fillIslands, renderMarkup} from '../content/island.tsx'
+import {fillIslands} from '../content/island.tsx'
+import {renderMarkup} from '../content/render-markup.ts'
 import {linkIslands} from '../model/island.ts'
 import {noticeOf} from '../model/notice.ts'
 import {type PageContent, type PageFacts, slotPattern} from '../model/page.ts'

@@ -60,7 +60,7 @@ export async function readFrom(
       base,
       url,
       places: contentPlaces,
-      validateFrontMatter: loadSchema(siteRoot).validate,
+      validateFrontMatter: await loadSchema(siteRoot),
       components,
       componentProps,
       constants,

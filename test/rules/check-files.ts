@@ -78,7 +78,7 @@ export async function checkFiles(
       base: config.base,
       url: config.url,
       places: contentPlaces,
-      validateFrontMatter: loadSchema(root, config).validate,
+      validateFrontMatter: await loadSchema(root, config),
       components,
       componentProps,
       personas: config.personas.map(({id}) => id),

@@ -1,4 +1,3 @@
-import {cwd} from 'node:process'
 import {joinShards} from '../../host/cache/join-shards.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import type {Project} from '../../host/project/project.ts'
@@ -12,7 +11,7 @@ import type {Project} from '../../host/project/project.ts'
 export function takeShards(project: Project, folders: readonly string[]): void {
   const {root, cacheDir, step, sources, constants} = project
   joinShards(
-    {folders, from: cwd(), cacheDir},
+    {folders, from: process.cwd(), cacheDir},
     {root, step, pages: sources.pages.map(({path}) => path), constant: name => constants.get(name)?.value ?? null}
   )
 }

@@ -1,8 +1,9 @@
 import type {Element, Nodes, Parents, Root} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import {type ComponentType, createElement, Fragment, type ReactNode} from 'react'
-import {fillIslands, renderMarkup} from '../island.tsx'
+import {fillIslands} from '../island.tsx'
 import {literalValue, soleExpression} from '../parse/estree.ts'
+import {renderMarkup} from '../render-markup.ts'
 
 /** A component of ours by the name that a page gives it, or nothing where the name is the page's own affair. */
 export type FindComponent = (name: string) => ComponentType<object> | undefined

@@ -3,8 +3,9 @@ import {type ComponentType, createElement} from 'react'
 import {Fragment, jsx, jsxs} from 'react/jsx-runtime'
 import {VFile} from 'vfile'
 import {wordsOf} from '../../model/words-of.ts'
-import {fillIslands, renderMarkup} from '../island.tsx'
+import {fillIslands} from '../island.tsx'
 import type {LoadedModule} from '../read-context.ts'
+import {renderMarkup} from '../render-markup.ts'
 
 /**
  * @mdx-js/mdx from hast on: our own parser and transforms have run, so the tree is handed in where the Markdown would

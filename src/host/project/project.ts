@@ -37,7 +37,7 @@ import type {ProjectPlugins} from './load-plugins.ts'
 import {type MadePages, makePages} from './made-pages.ts'
 import {openTheme, type ProjectTheme} from './project-theme.ts'
 import {readCatalogues} from './read-catalogues.ts'
-import {loadSchema} from './schema.ts'
+import {hashOfSchema} from './schema.ts'
 import {secondPolicies} from './second-policies.ts'
 import {listSources, listSourcesGently, type Sources, type Surroundings} from './sources.ts'
 
@@ -309,7 +309,7 @@ function stepOf(input: {
   const {lang, base, url, alias, markdown} = config
   const values: Readonly<Record<string, unknown>> = {
     'docsgen or Node': programId(),
-    'the schema of front matter': loadSchema(root, config).hash,
+    'the schema of front matter': hashOfSchema(root, config),
     'a component of templates/': componentHash,
     '`base`, `lang`, `url`, `alias` or `markdown.parser`': [lang, base, url, alias, markdown.parser],
     'where pages lie, or the repository': [places, config.repository],

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {Ajv, type ValidateFunction} from 'ajv'
+import type {ValidateFunction} from 'ajv'
 import packaged from '../../../schema/base-front-matter.schema.json' with {type: 'json'}
 import type {Config} from '../../model/config.ts'
 import {schemaFile} from '../../model/project-files.ts'
@@ -29,36 +29,33 @@ type Vocabularies = Pick<Config, 'personas' | 'contentTypes'>
  *
  * @throws HostError 2 where the project's schema is no JSON; `validate` throws it for JSON that is no schema
  */
-export function loadSchema(
+export async function loadSchema(
   root: string,
   vocabularies: Vocabularies = {personas: [], contentTypes: []}
-): {readonly validate: ValidateFunction; readonly hash: string} {
-  const own = readOwn(root)
-  const words = vocabularyOf(vocabularies, own?.properties ?? packaged.properties)
-  if (own === undefined && Object.keys(words).length === 0)
-    return {validate: validatePackaged, hash: hashOf(JSON.stringify(packaged))}
-  const base = own?.['x-docsgen'] === 'replace' ? own : {...packaged, ...own}
-  const inherited = own?.['x-docsgen'] === 'replace' ? {} : packaged.properties
-  const schema: Schema = {...base, properties: {...inherited, ...own?.properties, ...words}}
-  return {validate: compileLate(schema), hash: hashOf(JSON.stringify(schema))}
+): Promise<ValidateFunction> {
+  const schema = schemaOf(root, vocabularies)
+  // Most projects have none of their own, and need no compiler.
+  if (schema === undefined) return validatePackaged
+  return (await import('./compile-schema.ts')).compileLate(schema)
 }
 
-/** Compiled when the first page is validated: a warm build, which reads none, need not wait for it. */
-function compileLate(schema: Schema): ValidateFunction {
-  let compiled: ValidateFunction | undefined
-  const compile = (): ValidateFunction => {
-    try {
-      return new Ajv({allErrors: true, verbose: true, strict: false}).compile(schema as object)
-    } catch (error) {
-      throw new HostError(`Unexpected content of ${schemaFile}: ${(error as Error).message}`, 2)
-    }
-  }
-  const validate = (data: unknown): boolean => {
-    compiled ??= compile()
-    return compiled(data) as boolean
-  }
-  Object.defineProperty(validate, 'errors', {get: () => compiled?.errors})
-  return validate as unknown as ValidateFunction
+/**
+ * Stands for what `loadSchema` validates by.
+ *
+ * @throws HostError 2 where the project's schema is no JSON
+ */
+export function hashOfSchema(root: string, vocabularies: Vocabularies): string {
+  return hashOf(JSON.stringify(schemaOf(root, vocabularies) ?? packaged))
+}
+
+/** Nothing where it is the packaged one. */
+function schemaOf(root: string, vocabularies: Vocabularies): Schema | undefined {
+  const own = readOwn(root)
+  const words = vocabularyOf(vocabularies, own?.properties ?? packaged.properties)
+  if (own === undefined && Object.keys(words).length === 0) return undefined
+  const base = own?.['x-docsgen'] === 'replace' ? own : {...packaged, ...own}
+  const inherited = own?.['x-docsgen'] === 'replace' ? {} : packaged.properties
+  return {...base, properties: {...inherited, ...own?.properties, ...words}}
 }
 
 function vocabularyOf(

@@ -58,7 +58,7 @@ export async function createPageWorker(
   const theme = await loadTemplates(root, modules)
   const constants = new Map(setup.constants.map(constant => [constant.name, constant]))
   const cache = createPageCache(cacheDir, step)
-  const {validate} = loadSchema(root, config)
+  const validate = await loadSchema(root, config)
   const read = createPageReader({
     lang: config.lang,
     base: config.base,
