@@ -9,7 +9,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Installs what package-lock.json names, unless it is there. Installing also compiles docsgen (`prepare`).
+ * Installs what package-lock.json names, unless it is there, and compiles docsgen: installing does that too (`prepare`).
  *
  * What is there is read from the list that npm keeps of it, not from times: in a copy of the repository every file is new,
  * and `npm ci` would empty packages that others are using.
@@ -18,7 +18,7 @@ export function installPackages() {
   // What `npm publish --dry-run` hands on would make this one do nothing.
   const {npm_config_dry_run: _dryRun, ...env} = process.env
   if (!installed()) run('npm', ['ci', '--no-audit', '--no-fund'], {env})
-  else if (!existsSync('lib/cli.js')) run('node', ['scripts/build.js'])
+  else run('node', ['scripts/build.js'])
 }
 
 /** Whether each package of package-lock.json is there in its version; those of other platforms may miss. */

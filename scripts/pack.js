@@ -17,7 +17,6 @@ if (process.argv[2] === 'restore') {
   if (existsSync(own)) renameSync(own, 'package.json')
   // Packages of an older state of the repository compile nothing that needs newer ones.
   installPackages()
-  run('node', ['scripts/build.js'])
   run('node', ['scripts/types.js'])
   await writePackedDocs()
   const text = readFileSync('package.json', 'utf8')

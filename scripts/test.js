@@ -3,12 +3,11 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {installChromium} from './chromium.js'
 import {countTests} from './count-tests.js'
-import {installPackages, run} from './install.js'
+import {installPackages} from './install.js'
 import {installServers} from './servers.js'
 
 // `npm test`: installs what the tests need, a browser too, and runs them all. Arguments go to Vitest.
 installPackages()
-run('node', ['scripts/build.js'])
 const chromium = installChromium()
 installServers()
 const results = process.env.DOCSGEN_TEST_RESULTS ?? join(tmpdir(), `docsgen-tests-${process.pid}.json`)

@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {dirname, join, posix} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
+import {ofOwnProcess} from '../vitest.config.ts'
 
 /** The boundaries of ARCHITECTURE.md, proved: who may import whom, who may touch the world, how files are named. */
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -404,3 +405,23 @@ describe('files', () => {
     expect(wrong).toEqual([])
   })
 })
+
+test('a test that replaces modules, globals or clocks shares its process with no other', () => {
+  const shared = (path: string): boolean =>
+    !/^test\/(?:build|browser|dev|site-content)\//.test(path) &&
+    !ofOwnProcess.some(pattern => matchesGlob(path, pattern))
+  const wrong = readdirSync(join(root, 'test'), {recursive: true})
+    .map(name => posix.join('test', String(name)))
+    .filter(path => /\.test\.tsx?$/.test(path) && shared(path))
+    .filter(path => /\bvi\.(?:mock|doMock|spyOn|stub\w+|useFakeTimers)\(/.test(readFileSync(join(root, path), 'utf8')))
+  expect(wrong).toEqual([])
+})
+
+/** `{a,b}`, `*` and `**`, as Vitest reads them. */
+function matchesGlob(path: string, pattern: string): boolean {
+  const source = pattern
+    .replace(/[.+^$()|[\]\\]/g, '\\$&')
+    .replace(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
+    .replace(/\*\*\/|\*/g, star => (star === '*' ? '[^/]*' : '(?:.+/)?'))
+  return new RegExp(`^${source}$`).test(path)
+}

@@ -1,11 +1,5 @@
-import {spawn} from 'node:child_process'
-import {mkdtempSync, realpathSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
-import {fileURLToPath} from 'node:url'
-
-const repository = fileURLToPath(new URL('../..', import.meta.url))
-const program = join(repository, 'bin/docsgen.js')
+import {builtSite, repository} from '../site-content/built-site.ts'
+import {servePreview} from './project-site.ts'
 
 export interface BuiltSite {
   /** Where the site answers, without a slash at the end. */
@@ -13,47 +7,8 @@ export interface BuiltSite {
   close(): Promise<void>
 }
 
-/** Builds our own content into a folder of its own and serves it as `docsgen preview` does. */
+/** Serves our own content as `docsgen preview` does, from the one build of the run. */
 export async function serveOwnSite(): Promise<BuiltSite> {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-site-')))
-  const built = await run(['build', repository, '--out-dir', join(root, 'site')])
-  if (built.code !== 0) throw new Error(`docsgen build ended with ${built.code}:\n${built.text}`)
-  const child = spawn(
-    process.execPath,
-    [program, 'preview', repository, '--out-dir', join(root, 'site'), '--port', '0'],
-    {
-      stdio: ['ignore', 'pipe', 'inherit']
-    }
-  )
-  const url = await new Promise<string>((done, fail) => {
-    let text = ''
-    child.stdout.on('data', chunk => {
-      text += chunk
-      const found = /http:\/\/[\d.]+:\d+/.exec(text)?.[0]
-      if (found) done(found)
-    })
-    child.once('exit', code => fail(new Error(`docsgen preview ended with ${code}: ${text}`)))
-  })
-  return {
-    url,
-    close: () =>
-      new Promise(done => {
-        child.once('exit', () => {
-          rmSync(root, {recursive: true, force: true})
-          done()
-        })
-        child.kill('SIGTERM')
-      })
-  }
-}
-
-function run(args: readonly string[]): Promise<{code: number | null; text: string}> {
-  return new Promise(done => {
-    const child = spawn(process.execPath, [program, ...args], {stdio: ['ignore', 'ignore', 'pipe']})
-    let text = ''
-    child.stderr.on('data', chunk => {
-      text += chunk
-    })
-    child.once('close', code => done({code, text}))
-  })
+  const {dir} = await builtSite()
+  return servePreview(repository, undefined, ['--out-dir', dir])
 }
