@@ -1,6 +1,7 @@
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import {buildSearchIndex, type SearchablePage} from '../../src/render/search/build-search-index.ts'
+import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
+import type {SearchablePage} from '../../src/render/search/numbered-pages.ts'
 import {type PagePostings, tokenizePage} from '../../src/render/search/tokenize-page.ts'
 import type {CorpusPage} from './read-corpus.ts'
 
@@ -15,7 +16,7 @@ const postings = new Map<string, PagePostings>()
 for (const name of readdirSync(folder)) {
   const {route, title, frontMatter, sections}: CorpusPage = JSON.parse(readFileSync(join(folder, name), 'utf8'))
   const {description} = frontMatter
-  pages.push({route, frontMatter})
+  pages.push({route, frontMatter, body: route})
   postings.set(route, tokenizePage(sections, {route, title, ...(description === undefined ? {} : {description})}))
 }
 const standard = limit === undefined ? {} : {standardIndexLimit: Number(limit)}

@@ -42,3 +42,34 @@ test.each(Object.entries(sites))('%s', async (_, files) => {
   await project.build('--no-cache', '--out-dir', 'clean')
   expect(project.tree('clean')).toEqual(third.tree)
 })
+
+test('the index of a large site is made of the last one', async () => {
+  const sections = (name: string): string =>
+    Array.from({length: 360}, (_, i) => `## ${name} ${i}\n\nSection ${i} of ${name}.`).join('\n\n')
+  const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+  const project = createProject({
+    'docsgen.config.json': '{"title": "Large"}',
+    'content/index.md': page('Home', 'Welcome.'),
+    ...Object.fromEntries(names.map(name => [`content/${name}.md`, page(name, sections(name))]))
+  })
+  const build = async (...options: string[]): Promise<string | undefined> => {
+    const run = await project.build('--explain-rebuild', ...options)
+    expect(run.code, run.stderr).toBe(0)
+    return /search {4}(.*)/.exec(run.stdout + run.stderr)?.[1]
+  }
+  expect(await build()).toBe('the index was made anew')
+  project.write({'content/two.md': page('two', `${sections('two')}\n\nUncommonword.`)})
+  expect(await build()).toMatch(/^the index was made of the last one: \d\d? of its \d\d+ files$/)
+  const tree = project.tree()
+  expect(await build('--no-cache', '--out-dir', 'clean')).toBe('the index was made anew')
+  const differs = (one: Record<string, string>, other: Record<string, string>): string[] =>
+    Object.keys({...one, ...other}).filter(path => one[path] !== other[path])
+  expect(differs(project.tree('clean'), tree)).toEqual([])
+  // A file that is not as it was written is no part of a new index.
+  const [shard = ''] = Object.keys(tree).filter(path => path.startsWith('search/t/'))
+  project.write({[`dist/${shard}`]: '[]', 'content/two.md': page('two', `${sections('two')}\n\nAnother.`)})
+  expect(await build()).toBe('the index was made anew')
+  project.write({'content/two.md': page('two', `${sections('two')}\n\nUncommonword.`)})
+  expect(await build()).toMatch(/^the index was made of the last one/)
+  expect(differs(project.tree(), tree)).toEqual([])
+})

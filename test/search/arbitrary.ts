@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type {Section} from '../../src/model/page.ts'
 import type {Route} from '../../src/model/url.ts'
-import type {SearchablePage} from '../../src/render/search/build-search-index.ts'
 import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
+import type {SearchablePage} from '../../src/render/search/numbered-pages.ts'
 import {type PagePostings, tokenizePage} from '../../src/render/search/tokenize-page.ts'
 
 /** Few words, so that generated pages share many; some of them identifiers, some that JavaScript objects know. */
@@ -46,6 +46,7 @@ export const site = fc
 export function makePage(route: string, title: string, sections: readonly Partial<Section>[]): TestPage {
   return {
     route: route as Route,
+    body: route,
     title,
     frontMatter: {},
     sections: sections.map((each, i) => ({

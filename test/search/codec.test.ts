@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import {expect, test} from 'vitest'
 import {decodeNumbers, encodeNumbers} from '../../src/model/search/codec.ts'
 import {forEachPosting} from '../../src/model/search/postings.ts'
-import type {NumberedPage} from '../../src/render/search/collect-postings.ts'
-import {postingsEncoder} from '../../src/render/search/encode-postings.ts'
 import {NumberWriter} from '../../src/render/search/number-writer.ts'
+import {PostingWriter} from '../../src/render/search/posting-writer.ts'
 
 interface Posting {
   readonly page: number
@@ -45,14 +44,10 @@ test('postings survive', () => {
       const sorted = fields.map((list, i) =>
         i === 0 ? onePerPage(list) : [...list].sort((x, y) => x.page - y.page || x.record - y.record)
       )
-      const all = sorted.flat()
-      const columns = {
-        starts: Uint32Array.from([0, 1, 2, 3, 4, 5], i => sorted.slice(0, i).flat().length),
-        pages: Uint32Array.from(all, each => each.page),
-        rest: Uint32Array.from(all, ({record, step, count}) => record | (step << 12) | (count << 17))
-      }
-      const numbered = Array.from({length: 5001}, (_, number) => ({number}) as NumberedPage)
-      const text = postingsEncoder(columns, numbered)(0)
+      const writer = new PostingWriter()
+      for (const [i, list] of sorted.entries())
+        for (const {page, record, count, step} of list) writer.add(i, page, record, count, step)
+      const text = writer.take()
       const read: Posting[][] = [[], [], [], [], []]
       forEachPosting(text, (i, page, record, count, step) => read[i]?.push({page, record, count, step}))
       expect(read).toEqual(sorted)

@@ -15,7 +15,6 @@ import {acquireLock} from '../../host/output/lock.ts'
 import {type CommitResult, type Output, openOutput} from '../../host/output/output.ts'
 import {openProject} from '../../host/project/project.ts'
 import {explainUnrendered} from '../../host/reading/render-failures.ts'
-import {searchFiles} from '../../host/reading/search-files.ts'
 import {countDiagnostics} from '../../model/diagnostic.ts'
 import type {HostName} from '../../model/host-names.ts'
 import {contentDirOf, foldersOf} from '../../model/places.ts'
@@ -37,6 +36,7 @@ import {projectOptionsOf} from './project-options.ts'
 import {renderPages, type Stage} from './render-pages.ts'
 import {refuseUnshared, takeShards} from './take-shards.ts'
 import {withoutLostEntries} from './without-lost-entries.ts'
+import {writeSearch} from './write-search.ts'
 
 export interface BuildOptions {
   readonly root: string
@@ -206,7 +206,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       }
     }
     const searching = performance.now()
-    await writeSearch({project, loaded, output, view})
+    const search = await writeSearch({project, loaded, output, view})
     const writing = performance.now()
     await writeOutputs({project, loaded, output, view})
     for (const [path, bytes] of islands.files) output.write(path, bytes)
@@ -231,8 +231,9 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const sizeOf = (path: string): number => Buffer.byteLength(read(path))
     for (const note of hostNotes(config.build.host, {redirects, sizeOf})) logger.warn(note)
     const result = output.commit()
+    search.remember()
     loaded.remember()
-    if (options.explainRebuild) logger.info(explainRebuild({reasons: loaded.reasons, rendered}))
+    if (options.explainRebuild) logger.info(explainRebuild({reasons: loaded.reasons, rendered, search: search.says}))
     const stages = {
       ...before,
       render: round(searching - rendering),
@@ -257,29 +258,6 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     await lock.release()
     project.dispose()
   }
-}
-
-/** The search index, from what the cache keeps of each page; reused whole where no searched page changed. */
-async function writeSearch({project, loaded, output, view}: Stage): Promise<void> {
-  const {enabled, hosted, synonyms = []} = project.config.search
-  // A hosted engine has an index of its own, filled by `docsgen search export`.
-  if (!enabled || hosted) return
-  const {isSearchable} = await import('../../render/search/build-search-index.ts')
-  const searched = loaded.site.pages.filter(isSearchable)
-  const key = hashOf(
-    JSON.stringify([programId(), project.config.personas, synonyms, searched.map(page => [page.route, page.body])])
-  )
-  // By their key: pages and public files may lie below `search/` too.
-  const before = Object.entries(output.previous?.files ?? {}).flatMap(([path, file]) =>
-    file.key === key ? [path] : []
-  )
-  if (before.includes('search/manifest.json') && before.every(path => output.known(path) !== undefined)) {
-    for (const path of before) output.reuse(path)
-    return
-  }
-  const cache = createPageCache(project.cacheDir, project.step.hash)
-  for (const [path, data] of await searchFiles({cache, pages: searched, personas: view.personas, synonyms}))
-    output.write(path, data, {key})
 }
 
 /** Everything but pages, their mirrors and the search index, which are made already. */

@@ -30,7 +30,7 @@ export function createDevSearch({
   let earlier: Index = new Map()
 
   const make = async (): Promise<Index> => {
-    const {isSearchable} = await import('../../render/search/build-search-index.ts')
+    const {isSearchable} = await import('../../render/search/numbered-pages.ts')
     const all = site.join().pages
     const pages = all
       .filter(isSearchable)

@@ -183,7 +183,7 @@ export function sweepCache(dir: string, inUse: Iterable<string>, limit?: number)
  * line each, and without its own a page in use would be read again.
  */
 function* filesOf(dir: string): Generator<string, void> {
-  for (const kind of ['pages', 'drawings']) for (const folder of list(join(dir, kind))) yield* list(folder)
+  for (const kind of ['pages', 'drawings', 'search']) for (const folder of list(join(dir, kind))) yield* list(folder)
   yield* list(join(dir, 'modules'))
   for (const folder of [dir, join(dir, 'config'), ...list(join(dir, 'inputs'))])
     for (const path of list(folder)) if (temporaryName.test(basename(path))) yield path

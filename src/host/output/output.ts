@@ -29,6 +29,8 @@ export interface Output {
   reuse(path: string, options?: FileOptions): boolean
   /** Hash of the old site's file, if it is there with the size that the manifest says. */
   known(path: string): string | undefined
+  /** Text of the old site's file; nothing where it is not what the last build wrote, to the byte. */
+  previousText(path: string): string | undefined
   /** Adds a file that a worker made with `stageFile(stagingDir, path, data, known(path))`. */
   register(path: string, file: StagedFile, options?: FileOptions): void
   /** Text of a file that is part of the new site already. */
@@ -239,6 +241,17 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
       open()
       claim(checkOutputPath(path), source)
       add(path, file, intact(path)?.hash === file.hash ? 'old' : 'staged', key)
+    },
+
+    previousText(path) {
+      const file = intact(path)
+      if (file === undefined) return undefined
+      try {
+        const bytes = fs.readFileSync(join(paths.out, path))
+        return hashOf(bytes) === file.hash ? bytes.toString('utf8') : undefined
+      } catch {
+        return undefined // Any doubt is a miss.
+      }
     },
 
     read: path => fs.readFileSync(join(entries.get(path)?.from === 'old' ? paths.out : paths.staging, path), 'utf8'),

@@ -9,12 +9,16 @@ export async function searchFiles({
   synonyms = []
 }: Omit<SearchTask, 'kind'> & {cache: PageCache}): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const {buildSearchIndex} = await import('../../render/search/build-search-index.ts')
-  const postings = new Map(
-    pages.flatMap(page => {
-      const found = cache.postings(page.body)
-      if (!found) throw entryGone(page.body)
-      return [[page.route as string, found] as const]
-    })
-  )
-  return buildSearchIndex({pages, postings, personas, synonyms})
+  return buildSearchIndex({pages, postings: postingsIn(cache), personas, synonyms})
+}
+
+/** Every page's postings, or the reason why one has none. */
+export function postingsIn(cache: PageCache): {get(body: string): NonNullable<ReturnType<PageCache['postings']>>} {
+  return {
+    get(body) {
+      const found = cache.postings(body)
+      if (!found) throw entryGone(body)
+      return found
+    }
+  }
 }

@@ -1,25 +1,23 @@
-import {compareCodeUnits} from '../../model/order.ts'
-import type {PageFacts} from '../../model/page.ts'
 import {analyzerVersion} from '../../model/search/analyze.ts'
-import {type Manifest, manifestVersion, type TextPage} from '../../model/search/format.ts'
+import {type Manifest, manifestVersion} from '../../model/search/format.ts'
 import type {PersonaInfo} from '../../model/site.ts'
-import {collectPostings} from './collect-postings.ts'
-import {HashedFiles} from './hashed-files.ts'
-import {lunrIndex} from './lunr-index.ts'
-import {pageNumbers} from './page-numbers.ts'
-import {termFiles} from './term-files.ts'
+import {changeEntries, type IndexEntries, type LastIndex, LostIndexFile} from './change-entries.ts'
+import {averages, PostingCollector, postingsEncoder} from './collect-postings.ts'
+import {HashedFiles, type IndexFiles} from './hashed-files.ts'
+import type {IndexState} from './index-state.ts'
+import type {TextEntry} from './kept-file.ts'
+import {type LunrPage, lunrIndex} from './lunr-index.ts'
+import {type NumberedPage, numberedPages, type SearchablePage} from './numbered-pages.ts'
+import {termFiles, termSize} from './term-files.ts'
 import {textFiles} from './text-files.ts'
 import type {PagePostings} from './tokenize-page.ts'
-import {wordFiles} from './word-files.ts'
-
-/** What the index has to know of a page's facts. */
-export type SearchablePage = Pick<PageFacts, 'route' | 'frontMatter'>
+import {wordFiles, wordSize} from './word-files.ts'
 
 export interface SearchIndexInput {
   /** In any order. */
   readonly pages: readonly SearchablePage[]
-  /** From `tokenizePage`. A page without an entry is left out. */
-  readonly postings: ReadonlyMap<string, PagePostings>
+  /** From `tokenizePage`, by the page's `body`. A page without an entry is left out. */
+  readonly postings: {get(body: string): PagePostings | undefined}
   /** For the filter, in the order in which it offers them. */
   readonly personas: readonly PersonaInfo[]
   /** Words, or groups of words, that stand for each other. */
@@ -28,63 +26,161 @@ export interface SearchIndexInput {
   readonly standardIndexLimit?: number
 }
 
-/** Whether a page is searched: error pages pages that say `search: false` and unlisted ones are not. */
-export function isSearchable({route, frontMatter}: SearchablePage): boolean {
-  return frontMatter.search !== false && !frontMatter.unlisted && route !== '/404' && route !== '/500'
+/** An index that was made of another one. */
+export interface ChangedIndex {
+  /** Files that the other one did not have, from output path to text. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>
+  /** Paths of those that it had. */
+  readonly kept: readonly string[]
+  readonly state: IndexState
 }
 
-/** Kind of a page, and the titles of those above it. */
-function placeOf(route: string, pages: ReadonlyMap<string, SearchablePage>): Pick<TextPage, 'kind' | 'path'> {
-  const kind = pages.get(route)?.frontMatter.content_type
-  const path: string[] = []
-  for (let end = route.indexOf('/', 1); end > 0; end = route.indexOf('/', end + 1)) {
-    const title = pages.get(route.slice(0, end))?.frontMatter.title
-    if (title !== undefined) path.push(title)
-  }
-  return {...(kind !== undefined && {kind}), ...(path.length > 0 && {path})}
+/** Every file below `search/`, from output path to text, or UTF-8 where it is long. */
+export function buildSearchIndex(input: SearchIndexInput): Map<string, string | Uint8Array> {
+  const files = new Map<string, string | Uint8Array>()
+  writeSearchIndex(input, files)
+  return files
 }
 
 /**
- * Builds every file below `search/`, from output path to text, or UTF-8 where it is long.
+ * Makes every file below `search/`.
  *
  * 1. Number the pages by their routes' hashes.
- * 2. Gather postings by term (`collectPostings`).
- * 3. Cut them into term files, the words into completion and spelling files, the texts into chunks.
+ * 2. Gather postings by term (`PostingCollector`), and cut the texts into chunks on the way: no more than one chunk is held.
+ * 3. Cut the terms into files, the words into completion and spelling files.
  * 4. Name them all in the manifest.
  *
  * The same input gives the same files, whatever the order of pages.
+ *
+ * @param files what each is handed to as soon as it is made
+ * @returns what `changeSearchIndex` needs; nothing for a small site, whose index is made anew in a moment
  */
-export function buildSearchIndex(input: SearchIndexInput): Map<string, string | Uint8Array> {
-  const {postings, personas, synonyms = [], standardIndexLimit = 4000} = input
-  const routes = new Map(input.pages.filter(isSearchable).map(page => [page.route as string, page]))
-  const numbers = pageNumbers([...routes.keys()].sort(compareCodeUnits))
-  const pages = [...routes.values()]
-    .flatMap(({route, frontMatter}) => {
-      const found = postings.get(route)
-      const labels = personas.flatMap(({id}, i) => (frontMatter.personas?.includes(id) ? [i] : []))
-      const number = numbers.get(route) ?? 0
-      const boost = frontMatter.search_boost
-      const own = boost === undefined || boost === 1 ? {} : {boost}
-      return found ? [{number, route, postings: found, personas: labels, place: placeOf(route, routes), ...own}] : []
-    })
-    .sort((x, y) => x.number - y.number)
+export function writeSearchIndex(input: SearchIndexInput, files: IndexFiles): IndexState | undefined {
+  const {postings, personas, standardIndexLimit = 4000} = input
+  const collector = new PostingCollector()
+  const numbers: number[] = []
+  const lunrPages: LunrPage[] = []
+  let documents = 0
+  let last: {readonly page: NumberedPage; readonly text: string}[] = []
+  function* texts(): Iterable<TextEntry> {
+    for (const page of numberedPages(input.pages, personas)) {
+      const found = postings.get(page.body)
+      if (!found) continue
+      const {anchors, text} = found
+      collector.add(numbers.push(page.number) - 1, found)
+      documents += anchors.length
+      if (documents <= standardIndexLimit) lunrPages.push({...page, anchors})
+      last.push({page, text})
+      yield {key: page.route, size: text.length, page, records: anchors.length, from: -1}
+    }
+  }
+  const textOf = (page: NumberedPage): string => {
+    const found = last.findIndex(each => each.page === page)
+    const {text = ''} = last[found] ?? {}
+    // Chunks are written in order: what lies before is written.
+    last = last.slice(found + 1)
+    return text
+  }
+  const hashed = new HashedFiles(files)
+  const state = writeFiles(input, hashed, {
+    texts: texts(),
+    textOf,
+    entries: () => {
+      const collected = collector.finish()
+      const encode = postingsEncoder(collected.postings, numbers)
+      if (documents <= standardIndexLimit) hashed.set('search/lunr-index.json', lunrIndex(collected, lunrPages))
+      return {
+        lengthSums: collected.lengthSums,
+        terms: collected.terms.map((key, term) => {
+          const own = encode(term)
+          return {key, size: termSize(key, own), postings: own, from: -1}
+        }),
+        words: collected.words.map(({key, records}) => ({key, records, size: wordSize(key), from: -1})),
+        postings: () => ''
+      }
+    }
+  })
+  return documents <= standardIndexLimit || hashed.hasMoved ? undefined : state
+}
 
-  const files = new HashedFiles()
-  const collected = collectPostings(pages)
-  const {docs, texts} = textFiles(pages, files)
+/**
+ * Makes the index out of the last one: a page that changed costs the files that hold what differs in it, and no other page is
+ * looked at. The result is to the byte what `writeSearchIndex` gives.
+ *
+ * @returns nothing where the index has to be made anew: too much changed, or the last one is not whole
+ */
+export function changeSearchIndex(input: SearchIndexInput, last: LastIndex): ChangedIndex | undefined {
+  const {postings, personas, standardIndexLimit = 4000} = input
+  const files = new Map<string, string | Uint8Array>()
+  const hashed = new HashedFiles(files)
+  try {
+    const changed = changeEntries(numberedPages(input.pages, personas), last, body => postings.get(body))
+    if (!changed) return undefined
+    const documents = changed.texts.reduce((sum, {records}) => sum + records, 0)
+    if (documents <= standardIndexLimit) return undefined
+    const textOf = ({body}: NumberedPage): string => {
+      const found = postings.get(body)
+      if (!found) throw new LostIndexFile('The text of a page is gone')
+      return found.text
+    }
+    const state = writeFiles(input, hashed, {texts: changed.texts, textOf, entries: () => changed, last: last.state})
+    return hashed.hasMoved ? undefined : {files, kept: hashed.kept, state}
+  } catch (error) {
+    if (error instanceof LostIndexFile) return undefined
+    throw error
+  }
+}
+
+interface FilesInput {
+  readonly texts: Iterable<TextEntry>
+  readonly textOf: (page: NumberedPage) => string
+  /** Asked for when all texts were taken. */
+  readonly entries: () => IndexEntries
+  readonly last?: IndexState
+}
+
+function writeFiles(
+  {personas, synonyms = []}: SearchIndexInput,
+  files: HashedFiles,
+  {texts, textOf, entries, last}: FilesInput
+): IndexState {
+  const written = textFiles({entries: texts, text: textOf, last: last?.chunks}, files)
+  const {lengthSums, terms, words, postings} = entries()
+  const documents = written.entries.reduce((sum, {records}) => sum + records, 0)
+  const ofTerms = termFiles({terms, postings, last: last?.termFiles}, files)
+  const ofWords = wordFiles({words, last: last?.wordFiles}, files)
   const manifest: Manifest = {
     version: manifestVersion,
     analyzer: analyzerVersion,
-    documents: collected.documents,
-    averageLengths: collected.averageLengths,
-    docs,
-    ...termFiles({collected, pages}, files),
-    ...wordFiles(collected.words, files),
-    texts,
+    documents,
+    averageLengths: averages(lengthSums, documents),
+    docs: written.docs,
+    terms: ofTerms.terms,
+    hot: ofTerms.hotTerms,
+    words: ofWords.words,
+    completions: ofWords.completions,
+    tails: ofWords.tails,
+    texts: written.texts,
     personas,
     ...(synonyms.length > 0 && {synonyms})
   }
   files.set('search/manifest.json', JSON.stringify(manifest))
-  if (collected.documents <= standardIndexLimit) files.set('search/lunr-index.json', lunrIndex(collected, pages))
-  return files.files
+  return {
+    pages: written.entries.map(({page: {number, route, body, place}, records, size}) => ({
+      number,
+      route,
+      body,
+      place,
+      records,
+      size
+    })),
+    chunks: written.chunks,
+    lengthSums,
+    terms: terms.map(({key}) => key),
+    termSizes: terms.map(({size}) => size),
+    termFiles: {shards: ofTerms.shards, hot: ofTerms.hot},
+    words: words.map(({key}) => key),
+    wordRecords: words.map(({records}) => records),
+    wordFiles: ofWords.shards
+  }
 }

@@ -1,5 +1,7 @@
 import {NumberReader} from '../../model/search/codec.ts'
-import {fieldNames, lengthStep, stepLength} from '../../model/search/scoring.ts'
+import {fieldNames} from '../../model/search/scoring.ts'
+import {lengthOf, textsOf, visitRows} from './page-rows.ts'
+import {PostingWriter} from './posting-writer.ts'
 import type {PagePostings} from './tokenize-page.ts'
 
 /** All postings of the site, by term. */
@@ -9,9 +11,14 @@ export interface Collected {
   /** Sorted: what people type. */
   readonly words: readonly CountedWord[]
   readonly documents: number
-  /** Terms in the average field, in the order of `fieldNames`. */
-  readonly averageLengths: readonly number[]
+  /** Terms in all fields of all records, in the order of `fieldNames`. */
+  readonly lengthSums: readonly number[]
   readonly postings: PostingColumns
+}
+
+/** Terms in the average field of that many records. */
+export function averages(lengthSums: readonly number[], documents: number): number[] {
+  return lengthSums.map(sum => (documents === 0 ? 0 : sum / documents))
 }
 
 export interface CountedWord {
@@ -31,85 +38,109 @@ export interface PostingColumns {
   readonly rest: Uint32Array
 }
 
-export interface NumberedPage {
-  readonly number: number
-  readonly route: string
-  readonly postings: PagePostings
-  /** How much it counts, where that is not 1. */
-  readonly boost?: number
-}
-
 const width = fieldNames.length
 
 /**
  * Gathers postings by term without `lunr.Builder`, whose objects for each term, field and record cost gigabytes on a
  * large site. Here a posting is two numbers in flat arrays, sorted by term and field with one counting pass.
- *
- * @param pages by number
  */
-export function collectPostings(pages: readonly NumberedPage[]): Collected {
-  const numberOf = new Map<string, number>()
-  const wordRecords: number[] = []
-  const hasPostings: boolean[] = []
-  const entries = new EntryList()
-  const lengthSums = fieldNames.map(() => 0)
-  let documents = 0
-  for (const [page, {postings}] of pages.entries()) {
+export class PostingCollector {
+  readonly #numbers = new Map<string, number>()
+  readonly #wordRecords: number[] = []
+  readonly #hasPostings: boolean[] = []
+  readonly #entries = new EntryList()
+  readonly #lengthSums = fieldNames.map(() => 0)
+  #documents = 0
+
+  /**
+   * Adds a page: they come by number.
+   *
+   * @param page its place among all pages
+   */
+  add(page: number, postings: PagePostings): void {
     const counts = new NumberReader(postings.wordCounts)
-    const texts = (postings.texts === '' ? [] : postings.texts.split(' ')).map(text => {
-      let number = numberOf.get(text)
-      if (number === undefined) {
-        number = wordRecords.push(0) - 1
-        hasPostings.push(false)
-        numberOf.set(text, number)
-      }
-      wordRecords[number] = (wordRecords[number] ?? 0) + counts.next()
+    const texts = textsOf(postings).map(text => {
+      const number = this.#numberOf(text)
+      this.#wordRecords[number] = (this.#wordRecords[number] ?? 0) + counts.next()
       return number
     })
-    const records = postings.anchors.length
-    const fields = new NumberReader(postings.fields)
-    // The title is the page's: one field for all of its records.
-    for (let i = 0; i <= records * (width - 1); i++) {
-      const field = i === 0 ? 0 : 1 + ((i - 1) % (width - 1))
-      const record = i === 0 ? 0 : Math.floor((i - 1) / (width - 1))
-      const step = lengthStep(fields.next())
-      lengthSums[field] = (lengthSums[field] ?? 0) + stepLength(step) * (i === 0 ? records : 1)
-      for (let left = fields.next(); left > 0; left--) {
-        const text = texts[fields.next()] ?? 0
+    const entries = this.#entries
+    const hasPostings = this.#hasPostings
+    const sums = this.#lengthSums
+    let own = 0
+    let packed = 0
+    visitRows(postings, {
+      field(field, record, step) {
+        own = field
+        sums[field] = (sums[field] ?? 0) + lengthOf(field, step, postings)
+        packed = record | (step << 12)
+      },
+      row(index, count) {
+        const text = texts[index] ?? 0
         hasPostings[text] = true
-        entries.add(text * width + field, page, pack(record, step, fields.next()))
+        entries.add(text * width + own, page, packed | (count << 17))
       }
+    })
+    this.#documents += postings.anchors.length
+  }
+
+  finish(): Collected {
+    const terms: string[] = []
+    const words: CountedWord[] = []
+    const texts = [...this.#numbers.keys()].sort()
+    const places = new Uint32Array(texts.length)
+    for (const key of texts) {
+      const number = this.#numbers.get(key) ?? 0
+      if (this.#hasPostings[number]) places[number] = terms.push(key) - 1
+      const records = this.#wordRecords[number] ?? 0
+      if (records > 0) words.push({key, records})
     }
-    documents += records
+    return {
+      terms,
+      words,
+      documents: this.#documents,
+      lengthSums: this.#lengthSums,
+      postings: this.#entries.byTerm(places, terms.length)
+    }
   }
-  const texts = [...numberOf.keys()].sort()
-  const terms: string[] = []
-  const words: CountedWord[] = []
-  const places = new Uint32Array(texts.length)
-  for (const key of texts) {
-    const number = numberOf.get(key) ?? 0
-    if (hasPostings[number]) places[number] = terms.push(key) - 1
-    const records = wordRecords[number] ?? 0
-    if (records > 0) words.push({key, records})
-  }
-  return {
-    terms,
-    words,
-    documents,
-    averageLengths: lengthSums.map(sum => (documents === 0 ? 0 : sum / documents)),
-    postings: entries.byTerm(places, terms.length)
+
+  #numberOf(text: string): number {
+    let number = this.#numbers.get(text)
+    if (number === undefined) {
+      number = this.#wordRecords.push(0) - 1
+      this.#hasPostings.push(false)
+      this.#numbers.set(text, number)
+    }
+    return number
   }
 }
 
-/** Record (12 bits), length step (5), count (12). */
-function pack(record: number, step: number, count: number): number {
-  return record | (step << 12) | (count << 17)
-}
-
-/** What a posting's `rest` says: the record's index in its page, its field's length step, and how often the term stands there. */
+/** Record (12 bits), length step (5), count: the record's index in its page, its field's length step, and how often the term stands there. */
 export const recordOf = (rest: number): number => rest & 4095
 export const stepOf = (rest: number): number => (rest >>> 12) & 31
 export const countOf = (rest: number): number => rest >>> 17
+
+/**
+ * Gives the postings of a term, by its place in the sorted list, as shards hold them.
+ *
+ * @param numbers of the pages
+ */
+export function postingsEncoder(
+  {starts, pages, rest}: PostingColumns,
+  numbers: readonly number[]
+): (term: number) => string {
+  const writer = new PostingWriter()
+  return term => {
+    for (let field = 0; field < width; field++) {
+      const to = starts[term * width + field + 1] ?? 0
+      for (let i = starts[term * width + field] ?? 0; i < to; i++) {
+        const own = rest[i] ?? 0
+        writer.add(field, numbers[pages[i] ?? 0] ?? 0, recordOf(own), countOf(own), stepOf(own))
+      }
+    }
+    return writer.take()
+  }
+}
 
 /** Three growing columns. */
 class EntryList {

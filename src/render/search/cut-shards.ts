@@ -11,28 +11,26 @@ export interface Entry {
  * that comes, goes or grows moves no boundary but its neighbours'. An entry alone above the target is no reason to
  * fear: it gets a shard of its own.
  *
- * @returns runs, none empty
+ * @returns runs, none empty, each as soon as it is whole
  */
-export function cutShards<T extends Entry>(entries: Iterable<T>, target: number): T[][] {
-  const shards: T[][] = []
+export function* cutShards<T extends Entry>(entries: Iterable<T>, target: number): Generator<T[], void> {
   let current: T[] = []
   let size = 0
   for (const entry of entries) {
     if (current.length > 0 && size + entry.size > target * 3) {
-      shards.push(current)
+      yield current
       current = []
       size = 0
     }
     current.push(entry)
     size += entry.size
     if (size > target / 4 && stableHash(entry.key) / 2 ** 32 < (entry.size + 1) / target) {
-      shards.push(current)
+      yield current
       current = []
       size = 0
     }
   }
-  if (current.length > 0) shards.push(current)
-  return shards
+  if (current.length > 0) yield current
 }
 
 /**

@@ -1,9 +1,23 @@
 import {createHash} from 'node:crypto'
 import {hashLength} from '../../model/search/format.ts'
 
-/** Collects files under names made of their content's hash. Two contents never share a name. */
+/** Where the files of an index go, by output path; UTF-8 where they are long. */
+export interface IndexFiles {
+  set(path: string, content: string | Uint8Array): unknown
+}
+
+/** Names files after their content's hash, and hands them on. Two contents never share a name. */
 export class HashedFiles {
-  readonly #files = new Map<string, string | Uint8Array>()
+  readonly #digests = new Map<string, string>()
+  readonly #files: IndexFiles
+  /** Paths of files of the last index that are in this one too. */
+  readonly kept: string[] = []
+  /** Whether a name had to be another than the first that its content gives. */
+  hasMoved = false
+
+  constructor(files: IndexFiles) {
+    this.#files = files
+  }
 
   /**
    * @param path makes an output path of a hash
@@ -13,20 +27,26 @@ export class HashedFiles {
     const digest = createHash('sha256').update(content).digest('base64url').replaceAll('-', 'a').replaceAll('_', 'b')
     for (let from = 0; from + length <= digest.length; from++) {
       const hash = digest.slice(from, from + length)
-      const known = this.#files.get(path(hash))
-      if (known !== undefined && known !== content) continue
-      this.#files.set(path(hash), content)
+      const known = this.#digests.get(path(hash))
+      if (known !== undefined && known !== digest) continue
+      if (from > 0) this.hasMoved = true
+      if (known === undefined) {
+        this.#digests.set(path(hash), digest)
+        this.#files.set(path(hash), content)
+      }
       return hash
     }
     throw new Error('Search files with equal hashes')
   }
 
+  /** Takes over a file of the last index. Its content is not known, so what comes to the same name is moved. */
+  keep(path: string): void {
+    this.#digests.set(path, '')
+    this.kept.push(path)
+  }
+
   /** Adds a file under a fixed name. */
   set(path: string, content: string | Uint8Array): void {
     this.#files.set(path, content)
-  }
-
-  get files(): Map<string, string | Uint8Array> {
-    return this.#files
   }
 }

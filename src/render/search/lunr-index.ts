@@ -8,8 +8,17 @@ import {
   topOfPageBoost,
   weightOf
 } from '../../model/search/scoring.ts'
-import {type Collected, countOf, type NumberedPage, recordOf, stepOf} from './collect-postings.ts'
+import {averages, type Collected, countOf, recordOf, stepOf} from './collect-postings.ts'
 import {TextBuffer} from './text-buffer.ts'
+
+/** A page of the index, in the order of its postings. */
+export interface LunrPage {
+  readonly route: string
+  /** Of its records. */
+  readonly anchors: readonly string[]
+  /** How much it counts, where that is not 1. */
+  readonly boost?: number
+}
 
 /** The terms of each record's fields, with their weights: those of row `i` lie from `starts[i]` to `starts[i + 1]`. */
 interface Vectors {
@@ -31,14 +40,14 @@ const width = fieldNames.length
  *
  * @returns UTF-8
  */
-export function lunrIndex(collected: Collected, pages: readonly NumberedPage[]): Uint8Array {
+export function lunrIndex(collected: Collected, pages: readonly LunrPage[]): Uint8Array {
   const out = new TextBuffer()
   const firstRecords = firstRecordsOf(pages)
   const order = byFrequency(collected.postings, collected.terms.length)
   const vectors = vectorsOf(collected, {firstRecords, order, numbered: pages})
   // Most of the file is references: each is written once before the file's beginning, and copied from there.
-  const addresses = pages.flatMap(({route, postings}) =>
-    postings.anchors.map(anchor => (anchor === '' ? route : `${route}#${anchor}`))
+  const addresses = pages.flatMap(({route, anchors}) =>
+    anchors.map(anchor => (anchor === '' ? route : `${route}#${anchor}`))
   )
   const references = addresses.map((_, record) => {
     const at = out.length
@@ -85,21 +94,22 @@ function mostBytes({
 }
 
 /** The number of each page's first record in the list of all records; in the end, their number. */
-function firstRecordsOf(pages: readonly NumberedPage[]): Uint32Array {
+function firstRecordsOf(pages: readonly LunrPage[]): Uint32Array {
   const first = new Uint32Array(pages.length + 1)
-  for (const [i, {postings}] of pages.entries()) first[i + 1] = (first[i] ?? 0) + postings.anchors.length
+  for (const [i, {anchors}] of pages.entries()) first[i + 1] = (first[i] ?? 0) + anchors.length
   return first
 }
 
 /** Counts the terms of each record's field, then puts them in: terms are visited in order, so each vector is sorted. */
 function vectorsOf(
-  {postings, documents, averageLengths}: Collected,
+  {postings, documents, lengthSums}: Collected,
   {
     firstRecords,
     order,
     numbered
-  }: {readonly firstRecords: Uint32Array; readonly order: Uint32Array; readonly numbered: readonly NumberedPage[]}
+  }: {readonly firstRecords: Uint32Array; readonly order: Uint32Array; readonly numbered: readonly LunrPage[]}
 ): Vectors {
+  const averageLengths = averages(lengthSums, documents)
   const starts = new Uint32Array(documents * width + 1)
   const frequencies = new Uint32Array(order.length)
   forEachRow({postings, firstRecords, order}, (term, row) => {

@@ -1,61 +1,78 @@
 import {encodeNumber, encodeNumbers} from '../../model/search/codec.ts'
-import {type DocsTable, type TextPage, textHashLength} from '../../model/search/format.ts'
-import {cutShards, shardSize} from './cut-shards.ts'
+import {type DocsTable, textHashLength} from '../../model/search/format.ts'
+import {cutShards} from './cut-shards.ts'
 import type {HashedFiles} from './hashed-files.ts'
-import type {PagePostings} from './tokenize-page.ts'
+import {type EntryFile, keptFile, type TextEntry} from './kept-file.ts'
+import type {NumberedPage} from './numbered-pages.ts'
 
-export interface TextEntry {
-  readonly number: number
-  readonly route: string
-  readonly postings: PagePostings
-  /** Indexes of the page's personas in the manifest's list. */
-  readonly personas: readonly number[]
-  /** How much it counts, where that is not 1. */
-  readonly boost?: number
-  /** What results show of the page and the page alone does not know, or does not index. */
-  readonly place: Pick<TextPage, 'kind' | 'path'>
+interface TextFilesInput {
+  /** By number; taken one by one. */
+  readonly entries: Iterable<TextEntry>
+  /** The page's `TextPage` as JSON. */
+  readonly text: (page: NumberedPage) => string
+  /** Files of the last index. */
+  readonly last?: readonly EntryFile[] | undefined
 }
 
-/**
- * Writes what results show, and the table that says which page lies where.
- *
- * @param pages by number
- */
-export function textFiles(pages: readonly TextEntry[], files: HashedFiles): {docs: string; texts: string} {
-  let total = 0
-  for (const {postings} of pages) total += postings.text.length
-  const entries = pages.map(page => ({...page, key: page.route, size: page.postings.text.length}))
-  const chunks = cutShards(entries, shardSize(total, {count: 512, least: 8192, most: 8192}))
-  const texts = chunks.map(chunk => {
-    const content = `[${chunk.map(placed).join(',')}]`
-    return files.add(content, hash => `search/d/${chunk[0]?.number ?? 0}.${hash}.json`, textHashLength)
-  })
+/** Writes what results show, and the table that says which page lies where. */
+export function textFiles(
+  {entries, text, last}: TextFilesInput,
+  files: HashedFiles
+): {readonly docs: string; readonly texts: string; readonly entries: TextEntry[]; readonly chunks: EntryFile[]} {
+  const all: TextEntry[] = []
+  const chunks: EntryFile[] = []
+  for (const chunk of cutShards(entries, textSize)) {
+    for (const entry of chunk) all.push(entry)
+    const pathOf = (hash: string): string => `search/d/${chunk[0]?.page.number ?? 0}.${hash}.json`
+    const kept = keptFile(chunk, last)
+    if (kept) {
+      files.keep(pathOf(kept.hash))
+      chunks.push(kept)
+      continue
+    }
+    const content = `[${chunk.map(({page}) => placed(page, text(page))).join(',')}]`
+    chunks.push({count: chunk.length, hash: files.add(content, pathOf, textHashLength)})
+  }
+  return {
+    docs: files.add(JSON.stringify(docsTable(all, chunks)), hash => `search/docs.${hash}.json`),
+    texts: chunks.map(({hash}) => hash).join(''),
+    entries: all,
+    chunks
+  }
+}
+
+/** Whatever the size of the site: a result should cost little. */
+const textSize = 8192
+
+function docsTable(entries: readonly TextEntry[], chunks: readonly EntryFile[]): DocsTable {
   const labels: (readonly number[])[] = []
   const labelOf = new Map<string, number>()
   let previous = -1
   let encoded = ''
-  for (const {number, postings, personas} of pages) {
+  for (const {
+    page: {number, personas},
+    records
+  } of entries) {
     const key = personas.join()
     let label = labelOf.get(key)
     if (label === undefined) {
       label = labels.push(personas) - 1
       labelOf.set(key, label)
     }
-    encoded += encodeNumber(number - previous) + encodeNumber(postings.anchors.length - 1) + encodeNumber(label)
+    encoded += encodeNumber(number - previous) + encodeNumber(records - 1) + encodeNumber(label)
     previous = number
   }
-  const boosts = pages.flatMap(({boost}, place) => (boost === undefined ? [] : [place, boost]))
-  const table: DocsTable = {
+  const boosts = entries.flatMap(({page: {boost}}, place) => (boost === undefined ? [] : [place, boost]))
+  return {
     pages: encoded,
-    chunks: encodeNumbers(chunks.map(chunk => chunk.length)),
+    chunks: encodeNumbers(chunks.map(({count}) => count)),
     labels,
     ...(boosts.length > 0 && {boosts})
   }
-  return {docs: files.add(JSON.stringify(table), hash => `search/docs.${hash}.json`), texts: texts.join('')}
 }
 
 /** A page's text with its place before the rest. Texts are long and made once: they are not parsed for that. */
-function placed({postings, place}: TextEntry): string {
-  const head = JSON.stringify(place).slice(1, -1)
-  return head === '' ? postings.text : `{${head},${postings.text.slice(1)}`
+function placed({place}: NumberedPage, text: string): string {
+  const head = place.slice(1, -1)
+  return head === '' ? text : `{${head},${text.slice(1)}`
 }

@@ -1,0 +1,68 @@
+import {createPageCache} from '../../host/cache/cache.ts'
+import {createSearchStates} from '../../host/cache/search-states.ts'
+import {programId} from '../../host/machine/build-id.ts'
+import {hashOf} from '../../host/machine/hash.ts'
+import {postingsIn} from '../../host/reading/search-files.ts'
+import type {ChangedIndex} from '../../render/search/build-search-index.ts'
+import type {Stage} from './render-pages.ts'
+
+/** A search index that was written. */
+export interface WrittenSearch {
+  /** What it was made of, in a few words; nothing where it was reused. */
+  readonly says?: string
+  /** Keeps what the next build makes its index of. To be called once the site stands. */
+  remember(): void
+}
+
+const nothing: WrittenSearch = {remember: () => undefined}
+
+const manifest = 'search/manifest.json'
+
+/**
+ * The search index, from what the cache keeps of each page: reused whole where no searched page changed, made of the last one
+ * where few did.
+ */
+export async function writeSearch({project, loaded, output, view}: Stage): Promise<WrittenSearch> {
+  const {enabled, hosted, synonyms = []} = project.config.search
+  // A hosted engine has an index of its own, filled by `docsgen search export`.
+  if (!enabled || hosted) return nothing
+  const {isSearchable} = await import('../../render/search/numbered-pages.ts')
+  const searched = loaded.site.pages.filter(isSearchable)
+  const key = hashOf(
+    JSON.stringify([programId(), project.config.personas, synonyms, searched.map(page => [page.route, page.body])])
+  )
+  const lastKey = output.previous?.files[manifest]?.key
+  // By their key: pages and public files may lie below `search/` too.
+  const before = Object.entries(output.previous?.files ?? {}).flatMap(([path, file]) =>
+    lastKey !== undefined && file.key === lastKey ? [path] : []
+  )
+  if (lastKey === key && before.every(path => output.known(path) !== undefined)) {
+    for (const path of before) output.reuse(path)
+    return nothing
+  }
+  const {changeSearchIndex, writeSearchIndex} = await import('../../render/search/build-search-index.ts')
+  const cache = createPageCache(project.cacheDir, project.step.hash)
+  const states = createSearchStates(project.cacheDir)
+  const input = {pages: searched, personas: view.personas, synonyms}
+  const last = lastKey === undefined ? undefined : states.get(lastKey)
+  const changed =
+    last &&
+    changeSearchIndex(
+      {...input, postings: {get: body => cache.postings(body)}},
+      {state: last, read: path => output.previousText(path)}
+    )
+  if (changed?.kept.every(path => output.known(path) !== undefined)) return write(changed)
+  const state = writeSearchIndex(
+    {...input, postings: postingsIn(cache)},
+    {set: (path, data) => output.write(path, data, {key})}
+  )
+  const remember = (): void => (state ? states.set(key, state, lastKey) : undefined)
+  return {says: 'the index was made anew', remember}
+
+  function write({kept, files, state}: ChangedIndex): WrittenSearch {
+    for (const path of kept) output.reuse(path, {key})
+    for (const [path, data] of files) output.write(path, data, {key})
+    const says = `the index was made of the last one: ${files.size} of its ${kept.length + files.size} files`
+    return {says, remember: () => states.set(key, state, lastKey)}
+  }
+}

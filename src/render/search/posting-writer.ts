@@ -1,0 +1,40 @@
+import {lengthSteps, titleField} from '../../model/search/scoring.ts'
+import {NumberWriter} from './number-writer.ts'
+
+/** Writes the postings of a term as shards hold them: what the browser's `forEachPosting` reads. */
+export class PostingWriter {
+  readonly #numbers = new NumberWriter()
+  #field = 0
+  #page = -1
+  #record = 0
+
+  /**
+   * Adds a posting, by field, page and record.
+   *
+   * @param page the page's number
+   * @param step of the field's length
+   */
+  add(field: number, page: number, record: number, count: number, step: number): void {
+    // Empty fields at the end leave no divider.
+    while (this.#field < field) {
+      this.#field++
+      this.#page = -1
+      this.#record = 0
+      this.#numbers.divider()
+    }
+    const distance = page - this.#page
+    this.#numbers.number(distance)
+    if (field !== titleField) this.#numbers.number(distance === 0 ? record - this.#record - 1 : record)
+    this.#numbers.number((count - 1) * lengthSteps.length + step)
+    this.#page = page
+    this.#record = record
+  }
+
+  /** What was written since the last call: the next posting is another term's. */
+  take(): string {
+    this.#field = 0
+    this.#page = -1
+    this.#record = 0
+    return this.#numbers.take()
+  }
+}

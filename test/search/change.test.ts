@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import {describe, expect, test} from 'vitest'
+import {
+  buildSearchIndex,
+  changeSearchIndex,
+  type SearchIndexInput,
+  writeSearchIndex
+} from '../../src/render/search/build-search-index.ts'
+import {packState, unpackState} from '../../src/render/search/index-state.ts'
+import {type PagePostings, tokenizePage} from '../../src/render/search/tokenize-page.ts'
+import {makePage, type TestPage} from './arbitrary.ts'
+
+/** Words with the frequencies of a language: the n-th is n times rarer than the first. */
+const vocabulary = Array.from({length: 1500}, (_, i) => `${i % 3 === 0 ? 'op-' : ''}w${(i * 7919).toString(36)}en`)
+const word = (seed: number): string =>
+  vocabulary[
+    Math.min(vocabulary.length - 1, Math.floor(vocabulary.length ** (((seed * 2654435761) >>> 0) / 2 ** 32)))
+  ] ?? ''
+const text = (seed: number, length: number): string =>
+  Array.from({length}, (_, i) => word(seed * 131 + i * 31)).join(' ')
+
+/** A page whose text its seed decides. */
+function pageOf(route: string, seed: number, title = text(seed, 2)): TestPage {
+  const sections = Array.from({length: 1 + (seed % 4)}, (_, i) => ({
+    anchor: `s${i}`,
+    heading: text(seed * 7 + i, 3),
+    prose: text(seed * 11 + i, 10 + (seed % 60)),
+    code: text(seed * 13 + i, 6)
+  }))
+  return {...makePage(route, title, sections), body: `${route} ${seed} ${title}`, frontMatter: {title}}
+}
+
+/** A cache: it knows pages as they are and as they were. */
+class Store {
+  readonly #postings = new Map<string, PagePostings>()
+
+  get(body: string): PagePostings | undefined {
+    return this.#postings.get(body)
+  }
+
+  input(pages: readonly TestPage[]): SearchIndexInput {
+    for (const page of pages)
+      if (!this.#postings.has(page.body)) this.#postings.set(page.body, tokenizePage(page.sections, page))
+    return {pages, postings: this, personas: [], standardIndexLimit: 0}
+  }
+
+  forget(body: string): void {
+    this.#postings.delete(body)
+  }
+}
+
+type Files = Map<string, string | Uint8Array>
+
+/** Makes an index of another one, and proves that it is the one that is made anew. */
+function change(store: Store, last: Files, {state, pages}: {state: unknown; pages: readonly TestPage[]}) {
+  const input = store.input(pages)
+  const anew = buildSearchIndex(input)
+  const changed = changeSearchIndex(input, {
+    // As it comes back from the disk.
+    state: unpackState(JSON.parse(JSON.stringify(state))),
+    read: path => last.get(path)?.toString()
+  })
+  if (!changed) return {anew}
+  const files: Files = new Map([...changed.kept.map(path => [path, last.get(path) ?? ''] as const), ...changed.files])
+  // Compared by themselves: what differs is told by its name.
+  const differs = [...new Set([...files.keys(), ...anew.keys()])].filter(path => files.get(path) !== anew.get(path))
+  expect(differs).toEqual([])
+  return {anew, changed}
+}
+
+function begin(store: Store, pages: readonly TestPage[]): {files: Files; state: unknown} {
+  const files: Files = new Map()
+  const state = writeSearchIndex(store.input(pages), files)
+  return {files, state: state && packState(state)}
+}
+
+/** Sizes that a shard's boundaries fall into, hot terms included. */
+const large = Array.from({length: 90}, (_, i) => pageOf(`/p${i % 9}/${i}`, i))
+
+describe('an index that is changed is the one that is made anew', {timeout: 60_000}, () => {
+  test('random edits, additions, removals, renames and titles above', () => {
+    const edit = fc.record({
+      kind: fc.constantFrom('edit', 'add', 'remove', 'rename', 'parent'),
+      at: fc.nat(),
+      seed: fc.nat(100_000)
+    })
+    const store = new Store()
+    const first = begin(store, large)
+    let times = 0
+    fc.assert(
+      fc.property(fc.array(fc.array(edit, {minLength: 1, maxLength: 4}), {minLength: 1, maxLength: 3}), rounds => {
+        let pages = large
+        let {files, state} = first
+        for (const round of rounds) {
+          for (const {kind, at, seed} of round) {
+            const index = at % pages.length
+            const page = pages[index]
+            if (!page) continue
+            if (kind === 'add') pages = [...pages, pageOf(`/new/${seed}`, seed)]
+            else if (kind === 'remove') pages = pages.filter(other => other !== page)
+            else if (kind === 'parent')
+              pages = [...pages.filter(({route}) => route !== '/p3'), pageOf('/p3', 1, word(seed))]
+            else {
+              const route = kind === 'rename' ? `/moved/${seed}` : page.route
+              pages = pages.with(index, pageOf(route, kind === 'rename' ? index : seed))
+            }
+          }
+          pages = [...new Map(pages.map(page => [page.route, page])).values()]
+          const {anew, changed} = change(store, files, {state, pages})
+          if (!changed) return
+          times++
+          files = anew
+          state = packState(changed.state)
+        }
+      }),
+      {numRuns: 15}
+    )
+    expect(times).toBeGreaterThan(10)
+  })
+
+  test('a sentence more leaves almost all files where they are', () => {
+    const store = new Store()
+    const {files, state} = begin(store, large)
+    const [first, ...others] = large
+    const [section, ...sections] = first?.sections ?? []
+    if (!first || !section) throw new Error('no page')
+    const edited = {
+      ...first,
+      body: 'edited',
+      sections: [{...section, prose: `${section.prose} ${word(5)} brandnewword`}, ...sections]
+    }
+    const {anew, changed} = change(store, files, {state, pages: [edited, ...others]})
+    expect(changed?.kept.length).toBeGreaterThan(anew.size * 0.5)
+    expect(changed?.files.size).toBeLessThan(anew.size * 0.5)
+  })
+})
+
+describe('an index is made anew', () => {
+  const store = new Store()
+  const {files, state} = begin(store, large)
+  const edited = [pageOf('/p0/0', 777), ...large.slice(1)]
+
+  test('where what a page was is not known any more', () => {
+    const forgetful = new Store()
+    forgetful.input(large)
+    forgetful.forget(large[0]?.body ?? '')
+    expect(change(forgetful, files, {state, pages: edited}).changed).toBeUndefined()
+  })
+
+  test('where a file of the last one is gone', () => {
+    const some = new Map([...files].filter(([path]) => !path.startsWith('search/t/')))
+    expect(change(store, some, {state, pages: edited}).changed).toBeUndefined()
+  })
+
+  test('where most pages changed', () => {
+    const pages = large.map(({route}, i) => pageOf(route, i + 5000))
+    expect(change(store, files, {state, pages}).changed).toBeUndefined()
+  })
+
+  test('of a small site, which keeps no state', () => {
+    const input = {...store.input(large), standardIndexLimit: 4000}
+    expect(writeSearchIndex(input, new Map())).toBeUndefined()
+  })
+})
