@@ -29,6 +29,9 @@ const refused = new RegExp(
     String.raw`^ {0,3}> *(?:>|[-+*][ \n]|\d{1,9}[.)][ \n])`,
     String.raw`^ {0,3}>[ >]*(?:${'`'}{3}|~{3}|<[A-Za-z/!?]| {4})`,
     String.raw`^ {0,3}>[^\n]*\n(?! {0,3}>)[^\n]`,
+    // A task that begins with anything but text: remark leaves the paragraph's start at the box.
+    String.raw`^[ >]*(?:[-+*]|\d{1,9}[.)]) +\[[ xX]\] +(?![A-Za-z0-9])`,
+    String.raw`^[ >]*(?:[-+*]|\d{1,9}[.)]) +\[[ xX]\] +(?:[hH][tT][tT][pP][sS]?:|[wW]{3}\.)`,
     // A line of marks under text: heading or break, by what stands above.
     String.raw`[^\n]\n {0,3}(?:[-*_=] *)+$`,
     // HTML inside something, HTML that interrupts a paragraph, tags over several lines, declarations.

@@ -13,7 +13,8 @@ import {explainMdx} from './explain-mdx.ts'
 import {mayHoldEmail, remarkGfm} from './gfm.ts'
 import {mayParseNatively} from './may-parse-natively.ts'
 import {mdxSyntax} from './mdx-syntax.ts'
-import {loadNativeParser} from './native-parser.ts'
+import {loadNativeParser, type NativeParser} from './native-parser.ts'
+import {parseInHalves} from './parse-in-halves.ts'
 
 // GFM and front matter are on in both formats; MDX syntax in `.mdx` only.
 const plain = (email: boolean) => unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm, {email})
@@ -62,7 +63,8 @@ export interface ParsedPage {
  *
  * @param input.parsers default: those of docsgen's own syntax
  * @param input.parser default `auto`: plain Markdown without a plugin's syntax goes through the native parser where that is
- *   proven to give the same tree (`mayParseNatively`), everything else through remark-parse, the reference
+ *   proven to give the same tree (`mayParseNatively`), and so do the stretches of MDX without JSX (`parseInHalves`); everything
+ *   else goes through remark-parse, the reference
  */
 export async function parsePage(input: {
   readonly source: SourcePath
@@ -84,18 +86,29 @@ export async function parsePage(input: {
   }
   const {text} = decoded
   const value = respell ? respell(text) : text
+  const reference = (whole: string): Root =>
+    parsers[format][mayHoldEmail(value) ? 'full' : 'quick'].parse(new VFile({value: whole, path: source}))
+  const isAlone = parsers === packaged && parser !== 'remark'
   const native =
-    format === 'md' && parsers === packaged && (parser === 'native' || (parser === 'auto' && mayParseNatively(value)))
-  const parseNatively = native ? await loadNativeParser() : undefined
-  if (parseNatively) return {text, tree: parseNatively(value), diagnostics: []}
+    isAlone && (format === 'mdx' || parser === 'native' || mayParseNatively(value))
+      ? await loadNativeParser()
+      : undefined
+  if (native && format === 'md') return {text, tree: native(value), diagnostics: []}
+  const tree = native && inHalves(value, reference, native)
+  if (tree) return {text, tree, diagnostics: []}
   try {
-    return {
-      text,
-      tree: parsers[format][mayHoldEmail(value) ? 'full' : 'quick'].parse(new VFile({value, path: source})),
-      diagnostics: []
-    }
+    return {text, tree: reference(value), diagnostics: []}
   } catch (error) {
     return {text, diagnostics: [explainMdx(error as VFileMessage, source, text)]}
+  }
+}
+
+/** A mistake stays the reference's to find, in the whole text. */
+function inHalves(text: string, reference: (text: string) => Root, native: NativeParser): Root | undefined {
+  try {
+    return parseInHalves(text, {reference, native})
+  } catch {
+    return undefined
   }
 }
 

@@ -1,0 +1,190 @@
+import type {Root, RootContent} from 'mdast'
+import {mayParseNatively} from './may-parse-natively.ts'
+import type {NativeParser} from './native-parser.ts'
+
+/**
+ * An MDX text to mdast by two parsers: what holds JSX, expressions or modules by the reference, which knows them, and the
+ * plain Markdown between them by the native parser, thirty times as fast. Each sees a text in which the other's lines are
+ * blank, so all positions are those of the whole; elements then take in what lies between their tags.
+ *
+ * Only what is sure to be apart is parted: blocks between blank lines, a list with all that may belong to it in one. Whatever
+ * could reach further (definitions, an expression over blank lines, code that is told by its indentation alone) leaves the
+ * whole text to the reference. The proof is `test/content/parse-in-halves.test.ts`.
+ *
+ * @param text as positions count in it: line feeds alone
+ * @returns nothing where the reference must read it all
+ * @throws what the reference finds wrong; it may find it at another place than in the whole text
+ */
+export function parseInHalves(
+  text: string,
+  {reference, native}: {readonly reference: (text: string) => Root; readonly native: NativeParser}
+): Root | undefined {
+  const blocks = blocksOf(text)
+  if (!blocks?.some(({isPlain}) => isPlain)) return undefined
+  const lines = text.split('\n')
+  const own = lines.map(blank)
+  const plain = [...lines]
+  const places = new Set<number>()
+  for (const {from, to, isPlain} of blocks) {
+    if (isPlain) continue
+    if ((lines[from] as string).length < mark.length) return undefined
+    for (let i = from; i < to; i++) {
+      own[i] = lines[i] as string
+      plain[i] = blank(lines[i] as string)
+    }
+    // A line that ends lists as the block does. What stands in its place is dropped.
+    plain[from] = mark + blank(lines[from] as string).slice(mark.length)
+    places.add(from + 1)
+  }
+  const prose = plain.join('\n')
+  if (!mayParseNatively(prose)) return undefined
+  const tree = reference(own.join('\n'))
+  if (!isApart(tree.children, blocks)) return undefined
+  const nodes = native(prose).children.filter(node => {
+    const line = node.position?.start.line ?? 0
+    return node.type !== 'thematicBreak' || !places.delete(line)
+  })
+  if (places.size > 0) return undefined
+  return {...tree, children: merge(tree.children, nodes)}
+}
+
+/** Lines of a text that no parser sees otherwise for what stands before or after them. */
+interface Block {
+  /** From 0. */
+  readonly from: number
+  /** The line after its last. */
+  readonly to: number
+  /** Whether it is Markdown without MDX, read alike in both. */
+  readonly isPlain: boolean
+}
+
+/** A thematic break: three characters that end whatever was open. */
+const mark = '***'
+
+const fence = /^( *)(`{3,}|~{3,})(.*)$/
+const item = /^ *(?:[-+*]|\d{1,9}[.)])(?: |$)/
+const head = /^---\n(?:(?!---)[^\n]*\n)*---\n/
+/** Of links and footnotes: what they name may stand anywhere. */
+const definition = /^[ >]*(?:(?:[-+*]|\d{1,9}[.)]) +)*\[[^\]]*\]:/
+/** Text, and what may begin something else. */
+const plainText = /^ *(?:[-+*]|\d{1,9}[.)])? *[^\s#|>`~=*_+-]/
+
+/** Blocks of a text, or nothing where one could reach into another. */
+function blocksOf(text: string): Block[] | undefined {
+  const first = text.startsWith('---') ? head.exec(text)?.[0].split('\n').length : 1
+  if (first === undefined) return undefined
+  const lines = text.split('\n')
+  const blocks: Block[] = []
+  let open: string | undefined
+  let from = -1
+  let prose: string[] = []
+  let isList = false
+  const close = (to: number): boolean => {
+    const isPlain = !mdx.test(withoutCode(prose).join('\n'))
+    const started = lines[from] as string
+    const last = blocks.at(-1)
+    const belongs = isList && (/^ /.test(started) || item.test(started))
+    if (!isPlain && !isWhole(prose)) return false
+    // Whether it belongs to the list its indentation decides, and what the list holds: one of the two parsers reads it all.
+    if (belongs && last) blocks[blocks.length - 1] = {from: last.from, to, isPlain: last.isPlain && isPlain}
+    else blocks.push({from, to, isPlain})
+    isList = belongs || prose.some(line => item.test(line))
+    from = -1
+    prose = []
+    return true
+  }
+  for (let i = first - 1; i < lines.length; i++) {
+    const line = lines[i] as string
+    const [, indent = '', ticks = '', info = ''] = fence.exec(line) ?? []
+    if (open !== undefined) {
+      if (ticks.startsWith(open) && info.trim() === '') open = undefined
+      continue
+    }
+    if (line.trim() === '') {
+      if (from !== -1 && !close(i)) return undefined
+      continue
+    }
+    if (/^ {4}/.test(line) && !goesOn(prose.at(-1) ?? '', line)) return undefined
+    if (from === -1) from = i
+    if (ticks && !(ticks.startsWith('`') && info.includes('`'))) {
+      open = ticks
+      prose.push(indent)
+      continue
+    }
+    if (definition.test(line)) return undefined
+    prose.push(line)
+  }
+  if (open !== undefined || (from !== -1 && !close(lines.length))) return undefined
+  return blocks
+}
+
+/**
+ * Whether a line indented by four spaces or more is the same in both: text that goes on, or an item right below its list's or its
+ * parent's. Elsewhere plain Markdown takes it for code or for text.
+ */
+function goesOn(before: string, line: string): boolean {
+  const indent = indentOf(line)
+  if (!item.test(line)) return plainText.test(before) && /^ *[A-Za-z]/.test(line)
+  if (!item.test(before)) return false
+  const inside = indent - (/^ *\S+ */.exec(before)?.[0].length ?? 0)
+  return indent === indentOf(before) || (inside >= 0 && inside < 4)
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length
+}
+
+/** Characters that mean something in MDX alone; modules at the start of a line. */
+const mdx = /[<{}]|^(?:import|export)\b/m
+
+const braces = String.raw`\{(?:[^{}]|\{[^{}]*\})*\}`
+const tag = new RegExp(
+  String.raw`</?(?:[A-Za-z][\w.:-]*(?:\s+[\w:.-]+(?:=(?:"[^"]*"|'[^']*'|${braces}))?)*\s*/?)?>`,
+  'g'
+)
+const expression = new RegExp(braces, 'g')
+
+/** Whether each tag and expression of a block ends in it. */
+function isWhole(lines: readonly string[]): boolean {
+  const rest = withoutCode(lines).join('\n').replace(tag, '').replace(expression, '')
+  return !/[<{}]/.test(rest)
+}
+
+/** Lines without their code spans. Where spans may reach over lines, or begin with what is no mark, all is left as it is. */
+function withoutCode(lines: readonly string[]): readonly string[] {
+  if (lines.some(line => line.includes('\\`') || (line.match(/`+/g)?.length ?? 0) % 2 === 1)) return lines
+  return lines.map(line => line.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, ''))
+}
+
+/** Whether every node of the reference's half but elements lies in one block. */
+function isApart(nodes: readonly RootContent[], blocks: readonly Block[]): boolean {
+  return nodes.every(node => {
+    if (node.type === 'mdxJsxFlowElement') return isApart(node.children as RootContent[], blocks)
+    const {start, end} = node.position as NonNullable<typeof node.position>
+    return blocks.some(({from, to}) => start.line > from && end.line <= to)
+  })
+}
+
+/** Puts nodes where they lie: between the others, or into the element around them. All in the order of the text. */
+function merge(around: readonly RootContent[], nodes: readonly RootContent[]): RootContent[] {
+  const merged: RootContent[] = []
+  let next = 0
+  for (const node of around) {
+    const [from, to] = [startOf(node), node.position?.end.offset ?? 0]
+    while (next < nodes.length && startOf(nodes[next]) < from) merged.push(nodes[next++] as RootContent)
+    const first = next
+    while (next < nodes.length && startOf(nodes[next]) < to) next++
+    if (next > first && 'children' in node)
+      merged.push({...node, children: merge(node.children as RootContent[], nodes.slice(first, next))} as RootContent)
+    else merged.push(node)
+  }
+  return [...merged, ...nodes.slice(next)]
+}
+
+function startOf(node: RootContent | undefined): number {
+  return node?.position?.start.offset ?? 0
+}
+
+function blank(line: string): string {
+  return ' '.repeat(line.length)
+}

@@ -1,0 +1,144 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import type {Root} from 'mdast'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import {unified} from 'unified'
+import {expect, test} from 'vitest'
+import {createRandom} from '../../bench/prose.js'
+import {mdxSyntax} from '../../src/content/parse/mdx-syntax.ts'
+import {loadNativeParser} from '../../src/content/parse/native-parser.ts'
+import {parseInHalves} from '../../src/content/parse/parse-in-halves.ts'
+
+/**
+ * The proof behind `parseInHalves`: whatever it takes has the tree that remark-parse gives the whole text, positions included, and
+ * it takes nothing that the reference refuses. `MDX_HALVES_TEXTS=50000` makes the random part as long as wanted,
+ * `MDX_HALVES_SEED` another one.
+ */
+const whole = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx, mdxSyntax).freeze()
+const reference = (text: string): Root => whole.parse(text)
+const texts = Number(process.env.MDX_HALVES_TEXTS ?? 400)
+const seed = Number(process.env.MDX_HALVES_SEED ?? 1)
+
+/** Plain blocks, and such as hold MDX or reach into others. */
+const blocks = [
+  'Some *text* with `code` and [a link](/x).',
+  'Two lines\nof text.',
+  '## Heading',
+  '- a\n- b',
+  '- a\n\n  more of a\n\n- b',
+  '1. one\n2. two\n\n   ```bash\n   npm i\n\n   npm start\n   ```',
+  '- [ ] todo\n- [x] **done**',
+  '> quoted\n> text',
+  '```ts {1} title="a"\nconst a = {b: <T>1}\n\nimport x\n```',
+  '~~~\n<Tab>\n~~~',
+  '| a | b |\n|---|:-:|\n| 1 | `<x>` |',
+  '***',
+  'Values `<chain-id>` and `{key}`, see https://example.com/a_b.',
+  'Ä 漢字 😀 *é*',
+  '<Steps>',
+  '</Steps>',
+  '<Tabs items={["a", "b"]} id=\'x\'>',
+  '</Tabs>',
+  '  <Step title="a">',
+  '  </Step>',
+  '<Card title="a" />',
+  '<Tab>\ntext\n</Tab>',
+  'Text <b>bold</b> and {1 + 1}.',
+  '## Heading {props.id}',
+  '- item with <br/>\n- b',
+  '  indented text',
+  '    indented more',
+  '  - item in something',
+  '{/* a comment */}',
+  '{/* over',
+  'lines */}',
+  "import a from './a.js'",
+  'export const b = {\n  c: 1\n}',
+  'export const d =',
+  '[x]: /url "t"',
+  'see [x] and[^1]',
+  '[^1]: note',
+  '<Open a="',
+  'b">',
+  'a < b',
+  '\\<escaped> \\{too} \\`<x>`',
+  '`code over\nlines <a> ` end',
+  '> <Quote>\n> text\n> </Quote>',
+  '<></>',
+  '---',
+  'Title\n====='
+]
+
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(inOrder)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([, item]) => item !== undefined)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, item]) => [key, inOrder(item)])
+        )
+      : value
+
+function attempt<T>(make: () => T): T | 'refused' {
+  try {
+    return make()
+  } catch {
+    return 'refused'
+  }
+}
+
+async function differing(candidates: readonly string[]): Promise<{different: string[]; taken: number}> {
+  const native = await loadNativeParser()
+  if (!native) throw new Error('The native parser has no binary for this machine')
+  const different: string[] = []
+  let taken = 0
+  for (const text of candidates) {
+    const own = attempt(() => parseInHalves(text, {reference, native}))
+    if (own === undefined || own === 'refused') continue
+    taken++
+    const theirs = attempt(() => reference(text))
+    if (JSON.stringify(inOrder(own)) !== JSON.stringify(inOrder(theirs))) different.push(text)
+  }
+  return {different, taken}
+}
+
+test('our own pages', async () => {
+  const pages = ['content', 'docs'].flatMap(folder =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter(name => name.endsWith('.mdx'))
+      .map(name => readFileSync(join(folder, name), 'utf8'))
+  )
+  // Every sixth: all of them take ten seconds.
+  const some = pages.filter((_, index) => index % 6 === seed % 6)
+  const {different, taken} = await differing(some)
+  expect(different.map(text => text.slice(0, 200))).toEqual([])
+  expect(taken).toBeGreaterThan(some.length * 0.8)
+}, 240_000)
+
+test('two blocks, one after the other and one around the other', async () => {
+  const pairs = blocks.flatMap((a, i) => blocks.flatMap((b, j) => ((i + j) % 3 === seed % 3 ? [`${a}\n\n${b}\n`] : [])))
+  const around = blocks.map(block => `<Steps>\n\n<Step>\n\n${block}\n\n</Step>\n\nEnd.\n\n</Steps>\n`)
+  const {different, taken} = await differing([...pairs, ...around])
+  expect(different).toEqual([])
+  expect(taken).toBeGreaterThan(100)
+}, 240_000)
+
+test(`${texts} random texts`, async () => {
+  const random = createRandom(seed)
+  const pick = (): string => blocks[Math.floor(random() * blocks.length)] as string
+  const made = Array.from({length: texts}, () => {
+    const inner = Array.from({length: 2 + Math.floor(random() * 5)}, () =>
+      random() < 0.3 ? `<Tabs>\n\n${pick()}\n\n${pick()}\n\n</Tabs>` : pick()
+    )
+    const head = random() < 0.3 ? '---\ntitle: x\n---\n\n' : ''
+    return `${head}${inner.join(random() < 0.1 ? '\n' : '\n\n')}\n`
+  })
+  const {different, taken} = await differing(made)
+  expect(different).toEqual([])
+  expect(taken).toBeGreaterThan(texts / 20)
+}, 600_000)
