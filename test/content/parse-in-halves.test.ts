@@ -67,6 +67,11 @@ const blocks = [
   '\\<escaped> \\{too} \\`<x>`',
   '`code over\nlines <a> ` end',
   '> <Quote>\n> text\n> </Quote>',
+  // Met in public pages.
+  'text:\n    1. one\n    2. two',
+  '    ```bash\n    x\n    ```',
+  '1. a\n  1. `b`\n    1. c\n    2. d',
+  '- a\n    - b\n    - c\n      more',
   '<></>',
   '---',
   'Title\n====='
