@@ -1,6 +1,7 @@
 import {Idiomorph} from 'idiomorph'
 import {updateEvent} from '../model/dev-protocol.ts'
 import {childrenPlaces, isSameIsland, offerChildren, pairIslands} from './live-islands.ts'
+import {awaitSheet, dismissSheet, isSheet, removeDismissed} from './live-sheets.ts'
 import type {ClientState} from './live-state.ts'
 
 /**
@@ -139,10 +140,18 @@ function updateHead(next: Document, state: ClientState): void {
   let after: Element | null = null
   for (const child of news.reverse()) {
     const there: Element = known.get(headKey(child)) ?? document.importNode(child, true)
-    if (!there.isConnected) document.head.insertBefore(there, after)
+    if (!there.isConnected) {
+      if (isSheet(there)) awaitSheet(there)
+      document.head.insertBefore(there, after)
+    }
     after = there
   }
-  for (const child of olds) if (!wanted.has(headKey(child))) child.remove()
+  for (const child of olds) {
+    const stays = wanted.has(headKey(child))
+    if (isSheet(child)) dismissSheet(child, !stays)
+    else if (!stays) child.remove()
+  }
+  removeDismissed()
 }
 
 /** An element as the server wrote it: a sheet that was refreshed under its own address carries a query. */

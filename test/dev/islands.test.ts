@@ -197,8 +197,22 @@ test('styles of an island reach the screen, which keeps its state, and the theme
   await soon(look).toBe('rgb(0, 255, 0) 1px 300')
   write(root, 'components/styled.module.css', framed(3))
   await soon(look).toBe('rgb(0, 255, 0) 3px 300')
+  // Until the new sheet has come, the old one stays.
+  let release: () => void = () => undefined
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  await live.page.route(/theme.*\.css/, async route => {
+    await held
+    await route.continue()
+  })
   write(root, 'theme.css', 'main .styled { font-weight: 200 }\n')
+  const themes = live.page.locator('link[data-theme-sheet]')
+  await soon(() => themes.count()).toBe(2)
+  expect(await look()).toBe('rgb(0, 255, 0) 3px 300')
+  release()
   await soon(look).toBe('rgb(0, 255, 0) 3px 200')
+  await soon(() => themes.count()).toBe(1)
   // What scripts put into the head stays there, before the theme's.
   await live.page.locator('main button[data-runbook]').click()
   await live.page.locator('.runbook-bar').waitFor()

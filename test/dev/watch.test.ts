@@ -226,3 +226,22 @@ describe('the process', () => {
     await expect(startDev(root, ['--port', String(dev.port), '--strict-port'])).rejects.toThrow('ended with 3')
   })
 })
+
+test('a file of the static folder is told of by the address that it is served under, whatever the folder is called', async () => {
+  rmSync(root, {recursive: true})
+  root = plantProject({
+    'docusaurus.config.js':
+      "export default {title: 'Old', url: 'https://docs.example.org', baseUrl: '/', staticDirectories: ['downloads']}\n",
+    'docs/intro.md': '# Intro\n\nText.\n',
+    'downloads/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n'
+  })
+  dev = await startDev(root)
+  tab = await openTab(dev.url, 'docs/intro')
+  const told = () => tab.messages.flatMap(({kind, paths}) => (kind === 'files' ? (paths as string[]) : []))
+  for (let at = 0; told().length === 0 && at < 60; at++) {
+    write(root, 'downloads/img/logo.svg', `<svg xmlns="http://www.w3.org/2000/svg" width="${at + 1}"/>\n`)
+    await eventually(told, paths => paths.length > 0, 500)
+  }
+  expect([...new Set(told())]).toEqual(['/img/logo.svg'])
+  expect((await fetch(new URL('img/logo.svg', dev.url))).status).toBe(200)
+})

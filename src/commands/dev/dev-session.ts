@@ -176,12 +176,15 @@ export class DevSession {
       site.join()
       await this.update()
     }
-    const files = project.filter(path => isBelow(path, site.project.places.publicDir))
-    if (files.length > 0)
+    const {publicDir} = site.project.places
+    const files = project.filter(path => isBelow(path, publicDir))
+    if (files.length > 0) {
+      const served = (path: string): string => (publicDir === '' ? `/${path}` : path.slice(publicDir.length))
       this.#tell({
         kind: 'files',
-        paths: files.map(path => withBase(site.project.config.base, encodeRoute(path.slice('public'.length))))
+        paths: files.map(path => withBase(site.project.config.base, encodeRoute(served(path))))
       })
+    }
     if (this.#input.follow) {
       // A page that is given another name may be listed before the watcher tells of it, and is then no news.
       const came = [...site.store.all()].flatMap(({source}) => (known.has(source) ? [] : [source]))
