@@ -95,7 +95,9 @@ describe('the package', () => {
     )
     expect(Object.keys(manifest.dependencies)).not.toEqual(expect.arrayContaining(['commander']))
     expect(readdirSync(join(project, 'node_modules/docsgen')).sort()).toEqual([
+      'ARCHITECTURE.md',
       'CHANGELOG.md',
+      'CONTRIBUTING.md',
       'LICENSE',
       'README.md',
       'SECURITY.md',
@@ -131,7 +133,8 @@ describe('the package', () => {
     )
     expect(files).toContain(join('reference', 'components', 'callout.mdx'))
     const dead: string[] = []
-    for (const file of files.filter(name => /\.mdx?$/.test(name))) {
+    const beside = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md']
+    for (const file of [...files.filter(name => /\.mdx?$/.test(name)), ...beside.map(name => join('..', name))]) {
       const text = readFileSync(join(docs, file), 'utf8').replaceAll(/^ *(`{3,})[\s\S]*?^ *\1$|`[^`\n]*`/gm, '')
       for (const [, path = ''] of text.matchAll(/(?:\]\(|href=")((?!\w+:|#)[^)#"\s]+)/g))
         if (!existsSync(join(docs, dirname(file), path)) && !path.endsWith('.svg')) dead.push(`${file}: ${path}`)
