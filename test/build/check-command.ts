@@ -3,6 +3,7 @@ import {cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync, 
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import type {Diagnostic} from '../../src/model/diagnostic.ts'
+import {runShared} from './share-process.ts'
 
 export const repository = join(import.meta.dirname, '../..')
 
@@ -20,11 +21,14 @@ export function checkArguments(root: string, ...args: readonly string[]): string
   return [program, 'check', root, ...args]
 }
 
-export function runCheck(root: string, ...args: readonly string[]): Promise<CheckRun> {
+/** Of every run; without them a report has colours, and the day of the run. */
+export const checkEnvironment = {NO_COLOR: '1', SOURCE_DATE_EPOCH: '1760000000'}
+
+export async function runCheck(root: string, ...args: readonly string[]): Promise<CheckRun> {
+  const shared = runShared(['check', root, ...args], repository)
+  if (shared) return shared
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, checkArguments(root, ...args), {
-      env: {...process.env, NO_COLOR: '1', SOURCE_DATE_EPOCH: '1760000000'}
-    })
+    const child = spawn(process.execPath, checkArguments(root, ...args), {env: {...process.env, ...checkEnvironment}})
     let stdout = ''
     let stderr = ''
     child.stdout.on('data', (data: Buffer) => {

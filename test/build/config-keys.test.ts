@@ -4,6 +4,9 @@ import {beforeAll, expect, test} from 'vitest'
 import schema from '../../schema/config.schema.json' with {type: 'json'}
 import {cspDirectives} from '../../src/model/policy.ts'
 import {createProject, type Files, type Run} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 /**
  * Every key of the configuration is read by something. One site without any and one with all of them: each key has a probe that

@@ -5,6 +5,9 @@ import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {expect, test} from 'vitest'
 import {createProject, type Project, page} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 const program = fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url))
 const config = {'docsgen.config.ts': "export default {title: 'Machine'}\n"}

@@ -2,6 +2,9 @@ import {createHash} from 'node:crypto'
 import {XMLParser} from 'fast-xml-parser'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {createProject, type Project, page, type Run, smallSite} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 describe('build writes', () => {
   let project: Project

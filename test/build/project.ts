@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {afterAll} from 'vitest'
+import {environment, runShared} from './share-process.ts'
 
 const program = fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url))
 
@@ -51,6 +52,8 @@ export function createProject(files: Files, name = 'docsgen-build-'): Project {
   if (folders.length === 1) afterAll(removeFolders)
   const root = join(folder, 'project')
   mkdirSync(root)
+  const start = (args: readonly string[], options?: RunOptions): Promise<Run> =>
+    (options ? undefined : runShared(args, root)) ?? runDocsgen(args, {cwd: root, ...options})
   const project: Project = {
     root,
     write(more) {
@@ -62,8 +65,8 @@ export function createProject(files: Files, name = 'docsgen-build-'): Project {
     remove: path => rmSync(join(root, path), {recursive: true}),
     read: path => readFileSync(join(root, path), 'utf8'),
     tree: (below = 'dist') => readTree(join(root, below)),
-    run: (args, options = {}) => runDocsgen(args, {cwd: root, ...options}),
-    build: (...args) => runDocsgen(['build', ...args], {cwd: root})
+    run: (args, options) => start(args, options),
+    build: (...args) => start(['build', ...args])
   }
   project.write(files)
   return project
@@ -80,12 +83,9 @@ export function readTree(folder: string): Record<string, string> {
 
 function runDocsgen(args: readonly string[], {env, cwd, started, program: own = program}: RunOptions): Promise<Run> {
   return new Promise((done, fail) => {
-    const inherited = Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|FORCE_COLOR|NO_COLOR|CI$)/.test(name))
-    )
     const child = spawn(process.execPath, [own, ...args], {
       cwd,
-      env: {...inherited, ...env},
+      env: {...environment(), ...env},
       stdio: ['ignore', 'pipe', 'pipe']
     })
     let stdout = ''

@@ -2,6 +2,9 @@ import {mkdirSync, rmSync, symlinkSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {expect, test} from 'vitest'
 import {createProject, type Files, type Project, page} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 const canary = 'CANARY-77ab10'
 
