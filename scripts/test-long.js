@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process'
 
 // `npm run test:long`: the tests that look at a sample in `npm test` look at everything. Takes an hour and more; arguments go
 // to Vitest, `DOCSGEN_SEED` chooses other random acts.
-const tests = ['random-edits', 'io-faults', 'damaged-cache'].map(name => `test/build/${name}.test.ts`)
+const tests = ['random-edits', 'io-faults', 'damaged-cache', 'kill'].map(name => `test/build/${name}.test.ts`)
 const {status} = spawnSync(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', '--project', 'whole', ...tests, ...process.argv.slice(2)],

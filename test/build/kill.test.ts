@@ -4,8 +4,8 @@ import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {createProject, type Files, page} from './project.ts'
 
-/** More by hand: `DOCSGEN_KILLS=200 npx vitest run test/build/kill.test.ts`. */
-const kills = Number(process.env.DOCSGEN_KILLS ?? 20)
+const long = process.env.DOCSGEN_LONG !== undefined
+const kills = Number(process.env.DOCSGEN_KILLS ?? (long ? 200 : 12))
 
 const versions: readonly Files[] = ['first', 'second', 'third'].map(word => ({
   'content/_constants.yaml': `words:\n  mark: ${word}\n`,

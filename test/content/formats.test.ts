@@ -67,7 +67,7 @@ test('and so do any of them together', async () => {
       const {md, mdx} = await readBoth(body)
       expect(mdx).toEqual(md)
     }),
-    {numRuns: 60}
+    {numRuns: process.env.DOCSGEN_LONG ? 1000 : 20}
   )
 })
 
