@@ -3,6 +3,9 @@ import {join} from 'node:path'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {badInputs} from '../content/bad-inputs.ts'
 import {createProject, type Files, page, type Run} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 /** Every bad input of the reader's test in one project, each in a folder of its own. */
 const cases = badInputs.filter(({files}) => !('content/_constants.yaml' in files))

@@ -1,5 +1,8 @@
 import {expect, test} from 'vitest'
 import {createProject, page} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 test("a project's schema extends the packaged one, or replaces it", async () => {
   const project = createProject({

@@ -2,6 +2,9 @@ import {symlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {createProject, page} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 /** What pages include: followed by warm builds, never out of the project. */
 

@@ -3,6 +3,9 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
 import {createProject} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,5 +1,8 @@
 import {expect, test} from 'vitest'
 import {createProject, page} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 const island = `'use client'
 import {useEffect, useState} from 'react'

@@ -1,5 +1,8 @@
 import {expect, test} from 'vitest'
 import {createProject, page} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 const project = createProject({
   'docsgen.config.json': JSON.stringify({url: 'https://docs.example.org'}),

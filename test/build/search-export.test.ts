@@ -1,5 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {createProject, page, smallSite} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 describe.each(['algolia', 'typesense', 'meilisearch'])('search export --target %s', target => {
   test('writes records and settings', async () => {

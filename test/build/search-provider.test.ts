@@ -1,5 +1,8 @@
 import {expect, test} from 'vitest'
 import {createProject, page} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 const home = {'content/index.md': page('Home')}
 const withSearch = (search: unknown) => createProject({...home, 'docsgen.config.json': JSON.stringify({search})})

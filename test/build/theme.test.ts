@@ -1,5 +1,8 @@
 import {beforeAll, describe, expect, test} from 'vitest'
 import {createProject, type Project, page, type Run} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n'
 
