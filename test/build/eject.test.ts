@@ -1,5 +1,8 @@
 import {expect, test} from 'vitest'
 import {createProject, page, smallSite} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 /** A packaged template, copied to be changed: the copy is the packaged one until somebody changes it. */
 

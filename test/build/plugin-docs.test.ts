@@ -3,6 +3,9 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {expect, test} from 'vitest'
 import {createProject} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 const folder = fileURLToPath(new URL('../../docs/plugins/', import.meta.url))
 
