@@ -8,7 +8,8 @@
  *   many of each thread;
  * - `nth`, `code`: the call of this number, over all threads, fails with the code;
  * - `from`: every call from that number on fails, as on a disk that stays full; writes alone, where the code is ENOSPC;
- * - `report`: a file that gets the number of calls when the process ends, and the name of the one that failed.
+ * - `report`: a file that gets, when the process ends, the number of calls, the name of the one that failed, and how many calls
+ *   there were of each name, as JSON.
  */
 const fs = require('node:fs')
 const {syncBuiltinESMExports} = require('node:module')
@@ -23,8 +24,6 @@ const {
   code = 'EIO',
   report
 } = JSON.parse(process.env.DOCSGEN_FAULTS ?? '{}')
-if (isMainThread) setEnvironmentData('docsgen-faults', new Int32Array(new SharedArrayBuffer(4)))
-const calls = /** @type {Int32Array} */ (getEnvironmentData('docsgen-faults'))
 
 const writes = ['copyFileSync', 'linkSync', 'mkdirSync', 'mkdtempSync', 'renameSync', 'symlinkSync', 'writeFileSync']
 const others = [
@@ -38,9 +37,14 @@ const others = [
   'utimesSync'
 ]
 const handles = ['fsyncSync', 'readSync', 'writeSync']
+const names = [...writes, ...others, ...handles]
+if (isMainThread) setEnvironmentData('docsgen-faults', new Int32Array(new SharedArrayBuffer(4 * (1 + names.length))))
+/** How many calls there were in all threads; then those of each name. */
+const calls = /** @type {Int32Array} */ (getEnvironmentData('docsgen-faults'))
 /** Descriptors that belong to paths that count. */
 const open = new Map()
 let failed = ''
+const write = fs.appendFileSync
 
 /** @param {string} name @param {string} path @param {boolean} [after] */
 function wait(name, path, after = false) {
@@ -55,8 +59,11 @@ function wait(name, path, after = false) {
 function count(name, path) {
   if (!path.includes(only) && name !== only) return
   if (code === 'ENOSPC' && !writes.includes(name) && name !== 'writeSync') return
+  Atomics.add(calls, 1 + names.indexOf(name), 1)
   const number = Atomics.add(calls, 0, 1) + 1
   if (number !== nth && !(from > 0 && number >= from)) return
+  // At once: a thread that ends for it tells nothing more.
+  if (report && !failed) write(report, `\t${name} ${path}\t\n`)
   failed ||= `${name} ${path}`
   throw Object.assign(new Error(`${code}: made to fail, ${name} '${path}'`), {code, syscall: name, path, errno: -5})
 }
@@ -90,8 +97,8 @@ fs.closeSync = file => {
 }
 syncBuiltinESMExports()
 
-const write = fs.appendFileSync
-if (report)
+if (report && isMainThread)
   process.on('exit', () => {
-    if (isMainThread || failed) write(report, `${isMainThread ? calls[0] : ''}\t${failed}\n`)
+    const counts = Object.fromEntries(names.map((name, at) => [name, calls[1 + at]]))
+    write(report, `${calls[0]}\t\t${JSON.stringify(counts)}\n`)
   })

@@ -1,18 +1,16 @@
 import {readdirSync, readFileSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {expect, test} from 'vitest'
+import {beforeAll, expect, test} from 'vitest'
 import {createProject, type Files, type Project, page, type Run, smallSite} from './project.ts'
 
 /**
- * One call of the file system fails, in any thread, for every call that a build makes: the site is the old one or the new
- * one, whole; the exit code is 3 or, where the build needs not what failed, 0; nothing is left behind.
+ * One call of the file system fails, in any thread: the site is the old one or the new one, whole; the exit code is 3 or, where
+ * the build needs not what failed, 0; nothing is left behind. In the long run that is every call that a build makes with every
+ * code, else one call of each name, with some code, and one of each name that writes on a full disk.
  */
 
 const long = process.env.DOCSGEN_LONG !== undefined
-/** So many calls of each kind of run; all of them in the long run. */
-const samples = 5
-
 const preload = fileURLToPath(new URL('fault-fs.cjs', import.meta.url))
 
 const site: Files = {
@@ -29,7 +27,15 @@ const edit: Files = {
   'components/Box.tsx': 'export const Box = () => <p>another box</p>\n'
 }
 
-async function build(project: Project, faults: object): Promise<Run & {calls: number; failed: string}> {
+interface Faulty extends Run {
+  readonly calls: number
+  /** Calls of each function of the file system, by its name. */
+  readonly names: Readonly<Record<string, number>>
+  /** The call that was made to fail. */
+  readonly failed: string
+}
+
+async function build(project: Project, faults: object): Promise<Faulty> {
   const report = join(project.root, '../calls.txt')
   rmSync(report, {force: true})
   const run = await project.run(['build', '--jobs', '1'], {
@@ -38,9 +44,16 @@ async function build(project: Project, faults: object): Promise<Run & {calls: nu
       DOCSGEN_FAULTS: JSON.stringify({below: project.root, report, ...faults})
     }
   })
-  const lines = readFileSync(report, 'utf8').trim().split('\n')
-  const calls = Math.max(...lines.map(line => Number(line.split('\t')[0])))
-  return {...run, calls, failed: lines.map(line => line.split('\t')[1] ?? '').join('')}
+  const lines = readFileSync(report, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map(line => line.split('\t'))
+  return {
+    ...run,
+    calls: Math.max(...lines.map(([calls]) => Number(calls))),
+    failed: lines.map(([, failed = '']) => failed).join(''),
+    names: JSON.parse(lines.find(([calls]) => calls)?.[2] ?? '{}')
+  }
 }
 
 /** Names of what no build should leave: halves of files, staging folders. */
@@ -49,31 +62,54 @@ function litter({root}: Project): string[] {
   return names.filter(name => /\.docsgen-(?:new|old|gone|\d+-\d+-\d+)/.test(name))
 }
 
-test.each(['EIO', 'ENOSPC', 'EMFILE', 'EACCES'])(
+let project: Project
+/** The site and the cache before an edit, the site after it, and what the build between them calls. */
+let old: Readonly<Record<string, string>>
+let cache: Readonly<Record<string, string>>
+let fresh: Readonly<Record<string, string>>
+let calm: Faulty
+
+beforeAll(async () => {
+  project = createProject(site)
+  const first = await project.build()
+  expect(first.code, first.stderr).toBe(0)
+  old = project.tree()
+  cache = project.tree('.docsgen')
+  project.write(edit)
+  calm = await build(project, {})
+  expect(calm.code, calm.stderr).toBe(0)
+  expect(calm.calls).toBeGreaterThan(50)
+  fresh = project.tree()
+  expect(fresh).not.toEqual(old)
+})
+
+const writing = ['copyFileSync', 'linkSync', 'mkdirSync', 'renameSync', 'writeFileSync', 'writeSync']
+const codes = ['EIO', 'EMFILE', 'EACCES', 'ENOSPC']
+
+/** Which calls fail with a code: by their number, among all or among those of a name. */
+function faultsOf(code: string): readonly {readonly only?: string; readonly nth: number}[] {
+  if (long) return Array.from({length: calm.calls}, (_, at) => ({nth: at + 1}))
+  const names = Object.keys(calm.names).filter(name => (calm.names[name] ?? 0) > 0)
+  const mine =
+    code === 'ENOSPC'
+      ? names.filter(name => writing.includes(name))
+      : names.filter((_, at) => at % (codes.length - 1) === codes.indexOf(code))
+  return mine.map(name => ({only: name, nth: 1 + ((calm.names[name] ?? 0) >> 1)}))
+}
+
+test.each(codes)(
   '%s',
   async code => {
-    const project = createProject(site)
-    const first = await project.build()
-    expect(first.code, first.stderr).toBe(0)
-    const old = project.tree()
-    const cache = project.tree('.docsgen')
-    project.write(edit)
-    const calm = await build(project, {code})
-    expect(calm.code, calm.stderr).toBe(0)
-    expect(calm.calls).toBeGreaterThan(50)
-    const fresh = project.tree()
-    expect(fresh).not.toEqual(old)
-
-    const step = long ? 1 : Math.ceil(calm.calls / samples)
     const ends = new Set<number | null>()
-    for (let nth = 1 + (code.length % step); nth <= calm.calls; nth += step) {
+    for (const fault of faultsOf(code)) {
       for (const folder of ['dist', '.docsgen']) project.remove(folder)
       project.write(Object.fromEntries(Object.entries(old).map(([path, text]) => [`dist/${path}`, bytes(text)])))
       project.write(Object.fromEntries(Object.entries(cache).map(([path, text]) => [`.docsgen/${path}`, bytes(text)])))
-      const run = await build(project, {code, nth})
-      const story = `${code} at call ${nth} of ${calm.calls}, ${run.failed}\n${run.stderr}`
+      const run = await build(project, {code, ...fault})
+      const story = `${code} at ${JSON.stringify(fault)}, ${run.failed}\n${run.stderr}`
       expect(run.stderr, story).not.toMatch(/bug in docsgen|\n\s+at /)
       expect([0, 3], story).toContain(run.code)
+      if (!long) expect(run.failed, story).toMatch(new RegExp(`^${fault.only} `))
       expect(differences(project.tree(), run.code === 0 ? fresh : old), story).toEqual([])
       expect(litter(project), story).toEqual([])
       ends.add(run.code)
