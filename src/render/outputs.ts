@@ -108,5 +108,10 @@ function isTold(facts: PageFacts): boolean {
 
 /** All mirrors as one text. */
 export function fullText(pages: readonly PageFacts[], mirrorOf: (page: PageFacts) => string): string {
-  return pages.map(page => `<!-- ${page.route} -->\n\n${mirrorOf(page)}`).join('\n')
+  return pages.map(page => `${fullTextHead(page.route)}${mirrorOf(page)}`).join('\n')
+}
+
+/** What stands before a page's mirror there. */
+export function fullTextHead(route: string): string {
+  return `<!-- ${route} -->\n\n`
 }

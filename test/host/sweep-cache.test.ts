@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {sweepCache} from '../../src/host/cache/cache.ts'
+import {sweepWhenDue} from '../../src/host/cache/sweep-when-due.ts'
 
 let dir: string
 
@@ -49,4 +50,18 @@ test('halves of files that a killed build left behind go', () => {
   sweepCache(dir, [])
   expect(readdirSync(join(dir, 'pages/aa'))).toEqual([])
   expect(readdirSync(dir).sort()).toEqual(['.docsgen-2-0-1', 'pages'])
+})
+
+test('one page more in a large cache is no reason to look at all files; many are', () => {
+  const inUse = Array.from({length: 60}, (_, i) => `aa${i}`)
+  plant('modules/.docsgen-1-1-1', 10)
+  const isSwept = (): boolean => !existsSync(join(dir, 'modules/.docsgen-1-1-1'))
+  for (const made of [0, 1, 1, 0]) sweepWhenDue(dir, {inUse, made})
+  expect(isSwept()).toBe(false)
+  sweepWhenDue(dir, {inUse, made: 1})
+  expect(isSwept()).toBe(true)
+  // Counted from the last one on.
+  plant('modules/.docsgen-1-1-1', 10)
+  sweepWhenDue(dir, {inUse, made: 2})
+  expect(isSwept()).toBe(false)
 })

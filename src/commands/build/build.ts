@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {createPageCache, entryGone, sweepCache} from '../../host/cache/cache.ts'
+import {createPageCache, entryGone} from '../../host/cache/cache.ts'
 import {createMadeOutputs} from '../../host/cache/made-outputs.ts'
+import {sweepWhenDue} from '../../host/cache/sweep-when-due.ts'
 import {programId} from '../../host/machine/build-id.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {hashOf} from '../../host/machine/hash.ts'
@@ -21,7 +22,6 @@ import {contentDirOf, foldersOf} from '../../model/places.ts'
 import type {Shard} from '../../model/shard.ts'
 import {mirrorPathOf} from '../../model/url.ts'
 import {hostNotes} from '../../render/hosting/host-notes.ts'
-import {fullText} from '../../render/outputs.ts'
 import {applySeverities} from '../../rules/apply-severities.ts'
 import {withLastUpdated} from '../../site/with-last-updated.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
@@ -31,6 +31,7 @@ import {knowSettings, parseRuleSettings} from '../load/rule-settings.ts'
 import {waive} from '../load/waive.ts'
 import {checkBudget} from './check-budget.ts'
 import {explainRebuild} from './explain-rebuild.ts'
+import {fullTextBytes} from './full-text-bytes.ts'
 import {printFindings} from './print-findings.ts'
 import {projectOptionsOf} from './project-options.ts'
 import {renderPages, type Stage} from './render-pages.ts'
@@ -240,12 +241,10 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       search: round(writing - searching),
       write: round(performance.now() - writing)
     }
-    // Only what was read anew makes the cache larger.
-    if (!options.noCache && loaded.cache.misses > 0)
-      sweepCache(
-        project.cacheDir,
-        [...loaded.pages.values()].map(page => page.entry)
-      )
+    if (!options.noCache) {
+      const inUse = [...loaded.pages.values()].map(page => page.entry)
+      sweepWhenDue(project.cacheDir, {inUse, made: loaded.cache.misses})
+    }
     return {exitCode: 0, report: report(stages, result), changed: result.changed}
   } catch (error) {
     // Threads first: what they write after would be left behind.
@@ -289,11 +288,7 @@ async function writeOutputs({project, loaded, output, view}: Stage): Promise<voi
         const mirrors = made.pages.map(({route}) => [route, output.hash(mirrorPathOf(route))])
         const key = hashOf(JSON.stringify([programId(), mirrors]))
         if (output.previous?.files[path]?.key === key && output.reuse(path, {key})) break
-        output.write(
-          path,
-          fullText(made.pages, page => output.read(mirrorPathOf(page.route))),
-          {key}
-        )
+        output.write(path, fullTextBytes(path, made.pages, output), {key})
         break
       }
       case 'copy':

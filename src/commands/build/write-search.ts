@@ -46,11 +46,7 @@ export async function writeSearch({project, loaded, output, view}: Stage): Promi
   const input = {pages: searched, personas: view.personas, synonyms}
   const last = lastKey === undefined ? undefined : states.get(lastKey)
   const changed =
-    last &&
-    changeSearchIndex(
-      {...input, postings: {get: body => cache.postings(body)}},
-      {state: last, read: path => output.previousText(path)}
-    )
+    last && changeSearchIndex({...input, postings: {get: body => cache.postings(body)}}, {state: last, read: textOf})
   if (changed?.kept.every(path => output.known(path) !== undefined)) return write(changed)
   const state = writeSearchIndex(
     {...input, postings: postingsIn(cache)},
@@ -58,6 +54,12 @@ export async function writeSearch({project, loaded, output, view}: Stage): Promi
   )
   const remember = (): void => (state ? states.set(key, state, lastKey) : undefined)
   return {says: 'the index was made anew', remember}
+
+  /** Of a file of the last index that is to be taken apart: to the byte what was written. */
+  function textOf(path: string): string | undefined {
+    const bytes = output.previousBytes(path)
+    return bytes && hashOf(bytes) === output.known(path) ? bytes.toString('utf8') : undefined
+  }
 
   function write({kept, files, state}: ChangedIndex): WrittenSearch {
     for (const path of kept) output.reuse(path, {key})

@@ -42,11 +42,12 @@ export interface Snapshot {
 /** A hint, never a truth: an unreadable snapshot is an empty one. */
 export function readSnapshot(path: string): Snapshot | undefined {
   try {
-    const {header, lines} = open(path)
+    const {header, body} = open(path)
     const pages: Record<string, SnapshotPage> = {}
-    for (const line of lines) {
-      const [source, page] = parseLine(line)
+    for (const {from, to} of linesOf(body)) {
+      const [source, page] = parseLine(body.toString('utf8', from, to))
       pages[source] = page
+      written.set(page, {body, from, to: to + 1})
     }
     return {...header, pages}
   } catch {
@@ -81,8 +82,8 @@ export async function visitSnapshot(
       await pause()
     }
     if (hash.digest('hex') !== sum) return
-    for (const line of linesOf(body)) {
-      const [source, page] = parseLine(line)
+    for (const {from, to} of linesOf(body)) {
+      const [source, page] = parseLine(body.toString('utf8', from, to))
       if (!visit(source, page)) return
       await pause()
     }
@@ -101,19 +102,33 @@ export function writeSnapshot(path: string, snapshot: Snapshot): void {
   }
 }
 
-/** Its text in pieces, the checksum last: that of a large site is longer than a string can be. */
-function* piecesOf({step, pages}: Snapshot): Iterable<string> {
+/** Lines of pages as the last snapshot has them: most pages of the next one are the same. */
+const written = new WeakMap<SnapshotPage, {readonly body: Buffer; readonly from: number; readonly to: number}>()
+
+/** Its bytes in pieces, the checksum last: that of a large site is longer than a string can be. */
+function* piecesOf({step, pages}: Snapshot): Iterable<string | Uint8Array> {
   const sum = createHash('sha256')
   let lines = `${JSON.stringify({step})}\n`
-  for (const entry of Object.entries(pages)) {
-    lines += `${JSON.stringify(entry)}\n`
-    if (lines.length < writeSize) continue
-    sum.update(lines)
-    yield lines
+  let run: {body: Buffer; from: number; to: number} | undefined
+  function* flush(): Iterable<string | Uint8Array> {
+    const piece = run ? run.body.subarray(run.from, run.to) : lines
+    run = undefined
     lines = ''
+    sum.update(piece)
+    yield piece
   }
-  sum.update(lines)
-  yield `${lines}${sum.digest('hex')}\n`
+  for (const entry of Object.entries(pages)) {
+    const known = written.get(entry[1])
+    if (known && run && run.body === known.body && run.to === known.from) {
+      run.to = known.to
+      continue
+    }
+    if (run || known || lines.length >= writeSize) yield* flush()
+    if (known) run = {...known}
+    else lines += `${JSON.stringify(entry)}\n`
+  }
+  yield* flush()
+  yield `${sum.digest('hex')}\n`
 }
 
 /** Makes the next run open every source again. */
@@ -155,10 +170,10 @@ const headsPath = (path: string): string => path.replace(/\.json$/, '-heads.json
  *
  * @throws where it is not whole
  */
-function open(path: string): {header: SnapshotHeader; lines: Iterable<string>} {
+function open(path: string): {header: SnapshotHeader; body: Buffer} {
   const {header, body, sum} = parts(readFileSync(path))
   if (createHash('sha256').update(body).digest('hex') !== sum) throw new Error('damaged snapshot')
-  return {header, lines: linesOf(body)}
+  return {header, body}
 }
 
 type SnapshotHeader = Pick<Snapshot, 'step'>
@@ -171,11 +186,11 @@ function parts(bytes: Buffer): {header: SnapshotHeader; body: Buffer; sum: strin
 }
 
 /** Lines after the header. */
-function* linesOf(body: Buffer): Iterable<string> {
-  for (let at = body.indexOf('\n') + 1; at < body.length; ) {
-    const end = body.indexOf('\n', at)
-    yield body.toString('utf8', at, end)
-    at = end + 1
+function* linesOf(body: Buffer): Iterable<{readonly from: number; readonly to: number}> {
+  for (let from = body.indexOf('\n') + 1; from < body.length; ) {
+    const to = body.indexOf('\n', from)
+    yield {from, to}
+    from = to + 1
   }
 }
 

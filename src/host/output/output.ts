@@ -29,12 +29,13 @@ export interface Output {
   reuse(path: string, options?: FileOptions): boolean
   /** Hash of the old site's file, if it is there with the size that the manifest says. */
   known(path: string): string | undefined
-  /** Text of the old site's file; nothing where it is not what the last build wrote, to the byte. */
-  previousText(path: string): string | undefined
+  /** The old site's file, if it is there with the size that the manifest says. */
+  previousBytes(path: string): Buffer | undefined
   /** Adds a file that a worker made with `stageFile(stagingDir, path, data, known(path))`. */
   register(path: string, file: StagedFile, options?: FileOptions): void
   /** Text of a file that is part of the new site already. */
   read(path: string): string
+  bytes(path: string): Buffer
   /** Hash of a file that is part of the new site already. */
   hash(path: string): string | undefined
   /** Puts the new site in the place of the old one. A failure leaves the old site as it was. */
@@ -192,6 +193,9 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
   const add = (path: string, file: StagedFile, from: Entry['from'], key: string | undefined) =>
     entries.set(path, {hash: file.hash, bytes: file.bytes, ...(key === undefined ? {} : {key}), from})
 
+  const bytesOf = (path: string): Buffer =>
+    fs.readFileSync(join(entries.get(path)?.from === 'old' ? paths.out : paths.staging, path))
+
   return {
     outDir: paths.out,
     previous,
@@ -243,18 +247,17 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
       add(path, file, intact(path)?.hash === file.hash ? 'old' : 'staged', key)
     },
 
-    previousText(path) {
-      const file = intact(path)
-      if (file === undefined) return undefined
+    previousBytes(path) {
       try {
-        const bytes = fs.readFileSync(join(paths.out, path))
-        return hashOf(bytes) === file.hash ? bytes.toString('utf8') : undefined
+        return intact(path) && fs.readFileSync(join(paths.out, path))
       } catch {
         return undefined // Any doubt is a miss.
       }
     },
 
-    read: path => fs.readFileSync(join(entries.get(path)?.from === 'old' ? paths.out : paths.staging, path), 'utf8'),
+    read: path => bytesOf(path).toString('utf8'),
+
+    bytes: bytesOf,
 
     hash: path => entries.get(path)?.hash,
 

@@ -11,7 +11,7 @@ import {
   snapshotName,
   writeSnapshot
 } from '../cache/snapshot.ts'
-import {hashFile} from '../machine/files.ts'
+import {hashFile, statFile} from '../machine/files.ts'
 import type {Progress} from '../machine/terminal/progress.ts'
 import type {Project} from '../project/project.ts'
 import type {SourceFile} from '../project/sources.ts'
@@ -45,6 +45,9 @@ export async function readPages(input: {
   const {project, pool, progress, remote} = input
   const {constants} = project
   const path = join(project.cacheDir, snapshotName)
+  // A thread takes as long to load its modules as a large snapshot takes to be read: where there will be work, both at once.
+  const written = statFile(path)?.mtimeMs ?? 0
+  if (project.sources.pages.some(({changed}) => changed > written)) pool()
   const snapshot = readSnapshot(path)
   const anew = snapshot && whyAnew(snapshot.step, project.step)
   const states = createStates(project.root)

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import {expect, test} from 'vitest'
+import {fullTextBytes} from '../../src/commands/build/full-text-bytes.ts'
+import type {Manifest} from '../../src/host/output/manifest.ts'
+import type {Output} from '../../src/host/output/output.ts'
+import type {PageFacts} from '../../src/model/page.ts'
+import {mirrorPathOf, type Route} from '../../src/model/url.ts'
+import {fullText} from '../../src/render/outputs.ts'
+
+type Mirrors = readonly (readonly [route: string, text: string])[]
+
+const factsOf = (mirrors: Mirrors): PageFacts[] => mirrors.map(([route]) => ({route}) as unknown as PageFacts)
+const whole = (mirrors: Mirrors): string => {
+  const texts = new Map(mirrors)
+  return fullText(factsOf(mirrors), ({route}) => texts.get(route) ?? '')
+}
+
+/** An output whose old site has some mirrors and their text, and whose new one has others. */
+function outputOf(before: Mirrors, after: Mirrors, opened: string[]): Output {
+  const now = new Map(after.map(([route, text]) => [mirrorPathOf(route as Route), text]))
+  const files: Manifest['files'] = Object.fromEntries(
+    before.map(([route, text]) => [mirrorPathOf(route as Route), {hash: text, bytes: Buffer.byteLength(text)}])
+  )
+  return {
+    previous: {version: 1, files},
+    previousBytes: () => Buffer.from(whole(before)),
+    hash: (path: string) => now.get(path),
+    bytes: (path: string) => {
+      opened.push(path)
+      return Buffer.from(now.get(path) ?? '')
+    }
+  } as unknown as Output
+}
+
+const mirrors = fc
+  .uniqueArray(
+    fc.record({
+      route: fc.constantFrom('/', '/a', '/ab', '/a/b', '/ü', '/c', '/d', '/e'),
+      text: fc.constantFrom('', 'a', 'ü\n', '<!-- /a -->\n\na', '\n<!-- /c -->\n\n', 'x\n\ny')
+    }),
+    {selector: ({route}) => route}
+  )
+  .map(pages => pages.map(({route, text}) => [route, text] as const))
+
+test('the text of all pages is the same, whatever is taken from the last one', () => {
+  fc.assert(
+    fc.property(mirrors, mirrors, (before, after) => {
+      const made = fullTextBytes('llms-full.txt', factsOf(after), outputOf(before, after, []))
+      expect(Buffer.from(made).toString()).toBe(whole(after))
+    }),
+    {numRuns: 500}
+  )
+})
+
+test('only what changed is opened', () => {
+  const before: Mirrors = ['/a', '/b', '/c', '/d'].map(route => [route, `text of ${route}`])
+  const after: Mirrors = [...before.slice(0, 1), ['/b', 'other'], ['/new', 'new'], ...before.slice(3)]
+  const opened: string[] = []
+  const made = fullTextBytes('llms-full.txt', factsOf(after), outputOf(before, after, opened))
+  expect(Buffer.from(made).toString()).toBe(whole(after))
+  expect(opened).toEqual(['/b', '/new'].map(route => mirrorPathOf(route as Route)))
+})
