@@ -207,6 +207,8 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       }
     }
     const searching = performance.now()
+    // The index of a large site takes as much memory as they do.
+    await loaded.endThreads()
     const search = await writeSearch({project, loaded, output, view})
     const writing = performance.now()
     await writeOutputs({project, loaded, output, view})

@@ -46,6 +46,8 @@ export interface LoadedSite {
   readonly stages: {readonly read: number; readonly site: number}
   /** Threads for what follows; started when first asked for. */
   pool(): Pool
+  /** Ends the threads, whose memory what follows may need; they are started again when asked for. */
+  endThreads(): Promise<void>
   /** Keeps what was learnt for the next run. */
   remember(): void
   close(): Promise<void>
@@ -63,8 +65,13 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     pool ??= createPool({jobs, setup: workerSetupOf(project)})
     return pool
   }
+  const endThreads = async (): Promise<void> => {
+    const running = pool
+    pool = undefined
+    await running?.close()
+  }
   const close = async (): Promise<void> => {
-    await pool?.close()
+    await endThreads()
     await remote?.close()
   }
   try {
@@ -97,6 +104,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
       reasons: read.reasons,
       stages: {read: joining - began, site: performance.now() - joining},
       pool: start,
+      endThreads,
       remember: read.remember,
       close
     }
