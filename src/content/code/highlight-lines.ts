@@ -70,8 +70,8 @@ export function createLineHighlighter(input: {
 
   const read = (line: string, state: State): Line => {
     const {tokens, next} = tokenize(line, state)
-    const made = {html: toHtml(tokens), next}
-    state.lines.set(line, made)
+    const made = {html: flat(toHtml(tokens)), next}
+    state.lines.set(flat(line), made)
     kept++
     return made
   }
@@ -88,6 +88,14 @@ export function createLineHighlighter(input: {
       return html
     })
   }
+}
+
+/**
+ * The same text in a piece of its own. Engines keep what was joined as a tree of its parts, and what was cut out of a text with all of
+ * that text: kept for long, a line would be ten times as large as its letters.
+ */
+function flat(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 type StateStack = Parameters<ReturnType<HighlighterCore['getLanguage']>['tokenizeLine2']>[1]
