@@ -127,7 +127,8 @@ async function fillIncludes(parent: {children: Nodes[]}, filling: Filling, depth
       ...(position && {position}),
       data: {made: true} as never
     })
-    if (!found) parent.children.splice(index, 1)
+    // What is missing leaves its place to the next node.
+    if (!found) parent.children.splice(index--, 1)
     else if (found.code) parent.children[index] = place(found.code)
     else {
       const bytes = new TextEncoder().encode(found.text)

@@ -139,6 +139,8 @@ import Where from '@site/src/where'
 <Where />
 `,
     'old/docs/sloop.md': '# Sloop\n\nOne mast.\n',
+    'old/docs/boat/read.md': '---\nslug: README\n---\n\n# Read me\n',
+    'old/docs/boat/index.md': '# Boat\n',
     'old/src/rigs.ts': `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
 const all = [{label: 'Sloop', value: 'a'}, {label: 'Yawl', value: 'b'}]
 export default {all, first: ExecutionEnvironment.canUseDOM ? 'a' : 'b'}
@@ -174,6 +176,8 @@ export default function Where() {
   expect(project.read('new/content/docs/category/boats.mdx')).toBe(
     '---\ntitle: Boats\ndescription: What floats.\n---\n\nWhat floats.\n\n<ChildPages />\n'
   )
+  // `README` would be the page of its folder.
+  expect(project.read('new/content/docs/boat/README/index.mdx')).toContain('# Read me')
   const built = await project.run(['build', 'new'])
   expect(built.code).toBe(0)
   expect(built.stderr).not.toMatch(/broken-import|missing-import|unknown-/)

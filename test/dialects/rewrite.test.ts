@@ -229,3 +229,16 @@ npm i
     ])
   })
 })
+
+test('an include of a file that is not there goes, and those after it are read', async () => {
+  const {text, findings} = await rewrite(
+    'vitepress',
+    '# A\n\n<!--@include: ./gone.md-->\n<!--@include: ./there.md-->\n',
+    {
+      files: {'docs/guide/there.md': 'Here *it* is.\n'}
+    }
+  )
+  expect(text).toContain('Here *it* is.')
+  expect(text).not.toContain('@include')
+  expect(findings.map(({rule}) => rule)).toEqual(['missing-import'])
+})

@@ -4,12 +4,15 @@ import {type ReadSite, readSite} from './read-site.ts'
 const config = `import {defineConfig} from 'vitepress'
 import pwa from 'vite-plugin-pwa'
 import {guide} from './sidebar'
+import {createTwoslash} from 'a-twoslash'
 import {readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 
 const version: string = JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')).version
 
-export default defineConfig({
+const {withTwoslash} = createTwoslash({cache: true})
+
+export default withTwoslash(defineConfig({
   title: \`Kettle \${version}\`,
   description: 'Boils water.',
   lang: 'en-GB',
@@ -30,7 +33,7 @@ export default defineConfig({
     editLink: {pattern: 'https://git.example.org/kettle/kettle/edit/trunk/site/:path'},
     footer: {message: 'Free <b>water</b>.', copyright: '© Kettle'}
   }
-})
+}))
 `
 
 const steam = `---
@@ -95,7 +98,7 @@ b
 
 <<< ../snippets/a.ts
 
-<!--@include: ../parts/shared.md{2,3}-->
+<!--@include: @parts/shared.md{2,3}-->
 
 A [link](./index.md){.button target="_blank"} and <Badge type="danger">old</Badge>.
 

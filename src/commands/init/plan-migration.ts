@@ -43,7 +43,9 @@ export function planMigration(input: {
   const taken = new Map<string, string>()
   for (const source of pages) {
     const route = routeOf(source, places)
-    const path = route === '/' ? '/index' : isIndexSource(source, route) ? `${route}/index` : route
+    // A file of the name `README` would be its folder's page.
+    const own = isIndexSource(source, route) || /\/README$/.test(route)
+    const path = route === '/' ? '/index' : own ? `${route}/index` : route
     const moved = `content${path}.${format(source)}` as SourcePath
     const other = taken.get(moved)
     if (other === undefined) {

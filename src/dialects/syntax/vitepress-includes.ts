@@ -16,8 +16,9 @@ export function remarkVitepressIncludes({dir}: {readonly dir: string}) {
     const source = file.path ?? ''
     const own = source.slice(0, Math.max(0, source.lastIndexOf('/')))
     const pathsOf = (written: string): string[] =>
-      written.startsWith('@/') || written.startsWith('/')
-        ? [joinPath(dir, written.replace(/^@?\//, ''))]
+      /^[@/]/.test(written)
+        ? // `@shared/a.md` is `@/shared/a.md`.
+          [joinPath(dir, written.replace(/^@?\/?/, ''))]
         : [joinPath(own, written)]
     const visit = (parent: Parents): void => {
       parent.children = parent.children.flatMap((node): RootContent[] => {

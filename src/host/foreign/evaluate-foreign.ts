@@ -28,6 +28,15 @@ const patience = 10_000
  * @param path relative to the root
  */
 export async function evaluateForeign(root: string, path: string, folder: string): Promise<Evaluated> {
+  const first = await evaluateOnce({root, path, folder, loose: false})
+  if (first.failure === undefined) return first
+  const second = await evaluateOnce({root, path, folder, loose: true})
+  return second.failure === undefined ? second : first
+}
+
+/** @param input.loose whether what a stand-in gives back has every property too, as an object that was made by a package may */
+async function evaluateOnce(input: {root: string; path: string; folder: string; loose: boolean}): Promise<Evaluated> {
+  const {root, path, folder, loose} = input
   const {build} = await import('esbuild')
   let files: string[] = [path]
   try {
@@ -44,7 +53,7 @@ export async function evaluateForeign(root: string, path: string, folder: string
       jsx: 'automatic',
       define: {'import.meta.url': '__docsgenUrl', 'import.meta.dirname': '__dirname', 'import.meta.env': '{}'},
       banner: {js: banner},
-      plugins: [standIns, placed]
+      plugins: [standIns(loose), placed]
     })
     files = Object.keys(result.metafile.inputs).flatMap(input =>
       input.includes(':') ? [] : [relativePath(root, resolve(root, input))]
@@ -53,7 +62,8 @@ export async function evaluateForeign(root: string, path: string, folder: string
     const bundle = join(folder, `foreign-${hashOf(code).slice(0, 16)}.mjs`)
     writeCacheFile(bundle, code)
     const exported = (await import(pathToFileURL(bundle).href)) as {default?: unknown}
-    return {value: await inTime(plainDefault(exported)), files}
+    const value = await inTime(plainDefault(exported))
+    return {value: loose ? withoutStandIns(value) : value, files}
   } catch (error) {
     return {failure: reasonOf(error), files}
   }
@@ -94,7 +104,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Everything that is not of the project and not of Node. */
-const standIns: Plugin = {
+const standIns = (loose: boolean): Plugin => ({
   name: 'stand-ins',
   setup(setup) {
     setup.onResolve({filter: /.*/}, ({path, kind, importer, resolveDir}) => {
@@ -105,17 +115,17 @@ const standIns: Plugin = {
       if (isOwn && isThere(resolve(resolveDir || dirname(importer), path))) return undefined
       return {path, namespace: 'stand-in'}
     })
-    setup.onLoad({filter: /.*/, namespace: 'stand-in'}, () => ({contents: standIn, loader: 'js'}))
+    setup.onLoad({filter: /.*/, namespace: 'stand-in'}, () => ({contents: standIn(loose), loader: 'js'}))
     // What a bundler turns into addresses, and what Node cannot run.
     setup.onLoad(
       {filter: /\.(?:css|s[ac]ss|less|vue|svelte|astro|svg|png|jpe?g|gif|webp|ico|woff2?|mdx?|tsx?\?raw)$/},
       () => ({
-        contents: standIn,
+        contents: standIn(loose),
         loader: 'js'
       })
     )
   }
-}
+})
 
 function isThere(path: string): boolean {
   return (
@@ -126,25 +136,49 @@ function isThere(path: string): boolean {
 }
 
 /** In CommonJS: it then has every name that anybody imports, since what esbuild makes of it inherits from it. */
-const standIn = `
+const standIn = (loose: boolean): string => `
 const empty = {}
 const make = () => new Proxy(function () {}, {
   getPrototypeOf: () => own,
   get(target, key) {
     if (key === Symbol.toPrimitive) return () => ''
     if (key === Symbol.iterator) return function* () {}
+    if (key === Symbol.for('docsgen.stand-in')) return true
     if (key === 'then' || key === '__esModule' || key === 'toJSON' || typeof key === 'symbol') return undefined
     if (key === 'prototype') return target.prototype
     return own
   },
   // A bundle takes named exports from an object that has the module as its prototype.
   getPrototypeOf: () => own,
-  apply: (_, __, input) => input.find(item => typeof item === 'object' && item !== null) ?? input[0] ?? empty,
+  apply: (_, __, input) => given(input.find(item => typeof item === 'object' && item !== null) ?? input[0]),
   construct: () => ({})
 })
 const own = make()
+const given = ${loose ? loosely : 'value => value ?? empty'}
 module.exports = own
 `
+
+/** What a package made of what it was given may have properties of its own. */
+const loosely = `value => value === undefined ? own : typeof value !== 'object' || value === null ? value : new Proxy(value, {
+  get: (target, key) => key in target || typeof key === 'symbol' || ['then', 'toJSON', '__esModule'].includes(key) ? target[key] : own
+})`
+
+/** A value as plain data, without what stands for packages. */
+function withoutStandIns(value: unknown, seen = new Map<unknown, unknown>()): unknown {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return value
+  if (typeof value === 'function')
+    return Reflect.get(value, Symbol.for('docsgen.stand-in')) === true ? undefined : value
+  if (seen.has(value)) return seen.get(value)
+  const prototype = Object.getPrototypeOf(value) as unknown
+  if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null) return value
+  const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [] : {}
+  seen.set(value, copy)
+  if (Array.isArray(value)) (copy as unknown[]).push(...value.map(item => withoutStandIns(item, seen)))
+  else
+    for (const [key, item] of Object.entries(value))
+      (copy as Record<string, unknown>)[key] = withoutStandIns(item, seen)
+  return copy
+}
 
 /** Modules keep their own places, which a bundle would give them all alike. */
 const placed: Plugin = {
