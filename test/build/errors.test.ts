@@ -208,7 +208,7 @@ test.skipIf(process.platform === 'win32')('names and links that lead to no page 
     ['a:b.md', /Unexpected name of a page/],
     ['round.md', /Unexpected link that leads round in a circle/],
     ['dangling.md', /Unexpected link to a file that does not exist/],
-    ['outside.md', /Unexpected link that leads out of the project/]
+    ['outside.md', /Unexpected link that leads out of the project and its repository/]
   ] as const)
     expect(lines[lines.indexOf(`content/${file}`) + 1]).toMatch(finding)
   expect(stderr).toContain('reading 2 pages')

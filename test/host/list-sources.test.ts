@@ -1,6 +1,7 @@
 import {mkdirSync, symlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
+import {lookAt} from '../../src/host/machine/files.ts'
 import {listSources, listSourcesGently} from '../../src/host/project/sources.ts'
 import {plantFiles, tempFolder} from './temp.ts'
 
@@ -110,6 +111,31 @@ describe('listSources', () => {
     expect(listed).toContain('shared/part.md')
     expect(listed.filter(path => path.includes('secret'))).toEqual([])
     expect(listed.filter(path => path.startsWith('z-round/z-round'))).toEqual([])
+  })
+
+  test('links are followed through the repository that holds the project, but to nothing hidden', () => {
+    const repository = tempFolder()
+    plantFiles(repository, {
+      '.git/config': 'text',
+      '.private/key.md': 'text',
+      'art/logo.svg': '<svg/>',
+      'notes/more.md': 'text',
+      'site/content/index.md': 'text'
+    })
+    const root = join(repository, 'site')
+    mkdirSync(join(root, 'public'))
+    symlinkSync('../../art/logo.svg', join(root, 'public/logo.svg'))
+    symlinkSync('../../notes', join(root, 'content/notes'))
+    symlinkSync('../../.private/key.md', join(root, 'content/private.md'))
+    const listed = listSources(root)
+    expect(paths(listed.pages)).toEqual(['index.md', 'notes/more.md'])
+    expect(listed.publicFiles).toEqual(['logo.svg'])
+    expect(listed.findings.map(({file, reason}) => `${file} ${reason}`)).toEqual([
+      expect.stringContaining('content/private.md Unexpected link to what is never published')
+    ])
+    expect(lookAt(root, 'content/notes/more.md').bytes?.toString()).toBe('text')
+    expect(lookAt(root, 'content/private.md').bytes).toBeUndefined()
+    expect(lookAt(root, '../notes/more.md').bytes).toBeUndefined()
   })
 
   test('a project without content is told to start one', () => {

@@ -1,16 +1,15 @@
 import {readdirSync, readFileSync, realpathSync, type Stats, statSync} from 'node:fs'
-import {basename, join, sep} from 'node:path'
-import {besideOf} from './beside.ts'
+import {basename, join} from 'node:path'
 import {hashOf} from './hash.ts'
-import {isHidden, isPublishable} from './hidden.ts'
+import {lostBehind} from './lost-behind.ts'
 import {machineError} from './machine-error.ts'
 import {insideRoot, relativePath} from './paths.ts'
 
 /** What stands at a path now. */
 export interface FileNow {
   /**
-   * Nothing where no file is there, or one that a page may not see: what a link leads to outside of the project, and what is
-   * hidden (see `isPublishable`).
+   * Nothing where no file is there, or one that a page may not see: what a link leads to outside of the project and its
+   * repository, and what is hidden (see `lostBehind`).
    */
   readonly bytes: Buffer | undefined
   /** Names the state: of its bytes, and of where a link leads. Null where there is no file. */
@@ -34,19 +33,12 @@ export function lookAt(root: string, path: string): FileNow {
     const bytes = readFileSync(real)
     const linked = real === absolute ? '' : `${relativePath(root, real)}\n`
     const hash = linked === '' ? hashOf(bytes) : hashOf(Buffer.concat([Buffer.from(linked), bytes]))
-    const seen = insideRoot(root, path) && mayBeSeen(root, real)
+    const seen = insideRoot(root, path) && lostBehind(root, real) === undefined
     return {bytes: seen ? bytes : undefined, hash}
   } catch (error) {
     if (isAbsence(error)) return none
     throw machineError(error, {verb: 'read', path})
   }
-}
-
-/** Whether a file of the project may be part of the site. */
-function mayBeSeen(root: string, real: string): boolean {
-  if (real.startsWith(root + sep)) return isPublishable(root, relativePath(root, real))
-  const folder = besideOf(root, real)
-  return folder !== undefined && !isHidden(relativePath(folder, real))
 }
 
 /**
@@ -64,7 +56,7 @@ export function readFound(root: string, absolute: string): Buffer {
 
 /**
  * Bytes of a file of the project that may be part of the site; nothing where there is none, where a link leads out of the
- * project, and where it, or what a link leads to, is hidden (see `isPublishable`).
+ * project and its repository, and where it, or what a link leads to, is hidden (see `lostBehind`).
  */
 export function readInside(root: string, path: string): Buffer | undefined {
   return insideRoot(root, path) === undefined ? undefined : lookAt(root, path).bytes

@@ -1,7 +1,8 @@
-import {existsSync, realpathSync} from 'node:fs'
+import {realpathSync} from 'node:fs'
 import {homedir} from 'node:os'
 import {basename, dirname, isAbsolute, join, parse, relative, resolve, sep} from 'node:path'
 import {HostError} from '../machine/host-error.ts'
+import {repositoryOf} from '../machine/repository-of.ts'
 
 /** Folders below the root that hold sources or docsgen's own memory: no site is built over or into them. */
 const sources = ['content', 'public', 'templates', 'schema', '.git', '.docsgen/cache']
@@ -19,7 +20,7 @@ export function findOutDir(root: string, outDir: string, protect: readonly strin
   const refuse = (why: string) =>
     new HostError(`Unexpected out dir \`${outDir}\`: ${why}. Choose a folder of its own, such as \`dist\`.`, 2)
 
-  const gitRoot = findGitRoot(realRoot)
+  const gitRoot = repositoryOf(realRoot)
   const places: readonly (readonly [string, string])[] = [
     [parse(out).root, 'the root of the file system'],
     [realPath(homedir()), 'your home folder'],
@@ -62,11 +63,4 @@ export function realPath(path: string): string {
 export function isInside(path: string, folder: string): boolean {
   const way = relative(folder, path)
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
-}
-
-function findGitRoot(from: string): string | undefined {
-  for (let folder = from; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git'))) return folder
-    if (folder === dirname(folder)) return undefined
-  }
 }

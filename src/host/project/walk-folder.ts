@@ -1,7 +1,8 @@
 import {type Dirent, readdirSync, realpathSync, type Stats, statSync} from 'node:fs'
 import {join, sep} from 'node:path'
-import {isHidden, isPublishable} from '../machine/hidden.ts'
+import {isHidden} from '../machine/hidden.ts'
 import {HostError} from '../machine/host-error.ts'
+import {lostBehind} from '../machine/lost-behind.ts'
 import {relativePath} from '../machine/paths.ts'
 
 export interface FoundFile {
@@ -152,10 +153,14 @@ function* entriesOf({root, lazy, unhidden, skipped, seen}: Walk, folder: string)
 /** Why a link is not followed. */
 function problemOf(root: string, target: string | undefined): string | undefined {
   if (target === undefined) return 'to a file that does not exist'
-  if (target !== root && !target.startsWith(root + sep)) return 'that leads out of the project'
-  if (target !== root && !isPublishable(root, relativePath(root, target)))
-    return 'to what is never published: hidden files, packages and built sites'
-  return undefined
+  switch (lostBehind(root, target)) {
+    case 'outside':
+      return 'that leads out of the project and its repository'
+    case 'hidden':
+      return 'to what is never published: hidden files, packages and built sites'
+    default:
+      return undefined
+  }
 }
 
 function unreadable(root: string, path: string, error: unknown): HostError {

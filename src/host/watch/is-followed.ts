@@ -1,10 +1,9 @@
 import {lstatSync, realpathSync} from 'node:fs'
 import {dirname, sep} from 'node:path'
-import {isPublishable} from '../machine/hidden.ts'
-import {relativePath} from '../machine/paths.ts'
+import {lostBehind} from '../machine/lost-behind.ts'
 
 /**
- * Whether what stands at a path is watched: links as the walk of the sources follows them, never out of the project, to what
+ * Whether what stands at a path is watched: links as the walk of the sources follows them, never out of the project's repository, to what
  * is hidden, or to a folder that is on the way to them.
  *
  * @param root absolute, links resolved
@@ -14,7 +13,7 @@ export function isFollowed(root: string, path: string): boolean {
   try {
     if (!lstatSync(path).isSymbolicLink()) return true
     const target = realpathSync(path)
-    if (!target.startsWith(root + sep) || !isPublishable(root, relativePath(root, target))) return false
+    if (target === root || lostBehind(root, target) !== undefined) return false
     for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder))
       if (`${realpathSync(folder)}${sep}`.startsWith(target + sep)) return false
     return true
