@@ -23,7 +23,7 @@ const files = {
               {"group": " ", "pages": ["guides/lost"]}
             ]
           },
-          {"tab": "API", "openapi": "openapi.json", "groups": [{"group": "Loaves", "pages": ["api/loaf", "GET /crumbs"]}]},
+          {"tab": "API", "openapi": "openapi.json", "groups": [{"group": "Loaves", "pages": ["api/loaf", "GET /crumbs", "api/slice", "POST /nothing"]}, {"group": "All", "openapi": {"source": "openapi.json", "directory": "every"}}, {"group": "Far", "openapi": "https://example.com/far.json"}]},
           {"tab": "Shop", "href": "https://example.com/shop"}
         ]
       },
@@ -32,6 +32,48 @@ const files = {
   }
 }
 `,
+  'openapi.json': JSON.stringify({
+    openapi: '3.1.0',
+    paths: {
+      '/crumbs': {
+        get: {
+          summary: 'List crumbs',
+          tags: ['Crumbs'],
+          description: 'All *of* them.',
+          responses: {200: {description: 'Found.'}}
+        }
+      },
+      '/slices/{id}': {
+        parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}}],
+        post: {
+          operationId: 'cutSlice',
+          parameters: [{$ref: '#/components/parameters/Thick'}],
+          requestBody: {content: {'application/json': {schema: {$ref: '#/components/schemas/Slice'}}}},
+          responses: {
+            201: {
+              description: 'Cut.',
+              content: {'application/json': {schema: {type: 'array', items: {$ref: '#/components/schemas/Slice'}}}}
+            }
+          }
+        }
+      }
+    },
+    components: {
+      parameters: {
+        Thick: {name: 'thick', in: 'query', schema: {type: 'integer', default: 9}, description: 'In <mm>, {about}.'}
+      },
+      schemas: {
+        Slice: {
+          allOf: [{properties: {kind: {enum: ['rye', 'wheat']}}, required: ['kind']}],
+          properties: {
+            of: {type: 'object', properties: {loaf: {type: 'string', format: 'uuid', deprecated: true}}},
+            next: {$ref: '#/components/schemas/Slice'}
+          }
+        }
+      }
+    }
+  }),
+  'api/slice.mdx': '---\ntitle: Cut\nopenapi: openapi.json POST /slices/{id}\n---\n\nWith a knife.\n',
   'index.mdx': `---
 title: Welcome
 description: All of it.
@@ -180,7 +222,18 @@ describe('a site of Mintlify', () => {
   }, 120_000)
 
   test('keeps every route, and takes nothing of the repository for a page', () => {
-    expect(site.routes).toEqual(['/', '/api/loaf', '/fr', '/guides/dough', '/guides/oven', '/guides/unlisted'])
+    expect(site.routes).toEqual([
+      '/',
+      '/api-reference/crumbs/list-crumbs',
+      '/api/loaf',
+      '/api/slice',
+      '/every/crumbs/list-crumbs',
+      '/every/cutslice',
+      '/fr',
+      '/guides/dough',
+      '/guides/oven',
+      '/guides/unlisted'
+    ])
     expect(site.publicFiles).toEqual(['favicon.svg', 'images/loaf.svg', 'logo/dark.svg', 'logo/light.svg'])
   })
 
@@ -192,7 +245,14 @@ describe('a site of Mintlify', () => {
       '  Deep [New] closed',
       '    The dough /guides/dough [Soft]'
     ])
-    expect(site.sidebar('/api/loaf')).toBe('Loaves\n  Get a loaf /api/loaf')
+    expect(site.sidebar('/api/loaf')).toBe(`Loaves
+  Get a loaf /api/loaf
+  List crumbs /api-reference/crumbs/list-crumbs
+  Cut /api/slice
+All
+  Crumbs
+    List crumbs /every/crumbs/list-crumbs
+  cutSlice /every/cutslice`)
     expect(site.sidebar('/fr')).toBe('Début\n  Bienvenue /fr')
     expect(site.navbar).toEqual([
       'Guides /',
@@ -201,6 +261,18 @@ describe('a site of Mintlify', () => {
       'Help https://example.com/help',
       'GitHub https://github.com/x/y'
     ])
+  })
+
+  test('shows operations of the API that it describes', () => {
+    expect(site.html('/every/crumbs/list-crumbs')).toMatch(
+      /<p><span class="badge"[^>]*>GET<\/span> <code[^>]*>\/crumbs<\/code><\/p>\s*<p>All <em>of<\/em> them\.<\/p>.*Responses.*<code>200<\/code>.*Found\./s
+    )
+    const html = site.html('/api/slice')
+    expect(html).toMatch(
+      />POST<.*With a knife\..*Path parameters.*>id<.*Query parameters.*>thick<.*In &#x3C;mm>, {about}\./s
+    )
+    expect(html).toMatch(/Body.*&quot;rye&quot; \| &quot;wheat&quot;|Body.*"rye" \| "wheat"/s)
+    expect(html).toMatch(/of: properties.*>loaf<.*string \(uuid\).*Responses.*<code>201<\/code>.*Cut\..*>kind</s)
   })
 
   test('takes the settings, and says what it does not take', () => {
@@ -214,7 +286,9 @@ describe('a site of Mintlify', () => {
         banner: 'Fresh bread daily'
       }
     })
-    expect(site.notes).toContain('Not taken over: pages made from OpenAPI, a redirect of a pattern.')
+    expect(site.notes).toContain(
+      'Not taken over: the page of `POST /nothing`, which no description of an API here has, pages of the API that `https://example.com/far.json` describes, a redirect of a pattern.'
+    )
     expect(site.frontMatter('/').toc).toBe(false)
   })
 

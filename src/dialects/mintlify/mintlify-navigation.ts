@@ -1,16 +1,21 @@
-import type {ForeignFiles} from '../dialect.ts'
+import type {ForeignFiles, ForeignPage} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
+import {type ApiDescriptions, operationPage} from './openapi.ts'
 
 export interface Navigation {
   readonly sections: readonly NavEntry[]
   /** Tabs and anchors that lead out of the pages. */
   readonly links: readonly {title: string; href: string}[]
+  /** Pages of operations that no file is. */
+  readonly pages: readonly ForeignPage[]
   readonly left: readonly string[]
 }
 
 interface Reading {
   readonly files: ForeignFiles
+  readonly descriptions: ApiDescriptions
+  readonly pages: Map<string, ForeignPage>
   readonly sections: NavEntry[]
   readonly links: {title: string; href: string}[]
   readonly left: Set<string>
@@ -32,11 +37,13 @@ interface Around {
   readonly title?: string | undefined
   readonly icon?: string | undefined
   readonly listed: boolean
+  /** What `openapi` of the parts around says. */
+  readonly api?: unknown
 }
 
 /** The navigation of `docs.json`: every innermost part becomes a section with a sidebar of its own. */
-export function readNavigation(navigation: unknown, files: ForeignFiles): Navigation {
-  const reading: Reading = {files, sections: [], links: [], left: new Set()}
+export function readNavigation(navigation: unknown, files: ForeignFiles, descriptions: ApiDescriptions): Navigation {
+  const reading: Reading = {files, descriptions, pages: new Map(), sections: [], links: [], left: new Set()}
   readPart(asData(navigation), {outer: [], listed: true}, reading)
   const {global} = asData(navigation)
   for (const item of [...asList(asData(global).anchors), ...asList(asData(global).tabs)]) {
@@ -44,12 +51,13 @@ export function readNavigation(navigation: unknown, files: ForeignFiles): Naviga
     const title = asText(anchor) ?? asText(tab)
     if (title && asText(href)) reading.links.push({title, href: String(href)})
   }
-  const {sections, links, left} = reading
-  return {sections, links, left: [...left]}
+  const {sections, links, pages, left} = reading
+  return {sections, links, pages: [...pages.values()], left: [...left]}
 }
 
 function readPart(data: Data, around: Around, reading: Reading): void {
   let inner = false
+  const api = data.openapi ?? around.api
   for (const [list, key] of parts) {
     const items = asList(data[list]).map(asData)
     for (const [index, item] of items.entries()) {
@@ -69,18 +77,20 @@ function readPart(data: Data, around: Around, reading: Reading): void {
           outer: alone ? (isFirst ? around.outer : [...around.outer, title]) : around.outer,
           title: alone ? around.title : title,
           icon: alone ? around.icon : asText(item.icon),
-          listed: around.listed && (!alone || isFirst)
+          listed: around.listed && (!alone || isFirst),
+          api
         },
         reading
       )
     }
   }
   const items = [
-    ...readItems(data.groups, reading, 0),
-    ...readItems(data.pages, reading, 0),
-    ...readMenu(data, reading)
+    ...readItems(data.groups, reading, 0, api),
+    ...readItems(data.pages, reading, 0, api),
+    ...readMenu(data, reading, api),
+    ...(data.groups === undefined && data.pages === undefined ? operationItems(data.openapi, reading, true) : [])
   ]
-  if (data.openapi !== undefined || data.asyncapi !== undefined) reading.left.add('pages made from OpenAPI')
+  if (data.asyncapi !== undefined) reading.left.add('pages made from AsyncAPI')
   if (items.length === 0) return
   const {outer, title, icon, listed} = around
   const own = title ?? 'Documentation'
@@ -95,24 +105,25 @@ function readPart(data: Data, around: Around, reading: Reading): void {
 }
 
 /** A tab's drop-down of further parts, as groups. */
-function readMenu({menu}: Data, reading: Reading): NavEntry[] {
+function readMenu({menu}: Data, reading: Reading, api: unknown): NavEntry[] {
   return asList(menu).map((entry): NavEntry => {
     const data = asData(entry)
     const title = asText(data.item) ?? ''
-    const items = [...readItems(data.groups, reading, 1), ...readItems(data.pages, reading, 1)]
+    const items = [...readItems(data.groups, reading, 1, api), ...readItems(data.pages, reading, 1, api)]
     return {kind: 'group', title, items, written: title}
   })
 }
 
 /** Pages and groups. Groups of the first level stand open, those below are closed unless they say otherwise. */
-function readItems(list: unknown, reading: Reading, depth: number): NavEntry[] {
+function readItems(list: unknown, reading: Reading, depth: number, around?: unknown): NavEntry[] {
   return asList(list).flatMap((item): NavEntry[] => {
     const path = asText(item)
-    if (path !== undefined) return pageItem(path, reading)
+    if (path !== undefined) return pageItem(path, reading, around)
     const {group, pages, root, icon, tag, expanded, openapi, href} = asData(item)
     const title = asText(group)?.trim() ?? ''
-    if (openapi !== undefined) reading.left.add('pages made from OpenAPI')
-    const items = readItems(pages, reading, depth + 1)
+    const api = openapi ?? around
+    const items =
+      pages === undefined ? operationItems(openapi, reading, depth > 0) : readItems(pages, reading, depth + 1, api)
     if (title === '') return items
     if (items.length === 0 && asText(href)) return [{kind: 'link', title, href: String(href), written: String(href)}]
     const page = asText(root)
@@ -134,9 +145,12 @@ function readItems(list: unknown, reading: Reading, depth: number): NavEntry[] {
 /** `get /pets` and `openapi.json get /pets` name pages that are made from a description. */
 const endpoint = /^(?:\S+\.(?:json|ya?ml)\s+)?(?:get|post|put|patch|delete|head|options|webhook)\s/i
 
-function pageItem(path: string, {files, left}: Reading): NavEntry[] {
+function pageItem(path: string, reading: Reading, api: unknown): NavEntry[] {
+  const {files, descriptions, left} = reading
   if (endpoint.test(path)) {
-    left.add('pages made from OpenAPI')
+    const operation = descriptions.find(path, descriptions.filesOf(api).files)
+    if (operation) return [madeItem(operationPage(operation, directoryOf(api)), path, reading)]
+    left.add(`the page of \`${path}\`, which no description of an API here has`)
     return []
   }
   const inner = joinPath(path).replace(/\.mdx?$/, '')
@@ -149,6 +163,34 @@ function pageItem(path: string, {files, left}: Reading): NavEntry[] {
   return [{kind: 'page', route: routeOfPage(path), title, ...signs, written: path}]
 }
 
+/** Every operation of what `openapi` names, by the groups that the description gives them. */
+function operationItems(api: unknown, reading: Reading, flat: boolean): NavEntry[] {
+  const {descriptions, left} = reading
+  const {files, elsewhere} = descriptions.filesOf(api)
+  for (const address of elsewhere) left.add(`pages of the API that \`${address}\` describes`)
+  const groups = new Map<string, NavEntry[]>()
+  for (const operation of files.flatMap(file => descriptions.operationsOf(file))) {
+    const {spec, method, path} = operation
+    const tag = asText(asList(asData(asData(asData(spec.paths)[path])[method]).tags)[0]) ?? ''
+    const item = madeItem(operationPage(operation, directoryOf(api)), `${method.toUpperCase()} ${path}`, reading)
+    groups.set(tag, [...(groups.get(tag) ?? []), item])
+  }
+  const parts = [...groups]
+  if (flat && parts.length === 1) return parts[0]?.[1] ?? []
+  return parts.flatMap(([title, items]): NavEntry[] =>
+    title === '' ? items : [{kind: 'group', title, items, collapsed: false}]
+  )
+}
+
+function madeItem(page: ForeignPage, written: string, {pages}: Reading): NavEntry {
+  if (!pages.has(page.route)) pages.set(page.route, page)
+  return {kind: 'page', route: page.route, title: asText(page.frontMatter.title), written}
+}
+
+function directoryOf(api: unknown): string {
+  return asText(asData(api).directory) ?? 'api-reference'
+}
+
 /** The route of a page as a navigation names it: `guides/index` is `/guides`. */
 export function routeOfPage(path: string): string {
   return `/${joinPath(path)
@@ -157,13 +199,13 @@ export function routeOfPage(path: string): string {
 }
 
 /** The navigation of `mint.json`, the older form: groups, which tabs and anchors claim by the start of their pages' paths. */
-export function readOlderNavigation(data: Data, files: ForeignFiles): Navigation {
+export function readOlderNavigation(data: Data, files: ForeignFiles, descriptions: ApiDescriptions): Navigation {
   const tabs = [...asList(data.tabs), ...asList(data.anchors)].map(item => {
     const {name, url} = asData(item)
     return {title: asText(name) ?? '', url: asText(url) ?? ''}
   })
   const inside = tabs.filter(({url}) => url !== '' && !/^[a-z]+:/i.test(url))
-  const reading: Reading = {files, sections: [], links: [], left: new Set()}
+  const reading: Reading = {files, descriptions, pages: new Map(), sections: [], links: [], left: new Set()}
   const byTab = new Map<string, unknown[]>()
   for (const group of asList(data.navigation)) {
     const first = firstPath(group)
@@ -173,16 +215,15 @@ export function readOlderNavigation(data: Data, files: ForeignFiles): Navigation
   }
   const primary = asText(asData(data.primaryTab).name)
   for (const title of ['', ...inside.map(({title}) => title)]) {
-    const items = readItems(byTab.get(title), reading, 0)
+    const items = readItems(byTab.get(title), reading, 0, data.openapi)
     byTab.delete(title)
     if (items.length === 0) continue
     const named = title === '' ? primary : title
     reading.sections.push({kind: 'section', title: named ?? 'Documentation', items, listed: named !== undefined})
   }
   for (const {title, url} of tabs) if (/^[a-z]+:/i.test(url) && title !== '') reading.links.push({title, href: url})
-  if (data.openapi !== undefined) reading.left.add('pages made from OpenAPI')
-  const {sections, links, left} = reading
-  return {sections, links, left: [...left]}
+  const {sections, links, pages, left} = reading
+  return {sections, links, pages: [...pages.values()], left: [...left]}
 }
 
 function firstPath(group: unknown): string | undefined {

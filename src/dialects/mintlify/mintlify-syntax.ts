@@ -1,4 +1,5 @@
 import type {Nodes, Root, RootContent} from 'mdast'
+import type {VFile} from 'vfile'
 import {parse} from 'yaml'
 import {walkMdast} from '../../model/walk.ts'
 import type {BoxAlias, ComponentAlias, DialectSyntax, ElementView} from '../dialect.ts'
@@ -191,12 +192,28 @@ function remarkEndpoint() {
   }
 }
 
+/** What the description of an API says of an operation stands under the page that names it: `openapi: "POST /pets"`. */
+function remarkOperation({operations}: Data) {
+  return (tree: Root, file: VFile): void => {
+    const nodes = asData(operations)[file.path]
+    if (Array.isArray(nodes)) tree.children.push(...(structuredClone(nodes) as RootContent[]))
+  }
+}
+
 /** How pages of Mintlify are written. */
-export function mintlifySyntax(): DialectSyntax {
+export function mintlifySyntax(settings: Data): DialectSyntax {
   return {
     isMdx: () => true,
     respell: respellMdx,
-    remark: [remarkLessThan, remarkColonContainers, remarkTitles, remarkEndpoint, remarkHooks, remarkGrounds],
+    remark: [
+      remarkLessThan,
+      remarkColonContainers,
+      remarkTitles,
+      remarkEndpoint,
+      [remarkOperation, settings],
+      remarkHooks,
+      remarkGrounds
+    ],
     readBox: readDirective,
     boxes,
     components,

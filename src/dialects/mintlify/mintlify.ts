@@ -5,6 +5,7 @@ import {matchesAny} from '../glob.ts'
 import {asData, asList, asText, type Data, given, joinPath} from '../read-data.ts'
 import {readNavigation, readOlderNavigation, routeOfPage} from './mintlify-navigation.ts'
 import {mintlifySyntax} from './mintlify-syntax.ts'
+import {describedPages, openDescriptions} from './openapi.ts'
 
 /** Pages that Mintlify takes for the repository's own. */
 const ownFiles = /(?:^|\/)(?:README|LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|AGENTS|CLAUDE)\.mdx?$/
@@ -14,8 +15,14 @@ const media = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mov|mp3|mp4|ogg|wav|webm|pdf
 
 async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const data = asData(await files.evaluate(file))
-  const {sections, links, left} =
-    file === 'mint.json' ? readOlderNavigation(data, files) : readNavigation(data.navigation, files)
+  const descriptions = await openDescriptions(files, data)
+  const {sections, links, pages, left} =
+    file === 'mint.json'
+      ? readOlderNavigation(data, files, descriptions)
+      : readNavigation(data.navigation, files, descriptions)
+  const elsewhere = descriptions
+    .filesOf(asData(data.api).openapi)
+    .elsewhere.map(address => `what \`${address}\` says of the API`)
   const ignored = (files.read('.mintignore') ?? '').split('\n').flatMap(line => line.trim() || [])
   const skipped = files
     .list('')
@@ -34,8 +41,22 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     }),
     ...(sections.length > 0 && {navigation: sections}),
     navigationFile: file,
-    left: [...left.map((what): Left => ({file, what})), ...leftOf(file, data)]
+    pages,
+    settings: given({
+      operations: someOf(
+        describedPages(
+          files.list('').filter(path => /\.mdx?$/.test(path)),
+          descriptions,
+          files.head
+        )
+      )
+    }),
+    left: [...[...left, ...elsewhere].map((what): Left => ({file, what})), ...leftOf(file, data)]
   }
+}
+
+function someOf<T extends object>(data: T): T | undefined {
+  return Object.keys(data).length > 0 ? data : undefined
 }
 
 function settingsOf(data: Data, {nav = [], redirects = {}, alias = {}}: UserSettings): UserSettings {
