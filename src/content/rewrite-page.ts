@@ -53,9 +53,13 @@ export function createRewriter(
     const count = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1)
     if ('problem' in decoded || !syntax)
       return {text: 'text' in decoded ? decoded.text : '', format, directives: false, counts, findings: []}
-    const moved = await moveAddresses({source, text: decoded.text, syntax, files, count})
+    const first = await readTree({source, bytes, syntax, parser: 'remark'})
+    const moved = moveAddresses({source, text: decoded.text, tree: first.tree, files, count})
     if (addressesOnly) return {text: moved, format, directives: false, counts, findings: []}
-    const read = await readTree({source, bytes: new TextEncoder().encode(moved), syntax, parser: 'remark'})
+    const read =
+      moved === decoded.text
+        ? first
+        : await readTree({source, bytes: new TextEncoder().encode(moved), syntax, parser: 'remark'})
     format = read.format
     const findings = [...read.diagnostics]
     if (!read.tree) return {text: moved, format, directives: false, counts, findings}
@@ -78,21 +82,21 @@ export function createFormats(page: PageSyntax): (source: SourcePath, bytes: Uin
   return async (source, bytes) => {
     const format = syntax?.formatOf(source) ?? 'md'
     if (format === 'md' || !page.mayBePlain) return format
+    const decoded = decode(bytes)
+    if ('problem' in decoded || !page.mayBePlain(source, decoded.text)) return format
     return (await readTree({source, bytes, syntax, parser: 'remark'})).format
   }
 }
 
 /** Addresses first, each in its place: a block is not written anew for the sake of one. */
-async function moveAddresses(input: {
+function moveAddresses(input: {
   readonly source: SourcePath
   readonly text: string
-  readonly syntax: ProjectSyntax
+  readonly tree: Root | undefined
   readonly files: RewriteFiles
   readonly count: (name: string) => void
-}): Promise<string> {
-  const {source, text, syntax, files, count} = input
-  const bytes = new TextEncoder().encode(text)
-  const {tree} = await readTree({source, bytes, syntax, parser: 'remark'})
+}): string {
+  const {source, text, tree, files, count} = input
   if (!tree) return text
   const edits = compatibleEdits(addressEdits(tree, text, href => movedAddress(href, source, files)))
   for (const _ of edits) count('link')

@@ -42,7 +42,8 @@ export function createWriter(input: {
     const {position, data} = node
     if (position?.start.offset === undefined || (data as {made?: boolean} | undefined)?.made) return undefined
     const text = dedent(base.slice(position.start.offset, position.end.offset), position.start.column - 1)
-    const parsed = parseNow(`${text}\n\n${definitions}\n`, format)
+    // Without brackets nothing is referred to.
+    const parsed = parseNow(definitions !== '' && text.includes('[') ? `${text}\n\n${definitions}\n` : text, format)
     const [first] = parsed?.children ?? []
     if (first?.position?.end.offset !== text.trimEnd().length) return undefined
     return sameTree(first, node) ? text : undefined
