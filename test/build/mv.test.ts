@@ -293,6 +293,16 @@ describe('mv refuses', () => {
     expect(project.tree('content')).toEqual(before)
   })
 
+  test('pages of another layout: where they lie is not where they go', async () => {
+    const project = createProject({'docs/index.md': '# Home\n\n[One](one.md)\n', 'docs/one.md': '# One\n'})
+    const run = await project.run(['mv', 'docs/one.md', 'docs/two.md'])
+    expect(run).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Unexpected pages in `docs`, expected them in `content/`')
+    })
+    expect(Object.keys(project.tree('docs'))).toEqual(['index.md', 'one.md'])
+  })
+
   test('while a page cannot be read: its links are unknown', async () => {
     const project = createProject({
       ...site,

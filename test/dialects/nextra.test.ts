@@ -242,3 +242,15 @@ test.each([
   }
   expect(usesNextra(files)).toBe(expected)
 })
+
+test('a key of a _meta file that leads nowhere is told at its line', async () => {
+  const site = await readSite({
+    'package.json': '{"dependencies": {"nextra": "2", "nextra-theme-docs": "2"}}',
+    'theme.config.tsx': 'export default {}\n',
+    'pages/_meta.json': '{\n  "index": "Home",\n  "lost": "Lost"\n}\n',
+    'pages/index.mdx': '# Home\n'
+  })
+  expect(site.findings).toEqual([
+    'pages/_meta.json:3:4 meta-dead-key: Unexpected key `lost`, expected a page or folder of `/`'
+  ])
+})

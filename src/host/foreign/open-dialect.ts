@@ -137,14 +137,19 @@ function withoutOutput(places: Places, outDir: string): Places {
 }
 
 function metasOf({navigation, navbar = [], navigationFile, metas = []}: ForeignSite, files: OpenedFiles): MetaFile[] {
-  const own = metas.map(
-    ({route, source, entries}): MetaFile => ({
+  const own = metas.map(({route, source, entries}): MetaFile => {
+    const keys = new Map(entries.map(([key]) => [key, key]))
+    const places = itemPlaces(new Map([[source, files.read(source) ?? '']]), keys)
+    return {
       source: source as SourcePath,
       route: route as Route,
       derived: true,
-      entries: entries.map(([key, value]): MetaEntry => ({key, value}))
-    })
-  )
+      entries: entries.map(([key, value]): MetaEntry => {
+        const place = places[key]
+        return {key, value, ...(place && {place: {start: place.start, ...(place.end && {end: place.end})}})}
+      })
+    }
+  })
   if (!navigation || navigationFile === undefined) return own
   const others = [...files.asked].filter(path => /\.(?:[cm]?[jt]s|json|ya?ml)$/.test(path) && path !== navigationFile)
   const texts = [navigationFile, ...others].map(path => [path, files.read(path) ?? ''] as const)
