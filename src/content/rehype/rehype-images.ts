@@ -55,6 +55,7 @@ function image(context: ReadContext, node: Element, parent: Parents | undefined)
       properties.loading ??= 'lazy'
       properties.decoding ??= 'async'
       if (asset) draw(node, parent, asset)
+      if (isAmongWords(parent)) properties.className = [...classesOf(node), 'inline']
     }
   }
   if (typeof properties.poster === 'string')
@@ -77,8 +78,20 @@ function onGround(properties: Element['properties']): void {
   const [end, ground] = /#(?:only-(light|dark)|gh-(?:light|dark)-mode-only)$/.exec(String(properties.src ?? '')) ?? []
   if (end === undefined) return
   properties.src = String(properties.src).slice(0, -end.length)
-  const own = Array.isArray(properties.className) ? properties.className : []
-  properties.className = [...own, `on-${ground ?? /light|dark/.exec(end)?.[0]}`]
+  properties.className = [...classesOf({properties}), `on-${ground ?? /light|dark/.exec(end)?.[0]}`]
+}
+
+/** Whether a paragraph says something beside its one picture, which a style sheet cannot see: it knows elements only. */
+function isAmongWords(parent: Parents | undefined): boolean {
+  return (
+    parent?.type === 'element' &&
+    parent.tagName === 'p' &&
+    parent.children.some(child => child.type === 'text' && child.value.trim() !== '')
+  )
+}
+
+function classesOf({properties: {className}}: Pick<Element, 'properties'>): string[] {
+  return Array.isArray(className) ? className.map(String) : []
 }
 
 /** The picture of the same name for dark ground, `a.dark.png` beside `a.png`, where there is one. */
