@@ -30,7 +30,8 @@ const external = [
   'docsgen',
   'beautiful-mermaid',
   'satori',
-  '@resvg/resvg-js'
+  '@resvg/resvg-js',
+  'sharp'
 ]
 
 const browsers = ['chrome100', 'firefox100', 'safari15.4']
@@ -132,6 +133,7 @@ const program = await build({
     'plugins/lists': 'plugins/lists.ts',
     'plugins/math': 'plugins/math.ts',
     'plugins/mermaid': 'plugins/mermaid.ts',
+    'plugins/pictures': 'plugins/pictures.ts',
     'plugins/prose': 'plugins/prose.ts',
     'plugins/social-cards': 'plugins/social-cards.ts',
     'plugins/twoslash': 'plugins/twoslash.ts',

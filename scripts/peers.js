@@ -14,15 +14,16 @@ const tarball = resolve(process.argv[2] ?? '')
 const {peerDependencies} = JSON.parse(readFileSync('package.json', 'utf8'))
 const ranges = Object.entries(peerDependencies)
 const rounds = [
-  ['oldest', ranges.map(([name, range]) => `${name}@${range.replace(/^[\^~]|^>=/, '')}`)],
+  ['oldest', ranges.map(([name, range]) => `${name}@${range.split(' || ')[0].replace(/^[\^~]|^>=/, '')}`)],
   ['newest', ranges.map(([name, range]) => `${name}@${range}`)]
 ]
 
 const config = `import {defineConfig} from 'docsgen'
 import mermaid from 'docsgen/plugins/mermaid'
+import pictures from 'docsgen/plugins/pictures'
 import socialCards from 'docsgen/plugins/social-cards'
 
-export default defineConfig({title: 'Peers', url: 'https://docs.example.org', plugins: [mermaid(), socialCards()]})
+export default defineConfig({title: 'Peers', url: 'https://docs.example.org', plugins: [mermaid(), pictures(), socialCards()]})
 `
 
 for (const [round, packages] of rounds) {

@@ -9,12 +9,13 @@ import type {ComponentProps} from '../model/component-props.ts'
 import type {MarkdownParser} from '../model/config.ts'
 import type {Constants} from '../model/constants.ts'
 import type {Diagnostic, Place, Severity} from '../model/diagnostic.ts'
-import type {Asset, Heading, IncludedPart, Link, Slot} from '../model/page.ts'
+import type {Asset, DerivedPicture, Heading, IncludedPart, Link, Slot} from '../model/page.ts'
 import type {PageSyntax} from '../model/page-syntax.ts'
 import type {Places} from '../model/places.ts'
 import type {SiteView} from '../model/site.ts'
+import type {TextWidths} from '../model/text-widths.ts'
 import type {SourcePath} from '../model/url.ts'
-import type {DrawFence, FenceResult} from '../plugin/plugin.ts'
+import type {DrawFence, PictureMaker} from '../plugin/plugin.ts'
 import type {PageRule} from '../rules/rule.ts'
 import type {HighlightedBlock, Highlighter} from './code/highlight.ts'
 import type {ProjectSyntax} from './parse/project-syntax.ts'
@@ -48,6 +49,8 @@ export interface ReadOptions {
   /** Fences that plugins draw, by language. */
   readonly fences?: Readonly<Record<string, Fence>>
   readonly drawings?: Drawings
+  /** Plugins that make pictures of pictures. */
+  readonly pictures?: Pictures
   /** The packaged set of icons. */
   readonly icons?: Icons
   /** Style sheets of components, by the class that an element has first. */
@@ -64,6 +67,18 @@ export interface Fence {
   readonly draw: DrawFence
 }
 
+/** What makes pictures of pictures, with what it said of pictures before. */
+export interface Pictures {
+  readonly makers: readonly NamedMaker[]
+  readonly text: TextWidths
+  readonly kept: Drawings
+}
+
+export interface NamedMaker {
+  readonly plugin: string
+  readonly maker: PictureMaker
+}
+
 /** A set of icons, looked up by name. */
 export interface Icons {
   /** The elements inside an SVG of 24 by 24. */
@@ -71,10 +86,10 @@ export interface Icons {
   names(): readonly string[]
 }
 
-/** Fences that were drawn before, by plugin, language, code and meta: the host keeps them. */
+/** What plugins gave before, by all that it hangs on: the host keeps it. It may come from a file: whoever finds it looks at it. */
 export interface Drawings {
-  find(key: readonly string[]): FenceResult | undefined
-  keep(key: readonly string[], result: FenceResult): void
+  find(key: readonly string[]): unknown
+  keep(key: readonly string[], result: unknown): void
 }
 
 /** What a module that a page imports gives: its exports, ready to render. */
@@ -144,6 +159,10 @@ export interface ReadContext {
   /** What links and images of the page have become: a component that is given one of them writes it as it is. */
   readonly addresses: Set<string>
   readonly assets: Map<string, Asset>
+  /** Files of pictures that plugins may make others of, by their address in the built site. */
+  readonly shownFiles: Map<string, ShownFile>
+  /** What they make of those that the page shows, by output path. */
+  readonly pictures: Map<string, DerivedPicture>
   readonly slots: Slot[]
   /** Markdown that scripts of islands may show. */
   readonly islandMarkdown: Set<string>
@@ -179,6 +198,12 @@ export interface ReadContext {
   /** Import and export statements of partials. */
   readonly hoisted: Map<string, RootContent>
   readonly diagnostics: Diagnostic[]
+}
+
+export interface ShownFile {
+  /** From the root. */
+  readonly path: SourcePath
+  readonly bytes: Uint8Array
 }
 
 export type Binding =

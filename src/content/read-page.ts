@@ -15,6 +15,7 @@ import {isStatic} from './body/fold-static.ts'
 import {moveStyles} from './body/move-styles.ts'
 import {componentOf, renderBody} from './body/render-body.ts'
 import {markRendered, takeRendered, withRendered} from './body/rendered-text.ts'
+import {showPictures} from './body/show-pictures.ts'
 import {type PageSheet, styleSheetOf} from './body/style-sheet.ts'
 import type {HighlightedBlock} from './code/highlight.ts'
 import {excerptOf} from './facts/excerpt.ts'
@@ -84,6 +85,8 @@ export function createPageReader(
       rendered: [],
       addresses: new Set(),
       assets: new Map(),
+      shownFiles: new Map(),
+      pictures: new Map(),
       slots: [],
       islandMarkdown: new Set(),
       styled: new Set(),
@@ -119,7 +122,8 @@ export function createPageReader(
     const filled = body && (await showMarkdown(processors, context, body, [source]))
     const {html: marked, renderings} = await takeRendered(markSlots(filled ?? '', context))
     const {html: whole, css} = moveStyles(marked)
-    const {shown: html, hidden} = splitBody(whole)
+    const {shown, hidden} = splitBody(whole)
+    const html = await showPictures(shown, context)
     if (filled !== body) orderHeadings(context.headings, html)
     const sections = cutSections(withRendered(check, renderings), context.headings)
     const excerpt = head.frontMatter.description === undefined ? excerptOf(check) : undefined
@@ -294,6 +298,9 @@ function gatherFacts(input: {
     anchors: [...new Set(rendered.ids)],
     links: [...context.links, ...renderedLinks(context, hast, rendered.hrefs)],
     assets: [...context.assets.values()].sort((a, b) => (a.output < b.output ? -1 : 1)),
+    ...(context.pictures.size > 0 && {
+      pictures: [...context.pictures.values()].sort((a, b) => compareCodeUnits(a.output, b.output))
+    }),
     islands: islandsIn(html)
       .sort(compareCodeUnits)
       .map(path => ({source: path as SourcePath})),

@@ -116,6 +116,18 @@ export interface Asset {
   readonly output: string
 }
 
+/** A picture that a plugin makes of one that a page shows, when the site is built. */
+export interface DerivedPicture {
+  /** The picture that it is made of. */
+  readonly source: SourcePath
+  readonly output: string
+  /** Name of the plugin. */
+  readonly plugin: string
+  readonly type: string
+  /** In pixels. */
+  readonly width: number
+}
+
 /** A part of another file that a page shows. */
 export interface IncludedPart {
   /** The file from the project's root, with the region or the lines: what a pin is named by. */
@@ -208,6 +220,7 @@ export interface PageFacts {
   readonly anchors: readonly string[]
   readonly links: readonly Link[]
   readonly assets: readonly Asset[]
+  readonly pictures?: readonly DerivedPicture[]
   readonly islands: readonly Island[]
   readonly includes?: readonly IncludedPart[]
   /** Output paths of the style sheets that its modules bring. */

@@ -3,6 +3,7 @@ import type {PluggableList} from 'unified'
 import type {Config} from '../model/config.ts'
 import type {Csp} from '../model/policy.ts'
 import type {PageView, Site, SiteView} from '../model/site.ts'
+import type {TextWidths} from '../model/text-widths.ts'
 import type {PageRule, SiteRule} from '../rules/rule.ts'
 
 /**
@@ -28,6 +29,8 @@ export interface Plugin {
   readonly components?: Readonly<Record<string, string>>
   /** Fences that are drawn, not coloured, by language: pure functions, whose results are kept by code and meta. */
   readonly fences?: Readonly<Record<string, DrawFence>>
+  /** Smaller or lighter pictures beside those that pages show: a browser takes the one that fits. */
+  readonly pictures?: PictureMaker
   /** Rules of `check`, of the shape that docsgen's own have; they are named `plugin-name/rule`. */
   readonly rules?: readonly (PageRule | SiteRule)[]
   /** Pages that are no files. */
@@ -68,6 +71,34 @@ export interface FenceResult {
   readonly html: string
   /** Stands for it in search, mirrors and `llms-full.txt`; the code itself stays a fence there. */
   readonly text: string
+}
+
+/** Makes pictures of pictures. What pages show stays as it is, for browsers that know no better and for who downloads it. */
+export interface PictureMaker {
+  /** Which files it makes others of, by their path from the root. */
+  readonly takes: (path: string) => boolean
+  /** All that decides what `make` gives, beside the picture: what is made is kept by it, and named by it. */
+  readonly key: string
+  /**
+   * What may be shown in a picture's place, best format first; nothing to leave it alone. Kept by the picture's bytes. What it
+   * throws is a finding at the picture; a `ruleId` names it `plugin-name:rule-id`.
+   */
+  readonly list: (picture: PictureFile) => readonly PictureVariant[] | Promise<readonly PictureVariant[]>
+  /** Makes one of them when it is asked for. */
+  readonly make: (picture: PictureFile, variant: PictureVariant) => Uint8Array | Promise<Uint8Array>
+}
+
+export interface PictureFile {
+  readonly bytes: Uint8Array
+  /** Widths of the theme's text: of what is read, and of what is looked at. In CSS pixels. */
+  readonly text: TextWidths
+}
+
+export interface PictureVariant {
+  /** `image/avif` */
+  readonly type: string
+  /** In pixels. */
+  readonly width: number
 }
 
 /** A page that is no file. Its place in the page map follows from its route and from `_meta` files, as any page's does. */

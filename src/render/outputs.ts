@@ -1,6 +1,6 @@
 import type {Catalogue} from '../model/catalogue.ts'
 import type {HostName} from '../model/host-names.ts'
-import type {Asset, PageFacts} from '../model/page.ts'
+import type {Asset, DerivedPicture, PageFacts} from '../model/page.ts'
 import {below} from '../model/places.ts'
 import {mirrorPathOf, outputPathOf, type SourcePath} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
@@ -20,6 +20,8 @@ export type SiteOutput =
   | {readonly kind: 'text'; readonly text: () => string}
   /** Made by a plugin from the joined site; kept under its key, where it has one. */
   | {readonly kind: 'made'; readonly make: () => Promise<string | Uint8Array>; readonly key?: string}
+  /** Made by a plugin of a picture of the project. */
+  | {readonly kind: 'picture'; readonly picture: DerivedPicture; readonly facts: PageFacts}
   /** Every page's Markdown, in this order. */
   | {readonly kind: 'full-text'; readonly pages: readonly PageFacts[]}
   /** Copied from the project: relative to its root. */
@@ -60,6 +62,7 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
     if (hasMirror(facts)) outputs.set(mirrorPathOf(facts.route), {kind: 'mirror', facts})
     for (const path of facts.styles ?? []) outputs.set(path, {kind: 'style', facts})
     for (const {source, output} of facts.assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
+    for (const picture of facts.pictures ?? []) outputs.set(picture.output, {kind: 'picture', picture, facts})
   }
   for (const facts of site.generated ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
   const scripts = new Set(site.pages.flatMap(facts => facts.scripts ?? []))

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import type {Browser, Page} from 'playwright-core'
+import sharp from 'sharp'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {page as pageFile} from '../build/project.ts'
 import {launchChromium} from './chromium.ts'
@@ -56,7 +57,7 @@ let browser: Browser
 beforeAll(async () => {
   site = await serveProject({
     'docsgen.config.json':
-      '{"title": "Components", "csp": {"frame-src": ["https://www.youtube-nocookie.com"]}, "personas": {"auditor": "Auditor", "node-operator": "Node operator"}}',
+      '{"title": "Components", "csp": {"frame-src": ["https://www.youtube-nocookie.com"]}, "plugins": [["docsgen/plugins/pictures", {"formats": ["avif"]}]], "personas": {"auditor": "Auditor", "node-operator": "Node operator"}}',
     'content/index.mdx': pageFile('Home', 'Nothing but text.'),
     'content/plain.md': pageFile('Plain', 'Nothing but text.'),
     'content/gallery.mdx': pageFile(
@@ -73,6 +74,19 @@ beforeAll(async () => {
     'content/sign.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>',
     'content/sign.dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10"/>',
     'content/picture.png': pixel,
+    'content/photo.md': pageFile('Photo', '![Alone](./photo.jpg)\n\nWith ![words](./photo.jpg) around it.'),
+    'content/photo.jpg': await sharp({
+      create: {
+        width: 1400,
+        height: 700,
+        channels: 3,
+        background: '#fff',
+        noise: {type: 'gaussian', mean: 128, sigma: 9}
+      }
+    })
+      .blur(9)
+      .jpeg({quality: 60})
+      .toBuffer(),
     'content/talk.webm': 'video'
   })
   browser = await launchChromium()
@@ -185,6 +199,31 @@ test('a picture opens in a dialog, which gives the focus back', async () => {
   }
   expect(messages).toEqual([])
   await page.close()
+})
+
+test('a browser takes a picture in AVIF, as wide as the layout shows it on its screen', async () => {
+  const seen = async (width: number, deviceScaleFactor: number): Promise<(string | undefined)[]> => {
+    const context = await browser.newContext({viewport: {width, height: 800}, deviceScaleFactor})
+    const page = await context.newPage()
+    await page.goto(`${site.url}/photo`)
+    const names: (string | undefined)[] = []
+    for (const alt of ['Alone', 'words']) {
+      const image = page.getByAltText(alt)
+      await image.scrollIntoViewIfNeeded()
+      // Its own size is known once it is there and could be read.
+      await expect
+        .poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth))
+        .toBeTruthy()
+      names.push(/\d+\.\w+$/.exec(await image.evaluate((shown: HTMLImageElement) => shown.currentSrc))?.[0])
+      const {width: box} = (await image.boundingBox()) ?? {width: 0}
+      expect(box).toBeLessThanOrEqual(alt === 'Alone' ? 864 : 656)
+    }
+    await context.close()
+    return names
+  }
+  expect(await seen(1600, 1)).toEqual(['864.avif', '656.avif'])
+  expect(await seen(1600, 2)).toEqual(['1400.avif', '1400.avif'])
+  expect(await seen(390, 1)).toEqual(['656.avif', '656.avif'])
 })
 
 test('a video of another host is asked for once it is wanted', async () => {

@@ -238,6 +238,8 @@ export function Uses(props: PartProps): ReactNode {
     expect(html).toContain('<hr class="made-by-rehype">')
     expect(html).toContain('<em class="stamp">Stamped here</em>')
     expect(html).toContain('<p class="shout">hey me</p>')
+    const [, picture = ''] = /<source type="image\/webp" srcset="\/(assets\/dot\.\w+\.656\.webp) 656w"/.exec(html) ?? []
+    expect(dist[picture]).toBe('3 bytes as image/webp of 656')
     expect(html).toContain('<meta name="acme" content="/ of Every member"/>')
     expect(html).toContain('<mfrac><mi>a</mi><mi>b</mi></mfrac>')
     expect(html).toContain('Own title')
@@ -279,11 +281,13 @@ export function Uses(props: PartProps): ReactNode {
     const config = readFileSync(join(root, 'docsgen.config.ts'), 'utf8')
     writeFileSync(
       join(root, 'docsgen.config.ts'),
-      config.replace('plugins: [acme,', "plugins: [['docsgen/plugins/mermaid'], acme,")
+      config.replace('plugins: [acme,', "plugins: [['docsgen/plugins/mermaid'], ['docsgen/plugins/pictures'], acme,")
     )
     const {stdout: missing} = await docsgen(['check', 'plugged', '--format', 'compact']).catch(
       (error: {stdout: string}) => error
     )
+    expect(missing.split('npm install sharp')).toHaveLength(2)
+    expect(missing).toContain('warning: Unexpected pictures without `sharp`')
     expect(missing).toContain('npm install beautiful-mermaid')
     expect(missing).toContain('content/diagram.md:4:1: error: Unexpected `mermaid` fence')
   })

@@ -1,8 +1,9 @@
 import {mkdirSync, readdirSync, readFileSync, symlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import sharp from 'sharp'
 import {expect, test} from 'vitest'
-import {createProject} from './project.ts'
+import {createProject, type Files} from './project.ts'
 import {shareProcess} from './share-process.ts'
 
 shareProcess()
@@ -18,7 +19,12 @@ function filesOf(text: string): Record<string, string> {
 }
 
 /** What the examples speak of and do not show. */
-const around: Readonly<Record<string, string>> = {
+const around: Files = {
+  'content/dashboard.png': await sharp({
+    create: {width: 100, height: 50, channels: 3, background: '#fff', noise: {type: 'gaussian', mean: 128, sigma: 40}}
+  })
+    .png()
+    .toBuffer(),
   'schema/front-matter.schema.json': '{"required": []}',
   'plugins/remark-emphasis.ts': 'export default () => () => undefined\n',
   'parts/stamp.tsx': 'export default function Stamp() {\n  return <em>Stamp</em>\n}\n',
@@ -35,6 +41,7 @@ const shown: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'lists.md': ['dist/for/operator.html', 'href="/fees"'],
   'math.md': ['dist/index.html', '<mfrac>'],
   'social-cards.md': ['dist/index.html', 'property="og:image"'],
+  'pictures.md': ['dist/index.html', '<picture><source type="image/avif"'],
   'prose.md': ['dist/index.html', 'Chaucer wrote colowr'],
   'twoslash.md': ['dist/index.html', 'data-note="const answer: number"'],
   'mermaid.md': ['dist/index.html', 'aria-label="How a request travels"']
@@ -56,7 +63,7 @@ test.each(readdirSync(folder))('the examples of docs/plugins/%s build', async na
   expect(Object.keys(files)).not.toEqual([])
   delete files['docsgen.config.json']
   const project = createProject({
-    ...(files['content/index.mdx'] ? {} : {'content/index.md': '# Home\n'}),
+    ...(files['content/index.mdx'] || files['content/index.md'] ? {} : {'content/index.md': '# Home\n'}),
     ...around,
     ...files
   })

@@ -19,9 +19,18 @@ function membersOf(path: string, name: string): string[] {
 }
 
 const interfaces: readonly (readonly [path: string, name: string])[] = [
-  ...['Plugin', 'KeyedOutput', 'FenceMeta', 'FenceResult', 'VirtualPage', 'ProjectInput', 'ListedHead'].map(
-    name => ['src/plugin/plugin.ts', name] as const
-  ),
+  ...[
+    'Plugin',
+    'KeyedOutput',
+    'FenceMeta',
+    'FenceResult',
+    'VirtualPage',
+    'ProjectInput',
+    'ListedHead',
+    'PictureMaker',
+    'PictureFile',
+    'PictureVariant'
+  ].map(name => ['src/plugin/plugin.ts', name] as const),
   ...['RuleInfo', 'PageRule', 'SiteRule', 'RulePage', 'RuleSite'].map(name => ['src/rules/rule.ts', name] as const),
   ['src/model/diagnostic.ts', 'Diagnostic']
 ]
@@ -56,6 +65,12 @@ export default {
       return [{route: '/made', frontMatter: {title: 'Made title'}, body: 'Made body.\\n\\n<Stamp />', format: 'mdx', from: 'names.txt'}]
     },
     outputs: () => ({'told.json': () => JSON.stringify(told), 'kept.txt': {key: 'one', make: () => { globalThis.console.error('MADE'); return 'kept' }}}),
+    pictures: {
+      takes: path => path.endsWith('.png'),
+      key: readFileSync('version.txt', 'utf8'),
+      list: picture => [{type: 'image/x-' + keysOf(picture).replace(' ', '-'), width: picture.text.prose}],
+      make: ({bytes}, {type, width}) => Buffer.from(bytes + ' as ' + type + ' of ' + width)
+    },
     head: page => createElement('meta', {name: 'own-head', content: page.title}),
     csp: {'frame-src': ['https://player.example.org']}
   }]
@@ -83,6 +98,8 @@ interface Seen {
   readonly said: string
   /** Pages that are read again for another \`version\`. */
   readonly misses: number
+  /** Names of the made picture before and after. */
+  readonly names: readonly string[]
 }
 
 type Probe = (seen: Seen) => boolean
@@ -103,6 +120,10 @@ const told =
   (part: 'project' | 'head', member: string): Probe =>
   ({files}) =>
     (JSON.parse(files['told.json'] ?? '{}')[part] ?? '').split(' ').includes(member)
+const pictured =
+  (text: string): Probe =>
+  ({files}) =>
+    Object.entries(files).some(([path, bytes]) => /^assets\/dot\..*\.656\.x$/.test(path) && bytes.includes(text))
 const inMade =
   (text: string): Probe =>
   ({files}) =>
@@ -121,6 +142,15 @@ const probes: Readonly<Record<string, Probe>> = {
   'Plugin.outputs': ({files}) => 'told.json' in files,
   'Plugin.head': inHome('name="own-head"'),
   'Plugin.csp': ({files}) => /frame-src [^;]*https:\/\/player\.example\.org/.test(files._headers ?? ''),
+  'Plugin.pictures': inHome('<picture><source'),
+  'PictureMaker.takes': ({home}) => home.split('<picture').length === 2,
+  'PictureMaker.key': ({names}) => new Set(names).size === 2,
+  'PictureMaker.list': inHome('.656.x 656w'),
+  'PictureMaker.make': pictured('dot as'),
+  'PictureFile.bytes': pictured('dot as'),
+  'PictureFile.text': inHome('type="image/x-bytes-text"'),
+  'PictureVariant.type': pictured('as image/x-bytes-text'),
+  'PictureVariant.width': pictured('of 656'),
   // Made once by two builds.
   'KeyedOutput.key': ({said}) => said.split('MADE').length === 2,
   'KeyedOutput.make': ({files}) => files['kept.txt'] === 'kept',
@@ -197,12 +227,14 @@ let full: Seen
 const said = ({stdout, stderr}: Run): string => stdout + stderr
 
 async function look(config: string): Promise<Seen> {
-  const home = page('Home', '<Stamp />\n\n```shout by=me\nhey\n```\n')
+  const home = page('Home', '<Stamp />\n\n![A dot](./dot.png) ![Another](./other.gif)\n\n```shout by=me\nhey\n```\n')
   const project = createProject({
     'docsgen.config.mjs': config,
     // What a plugin makes may hang on what its code does not show.
     'version.txt': '1',
     'names.txt': 'ada\n',
+    'content/dot.png': 'dot',
+    'content/other.gif': 'other',
     'stamp.jsx': 'export default () => <em>Stamped</em>\n',
     'rpc.json': '{"methods": [{"name": "own_method", "params": []}]}\n',
     'docsgen.routes.txt': '/\n',
@@ -224,6 +256,7 @@ async function look(config: string): Promise<Seen> {
   const again = await build()
   project.write({'version.txt': '2'})
   const {misses} = await build()
+  const names = [files, project.tree()].flatMap(tree => Object.keys(tree).filter(path => path.endsWith('.656.x')))
   await project.run(['check', '--fix'])
   return {
     files,
@@ -234,7 +267,8 @@ async function look(config: string): Promise<Seen> {
     rules,
     explained,
     said: first.said + again.said,
-    misses
+    misses,
+    names
   }
 }
 

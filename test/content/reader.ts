@@ -12,6 +12,7 @@ import {createPageFiles} from '../../src/host/modules/page-files.ts'
 import {loadSchema} from '../../src/host/project/schema.ts'
 import {icons} from '../../src/host/reading/icons.ts'
 import {contentPlaces} from '../../src/model/places.ts'
+import {textWidths} from '../../src/model/text-widths.ts'
 import type {SourcePath} from '../../src/model/url.ts'
 import {namedPlugins} from '../../src/plugin/named-plugins.ts'
 import type {Plugin} from '../../src/plugin/plugin.ts'
@@ -72,6 +73,11 @@ export async function readFrom(
           Object.entries(fences).map(([lang, draw]) => [lang, {plugin: name, draw}])
         )
       ),
+      pictures: {
+        makers: plugins.flatMap(({name: plugin, pictures: maker}) => (maker ? [{plugin, maker}] : [])),
+        text: textWidths,
+        kept: {find: () => undefined, keep: () => undefined}
+      },
       rules,
       highlighter,
       icons

@@ -10,6 +10,12 @@ export default {
   name: 'names',
   remark: [() => tree => { tree.children.push({type: 'paragraph', children: [{type: 'text', value: '${mark} by remark'}]}) }],
   fences: {shout: code => ({html: '<p class="shout">' + code.toUpperCase() + ' ${mark}</p>', text: code})},
+  pictures: {
+    takes: path => path.endsWith('.png'),
+    key: '${mark}',
+    list: ({bytes}) => [{type: 'image/webp', width: bytes.byteLength}],
+    make: ({bytes}) => Buffer.from(bytes + ' ${mark}')
+  },
   components: {Stamp: './stamp.jsx'},
   async pages({read}) {
     const names = JSON.parse(new TextDecoder().decode(await read('names.json')))
@@ -39,7 +45,8 @@ beforeAll(async () => {
     'plugin.js': plugin('one'),
     'stamp.jsx': stamp('Stamped'),
     'names.json': names({ada: 'All about Ada.', grace: 'All about Grace.'}),
-    'content/index.mdx': pageText('Home', 'Words.\n\n<Stamp />\n\n```shout\nhey\n```')
+    'content/dot.png': 'dot',
+    'content/index.mdx': pageText('Home', 'Words.\n\n![A dot](./dot.png)\n\n<Stamp />\n\n```shout\nhey\n```')
   })
   dev = await startDev(root)
   tab = await openTab(dev.url, 'names/ada')
@@ -59,6 +66,16 @@ test('pages, outputs, heads, fences and components of a plugin are served', asyn
   for (const text of ['one by remark', '<p class="shout">HEY one</p>', '<i>Stamped</i>', 'content="Home one"'])
     expect(home).toContain(text)
   expect(await shown('names.txt')).toBe('Home, The ada, The grace one')
+})
+
+test('a picture that a plugin makes is made when it is asked for, and again for another file', async () => {
+  const made = async (): Promise<string> => {
+    const [, path = ''] = /srcset="\/(assets\/dot\.\w+\.\d+\.webp) /.exec(await shown('')) ?? []
+    return shown(path)
+  }
+  expect(await made()).toBe('dot one')
+  write(root, 'content/dot.png', 'spot')
+  await soon(made).toBe('spot one')
 })
 
 test('what a page is made from reaches the open tab, and a page that is made no more is gone', async () => {

@@ -5,6 +5,7 @@ import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {decodeActionResult, encodeActionResult} from '../../src/host/cache/action-result.ts'
 import {type CachedPage, createPageCache, type World} from '../../src/host/cache/cache.ts'
+import {keepPicture, picturePath, readPicture} from '../../src/host/cache/made-pictures.ts'
 import {openRemoteCache} from '../../src/host/cache/open-remote-cache.ts'
 import type {RemoteLimits} from '../../src/host/cache/remote-cache.ts'
 import {hashFile} from '../../src/host/machine/files.ts'
@@ -88,6 +89,41 @@ describe.each(protocols)('$protocol', config => {
     server.asked.length = 0
     await project.run(settings, {environment})
     expect(server.asked).toEqual([])
+  })
+
+  test('a picture that a plugin made is fetched where it was made before, and never one that is not whole', async () => {
+    const server = await startRemote()
+    const root = tempFolder()
+    const said: string[] = []
+    const say = {info: (text: string) => said.push(text), warn: (text: string) => said.push(text)}
+    const from = (cacheDir: string) =>
+      openRemoteCache({...config, url: server.url}, {root, cacheDir, step, limits: patient, say}, {})
+    const bytes = Buffer.from('picture')
+    const path = picturePath({plugin: 'acme', key: '1', of: 'hash', type: 'image/avif', width: 320})
+    const [here, there, elsewhere] = ['here', 'there', 'elsewhere'].map(name => join(root, name)) as [
+      string,
+      string,
+      string
+    ]
+    keepPicture(here, path, bytes)
+    const mine = from(here)
+    mine.pushPicture(path)
+    await mine.close()
+    const other = from(there)
+    await other.pullPictures([
+      path,
+      picturePath({plugin: 'acme', key: '2', of: 'hash', type: 'image/avif', width: 320})
+    ])
+    await other.close()
+    expect(readPicture(there, path)).toEqual(bytes)
+    expect(said).toEqual([])
+    server.temper = 'babbling'
+    const third = from(elsewhere)
+    await third.pullPictures([path])
+    await third.close()
+    expect(readPicture(elsewhere, path)).toBeUndefined()
+    plantFiles(here, {[path]: 'damaged'})
+    expect(readPicture(here, path)).toBeUndefined()
   })
 
   test('a page whose inputs are others is not taken', async () => {

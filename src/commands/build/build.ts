@@ -16,7 +16,7 @@ import {acquireLock} from '../../host/output/lock.ts'
 import {type CommitResult, type Output, openOutput} from '../../host/output/output.ts'
 import {openProject} from '../../host/project/project.ts'
 import {explainUnrendered} from '../../host/reading/render-failures.ts'
-import {countDiagnostics} from '../../model/diagnostic.ts'
+import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {HostName} from '../../model/host-names.ts'
 import {contentDirOf, foldersOf} from '../../model/places.ts'
 import type {Shard} from '../../model/shard.ts'
@@ -37,6 +37,7 @@ import {projectOptionsOf} from './project-options.ts'
 import {renderPages, type Stage} from './render-pages.ts'
 import {refuseUnshared, takeShards} from './take-shards.ts'
 import {withoutLostEntries} from './without-lost-entries.ts'
+import {writePictures} from './write-pictures.ts'
 import {writeSearch} from './write-search.ts'
 
 export interface BuildOptions {
@@ -141,13 +142,14 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const updating = project.config.lastUpdated ? readLastUpdated(root, contentDirOf(project.places) || '.') : undefined
     knowSettings(project.config.check.rules, project.known, ' in the configuration (`check.rules`)')
     if (options.shards) takeShards(project, options.shards)
+    const {remote} = remoteOf(project, options)
     loaded = await loadSite({
       project,
       progress,
       jobs,
       rules: settings,
       ...(options.drafts ? {drafts: true} : {}),
-      ...remoteOf(project, options)
+      ...(remote && {remote})
     })
     if (options.shards) refuseUnshared(loaded.reasons)
     const diagnostics = waive(loaded.diagnostics, {root, logger})
@@ -193,11 +195,12 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       islands: islands.hrefs,
       progress
     })
-    if (unrendered.length > 0) {
-      const found = explainUnrendered(unrendered)
-      printFindings(found, {root, logger, files: loaded.pages.size, ms: performance.now() - began})
-      loaded.remember()
-      output.abort()
+    const {pages, remember} = loaded
+    /** Ends the build where a file of the site could not be made. */
+    const refuse = (found: readonly Diagnostic[]): BuildResult => {
+      printFindings(found, {root, logger, files: pages.size, ms: performance.now() - began})
+      remember()
+      output?.abort()
       logger.error(`${count(found.length, 'error')}. ${outDir} is unchanged.`)
       const render = round(performance.now() - rendering)
       return {
@@ -206,6 +209,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
         changed: false
       }
     }
+    if (unrendered.length > 0) return refuse(explainUnrendered(unrendered))
     const searching = performance.now()
     // The index of a large site takes as much memory as they do.
     await loaded.endThreads()
@@ -213,6 +217,14 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const writing = performance.now()
     await writeOutputs({project, loaded, output, view})
     for (const [path, bytes] of islands.files) output.write(path, bytes)
+    const undrawn = await writePictures(loaded.site.pages, {
+      project,
+      output,
+      progress,
+      jobs,
+      remote
+    })
+    if (undrawn.length > 0) return refuse(undrawn)
     const heavy = applySeverities(
       checkBudget({config: project.config, site: loaded.site, output, islands: islands.hrefs}),
       project.config.check.rules,
@@ -261,7 +273,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-/** Everything but pages, their mirrors and the search index, which are made already. */
+/** Everything but pages, their mirrors, pictures that plugins make and the search index, which are made already. */
 async function writeOutputs({project, loaded, output, view}: Stage): Promise<void> {
   const {root} = project
   const kept = createMadeOutputs(project.cacheDir, project.plugins.hash)
@@ -270,6 +282,7 @@ async function writeOutputs({project, loaded, output, view}: Stage): Promise<voi
     switch (made.kind) {
       case 'page':
       case 'mirror':
+      case 'picture':
         break
       case 'style':
         // Named by its content, too.

@@ -17,6 +17,7 @@ import {parseRedirects, redirectFor} from '../../host/server/redirects.ts'
 import {devPaths, type OpenRequest} from '../../model/dev-protocol.ts'
 import {mirrorPathOf, type Route, withBase} from '../../model/url.ts'
 import {fullText, type SiteOutput} from '../../render/outputs.ts'
+import {pictureJob} from '../load/make-picture.ts'
 import type {DevSearch} from './dev-search.ts'
 import type {DevSession, Shown} from './dev-session.ts'
 import type {DevSite} from './dev-site.ts'
@@ -137,6 +138,10 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
         await session.settled()
         const now = site.outputs().get(path)
         return now?.kind === 'made' ? file(path, await madeNow(now)) : undefined
+      }
+      case 'picture': {
+        const job = pictureJob(site.project, made.picture)
+        return file(path, job.kept() ?? (await job.make()))
       }
       case 'full-text': {
         await session.settled()

@@ -16,6 +16,7 @@ import {workerSetupOf} from '../../host/reading/worker-setup.ts'
 import type {PageFacts} from '../../model/page.ts'
 import {contentPlaces} from '../../model/places.ts'
 import type {Site} from '../../model/site.ts'
+import {textWidths} from '../../model/text-widths.ts'
 import {isMade} from '../../model/url.ts'
 import type {SiteOutput} from '../../render/outputs.ts'
 import {isKept} from '../../site/is-kept.ts'
@@ -71,7 +72,17 @@ export class DevSite {
   static async open(options: DevSiteOptions): Promise<DevSite> {
     // The thread that will read the first page starts before anything is known: loading its modules takes longest.
     const {root, configFile, base = '/'} = options
-    const setup = {root, base, cacheDir: '', step: '', layout: '', constants: [], catalogues: [], places: contentPlaces}
+    const setup = {
+      root,
+      base,
+      cacheDir: '',
+      step: '',
+      layout: '',
+      constants: [],
+      catalogues: [],
+      places: contentPlaces,
+      textWidths
+    }
     const front = createPool({jobs: 1, setup: {...setup, ...(configFile ? {configFile} : {})}})
     try {
       const project = await openProject({...options, gently: true, around: {path: [], most: mostAtOnce}})

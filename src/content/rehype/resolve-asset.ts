@@ -28,10 +28,15 @@ export function resolveAsset(
   path: string,
   at: ContentFinding['at'] | Place
 ): ResolvedAsset | undefined {
-  const {base, places} = context.options
+  const {base, places, pictures} = context.options
   const served = publicAddress(context, path)
+  const shown = (href: string, file: string, found: Uint8Array): ResolvedAsset => {
+    if (pictures?.makers.some(({maker}) => maker.takes(file)))
+      context.shownFiles.set(href, {path: file as SourcePath, bytes: found})
+    return {href, bytes: found}
+  }
   const bytes = context.files.read(path) ?? (served !== undefined && built.has(served) ? new Uint8Array() : undefined)
-  if (bytes && served !== undefined) return {href: withBase(base, encodeRoute(served)), bytes}
+  if (bytes && served !== undefined) return shown(withBase(base, encodeRoute(served)), path, bytes)
   // `/img/a.png` may also be named from the content folder, as in a repository of Markdown.
   const beside = !bytes && served !== undefined ? below(contentDirOf(places), served.slice(1)) : path
   const found = bytes ?? context.files.read(beside)
@@ -42,5 +47,5 @@ export function resolveAsset(
   }
   const output = assetOutput(beside, found)
   context.assets.set(output, {source: beside as SourcePath, output})
-  return {href: withBase(base, `/${encodeRoute(output)}`), bytes: found}
+  return shown(withBase(base, `/${encodeRoute(output)}`), beside, found)
 }

@@ -4,6 +4,7 @@ import {lookAt} from '../machine/files.ts'
 import {type CachedPage, inputList, partCount, type World} from './cache.ts'
 import {type CacheKind, cachePath, entryKey, sourceKey} from './cache-path.ts'
 import {isWhole, packEntry, readEntry} from './entry-file.ts'
+import {unpackPicture} from './made-pictures.ts'
 import {mostRemoteBytes, RemoteFailure} from './remote-request.ts'
 import type {RemoteStore} from './remote-store.ts'
 import {writeCacheFile} from './write-cache-file.ts'
@@ -17,6 +18,10 @@ export interface RemoteCache {
   pull(sources: readonly string[], world: World): Promise<void>
   /** Sends the entry of a page that was read here; in the background. */
   push(source: string, page: CachedPage): void
+  /** Fetches pictures that plugins made, by where the cache keeps them (see `picturePath`), as far as the folder does not have them. */
+  pullPictures(paths: readonly string[]): Promise<void>
+  /** Sends one that was made here; in the background. */
+  pushPicture(path: string): void
   /** Waits for what is being sent, and says what came of it all. */
   close(): Promise<void>
 }
@@ -71,6 +76,16 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
     return true
   }
 
+  const pullAll = async (names: readonly string[], pullOne: (name: string) => Promise<void>): Promise<void> => {
+    if (reading.problem() !== undefined) return
+    reading.until(limits.whole + limits.page * names.length)
+    const left = names.values()
+    const one = async (): Promise<void> => {
+      for (const name of left) if (reading.isOpen()) await pullOne(name)
+    }
+    await Promise.all(Array.from({length: Math.min(width, names.length)}, one))
+  }
+
   const pullPage = async (source: string, world: World): Promise<void> => {
     const {bytes} = lookAt(root, source)
     if (!bytes) return
@@ -85,6 +100,16 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
     }
   }
 
+  const fetchPicture = async (path: string): Promise<void> => {
+    if (existsSync(join(cacheDir, path))) return
+    const file = await reading.pass(async timeout => {
+      const found = await store.get(path, timeout)
+      if (found && !unpackPicture(found)) throw new RemoteFailure('a picture that is not as it was written')
+      return found
+    })
+    if (file) writeCacheFile(join(cacheDir, path), file)
+  }
+
   /** What the entry would be called by the list of inputs that the folder has. */
   const entryNow = (key: string, world: World): string => {
     const found = readEntry(join(cacheDir, cachePath('inputs', key)), 2, [0, 1]) ?? [[], []]
@@ -92,6 +117,15 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
     return entryKey(key, {
       files: files.map(path => [path, world.fileHash(path)]),
       constants: names.map(name => [name, world.constant(name)])
+    })
+  }
+
+  const sendPicture = async (path: string): Promise<void> => {
+    const file = readFileSync(join(cacheDir, path))
+    if (file.byteLength > mostRemoteBytes) return
+    await writing.pass(async timeout => {
+      await store.put(path, file, timeout)
+      return true
     })
   }
 
@@ -139,17 +173,16 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
   let closing: Promise<void> | undefined
 
   return {
-    async pull(sources, world) {
-      reading.until(limits.whole + limits.page * sources.length)
-      const left = sources.values()
-      const one = async (): Promise<void> => {
-        for (const source of left) if (reading.isOpen()) await pullPage(source, world)
-      }
-      await Promise.all(Array.from({length: Math.min(width, sources.length)}, one))
-    },
+    pull: (sources, world) => pullAll(sources, source => pullPage(source, world)),
     push(source, page) {
       if (readOnly) return
       waiting.push(() => sendPage(source, page))
+      if (working < width) void work()
+    },
+    pullPictures: paths => pullAll(paths, fetchPicture),
+    pushPicture(path) {
+      if (readOnly) return
+      waiting.push(() => sendPicture(path))
       if (working < width) void work()
     },
     close() {

@@ -1,11 +1,11 @@
 import {existsSync} from 'node:fs'
 import {dirname, isAbsolute, posix, resolve} from 'node:path'
 import type {PluggableList} from 'unified'
-import type {Fence} from '../../content/read-context.ts'
+import type {Fence, NamedMaker} from '../../content/read-context.ts'
 import {type Csp, cspDirectives} from '../../model/policy.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {attacherName, namedPlugins} from '../../plugin/named-plugins.ts'
-import type {Plugin, PluginEntry} from '../../plugin/plugin.ts'
+import type {PictureMaker, Plugin, PluginEntry} from '../../plugin/plugin.ts'
 import type {PageRule, SiteRule} from '../../rules/rule.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
@@ -24,6 +24,8 @@ export interface ProjectPlugins {
   readonly rehype: PluggableList
   readonly components: Readonly<Record<string, string>>
   readonly fences: Readonly<Record<string, Fence>>
+  /** Those that make pictures of pictures. */
+  readonly pictures: readonly NamedMaker[]
   /** Names that their messages begin with. */
   readonly speakers: readonly string[]
   readonly pageRules: readonly PageRule[]
@@ -50,6 +52,7 @@ export const noPlugins: ProjectPlugins = {
   rehype: [],
   components: {},
   fences: {},
+  pictures: [],
   speakers: [],
   pageRules: [],
   siteRules: [],
@@ -119,6 +122,7 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
         Object.entries(plugin.fences ?? {}).map(([lang, draw]) => [lang, {plugin: plugin.name, draw}] as const)
       )
     ),
+    pictures: list.flatMap(({name: plugin, pictures}) => (pictures ? [{plugin, maker: pictures}] : [])),
     speakers: [...names, ...[...input.remark, ...input.rehype].map(attacherName)],
     pageRules: list.flatMap(plugin => rulesOf(plugin).filter(rule => rule.kind === 'page')),
     siteRules: list.flatMap(plugin => rulesOf(plugin).filter(rule => rule.kind === 'site')),
@@ -174,6 +178,7 @@ const members = [
   'name',
   'outputs',
   'pages',
+  'pictures',
   'rehype',
   'remark',
   'rules',
@@ -199,6 +204,9 @@ function checked(value: unknown, which: string): Plugin {
     if (plugin[key] !== undefined && !Array.isArray(plugin[key])) throw wrong(`\`${key}\` is no list.`)
   for (const [lang, draw] of Object.entries(plugin.fences ?? {}))
     if (typeof draw !== 'function') throw wrong(`its fence \`${lang}\` is no function.`)
+  const {pictures} = plugin as {pictures?: Partial<Record<keyof PictureMaker, unknown>>}
+  if (pictures !== undefined && !(typeof pictures?.key === 'string' && isMaker(pictures)))
+    throw wrong('its `pictures`, expected `{takes, key, list, make}`: three functions and a text.')
   for (const [name, module] of Object.entries(plugin.components ?? {}))
     if (typeof module !== 'string' || !/^[A-Z]/.test(name))
       throw wrong(`its component \`${name}\`, expected a capital first letter and the path of a module.`)
@@ -212,6 +220,10 @@ function checked(value: unknown, which: string): Plugin {
       throw wrong(`\`${directive}\` of its \`csp\`, expected a list of sources without spaces, commas and semicolons.`)
   }
   return value as Plugin
+}
+
+function isMaker({takes, list, make}: Partial<Record<keyof PictureMaker, unknown>>): boolean {
+  return [takes, list, make].every(member => typeof member === 'function')
 }
 
 function rulesOf({name, rules = []}: Plugin): (PageRule | SiteRule)[] {

@@ -18,6 +18,7 @@ import type {MetaFile} from '../../model/page-map.ts'
 import {below, constantsSourceOf, contentDirOf, glossarySourceOf, isPlain, type Places} from '../../model/places.ts'
 import {isMetaModule} from '../../model/project-files.ts'
 import type {Redirect} from '../../model/redirect.ts'
+import {type TextWidths, textWidthsOf} from '../../model/text-widths.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import type {Commented} from '../../rules/apply-disables.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
@@ -54,6 +55,7 @@ export interface Project {
   /** Files that the project's own templates and theme were made from. */
   readonly templateFiles: readonly string[]
   readonly theme: ProjectTheme
+  readonly textWidths: TextWidths
   /** The other generator that it is written for. */
   readonly dialect?: OpenedDialect
   readonly places: Places
@@ -199,6 +201,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     place: configPlace
   })
   diagnostics.push(...themeFindings)
+  const textWidths = textWidthsOf(theme.sheet?.text)
   return {
     root,
     ...(configFile ? {configFile} : {}),
@@ -209,6 +212,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     configPlace,
     templateFiles: [...new Set([...templates.files, ...theme.files])],
     theme,
+    textWidths,
     ...(dialect && {dialect}),
     places,
     sources,
@@ -218,7 +222,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     redirects,
     hostFiles: {...(headers === undefined ? {} : {headers}), ...(netlify === undefined ? {} : {redirects: netlify})},
     cacheDir,
-    step: stepOf({root, loaded, config, dialect, places, constants, catalogues, componentHash}),
+    step: stepOf({root, loaded, config, dialect, places, constants, catalogues, textWidths, componentHash}),
     layout: hashOf(`${programId()}\n${layoutHash}\n${componentHash}\n${loaded.plugins.hash}`),
     modules,
     made,
@@ -303,9 +307,10 @@ function stepOf(input: {
   places: Places
   constants: Constants
   catalogues: readonly Catalogue[]
+  textWidths: TextWidths
   componentHash: string
 }): Step {
-  const {root, loaded, config, dialect, places, constants, catalogues, componentHash} = input
+  const {root, loaded, config, dialect, places, constants, catalogues, textWidths, componentHash} = input
   const {lang, base, url, alias, markdown} = config
   const values: Readonly<Record<string, unknown>> = {
     'docsgen or Node': programId(),
@@ -315,6 +320,7 @@ function stepOf(input: {
     'where pages lie, or the repository': [places, config.repository],
     'the dialect, or what its configuration says of pages': dialect && [dialect.name, dialect.settings],
     'a plugin': loaded.plugins.hash,
+    ...(loaded.plugins.pictures.length > 0 && {'the width of the text': textWidths}),
     'the names of a catalogue': catalogues.map(({name, source, program, commands, subcommands, entries}) => [
       [name, source, program, commands, subcommands],
       entries.map(entry => [entry.kind, entry.name, entry.also])

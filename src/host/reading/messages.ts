@@ -3,6 +3,7 @@ import type {Constant} from '../../model/constants.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Places} from '../../model/places.ts'
 import type {PersonaInfo, SiteView, Slice} from '../../model/site.ts'
+import type {TextWidths} from '../../model/text-widths.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {DialectSetup} from '../foreign/open-dialect.ts'
 import type {HostExitCode} from '../machine/host-error.ts'
@@ -27,6 +28,8 @@ export interface WorkerSetup {
   readonly constants: readonly Constant[]
   readonly catalogues: readonly Catalogue[]
   readonly places: Places
+  /** Of the project's theme: what pictures are made for. */
+  readonly textWidths: TextWidths
   /** The other generator that pages are written for. */
   readonly dialect?: DialectSetup
   /** Steps back for everything else that the machine has to do: `dev` reads the site while the writer works. */

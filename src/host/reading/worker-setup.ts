@@ -14,6 +14,7 @@ export function workerSetupOf(project: Project): WorkerSetup {
     constants: [...project.constants.values()],
     catalogues: project.catalogues,
     places: project.places,
+    textWidths: project.textWidths,
     ...(project.dialect && {
       dialect: {
         name: project.dialect.name,

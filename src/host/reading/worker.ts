@@ -78,6 +78,9 @@ export async function createPageWorker(
     componentStyles: theme.componentStyles,
     icons,
     ...(hasAny(plugins.fences) && {fences: plugins.fences, drawings: createDrawings(cacheDir, plugins.hash)}),
+    ...(plugins.pictures.length > 0 && {
+      pictures: {makers: plugins.pictures, text: setup.textWidths, kept: createDrawings(cacheDir, 'pictures')}
+    }),
     personas: config.personas.map(({id}) => id),
     rules: [...pageRules, ...plugins.pageRules],
     highlighter

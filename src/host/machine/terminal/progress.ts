@@ -2,7 +2,8 @@ import cliProgress from 'cli-progress'
 import type {Logger} from './logger.ts'
 
 export interface Progress {
-  start(stage: string, total: number): void
+  /** @param what of which there are so many; default: pages */
+  start(stage: string, total: number, what?: string): void
   add(count: number): void
   stop(): void
 }
@@ -11,11 +12,11 @@ export interface Progress {
 export function createProgress(logger: Logger): Progress {
   let bar: cliProgress.SingleBar | undefined
   return {
-    start(stage, total) {
+    start(stage, total, what = 'page') {
       bar?.stop()
       bar = undefined
       if (total === 0) return
-      if (!logger.interactive) return logger.info(`${stage} ${total} ${total === 1 ? 'page' : 'pages'} …`)
+      if (!logger.interactive) return logger.info(`${stage} ${total} ${what}${total === 1 ? '' : 's'} …`)
       bar = new cliProgress.SingleBar(
         {
           format: `  ${stage.padEnd(7)} {bar} {value}/{total}`,

@@ -21,6 +21,12 @@ const acme: Plugin = definePlugin({
   ],
   components: {Stamp: './parts/stamp.tsx'},
   fences: {shout: async (code, {attributes}) => ({html: `<p class="shout">${code} ${attributes.by}</p>`, text: `Shouted: ${code}`})},
+  pictures: {
+    takes: path => path.endsWith('.png'),
+    key: '1',
+    list: ({bytes, text}) => (bytes.byteLength > 0 ? [{type: 'image/webp', width: text.prose}] : []),
+    make: ({bytes}, {type, width}) => new TextEncoder().encode(`${bytes.byteLength} bytes as ${type} of ${width}`)
+  },
   rules: [
     {
       kind: 'page',

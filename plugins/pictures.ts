@@ -1,0 +1,194 @@
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {dirname, join} from 'node:path'
+import {definePlugin, type PictureFile, type PictureVariant, type Plugin} from 'docsgen'
+import type Sharp from 'sharp'
+
+const known = ['avif', 'webp'] as const
+
+type Format = (typeof known)[number]
+
+export interface PicturesOptions {
+  /** Best first: a browser takes the first that it knows. Default: `avif`, then `webp`. */
+  readonly formats?: readonly Format[]
+  /** From 1 to 100. Default: 50 for AVIF, 78 for WebP. */
+  readonly quality?: Readonly<Partial<Record<Format, number>>>
+  /** In pixels. Default: the two widths of the theme's text, for screens of one and of two pixels to a CSS pixel. */
+  readonly widths?: readonly number[]
+  /** Files and folders to leave alone, by their path from the project's root. */
+  readonly exclude?: readonly string[]
+}
+
+const qualities: Readonly<Record<Format, number>> = {avif: 50, webp: 78}
+
+/** Files of so few bytes are left alone: they are there at once. */
+const least = 4096
+
+/** A picture that is nearly as wide as the next one is left out. */
+const apart = 1.15
+
+/**
+ * Pictures in AVIF and WebP, in the widths in which the layout shows them, none wider than the file that the page names. That file stays
+ * beside them. Needs the package `sharp`; without it pages show the files as they are.
+ */
+export default function pictures(options: PicturesOptions = {}): Plugin {
+  const {formats = known, quality = {}, widths, exclude = []} = options
+  const version = installedVersion('sharp')
+  const problems = problemsOf(options)
+  let loading: Promise<typeof Sharp> | undefined
+  const load = (): Promise<typeof Sharp> => {
+    loading ??= import('sharp').then(({default: sharp}) => {
+      // Several pictures are made at once; and of AVIF the bytes hang on the number of threads.
+      sharp.concurrency(1)
+      return sharp
+    })
+    return loading
+  }
+  return definePlugin({
+    name: 'pictures',
+    // With sharp, or another one, pages are read again.
+    version: `1 ${version ?? 'without sharp'}`,
+    ...(version !== undefined &&
+      problems.length === 0 && {
+        pictures: {
+          takes: path =>
+            /\.(?:png|jpe?g|webp|avif|tiff?|gif)$/i.test(path) &&
+            !exclude.some(left => path === left || path.startsWith(`${left.replace(/\/$/, '')}/`)),
+          key: JSON.stringify([1, version, formats, quality, widths]),
+          list: async ({bytes, text}) => {
+            const wanted = widths ?? [text.prose, text.wide, 2 * text.prose, 2 * text.wide]
+            const shown = widthsOf(await widthOf(bytes, load), wanted)
+            return formats.flatMap(format => shown.map(width => ({type: `image/${format}`, width})))
+          },
+          make: async (picture, variant) => encode(await load(), picture, variant, quality)
+        }
+      }),
+    rules: [
+      {
+        kind: 'site',
+        name: 'sharp',
+        severity: 'warning',
+        summary: 'There is something to make pictures with.',
+        docs: 'Without sharp pages show pictures as they are. Run `npm install sharp`.',
+        check(_site, report) {
+          if (version === undefined)
+            report({
+              file: 'docsgen.config',
+              keys: ['plugins'],
+              reason:
+                'Unexpected pictures without `sharp`, expected it installed: `npm install sharp`. Pages show the originals'
+            })
+        }
+      },
+      {
+        kind: 'site',
+        name: 'options',
+        severity: 'error',
+        summary: 'Options of pictures are those that there are.',
+        check(_site, report) {
+          for (const reason of problems) report({file: 'docsgen.config', keys: ['plugins'], reason})
+        }
+      }
+    ]
+  })
+}
+
+/** How wide a picture is that may be made smaller; 0 for one that is left alone. A finding for one that is broken. */
+async function widthOf(bytes: Uint8Array, load: () => Promise<typeof Sharp>): Promise<number> {
+  if (bytes.byteLength < least || isAnimatedPng(bytes)) return 0
+  const sharp = await load()
+  try {
+    const {pages = 1, autoOrient} = await sharp(bytes, {animated: true}).metadata()
+    if (pages > 1) return 0
+    // All of it is looked at: a file that ends too soon begins like any other.
+    await sharp(bytes, {failOn: 'error'}).resize(8).raw().toBuffer()
+    return autoOrient.width
+  } catch (error) {
+    const [why = ''] = (error as Error).message.split('\n')
+    throw Object.assign(new Error(`Unexpected picture that cannot be read (${why}), expected a whole file`), {
+      ruleId: 'broken'
+    })
+  }
+}
+
+/** Of the widths that are wanted those that the picture has, and its own where it is the most that there is. */
+function widthsOf(own: number, wanted: readonly number[]): number[] {
+  if (own === 0) return []
+  const most = Math.max(...wanted)
+  const all = [...new Set([...wanted.filter(width => width < own), Math.min(own, most)])].sort((a, b) => a - b)
+  return all.filter((width, index) => index === all.length - 1 || (all[index + 1] ?? 0) >= width * apart)
+}
+
+async function encode(
+  sharp: typeof Sharp,
+  {bytes}: PictureFile,
+  {type, width}: PictureVariant,
+  quality: NonNullable<PicturesOptions['quality']>
+): Promise<Uint8Array> {
+  const format = type.slice('image/'.length) as Format
+  const first = quality[format] ?? qualities[format]
+  let best: Uint8Array | undefined
+  // Drawings in few colours are small already: rather less sharp than heavier than they were.
+  for (const less of [0, 15, 30]) {
+    const options = {quality: Math.max(1, first - less)}
+    const picture = sharp(bytes, {failOn: 'error'}).autoOrient().resize({width, withoutEnlargement: true})
+    const made = await (format === 'avif' ? picture.avif({...options, effort: 3}) : picture.webp(options)).toBuffer()
+    if (!best || made.byteLength < best.byteLength) best = made
+    if (best.byteLength <= bytes.byteLength) break
+  }
+  return best ?? bytes
+}
+
+/** Whether a PNG holds more than one picture: `acTL` stands before the first one's data. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (file.toString('latin1', 1, 4) !== 'PNG') return false
+  const animation = file.indexOf('acTL')
+  return animation > 0 && animation < file.indexOf('IDAT')
+}
+
+function problemsOf(options: object): string[] {
+  const {formats, quality, widths, exclude} = options as Readonly<Record<keyof PicturesOptions, unknown>>
+  const names = ['exclude', 'formats', 'quality', 'widths']
+  const isFormat = (value: unknown): boolean => known.includes(value as Format)
+  const isList = (value: unknown, holds: (item: unknown) => boolean): boolean =>
+    value === undefined || (Array.isArray(value) && value.length > 0 && value.every(holds))
+  const isWhole = (value: unknown, most: number): boolean =>
+    Number.isInteger(value) && Number(value) > 0 && Number(value) <= most
+  const wrong = (name: string, wanted: string): string =>
+    `Unexpected \`${name}\` of the plugin \`pictures\`, expected ${wanted}`
+  return [
+    ...Object.keys(options).flatMap(name => (names.includes(name) ? [] : wrong(name, `one of ${names.join(', ')}`))),
+    ...(isList(formats, isFormat) ? [] : [wrong('formats', 'a list of `avif` and `webp`')]),
+    ...(isList(widths, width => isWhole(width, 16_383)) ? [] : [wrong('widths', 'a list of widths in pixels')]),
+    ...(isList(exclude, path => typeof path === 'string') ? [] : [wrong('exclude', 'a list of files and folders')]),
+    ...(quality === undefined ||
+    (typeof quality === 'object' &&
+      quality !== null &&
+      Object.entries(quality).every(([format, value]) => isFormat(format) && isWhole(value, 100)))
+      ? []
+      : [wrong('quality', '`{avif, webp}`, each from 1 to 100')])
+  ]
+}
+
+/** Of a package as a project has it; nothing where it is not installed. Its `exports` hide its own manifest. */
+function installedVersion(name: string): string | undefined {
+  let folder: string
+  try {
+    folder = dirname(createRequire(import.meta.url).resolve(name))
+  } catch {
+    return undefined
+  }
+  for (; folder !== dirname(folder); folder = dirname(folder)) {
+    try {
+      const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+        name?: string
+        version?: string
+      }
+      if (manifest.name === name) return manifest.version
+    } catch {
+      // The package's root lies further up.
+    }
+  }
+  return undefined
+}

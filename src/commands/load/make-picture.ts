@@ -1,0 +1,47 @@
+import {keepPicture, picturePath, readPicture} from '../../host/cache/made-pictures.ts'
+import {readInside} from '../../host/machine/files.ts'
+import {hashOf} from '../../host/machine/hash.ts'
+import {HostError} from '../../host/machine/host-error.ts'
+import type {Project} from '../../host/project/project.ts'
+import type {DerivedPicture} from '../../model/page.ts'
+import {PluginError} from '../../plugin/plugin-error.ts'
+
+/** A picture that a plugin makes of another, from the cache where that has it. */
+export interface PictureJob {
+  /** Where the cache keeps it, relative to its folder. */
+  readonly path: string
+  /** Whether the cache has it already, whole. */
+  kept(): Uint8Array | undefined
+  /** @throws PluginError where the plugin fails; HostError 3 where the disk does */
+  make(): Promise<Uint8Array>
+}
+
+/** @throws HostError 3 where the picture that it is made of has gone meanwhile */
+export function pictureJob(
+  {root, cacheDir, plugins, textWidths}: Pick<Project, 'root' | 'cacheDir' | 'plugins' | 'textWidths'>,
+  {source, plugin, type, width}: DerivedPicture
+): PictureJob {
+  const read = (): Uint8Array => {
+    const bytes = readInside(root, source)
+    if (bytes) return bytes
+    throw new HostError(`Cannot read \`${source}\`: it changed while the site was built. Build again.`, 3)
+  }
+  const maker = plugins.pictures.find(named => named.plugin === plugin)?.maker
+  if (!maker) throw new HostError(`Unexpected picture of the plugin \`${plugin}\`, which is gone.`, 3)
+  const path = picturePath({plugin, key: maker.key, of: hashOf(read()), type, width})
+  return {
+    path,
+    kept: () => readPicture(cacheDir, path),
+    async make() {
+      let made: unknown
+      try {
+        made = await maker.make({bytes: read(), text: textWidths}, {type, width})
+        if (!(made instanceof Uint8Array)) throw new Error('it gave no bytes, expected a `Uint8Array`')
+      } catch (error) {
+        throw new PluginError(plugin, `the picture \`${source}\` (${type}, ${width} pixels)`, error)
+      }
+      keepPicture(cacheDir, path, made)
+      return made
+    }
+  }
+}

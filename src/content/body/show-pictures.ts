@@ -1,0 +1,192 @@
+import {createHash} from 'node:crypto'
+import {pixelsOfRem, type TextWidths} from '../../model/text-widths.ts'
+import type {SourcePath} from '../../model/url.ts'
+import {encodeRoute, withBase} from '../../model/url.ts'
+import type {PictureVariant} from '../../plugin/plugin.ts'
+import {decodeEntities} from '../facts/rendered-ids.ts'
+import {
+  type ContentFinding,
+  isMachineFailure,
+  type NamedMaker,
+  type ReadContext,
+  report,
+  type ShownFile
+} from '../read-context.ts'
+
+/** What holds no tags, or none of ours; else a tag that says where we are, or a picture. */
+const part =
+  /<!--[\s\S]*?-->|<(script|style|textarea|template|svg)\b[^>]*>[\s\S]*?<\/\1\s*>|<(\/?)(div|picture|figure|p|img|link)(?=[\s/>])((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*\/?>/g
+
+const address = /\s(?:src|href)="([^"]*)"/
+const width = /\swidth="(\d+)"/
+
+/** The space beside the text on a small screen. */
+const gutters = '3rem'
+
+/**
+ * Puts pictures into `<picture>` with what plugins make of them, wherever they come from: Markdown, HTML, a component. An island is left
+ * as it is, since its own script goes on from its HTML; so is a picture that has sources already.
+ *
+ * @param html finished, all addresses in it those of the built site
+ */
+export async function showPictures(html: string, context: ReadContext): Promise<string> {
+  if (context.shownFiles.size === 0) return html
+  const sourcesByTag = new Map<number, string>()
+  const shown = new Set<string>()
+  const found = tagsOf(html)
+  for (const {from, name, href, attributes, isWide} of found) {
+    const file = name === 'img' && context.shownFiles.get(href)
+    const sources = file && (await sourcesOf(file, {attributes, isWide, context}))
+    if (!sources) continue
+    sourcesByTag.set(from, sources)
+    shown.add(href)
+  }
+  let made = ''
+  let at = 0
+  for (const {from, tag, name, href} of found) {
+    const sources = sourcesByTag.get(from)
+    // React fetches pictures ahead: now the browser chooses one.
+    const isAhead = name === 'link' && shown.has(href)
+    if (sources === undefined && !isAhead) continue
+    made += html.slice(at, from) + (isAhead ? '' : `<picture>${sources}${tag}</picture>`)
+    at = from + tag.length
+  }
+  return made + html.slice(at)
+}
+
+interface FoundTag {
+  readonly name: 'img' | 'link'
+  readonly from: number
+  readonly tag: string
+  readonly attributes: string
+  readonly href: string
+  /** Whether it stands where the text may be as wide as what is looked at. */
+  readonly isWide: boolean
+}
+
+/** Pictures that may become others, and links that fetch a picture ahead. */
+function tagsOf(html: string): FoundTag[] {
+  const found: FoundTag[] = []
+  /** How deep in an island. */
+  let island = 0
+  let inPicture = false
+  let isWide = false
+  /** What has a caption ends with the text. */
+  let inFigure = false
+  for (const {0: tag, 2: slash, 3: name, 4: attributes = '', index: from} of html.matchAll(part)) {
+    if (name === 'div') {
+      if (island > 0) island += slash ? -1 : 1
+      else if (attributes.includes(' data-island="')) island = 1
+    } else if (name === 'picture') inPicture = !slash
+    else if (name === 'figure') inFigure = !slash
+    else if (name === 'p') isWide = !slash && !inFigure && isAlone(html, from + tag.length)
+    else if (island > 0 || inPicture) continue
+    else if (name === 'link' ? attributes.includes(' as="image"') : name === 'img' && !/\ssrcset="/.test(attributes)) {
+      const href = decodeEntities(address.exec(attributes)?.[1] ?? '')
+      found.push({name: name as FoundTag['name'], from, tag, attributes, href, isWide})
+    }
+  }
+  return found
+}
+
+/** Whether a paragraph holds no words: its picture may be as wide as what is looked at. */
+function isAlone(html: string, from: number): boolean {
+  const end = html.indexOf('</p>', from)
+  return (
+    html
+      .slice(from, end < 0 ? undefined : end)
+      .replace(/<[^>]*>/g, '')
+      .trim() === ''
+  )
+}
+
+async function sourcesOf(
+  file: ShownFile,
+  {attributes, isWide, context}: {attributes: string; isWide: boolean; context: ReadContext}
+): Promise<string> {
+  const {pictures, base} = context.options
+  const named = pictures?.makers.find(({maker}) => maker.takes(file.path))
+  if (!pictures || !named) return ''
+  const variants = await variantsOf(file, named, context)
+  const hash = shortHash(file.bytes, named)
+  const sets = new Map<string, string[]>()
+  for (const {type, width} of variants) {
+    const output = outputOf(file.path, `${hash}.${width}.${extensionOf(type)}`)
+    context.pictures.set(output, {source: file.path as SourcePath, output, plugin: named.plugin, type, width})
+    const href = withBase(base, `/${encodeRoute(output)}`)
+    sets.set(type, [...(sets.get(type) ?? []), `${href} ${width}w`])
+  }
+  const sizes = sizesOf(Number(width.exec(attributes)?.[1]), pictures.text[isWide ? 'wide' : 'prose'])
+  return [...sets]
+    .map(
+      ([type, set]) => `<source type="${type}" srcset="${set.join(', ').replaceAll('&', '&amp;')}" sizes="${sizes}">`
+    )
+    .join('')
+}
+
+/** How wide the picture is shown: as it is, but not wider than the text, nor than the screen. */
+function sizesOf(own: number, text: TextWidths['wide']): string {
+  const most = own < text ? `${own}px` : `${text / pixelsOfRem}rem`
+  return `min(${most}, 100vw - ${gutters})`
+}
+
+/** What is made of a picture. Nothing, with a finding at the picture, where the plugin fails. */
+async function variantsOf(
+  {path, bytes}: ShownFile,
+  {plugin, maker}: NamedMaker,
+  context: ReadContext
+): Promise<readonly PictureVariant[]> {
+  const {pictures} = context.options
+  if (!pictures) return []
+  const {text, kept} = pictures
+  const key = [plugin, maker.key, createHash('sha256').update(bytes).digest('hex'), JSON.stringify(text)]
+  try {
+    const known = kept.find(key)
+    const given: unknown = known ?? (await maker.list({bytes, text}))
+    if (!isList(given)) throw new Error("it gave no list of pictures, expected `[{type: 'image/avif', width: 640}]`")
+    const list = given.map(({type, width}) => ({type, width}))
+    if (!known) kept.keep(key, list)
+    return list
+  } catch (error) {
+    if (isMachineFailure(error)) throw error
+    const {ruleId, reason, message = String(error)} = error as {ruleId?: unknown; reason?: string; message?: string}
+    const own = typeof ruleId === 'string'
+    report(context, {
+      rule: own ? `${plugin}:${ruleId}` : 'plugin',
+      reason: own
+        ? (reason ?? message)
+        : `Unexpected failure of the plugin \`${plugin}\` at the picture \`${path}\`: ${reason ?? message}`,
+      at: placeOfPicture(path, context)
+    })
+    return []
+  }
+}
+
+function isList(value: unknown): value is readonly PictureVariant[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      ({type, width} = {}) => /^image\/[a-z0-9.+-]+$/.test(String(type)) && Number.isInteger(width) && width > 0
+    )
+  )
+}
+
+/** Where the page names a picture first; nothing for one that only a component knows. */
+function placeOfPicture(path: string, {links}: ReadContext): ContentFinding['at'] {
+  const link = links.find(({target, place}) => place && target.kind === 'asset' && target.path === path)
+  if (!link?.place) return undefined
+  return {...link.place, ...(link.file !== undefined && {data: {file: link.file}})} as ContentFinding['at']
+}
+
+function shortHash(bytes: Uint8Array, {plugin, maker}: NamedMaker): string {
+  return createHash('sha256').update(`${plugin}\n${maker.key}\n`).update(bytes).digest('hex').slice(0, 10)
+}
+
+/** `content/a/image.png` becomes `assets/image.3f2a9c1b.640.avif`. */
+function outputOf(path: string, rest: string): string {
+  return `assets/${path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')}.${rest}`
+}
+
+function extensionOf(type: string): string {
+  return type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length).replace(/\W.*$/, '')
+}
