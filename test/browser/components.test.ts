@@ -286,6 +286,32 @@ test('a word of the glossary opens what it means, without script, and Escape clo
   }
 })
 
+test('words that were searched for are marked on the page that search opens, once, until Escape', async () => {
+  const {page, messages} = await openPage(browser, `${site.url}/plain`)
+  await page.waitForSelector('html[data-ready]')
+  await page
+    .getByRole('button', {name: /^Search/})
+    .first()
+    .click()
+  const field = page.getByRole('combobox')
+  await field.fill('gizmo')
+  await page.getByRole('option', {name: /Words/}).first().waitFor()
+  await field.press('Enter')
+  await page.waitForURL(/\/words/)
+  const marked = () =>
+    page.evaluate(() =>
+      [...((CSS.highlights.get('found') as unknown as Iterable<Range> | undefined) ?? [])].map(range => String(range))
+    )
+  await expect.poll(marked).toContain('gizmo')
+  await page.keyboard.press('Escape')
+  expect(await marked()).toEqual([])
+  await page.reload()
+  await page.waitForSelector('html[data-ready]')
+  expect(await marked()).toEqual([])
+  expect(messages).toEqual([])
+  await page.close()
+})
+
 test('of two pictures of a name the one for the ground is shown', async () => {
   const page = await browser.newPage()
   await page.goto(`${site.url}/words`)
