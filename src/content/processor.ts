@@ -24,6 +24,7 @@ import {remarkCatalogues} from './remark/remark-catalogues.ts'
 import {remarkCodeNotes} from './remark/remark-code-notes.ts'
 import {remarkComponents} from './remark/remark-components.ts'
 import {remarkConstants} from './remark/remark-constants.ts'
+import {remarkEntries} from './remark/remark-entries.ts'
 import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
 import {remarkGlossary} from './remark/remark-glossary.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
@@ -61,6 +62,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
     remarkImports,
     remarkPartials,
     remarkCatalogues,
+    remarkEntries,
     remarkConstants,
     remarkIncludes,
     remarkFences,

@@ -52,6 +52,7 @@ import {themeVariable} from './pipeline/theme-variable.ts'
 import {unknownCatalogue} from './pipeline/unknown-catalogue.ts'
 import {unknownComponent} from './pipeline/unknown-component.ts'
 import {unknownConstant} from './pipeline/unknown-constant.ts'
+import {unknownEntry} from './pipeline/unknown-entry.ts'
 import {unknownIcon} from './pipeline/unknown-icon.ts'
 import {unknownProperty} from './pipeline/unknown-property.ts'
 import {unknownTerm} from './pipeline/unknown-term.ts'
@@ -114,6 +115,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   themeVariable,
   unknownComponent,
   unknownCatalogue,
+  unknownEntry,
   unknownConstant,
   unknownIcon,
   unknownProperty,

@@ -4,6 +4,7 @@ import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {createHighlighter} from '../../src/content/code/highlight.ts'
 import {createPageReader, type ReadPage} from '../../src/content/read-page.ts'
+import {readCatalogue} from '../../src/content/settings/read-catalogue.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
 import {readGlossary} from '../../src/content/settings/read-glossary.ts'
 import {textFile} from '../../src/content/text-file.ts'
@@ -65,6 +66,9 @@ export async function readFrom(
       components,
       componentProps,
       constants,
+      catalogues: Object.entries(files)
+        .filter(([path]) => path.startsWith('content/_catalogue/'))
+        .flatMap(([path, text]) => readCatalogue(textFile(String(text)), path).catalogue ?? []),
       remarkPlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remark ?? [])),
       rehypePlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
       pluginComponents: Object.assign({}, ...plugins.map(plugin => plugin.components)),

@@ -1,0 +1,116 @@
+import type {InlineCode, Parents, Root} from 'mdast'
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx'
+import type {VFile} from 'vfile'
+import {type Catalogue, type CatalogueEntry, referenceId} from '../../model/catalogue.ts'
+import {compareCodeUnits} from '../../model/order.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {contextOf, type ReadContext, report} from '../read-context.ts'
+
+/** Components that name one entry of a catalogue, and the kind of it. */
+const kinds: Readonly<Record<string, CatalogueEntry['kind']>> = {
+  Flag: 'flag',
+  Method: 'method',
+  Contract: 'contract'
+}
+
+/**
+ * Puts a name in code in the place of `<Flag name="--network" of="op-node" />`, with the card of that entry, also where several catalogues have
+ * the name and a name in backticks says too little. A name that no catalogue has is an error. A component of the project comes first.
+ */
+export function remarkEntries() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    if ((context.options.catalogues ?? []).length > 0) replace(tree, false, context)
+  }
+}
+
+/** @param apart whether what stands here leads elsewhere already */
+function replace(parent: Parents, apart: boolean, context: ReadContext): void {
+  parent.children.forEach((child, index) => {
+    const element = child as unknown as MdxJsxTextElement
+    const kind = element.type?.startsWith('mdxJsx') && element.name ? kinds[element.name] : undefined
+    if (kind && !isOwn(element.name ?? '', context)) {
+      const code = codeOf(element, kind, {apart, context})
+      const isBlock = (element.type as string) === 'mdxJsxFlowElement'
+      parent.children[index] = (isBlock ? {type: 'paragraph', children: [code]} : code) as never
+    } else if ('children' in child)
+      replace(child as Parents, apart || child.type === 'link' || child.type === 'heading', context)
+  })
+}
+
+function isOwn(name: string, {scope, options: {components, pluginComponents = {}}}: ReadContext): boolean {
+  return scope.has(name) || Object.hasOwn(components, name) || Object.hasOwn(pluginComponents, name)
+}
+
+function codeOf(
+  element: MdxJsxTextElement,
+  kind: CatalogueEntry['kind'],
+  {apart, context}: {apart: boolean; context: ReadContext}
+): InlineCode {
+  const prop = (name: string): string | undefined => {
+    const given = element.attributes.find(each => each.type === 'mdxJsxAttribute' && each.name === name)
+    return typeof given?.value === 'string' ? given.value : undefined
+  }
+  const name = prop('name') ?? ''
+  const found = find({name, of: prop('of'), kind}, element, context)
+  const position = element.position ? {position: element.position} : {}
+  const value = found?.spelling ?? name
+  if (!found) return {type: 'inlineCode', ...position, value, data: {folded: true} as never}
+  context.references.add(referenceId(found.catalogue.name, found.entry.name))
+  const marked = {
+    type: 'element' as const,
+    tagName: 'span',
+    properties: {dataRef: found.catalogue.name},
+    children: [{type: 'text' as const, value}]
+  }
+  // The source says another thing than the tree: the mirror must not copy it.
+  const data = {folded: true, ...(!apart && {hChildren: [marked]})}
+  return {type: 'inlineCode', ...position, value, data: data as never}
+}
+
+interface Found {
+  readonly catalogue: Catalogue
+  readonly entry: CatalogueEntry
+  readonly spelling: string
+}
+
+function find(
+  {name, of, kind}: {readonly name: string; readonly of: string | undefined; readonly kind: CatalogueEntry['kind']},
+  at: MdxJsxTextElement,
+  context: ReadContext
+): Found | undefined {
+  const all = context.options.catalogues ?? []
+  const catalogues = of === undefined ? all : all.filter(catalogue => catalogue.name === of)
+  if (catalogues.length === 0) {
+    const expected = suggest(
+      of ?? '',
+      all.map(catalogue => catalogue.name)
+    )
+    const reason = `Unexpected catalogue \`${of}\`, expected \`of\` to name a file in \`_catalogue\`${didYouMean(expected)}`
+    report(context, {rule: 'unknown-catalogue', at, reason, expected})
+    return undefined
+  }
+  const entries = catalogues.flatMap(catalogue =>
+    catalogue.entries.filter(entry => entry.kind === kind).map(entry => ({catalogue, entry}))
+  )
+  const spellings = kind === 'flag' ? [name, `--${name}`] : [name]
+  const found = entries.flatMap(({catalogue, entry}): Found[] => {
+    const spelling = spellings.find(each => each === entry.name || entry.also.includes(each))
+    return spelling === undefined ? [] : [{catalogue, entry, spelling}]
+  })
+  if (found.length === 1) return found[0]
+  const where = of === undefined ? 'a catalogue' : `the catalogue \`${of}\``
+  const names = entries.flatMap(({entry}) => [entry.name, ...entry.also])
+  const expected =
+    found.length > 1 ? found.map(({catalogue}) => catalogue.name).sort(compareCodeUnits) : suggest(name, names)
+  report(context, {
+    rule: 'unknown-entry',
+    at,
+    reason:
+      found.length > 1
+        ? `Unexpected ${kind} \`${name}\` that several catalogues have, expected \`of\` to be one of ${expected.map(each => `\`${each}\``).join(', ')}`
+        : `Unexpected ${kind} \`${name}\`, expected the name of one in ${where}${didYouMean(expected)}`,
+    expected
+  })
+  return undefined
+}

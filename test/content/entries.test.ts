@@ -1,0 +1,73 @@
+import {expect, test} from 'vitest'
+import {type Bytes, page, readFrom} from './reader.ts'
+
+/** `<Flag>`, `<Method>` and `<Contract>`: one entry of a catalogue, by name. */
+
+const catalogues = {
+  'content/_catalogue/op-node.yaml': `program: op-node
+flags:
+  - {name: network, env: OP_NODE_NETWORK, description: Chain to follow.}
+  - {name: l1, description: L1.}
+methods:
+  - {name: optimism_syncStatus, description: Heads.}
+contracts:
+  - {name: SystemConfig, description: Settings.}
+`,
+  'content/_catalogue/op-batcher.yaml': 'program: op-batcher\nflags:\n  - {name: network, description: Chain.}\n'
+}
+
+async function read(body: string, files: Readonly<Record<string, Bytes>> = {}) {
+  const {content, facts, diagnostics} = await readFrom(
+    {'content/a.mdx': page(body), ...catalogues, ...files},
+    'content/a.mdx'
+  )
+  const findings = diagnostics.map(({start, rule, reason}) => `${start?.line}:${start?.column} ${rule}: ${reason}`)
+  return {html: content.html, text: content.text, references: facts.references, findings}
+}
+
+test('a name has the card of the entry that is meant, and is code everywhere else', async () => {
+  const {html, text, references, findings} = await read(
+    'Set <Flag name="--network" of="op-batcher" /> or <Flag name="OP_NODE_NETWORK" />, ask <Method name="optimism_syncStatus" />.\n\n<Contract name="SystemConfig" />\n\n- <Flag name="l1" />\n'
+  )
+  expect(findings).toEqual([])
+  for (const [catalogue, name] of [
+    ['op-batcher', '--network'],
+    ['op-node', 'OP_NODE_NETWORK'],
+    ['op-node', 'optimism_syncStatus'],
+    ['op-node', 'SystemConfig'],
+    ['op-node', '--l1']
+  ])
+    expect(html).toContain(`<code><span data-ref="${catalogue}">${name}</span></code>`)
+  expect(references).toEqual([
+    'op-batcher/--network',
+    'op-node/--l1',
+    'op-node/--network',
+    'op-node/SystemConfig',
+    'op-node/optimism_syncStatus'
+  ])
+  expect(text).toContain('Set `--network` or `OP_NODE_NETWORK`, ask `optimism_syncStatus`.\n\n`SystemConfig`')
+})
+
+test('in a link and in a heading it leads nowhere of its own', async () => {
+  const {html, findings} = await read('## About <Flag name="l1" />\n\n[The <Flag name="l1" />](https://example.org)\n')
+  expect(findings).toEqual([])
+  expect(html.match(/<code>--l1<\/code>/g)).toHaveLength(2)
+  expect(html).not.toContain('data-ref')
+})
+
+test('a kind that the name is not, a catalogue that there is not, and no name', async () => {
+  const {findings} = await read('<Method name="l1" />\n\n<Flag name="l1" of="op-nod" />\n\n<Flag />\n')
+  expect(findings).toEqual([
+    '12:1 unknown-entry: Unexpected method `l1`, expected the name of one in a catalogue',
+    '14:1 unknown-catalogue: Unexpected catalogue `op-nod`, expected `of` to name a file in `_catalogue`; did you mean `op-node`?',
+    '16:1 unknown-entry: Unexpected flag ``, expected the name of one in a catalogue'
+  ])
+})
+
+test("a page's own component comes first", async () => {
+  const {html, findings} = await read('import {Flag} from "./flag.jsx"\n\n<Flag name="l1" />\n', {
+    'content/flag.jsx': 'export const Flag = ({name}) => <b>Flag of {name}</b>\n'
+  })
+  expect(findings).toEqual([])
+  expect(html).toContain('<b>Flag of l1</b>')
+})
