@@ -26,9 +26,14 @@ const personas = [
   {id: 'app-developer', title: 'App developers'}
 ]
 
+const types = [
+  {id: 'guide', title: 'Guide'},
+  {id: 'reference', title: 'Reference'}
+]
+
 /** @param hosted the engine that the pages ask in the place of their own index, as a project's configuration names it */
 export async function startSearchSite(pages: readonly TestPage[], hosted?: HostedSearch): Promise<SearchSite> {
-  const files = asTexts(buildSearchIndex({pages, postings: postingsOf(pages), personas}))
+  const files = asTexts(buildSearchIndex({pages, postings: postingsOf(pages), personas, types}))
   for (const [path, text] of await bundleScripts()) files.set(path, text)
   for (const page of pages) files.set(`${page.route.slice(1)}.html`, pageHtml(page, hosted))
   files.set('search.html', searchHtml(hosted))

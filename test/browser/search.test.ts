@@ -25,7 +25,7 @@ const pages = [
         code: '{"method":"eth_getBalance"}'
       }
     ]),
-    frontMatter: {personas: ['chain-operator']}
+    frontMatter: {personas: ['chain-operator'], content_type: 'guide' as const, categories: ['fees']}
   },
   {
     ...makePage('/guide/node', 'Running a node', [
@@ -37,7 +37,7 @@ const pages = [
       },
       {anchor: 'sync', heading: 'Snap sync', prose: 'Configure snap sync.', code: ''}
     ]),
-    frontMatter: {personas: ['app-developer']}
+    frontMatter: {personas: ['app-developer'], content_type: 'reference' as const, categories: ['node-setup']}
   },
   ...[1, 2, 3, 4, 5, 6].map(herd =>
     makePage(
@@ -351,6 +351,31 @@ describe('what is shown', () => {
     await page.getByLabel('Written for').selectOption({label: 'App developers'})
     await until(() => document.querySelectorAll('[role=group]').length === 1)
     expect(await page.getByRole('group').textContent()).toContain('Running a node')
+  })
+
+  test('one type and one tag, by keys, here and on the search page', async () => {
+    await visit('guide/node')
+    await openByKeys()
+    await page.keyboard.type('margin')
+    await options().first().waitFor()
+    await page.getByLabel('Type').focus()
+    await page.keyboard.press('g')
+    await until(() => document.querySelectorAll('[role=group]').length === 1)
+    expect(await page.getByRole('group').textContent()).toContain('Spinning up the batcher')
+    await expectNoViolations()
+    await page.getByLabel('Tag').selectOption({label: 'Node setup'})
+    await page.getByText('Nothing found').waitFor()
+    await page.getByRole('button', {name: 'Search all pages'}).click()
+    await until(() => document.querySelectorAll('[role=group]').length === 2)
+
+    await visit('search?q=margin&type=reference&tag=nothing')
+    await page.getByText('Nothing found').waitFor()
+    expect(await page.getByLabel('Tag').inputValue()).toBe('nothing')
+    await page.getByLabel('Tag').selectOption({label: 'any'})
+    await page.getByRole('heading', {name: 'Running a node'}).waitFor()
+    expect(await page.locator('.search-found').count()).toBe(1)
+    expect(page.url()).toMatch(/search\?q=margin&type=reference$/)
+    await expectNoViolations()
   })
 
   test('an error with a retry', async () => {

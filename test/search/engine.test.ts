@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {SearchEngine} from '../../src/client/search/engine.ts'
-import {SearchUnavailable} from '../../src/client/search/provider.ts'
+import {type SearchOptions, SearchUnavailable} from '../../src/client/search/provider.ts'
 import {buildSearchIndex} from '../../src/render/search/build-search-index.ts'
 import {asTexts, buildFiles, makePage, postingsOf, readerOf} from './arbitrary.ts'
 
@@ -169,6 +169,46 @@ describe('finds', () => {
     expect(response.groups.map(({route}) => route)).toEqual(['/guide/node'])
     expect(response.personas).toEqual(personas)
     expect((await new SearchEngine(readerOf(files)).search('safety', {persona: 'nobody'})).groups).toEqual([])
+  })
+
+  test('pages of one type and with one tag, from a file that is fetched when one is chosen', async () => {
+    const found = [
+      {content_type: 'guide', tags: ['Node-Setup', 'fees & gas'], categories: ['node-setup']},
+      {content_type: 'reference', categories: ['fees & gas']}
+    ]
+    const labelled = pages.map((page, i) => ({...page, frontMatter: (found[i] ?? {}) as typeof page.frontMatter}))
+    const types = [
+      {id: 'tutorial', title: 'Tutorial'},
+      {id: 'reference', title: 'Look it up'}
+    ]
+    const files = asTexts(buildSearchIndex({pages: labelled, postings: postingsOf(pages), personas: [], types}))
+    const read: string[] = []
+    const narrowed = new SearchEngine(path => {
+      read.push(path)
+      return readerOf(files)(path)
+    })
+    const routes = async (options: SearchOptions) =>
+      (await narrowed.search('the safety configuration', options)).groups.map(({route}) => route)
+    const [first, second] = labelled.map(({route}) => route)
+    expect((await routes({})).length).toBeGreaterThan(1)
+    expect(read.filter(path => path.startsWith('facets.'))).toEqual([])
+    expect(await routes({type: 'reference'})).toEqual([second])
+    expect(await routes({tag: 'fees & gas'})).toEqual(expect.arrayContaining([first, second]))
+    expect(await routes({type: 'guide', tag: 'node-setup'})).toEqual([first])
+    expect(await routes({type: 'reference', tag: 'node-setup'})).toEqual([])
+    expect(await routes({type: 'tutorial'})).toEqual([])
+    expect(read.filter(path => path.startsWith('facets.'))).toHaveLength(1)
+    const response = await narrowed.search('')
+    // Only what pages have; a tag is one in any case.
+    expect(response.types).toEqual([types[1], {id: 'guide', title: 'Guide'}])
+    expect(response.tags).toEqual([
+      {id: 'node-setup', title: 'Node-Setup'},
+      {id: 'fees & gas', title: 'fees & gas'}
+    ])
+    // One value is no choice, and costs nothing.
+    const plain = asTexts(buildSearchIndex({pages, postings: postingsOf(pages), personas: [], types}))
+    expect([...plain.keys()].filter(path => path.includes('facets'))).toEqual([])
+    expect(plain.get('search/manifest.json')).not.toContain('facets')
   })
 })
 

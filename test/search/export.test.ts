@@ -6,7 +6,7 @@ const page = {
   ...makePage('/a b/c', 'Title', [
     {anchor: 'x', heading: 'Call it', crumbs: ['Above'], prose: 'Ask `eth_getBalance`.', code: 'cast --rpc-url=URL'}
   ]),
-  frontMatter: {description: 'What it is.', personas: ['auditor']}
+  frontMatter: {description: 'What it is.', personas: ['auditor'], content_type: 'guide', categories: ['Fees', 'fees']}
 }
 const hidden = {...makePage('/hidden', 'Hidden', []), frontMatter: {search: false}}
 const pages = [hidden, page]
@@ -26,6 +26,8 @@ describe.each(exportTargets)('%s', target => {
       type: 'page',
       content: 'What it is.',
       personas: ['auditor'],
+      contentType: 'guide',
+      tags: ['fees'],
       hierarchy: {lvl0: 'Title', lvl1: null}
     })
     expect(parsed[1]).toMatchObject({

@@ -39,11 +39,11 @@ describe('Typesense', () => {
   test('is asked within the persona, and its hits are grouped by page', async () => {
     const highlights = [{field: 'code', snippet: `${markStart}code${markEnd}`}]
     const fetch = answering({found: 2, hits: [{document: record, highlights}, {document: {...record, anchor: ''}}]})
-    const response = await createTypesenseProvider(options).search('a&b', {persona: 'auditor', limit: 4})
+    const response = await createTypesenseProvider(options).search('a&b', {persona: 'auditor', tag: 'a`b', limit: 4})
     const url = fetch.mock.calls[0]?.[0] as URL
     expect(url.pathname).toBe('/collections/docs/documents/search')
     expect(url.searchParams.get('q')).toBe('a&b')
-    expect(url.searchParams.get('filter_by')).toBe('personas:=`auditor`')
+    expect(url.searchParams.get('filter_by')).toBe('personas:=`auditor` && tags:=`ab`')
     expect(response.total).toBe(2)
     expect(response.groups).toHaveLength(1)
     expect(response.groups[0]?.hits[0]).toMatchObject({
@@ -59,11 +59,11 @@ describe('Meilisearch', () => {
   test('is asked within the persona, and its hits are grouped by page', async () => {
     const hit = {...record, _formatted: {heading: `${markStart}Heading${markEnd}`, content: 'some text', code: 'code'}}
     const fetch = answering({estimatedTotalHits: 7, hits: [hit]})
-    const response = await createMeilisearchProvider(options).search('heading', {persona: 'au"ditor'})
+    const response = await createMeilisearchProvider(options).search('heading', {persona: 'au"ditor', type: 'guide'})
     expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toMatchObject({
       q: 'heading',
       limit: 8,
-      filter: 'personas = "au\\"ditor"'
+      filter: 'personas = "au\\"ditor" AND contentType = "guide"'
     })
     expect(response.total).toBe(7)
     expect(response.groups[0]?.hits[0]?.heading).toEqual([{text: 'Heading', mark: true}])

@@ -15,12 +15,12 @@ export function Failure({onRetry}: {onRetry: () => void}) {
 export interface SuggestionProps {
   readonly response: SearchResponse
   readonly onAccept: (query: string) => void
-  /** Lifts the persona filter; absent if none is set. */
-  readonly onEveryone: (() => void) | undefined
+  /** Lifts what results are narrowed to; absent if they are not. */
+  readonly onAll: (() => void) | undefined
 }
 
 /** Nothing was found, or something else was searched for than was typed. */
-export function Suggestion({response, onAccept, onEveryone}: SuggestionProps) {
+export function Suggestion({response, onAccept, onAll}: SuggestionProps) {
   const {groups, suggestion} = response
   const empty = groups.length === 0
   if (!empty && suggestion === undefined) return null
@@ -32,10 +32,10 @@ export function Suggestion({response, onAccept, onEveryone}: SuggestionProps) {
           words, or the exact name of a flag, a method or an error.
         </p>
       )}
-      {empty && onEveryone && (
+      {empty && onAll && (
         <p>
-          <button type="button" className="search-suggestion" onClick={onEveryone}>
-            Search pages for everyone
+          <button type="button" className="search-suggestion" onClick={onAll}>
+            Search all pages
           </button>
         </p>
       )}

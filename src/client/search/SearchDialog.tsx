@@ -1,16 +1,16 @@
 import {type KeyboardEvent, useEffect, useId, useMemo, useRef, useState} from 'react'
+import {Filters} from './Filters.tsx'
 import {leaveFound} from './leave-found.ts'
 import {hrefOf, searchPageHref} from './links.ts'
 import {Failure, Suggestion} from './Notices.tsx'
-import {PersonaFilter} from './PersonaFilter.tsx'
 import type {SearchHit, SearchProvider} from './provider.ts'
 import {ResultList} from './ResultList.tsx'
 import {rememberSearch} from './recent-searches.ts'
 import {StartList} from './StartList.tsx'
 import {Status} from './Status.tsx'
 import {recommendedGroups, type StartItem, startGroups} from './start-groups.ts'
-import {usePersonas} from './use-personas.ts'
-import {responseOf, useSearch} from './use-search.ts'
+import {useLabels} from './use-labels.ts'
+import {type Filter, narrows, noFilter, responseOf, useSearch} from './use-search.ts'
 
 /** Whether Enter was pressed before the answer was there. */
 type OpenFirst = 'no' | 'here' | 'in a new tab'
@@ -34,14 +34,14 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(first)
-  const [persona, setPersona] = useState('')
+  const [filter, setFilter] = useState(noFilter)
   // Until a reader moves, the first result is selected: it is what Enter opens.
   const [moved, setMoved] = useState<number>()
   const [openFirst, setOpenFirst] = useState<OpenFirst>('no')
   const followed = useRef(false)
-  const {state, retry} = useSearch(provider, {text, persona, limit: 8, perPage: 3})
+  const {state, retry} = useSearch(provider, {text, filter, limit: 8, perPage: 3})
   const response = responseOf(state)
-  const personas = usePersonas(response)
+  const labels = useLabels(response)
   const start = useMemo(startGroups, [])
   const recommended = useMemo(recommendedGroups, [])
   const hits = response?.groups.flatMap(group => group.hits) ?? []
@@ -77,8 +77,8 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
     input.current?.focus()
   }
 
-  const choosePersona = (value: string) => {
-    setPersona(value)
+  const narrow = (value: Filter) => {
+    setFilter(value)
     setMoved(undefined)
   }
 
@@ -128,8 +128,8 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
     retry()
     input.current?.focus()
   }
-  const everyone = () => {
-    choosePersona('')
+  const all = () => {
+    narrow(noFilter)
     input.current?.focus()
   }
 
@@ -217,12 +217,10 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
             </button>
           </form>
         </search>
-        <PersonaFilter personas={personas} value={persona} onChange={choosePersona} />
+        <Filters labels={labels} value={filter} onChange={narrow} />
         <div className="search-body">
           {state.kind === 'failed' && <Failure onRetry={retryFromInput} />}
-          {response && (
-            <Suggestion response={response} onAccept={change} onEveryone={persona === '' ? undefined : everyone} />
-          )}
+          {response && <Suggestion response={response} onAccept={change} onAll={narrows(filter) ? all : undefined} />}
           {ways.length > 0 && (
             <StartList
               id={id}
@@ -250,7 +248,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
             <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
           </span>
           {response && response.total > hits.length && (
-            <a href={searchPageHref(base, text)} onClick={() => rememberSearch(text)}>
+            <a href={searchPageHref(base, text, filter)} onClick={() => rememberSearch(text)}>
               More results on a page of their own
             </a>
           )}

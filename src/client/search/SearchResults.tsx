@@ -1,14 +1,14 @@
 import {useEffect, useId, useState} from 'react'
+import {Filters} from './Filters.tsx'
 import {KindIcon} from './KindIcon.tsx'
 import {leaveFound} from './leave-found.ts'
 import {hrefOf, searchPageHref, sectionHref} from './links.ts'
 import {Marked} from './Marked.tsx'
 import {Failure, Suggestion} from './Notices.tsx'
-import {PersonaFilter} from './PersonaFilter.tsx'
 import type {SearchProvider} from './provider.ts'
 import {Status} from './Status.tsx'
-import {usePersonas} from './use-personas.ts'
-import {responseOf, useSearch} from './use-search.ts'
+import {useLabels} from './use-labels.ts'
+import {type Filter, narrows, noFilter, responseOf, useSearch} from './use-search.ts'
 
 /** Sections that the page shows at first, and how many more each time. */
 const step = 20
@@ -27,21 +27,27 @@ export interface SearchResultsProps {
 export function SearchResults({provider, base, input}: SearchResultsProps) {
   const id = useId()
   const [text, setText] = useState(input.value)
-  const [persona, setPersona] = useState('')
+  const [filter, setFilter] = useState(filterInAddress)
   const [limit, setLimit] = useState(step)
-  const {state, retry} = useSearch(provider, {text, persona, limit, perPage: 8})
+  const {state, retry} = useSearch(provider, {text, filter, limit, perPage: 8})
   const response = responseOf(state)
-  const personas = usePersonas(response)
+  const labels = useLabels(response)
 
   useEffect(() => {
     const onInput = () => {
       setText(input.value)
       setLimit(step)
-      showInAddress(input.value === '' ? `${base}search` : searchPageHref(base, input.value))
+      showInAddress(searchPageHref(base, input.value, filter))
     }
     input.addEventListener('input', onInput)
     return () => input.removeEventListener('input', onInput)
-  }, [input, base])
+  }, [input, base, filter])
+
+  const narrow = (value: Filter) => {
+    setFilter(value)
+    setLimit(step)
+    showInAddress(searchPageHref(base, input.value, value))
+  }
 
   // Buttons that vanish when they are pressed hand their focus to the input.
   const accept = (query: string) => {
@@ -53,8 +59,8 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
     retry()
     input.focus()
   }
-  const everyone = () => {
-    setPersona('')
+  const all = () => {
+    narrow(noFilter)
     input.focus()
   }
 
@@ -62,11 +68,9 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
   const shown = response?.groups.reduce((sum, {hits}) => sum + hits.length, 0) ?? 0
   return (
     <>
-      <PersonaFilter personas={personas} value={persona} onChange={setPersona} />
+      <Filters labels={labels} value={filter} onChange={narrow} />
       {state.kind === 'failed' && <Failure onRetry={retryFromInput} />}
-      {response && (
-        <Suggestion response={response} onAccept={accept} onEveryone={persona === '' ? undefined : everyone} />
-      )}
+      {response && <Suggestion response={response} onAccept={accept} onAll={narrows(filter) ? all : undefined} />}
       <div aria-busy={waiting}>
         {response?.groups.map(({route, title, kind, path, hits}, i) => (
           <section key={route} aria-labelledby={`${id}-${i}`} className="search-found">
@@ -113,6 +117,12 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
       <Status state={state} />
     </>
   )
+}
+
+/** What `?persona=`, `?type=` and `?tag=` ask for. */
+function filterInAddress(): Filter {
+  const asked = new URLSearchParams(location.search)
+  return {persona: asked.get('persona') ?? '', type: asked.get('type') ?? '', tag: asked.get('tag') ?? ''}
 }
 
 /** Safari refuses after a hundred changes in half a minute: then the address is behind until the next letter. */

@@ -58,24 +58,36 @@ export class SearchEngine implements SearchProvider {
     this.#store.reset()
   }
 
-  async search(query: string, {persona, limit = 8, perPage = 3}: SearchOptions = {}): Promise<SearchResponse> {
+  async search(
+    query: string,
+    {persona, type, tag, limit = 8, perPage = 3}: SearchOptions = {}
+  ): Promise<SearchResponse> {
     const {manifest, docs} = await this.#store.open()
     const words = readQuery(query)
-    const personas = manifest.personas
-    if (words.length === 0) return {query, groups: [], total: 0, personas}
+    const {personas} = manifest
+    const {types = [], tags = []} = manifest.facets ?? {}
+    const labels = {personas, types, tags}
+    if (words.length === 0) return {query, groups: [], total: 0, ...labels}
 
     const related = synonymClauses(words, manifest.synonyms ?? [])
     const plans = await Promise.all(
       words.map((word, i) => this.#planWord(word, i, {documents: manifest.documents, related: related.get(i) ?? []}))
     )
     const clauses = plans.flatMap(plan => plan.clauses)
-    const terms = await this.#store.terms(clauses.map(clause => clause.term))
+    const [terms, ofType, ofTag] = await Promise.all([
+      this.#store.terms(clauses.map(clause => clause.term)),
+      type === undefined ? undefined : this.#store.pagesWith('types', type),
+      tag === undefined ? undefined : this.#store.pagesWith('tags', tag)
+    ])
     const label = persona === undefined ? -1 : personas.findIndex(({id}) => id === persona)
-    const allows = (place: number) => persona === undefined || docs.personasOf(place).includes(label)
+    const allows = (place: number) =>
+      (persona === undefined || docs.personasOf(place).includes(label)) &&
+      ofType?.has(place) !== false &&
+      ofTag?.has(place) !== false
     const {ranked, total} = rank(clauses, {terms, docs, words: words.length, allows})
     const groups = await this.#show(ranked, {docs, limit, perPage, wanted: wantedTerms(clauses, terms)})
     const suggestion = mendedQuery(query, words, plans)
-    return {query, groups, total, personas, ...(suggestion === undefined ? {} : {suggestion})}
+    return {query, groups, total, ...labels, ...(suggestion === undefined ? {} : {suggestion})}
   }
 
   /** Clauses for a word: as typed, as completed, or as probably meant. */

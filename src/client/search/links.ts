@@ -12,7 +12,9 @@ export function hrefOf(base: string, route: string): string {
   return /^https?:\/\//.test(route) ? route : base.slice(0, -1) + route
 }
 
-/** Address of the page that shows all results of a query. */
-export function searchPageHref(base: string, query: string): string {
-  return `${base}search?q=${encodeURIComponent(wellFormed(query.slice(0, 400)))}`
+/** Address of the page that shows all results of a query, narrowed to what is not empty of the rest. */
+export function searchPageHref(base: string, query: string, filter: Readonly<Record<string, string>> = {}): string {
+  const asked = Object.entries({q: query.slice(0, 400), ...filter}).filter(([, value]) => value !== '')
+  const words = asked.map(([key, value]) => `${key}=${encodeURIComponent(wellFormed(value))}`)
+  return `${base}search${words.length > 0 ? `?${words.join('&')}` : ''}`
 }

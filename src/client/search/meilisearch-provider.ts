@@ -25,7 +25,10 @@ interface Answer {
 export function createMeilisearchProvider(options: HostedOptions): SearchProvider {
   const {key, index} = options
   return {
-    async search(query, {persona, limit = 8} = {}) {
+    async search(query, {persona, type, tag, limit = 8} = {}) {
+      const filters = Object.entries({personas: persona, contentType: type, tags: tag}).flatMap(([field, id]) =>
+        id === undefined ? [] : [`${field} = ${JSON.stringify(id)}`]
+      )
       const answer = await askEngine<Answer>(engineUrl(options, `indexes/${encodeURIComponent(index)}/search`), {
         method: 'POST',
         headers: {authorization: `Bearer ${key}`, 'content-type': 'application/json'},
@@ -36,7 +39,7 @@ export function createMeilisearchProvider(options: HostedOptions): SearchProvide
           attributesToHighlight: ['heading', 'content', 'code'],
           highlightPreTag: markStart,
           highlightPostTag: markEnd,
-          ...(persona === undefined ? {} : {filter: `personas = ${JSON.stringify(persona)}`})
+          ...(filters.length > 0 && {filter: filters.join(' AND ')})
         })
       })
       const hits = answer.hits.map(record => {

@@ -1,3 +1,5 @@
+import type {Label} from '../../model/search/format.ts'
+
 /**
  * What the search dialog needs of a search engine. The default one (`lunr-provider.ts`) reads the site's own index;
  * `typesense-provider.ts` and `meilisearch-provider.ts` ask a hosted one that `docsgen search export` filled.
@@ -20,6 +22,10 @@ export interface SearchProvider {
 export interface SearchOptions {
   /** Only pages for this persona, by id. */
   readonly persona?: string
+  /** Only pages of this content type, by id. */
+  readonly type?: string
+  /** Only pages with this tag, by id. */
+  readonly tag?: string
   /** Sections to show at most; default 8. */
   readonly limit?: number
   /** Sections of one page among them at most; default 3. A hosted engine has its own setting. */
@@ -34,8 +40,10 @@ export interface SearchResponse {
   readonly total: number
   /** The query with its misspelt words mended. Hits may stand beside it: they are then those of the mended query. */
   readonly suggestion?: string
-  /** For the filter. */
-  readonly personas: readonly {readonly id: string; readonly title: string}[]
+  /** For the filters. */
+  readonly personas: readonly Label[]
+  readonly types?: readonly Label[]
+  readonly tags?: readonly Label[]
 }
 
 /** A page and its best sections, in the order of their rank. */

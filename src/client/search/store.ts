@@ -1,6 +1,8 @@
 import {analyzerVersion} from '../../model/search/analyze.ts'
+import {decodeNumbers} from '../../model/search/codec.ts'
 import {
   type DocsTable,
+  type FacetTable,
   type Manifest,
   manifestVersion,
   type TailShard,
@@ -143,6 +145,24 @@ export class SearchStore {
     })
   }
 
+  /** Places of the pages of a type, or with a tag; none for one that the site does not have. */
+  async pagesWith(facet: keyof FacetTable, id: string): Promise<ReadonlySet<number>> {
+    const {manifest, docs} = await this.open()
+    const at = manifest.facets?.[facet].findIndex(label => label.id === id) ?? -1
+    if (!manifest.facets || at < 0) return new Set()
+    const table = await this.#file<FacetTable>(`facets.${manifest.facets.file}.json`, isFacetTable)
+    let number = 0
+    return guard(
+      () =>
+        new Set(
+          decodeNumbers(table[facet][at] ?? '').map(step => {
+            number += step
+            return docs.placeOf(number)
+          })
+        )
+    )
+  }
+
   /** Texts of the pages at these places. */
   async texts(places: Iterable<number>): Promise<Map<number, TextPage>> {
     const {manifest, docs} = await this.open()
@@ -206,8 +226,14 @@ function isManifest(value: unknown): boolean {
     typeof value.texts === 'string' &&
     [value.terms, value.hot, value.words, value.completions, value.tails ?? []].every(isStrings) &&
     Array.isArray(value.averageLengths) &&
-    Array.isArray(value.personas)
+    Array.isArray(value.personas) &&
+    (value.facets === undefined ||
+      (isObject(value.facets) && Array.isArray(value.facets.types) && Array.isArray(value.facets.tags)))
   )
+}
+
+function isFacetTable(value: unknown): boolean {
+  return isObject(value) && isStrings(value.types) && isStrings(value.tags)
 }
 
 function isDocsTable(value: unknown): boolean {

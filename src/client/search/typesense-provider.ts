@@ -31,7 +31,10 @@ interface Answer {
 export function createTypesenseProvider(options: HostedOptions): SearchProvider {
   const {key, index} = options
   return {
-    async search(query, {persona, limit = 8} = {}) {
+    async search(query, {persona, type, tag, limit = 8} = {}) {
+      const filters = Object.entries({personas: persona, contentType: type, tags: tag}).flatMap(([field, id]) =>
+        id === undefined ? [] : [`${field}:=\`${id.replaceAll('`', '')}\``]
+      )
       const address = engineUrl(options, `collections/${encodeURIComponent(index)}/documents/search`)
       address.search = new URLSearchParams({
         q: query.slice(0, longestQuery),
@@ -41,7 +44,7 @@ export function createTypesenseProvider(options: HostedOptions): SearchProvider 
         highlight_start_tag: markStart,
         highlight_end_tag: markEnd,
         per_page: String(limit),
-        ...(persona === undefined ? {} : {filter_by: `personas:=\`${persona.replaceAll('`', '')}\``})
+        ...(filters.length > 0 && {filter_by: filters.join(' && ')})
       }).toString()
       const answer = await askEngine<Answer>(address, {headers: {'X-TYPESENSE-API-KEY': key}})
       const hits = answer.hits.map(({document: record, highlights = []}) => {

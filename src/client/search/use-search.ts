@@ -8,9 +8,20 @@ export type SearchState =
   | {readonly kind: 'found'; readonly response: SearchResponse}
   | {readonly kind: 'failed'}
 
+/** What results are narrowed to, by id; empty for all. */
+export type Filter = Readonly<Record<'persona' | 'type' | 'tag', string>>
+
+export const noFilter: Filter = {persona: '', type: '', tag: ''}
+
+/** Whether a filter leaves anything out. */
+export function narrows(filter: Filter): boolean {
+  return Object.values(filter).some(id => id !== '')
+}
+
 export interface Query {
   readonly text: string
-  readonly persona: string
+  /** The same object as long as nothing else was chosen. */
+  readonly filter: Filter
   /** Sections to show at most, and of one page. */
   readonly limit: number
   readonly perPage: number
@@ -30,7 +41,7 @@ interface Answer {
  * rendering late, and an Enter pressed in between saw the answer to an older text, and did nothing.
  */
 export function useSearch(provider: SearchProvider, query: Query): {state: SearchState; retry: () => void} {
-  const {text, persona, limit, perPage} = query
+  const {text, filter, limit, perPage} = query
   const [answer, setAnswer] = useState<Answer>()
   const latest = useRef<Query>(query)
   const busy = useRef(false)
@@ -56,10 +67,10 @@ export function useSearch(provider: SearchProvider, query: Query): {state: Searc
   }, [provider])
 
   useEffect(() => {
-    latest.current = {text, persona, limit, perPage}
+    latest.current = {text, filter, limit, perPage}
     if (text.trim() === '') setAnswer(undefined)
     else void run()
-  }, [text, persona, limit, perPage, run])
+  }, [text, filter, limit, perPage, run])
 
   const retry = useCallback(() => {
     provider.reset?.()
@@ -74,10 +85,11 @@ export function useSearch(provider: SearchProvider, query: Query): {state: Searc
 /** A failed search is an answer too, without a response. */
 async function answerTo(
   provider: SearchProvider,
-  {text, persona, limit, perPage}: Query
+  {text, filter, limit, perPage}: Query
 ): Promise<SearchResponse | undefined> {
   try {
-    return await provider.search(text, {limit, perPage, ...(persona === '' ? {} : {persona})})
+    const chosen = Object.fromEntries(Object.entries(filter).filter(([, id]) => id !== ''))
+    return await provider.search(text, {limit, perPage, ...chosen})
   } catch {
     return undefined
   }
@@ -90,8 +102,8 @@ function stateOf(query: Query, answer: Answer | undefined): SearchState {
   return answer.response ? {kind: 'waiting', before: answer.response} : {kind: 'waiting'}
 }
 
-function answers({query}: Answer, {text, persona, limit, perPage}: Query): boolean {
-  return query.text === text && query.persona === persona && query.limit === limit && query.perPage === perPage
+function answers({query}: Answer, {text, filter, limit, perPage}: Query): boolean {
+  return query.text === text && query.filter === filter && query.limit === limit && query.perPage === perPage
 }
 
 /** What there is to show now, if anything. */

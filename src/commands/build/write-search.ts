@@ -28,9 +28,9 @@ export async function writeSearch({project, loaded, output, view}: Stage): Promi
   if (!enabled || hosted) return nothing
   const {isSearchable} = await import('../../render/search/numbered-pages.ts')
   const searched = loaded.site.pages.filter(isSearchable)
-  const key = hashOf(
-    JSON.stringify([programId(), project.config.personas, synonyms, searched.map(page => [page.route, page.body])])
-  )
+  const {personas, contentTypes: types} = project.config
+  const bodies = searched.map(page => [page.route, page.body])
+  const key = hashOf(JSON.stringify([programId(), personas, types, synonyms, bodies]))
   const lastKey = output.previous?.files[manifest]?.key
   // By their key: pages and public files may lie below `search/` too.
   const before = Object.entries(output.previous?.files ?? {}).flatMap(([path, file]) =>
@@ -43,7 +43,7 @@ export async function writeSearch({project, loaded, output, view}: Stage): Promi
   const {changeSearchIndex, writeSearchIndex} = await import('../../render/search/build-search-index.ts')
   const cache = createPageCache(project.cacheDir, project.step.hash)
   const states = createSearchStates(project.cacheDir)
-  const input = {pages: searched, personas: view.personas, synonyms}
+  const input = {pages: searched, personas: view.personas, types, synonyms}
   const last = lastKey === undefined ? undefined : states.get(lastKey)
   const changed =
     last && changeSearchIndex({...input, postings: {get: body => cache.postings(body)}}, {state: last, read: textOf})

@@ -37,10 +37,11 @@ export function createDevSearch({
       .filter(page => page.body !== '')
       .map(({route, frontMatter, body}) => ({route, frontMatter, body}))
     const personas = usedPersonas(site.project.config.personas, all)
+    const {contentTypes: types} = site.project.config
     const {synonyms = []} = site.project.config.search
-    const key = hashOf(JSON.stringify([personas, synonyms, pages.map(({route, body}) => [route, body])]))
+    const key = hashOf(JSON.stringify([personas, types, synonyms, pages.map(({route, body}) => [route, body])]))
     if (current?.key !== key) {
-      const made = ahead.search({pages, personas, synonyms}).then(files => {
+      const made = ahead.search({pages, personas, types, synonyms}).then(files => {
         earlier = last
         last = new Map(files)
         return last

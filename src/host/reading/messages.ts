@@ -88,6 +88,8 @@ export interface SearchTask {
   readonly kind: 'search'
   readonly pages: readonly Pick<PageFacts, 'route' | 'frontMatter' | 'body'>[]
   readonly personas: readonly PersonaInfo[]
+  /** Titles of content types. */
+  readonly types?: readonly PersonaInfo[]
   /** Words, or groups of words, that stand for each other. */
   readonly synonyms?: readonly (readonly string[])[]
 }

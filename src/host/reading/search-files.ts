@@ -6,10 +6,11 @@ export async function searchFiles({
   cache,
   pages,
   personas,
+  types = [],
   synonyms = []
 }: Omit<SearchTask, 'kind'> & {cache: PageCache}): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const {buildSearchIndex} = await import('../../render/search/build-search-index.ts')
-  return buildSearchIndex({pages, postings: postingsIn(cache), personas, synonyms})
+  return buildSearchIndex({pages, postings: postingsIn(cache), personas, types, synonyms})
 }
 
 /** Every page's postings, or the reason why one has none. */

@@ -6,6 +6,7 @@
  * |---|---|
  * | `manifest.json` | this file's `Manifest` |
  * | `docs.HASH.json` | `DocsTable` |
+ * | `facets.HASH.json` | `FacetTable`, where pages have types or tags |
  * | `t/HASH.json` | `TermShard`: postings of a range of terms |
  * | `h/HASH.json` | `TermShard` of one frequent term |
  * | `a/HASH.json` | `CompletionShard`: best completions of prefixes that many words share |
@@ -34,8 +35,30 @@ export interface Manifest {
   /** Hashes of the text chunks, one after the other, `textHashLength` characters each. */
   readonly texts: string
   readonly personas: readonly {readonly id: string; readonly title: string}[]
+  /** What results can be narrowed to beside personas; absent where pages have neither types nor tags. */
+  readonly facets?: Facets
   /** Words, or groups of words, that stand for each other; absent where the site declares none. */
   readonly synonyms?: readonly (readonly string[])[]
+}
+
+/** What readers choose by its title, and programs by its id. */
+export interface Label {
+  readonly id: string
+  readonly title: string
+}
+
+/** Each list is empty, or a choice of several. */
+export interface Facets {
+  readonly types: readonly Label[]
+  readonly tags: readonly Label[]
+  /** Hash of the `FacetTable`. */
+  readonly file: string
+}
+
+/** For each type and each tag, in the order of the manifest, the numbers of its pages: the first, then distances. */
+export interface FacetTable {
+  readonly types: readonly string[]
+  readonly tags: readonly string[]
 }
 
 /** First keys and hashes of sorted files in turn: a key lies in the last shard whose first key is not above it. */

@@ -3,6 +3,7 @@ import {type Manifest, manifestVersion} from '../../model/search/format.ts'
 import type {PersonaInfo} from '../../model/site.ts'
 import {changeEntries, type IndexEntries, type LastIndex, LostIndexFile} from './change-entries.ts'
 import {averages, PostingCollector, postingsEncoder} from './collect-postings.ts'
+import {facetFiles} from './facet-files.ts'
 import {HashedFiles, type IndexFiles} from './hashed-files.ts'
 import type {IndexState} from './index-state.ts'
 import type {TextEntry} from './kept-file.ts'
@@ -20,6 +21,8 @@ export interface SearchIndexInput {
   readonly postings: {get(body: string): PagePostings | undefined}
   /** For the filter, in the order in which it offers them. */
   readonly personas: readonly PersonaInfo[]
+  /** Titles of content types, in the order in which the filter offers them. */
+  readonly types?: readonly PersonaInfo[]
   /** Words, or groups of words, that stand for each other. */
   readonly synonyms?: readonly (readonly string[])[]
   /** Most records for which the standard Lunr file is written too; default 4,000. */
@@ -140,7 +143,7 @@ interface FilesInput {
 }
 
 function writeFiles(
-  {personas, synonyms = []}: SearchIndexInput,
+  {pages, personas, types = [], synonyms = []}: SearchIndexInput,
   files: HashedFiles,
   {texts, textOf, entries, last}: FilesInput
 ): IndexState {
@@ -149,6 +152,12 @@ function writeFiles(
   const documents = written.entries.reduce((sum, {records}) => sum + records, 0)
   const ofTerms = termFiles({terms, postings, last: last?.termFiles}, files)
   const ofWords = wordFiles({words, last: last?.wordFiles}, files)
+  const frontMatters = new Map<string, SearchablePage['frontMatter']>(pages.map(page => [page.route, page.frontMatter]))
+  const labelled = written.entries.map(({page: {number, route}}) => ({
+    number,
+    frontMatter: frontMatters.get(route) ?? {}
+  }))
+  const facets = facetFiles({pages: labelled, types}, files)
   const manifest: Manifest = {
     version: manifestVersion,
     analyzer: analyzerVersion,
@@ -162,6 +171,7 @@ function writeFiles(
     tails: ofWords.tails,
     texts: written.texts,
     personas,
+    ...(facets && {facets}),
     ...(synonyms.length > 0 && {synonyms})
   }
   files.set('search/manifest.json', JSON.stringify(manifest))

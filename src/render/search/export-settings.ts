@@ -17,7 +17,7 @@ export function exportSettings(target: ExportTarget): Readonly<Record<string, un
           'content',
           'code'
         ],
-        attributesForFaceting: ['filterOnly(lang)', 'filterOnly(version)', 'personas', 'type'],
+        attributesForFaceting: ['filterOnly(lang)', 'filterOnly(version)', 'personas', 'contentType', 'tags', 'type'],
         attributesToHighlight: ['heading', 'title'],
         attributesToSnippet: ['content:30', 'code:20'],
         camelCaseAttributes: ['heading', 'content', 'code'],
@@ -47,6 +47,8 @@ export function exportSettings(target: ExportTarget): Readonly<Record<string, un
           {name: 'lang', type: 'string', facet: true},
           {name: 'version', type: 'string', facet: true},
           {name: 'personas', type: 'string[]', facet: true},
+          {name: 'contentType', type: 'string', facet: true},
+          {name: 'tags', type: 'string[]', facet: true},
           {name: 'weight.level', type: 'int32'}
         ],
         default_sorting_field: 'weight.level'
@@ -54,7 +56,7 @@ export function exportSettings(target: ExportTarget): Readonly<Record<string, un
     case 'meilisearch':
       return {
         searchableAttributes: ['heading', 'title', 'identParts', 'crumbs', 'content', 'code'],
-        filterableAttributes: ['lang', 'version', 'personas', 'type', 'route'],
+        filterableAttributes: ['lang', 'version', 'personas', 'contentType', 'tags', 'type', 'route'],
         sortableAttributes: ['weight.position'],
         rankingRules: [
           'words',

@@ -3,6 +3,7 @@ import type {PageFacts, Section} from '../../model/page.ts'
 import {forEachRun, splitRun} from '../../model/search/split-run.ts'
 import {encodeRoute} from '../../model/url.ts'
 import {exportSettings} from './export-settings.ts'
+import {tagsOf} from './facet-files.ts'
 import {isSearchable} from './numbered-pages.ts'
 import {recordsOf} from './page-records.ts'
 import {stableHash} from './stable-hash.ts'
@@ -45,6 +46,10 @@ export interface ExportedRecord {
   readonly lang: string
   readonly version: string
   readonly personas: readonly string[]
+  /** Empty where the page has none. */
+  readonly contentType: string
+  /** `tags` and `categories` of the page, in lower case. */
+  readonly tags: readonly string[]
   /** For an engine's custom ranking: pages before sections, high headings before low ones, early before late. */
   readonly weight: {readonly page: number; readonly level: number; readonly position: number}
 }
@@ -92,6 +97,8 @@ function exportPage(
       lang: frontMatter.lang ?? lang,
       version,
       personas: frontMatter.personas ?? [],
+      contentType: frontMatter.content_type ?? '',
+      tags: [...new Set(tagsOf(frontMatter).map(tag => tag.toLowerCase()))],
       weight: {page: position === 0 ? 1 : 0, level: 100 - record.depth * 10, position}
     }
   })

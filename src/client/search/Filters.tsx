@@ -1,0 +1,42 @@
+import type {Label} from '../../model/search/format.ts'
+import type {Labels} from './use-labels.ts'
+import type {Filter} from './use-search.ts'
+
+export interface FiltersProps {
+  readonly labels: Labels
+  readonly value: Filter
+  readonly onChange: (filter: Filter) => void
+}
+
+/** Narrows results to the pages that are written for one persona, of one type, with one tag: each where the site has several. */
+export function Filters({labels: {personas, types, tags}, value, onChange}: FiltersProps) {
+  const rows = [
+    {key: 'persona', name: 'Written for', all: 'everyone', labels: personas},
+    {key: 'type', name: 'Type', all: 'any', labels: types},
+    {key: 'tag', name: 'Tag', all: 'any', labels: tags}
+  ] as const
+  const shown = rows.filter(({key, labels}) => labels.length > 1 || value[key] !== '')
+  if (shown.length === 0) return null
+  return (
+    <div className="search-filters">
+      {shown.map(({key, name, all, labels}) => (
+        <label key={key} className="search-filter">
+          <span>{name}</span>
+          <select value={value[key]} onChange={event => onChange({...value, [key]: event.target.value})}>
+            <option value="">{all}</option>
+            {withChosen(labels, value[key]).map(({id, title}) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** An address may ask for what the site does not have: it is shown, so that it can be left. */
+function withChosen(labels: readonly Label[], id: string): readonly Label[] {
+  return id === '' || labels.some(label => label.id === id) ? labels : [...labels, {id, title: id}]
+}
