@@ -1,8 +1,9 @@
-import {type PageFacts, summaryOf} from '../model/page.ts'
+import type {PageFacts} from '../model/page.ts'
 import type {Meta, PageMapNode} from '../model/page-map.ts'
 import type {Redirect} from '../model/redirect.ts'
 import type {Site, SiteView} from '../model/site.ts'
-import {encodeRoute, mirrorPathOf, withBase} from '../model/url.ts'
+import {encodeRoute, withBase} from '../model/url.ts'
+import {llmsFiles} from './llms-files.ts'
 
 export interface SiteFilesInput {
   readonly site: Site
@@ -22,7 +23,7 @@ export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, () => stri
   files.set('page-map.json', () => `${JSON.stringify(pageMapOf(site), undefined, 2)}\n`)
   if (view.url) files.set('sitemap.xml', () => sitemap(pages, site, view))
   files.set('robots.txt', () => robots(view))
-  files.set('llms.txt', () => llms(pages, view))
+  for (const [path, text] of llmsFiles(pages, view)) files.set(path, text)
   files.set('_redirects', () => redirectsFile(input))
   files.set('_headers', () => headersFile(input))
   return files
@@ -66,33 +67,6 @@ function sitemap(pages: readonly PageFacts[], {updated}: Site, view: SiteView): 
 function robots(view: SiteView): string {
   const map = view.url ? `\nSitemap: ${view.url}${withBase(view.base, '/sitemap.xml')}\n` : ''
   return `User-agent: *\nAllow: /\n${map}`
-}
-
-/** Source: the llms.txt proposal: a title, a summary, and lists of links to Markdown. */
-function llms(pages: readonly PageFacts[], view: SiteView): string {
-  const sections = new Map<string, PageFacts[]>()
-  for (const page of pages) {
-    const section = page.route.split('/')[1] ?? ''
-    const members = sections.get(section)
-    if (members) members.push(page)
-    else sections.set(section, [page])
-  }
-  const lines = [`# ${view.title}`, '']
-  if (view.description) lines.push(`> ${view.description}`, '')
-  for (const [section, members] of sections) {
-    const own = members.find(page => page.route === `/${section}`)
-    lines.push(`## ${section === '' ? 'Home' : (own?.title ?? section)}`, '')
-    for (const page of members) {
-      const href = `${view.url ?? ''}${withBase(view.base, `/${encodeRoute(mirrorPathOf(page.route))}`)}`
-      const {personas = []} = page.frontMatter
-      const description = summaryOf(page)
-      lines.push(
-        `- [${page.title}](${href})${description ? `: ${description}` : ''}${personas.length > 0 ? ` (for: ${personas.join(', ')})` : ''}`
-      )
-    }
-    lines.push('')
-  }
-  return `${lines.join('\n').trimEnd()}\n`
 }
 
 function redirectsFile({redirects, own, view}: SiteFilesInput): string {

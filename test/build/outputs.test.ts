@@ -118,6 +118,19 @@ describe('build writes', () => {
     expect(tree['llms.txt']).toContain(
       '- [Install](https://docs.example.org/guide/install.md): What Install is about. (for: auditor)'
     )
+    // A section with several pages has a list of its own, named in that of the site.
+    expect(tree['llms.txt']).toContain(
+      '\n## Guides\n\n- [Guides, this list alone](https://docs.example.org/guide/llms.txt): 3 pages\n- [Guides](https'
+    )
+    expect(tree['guide/llms.txt']).toMatch(
+      /^# Small site: Guides\n\n> What Guides is about\.\n\n## Guides\n\n- \[Guides\]\(/
+    )
+    expect(tree['guide/llms.txt']?.match(/^- .*/gm)).toHaveLength(4)
+    expect(tree['guide/llms.txt']).toContain(
+      '- [Small site](https://docs.example.org/llms.txt): the list of the whole site'
+    )
+    expect(tree['guide/llms.txt']).not.toContain('Notes')
+    expect(Object.keys(tree).filter(path => path.endsWith('/llms.txt'))).toEqual(['guide/llms.txt'])
     expect(tree['_redirects']).toBe('/old /guide/install 301\n')
     const headers = tree['_headers'] ?? ''
     expect(headers).toMatch(/^\/\*\n/)
