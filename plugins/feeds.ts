@@ -1,5 +1,5 @@
 import {definePlugin, type PageFacts, type Plugin, type RuleSite, type Site, type SiteView} from 'docsgen'
-import {type Author, Feed} from 'feed'
+import type {Author, Feed} from 'feed'
 import {createElement, Fragment} from 'react'
 
 export interface FeedsOptions {
@@ -35,7 +35,8 @@ export default function feeds({feeds: wanted = ['/']}: FeedsOptions = {}): Plugi
         list.flatMap(options => {
           const pages = datedPages(site, options)
           if (pages.length === 0) return []
-          const make = (kind: 'rss2' | 'atom1' | 'json1') => () => `${feedOf(options, pages, site, view)[kind]()}\n`
+          const make = (kind: 'rss2' | 'atom1' | 'json1') => async () =>
+            `${(await feedOf(options, pages, site, view))[kind]()}\n`
           return [
             [`${options.path}.xml`, make('rss2')],
             [`${options.path}.atom`, make('atom1')],
@@ -124,7 +125,9 @@ function dayOf({frontMatter: {date}}: PageFacts): Date | undefined {
   return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(date.slice(0, 10)) ? undefined : day
 }
 
-function feedOf(options: Complete, pages: readonly PageFacts[], site: Site, view: SiteView): Feed {
+async function feedOf(options: Complete, pages: readonly PageFacts[], site: Site, view: SiteView): Promise<Feed> {
+  // A site without an address never needs it.
+  const {Feed} = await import('feed')
   const own = site.byRoute.get(options.folder as PageFacts['route'])
   const address = (path: string): string => `${view.url}${view.base}${encodePath(path.replace(/^\//, ''))}`
   const title = options.title ?? (own && options.folder !== '/' ? `${own.title} | ${view.title}` : view.title)
