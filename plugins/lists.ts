@@ -55,12 +55,24 @@ async function makePages(project: ProjectInput, options: ListsOptions): Promise<
   const found: List[] = []
   if (personas)
     for (const {id, title} of project.config.personas)
-      found.push({id, title, description: `Pages for: ${title}.`, route: `${personasRoute}/${id}`, kind: 'persona'})
+      found.push({
+        id,
+        title,
+        description: `Every page that is written for: ${title}.`,
+        route: `${personasRoute}/${id}`,
+        kind: 'persona'
+      })
   const names = new Map<string, string>()
   for (const {frontMatter} of heads)
     for (const tag of tagsOf(frontMatter, tags)) if (!names.has(slugOf(tag))) names.set(slugOf(tag), tag)
   for (const [id, title] of [...names].sort(([a], [b]) => (a < b ? -1 : 1)))
-    found.push({id, title, description: `Pages about: ${title}.`, route: `${tagsRoute}/${id}`, kind: 'tag'})
+    found.push({
+      id,
+      title,
+      description: `Every page that has the tag: ${title}.`,
+      route: `${tagsRoute}/${id}`,
+      kind: 'tag'
+    })
   const of = (list: List): readonly ListedHead[] => heads.filter(({frontMatter}) => has(frontMatter, list, tags))
   const shown = found.map(list => ({...list, pages: of(list)})).filter(({pages}) => pages.length > 0)
   const written = new Set<string>(heads.map(({route}) => route))

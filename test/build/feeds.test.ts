@@ -70,7 +70,7 @@ test('lists for personas and of tags are pages, with a text for programs', () =>
   expect(tag).toContain('](/docs/guide): What Guide \\*one\\* is about.')
   expect(tag).toContain('](/docs/news/a%20b)')
   expect(project.read('dist/llms-operator.txt')).toBe(
-    '# News & docs: Chain operator\n\n> Pages for: Chain operator.\n\n- [Second](https://docs.example.org/docs/news/second.md): What Second is about.\n'
+    '# News & docs: Chain operator\n\n> Every page that is written for: Chain operator.\n\n- [Second](https://docs.example.org/docs/news/second.md): What Second is about.\n'
   )
   expect(project.read('dist/llms-fees-gas.txt')).toContain('- [Guide *one*](https://docs.example.org/docs/guide.md)')
   const listed = Object.entries(project.tree()).filter(([path]) => /^(for|tags|llms)/.test(path))
