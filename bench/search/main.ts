@@ -6,6 +6,7 @@ import {dirname, join} from 'node:path'
 import {build} from 'esbuild'
 import {type Browser, chromium} from 'playwright-core'
 import {countingServer} from './counting-server.ts'
+import {freshQueries} from './fresh-queries.ts'
 import {growCorpus, htmlOf} from './grow-corpus.ts'
 import {judge, type Searcher, summarize} from './judge.ts'
 import {personaQueries} from './persona-queries.ts'
@@ -51,6 +52,8 @@ async function measure({browser, count, judged}: {browser: Browser; count: numbe
       console.table(summarize(await judge(heldOut, search)).slice(-1))
       console.log(`${engine}, what personas ask`)
       console.table(summarize(await judge(personaQueries, search)))
+      console.log(`${engine}, in other words than ours`)
+      console.table(summarize(await judge(freshQueries, search)).slice(-1))
     }
   } else {
     const costs = {

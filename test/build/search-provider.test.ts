@@ -29,9 +29,15 @@ test('a site with a hosted engine names it in its pages, may ask it, and has no 
   expect(project.read('dist/search/manifest.json')).not.toContain('synonyms')
 
   // No page changed, and yet the index did.
-  project.write({'docsgen.config.json': JSON.stringify({search: {synonyms: [['HA', 'high availability']]}})})
+  project.write({
+    'docsgen.config.json': JSON.stringify({search: {synonyms: [['HA', 'high availability']]}}),
+    // Its plural has the same terms; what is short for it has not.
+    'content/_glossary.yaml': '"super root": {definition: A hash., also: [super roots, SR]}\nlone: A word.\n'
+  })
   expect((await project.build()).code).toBe(0)
-  expect(project.read('dist/search/manifest.json')).toContain('"synonyms":[["HA","high availability"]]')
+  expect(project.read('dist/search/manifest.json')).toContain(
+    '"synonyms":[["HA","high availability"],["super root","SR"]]'
+  )
 }, 60_000)
 
 test.each([

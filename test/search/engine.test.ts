@@ -78,6 +78,25 @@ describe('words that stand for each other', () => {
   })
 })
 
+test('a question that no section holds the words of finds the page that is about it', async () => {
+  const about = makePage('/vaults', 'Fee vaults', [
+    {anchor: 'look', heading: 'See what is there', prose: 'What was earned lies in vaults, money that a chain earned.'},
+    {anchor: 'pay', heading: 'Pay out', prose: 'Whoever collects it sends the money to L1.'},
+    {anchor: 'watch', heading: 'Watch', prose: 'Watch what was earned.'}
+  ])
+  // Each heading has two of the words, and its page is about something else.
+  const others = ['inputs', 'logs', 'outputs', 'reports'].map(name =>
+    makePage(`/${name}`, `All ${name}`, [
+      {anchor: 'a', heading: `Collect chain ${name}`, prose: `Write down the ${name}, then compare the ${name}.`},
+      {anchor: 'b', heading: 'Compare', prose: `Compare the ${name} with those of last week.`}
+    ])
+  )
+  const {groups} = await new SearchEngine(readerOf(buildFiles([...others, about]))).search(
+    'collect whatever money a chain earned yesterday '
+  )
+  expect(groups[0]?.route).toBe('/vaults')
+})
+
 describe('a word whose first letter is wrong, among more words than one file holds', () => {
   const filler = Array.from(
     {length: 1500},

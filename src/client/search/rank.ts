@@ -2,6 +2,7 @@ import lunr from 'lunr'
 import {fieldNames, headingField, stepLength} from '../../model/search/scoring.ts'
 import {Coverage} from './coverage.ts'
 import type {Docs} from './docs.ts'
+import {pageEvidence} from './page-evidence.ts'
 import {partialIndex} from './partial-index.ts'
 import {type Clause, looksInto} from './plan-query.ts'
 import type {Term} from './term.ts'
@@ -21,10 +22,20 @@ const coverPower = 2
 const headingBonus = 0.5
 
 /**
+ * The share of the typed words that the best record has to cover. Where it does not, nobody wrote what was asked in one place: then it
+ * counts which page is about it, and headings that have a word or two of it mislead.
+ */
+const answered = 0.75
+
+/** How much the page counts there: its evidence, and a little so that none is lost, to this power. */
+const pagePower = 3
+const leastEvidence = 0.1
+
+/**
  * The best records for a query, best first.
  *
  * 1. Score every record that has one of the terms, as Lunr does, field by field.
- * 2. Weigh by how many of the typed words it covers, and keep the best 200.
+ * 2. Weigh by how many of the typed words it covers; where the best covers too few, by its page. Keep the best 200.
  * 3. Let a Lunr index of those terms and records score them.
  */
 export function rank(
@@ -58,13 +69,21 @@ export function rank(
     }
     coverage.endWord()
   }
-  const factor = (record: number) =>
-    (coverage.of(record) / Math.max(1, words)) ** coverPower * (1 + headingBonus * coverage.ofHeading(record) ** 2)
+  const covered = (record: number) => coverage.of(record) / Math.max(1, words)
   const allowed = coverage.records.filter(record => allows(docs.pageOf[record] ?? 0))
-  const best = allowed
-    .map(record => ({record, score: (scores[record] ?? 0) * factor(record)}))
-    .sort(byScore)
-    .slice(0, candidates)
+  const bestBy = (factor: (record: number) => number) =>
+    allowed
+      .map(record => ({record, score: (scores[record] ?? 0) * factor(record)}))
+      .sort(byScore)
+      .slice(0, candidates)
+  let factor = (record: number) => covered(record) ** coverPower * (1 + headingBonus * coverage.ofHeading(record) ** 2)
+  let best = bestBy(factor)
+  const [first] = best
+  if (first && covered(first.record) < answered) {
+    const evidence = pageEvidence(clauses, {terms, docs, words})
+    factor = record => covered(record) * (leastEvidence + (evidence[docs.pageOf[record] ?? 0] ?? 0)) ** pagePower
+    best = bestBy(factor)
+  }
   const index = partialIndex(terms.values(), {records: new Set(best.map(({record}) => record))})
   const ranked = index
     .query(query => {

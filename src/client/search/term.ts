@@ -10,12 +10,14 @@ import {
 } from '../../model/search/scoring.ts'
 import type {Docs} from './docs.ts'
 
-/** A term with Lunr's finished weights: three columns of equal length, field by field. */
+/** A term with Lunr's finished weights: columns of equal length, field by field. */
 export interface Term {
   readonly key: string
   readonly fields: Uint8Array
   readonly records: Uint32Array
   readonly weights: Float64Array
+  /** How often the term stands in the field. */
+  readonly counts: Uint16Array
   /** Index into `lengthSteps` of each field's length. */
   readonly steps: Uint8Array
 }
@@ -70,6 +72,7 @@ export function decodeTerm({key, postings, docs, manifest}: EncodedTerm): Term {
     fields: Uint8Array.from(fields),
     records: Uint32Array.from(records),
     weights,
+    counts: Uint16Array.from(counts),
     steps: Uint8Array.from(steps)
   }
 }

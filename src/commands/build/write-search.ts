@@ -2,6 +2,7 @@ import {createPageCache} from '../../host/cache/cache.ts'
 import {createSearchStates} from '../../host/cache/search-states.ts'
 import {programId} from '../../host/machine/build-id.ts'
 import {hashOf} from '../../host/machine/hash.ts'
+import {searchSynonyms} from '../../host/project/search-synonyms.ts'
 import {postingsIn} from '../../host/reading/search-files.ts'
 import type {ChangedIndex} from '../../render/search/build-search-index.ts'
 import type {Stage} from './render-pages.ts'
@@ -23,12 +24,13 @@ const manifest = 'search/manifest.json'
  * where few did.
  */
 export async function writeSearch({project, loaded, output, view}: Stage): Promise<WrittenSearch> {
-  const {enabled, hosted, synonyms = []} = project.config.search
+  const {enabled, hosted} = project.config.search
   // A hosted engine has an index of its own, filled by `docsgen search export`.
   if (!enabled || hosted) return nothing
   const {isSearchable} = await import('../../render/search/numbered-pages.ts')
   const searched = loaded.site.pages.filter(isSearchable)
   const {personas, contentTypes: types} = project.config
+  const synonyms = searchSynonyms(project)
   const bodies = searched.map(page => [page.route, page.body])
   const key = hashOf(JSON.stringify([programId(), personas, types, synonyms, bodies]))
   const lastKey = output.previous?.files[manifest]?.key

@@ -1,4 +1,5 @@
 import {hashOf} from '../../host/machine/hash.ts'
+import {searchSynonyms} from '../../host/project/search-synonyms.ts'
 import {usedPersonas} from '../../site/used-personas.ts'
 import type {DevSession} from './dev-session.ts'
 import type {DevSite} from './dev-site.ts'
@@ -38,7 +39,7 @@ export function createDevSearch({
       .map(({route, frontMatter, body}) => ({route, frontMatter, body}))
     const personas = usedPersonas(site.project.config.personas, all)
     const {contentTypes: types} = site.project.config
-    const {synonyms = []} = site.project.config.search
+    const synonyms = searchSynonyms(site.project)
     const key = hashOf(JSON.stringify([personas, types, synonyms, pages.map(({route, body}) => [route, body])]))
     if (current?.key !== key) {
       const made = ahead.search({pages, personas, types, synonyms}).then(files => {

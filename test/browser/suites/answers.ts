@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {freshQueries} from '../../../bench/search/fresh-queries.ts'
 import {judge, summarize} from '../../../bench/search/judge.ts'
 import {personaQueries} from '../../../bench/search/persona-queries.ts'
 import {heldOut, queries} from '../../../bench/search/queries.ts'
@@ -9,7 +10,9 @@ export function answerSuite(start: () => {readonly url: string}): void {
   test.each([
     ['what is in the index', queries, 0.88],
     ['what no weight was tuned to', heldOut, 0.88],
-    ['what personas ask', personaQueries, 0.75]
+    ['what personas ask', personaQueries, 0.78],
+    // Hard by design: most of their words stand on no page. Held so that it is not lost.
+    ['what is asked in other words than ours', freshQueries, 0.18]
   ] as const)('search answers %s', async (_, judged, least) => {
     const engine = new SearchEngine(async path => (await fetch(`${start().url}/search/${path}`)).json())
     const verdicts = await judge(judged, async query => {
