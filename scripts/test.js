@@ -4,12 +4,12 @@ import {join} from 'node:path'
 import {installChromium} from './chromium.js'
 import {countTests} from './count-tests.js'
 import {installPackages} from './install.js'
-import {installServers} from './servers.js'
+import {installPrograms} from './programs.js'
 
 // `npm test`: installs what the tests need, a browser too, and runs them all. Arguments go to Vitest.
 installPackages()
 const chromium = installChromium()
-installServers()
+installPrograms()
 const results = process.env.DOCSGEN_TEST_RESULTS ?? join(tmpdir(), `docsgen-tests-${process.pid}.json`)
 const {status} = spawnSync(
   process.execPath,

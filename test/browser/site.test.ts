@@ -6,6 +6,7 @@ import {type BuiltSite, serveOwnSite} from './built-site.ts'
 import {launchChromium} from './chromium.ts'
 import {answerSuite} from './suites/answers.ts'
 import {calculatorSuite} from './suites/calculators.ts'
+import {firefoxSuite} from './suites/firefox.ts'
 import {printSuite} from './suites/print.ts'
 import {tableSuite} from './suites/tables.ts'
 import {weightSuite} from './suites/weight.ts'
@@ -258,6 +259,7 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
 answerSuite(() => ({url: site.url}))
 weightSuite(() => ({browser, url: site.url}), kinds)
 printSuite(() => ({browser, url: site.url}), batcher, kinds['reference with wide tables'])
+firefoxSuite(() => ({url: site.url}), batcher)
 tableSuite(() => ({page, open}))
 calculatorSuite(() => ({
   page,

@@ -1,0 +1,79 @@
+import type {Browser, Page} from 'puppeteer-core'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {findFirefox, launchFirefox} from '../firefox.ts'
+
+const firefox = findFirefox()
+
+/** What a reader reaches for works in a second browser, which complains of nothing. Skipped, and said so, where there is no Firefox. */
+export function firefoxSuite(start: () => {readonly url: string}, tutorial: string): void {
+  describe.skipIf(!firefox)('in Firefox', () => {
+    let browser: Browser
+    let page: Page
+    let complaints: string[]
+
+    beforeAll(async () => {
+      browser = await launchFirefox(firefox ?? '')
+    })
+    afterAll(async () => {
+      await browser?.close()
+    })
+
+    async function open(path: string): Promise<number | undefined> {
+      const response = await page.goto(start().url + path)
+      await page.waitForSelector('html[data-ready]')
+      return response?.status()
+    }
+    const text = (selector: string) => page.$eval(selector, element => (element as HTMLElement).innerText)
+    const count = (selector: string) => page.$$eval(selector, all => all.length)
+    const press = (selector: string) => page.locator(selector).click()
+    const shown = (selector: string) => page.waitForSelector(selector, {visible: true})
+
+    test('home, a tutorial, search and the error page do what they do', async () => {
+      complaints = []
+      page = await browser.newPage()
+      await page.setViewport({width: 1280, height: 900})
+      page.on('console', message => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      page.on('pageerror', error => complaints.push(String(error)))
+
+      expect(await open('/')).toBe(200)
+      expect(await count('h1')).toBe(1)
+      // The dialog finds, and Enter opens what it found.
+      await page.keyboard.down('Control')
+      await page.keyboard.press('k')
+      await page.keyboard.up('Control')
+      await shown('[role=combobox]')
+      await page.type('[role=combobox]', 'OP_BATCHER_MAX_CHANNEL_DURATION')
+      await page.waitForFunction(() =>
+        document.querySelector('[role=option]')?.getAttribute('href')?.includes('max-channel-duration')
+      )
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => location.hash.includes('max-channel-duration'))
+
+      expect(await open(tutorial)).toBe(200)
+      await page.focus('[role=tab]')
+      await page.keyboard.press('ArrowRight')
+      expect(await page.$$eval('[role=tab]', tabs => tabs[1]?.getAttribute('aria-selected'))).toBe('true')
+      const ground = () => page.$eval('html', html => getComputedStyle(html).backgroundColor)
+      const before = await ground()
+      for (let presses = 0; presses < 3 && (await ground()) === before; presses++) await press('[data-theme-toggle]')
+      expect(await ground()).not.toBe(before)
+      await press('[data-copy]')
+      await page.waitForFunction(() => /Copied/.test(document.body.innerText))
+      await press('.navbar [data-values-open]')
+      await shown('dialog[open]')
+      expect(await count('dialog[open] input')).toBeGreaterThan(0)
+      await page.keyboard.press('Escape')
+      await page.waitForFunction(() => document.querySelector('dialog[open]') === null)
+      await press('.runbook-button')
+      await page.waitForFunction(() => /Step 1 of \d+/.test(document.body.innerText))
+      await page.keyboard.press('Escape')
+
+      expect(complaints).toEqual([])
+      expect(await open('/no/such/page')).toBe(404)
+      expect(await text('h1')).toBe('Page Not Found')
+      expect(complaints.filter(complaint => !/404/.test(complaint))).toEqual([])
+    })
+  })
+}
