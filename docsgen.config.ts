@@ -60,6 +60,8 @@ export default defineConfig({
   // Short forms, and other names of one thing. What readers ask is no reason for a row here: the questions that search is judged by
   // would then say nothing.
   search: {
+    // For programs that read the index themselves.
+    lunrIndex: true,
     synonyms: [
       ['L1', 'layer 1'],
       ['L2', 'layer 2'],

@@ -7,10 +7,9 @@ import type {CorpusPage} from './read-corpus.ts'
 
 /**
  * Indexes pages in a process of its own. Arguments: folder of pages (one JSON file each, as docsgen's page cache keeps
- * what the reader made of them), out folder, most records for which `lunr-index.json` is
- * written (default: docsgen's own).
+ * what the reader made of them), out folder, and `lunr` for `lunr-index.json` too.
  */
-const [folder = '', out = '', limit] = process.argv.slice(2)
+const [folder = '', out = '', standardIndex] = process.argv.slice(2)
 const pages: SearchablePage[] = []
 const postings = new Map<string, PagePostings>()
 for (const name of readdirSync(folder)) {
@@ -19,9 +18,8 @@ for (const name of readdirSync(folder)) {
   pages.push({route, frontMatter, body: route})
   postings.set(route, tokenizePage(sections, {route, title, ...(description === undefined ? {} : {description})}))
 }
-const standard = limit === undefined ? {} : {standardIndexLimit: Number(limit)}
 const made = new Set<string>()
-for (const [path, text] of buildSearchIndex({pages, postings, personas: [], ...standard})) {
+for (const [path, text] of buildSearchIndex({pages, postings, personas: [], standardIndex: standardIndex === 'lunr'})) {
   const file = join(out, path)
   const parent = dirname(file)
   if (!made.has(parent)) mkdirSync(parent, {recursive: true})

@@ -17,12 +17,12 @@ import {readCorpus} from './read-corpus.ts'
  * Measures search beside Pagefind: quality by class of query on our own content; then, at each size, index time and
  * memory, bytes of a first query (cold cache, 8 results, user interface left out for both) and time to answer.
  *
- * Arguments: sizes (default 200 1000 10000). Environment: CHROMIUM, CORPUS (default `content`).
+ * Arguments: sizes (default 200 1000 10000). Environment: CHROMIUM, CORPUS (default `content`), RUNS (times that each tool indexes, default 5).
  */
 const corpus = process.env.CORPUS ?? 'content'
 const sizes = process.argv.slice(2).map(Number)
 /** Times that each tool indexes. */
-const runs = 5
+const runs = Number(process.env.RUNS ?? 5)
 const work = mkdtempSync(join(tmpdir(), 'search-bench-'))
 
 async function main(): Promise<void> {
@@ -104,7 +104,10 @@ async function indexBoth(root: string, count: number): Promise<Record<string, In
   const none = join(work, 'none')
   const tools = {
     docsgen: {out: join(root, 'search'), command: [process.execPath, child, pages, root]},
-    'docsgen, no lunr-index.json': {out: join(bare, 'search'), command: [process.execPath, child, pages, bare, '0']},
+    'docsgen with lunr-index.json': {
+      out: join(bare, 'search'),
+      command: [process.execPath, child, pages, bare, 'lunr']
+    },
     'node, doing nothing': {out: none, command: [process.execPath, '--eval', '0']},
     pagefind: {
       out: join(root, 'pagefind'),

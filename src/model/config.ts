@@ -61,6 +61,7 @@ export interface UserSettings {
    * `false`: no search. An object chooses who answers: the site's own index (`lunr`, the default), or a hosted engine at
    * `url` that `docsgen search export` filled, with a `key` that may only search; `index` is `docs` by default.
    * `synonyms`: words, or groups of words, that stand for each other in the site's own index.
+   * `lunrIndex`: whether a site of up to 4,000 sections has its whole index as `search/lunr-index.json` too; default false.
    */
   search?:
     | boolean
@@ -70,6 +71,7 @@ export interface UserSettings {
         key?: string
         index?: string
         synonyms?: readonly (readonly string[])[]
+        lunrIndex?: boolean
       }
   /** Shows the day of each page's last commit, in built sites; default false. Needs git and the whole history. */
   lastUpdated?: boolean
@@ -125,6 +127,8 @@ export interface Config {
     readonly hosted?: HostedSearch
     /** Each of at least two that stand for each other. */
     readonly synonyms?: readonly (readonly string[])[]
+    /** Whether `search/lunr-index.json` is wanted. */
+    readonly lunrIndex?: boolean
   }
   readonly lastUpdated: boolean
   readonly redirects: Readonly<Record<string, string>>

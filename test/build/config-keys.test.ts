@@ -230,6 +230,7 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `test/${stri
   'search.key': inGuide('own-search-key'),
   'search.index': inGuide('own-index'),
   'search.synonyms': 'test/build/search-provider.test.ts',
+  'search.lunrIndex': 'test/build/search-provider.test.ts',
   redirects: ({files}) => (files._redirects ?? '').includes('/old-own')
 }
 

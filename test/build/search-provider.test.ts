@@ -1,3 +1,4 @@
+import lunr from 'lunr'
 import {expect, test} from 'vitest'
 import {createProject, page} from './project.ts'
 import {shareProcess} from './share-process.ts'
@@ -27,10 +28,11 @@ test('a site with a hosted engine names it in its pages, may ask it, and has no 
   expect(project.read('dist/_headers')).not.toContain('connect-src')
   expect(project.read('dist/search/manifest.json')).toContain('"documents":')
   expect(project.read('dist/search/manifest.json')).not.toContain('synonyms')
+  expect(Object.keys(project.tree('dist'))).not.toContain('search/lunr-index.json')
 
   // No page changed, and yet the index did.
   project.write({
-    'docsgen.config.json': JSON.stringify({search: {synonyms: [['HA', 'high availability']]}}),
+    'docsgen.config.json': JSON.stringify({search: {synonyms: [['HA', 'high availability']], lunrIndex: true}}),
     // Its plural has the same terms; what is short for it has not.
     'content/_glossary.yaml': '"super root": {definition: A hash., also: [super roots, SR]}\nlone: A word.\n'
   })
@@ -38,6 +40,7 @@ test('a site with a hosted engine names it in its pages, may ask it, and has no 
   expect(project.read('dist/search/manifest.json')).toContain(
     '"synonyms":[["HA","high availability"],["super root","SR"]]'
   )
+  expect(lunr.Index.load(JSON.parse(project.read('dist/search/lunr-index.json'))).search('home')).toHaveLength(1)
 }, 60_000)
 
 test.each([
@@ -51,6 +54,10 @@ test.each([
   [{provider: 'meilisearch', url: "https://example.org;script-src'*'", key: 'x'}, /Unexpected .* in `search.url`/],
   [{provder: 'lunr'}, /Unexpected key `provder` in `search`, expected a known key; did you mean `provider`\?/],
   [{synonyms: [['alone']]}, /Unexpected .* in `search.synonyms.0`/],
+  [
+    {provider: 'typesense', url: 'https://example.org', key: 'x', lunrIndex: true},
+    /Unexpected .* in `search.lunrIndex`/
+  ],
   [
     {provider: 'typesense', url: 'https://example.org', key: 'x', synonyms: [['a', 'b']]},
     /Unexpected .* in `search.synonyms`/

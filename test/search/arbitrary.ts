@@ -66,7 +66,7 @@ export function postingsOf(pages: readonly TestPage[]): Map<string, PagePostings
 }
 
 export function buildFiles(pages: readonly TestPage[]): Map<string, string> {
-  return asTexts(buildSearchIndex({pages, postings: postingsOf(pages), personas: []}))
+  return asTexts(buildSearchIndex({pages, postings: postingsOf(pages), personas: [], standardIndex: true}))
 }
 
 /** Long files are bytes: here all are text. */

@@ -87,6 +87,12 @@ describe('an edit of one sentence', {timeout: 60_000}, () => {
     expect(changed / after.size).toBeLessThanOrEqual(0.2)
   })
 
+  test.each([160, 30])('is part of an index of at most 30 KB a page (%i pages)', count => {
+    const some = pages.slice(0, count)
+    const files = buildSearchIndex({pages: some, postings: postingsOf(some), personas: []})
+    expect([...files.values()].reduce((sum, file) => sum + file.length, 0) / count).toBeLessThanOrEqual(30_000)
+  })
+
   test('leaves the texts of other pages alone', () => {
     const edited = [...pages.slice(1), makePage('/p/0', 'new title', [])]
     const texts = (files: ReadonlyMap<string, string>) => [...files.keys()].filter(path => path.startsWith('search/d/'))

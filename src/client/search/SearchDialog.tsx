@@ -1,4 +1,4 @@
-import {type KeyboardEvent, useEffect, useId, useMemo, useRef, useState} from 'react'
+import {type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState} from 'react'
 import {Filters} from './Filters.tsx'
 import {leaveFound} from './leave-found.ts'
 import {hrefOf, searchPageHref} from './links.ts'
@@ -51,7 +51,8 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
   const active = moved ?? (hits.length > 0 ? 0 : -1)
   const current = active < options ? active : -1
 
-  useEffect(() => {
+  // Before anything is painted or typed: an effect would come later.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     input.current?.focus()

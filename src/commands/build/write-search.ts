@@ -24,7 +24,7 @@ const manifest = 'search/manifest.json'
  * where few did.
  */
 export async function writeSearch({project, loaded, output, view}: Stage): Promise<WrittenSearch> {
-  const {enabled, hosted} = project.config.search
+  const {enabled, hosted, lunrIndex = false} = project.config.search
   // A hosted engine has an index of its own, filled by `docsgen search export`.
   if (!enabled || hosted) return nothing
   const {isSearchable} = await import('../../render/search/numbered-pages.ts')
@@ -32,7 +32,7 @@ export async function writeSearch({project, loaded, output, view}: Stage): Promi
   const {personas, contentTypes: types} = project.config
   const synonyms = searchSynonyms(project)
   const bodies = searched.map(page => [page.route, page.body])
-  const key = hashOf(JSON.stringify([programId(), personas, types, synonyms, bodies]))
+  const key = hashOf(JSON.stringify([programId(), personas, types, synonyms, lunrIndex, bodies]))
   const lastKey = output.previous?.files[manifest]?.key
   // By their key: pages and public files may lie below `search/` too.
   const before = Object.entries(output.previous?.files ?? {}).flatMap(([path, file]) =>
@@ -45,7 +45,7 @@ export async function writeSearch({project, loaded, output, view}: Stage): Promi
   const {changeSearchIndex, writeSearchIndex} = await import('../../render/search/build-search-index.ts')
   const cache = createPageCache(project.cacheDir, project.step.hash)
   const states = createSearchStates(project.cacheDir)
-  const input = {pages: searched, personas: view.personas, types, synonyms}
+  const input = {pages: searched, personas: view.personas, types, synonyms, standardIndex: lunrIndex}
   const last = lastKey === undefined ? undefined : states.get(lastKey)
   const changed =
     last && changeSearchIndex({...input, postings: {get: body => cache.postings(body)}}, {state: last, read: textOf})

@@ -40,9 +40,12 @@ export function createDevSearch({
     const personas = usedPersonas(site.project.config.personas, all)
     const {contentTypes: types} = site.project.config
     const synonyms = searchSynonyms(site.project)
-    const key = hashOf(JSON.stringify([personas, types, synonyms, pages.map(({route, body}) => [route, body])]))
+    const {lunrIndex = false} = site.project.config.search
+    const key = hashOf(
+      JSON.stringify([personas, types, synonyms, lunrIndex, pages.map(({route, body}) => [route, body])])
+    )
     if (current?.key !== key) {
-      const made = ahead.search({pages, personas, types, synonyms}).then(files => {
+      const made = ahead.search({pages, personas, types, synonyms, lunrIndex}).then(files => {
         earlier = last
         last = new Map(files)
         return last

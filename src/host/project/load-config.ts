@@ -218,8 +218,8 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
 /** That a hosted engine has an address and a key is in the schema. */
 function completeSearch(search: UserConfig['search']): Config['search'] {
   if (typeof search !== 'object') return {enabled: search !== false, provider: 'lunr'}
-  const {provider = 'lunr', url = '', key = '', index = 'docs', synonyms} = search
+  const {provider = 'lunr', url = '', key = '', index = 'docs', synonyms, lunrIndex} = search
   return provider === 'lunr'
-    ? {enabled: true, provider, ...(synonyms && {synonyms})}
+    ? {enabled: true, provider, ...(synonyms && {synonyms}), ...(lunrIndex && {lunrIndex})}
     : {enabled: true, provider, hosted: {provider, url, key, index}}
 }

@@ -92,6 +92,8 @@ export interface SearchTask {
   readonly types?: readonly PersonaInfo[]
   /** Words, or groups of words, that stand for each other. */
   readonly synonyms?: readonly (readonly string[])[]
+  /** Whether the whole index is written in Lunr's own format too. */
+  readonly lunrIndex?: boolean
 }
 
 /** Takes from the cache what was not used for longest, where it is too large. */

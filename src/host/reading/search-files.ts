@@ -7,10 +7,11 @@ export async function searchFiles({
   pages,
   personas,
   types = [],
-  synonyms = []
+  synonyms = [],
+  lunrIndex = false
 }: Omit<SearchTask, 'kind'> & {cache: PageCache}): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const {buildSearchIndex} = await import('../../render/search/build-search-index.ts')
-  return buildSearchIndex({pages, postings: postingsIn(cache), personas, types, synonyms})
+  return buildSearchIndex({pages, postings: postingsIn(cache), personas, types, synonyms, standardIndex: lunrIndex})
 }
 
 /** Every page's postings, or the reason why one has none. */

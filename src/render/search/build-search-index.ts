@@ -25,7 +25,9 @@ export interface SearchIndexInput {
   readonly types?: readonly PersonaInfo[]
   /** Words, or groups of words, that stand for each other. */
   readonly synonyms?: readonly (readonly string[])[]
-  /** Most records for which the standard Lunr file is written too; default 4,000. */
+  /** Whether the standard Lunr file is written too, which is larger than all others together; default false. */
+  readonly standardIndex?: boolean
+  /** Most records of a small site: it is indexed anew each time, and may have the standard Lunr file; default 4,000. */
   readonly standardIndexLimit?: number
 }
 
@@ -59,7 +61,7 @@ export function buildSearchIndex(input: SearchIndexInput): Map<string, string | 
  * @returns what `changeSearchIndex` needs; nothing for a small site, whose index is made anew in a moment
  */
 export function writeSearchIndex(input: SearchIndexInput, files: IndexFiles): IndexState | undefined {
-  const {postings, personas, standardIndexLimit = 4000} = input
+  const {postings, personas, standardIndex = false, standardIndexLimit = 4000} = input
   const collector = new PostingCollector()
   const numbers: number[] = []
   const lunrPages: LunrPage[] = []
@@ -72,7 +74,7 @@ export function writeSearchIndex(input: SearchIndexInput, files: IndexFiles): In
       const {anchors, text} = found
       collector.add(numbers.push(page.number) - 1, found)
       documents += anchors.length
-      if (documents <= standardIndexLimit) lunrPages.push({...page, anchors})
+      if (standardIndex && documents <= standardIndexLimit) lunrPages.push({...page, anchors})
       last.push({page, text})
       yield {key: page.route, size: text.length, page, records: anchors.length, from: -1}
     }
@@ -91,7 +93,8 @@ export function writeSearchIndex(input: SearchIndexInput, files: IndexFiles): In
     entries: () => {
       const collected = collector.finish()
       const encode = postingsEncoder(collected.postings, numbers)
-      if (documents <= standardIndexLimit) hashed.set('search/lunr-index.json', lunrIndex(collected, lunrPages))
+      if (standardIndex && documents <= standardIndexLimit)
+        hashed.set('search/lunr-index.json', lunrIndex(collected, lunrPages))
       return {
         lengthSums: collected.lengthSums,
         terms: collected.terms.map((key, term) => {

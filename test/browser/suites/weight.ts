@@ -2,14 +2,14 @@ import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {setTimeout as wait} from 'node:timers/promises'
 import {gzipSync} from 'node:zlib'
-import type {Browser, Page} from 'playwright-core'
+import type {Browser, Page, Response} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
 
 /** Bytes of gzip that a page may load before anybody touches it; fonts are WOFF2 and count as they are. */
 const limits = {script: 6 * 1024, stylesheet: 16 * 1024, font: 60 * 1024}
 
 /** Pages that look something up by themselves: the page of results has the dialog's code, the error page the worker alone. */
-const lookups: Readonly<Record<string, number>> = {search: 110 * 1024, 'no such page': 26 * 1024}
+const lookups: Readonly<Record<string, number>> = {search: 42 * 1024, 'no such page': 26 * 1024}
 
 /** What a first visit loads, by kind of resource. */
 async function loaded(page: Page, url: string): Promise<Record<keyof typeof limits, number>> {
@@ -89,6 +89,31 @@ export function weightSuite(
         expect(bytes.font).toBeLessThanOrEqual(limits.font)
         expect(bytes.font).toBeGreaterThan(0)
         expect(await layoutShift(page)).toBe(0)
+        await context.close()
+      }
+    })
+
+    test('a first query loads at most 100 KB, the dialog, its worker and all files of the index included', async () => {
+      const {browser, url} = start()
+      for (const query of [
+        'OP_BATCHER_MAX_CHANNEL_DURATION',
+        'how long does a withdrawal take',
+        'batcher ran out of eth'
+      ]) {
+        const context = await browser.newContext()
+        const page = await context.newPage()
+        await page.goto(url, {waitUntil: 'networkidle'})
+        const answers: Response[] = []
+        context.on('response', response => answers.push(response))
+        await page.keyboard.press('Control+k')
+        await page.locator('dialog [role=combobox]').fill(query)
+        await page.locator('dialog [role=option] mark').first().waitFor()
+        // The page's faces are counted with the page.
+        const counted = answers.filter(answer => answer.request().resourceType() !== 'font')
+        const bodies = await Promise.all(counted.map(answer => answer.body()))
+        const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
+        expect(bytes, query).toBeGreaterThan(30_000)
+        expect(bytes, query).toBeLessThanOrEqual(100_000)
         await context.close()
       }
     })
