@@ -92,7 +92,11 @@ test('a budget fails the build and names the biggest causes; the old site stays'
   })
   expect((await project.build()).code).toBe(0)
   const before = project.tree()
-  project.write({'docsgen.config.json': '{"build": {"budget": {"html": 30000, "script": 20000, "style": 100}}}'})
+  project.write({
+    'docsgen.config.json':
+      '{"plugins": ["./made.js"], "build": {"budget": {"html": 30000, "script": 20000, "style": 100}}}',
+    'made.js': `export default {name: 'maker', pages: () => [{route: '/made', format: 'md', frontMatter: {title: 'Made'}, body: ${JSON.stringify(big.slice(40))}}]}`
+  })
   const {code, stderr} = await project.build()
   expect(code).toBe(1)
   expect(project.tree()).toEqual(before)
@@ -105,7 +109,10 @@ test('a budget fails the build and names the biggest causes; the old site stays'
   expect(stderr).toContain('(content/prices.tsx)')
   expect(stderr).toMatch(/bytes of style after gzip on `\/`/)
   expect(stderr).not.toMatch(/HTML on `\/`/)
-  expect(stderr).toMatch(/\b2 pages over the budget\./)
+  // Of a page that a plugin made its maker is named: nobody can open the file.
+  expect(stderr).toMatch(/^maker$/m)
+  expect(stderr).not.toContain('.docsgen/pages')
+  expect(stderr).toMatch(/\b3 pages over the budget\./)
   project.write({'docsgen.config.json': '{"build": {"budget": {"html": 300000, "script": 200000, "style": 100000}}}'})
   expect((await project.build()).code).toBe(0)
 })

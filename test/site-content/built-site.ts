@@ -35,12 +35,17 @@ export function builtSite(): Promise<BuiltSite> {
 
 /** A page's source file, relative to the repository. */
 export function sourceOf(route: string): string {
-  const path = route === '/' ? 'content/index' : `content${route}`
-  const found = [`${path}.mdx`, `${path}/index.mdx`, `${path}.md`, `${path}/index.md`].find(name =>
-    existsSync(join(repository, name))
-  )
+  const found = findSource(route)
   if (!found) throw new Error(`no source for ${route}`)
   return found
+}
+
+/** Nothing for a page that a plugin made. */
+export function findSource(route: string): string | undefined {
+  const path = route === '/' ? 'content/index' : `content${route}`
+  return [`${path}.mdx`, `${path}/index.mdx`, `${path}.md`, `${path}/index.md`].find(name =>
+    existsSync(join(repository, name))
+  )
 }
 
 export function readRepository(path: string): string {

@@ -7,7 +7,7 @@ import {parse as parseToml} from 'smol-toml'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {parseAllDocuments} from 'yaml'
 import catalogue from '../../schema/json-rpc-methods.json' with {type: 'json'}
-import {type BuiltSite, builtSite, readRepository, sourceOf} from './built-site.ts'
+import {type BuiltSite, builtSite, findSource, readRepository} from './built-site.ts'
 import {type Fence, fencesOf} from './fences.ts'
 
 // Every code block of our documentation as a reader copies it: from the built pages' Markdown, with constants filled.
@@ -240,11 +240,12 @@ describe('secrets and addresses', () => {
   })
   test('drawings hold no long hexadecimal string and no script', () => {
     const drawings = new Set(
-      mirrors.flatMap(({route}) =>
-        [...readRepository(sourceOf(route)).matchAll(/!\[[^\]]*\]\(\.\/([\w.-]+\.svg)\)/g)].map(
-          match => `${sourceOf(route).replace(/[^/]+$/, '')}${match[1]}`
+      mirrors.flatMap(({route}) => {
+        const source = findSource(route)
+        return [...(source ? readRepository(source) : '').matchAll(/!\[[^\]]*\]\(\.\/([\w.-]+\.svg)\)/g)].map(
+          match => `${source?.replace(/[^/]+$/, '')}${match[1]}`
         )
-      )
+      })
     )
     expect(drawings.size).toBeGreaterThan(10)
     for (const drawing of drawings)

@@ -28,6 +28,7 @@ import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {knowSettings, parseRuleSettings} from '../load/rule-settings.ts'
+import {aboutSource} from '../load/site-findings.ts'
 import {waive} from '../load/waive.ts'
 import {checkBudget} from './check-budget.ts'
 import {explainRebuild} from './explain-rebuild.ts'
@@ -230,7 +231,9 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       project.config.check.rules,
       [...loaded.pages.values()].map(page => page.facts),
       project.known
-    ).filter(({rule}) => rule === 'budget')
+    )
+      .filter(({rule}) => rule === 'budget')
+      .map(found => aboutSource(found, project))
     printFindings(heavy, {root, logger, files: loaded.pages.size, ms: performance.now() - began})
     const over = countDiagnostics(heavy)
     if (over.errors > 0 || (strict && over.warnings > 0)) {

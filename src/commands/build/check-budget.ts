@@ -72,11 +72,13 @@ export function checkBudget(input: {
       kind: keyof typeof over,
       limit: number | undefined,
       bytes: number,
-      parts: readonly Part[]
+      parts: () => readonly Part[]
     ): void => {
       if (limit === undefined || bytes <= limit) return
       const what = kind === 'html' ? 'HTML' : `${kind} after gzip`
-      const biggest = parts.slice(0, mostParts).map(({name, bytes: size}) => `\`${name}\` ${number(size)}`)
+      const biggest = parts()
+        .slice(0, mostParts)
+        .map(({name, bytes: size}) => `\`${name}\` ${number(size)}`)
       const found: Diagnostic = {
         rule: 'budget',
         severity: 'error',
@@ -91,7 +93,7 @@ export function checkBudget(input: {
     const scripts = [...text.matchAll(/<script\b[^>]*\ssrc="([^"]+)"|\sdata-island="([^"]+)"/g)]
       .map(([, src, island]) => src ?? island)
       .filter(own)
-    report('html', htmlBudget, Buffer.byteLength(text), htmlParts(text))
+    report('html', htmlBudget, Buffer.byteLength(text), () => htmlParts(text))
     for (const [kind, limit, hrefs] of [['script', script, scripts] as const, ['style', style, styles] as const]) {
       if (limit === undefined) continue
       const parts = partsOf(hrefs)
@@ -99,7 +101,7 @@ export function checkBudget(input: {
         kind,
         limit,
         parts.reduce((sum, part) => sum + part.bytes, 0),
-        parts
+        () => parts
       )
     }
   }
