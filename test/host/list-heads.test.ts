@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {signatureOf} from '../../src/host/cache/file-state.ts'
-import {listHeads} from '../../src/host/project/list-heads.ts'
+import {headText, listHeads} from '../../src/host/project/list-heads.ts'
 import type {SourceFile} from '../../src/host/project/sources.ts'
 import {contentPlaces} from '../../src/model/places.ts'
 import type {SourcePath} from '../../src/model/url.ts'
@@ -42,6 +42,13 @@ test('heads are read once, and anew where a file changed or what was kept is dam
   const young = source()
   writeFileSync(join(root, 'content/page.md'), '---\ntitle: Six\n---\n')
   expect(list({...source(), signature: young.signature}).map(({title}) => title)).toEqual(['Six'])
+
+  // What is told of a page changes with its head, not with its text.
+  const before = headText(root, 'content/page.md' as SourcePath, contentPlaces)
+  writeFileSync(join(root, 'content/page.md'), '---\ntitle: Six\n---\n\nMore text.\n')
+  expect(headText(root, 'content/page.md' as SourcePath, contentPlaces)).toBe(before)
+  writeFileSync(join(root, 'content/page.md'), '---\ntitle: Six\ntags: [b]\n---\n')
+  expect(headText(root, 'content/page.md' as SourcePath, contentPlaces)).not.toBe(before)
 
   writeFileSync(kept, readFileSync(kept, 'utf8').slice(0, -9))
   expect(list(source()).map(({title}) => title)).toEqual(['Six'])

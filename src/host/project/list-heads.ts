@@ -31,7 +31,7 @@ const racyMs = 2000
  * What was read is kept beside the cache: YAML of 240 pages takes as long as all else of a warm build.
  *
  * @param input.cacheDir absolute
- * @param input.read told of every file that was asked for
+ * @param input.read told of every file that was asked for, with what `headText` says of it
  */
 export function listHeads(input: {
   readonly root: string
@@ -39,7 +39,7 @@ export function listHeads(input: {
   readonly pages: readonly SourceFile[]
   readonly places: Places
   readonly date?: string | undefined
-  readonly read: (path: string) => void
+  readonly read: (path: string, head: string) => void
 }): ListedHead[] {
   const {root, cacheDir, pages, places, date, read} = input
   const file = join(cacheDir, 'heads.json')
@@ -52,12 +52,17 @@ export function listHeads(input: {
   })
   if (kept.length !== known.size || kept.some(([path, head]) => known.get(path) !== head)) keepHeads(file, kept)
   return kept.flatMap(([path, [, , head]]): ListedHead[] => {
-    read(path)
+    read(path, JSON.stringify(head))
     if (!head) return []
     const {frontMatter, title} = head
     if (frontMatter.unlisted === true || !isKept({frontMatter}, {drafts: false, date})) return []
     return [{route: routeOf(path as SourcePath, places), source: path, frontMatter, title}]
   })
+}
+
+/** All that a list of heads takes from a page, as it is now: the same text, the same list. */
+export function headText(root: string, path: SourcePath, places: Places): string {
+  return JSON.stringify(readHead(root, path, places))
 }
 
 function readHead(root: string, path: SourcePath, places: Places): Head | null {

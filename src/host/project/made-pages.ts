@@ -21,12 +21,21 @@ export interface MadePages {
   readonly from: ReadonlyMap<string, string>
   /** Files that they were made from, relative to the root. */
   readonly inputs: readonly string[]
+  /** What plugins were told of the project's pages, by source, as `headText`: an edit below the head makes no page anew. */
+  readonly heads: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
   /** What each plugin gave, by its name. */
   readonly given: ReadonlyMap<string, readonly VirtualPage[]>
 }
 
-export const noMadePages: MadePages = {sources: [], from: new Map(), inputs: [], diagnostics: [], given: new Map()}
+export const noMadePages: MadePages = {
+  sources: [],
+  from: new Map(),
+  inputs: [],
+  heads: new Map(),
+  diagnostics: [],
+  given: new Map()
+}
 
 /**
  * Asks plugins for their pages and writes them below `.docsgen/pages`, each where its route leads: from there on they are
@@ -54,6 +63,7 @@ export async function makePages(input: {
     return noMadePages
   }
   const inputs = new Set<string>()
+  const told = new Map<string, string>()
   const from = new Map<string, string>()
   const texts = new Map<string, string>()
   const diagnostics: Diagnostic[] = []
@@ -71,7 +81,14 @@ export async function makePages(input: {
     },
     pages() {
       const {date} = config.build
-      heads ??= listHeads({root, cacheDir, pages: input.pages, places, date, read: path => inputs.add(path)})
+      heads ??= listHeads({
+        root,
+        cacheDir,
+        pages: input.pages,
+        places,
+        date,
+        read: (path, head) => told.set(path, head)
+      })
       return Promise.resolve(heads)
     }
   }
@@ -111,6 +128,7 @@ export async function makePages(input: {
     sources: sources.sort((a, b) => compareCodeUnits(a.path, b.path)),
     from,
     inputs: [...inputs].sort(compareCodeUnits),
+    heads: told,
     diagnostics,
     given
   }
