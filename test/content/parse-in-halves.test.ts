@@ -11,6 +11,7 @@ import {createRandom} from '../../bench/prose.js'
 import {mdxSyntax} from '../../src/content/parse/mdx-syntax.ts'
 import {loadNativeParser} from '../../src/content/parse/native-parser.ts'
 import {parseInHalves} from '../../src/content/parse/parse-in-halves.ts'
+import {treeText} from './tree-text.ts'
 
 /**
  * The proof behind `parseInHalves`: whatever it takes has the tree that remark-parse gives the whole text, positions included, and
@@ -77,18 +78,6 @@ const blocks = [
   'Title\n====='
 ]
 
-const inOrder = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(inOrder)
-    : typeof value === 'object' && value !== null
-      ? Object.fromEntries(
-          Object.entries(value)
-            .filter(([, item]) => item !== undefined)
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, item]) => [key, inOrder(item)])
-        )
-      : value
-
 function attempt<T>(make: () => T): T | 'refused' {
   try {
     return make()
@@ -107,7 +96,7 @@ async function differing(candidates: readonly string[]): Promise<{different: str
     if (own === undefined || own === 'refused') continue
     taken++
     const theirs = attempt(() => reference(text))
-    if (JSON.stringify(inOrder(own)) !== JSON.stringify(inOrder(theirs))) different.push(text)
+    if (treeText(own) !== treeText(theirs)) different.push(text)
   }
   return {different, taken}
 }

@@ -39,7 +39,7 @@ export function parseInHalves(
   const prose = plain.join('\n')
   if (!mayParseNatively(prose)) return undefined
   const tree = reference(own.join('\n'))
-  if (!isApart(tree.children, blocks)) return undefined
+  if (!isApart(tree.children, blocksByLine(blocks))) return undefined
   const nodes = native(prose).children.filter(node => {
     const line = node.position?.start.line ?? 0
     return node.type !== 'thematicBreak' || !places.delete(line)
@@ -156,12 +156,19 @@ function withoutCode(lines: readonly string[]): readonly string[] {
   return lines.map(line => line.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, ''))
 }
 
+/** The block that each line lies in, by its number from 1. */
+function blocksByLine(blocks: readonly Block[]): readonly Block[] {
+  const byLine: Block[] = []
+  for (const block of blocks) for (let line = block.from; line < block.to; line++) byLine[line + 1] = block
+  return byLine
+}
+
 /** Whether every node of the reference's half but elements lies in one block. */
-function isApart(nodes: readonly RootContent[], blocks: readonly Block[]): boolean {
+function isApart(nodes: readonly RootContent[], blockAt: readonly Block[]): boolean {
   return nodes.every(node => {
-    if (node.type === 'mdxJsxFlowElement') return isApart(node.children as RootContent[], blocks)
+    if (node.type === 'mdxJsxFlowElement') return isApart(node.children as RootContent[], blockAt)
     const {start, end} = node.position as NonNullable<typeof node.position>
-    return blocks.some(({from, to}) => start.line > from && end.line <= to)
+    return blockAt[start.line] !== undefined && blockAt[start.line] === blockAt[end.line]
   })
 }
 

@@ -50,6 +50,9 @@ export interface FileState {
   readonly changed: number
 }
 
+/** A file changed less than this before it was read may have changed again within one tick of its clock. In ms. */
+export const racyMs = 2000
+
 /** The state of a file that was looked at. */
 export function signatureOf(stats: Stats): FileState {
   return {

@@ -7,6 +7,7 @@ import type {Places} from '../../model/places.ts'
 import {routeOf, type SourcePath} from '../../model/url.ts'
 import type {ListedHead} from '../../plugin/plugin.ts'
 import {isKept} from '../../site/is-kept.ts'
+import {racyMs} from '../cache/file-state.ts'
 import {programId} from '../machine/build-id.ts'
 import {readInside} from '../machine/files.ts'
 import {writeWhole} from '../machine/write-whole.ts'
@@ -20,9 +21,6 @@ interface Head {
 
 /** What was read of a page, and when: see `staleness` of the snapshot's pages. */
 type KeptHead = readonly [signature: string, read: number, head: Head | null]
-
-/** A file changed less than this before it was read may have changed again within one tick of its clock. In ms. */
-const racyMs = 2000
 
 /**
  * Front matter of the pages that this build shows and lists, read without their bodies. What is wrong with one is reported

@@ -1,13 +1,10 @@
 import {join} from 'node:path'
 import {type Constants, sayConstant} from '../../model/constants.ts'
 import type {CachedPage} from '../cache/cache.ts'
-import {type FileState, signatureOf} from '../cache/file-state.ts'
+import {type FileState, racyMs, signatureOf} from '../cache/file-state.ts'
 import type {SnapshotPage} from '../cache/snapshot.ts'
 import {statFile} from '../machine/files.ts'
 import type {SourceFile} from '../project/sources.ts'
-
-/** A file changed less than this before it was read may have changed again within one tick of its clock. In ms. */
-const racyMs = 2000
 
 /** What the disk says of files, asked once each. */
 export interface States {
