@@ -2,17 +2,6 @@ import type {Place} from './diagnostic.ts'
 import type {CspDirective} from './policy.ts'
 import type {Route, SourcePath} from './url.ts'
 
-export const personas = [
-  'app-developer',
-  'protocol-developer',
-  'chain-operator',
-  'node-operator',
-  'governance-participant',
-  'auditor'
-] as const
-
-export const contentTypes = ['guide', 'tutorial', 'landing-page', 'reference', 'notice', 'troubleshooting'] as const
-
 /** Theme switches of a page or of everything below a `_meta` key. */
 export interface ThemeFlags {
   readonly breadcrumb: boolean
