@@ -44,11 +44,11 @@ test('heads are read once, and anew where a file changed or what was kept is dam
   expect(list({...source(), signature: young.signature}).map(({title}) => title)).toEqual(['Six'])
 
   // What is told of a page changes with its head, not with its text.
-  const before = headText(root, 'content/page.md' as SourcePath, contentPlaces)
+  const before = headText(root, 'content/page.md')
   writeFileSync(join(root, 'content/page.md'), '---\ntitle: Six\n---\n\nMore text.\n')
-  expect(headText(root, 'content/page.md' as SourcePath, contentPlaces)).toBe(before)
+  expect(headText(root, 'content/page.md')).toBe(before)
   writeFileSync(join(root, 'content/page.md'), '---\ntitle: Six\ntags: [b]\n---\n')
-  expect(headText(root, 'content/page.md' as SourcePath, contentPlaces)).not.toBe(before)
+  expect(headText(root, 'content/page.md')).not.toBe(before)
 
   writeFileSync(kept, readFileSync(kept, 'utf8').slice(0, -9))
   expect(list(source()).map(({title}) => title)).toEqual(['Six'])

@@ -4,7 +4,7 @@ import {redirectsSource} from '../../content/settings/read-redirects.ts'
 import {headText} from '../../host/project/list-heads.ts'
 import {catalogueDirOf, constantsSourceOf, foldersOf, glossarySourceOf, isBelow, mountOf} from '../../model/places.ts'
 import {configNames, isMetaPath} from '../../model/project-files.ts'
-import {isPagePath, type SourcePath} from '../../model/url.ts'
+import {isPagePath} from '../../model/url.ts'
 import type {DevSite} from './dev-site.ts'
 
 /** Folders of a project's settings. */
@@ -23,7 +23,7 @@ export function concernsProject(path: string, site: DevSite): boolean {
   const {root, configFiles, configFile, templateFiles, made, places} = site.project
   if (made.inputs.includes(path)) return true
   const head = made.heads.get(path)
-  if (head !== undefined && headText(root, path as SourcePath, places) !== head) return true
+  if (head !== undefined && headText(root, path) !== head) return true
   if (configNames.includes(path) || path === configFile || configFiles.includes(path) || templateFiles.includes(path))
     return true
   if ([...settingFolders, places.publicDir].some(folder => isBelow(path, folder))) return true

@@ -16,7 +16,8 @@ import type {SourceFile} from './sources.ts'
 /** What is told of a page whatever this build shows. */
 interface Head {
   readonly frontMatter: FrontMatter
-  readonly title: string
+  /** The first of level one. */
+  readonly heading?: string
 }
 
 /** What was read of a page, and when: see `staleness` of the snapshot's pages. */
@@ -46,32 +47,32 @@ export function listHeads(input: {
   const kept = pages.map(({path, signature, changed}): readonly [string, KeptHead] => {
     const before = known.get(path)
     if (before?.[0] === signature && changed < before[1] - racyMs) return [path, before]
-    return [path, [signature, now, readHead(root, path, places)]]
+    return [path, [signature, now, readHead(root, path)]]
   })
   if (kept.length !== known.size || kept.some(([path, head]) => known.get(path) !== head)) keepHeads(file, kept)
   return kept.flatMap(([path, [, , head]]): ListedHead[] => {
     read(path, JSON.stringify(head))
     if (!head) return []
-    const {frontMatter, title} = head
+    const {frontMatter, heading} = head
     if (frontMatter.unlisted === true || !isKept({frontMatter}, {drafts: false, date})) return []
-    return [{route: routeOf(path as SourcePath, places), source: path, frontMatter, title}]
+    const route = routeOf(path as SourcePath, places)
+    const title = String(frontMatter.title ?? heading ?? route.slice(route.lastIndexOf('/') + 1))
+    return [{route, source: path, frontMatter, title}]
   })
 }
 
 /** All that a list of heads takes from a page, as it is now: the same text, the same list. */
-export function headText(root: string, path: SourcePath, places: Places): string {
-  return JSON.stringify(readHead(root, path, places))
+export function headText(root: string, path: string): string {
+  return JSON.stringify(readHead(root, path))
 }
 
-function readHead(root: string, path: SourcePath, places: Places): Head | null {
+function readHead(root: string, path: string): Head | null {
   const bytes = readInside(root, path)
   const decoded = bytes && decode(bytes)
   if (!decoded || !('text' in decoded)) return null
   const {text} = decoded
-  const frontMatter = frontMatterOf(text)
   const heading = /^# +(.+?)(?: +#+)? *$/m.exec(text)?.[1]?.replace(/ *(?:\{#[^}]*\}|\[#[^\]]*\])$/, '')
-  const route = routeOf(path, places)
-  return {frontMatter, title: String(frontMatter.title ?? heading ?? route.slice(route.lastIndexOf('/') + 1))}
+  return {frontMatter: frontMatterOf(text), ...(heading !== undefined && {heading})}
 }
 
 /** By path. Empty where nothing was kept, by this docsgen at least. */
