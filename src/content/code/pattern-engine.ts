@@ -125,9 +125,8 @@ class Search {
   /** Whether nothing further on means nothing ever: not where the place that a search begins at decides what matches. */
   readonly isFinal: boolean
   readonly #regexp: RegExp
-  /** The same without indices, once it has paid to make it. */
+  /** The same without indices: most patterns match nowhere, and an expression is compiled when it is first asked. */
   #finder: RegExp | undefined
-  #searches = 0
   #text = 0
   #from = 0
   #index = -1
@@ -153,9 +152,10 @@ class Search {
 
   #exec(content: string, start: number): RegExpExecArray | null {
     try {
-      if (this.isFinal && ++this.#searches === often)
-        this.#finder = new RegExp(this.#regexp.source, this.#regexp.flags.replace('d', ''))
-      const finder = this.#finder ?? this.#regexp
+      this.#finder ??= this.isFinal
+        ? new RegExp(this.#regexp.source, this.#regexp.flags.replace('d', ''))
+        : this.#regexp
+      const finder = this.#finder
       finder.lastIndex = start
       return finder.exec(content)
     } catch {
@@ -179,9 +179,6 @@ class Search {
     )
   }
 }
-
-/** Searches after which a second expression costs less than the indices that nobody asks for. */
-const often = 300
 
 /** Of a group that took no part, as vscode-oniguruma tells it. */
 const nowhere = {start: 0xffffffff, end: 0xffffffff, length: 0}
