@@ -32,15 +32,19 @@ let current: {readonly islands: IslandUse[]; readonly seen: Map<string, number>;
  *
  * @param input.source the module, relative to the project root
  * @param input.name the export that the component is
+ * @param input.asked whether its module says that it lives in the browser; where it only may, one that is given what is no data is
+ *   rendered once. Default: true
  */
 export function createIsland(input: {
   component: ComponentType<{children?: ReactNode}>
   source: string
   name: string
+  asked?: boolean
 }): ComponentType<Record<string, unknown>> {
-  const {component, source, name} = input
+  const {component, source, name, asked = true} = input
   return function Island({children, ...props}) {
     const wrong = Object.keys(props).find(key => !isData(props[key]))
+    if (wrong !== undefined && !asked) return createElement(component, props, children as ReactNode)
     if (wrong !== undefined)
       throw failureIn(
         `\`${wrong}\` is no data. What a page gives to a component with script travels as JSON; a function, an element or a date cannot`,

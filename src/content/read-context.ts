@@ -44,6 +44,8 @@ export interface ReadOptions {
   readonly rehypePlugins: PluggableList
   /** How pages of another generator are written; absent for docsgen's own way. */
   readonly syntax?: PageSyntax
+  /** Whether what pages declare lives in the browser where it has a reason to. Default: false. */
+  readonly livePrograms?: boolean
   /** Modules of components that pages use without an import, by name. */
   readonly pluginComponents?: Readonly<Record<string, string>>
   /** Fences that plugins draw, by language. */

@@ -3,6 +3,7 @@ import type {PluggableList} from 'unified'
 import type {UserSettings} from '../model/config.ts'
 import type {Place} from '../model/diagnostic.ts'
 import type {DialectName} from '../model/dialect-names.ts'
+import type {ModuleSyntax} from '../model/module-syntax.ts'
 import type {Places} from '../model/places.ts'
 import type {MetaPairs, NavbarEntry, NavEntry} from './navigation/entries.ts'
 import type {Data} from './read-data.ts'
@@ -37,6 +38,8 @@ export interface Dialect {
    * @param settings what `open` gave; empty where the project names the dialect and has no configuration of it
    */
   syntax(settings: Data): DialectSyntax
+  /** What the modules of its projects take for granted; default: nothing. */
+  readonly modules?: ModuleSyntax
 }
 
 /** What a dialect sees of a project's disk. Every file that is looked at becomes one that `dev` watches. */

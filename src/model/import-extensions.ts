@@ -11,5 +11,6 @@ export const importExtensions: readonly string[] = [
   '.md',
   '/index.tsx',
   '/index.ts',
+  '/index.jsx',
   '/index.js'
 ]

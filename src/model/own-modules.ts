@@ -24,6 +24,7 @@ const standIns: Readonly<Record<string, string>> = {
   '@theme/TabItem': 'docusaurus-tab-item',
   '@theme/Tabs': 'docusaurus-tabs',
   '@theme/ThemedImage': 'docusaurus-themed-image',
+  '@mintlify/components': 'mintlify-components',
   'next/dynamic': 'next-dynamic',
   'next/head': 'docusaurus-nothing',
   'next/image': 'next-image',
@@ -34,7 +35,7 @@ const standIns: Readonly<Record<string, string>> = {
 }
 
 /** Modules of other frameworks that a stand-in may be asked for. */
-export const foreignModule = /^(?:next|@docusaurus|@theme|@theme-original|@theme-init)\//
+export const foreignModule = /^(?:next|@mintlify|@docusaurus|@theme|@theme-original|@theme-init)\//
 
 /**
  * The stand-in of a module of another framework.

@@ -50,6 +50,7 @@ export default memo(function Default() {
 `
 
 let site: ProjectSite
+let mint: ProjectSite
 let browser: Browser
 
 beforeAll(async () => {
@@ -186,12 +187,50 @@ export function Reveal() {
     'content/text.mdx': pageFile('Text', "import {Reveal} from '../components/Reveal'\n\n<Reveal />"),
     'content/more.md': pageFile('More', 'No component here.\n\n## Part')
   })
+  // Hooks and components are there without an import, and nothing says that it lives.
+  mint = await serveProject({
+    'docs.json': '{"$schema": "https://mintlify.com/docs.json", "name": "Bakery", "navigation": {"pages": ["index"]}}',
+    'snippets/timer.jsx': `import {unit} from './words.mdx'
+export const Timer = ({start = 0, children}) => {
+  const [time, setTime] = useState(start)
+  const [alive, setAlive] = React.useState(false)
+  useEffect(() => setAlive(true), [])
+  return <section className="timer" data-alive={alive}><button onClick={() => setTime(time + 1)}>{time} {unit}</button><Note>For {time}</Note>{children}</section>
+}
+`,
+    'snippets/words.mdx': "export const unit = 'min'\n\nA word.\n",
+    'snippets/bell.mdx': `export const Bell = ({name}) => {
+  const [rung, setRung] = useState(0)
+
+  return <p className="bell"><button onClick={() => setRung(rung + 1)}>{name} {rung} <Badge>times</Badge></button></p>
+}
+`,
+    'index.mdx': `---
+title: Home
+---
+
+import {Timer} from './snippets/timer.jsx'
+import {Bell} from '/snippets/bell.mdx'
+
+export const Lamp = () => {
+  const [on, setOn] = useState(false)
+  return <p className="lamp"><button onClick={() => setOn(!on)}>{on ? 'bright' : 'dark'}</button></p>
+}
+
+<Timer start={3}>Inner **words**</Timer>
+
+<Bell name="Big" />
+
+<Lamp />
+`
+  })
   browser = await launchChromium()
 })
 
 afterAll(async () => {
   await browser?.close()
   await site?.close()
+  await mint?.close()
 })
 
 test('islands hydrate without a message, and live', async () => {
@@ -235,6 +274,26 @@ test('Markdown in an island is there at once, and when it is asked for', async (
   expect(await page.locator('.reveal pre .line').count()).toBe(1)
   // What stood there at once is left as it is, with what lives in it.
   expect(await page.locator('.reveal .count').textContent()).toBe('Now 51')
+  expect(messages).toEqual([])
+  await page.close()
+})
+
+test('what a dialect lets live without saying so lives', async () => {
+  const {page, messages} = await openPage(browser, mint.url)
+  const main = page.locator('main')
+  expect(await main.textContent()).toMatch(/3 min.*For 3.*Inner words.*Big 0 times.*dark/s)
+  await main.locator('.timer').scrollIntoViewIfNeeded()
+  await expect.poll(() => main.locator('.timer').getAttribute('data-alive'), {timeout: 20_000}).toBe('true')
+  for (const button of await main.locator('.timer, .bell, .lamp').getByRole('button').all()) {
+    await button.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => button.evaluate(element => Object.keys(element).some(key => key.startsWith('__react'))), {
+        timeout: 20_000
+      })
+      .toBe(true)
+    await button.click()
+  }
+  await expect.poll(() => main.textContent()).toMatch(/4 min.*For 4.*Inner words.*Big 1 times.*bright/s)
   expect(messages).toEqual([])
   await page.close()
 })

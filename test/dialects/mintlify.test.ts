@@ -86,6 +86,15 @@ import Intro from '/snippets/intro.mdx'
 import {flour} from '/snippets/words.mdx'
 import {Loaves} from '/snippets/loaves.mdx'
 import {Oven} from '/snippets/oven.jsx'
+import {Ring, sounds} from '/snippets/bell'
+
+export const unit = 'kg'
+
+export const Scale = ({start}) => {
+  const [weight, setWeight] = useState(start)
+
+  return <button onClick={() => setWeight(weight + 1)}>{weight} {unit} of {flour}, {sounds}</button>
+}
 
 <Intro kind="rye" />
 
@@ -96,6 +105,10 @@ We use {flour}.
 <Oven />
 
 <Loaves />
+
+<Scale start={3} />
+
+<Ring on={() => 1} />
 
 <Color variant="compact">
   <Color.Item name="crust" value="#a52" />
@@ -197,11 +210,19 @@ curl x
   'fr/index.mdx': '---\ntitle: Bienvenue\n---\n\nBonjour.\n',
   'snippets/intro.mdx': 'From a *snippet* of {kind}.\n',
   'snippets/oven.jsx': "import {heat} from '/snippets/heat.js'\n\nexport const Oven = () => <p>Heat: {heat}</p>\n",
+  'snippets/bell.jsx': `import {flour} from './words.mdx'
+export const sounds = 'ding'
+export const Ring = ({on}) => {
+  const [rung] = React.useState(1)
+  useEffect(() => {}, [])
+  return <i className="ring">{rung} {flour} {on ? on() : 'off'}</i>
+}
+`,
   'snippets/heat.js': "export const heat = '250 °C'\n",
   'snippets/shared.mdx': 'Shared **words**.\n',
   'snippets/loaves.mdx': `export const Loaves = () => {
   const [loaves] = useState(7)
-  const words = useMemo(() => <Badge>loaves</Badge>, [])
+  const words = useMemo(() => <b>loaves</b>, [])
   return <p>{loaves} {words}</p>
 }
 `,
@@ -294,8 +315,7 @@ All
 
   test('tells of what leads nowhere at its line, and of nothing else', () => {
     expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual([
-      'docs.json:19:41 meta-dead-key: Unexpected item `/guides/lost` in group `Guides`, expected a page',
-      "snippets/loaves.mdx:2:20 dead-handler: Unexpected `useState` in a page, expected it in a component of a module that starts with `'use client'`"
+      'docs.json:19:41 meta-dead-key: Unexpected item `/guides/lost` in group `Guides`, expected a page'
     ])
   })
 
@@ -308,7 +328,9 @@ All
     expect(html).toContain('<p>From a <em>snippet</em> of rye.</p>')
     expect(html).toContain('<p>Shared <strong>words</strong>.</p>')
     expect(html).toContain('<p>We use strong flour.</p>')
-    expect(html).toMatch(/<p>7 <span[^>]*>loaves<\/span><\/p>/)
+    expect(html).toMatch(/<button>3<!-- --> <!-- -->kg<!-- --> of <!-- -->strong flour<!-- -->, <!-- -->ding/)
+    expect(html).toContain('<i class="ring">1 strong flour 1</i>')
+    expect(html).toMatch(/<p>7<!-- --> <b>loaves<\/b><\/p>/)
     expect(html).toContain('<p>Heat: 250 °C</p>')
     expect(html).toMatch(/<li>crust #a52<\/li>.*aria-label="Ask">.*Knead it\./s)
     expect(html).toMatch(/data-type="info"[^>]*aria-label="Note">.*Plain <strong>note<\/strong>/)

@@ -41,7 +41,10 @@ export function createDevIslands(): DevIslands {
       if (current === known) {
         drop()
         // A script that does not compile is the page's finding; here it is only left out.
-        current = {key, made: bundleIslands(project.root, project.config, sources).catch(() => failed)}
+        current = {
+          key,
+          made: bundleIslands(project.root, project.config, sources, project.dialect?.modules).catch(() => failed)
+        }
       }
       // Somebody else may have dropped them meanwhile.
       return current ? current.made : this.of(project, sources)

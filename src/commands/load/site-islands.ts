@@ -19,7 +19,10 @@ export async function siteIslands(
 ): Promise<{readonly islands: Islands; readonly diagnostics: readonly Diagnostic[]}> {
   const sources = islandSources(project, site)
   try {
-    return {islands: await bundleIslands(project.root, project.config, sources), diagnostics: []}
+    return {
+      islands: await bundleIslands(project.root, project.config, sources, project.dialect?.modules),
+      diagnostics: []
+    }
   } catch (error) {
     if (!(error instanceof ModuleFailure)) throw error
     const finding = {rule: 'broken-import', severity: 'error'} as const

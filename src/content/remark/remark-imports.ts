@@ -4,6 +4,7 @@ import type {MdxjsEsm} from 'mdast-util-mdx'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {Place} from '../../model/diagnostic.ts'
+import {mayLive, programSuffix} from '../../model/module-syntax.ts'
 import {componentModules} from '../../model/own-modules.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
@@ -22,6 +23,7 @@ export function remarkImports() {
 
 /** Also used for partials, whose imports join the page's. */
 export async function bindImports(tree: Root, context: ReadContext): Promise<void> {
+  const live = context.options.livePrograms ? await bindLiveProgram(tree, context) : undefined
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue
     const program = (node as MdxjsEsm).data?.estree
@@ -43,12 +45,40 @@ export async function bindImports(tree: Root, context: ReadContext): Promise<voi
     }
     program.body = body
   }
+  live?.program.body.push(...live.body)
   await bindPluginComponents(tree, context)
   bindComponents(tree, context)
   // A program without statements would still make the page count as dynamic.
   tree.children = tree.children.filter(
     node => node.type !== 'mdxjsEsm' || ((node as MdxjsEsm).data?.estree?.body.length ?? 0) > 0
   )
+}
+
+/**
+ * What a page declares with state or handlers becomes a module of its own, since only modules live in the browser: its statements
+ * but for imports, of which the page may use some too.
+ */
+async function bindLiveProgram(
+  tree: Root,
+  context: ReadContext
+): Promise<{readonly program: Program; readonly body: Program['body']} | undefined> {
+  const nodes = tree.children.filter((node): node is MdxjsEsm => node.type === 'mdxjsEsm')
+  const isDeclaration = ({type}: Program['body'][number]): boolean =>
+    type !== 'ImportDeclaration' && type !== 'ExportDefaultDeclaration' && type !== 'ExportAllDeclaration'
+  const declaring = nodes.filter(({data}) => data?.estree?.body.some(isDeclaration))
+  const [first] = declaring
+  const program = first?.data?.estree
+  if (!program || !declaring.some(({value}) => mayLive(value))) return undefined
+  const names = declaring.flatMap(({data}) =>
+    (data?.estree?.body ?? [])
+      .filter(isDeclaration)
+      .flatMap(statement => namesOf(statement).map(name => ({local: name, exported: name, at: first})))
+  )
+  const path = fileOf(context, first) + programSuffix
+  const body = await bindModule({specifier: path, path, names, at: first, context})
+  for (const {data} of declaring)
+    if (data?.estree) data.estree.body = data.estree.body.filter(statement => !isDeclaration(statement))
+  return {program, body}
 }
 
 /**
@@ -233,7 +263,7 @@ async function bindModule({
     report(context, {
       rule: 'broken-import',
       at,
-      reason: `Unexpected failure of \`${path}\`: ${(error as Error).message}`
+      reason: `Unexpected failure of \`${path.replace(programSuffix, '')}\`: ${(error as Error).message}`
     })
     return []
   }
@@ -252,17 +282,15 @@ function placeOfEstree(inner: unknown, node: MdxjsEsm) {
 }
 
 function declareLocals(statement: Program['body'][number], context: ReadContext): void {
+  for (const name of namesOf(statement)) context.scope.set(name, {kind: 'local'})
+}
+
+/** Names that a statement declares. */
+function namesOf(statement: Program['body'][number]): string[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-  if (!declaration) return
-  if (declaration.type === 'VariableDeclaration') {
-    for (const {id} of declaration.declarations)
-      for (const name of patternNames(id)) context.scope.set(name, {kind: 'local'})
-  } else if (
-    (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') &&
-    declaration.id
-  ) {
-    context.scope.set(declaration.id.name, {kind: 'local'})
-  }
+  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({id}) => patternNames(id))
+  const isNamed = declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration'
+  return isNamed && declaration.id ? [declaration.id.name] : []
 }
 
 function patternNames(pattern: import('estree').Pattern): string[] {

@@ -3,6 +3,7 @@ import {contentPlaces} from '../../model/places.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {matchesAny} from '../glob.ts'
 import {asData, asList, asText, type Data, given, joinPath} from '../read-data.ts'
+import {mintlifyModules} from './mintlify-modules.ts'
 import {readNavigation, readOlderNavigation, routeOfPage} from './mintlify-navigation.ts'
 import {mintlifySyntax} from './mintlify-syntax.ts'
 import {describedPages, openDescriptions} from './openapi.ts'
@@ -138,5 +139,6 @@ export const mintlify: Dialect = {
     return ['docs.json', 'mint.json'].find(name => files.has(name) && isOne(read.call(files, name)))
   },
   open,
-  syntax: mintlifySyntax
+  syntax: mintlifySyntax,
+  modules: mintlifyModules
 }

@@ -2,17 +2,22 @@ import type {ImportDeclaration, Program} from 'estree'
 import type {Root, RootContent} from 'mdast'
 import type {MdxjsEsm} from 'mdast-util-mdx'
 
-const hooks = [
+/** Hooks of React, which pages and modules of Mintlify have without an import. */
+export const hooks: readonly string[] = [
   'useCallback',
   'useContext',
+  'useDebugValue',
   'useDeferredValue',
   'useEffect',
   'useId',
+  'useImperativeHandle',
+  'useInsertionEffect',
   'useLayoutEffect',
   'useMemo',
   'useReducer',
   'useRef',
   'useState',
+  'useSyncExternalStore',
   'useTransition'
 ]
 

@@ -5,6 +5,7 @@ import type {Data} from '../../dialects/read-data.ts'
 import type {Config, UserSettings} from '../../model/config.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {DialectName} from '../../model/dialect-names.ts'
+import type {ModuleSyntax} from '../../model/module-syntax.ts'
 import type {MetaEntry, MetaFile} from '../../model/page-map.ts'
 import {below, type Places} from '../../model/places.ts'
 import type {Route, SourcePath} from '../../model/url.ts'
@@ -21,6 +22,7 @@ export interface OpenedDialect {
   readonly places?: Places
   readonly config: UserSettings
   readonly settings: Data
+  readonly modules?: ModuleSyntax
   readonly metas: readonly MetaFile[]
   /** Pages that the generator makes by itself. */
   readonly pages: readonly ForeignPage[]
@@ -35,6 +37,7 @@ export interface DialectSetup {
   readonly name: DialectName
   readonly settings: Data
   readonly config: UserSettings
+  readonly modules?: ModuleSyntax
 }
 
 /**
@@ -64,7 +67,8 @@ export async function openDialect(input: {
   const found = await findDialect(files, config.dialect)
   if (!found) return undefined
   const {dialect, file} = found
-  const named = {name: dialect.name, title: dialect.title, files: [], diagnostics: []}
+  const {name, title, modules} = dialect
+  const named = {name, title, ...(modules && {modules}), files: [], diagnostics: []}
   if (file === undefined)
     return {...named, config: {check: {rules: soft}}, settings: {}, metas: [], pages: [], left: []}
   const site = await dialect.open(files, file)

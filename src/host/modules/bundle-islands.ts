@@ -1,11 +1,13 @@
 import {resolve} from 'node:path'
 import type {Config} from '../../model/config.ts'
+import type {ModuleSyntax} from '../../model/module-syntax.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import {withBase} from '../../model/url.ts'
 import {fileSignature} from '../cache/file-state.ts'
 import {assetPlugin} from './asset-plugin.ts'
 import {buildOrExplain, changedSince, commonOptions} from './bundle-module.ts'
+import {globalNames} from './global-names.ts'
 import {markdownPlugin} from './markdown-plugin.ts'
 import {bundledFiles} from './module-inputs.ts'
 import {ownModules, reactFolder} from './own-modules.ts'
@@ -28,9 +30,15 @@ export const noIslands: Islands = {hrefs: {}, files: new Map(), inputs: []}
  * be changed in place, and the island's end. Styles stand in the page's own sheet.
  *
  * @param sources modules that start with `'use client'`, relative to the root
+ * @param modules what modules of the project's dialect take for granted
  * @throws ModuleFailure where one imports what no browser has
  */
-export async function bundleIslands(root: string, config: Config, sources: readonly string[]): Promise<Islands> {
+export async function bundleIslands(
+  root: string,
+  config: Config,
+  sources: readonly string[],
+  modules?: ModuleSyntax
+): Promise<Islands> {
   if (sources.length === 0) return noIslands
   const began = Date.now()
   const ordered = [...new Set(sources)].sort(compareCodeUnits)
@@ -65,7 +73,8 @@ export async function bundleIslands(root: string, config: Config, sources: reado
         }
       },
       ownModules('browser'),
-      markdownPlugin({root, side: 'browser'}),
+      globalNames(root, modules),
+      markdownPlugin({root, side: 'browser', modules}),
       classNamePlugin({root, plugins: [assets], inputs: sheets}),
       assets
     ]

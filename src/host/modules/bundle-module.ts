@@ -1,13 +1,15 @@
 import {existsSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import type {BuildFailure, BuildOptions, BuildResult, Metafile, Plugin} from 'esbuild'
+import type {ModuleSyntax} from '../../model/module-syntax.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import {statFile} from '../machine/files.ts'
 import {HostError} from '../machine/host-error.ts'
 import {assetPlugin} from './asset-plugin.ts'
 import {clientBoundary} from './client-boundary.ts'
-import {clientSpace, esbuildAlias, fileOfInput, fromRoot} from './esbuild-paths.ts'
+import {clientSpace, esbuildAlias, fileOfInput, fromRoot, withoutSuffix} from './esbuild-paths.ts'
+import {globalNames} from './global-names.ts'
 import {isMarkdown, markdownPlugin} from './markdown-plugin.ts'
 import {type Mistake, ModuleFailure, recordInputs} from './module-failure.ts'
 import {bundleInputs, type ModuleInputs, statesOf, withSettings} from './module-inputs.ts'
@@ -25,6 +27,8 @@ export interface BundleSettings {
   /** Base of the built site: files that modules refer to lie below it. */
   readonly base: string
   readonly alias: Readonly<Record<string, string>>
+  /** What modules take for granted; default: nothing. */
+  readonly modules?: ModuleSyntax | undefined
 }
 
 export interface ModuleBundle {
@@ -63,21 +67,22 @@ export async function bundleModule(
     readonly mapped?: boolean
   }
 ): Promise<ModuleBundle> {
-  const {root, path, base, alias, mapped = false} = input
+  const {root, path, base, alias, modules, mapped = false} = input
   const assets = new Map<string, Asset>()
   const clients = new Set<string>()
   const sheets = new Set<string>()
   const assetsOf = assetPlugin({root, base, gathered: assets})
   const plugins: Plugin[] = [
     ownModules('server'),
-    markdownPlugin({root, side: 'server'}),
+    markdownPlugin({root, side: 'server', modules}),
     classNamePlugin({root, plugins: [assetsOf], inputs: sheets}),
     assetsOf,
-    clientBoundary({root, clients})
+    clientBoundary({root, clients, modules}),
+    globalNames(root, modules)
   ]
   const options = {
     ...commonOptions({root, alias}),
-    entryPoints: [existsSync(join(root, path)) ? resolve(root, path) : path],
+    entryPoints: [existsSync(join(root, withoutSuffix(path))) ? resolve(root, path) : path],
     platform: 'node' as const,
     target: 'node20',
     banner: {js: banner},

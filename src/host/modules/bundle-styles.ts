@@ -4,6 +4,7 @@ import type {StyleSheet} from '../../content/read-context.ts'
 import type {Asset} from '../../model/page.ts'
 import {assetPlugin} from './asset-plugin.ts'
 import {type BundleSettings, buildOrExplain, commonOptions} from './bundle-module.ts'
+import {withoutSuffix} from './esbuild-paths.ts'
 import {markdownPlugin} from './markdown-plugin.ts'
 import {bundleInputs, type ModuleInputs, statesOf} from './module-inputs.ts'
 import {ownModules} from './own-modules.ts'
@@ -15,15 +16,15 @@ export const browsers = ['chrome100', 'firefox100', 'safari15.4']
 /**
  * The styles of modules and style sheets as one sheet, each file once, in the order of their imports.
  *
- * @param input.modules relative to the root, or names of packages
+ * @param input.paths relative to the root, or names of packages
  * @throws ModuleFailure with every mistake and its place
  */
 export async function bundleStyles(
-  input: BundleSettings & {readonly modules: readonly string[]}
+  input: BundleSettings & {readonly paths: readonly string[]}
 ): Promise<StyleSheet & {readonly inputs: ModuleInputs}> {
-  const {root, base, alias, modules} = input
+  const {root, base, alias, paths} = input
   const gathered = new Map<string, Asset>()
-  const names = modules.map(path => (existsSync(join(root, path)) ? join(root, path) : path))
+  const names = paths.map(path => (existsSync(join(root, withoutSuffix(path))) ? join(root, path) : path))
   const result = await buildOrExplain(root, {
     ...commonOptions({root, alias}),
     stdin: {contents: names.map(name => `import ${JSON.stringify(name)}`).join('\n'), resolveDir: root},
@@ -34,7 +35,7 @@ export async function bundleStyles(
     minifyWhitespace: true,
     plugins: [
       ownModules('server'),
-      markdownPlugin({root, side: 'styles'}),
+      markdownPlugin({root, side: 'styles', modules: input.modules}),
       assetPlugin({root, base, gathered}),
       styleSheetPlugin({root})
     ]

@@ -1,12 +1,14 @@
 import {dirname, isAbsolute, join} from 'node:path'
-import type {Loader, OnLoadResult, Plugin, PluginBuild} from 'esbuild'
+import type {BuildOptions, OnLoadResult, Plugin, PluginBuild} from 'esbuild'
 import {createIsland} from '../../content/island.tsx'
 import {markdownOf} from '../../content/markdown-part.ts'
+import {type ModuleSyntax, mayLive, programSuffix} from '../../model/module-syntax.ts'
 import {readFound} from '../machine/files.ts'
 import {relativePath} from '../machine/paths.ts'
-import {clientSpace} from './esbuild-paths.ts'
+import {clientSpace, isPackaged, loaderOf, scriptFile, withoutSuffix} from './esbuild-paths.ts'
+import {withGlobals} from './global-names.ts'
+import {loadMarkdown, loadProgram, markdownFile} from './markdown-plugin.ts'
 
-const script = /\.[cm]?[jt]sx?$/
 const directive = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/
 /** How a bundle reaches `toIsland`: it is code of its own, and lies where it can import nothing of ours. */
 const door = Symbol.for('docsgen.island')
@@ -18,16 +20,29 @@ Object.assign(globalThis, {[door]: toIsland})
  *
  * @param input.clients modules that islands come from, relative to the root, are added to it
  */
-export function clientBoundary({root, clients}: {readonly root: string; readonly clients: Set<string>}): Plugin {
+export function clientBoundary({root, clients, modules}: Settings): Plugin {
   return {
     name: 'docsgen-client',
     setup(setup) {
-      setup.onLoad({filter: script, namespace: 'file'}, async ({path}) => {
+      setup.onLoad({filter: scriptFile, namespace: 'file'}, async ({path}) => {
         if (isPackaged(path)) return undefined
-        if (!directive.test(readFound(root, path).toString('utf8'))) return undefined
+        const text = readFound(root, path).toString('utf8')
+        const asked = directive.test(text)
+        if (!asked && !(modules?.live && mayLive(text))) return undefined
         const source = relativePath(root, path)
         clients.add(source)
-        return {contents: proxyOf(source, await exportsOf(setup, path)), loader: 'js', resolveDir: root}
+        const names = await exportsOf(setup, {entryPoints: [path]})
+        return {contents: proxyOf(source, names, asked), loader: 'js', resolveDir: root}
+      })
+      setup.onLoad({filter: markdownFile, namespace: 'file'}, async ({path, suffix}) => {
+        if (suffix !== programSuffix) return undefined
+        const program = await loadProgram(root, path, modules)
+        const contents = String(program.contents)
+        if (!mayLive(contents)) return program
+        const source = relativePath(root, path) + programSuffix
+        clients.add(source)
+        const names = await exportsOf(setup, {stdin: {contents, loader: 'jsx', resolveDir: dirname(path)}})
+        return {contents: proxyOf(source, names, false), loader: 'js', resolveDir: root}
       })
       setup.onResolve({filter: new RegExp(`^${clientSpace}:`)}, ({path}) => ({
         path: path.slice(clientSpace.length + 1),
@@ -43,31 +58,36 @@ export function clientBoundary({root, clients}: {readonly root: string; readonly
           pluginData: {...pluginData, docsgenClient: true}
         })
         const inner = found.errors.length === 0 && found.namespace === 'file' && !found.external
-        return inner && script.test(found.path) && isAbsolute(found.path) && !isPackaged(found.path)
-          ? {...found, path: relativePath(root, found.path), namespace: clientSpace}
+        const isOurs = scriptFile.test(found.path) || (modules?.live && markdownFile.test(found.path))
+        return inner && isOurs && isAbsolute(found.path) && !isPackaged(found.path)
+          ? {...found, path: relativePath(root, found.path) + found.suffix, suffix: '', namespace: clientSpace}
           : found
       })
-      setup.onLoad({filter: /.*/, namespace: clientSpace}, ({path}): OnLoadResult => {
-        const file = join(root, path)
-        return {contents: readFound(root, file), loader: loaderOf(file), resolveDir: dirname(file)}
+      setup.onLoad({filter: /.*/, namespace: clientSpace}, async ({path}): Promise<OnLoadResult> => {
+        const file = join(root, withoutSuffix(path))
+        if (markdownFile.test(file))
+          return path.endsWith(programSuffix)
+            ? loadProgram(root, file, modules)
+            : loadMarkdown({root, side: 'server', modules}, file)
+        const loader = loaderOf(file)
+        const contents = await withGlobals(readFound(root, file).toString('utf8'), {loader, modules})
+        return {contents, loader, resolveDir: dirname(file)}
       })
     }
   }
 }
 
-/** Whether a module is a package's: its components are rendered as they are. */
-function isPackaged(path: string): boolean {
-  return /[\\/]node_modules[\\/]/.test(path)
+interface Settings {
+  readonly root: string
+  readonly clients: Set<string>
+  /** In a dialect whose components live without saying so, those of modules that have a reason to. */
+  readonly modules?: ModuleSyntax | undefined
 }
 
-function loaderOf(path: string): Loader {
-  if (/\.[cm]?ts$/.test(path)) return 'ts'
-  return path.endsWith('.tsx') ? 'tsx' : 'jsx'
-}
-
-function proxyOf(source: string, names: readonly string[]): string {
+/** @param asked whether it says itself that it is one: then what cannot be given to it is a mistake */
+function proxyOf(source: string, names: readonly string[], asked: boolean): string {
   const wrap = (name: string): string =>
-    `globalThis[Symbol.for('docsgen.island')](module[${JSON.stringify(name)}], ${JSON.stringify(name)}, ${JSON.stringify(source)})`
+    `globalThis[Symbol.for('docsgen.island')](module[${JSON.stringify(name)}], ${JSON.stringify(name)}, ${JSON.stringify(source)}, ${asked})`
   return [
     `import * as module from ${JSON.stringify(`${clientSpace}:${source}`)}`,
     ...names.map((name, index) => `const island${index} = ${wrap(name)}`),
@@ -75,22 +95,25 @@ function proxyOf(source: string, names: readonly string[]): string {
   ].join('\n')
 }
 
-function toIsland(value: unknown, name: string, source: string): unknown {
+function toIsland(value: unknown, name: string, source: string, asked: boolean): unknown {
   // Markdown has no script, whoever passes it on.
   if (markdownOf(value) !== undefined) return value
   const isElementType =
     typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
   return isElementType && /^[A-Z]|^default$/.test(name)
-    ? createIsland({component: value as never, source, name})
+    ? createIsland({component: value as never, source, name, asked})
     : value
 }
 
 /** What a module exports, `export *` included; nothing where it does not compile, which the bundle around it will tell. */
-async function exportsOf({esbuild, initialOptions}: PluginBuild, path: string): Promise<readonly string[]> {
+async function exportsOf(
+  {esbuild, initialOptions}: PluginBuild,
+  from: Pick<BuildOptions, 'entryPoints' | 'stdin'>
+): Promise<readonly string[]> {
   const empty = ['.css', '.json', '.svg', '.md', '.mdx'].map(extension => [extension, 'empty' as const])
   const made = await esbuild
     .build({
-      entryPoints: [path],
+      ...from,
       bundle: true,
       write: false,
       metafile: true,

@@ -3,24 +3,8 @@ import {join} from 'node:path'
 import {Parser} from 'acorn'
 import jsx from 'acorn-jsx'
 import type {ModuleFinding} from '../../content/read-context.ts'
+import {livingHooks, mayLive} from '../../model/module-syntax.ts'
 import {readFound} from '../machine/files.ts'
-
-/** Hooks that do something only where a component lives on. */
-const living = new Set([
-  'useActionState',
-  'useEffect',
-  'useEffectEvent',
-  'useImperativeHandle',
-  'useInsertionEffect',
-  'useLayoutEffect',
-  'useOptimistic',
-  'useReducer',
-  'useState',
-  'useTransition'
-])
-
-/** Most modules have nothing of it, and are not taken apart. */
-const hint = new RegExp(`\\b(?:${[...living].join('|')})\\b|\\son[A-Z]\\w*\\s*=`)
 
 const parser = Parser.extend(jsx())
 
@@ -39,7 +23,8 @@ interface AnyNode {
  */
 export async function findDeadCode(root: string, path: string): Promise<readonly ModuleFinding[]> {
   const text = readFound(root, join(root, path)).toString('utf8')
-  if (!hint.test(text)) return []
+  // Most modules have nothing of it, and are not taken apart.
+  if (!mayLive(text)) return []
   const {transform} = await import('esbuild')
   const {code, map} = await transform(text, {
     loader: path.endsWith('x') ? 'tsx' : /ts$/.test(path) ? 'ts' : 'jsx',
@@ -67,12 +52,12 @@ export async function findDeadCode(root: string, path: string): Promise<readonly
   walk(tree, node => {
     if (node.type === 'ImportDeclaration' && (node.source as {value?: unknown}).value === 'react') {
       for (const item of node.specifiers as {imported?: {name?: string}; local: {name: string}}[])
-        if (item.imported?.name && living.has(item.imported.name)) hooks.set(item.local.name, item.imported.name)
+        if (item.imported?.name && livingHooks.has(item.imported.name)) hooks.set(item.local.name, item.imported.name)
     } else if (node.type === 'CallExpression') {
       const callee = node.callee as AnyNode & {name?: string; object?: {name?: string}; property?: {name?: string}}
       if (callee.type === 'Identifier' && callee.name && hooks.has(callee.name)) note('hook', callee.name, callee)
       const member = callee.type === 'MemberExpression' && callee.object?.name === 'React' ? callee.property?.name : ''
-      if (member && living.has(member)) note('hook', `React.${member}`, callee)
+      if (member && livingHooks.has(member)) note('hook', `React.${member}`, callee)
     } else if (node.type === 'JSXOpeningElement' && /^[a-z]/.test((node.name as {name?: string}).name ?? '')) {
       for (const attribute of node.attributes as (AnyNode & {name?: {name?: string}; value?: {type?: string}})[]) {
         const name = attribute.name?.name ?? ''

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs'
 import {resolve} from 'node:path'
-import type {Plugin} from 'esbuild'
+import type {Loader, Plugin} from 'esbuild'
+import {programSuffix} from '../../model/module-syntax.ts'
 import {relativePath} from '../machine/paths.ts'
 
 /** Modules of an island's own graph, by their path relative to the root: there is another of the same file on its page. */
@@ -13,7 +14,25 @@ const hashed = /~[0-9a-f]{8}(?=\.module\.css$)/
 
 /** The file that an input of a bundle, or the place of a mistake in it, is, relative to the root. */
 export function fileOfInput(root: string, input: string): string {
-  return relativePath(root, resolve(root, input.replace(virtual, '').replace(hashed, '')))
+  return relativePath(root, resolve(root, withoutSuffix(input.replace(virtual, '').replace(hashed, ''))))
+}
+
+/** A module of a project or a package. */
+export const scriptFile = /\.[cm]?[jt]sx?$/
+
+/** Whether a module is a package's: its components are rendered as they are. */
+export function isPackaged(path: string): boolean {
+  return /[\\/]node_modules[\\/]/.test(path)
+}
+
+export function loaderOf(path: string): Loader {
+  if (/\.[cm]?ts$/.test(path)) return 'ts'
+  return path.endsWith('.tsx') ? 'tsx' : 'jsx'
+}
+
+/** The file that the path of a module names: that of a page's statements has a suffix. */
+export function withoutSuffix(path: string): string {
+  return path.endsWith(programSuffix) ? path.slice(0, -programSuffix.length) : path
 }
 
 /** The name of a CSS module in `cssModuleSpace`. */
@@ -36,7 +55,7 @@ export function fromRoot(root: string): Plugin {
     name: 'docsgen-from-root',
     setup(setup) {
       setup.onResolve({filter: /^\//}, ({path, kind, importer}) =>
-        kind === 'entry-point' || path.startsWith('//') || existsSync(path)
+        kind === 'entry-point' || path.startsWith('//') || existsSync(withoutSuffix(path))
           ? undefined
           : setup.resolve(`.${path}`, {kind, importer, resolveDir: root})
       )

@@ -90,7 +90,7 @@ export function createModuleLoader({dir, ...settings}: BundleSettings & {dir: st
       const key = paths.join('\n')
       const known = await sheets.get(key)?.catch(() => undefined)
       if (known?.inputs.every(([file, hash]) => hashFile(root, file) === hash)) return known
-      const loading = bundleStyles({...settings, modules: paths})
+      const loading = bundleStyles({...settings, paths})
       sheets.set(key, loading)
       return loading
     },

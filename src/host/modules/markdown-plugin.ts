@@ -1,9 +1,19 @@
-import type {Plugin} from 'esbuild'
+import {basename, dirname} from 'node:path'
+import type {OnLoadResult, Plugin} from 'esbuild'
 import {createMarkdownPart, partElement, partTemplate} from '../../content/markdown-part.ts'
-import {hashFile} from '../machine/files.ts'
+import {type ModuleSyntax, programSuffix} from '../../model/module-syntax.ts'
+import {hashFile, readFound} from '../machine/files.ts'
 import {relativePath} from '../machine/paths.ts'
+import {withGlobals} from './global-names.ts'
+import {programOf} from './markdown-program.ts'
 
-const markdown = /\.mdx?$/
+interface Settings {
+  readonly root: string
+  readonly side: keyof typeof sides
+  readonly modules?: ModuleSyntax | undefined
+}
+
+export const markdownFile = /\.mdx?$/
 /** How a bundle reaches `createMarkdownPart`: see `clientBoundary`. */
 const door = Symbol.for('docsgen.markdown')
 Object.assign(globalThis, {[door]: createMarkdownPart})
@@ -14,23 +24,44 @@ Object.assign(globalThis, {[door]: createMarkdownPart})
  *
  * @param side `styles`: nothing of it, since the page's reader finds the styles of what it imports
  */
-export function markdownPlugin({root, side}: {readonly root: string; readonly side: keyof typeof sides}): Plugin {
+export function markdownPlugin({root, side, modules}: Settings): Plugin {
   return {
     name: 'docsgen-markdown',
     setup(setup) {
-      setup.onLoad({filter: markdown, namespace: 'file'}, ({path}) => {
-        const file = relativePath(root, path)
-        if (file.startsWith('../'))
-          return {errors: [{text: `Unexpected import of \`${file}\`, expected Markdown of the project`}]}
-        return {contents: sides[side](file, root), loader: 'js', resolveDir: root}
+      setup.onLoad({filter: markdownFile, namespace: 'file'}, ({path, suffix}) => {
+        // On a server it may be an island (`clientBoundary`).
+        if (suffix === programSuffix) return side === 'server' ? undefined : loadProgram(root, path, modules)
+        return loadMarkdown({root, side, modules}, path)
       })
     }
   }
 }
 
+/** The module that a Markdown file is: its component, and what its statements export where a dialect lets modules have that. */
+export function loadMarkdown({root, side, modules}: Settings, path: string): OnLoadResult {
+  const file = relativePath(root, path)
+  if (file.startsWith('../'))
+    return {errors: [{text: `Unexpected import of \`${file}\`, expected Markdown of the project`}]}
+  const named =
+    modules?.live && programOf(readFound(root, path).toString('utf8')) !== undefined
+      ? `\nexport * from ${JSON.stringify(`./${basename(path)}${programSuffix}`)}`
+      : ''
+  return {contents: sides[side](file, root) + named, loader: 'js', resolveDir: named ? dirname(path) : root}
+}
+
+/** What the statements of a Markdown file are as a module. */
+export async function loadProgram(
+  root: string,
+  path: string,
+  modules: ModuleSyntax | undefined
+): Promise<OnLoadResult> {
+  const program = programOf(readFound(root, path).toString('utf8')) ?? ''
+  return {contents: await withGlobals(program, {loader: 'jsx', modules}), loader: 'jsx', resolveDir: dirname(path)}
+}
+
 /** Whether a file of a bundle is Markdown. */
 export function isMarkdown(path: string): boolean {
-  return markdown.test(path)
+  return markdownFile.test(path)
 }
 
 const sides = {

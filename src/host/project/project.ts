@@ -135,7 +135,13 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     ...(options.former && {former: options.former})
   })
   const sources = made.sources.length > 0 ? {...listed, pages: [...made.sources, ...listed.pages]} : listed
-  const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), base: config.base, alias: config.alias})
+  const modules = createModuleLoader({
+    root,
+    dir: join(cacheDir, 'modules'),
+    base: config.base,
+    alias: config.alias,
+    modules: dialect?.modules
+  })
   const diagnostics: Diagnostic[] = [...sources.findings, ...made.diagnostics, ...(dialect?.diagnostics ?? [])]
   const commented: Commented[] = []
 

@@ -19,7 +19,8 @@ export function workerSetupOf(project: Project): WorkerSetup {
       dialect: {
         name: project.dialect.name,
         settings: project.dialect.settings,
-        config: project.dialect.config
+        config: project.dialect.config,
+        ...(project.dialect.modules && {modules: project.dialect.modules})
       }
     })
   }

@@ -54,7 +54,13 @@ export async function createPageWorker(
     ...(setup.url !== undefined && {url: setup.url})
   }
   const syntax = dialect && (await dialectSyntax(dialect))
-  const modules = createModuleLoader({root, dir: join(cacheDir, 'modules'), base: config.base, alias: config.alias})
+  const modules = createModuleLoader({
+    root,
+    dir: join(cacheDir, 'modules'),
+    base: config.base,
+    alias: config.alias,
+    modules: dialect?.modules
+  })
   const theme = await loadTemplates(root, modules)
   const constants = new Map(setup.constants.map(constant => [constant.name, constant]))
   const cache = createPageCache(cacheDir, step)
@@ -73,6 +79,7 @@ export async function createPageWorker(
     parser: config.markdown.parser,
     remarkPlugins: plugins.remark,
     ...(syntax && {syntax: pageSyntax(syntax)}),
+    ...(dialect?.modules?.live && {livePrograms: true}),
     rehypePlugins: plugins.rehype,
     ...(hasAny(plugins.components) && {pluginComponents: plugins.components}),
     componentStyles: theme.componentStyles,

@@ -1,0 +1,78 @@
+import {dirname} from 'node:path'
+import {type Node, Parser} from 'acorn'
+import jsx from 'acorn-jsx'
+import type {Loader, Plugin} from 'esbuild'
+import type {ModuleSyntax} from '../../model/module-syntax.ts'
+import {readFound} from '../machine/files.ts'
+import {isPackaged, loaderOf, scriptFile} from './esbuild-paths.ts'
+
+const parser = Parser.extend(jsx())
+
+type AnyNode = Node & {readonly [key: string]: unknown}
+
+/** Gives modules of the project the names that their dialect lets them have without an import. */
+export function globalNames(root: string, modules: ModuleSyntax | undefined): Plugin {
+  return {
+    name: 'docsgen-globals',
+    setup(setup) {
+      if (!modules) return
+      setup.onLoad({filter: scriptFile, namespace: 'file'}, async ({path}) => {
+        if (isPackaged(path)) return undefined
+        const loader = loaderOf(path)
+        const contents = await withGlobals(readFound(root, path).toString('utf8'), {loader, modules})
+        return {contents, loader, resolveDir: dirname(path)}
+      })
+    }
+  }
+}
+
+/**
+ * A module with imports of the globals that it uses and does not declare, at its end: every place stays. esbuild's own `inject` would
+ * reach into React itself.
+ */
+export async function withGlobals(
+  code: string,
+  {loader, modules}: {readonly loader: Loader; readonly modules: ModuleSyntax | undefined}
+): Promise<string> {
+  const globals = Object.entries(modules?.globals ?? {})
+  const names = globals.flatMap(([, list]) => list)
+  if (names.length === 0 || !new RegExp(`(?<![\\w$])(?:${names.join('|')})(?![\\w$])`).test(code)) return code
+  const {transform} = await import('esbuild')
+  const found = {used: new Set<string>(), declared: new Set<string>()}
+  try {
+    const plain = loader === 'jsx' ? code : (await transform(code, {loader, jsx: 'preserve'})).code
+    gather(parser.parse(plain, {ecmaVersion: 'latest', sourceType: 'module'}) as unknown as AnyNode, found)
+  } catch {
+    // The bundler tells what does not parse.
+    return code
+  }
+  const imports = globals.flatMap(([module, list]) => {
+    const wanted = list.filter(name => found.used.has(name) && !found.declared.has(name))
+    const from = JSON.stringify(module)
+    const named = wanted.filter(name => name !== 'React')
+    return [
+      ...(wanted.length > named.length ? [`import * as React from ${from}`] : []),
+      ...(named.length > 0 ? [`import {${named.join(', ')}} from ${from}`] : [])
+    ]
+  })
+  return imports.length > 0 ? `${code}\n${imports.join('\n')}` : code
+}
+
+/** Names that are used as values, and names that anything declares: a name that is declared somewhere is the module's own. */
+function gather(node: AnyNode, found: {readonly used: Set<string>; readonly declared: Set<string>}): void {
+  const {type, id, params, local} = node as AnyNode & {id?: AnyNode | null; params?: AnyNode[]; local?: AnyNode}
+  if (type === 'Identifier' || type === 'JSXIdentifier') found.used.add(String(node.name))
+  if (type === 'VariableDeclarator' || /^(?:Function|Class)/.test(type) || type === 'ArrowFunctionExpression')
+    for (const pattern of [...(id ? [id] : []), ...(params ?? [])]) declare(pattern, found.declared)
+  if (/^Import.*Specifier$/.test(type) && local) declare(local, found.declared)
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof child === 'object' && child !== null && typeof (child as {type?: unknown}).type === 'string')
+        gather(child as AnyNode, found)
+}
+
+function declare(pattern: AnyNode, found: Set<string>): void {
+  if (pattern.type === 'Identifier') found.add(String(pattern.name))
+  const inner = [pattern.left, pattern.argument, pattern.value, pattern.properties, pattern.elements].flat()
+  for (const child of inner) if (typeof child === 'object' && child !== null) declare(child as AnyNode, found)
+}

@@ -1,0 +1,89 @@
+import {type Node, Parser} from 'acorn'
+import jsx from 'acorn-jsx'
+
+const parser = Parser.extend(jsx())
+
+type AnyNode = Node & {readonly [key: string]: unknown}
+
+interface Statement extends AnyNode {
+  readonly declaration?: Statement | null
+  readonly specifiers?: readonly {readonly local: {readonly name: string}}[]
+  readonly id?: {readonly name: string} | null
+  readonly declarations?: readonly {readonly id: AnyNode}[]
+}
+
+/**
+ * The import and export statements of a page as a module: everything else is blank, so every place is that of the page. What the
+ * statements declare is exported, and imports that only the page's text uses are left out.
+ *
+ * @returns nothing where there are no statements
+ */
+export function programOf(text: string): string | undefined {
+  const lines = text.split('\n')
+  const kept = lines.map(() => false)
+  let fence: string | undefined
+  for (let at = endOfFrontMatter(lines); at < lines.length; at++) {
+    const line = lines[at] ?? ''
+    const mark = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1]
+    if (mark !== undefined) {
+      if (fence === undefined) fence = mark
+      else if (mark.startsWith(fence)) fence = undefined
+    } else if (fence === undefined && /^(?:import|export) /.test(line)) {
+      const end = endOfStatements(lines, at)
+      for (; at < end; at++) kept[at] = true
+    }
+  }
+  if (!kept.includes(true)) return undefined
+  return asModule(lines.map((line, index) => (kept[index] ? line : '')).join('\n'))
+}
+
+function endOfFrontMatter(lines: readonly string[]): number {
+  if (lines[0]?.trimEnd() !== '---') return 0
+  return lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---') + 1
+}
+
+/** MDX ends statements at the first blank line behind which they are whole. */
+function endOfStatements(lines: readonly string[], from: number): number {
+  for (let to = from + 1; to <= lines.length; to++)
+    if ((lines[to] ?? '').trim() === '' && parse(lines.slice(from, to).join('\n'))) return to
+  return from
+}
+
+function parse(code: string): readonly Statement[] | undefined {
+  try {
+    return parser.parse(code, {ecmaVersion: 'latest', sourceType: 'module'}).body as unknown as readonly Statement[]
+  } catch {
+    return undefined
+  }
+}
+
+function asModule(code: string): string {
+  const body = parse(code)
+  // What is wrong is told at its place in the page.
+  if (!body) return code
+  const used = new Set<string>()
+  for (const statement of body) if (statement.type !== 'ImportDeclaration') gatherNames(statement, used)
+  let text = code
+  for (const {type, specifiers = [], start, end} of body) {
+    if (type !== 'ImportDeclaration' || specifiers.length === 0 || specifiers.some(({local}) => used.has(local.name)))
+      continue
+    text = text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end)
+  }
+  const hidden = body.flatMap(statement => declaredBy(statement))
+  return hidden.length > 0 ? `${text}\nexport {${hidden.join(', ')}}` : text
+}
+
+/** Names that a statement declares and does not export. */
+function declaredBy({type, id, declarations = []}: Statement): string[] {
+  if (type === 'FunctionDeclaration' || type === 'ClassDeclaration') return id ? [id.name] : []
+  if (type !== 'VariableDeclaration') return []
+  return declarations.flatMap(({id: name}) => (name.type === 'Identifier' ? [String(name.name)] : []))
+}
+
+function gatherNames(node: AnyNode, found: Set<string>): void {
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') found.add(String(node.name))
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof child === 'object' && child !== null && typeof (child as {type?: unknown}).type === 'string')
+        gatherNames(child as AnyNode, found)
+}

@@ -1,0 +1,105 @@
+import {Children, Fragment, isValidElement, type ReactNode} from 'react'
+import {Accordion as OwnAccordion} from '../components/Accordion.tsx'
+import {Callout as OwnCallout} from '../components/Callout.tsx'
+import {Cards, Card as OwnCard} from '../components/Cards.tsx'
+import type {CalloutKind} from '../components/callout-kinds.ts'
+import {Tab as OwnTab, Tabs as OwnTabs} from '../components/Tabs.tsx'
+
+export {AccordionGroup} from '../components/Accordion.tsx'
+export {Badge} from '../components/Badge.tsx'
+export {CodeGroup} from '../components/CodeGroup.tsx'
+export {Column, Columns} from '../components/Columns.tsx'
+export {Expandable} from '../components/Expandable.tsx'
+export {Frame} from '../components/Frame.tsx'
+export {ParamField, ResponseField} from '../components/ParamField.tsx'
+export {Steps} from '../components/Steps.tsx'
+export {Tooltip} from '../components/Tooltip.tsx'
+export {Update} from '../components/Update.tsx'
+export {default as CodeBlock} from './docusaurus-code-block.tsx'
+
+interface Titled {
+  readonly title?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Components that modules of Mintlify have without an import. Names of icons draw nothing here: only pages know the drawings. */
+function boxOf(type: CalloutKind, word: string) {
+  return ({children}: Titled) => (
+    <OwnCallout type={type} title={word}>
+      {children}
+    </OwnCallout>
+  )
+}
+
+export const Note = boxOf('info', 'Note')
+export const Info = boxOf('info', 'Info')
+export const Tip = boxOf('default', 'Tip')
+export const Check = boxOf('default', 'Check')
+export const Warning = boxOf('warning', 'Warning')
+export const Danger = boxOf('error', 'Danger')
+
+export function Callout({title, children}: Titled) {
+  return (
+    <OwnCallout type="info" {...(title !== undefined && {title})}>
+      {children}
+    </OwnCallout>
+  )
+}
+
+export function Card({title, href, children}: Titled & {readonly href?: string}) {
+  return (
+    <OwnCard title={title} {...(href !== undefined && {href})}>
+      {children}
+    </OwnCard>
+  )
+}
+
+export function CardGroup({cols, children}: {readonly cols?: number; readonly children?: ReactNode}) {
+  return <Cards {...(cols !== undefined && {num: cols})}>{children}</Cards>
+}
+
+export function Accordion({title, defaultOpen, children}: Titled & {readonly defaultOpen?: boolean}) {
+  return (
+    <OwnAccordion title={title} {...(defaultOpen && {defaultOpen})}>
+      {children}
+    </OwnAccordion>
+  )
+}
+
+export function Step({title, children}: Titled) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {children}
+    </>
+  )
+}
+
+export function Tab({children}: Titled) {
+  return <>{children}</>
+}
+
+/** Its panels are known by their titles. */
+export function Tabs({children}: Titled) {
+  return (
+    <OwnTabs>
+      {panelsOf(children).map(({title, children: content}, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, the order is fixed
+        <OwnTab key={index} label={typeof title === 'string' ? title : `Tab ${index + 1}`}>
+          {content}
+        </OwnTab>
+      ))}
+    </OwnTabs>
+  )
+}
+
+function panelsOf(children: ReactNode): Titled[] {
+  return Children.toArray(children).flatMap((child): Titled[] => {
+    if (!isValidElement<Titled>(child)) return []
+    return child.type === Fragment ? panelsOf(child.props.children) : [child.props]
+  })
+}
+
+export function Icon() {
+  return null
+}
