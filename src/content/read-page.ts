@@ -327,7 +327,7 @@ function gatherFacts(input: {
 const acceptAll = (): true => true
 
 function isText({diagnostics}: ParsedPage): boolean {
-  return diagnostics.every(found => found.rule !== 'encoding')
+  return diagnostics.every(({rule, severity}) => rule !== 'encoding' || severity !== 'error')
 }
 
 function emptyRoot(): MdastRoot {

@@ -7,7 +7,14 @@ export interface TextFile {
   offsetAt(point: Point): number
 }
 
-export type Decoded = {readonly text: string} | {readonly problem: string; readonly at: Point}
+export type Decoded =
+  | {readonly text: string}
+  | {
+      readonly problem: string
+      readonly at: Point
+      /** The text with the sign for what is no text in the place of NUL, where that alone is wrong. */
+      readonly mended?: string
+    }
 
 /**
  * Decodes a source file: UTF-8 only, a byte order mark stripped, CRLF made LF. Bytes that are no text (NUL, invalid
@@ -22,10 +29,15 @@ export function decode(bytes: Uint8Array): Decoded {
     if (nul || invalid)
       return {
         problem: nul ? 'Unexpected NUL character, expected text' : 'Unexpected bytes, expected UTF-8',
+        ...(nul && isValidUtf8(bytes) && {mended: withLines(text.replaceAll('\0', '\uFFFD'))}),
         at: textFile(text).pointAt(bad)
       }
   }
-  return {text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text}
+  return {text: withLines(text)}
+}
+
+function withLines(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }
 
 function isValidUtf8(bytes: Uint8Array): boolean {

@@ -199,6 +199,7 @@ export const Timer = ({start = 0, children}) => {
 }
 `,
     'snippets/words.mdx': "export const unit = 'min'\n\nA word.\n",
+    'snippets/sign.mdx': 'export const Sign = () => <Tip>Hung</Tip>\n',
     'snippets/bell.mdx': `export const Bell = ({name}) => {
   const [rung, setRung] = useState(0)
 
@@ -211,6 +212,7 @@ title: Home
 
 import {Timer} from './snippets/timer.jsx'
 import {Bell} from '/snippets/bell.mdx'
+import {Sign} from '/snippets/sign.mdx'
 
 export const Lamp = () => {
   const [on, setOn] = useState(false)
@@ -222,6 +224,8 @@ export const Lamp = () => {
 <Bell name="Big" />
 
 <Lamp />
+
+<Sign />
 `
   })
   browser = await launchChromium()
@@ -281,7 +285,7 @@ test('Markdown in an island is there at once, and when it is asked for', async (
 test('what a dialect lets live without saying so lives', async () => {
   const {page, messages} = await openPage(browser, mint.url)
   const main = page.locator('main')
-  expect(await main.textContent()).toMatch(/3 min.*For 3.*Inner words.*Big 0 times.*dark/s)
+  expect(await main.textContent()).toMatch(/3 min.*For 3.*Inner words.*Big 0 times.*dark.*TipHung/s)
   await main.locator('.timer').scrollIntoViewIfNeeded()
   await expect.poll(() => main.locator('.timer').getAttribute('data-alive'), {timeout: 20_000}).toBe('true')
   for (const button of await main.locator('.timer, .bell, .lamp').getByRole('button').all()) {

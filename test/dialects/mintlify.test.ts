@@ -181,9 +181,10 @@ bake
 \`\`\`
 `,
   'guides/oven.mdx':
-    '---\ntitle: The oven\n---\n\n## Heat\n\n[Home](/) and [dough](/guides/dough) and [api](../api/loaf).\n',
+    '---\ntitle: The oven\n---\n\n## Heat\n\n[Home](/index) and [dough](/guides/dough) and [api](../api/loaf).\n',
   'guides/dough.md': '---\ntitle: The dough\ntag: Soft\n---\n\nRests, <Tip>slowly</Tip>\n',
-  'guides/unlisted.mdx': '---\ntitle: Not in the navigation\n---\n\nStill here.\n',
+  'guides/unlisted.mdx':
+    '---\ntitle: Not in the navigation\n---\n\nStill\0here.\n',
   'api/loaf.mdx': `---
 title: Get a loaf
 api: "GET /v1/loaf/{id}"
@@ -315,7 +316,8 @@ All
 
   test('tells of what leads nowhere at its line, and of nothing else', () => {
     expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual([
-      'docs.json:19:41 meta-dead-key: Unexpected item `/guides/lost` in group `Guides`, expected a page'
+      'docs.json:19:41 meta-dead-key: Unexpected item `/guides/lost` in group `Guides`, expected a page',
+      'guides/unlisted.mdx:5:6 encoding: Unexpected NUL character, expected text'
     ])
   })
 
@@ -352,6 +354,11 @@ All
     expect(html).toMatch(/aria-label="Tip">.*Left from elsewhere\./)
     expect(html).toMatch(/Terminal.*bake/s)
     expect(html).not.toMatch(/hidden words|:::|<Snippet|horizontal/)
+  })
+
+  test('shows a page whose text is no text in one place', () => {
+    expect(site.html('/guides/unlisted')).toContain('<p>Still\uFFFDhere.</p>')
+    expect(site.html('/guides/oven')).toContain('<a href="/">Home</a>')
   })
 
   test('shows endpoints and their fields', () => {

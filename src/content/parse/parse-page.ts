@@ -75,14 +75,20 @@ export async function parsePage(input: {
   /** Another spelling of the same length, for what would not parse. */
   readonly respell?: ((text: string) => string) | undefined
   readonly parser?: MarkdownParser | undefined
+  /** Whether a character that is no text is read as the sign for that, with a warning. Default: such a file is not read. */
+  readonly mayBeMended?: boolean
 }): Promise<ParsedPage> {
   const {source, bytes, parsers = packaged, parser = 'auto', format = formatOf(input.source), respell} = input
   const decoded = decode(bytes)
   if ('problem' in decoded) {
-    return {
-      text: '',
-      diagnostics: [{rule: 'encoding', severity: 'error', file: source, start: decoded.at, reason: decoded.problem}]
-    }
+    const {problem: reason, at: start, mended} = decoded
+    const finding = {rule: 'encoding', file: source, start, reason}
+    const note = 'Delete it, or write what it stands for. An editor shows it where it shows invisible characters.'
+    if (mended === undefined || !input.mayBeMended)
+      return {text: '', diagnostics: [{...finding, severity: 'error', ...(mended !== undefined && {note})}]}
+    const bytesOf = new TextEncoder().encode(mended)
+    const page = await parsePage({...input, bytes: bytesOf})
+    return {...page, diagnostics: [{...finding, severity: 'warning', note}, ...page.diagnostics]}
   }
   const {text} = decoded
   const value = respell ? respell(text) : text

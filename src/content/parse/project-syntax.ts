@@ -9,6 +9,8 @@ import {formatOf, type Parsers, parsersWith} from './parse-page.ts'
 /** What the remark plugins of a project, and the dialect that it is written in, make of the syntax of pages, and of their trees. */
 export interface ProjectSyntax {
   readonly parsers: Parsers
+  /** Whether pages were written for another generator: what that one passed over is no reason to leave a page out. */
+  readonly isForeign: boolean
   /** Which syntax a file is written in. */
   formatOf(source: string): 'md' | 'mdx'
   /** Whether a file that does not parse as MDX is read as plain Markdown. */
@@ -38,6 +40,7 @@ export function createProjectSyntax(plugins: PluggableList, page?: PageSyntax): 
   const format = (source: string): 'md' | 'mdx' =>
     page?.isMdx && !isMade(source) ? (page.isMdx(source) ? 'mdx' : 'md') : formatOf(source)
   return {
+    isForeign: page !== undefined,
     formatOf: format,
     mayBePlain: (source, text) => !isMade(source) && (page?.mayBePlain?.(source, text) ?? false),
     respell: (text, format) => page?.respell?.(text, format) ?? text,

@@ -32,7 +32,11 @@ export async function readTree(input: {
       bytes,
       parser,
       format,
-      ...(syntax && {parsers: syntax.parsers, respell: text => syntax.respell(text, format)})
+      ...(syntax && {
+        mayBeMended: syntax.isForeign,
+        parsers: syntax.parsers,
+        respell: text => syntax.respell(text, format)
+      })
     })
   let parsed = await parse()
   if (!parsed.tree && format === 'mdx' && syntax?.mayBePlain(source, parsed.text)) {

@@ -55,8 +55,8 @@ export async function bindImports(tree: Root, context: ReadContext): Promise<voi
 }
 
 /**
- * What a page declares with state or handlers becomes a module of its own, since only modules live in the browser: its statements
- * but for imports, of which the page may use some too.
+ * What a page declares with state, handlers or components becomes a module of its own, since only modules live in the browser: its
+ * statements but for imports, of which the page may use some too.
  */
 async function bindLiveProgram(
   tree: Root,
@@ -68,7 +68,8 @@ async function bindLiveProgram(
   const declaring = nodes.filter(({data}) => data?.estree?.body.some(isDeclaration))
   const [first] = declaring
   const program = first?.data?.estree
-  if (!program || !declaring.some(({value}) => mayLive(value))) return undefined
+  // Components of the dialect are there for modules alone.
+  if (!program || !declaring.some(({value}) => mayLive(value) || /<[A-Z]/.test(value))) return undefined
   const names = declaring.flatMap(({data}) =>
     (data?.estree?.body ?? [])
       .filter(isDeclaration)

@@ -6,7 +6,7 @@ import type {BoxAlias, ComponentAlias, DialectSyntax, ElementView} from '../dial
 import {asData, asText, type Data} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
-import {element} from '../syntax/mdx-nodes.ts'
+import {element, isElement} from '../syntax/mdx-nodes.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkLessThan, respellMdx} from '../syntax/respell.ts'
 import {remarkHooks} from './remark-hooks.ts'
@@ -163,6 +163,21 @@ function remarkTitles() {
     })
 }
 
+/** `/guides/index` is the address of a file that is shown at `/guides`. */
+const indexOf = (href: string): string =>
+  href.replace(/^(\/(?:[^?#]*\/)?)index(?=$|[?#])/, (_, folder: string) => folder.replace(/(.)\/$/, '$1'))
+
+function remarkIndexes() {
+  return (tree: Root): void =>
+    walkMdast(tree, node => {
+      if (node.type === 'link' || node.type === 'definition') node.url = indexOf(node.url)
+      else if (isElement(node))
+        for (const attribute of node.attributes)
+          if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'href' && typeof attribute.value === 'string')
+            attribute.value = indexOf(attribute.value)
+    })
+}
+
 /** What front matter says of an endpoint stands over the text: `api: "POST /pets"`. */
 function remarkEndpoint() {
   return (tree: Root): void => {
@@ -209,6 +224,7 @@ export function mintlifySyntax(settings: Data): DialectSyntax {
       remarkLessThan,
       remarkColonContainers,
       remarkTitles,
+      remarkIndexes,
       remarkEndpoint,
       [remarkOperation, settings],
       remarkHooks,
