@@ -45,7 +45,7 @@ export default function directives(options: DirectivesOptions = {}): Plugin {
     remark: [
       remarkDirective,
       () => (tree: Root, file: VFile) => {
-        lower(tree, {options, text: String(file.value)})
+        lower(tree, {options, text: String(file.value), file})
       }
     ]
   })
@@ -54,6 +54,7 @@ export default function directives(options: DirectivesOptions = {}): Plugin {
 interface Context {
   readonly options: DirectivesOptions
   readonly text: string
+  readonly file: VFile
 }
 
 function lower(parent: Parents, context: Context): void {
@@ -73,6 +74,7 @@ function replace(directive: Directive, context: Context): RootContent {
     const value = context.text.slice(start?.offset ?? 0, end?.offset ?? 0) || `:${name}`
     return {type: 'text', value, ...(position && {position})}
   }
+  if (type === 'containerDirective') checkEnd(directive, context)
   const label = type === 'containerDirective' ? takeLabel(children) : undefined
   const target = typeof known === 'string' ? {component: known} : (known ?? componentOf(name, label === undefined))
   const props: Record<string, string | null> = {...target.props}
@@ -86,8 +88,30 @@ function replace(directive: Directive, context: Context): RootContent {
     name: target.component,
     attributes: Object.entries(props).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
     children,
-    ...(position && {position})
+    ...(position && {position}),
+    ...(!known && {data: {expected: nearest(name)}})
   } as unknown as RootContent
+}
+
+/** An admonition whose name is the start of this one, or the other way round: `notes`, `warn`. */
+function nearest(name: string): readonly string[] {
+  const [short = ''] = /^.{3,}/.exec(name.toLowerCase()) ?? []
+  return Object.keys(admonitions).filter(known => short !== '' && (known.startsWith(short) || short.startsWith(known)))
+}
+
+/** One that nothing closes takes in all that follows. */
+function checkEnd({name, children, position}: Directive, {text, file}: Context): void {
+  const [start, end] = [position?.start.offset, position?.end.offset]
+  if (start === undefined || end === undefined) return
+  const first = /^[^\n]*/.exec(text.slice(start))?.[0] ?? ''
+  const inner = children.at(-1)?.position?.end.offset ?? 0
+  if (text.slice(Math.max(inner, start + first.length), end).includes(':')) return
+  const fence = /^:*/.exec(first)?.[0] ?? ''
+  file.message(`Unexpected \`${fence}${name}\` that nothing closes, expected a line \`${fence}\` where it ends`, {
+    place: position?.start,
+    source: 'directives',
+    ruleId: 'unclosed'
+  })
 }
 
 /** @param titled whether the component shall bring the admonition's own title */

@@ -8,6 +8,7 @@ import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} fr
 import {foldersBeside, snippetFolders} from './snippet-folders.ts'
 import {remarkIndentedBoxes} from './syntax/indented-box.ts'
 import {remarkPythonMarkdown} from './syntax/python-markdown.ts'
+import {readBlock, remarkSlashBlocks} from './syntax/slash-blocks.ts'
 import {remarkSlugs} from './syntax/slugs.ts'
 import {remarkSnippets} from './syntax/snippets.ts'
 
@@ -48,7 +49,8 @@ const needless = new Set(['search', 'autorefs', 'redirects', 'offline', 'minify'
 function readBox(info: string): BoxText | undefined {
   const tab = /^={3}[!+]*\s*(?:"([^"]*)"|'([^']*)')/.exec(info)
   if (tab) return {name: 'tab', title: tab[1] ?? tab[2]}
-  const [, mark = '', name = '', rest = ''] = /^(!!!|\?\?\?\+?)\s+([\w-]+)(.*)$/.exec(info.trim()) ?? []
+  const [, mark, name = '', rest = ''] = /^(!!!|\?\?\?\+?)\s+([\w-]+)(.*)$/.exec(info.trim()) ?? []
+  if (mark === undefined) return readBlock(info)
   const title = /"([^"]*)"/.exec(rest)?.[1]
   if (mark.startsWith('?')) return {name: 'details', title: title || capital(name), open: mark.endsWith('+')}
   return {name: name.toLowerCase(), ...(title !== undefined && {title})}
@@ -222,6 +224,7 @@ export const mkdocs: Dialect = {
   syntax: ({folders}) => ({
     remark: [
       remarkIndentedBoxes,
+      remarkSlashBlocks,
       [remarkSnippets, {folders: asList(folders).filter(item => typeof item === 'string')}],
       remarkPythonMarkdown,
       [remarkSlugs, {slugOf, numbered: (id: string, count: number) => `${id}_${count}`}]

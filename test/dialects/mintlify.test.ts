@@ -183,8 +183,7 @@ bake
   'guides/oven.mdx':
     '---\ntitle: The oven\n---\n\n## Heat\n\n[Home](/index) and [dough](/guides/dough) and [api](../api/loaf).\n',
   'guides/dough.md': '---\ntitle: The dough\ntag: Soft\n---\n\nRests, <Tip>slowly</Tip>\n',
-  'guides/unlisted.mdx':
-    '---\ntitle: Not in the navigation\n---\n\nStill\0here.\n',
+  'guides/unlisted.mdx': '---\ntitle: Not in the navigation\n---\n\nStill\0here.\n',
   'api/loaf.mdx': `---
 title: Get a loaf
 api: "GET /v1/loaf/{id}"

@@ -102,9 +102,27 @@ Steam
     options:
       heading_level: 2
 
+//// admonition | By slashes
+    type: warning
+
+Slashed.
+
+/// details
+    open: True
+
+Nested.
+///
+////
+
+!!! note
+Not indented.
+
 [^1]: A footnote.
 
 *[HTML]: HyperText
+
+/// tip
+Open for ever.
 `
 
 let site: ReadSite
@@ -176,6 +194,8 @@ describe('MkDocs', () => {
       'docs/left-out.md:undefined:undefined orphan-page: Unexpected page that no list shows and no page links to, expected a way to it',
       'docs/use/boil.md:32:5 fence-meta: Unexpected `{1,3-4}`, expected lines from 1 to 1',
       'docs/use/boil.md:60:1 foreign-syntax: Unexpected `::: kettle.Boiler`, expected Markdown: a reference made from source code',
+      'docs/use/boil.md:76:1 foreign-syntax: Unexpected `!!! note` without content, expected it below, indented by four spaces',
+      'docs/use/boil.md:83:1 foreign-syntax: Unexpected `/// tip` that nothing closes, expected a line `///` where it ends',
       'mkdocs.yml:22:11 meta-dead-key: Unexpected item `/lost` in group `Documentation`, expected a page'
     ])
   })

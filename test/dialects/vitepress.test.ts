@@ -109,6 +109,23 @@ A [link](./index.md){.button target="_blank"} and <Badge type="danger">old</Badg
 ## Ünits & more
 
 <<< @/snippets/gone.ts
+
+<ul>
+  <li v-for="kind of kinds"><b>{{ kind.name }}</b> {{ kind.size }}</li>
+  <li>Kept.</li>
+</ul>
+
+A <span v-for="n in 3">dot {{ n }}</span>, <i v-pre>{{ raw }}</i> and <b>{{ sum(1) }}</b>.
+
+<p>At {{ degrees }} or {{ more }} and {{ less }}.</p>
+
+::: tips
+Almost.
+:::
+
+::: tip Never closed
+
+To the end.
 `
 
 let site: ReadSite
@@ -219,9 +236,15 @@ describe('VitePress', () => {
   test('says what is wrong where it is', () => {
     expect(site.findings.filter(finding => !/orphan-page/.test(finding))).toEqual([
       '.vitepress/sidebar.ts:2:116 meta-dead-key: Unexpected item `/guide/lost` in group `Boiling`, expected a page',
-      'guide/steam.md:19:39 foreign-syntax: Unexpected `{{ unknown() }}` in the text, expected Markdown',
+      'guide/steam.md:19:39 foreign-syntax: Unexpected `{{ unknown() }}` of Vue, expected a value that is written out',
       'guide/steam.md:67:1 unknown-component: Unexpected component of Vue `<Kettle>`, expected one that is built in',
-      'guide/steam.md:73:1 missing-import: Unexpected include of `@/snippets/gone.ts`, expected a file that exists inside the project'
+      'guide/steam.md:73:1 missing-import: Unexpected include of `@/snippets/gone.ts`, expected a file that exists inside the project',
+      'guide/steam.md:75:1 foreign-syntax: Unexpected `<li v-for="kind of kinds">` of Vue, expected what it repeats written out',
+      'guide/steam.md:80:3 foreign-syntax: Unexpected `<span v-for="n in 3">` of Vue, expected what it repeats written out',
+      'guide/steam.md:80:74 foreign-syntax: Unexpected `{{ sum(1) }}` of Vue, expected a value that is written out',
+      'guide/steam.md:82:24 foreign-syntax: Unexpected `{{ more }}` of Vue, expected a value that is written out',
+      'guide/steam.md:84:1 foreign-syntax: Unexpected box `tips`, expected one that is known; did you mean `tip`?',
+      'guide/steam.md:88:1 foreign-syntax: Unexpected `::: tip Never closed` that nothing closes, expected a line `:::` where it ends'
     ])
   })
 

@@ -42,7 +42,9 @@ function check(element: JsxElement, context: ReadContext): boolean {
   const {componentProps} = context.options
   const props = componentProps[own]
   if (!props) {
-    const expected = suggest(own, Object.keys(componentProps))
+    // What made the element may know what was meant.
+    const {expected: meant = []} = (element.data ?? {}) as {readonly expected?: readonly string[]}
+    const expected = [...meant, ...suggest(own, Object.keys(componentProps))]
     report(context, {
       rule: 'unknown-component',
       at: nameSpan(element, name),

@@ -1,8 +1,11 @@
+import type {Root} from 'mdast'
 import type {CompileContext, Extension as FromMarkdown, Token} from 'mdast-util-from-markdown'
 import {factorySpace} from 'micromark-factory-space'
 import {markdownLineEnding} from 'micromark-util-character'
-import type {Code, Construct, Effects, Extension, State, TokenizeContext} from 'micromark-util-types'
+import type {Code, Construct, Effects, Extension, State, TokenizeContext, Tokenizer} from 'micromark-util-types'
 import type {Data} from 'unified'
+import type {VFile} from 'vfile'
+import {tellUnclosed} from './tell-unclosed.ts'
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -18,11 +21,19 @@ const colon = 58
 
 /**
  * `:::name Title` … `:::` around blocks, as Docusaurus, VitePress and Starlight have it: three colons or more, closed by the
- * first line of as many. What stands after the colons is kept as it is written (`info`): each dialect reads it its own way.
+ * first line of as many. What stands after the colons is kept as it is written (`info`): each dialect reads it its own way. One that
+ * nothing closes is told of.
  */
-export function remarkColonContainers(this: {data(): Data}): void {
-  const data = this.data() as {micromarkExtensions?: Extension[]; fromMarkdownExtensions?: FromMarkdown[]}
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), {flow: {[colon]: construct}}]
+export function remarkColonContainers(this: {data(): Data}) {
+  addContainers(this.data(), colon)
+  return (tree: Root, file: VFile): void => tellUnclosed(tree, file, ':')
+}
+
+/** Adds the syntax of boxes between lines of a character, such as the colon. */
+export function addContainers(settings: Data, marker: number): void {
+  const data = settings as {micromarkExtensions?: Extension[]; fromMarkdownExtensions?: FromMarkdown[]}
+  const construct: Construct = {name: 'colonContainer', tokenize: tokenizerOf(marker), concrete: true}
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), {flow: {[marker]: construct}}]
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown]
 }
 
@@ -43,148 +54,148 @@ const fromMarkdown: FromMarkdown = {
   }
 }
 
-const construct: Construct = {name: 'colonContainer', tokenize, concrete: true}
 const nonLazyLine: Construct = {tokenize: tokenizeNonLazyLine, partial: true}
 
-function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-  const self = this
-  const tail = self.events.at(-1)
-  const indent = tail && tail[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0
-  const lazy = self.parser.lazy as Record<number, boolean>
-  let open = 0
-  let named = false
-  let previous: Token | undefined
+const tokenizerOf = (marker: number): Tokenizer =>
+  function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+    const self = this
+    const tail = self.events.at(-1)
+    const indent = tail && tail[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0
+    const lazy = self.parser.lazy as Record<number, boolean>
+    let open = 0
+    let named = false
+    let previous: Token | undefined
 
-  return start
+    return start
 
-  function start(code: Code): State | undefined {
-    effects.enter('colonContainer')
-    effects.enter('colonContainerFence')
-    effects.enter('colonContainerSequence')
-    return sequence(code)
-  }
+    function start(code: Code): State | undefined {
+      effects.enter('colonContainer')
+      effects.enter('colonContainerFence')
+      effects.enter('colonContainerSequence')
+      return sequence(code)
+    }
 
-  function sequence(code: Code): State | undefined {
-    if (code === colon) {
+    function sequence(code: Code): State | undefined {
+      if (code === marker) {
+        effects.consume(code)
+        open++
+        return sequence
+      }
+      if (open < 3) return nok(code)
+      effects.exit('colonContainerSequence')
+      return factorySpace(effects, infoStart, 'whitespace')(code)
+    }
+
+    function infoStart(code: Code): State | undefined {
+      // A fence without a name opens nothing.
+      if (code === null || markdownLineEnding(code)) return nok(code)
+      effects.enter('colonContainerInfo')
+      return info(code)
+    }
+
+    function info(code: Code): State | undefined {
+      if (code === null || markdownLineEnding(code)) {
+        if (!named) return nok(code)
+        effects.exit('colonContainerInfo')
+        effects.exit('colonContainerFence')
+        if (code === null) return after(code)
+        if (self.interrupt) return ok(code)
+        return effects.attempt(nonLazyLine, contentStart, after)(code)
+      }
+      if (!named && !/[A-Za-z]/.test(String.fromCharCode(code))) return nok(code)
+      named = true
       effects.consume(code)
-      open++
-      return sequence
+      return info
     }
-    if (open < 3) return nok(code)
-    effects.exit('colonContainerSequence')
-    return factorySpace(effects, infoStart, 'whitespace')(code)
-  }
 
-  function infoStart(code: Code): State | undefined {
-    // A fence without a name opens nothing.
-    if (code === null || markdownLineEnding(code)) return nok(code)
-    effects.enter('colonContainerInfo')
-    return info(code)
-  }
-
-  function info(code: Code): State | undefined {
-    if (code === null || markdownLineEnding(code)) {
-      if (!named) return nok(code)
-      effects.exit('colonContainerInfo')
-      effects.exit('colonContainerFence')
+    function contentStart(code: Code): State | undefined {
       if (code === null) return after(code)
-      if (self.interrupt) return ok(code)
-      return effects.attempt(nonLazyLine, contentStart, after)(code)
+      if (markdownLineEnding(code)) return effects.check(nonLazyLine, contentLine, after)(code)
+      return contentLine(code)
     }
-    if (!named && !/[A-Za-z]/.test(String.fromCharCode(code))) return nok(code)
-    named = true
-    effects.consume(code)
-    return info
-  }
 
-  function contentStart(code: Code): State | undefined {
-    if (code === null) return after(code)
-    if (markdownLineEnding(code)) return effects.check(nonLazyLine, contentLine, after)(code)
-    return contentLine(code)
-  }
+    function contentLine(code: Code): State | undefined {
+      effects.enter('colonContainerContent')
+      return lineStart(code)
+    }
 
-  function contentLine(code: Code): State | undefined {
-    effects.enter('colonContainerContent')
-    return lineStart(code)
-  }
+    function lineStart(code: Code): State | undefined {
+      const inner = indent > 0 ? factorySpace(effects, chunkStart, 'linePrefix', indent + 1) : chunkStart
+      return effects.attempt({tokenize: closing, partial: true}, afterContent, inner)(code)
+    }
 
-  function lineStart(code: Code): State | undefined {
-    const inner = indent > 0 ? factorySpace(effects, chunkStart, 'linePrefix', indent + 1) : chunkStart
-    return effects.attempt({tokenize: closing, partial: true}, afterContent, inner)(code)
-  }
+    function chunkStart(code: Code): State | undefined {
+      if (code === null) return afterContent(code)
+      if (markdownLineEnding(code)) return effects.check(nonLazyLine, chunk, afterContent)(code)
+      return chunk(code)
+    }
 
-  function chunkStart(code: Code): State | undefined {
-    if (code === null) return afterContent(code)
-    if (markdownLineEnding(code)) return effects.check(nonLazyLine, chunk, afterContent)(code)
-    return chunk(code)
-  }
+    function chunk(code: Code): State | undefined {
+      const token = effects.enter('chunkDocument', {contentType: 'document', ...(previous && {previous})})
+      if (previous) previous.next = token
+      previous = token
+      return inChunk(code)
+    }
 
-  function chunk(code: Code): State | undefined {
-    const token = effects.enter('chunkDocument', {contentType: 'document', ...(previous && {previous})})
-    if (previous) previous.next = token
-    previous = token
-    return inChunk(code)
-  }
+    function inChunk(code: Code): State | undefined {
+      if (code === null) {
+        lazy[effects.exit('chunkDocument').start.line] = false
+        return afterContent(code)
+      }
+      if (markdownLineEnding(code)) return effects.check(nonLazyLine, lineEnd, lastLine)(code)
+      effects.consume(code)
+      return inChunk
+    }
 
-  function inChunk(code: Code): State | undefined {
-    if (code === null) {
+    function lineEnd(code: Code): State | undefined {
+      effects.consume(code)
+      lazy[effects.exit('chunkDocument').start.line] = false
+      return lineStart
+    }
+
+    function lastLine(code: Code): State | undefined {
       lazy[effects.exit('chunkDocument').start.line] = false
       return afterContent(code)
     }
-    if (markdownLineEnding(code)) return effects.check(nonLazyLine, lineEnd, lastLine)(code)
-    effects.consume(code)
-    return inChunk
-  }
 
-  function lineEnd(code: Code): State | undefined {
-    effects.consume(code)
-    lazy[effects.exit('chunkDocument').start.line] = false
-    return lineStart
-  }
-
-  function lastLine(code: Code): State | undefined {
-    lazy[effects.exit('chunkDocument').start.line] = false
-    return afterContent(code)
-  }
-
-  function afterContent(code: Code): State | undefined {
-    effects.exit('colonContainerContent')
-    return after(code)
-  }
-
-  function after(code: Code): State | undefined {
-    effects.exit('colonContainer')
-    return ok(code)
-  }
-
-  function closing(effects: Effects, ok: State, nok: State): State {
-    let size = 0
-    return factorySpace(effects, before, 'linePrefix')
-
-    function before(code: Code): State | undefined {
-      effects.enter('colonContainerFence')
-      effects.enter('colonContainerSequence')
-      return inSequence(code)
+    function afterContent(code: Code): State | undefined {
+      effects.exit('colonContainerContent')
+      return after(code)
     }
 
-    function inSequence(code: Code): State | undefined {
-      if (code === colon) {
-        effects.consume(code)
-        size++
-        return inSequence
-      }
-      if (size < open) return nok(code)
-      effects.exit('colonContainerSequence')
-      return factorySpace(effects, end, 'whitespace')(code)
-    }
-
-    function end(code: Code): State | undefined {
-      if (code !== null && !markdownLineEnding(code)) return nok(code)
-      effects.exit('colonContainerFence')
+    function after(code: Code): State | undefined {
+      effects.exit('colonContainer')
       return ok(code)
     }
+
+    function closing(effects: Effects, ok: State, nok: State): State {
+      let size = 0
+      return factorySpace(effects, before, 'linePrefix')
+
+      function before(code: Code): State | undefined {
+        effects.enter('colonContainerFence')
+        effects.enter('colonContainerSequence')
+        return inSequence(code)
+      }
+
+      function inSequence(code: Code): State | undefined {
+        if (code === marker) {
+          effects.consume(code)
+          size++
+          return inSequence
+        }
+        if (size < open) return nok(code)
+        effects.exit('colonContainerSequence')
+        return factorySpace(effects, end, 'whitespace')(code)
+      }
+
+      function end(code: Code): State | undefined {
+        if (code !== null && !markdownLineEnding(code)) return nok(code)
+        effects.exit('colonContainerFence')
+        return ok(code)
+      }
+    }
   }
-}
 
 function tokenizeNonLazyLine(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   return code => {

@@ -1,9 +1,14 @@
+import type {Root} from 'mdast'
 import type {CompileContext, Extension as FromMarkdown, Token} from 'mdast-util-from-markdown'
 import {blankLine} from 'micromark-core-commonmark'
 import {factorySpace} from 'micromark-factory-space'
 import {markdownLineEnding} from 'micromark-util-character'
 import type {Code, Construct, Effects, Extension, State, TokenizeContext} from 'micromark-util-types'
 import type {Data} from 'unified'
+import type {VFile} from 'vfile'
+import {walkMdast} from '../../model/walk.ts'
+import {tell} from '../tell.ts'
+import {type Box, isBox} from './mdx-nodes.ts'
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -19,12 +24,23 @@ const opening = /^(?:(?:!{3}|\?{3}\+?)[ \t]+[A-Za-z][\w-]*(?:[ \t].*)?|={3}[!+]{
 /** `!`, `?` and `=`. */
 const starts = [33, 63, 61]
 
-/** Boxes whose content is what is indented by four below their first line. The line is kept as it is written (`info`). */
-export function remarkIndentedBoxes(this: {data(): Data}): void {
+/** Boxes whose content is what is indented by four below their first line. The line is kept as it is written (`info`). An empty one is told of. */
+export function remarkIndentedBoxes(this: {data(): Data}) {
   const data = this.data() as {micromarkExtensions?: Extension[]; fromMarkdownExtensions?: FromMarkdown[]}
   const document = Object.fromEntries(starts.map(code => [code, construct]))
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), {document}]
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown]
+  return (tree: Root, file: VFile): void =>
+    walkMdast(tree, node => {
+      const {children, info} = node as unknown as Box
+      if (isBox(node) && children.length === 0)
+        tell(file, {
+          rule: 'foreign-syntax',
+          at: node,
+          reason: `Unexpected \`${info.trim()}\` without content, expected it below, indented by four spaces`,
+          note: 'What is not indented stands below the box.'
+        })
+    })
 }
 
 const fromMarkdown: FromMarkdown = {

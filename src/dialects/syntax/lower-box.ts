@@ -1,12 +1,19 @@
 import type {Code, RootContent} from 'mdast'
+import type {VFile} from 'vfile'
+import {suggest} from '../../model/suggest.ts'
 import type {DialectSyntax} from '../dialect.ts'
+import {tell} from '../tell.ts'
 import {type Box, element} from './mdx-nodes.ts'
 
 /**
  * A box as our component. Four names mean the same in every dialect that has them: `tab`, `code-group`, `details`, and `raw` or
  * `v-pre`, whose content stands alone.
  */
-export function lowerBox(box: Box, {readBox, boxes = {}}: Pick<DialectSyntax, 'readBox' | 'boxes'>): RootContent[] {
+export function lowerBox(
+  box: Box,
+  {readBox, boxes = {}}: Pick<DialectSyntax, 'readBox' | 'boxes'>,
+  file: VFile
+): RootContent[] {
   const {name = '', title, open} = readBox?.(box.info) ?? {}
   if (name === 'tab') return [element('Tab', {label: title ?? ''}, box.children, box)]
   if (name === 'code-group') return [element('Tabs', {}, box.children.flatMap(codeTab), box)]
@@ -18,10 +25,29 @@ export function lowerBox(box: Box, {readBox, boxes = {}}: Pick<DialectSyntax, 'r
   if (isRaw) for (const child of box.children) asWritten(child)
   const alias = known ?? (name === '' || isRaw ? undefined : boxes.note)
   if (!alias) return box.children
+  if (!known) tellSlip(name, {box, names: [...own, ...Object.keys(boxes)], file})
   const words = title ?? (known ? undefined : name.charAt(0).toUpperCase() + name.slice(1))
   const {title: _, ...props} = alias.props ?? {}
   const shown = words ?? alias.props?.title
   return [element(alias.component, {...props, ...(shown && {[alias.title ?? 'title']: shown})}, box.children, box)]
+}
+
+const own = ['tab', 'code-group', 'details', 'raw', 'v-pre']
+
+/** A name of the project's own is a note of that name; one that is nearly known is a slip of the pen. */
+function tellSlip(
+  name: string,
+  {box, names, file}: {readonly box: Box; readonly names: readonly string[]; readonly file: VFile}
+): void {
+  const [expected] = suggest(name, names)
+  if (expected === undefined) return
+  const {start} = box.position ?? {}
+  tell(file, {
+    rule: 'foreign-syntax',
+    at: start ? {start, end: {line: start.line, column: start.column + 3}} : undefined,
+    reason: `Unexpected box \`${name}\`, expected one that is known; did you mean \`${expected}\`?`,
+    note: 'It is shown as a note of that name.'
+  })
 }
 
 function asWritten(node: RootContent): void {

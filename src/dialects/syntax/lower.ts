@@ -1,4 +1,5 @@
 import type {Html, Paragraph, Parents, Root, RootContent} from 'mdast'
+import type {VFile} from 'vfile'
 import type {ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {lowerBox} from './lower-box.ts'
 import {lowerElement, type Names} from './lower-element.ts'
@@ -9,10 +10,10 @@ import {takeImages, takeImports} from './take-imports.ts'
 export function remarkLower(syntax: Pick<DialectSyntax, 'readBox' | 'boxes' | 'components' | 'modules'>) {
   const {components = {}, modules = []} = syntax
   return () =>
-    (tree: Root): void => {
+    (tree: Root, file: VFile): void => {
       const names: Names = {components: takeImports(tree, modules), images: takeImages(tree)}
       rewrite(tree, node => {
-        if (isBox(node)) return lowerBox(node as unknown as Box, syntax)
+        if (isBox(node)) return lowerBox(node as unknown as Box, syntax, file)
         if (isElement(node)) return lowerElement(node, components, names)
         if (node.type === 'html') return lowerHtml(node, components)
         if (node.type === 'paragraph') return unwrapped(node)

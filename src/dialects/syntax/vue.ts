@@ -1,9 +1,10 @@
-import type {Html, Parents, Root, RootContent} from 'mdast'
+import type {Html, Parents, Root, RootContent, Text} from 'mdast'
 import type {VFile} from 'vfile'
 import {parse} from 'yaml'
 import {asData, asText, type Data} from '../read-data.ts'
 import {tell} from '../tell.ts'
-import {element} from './mdx-nodes.ts'
+import {type Box, element, isBox} from './mdx-nodes.ts'
+import {asWritten, takeLoops} from './vue-loops.ts'
 
 /** What a page of VitePress knows of values, and what it was told of. */
 interface Page {
@@ -50,11 +51,13 @@ function valuesOf(tree: Root): Map<string, string> {
 
 function visit(parent: Parents, page: Page): void {
   pairBadges(parent)
+  takeLoops(parent, page.file)
   parent.children = parent.children.flatMap((node): RootContent[] => {
     const child = node as RootContent
+    if (isBox(child) && /^(?:raw|v-pre)\b/.test((child as unknown as Box).info.trim())) asWritten(child)
     if ('children' in child) visit(child as Parents, page)
     if (child.type === 'html') return html(child, page)
-    if (child.type === 'text') child.value = fill(child.value, page)
+    if (child.type === 'text') return words(child, page)
     if (child.type === 'link' || child.type === 'image') child.url = fill(child.url, page)
     if (child.type === 'paragraph') {
       const [only] = child.children
@@ -116,9 +119,48 @@ function html(node: Html, page: Page): RootContent[] {
     shown.replace(/<[a-z][\w-]*\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi, tag => tag.replace(directive, '')),
     page
   )
+  const computed = /\bv-pre\b/.test(value) ? undefined : unread.exec(shown.replace(/<!--[\s\S]*?-->/g, ''))?.[0]
+  if (computed !== undefined) {
+    tellComputed(computed, node, page)
+    shown = shown.replace(/<!--[\s\S]*?-->|\{\{[^{}]*\}\}/g, found => (found.startsWith('<!--') ? found : ''))
+  }
   if (shown.trim() === '' && shown !== node.value) return []
   node.value = shown
   return [node]
+}
+
+/** `{{ … }}` that is still there once values are filled in. */
+const unread = /\{\{[^{}]*\}\}/
+
+/** Text with its values; what only Vue can compute stands as the code that it is, and is told of once. */
+function words(node: Text, page: Page): RootContent[] {
+  if ((node.data as {asWritten?: boolean} | undefined)?.asWritten) return [node]
+  node.value = fill(node.value, page)
+  const first = unread.exec(node.value)?.[0]
+  const {start, end} = node.position ?? {}
+  // Escaped: the writer means it as text.
+  if (first === undefined || !String(page.file.value).slice(start?.offset, end?.offset).includes(first)) return [node]
+  tellComputed(first, node, page)
+  return node.value.split(/(\{\{[^{}]*\}\})/).flatMap((part): RootContent[] => {
+    if (part === '') return []
+    const code = /^\{\{([^{}]*)\}\}$/.exec(part)?.[1]?.trim()
+    const made: RootContent = code === undefined ? {type: 'text', value: part} : {type: 'inlineCode', value: code}
+    return [node.position ? {...made, position: node.position} : made]
+  })
+}
+
+function tellComputed(written: string, node: Html | Text, {file}: Page): void {
+  const from = node.position?.start.offset ?? 0
+  const at = String(file.value).slice(from, node.position?.end.offset).indexOf(written)
+  const before = String(file.value).slice(0, from + Math.max(at, 0))
+  const start = {line: before.split('\n').length, column: before.length - before.lastIndexOf('\n')}
+  const [line = ''] = written.split('\n')
+  tell(file, {
+    rule: 'foreign-syntax',
+    at: at < 0 ? node : {start, end: {line: start.line, column: start.column + line.length}},
+    reason: `Unexpected \`${line}\` of Vue, expected a value that is written out`,
+    note: 'Only Vue can compute it. A constant of `<script setup>` that is written out is read.'
+  })
 }
 
 function fill(text: string, {front, values}: Page): string {

@@ -27,6 +27,12 @@ import {placeAt} from '../text/point-at.ts'
  * --8<-- "a.md"
  * ````
  *
+ * ````md content/b.md
+ * Text.
+ *
+ * :::
+ * ````
+ *
  * - `content/a.md:1:1` Unexpected `:::note` in the text, expected Markdown
  * - `content/a.md:5:1` Unexpected `[[toc]]` in the text, expected Markdown
  * - `content/a.md:7:1` Unexpected `<<< @/snippets/a.ts` in the text, expected Markdown
@@ -34,6 +40,7 @@ import {placeAt} from '../text/point-at.ts'
  * - `content/a.md:11:1` Unexpected `$$` in the text, expected Markdown
  * - `content/a.md:13:1` Unexpected `!!! warning` in the text, expected Markdown
  * - `content/a.md:15:1` Unexpected `--8<--` in the text, expected Markdown
+ * - `content/b.md:3:1` Unexpected `:::` in the text, expected Markdown
  *
  * Right:
  *
@@ -50,10 +57,13 @@ export const foreignSyntax: PageRule = {
   severity: 'warning',
   summary: "No page shows another generator's syntax as text.",
   check({mdast, text}, report) {
+    let unread = false
     walkMdast(mdast, node => {
       if (node.type !== 'text') return
       const found = findForeign(node)
-      if (!found) return
+      // Where boxes are not read, their last lines are no news.
+      if (!found || (unread && /^:+$/.test(found.written))) return
+      unread ||= found.written.startsWith(':::')
       const {written, note} = found
       const {position, data} = node as Text & {data?: {file?: string}}
       const file = data?.file
@@ -82,6 +92,11 @@ const foreign: readonly Foreign[] = [
     pattern: /(?:^|\n)[ \t]*(:{3,}[ \t]*[A-Za-z][\w-]*)/,
     note: `The plugin \`docsgen/plugins/directives\` reads it. ${alerts}`
   },
+  {
+    pattern: /(?:^|\n)[ \t]*(:{3,})[ \t]*(?=\n|$)/,
+    note: 'It closes no box: one above has ended before it, or was never opened.'
+  },
+  {pattern: /(?:^|\n)(\/{3,} [a-z][\w-]*(?: \|[^\n]*)?)[ \t]*\n/, note: alerts},
   {pattern: /(?:^|\n)[ \t]*(\[\[toc\]\])/i, note: 'Every page has its contents beside it: leave it out.'},
   {pattern: /(?:^|\n)[ \t]*(<<<[ \t]+[^\s{]+)/, note: 'VitePress takes code from a file here: write it in a fence.'},
   {pattern: /(\{\{[^{}\n]+\}\})/, note: 'A value that pages share is a constant: `@@group.name@@`.'},
@@ -102,7 +117,7 @@ const foreign: readonly Foreign[] = [
 
 function findForeign({value}: Text): {written: string; note: string} | undefined {
   // Every form has one of these.
-  if (!/[:[<{$!?=%]{2}|-8<|\{[:#.\s]/.test(value)) return undefined
+  if (!/[:[<{$!?=%]{2}|-8<|\{[:#.\s]|\/{3}/.test(value)) return undefined
   for (const {pattern, note} of foreign) {
     const written = pattern.exec(value)?.[1]
     if (written !== undefined) return {written, note}

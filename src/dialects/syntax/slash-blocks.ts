@@ -1,0 +1,41 @@
+import type {Root} from 'mdast'
+import type {Data} from 'unified'
+import type {VFile} from 'vfile'
+import {walkMdast} from '../../model/walk.ts'
+import type {BoxText} from '../dialect.ts'
+import {addContainers} from './colon-container.ts'
+import {type Box, isBox} from './mdx-nodes.ts'
+import {tellUnclosed} from './tell-unclosed.ts'
+
+const slash = 47
+
+/** `/// note | Title` … `///`: PyMdown's blocks, options of which stand indented below their first line. */
+export function remarkSlashBlocks(this: {data(): Data}) {
+  addContainers(this.data(), slash)
+  return (tree: Root, file: VFile): void => {
+    tellUnclosed(tree, file, '/')
+    walkMdast(tree, node => {
+      if (isBox(node)) takeOptions(node as unknown as Box & {info: string})
+    })
+  }
+}
+
+/** Options of a block: `open: true`, `type: warning`. */
+function takeOptions(box: Box & {info: string}): void {
+  const [first] = box.children
+  const isBelow = first?.position?.start.line === (box.position?.start.line ?? 0) + 1
+  if (first?.type !== 'code' || first.lang || !isBelow || !/^(?:\w+: .*(?:\n|$))+$/.test(first.value)) return
+  box.children.shift()
+  const type = /^type: (\S+)/m.exec(first.value)?.[1]
+  if (/^open: true/im.test(first.value)) box.info = `${box.info} {open}`
+  if (type !== undefined) box.info = box.info.replace(/^admonition\b/, type)
+}
+
+/** `note | Title`, `tab | Label`, `details | Title`; nothing shown for what says only how its content looks. */
+export function readBlock(info: string): BoxText | undefined {
+  const match = /^([a-z][\w-]*)[ \t]*(?:\|[ \t]*(.*?))?[ \t]*(\{open\})?$/i.exec(info.trim())
+  if (!match?.[1]) return undefined
+  const [, name, title, open] = match
+  if (/^(?:html|caption|figure-caption|table-caption|definition)$/.test(name)) return {name: ''}
+  return {name: name.toLowerCase(), ...(title && {title}), ...(open && {open: true})}
+}
