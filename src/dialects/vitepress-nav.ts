@@ -1,18 +1,13 @@
 import type {NavbarEntry, NavEntry} from './navigation/entries.ts'
 import {asData, asList, asText} from './read-data.ts'
 
-/**
- * Sidebars: one list, or one for each folder that pages lie in.
- *
- * @param start of a language's routes: `/de`, or empty
- */
-export function vitepressSidebar(sidebar: unknown, start: string): NavEntry[] {
-  if (Array.isArray(sidebar))
-    return [section('Documentation', itemsOf(sidebar, start === '' ? '/' : `${start}/`))].flat()
+/** Sidebars: one list, or one for each folder that pages lie in. Those of other languages write their addresses in full too. */
+export function vitepressSidebar(sidebar: unknown): NavEntry[] {
+  if (Array.isArray(sidebar)) return section('Documentation', itemsOf(sidebar, '/'))
   return Object.entries(asData(sidebar)).flatMap(([path, value]): NavEntry[] => {
     const {base, items} = asData(value)
     const list = asList(Array.isArray(value) ? value : items)
-    return section(path.replace(/^\/|\/$/g, '') || 'Documentation', itemsOf(list, asText(base) ?? '/'))
+    return section(path.replace(/^\/|\/$/g, '') || 'Documentation', itemsOf(list, asText(base) || '/'))
   })
 }
 
@@ -27,7 +22,7 @@ function section(title: string, items: readonly NavEntry[]): NavEntry[] {
 function itemsOf(items: readonly unknown[], base: string): NavEntry[] {
   return items.flatMap((item): NavEntry[] => {
     const {text, link, items: inner, children, collapsed, base: own} = asData(item)
-    const start = asText(own) ?? base
+    const start = asText(own) || base
     const written = asText(link)
     const href = written === undefined || isExternal(written) ? written : joined(start, written)
     const title = plain(asText(text) ?? '')
@@ -76,9 +71,10 @@ function withoutFile(href: string): string {
   return routeOf(path) + (hash === undefined ? '' : `#${hash}`)
 }
 
+/** A base may end within a name (`/reference/theme-`): nothing stands between the two. */
 function joined(base: string, link: string): string {
-  if (base === '/' || base === '') return link.startsWith('/') ? link : `/${link}`
-  return `${base.replace(/\/$/, '')}/${link.replace(/^\//, '')}`
+  const path = base === '/' ? link : base + link.replace(/^\//, base.endsWith('/') ? '' : '/')
+  return path.startsWith('/') ? path : `/${path}`
 }
 
 function isExternal(link: string): boolean {

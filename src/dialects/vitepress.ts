@@ -12,6 +12,7 @@ import {remarkSlugs} from './syntax/slugs.ts'
 import {remarkHome} from './syntax/vitepress-home.ts'
 import {remarkVitepressIncludes} from './syntax/vitepress-includes.ts'
 import {remarkVue, respellVue} from './syntax/vue.ts'
+import {folderConfigs} from './vitepress-folders.ts'
 import {vitepressNavbar, vitepressSidebar} from './vitepress-nav.ts'
 
 const configName = /^config\.(?:[cm]?[jt]s|json)$/
@@ -58,17 +59,24 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const start = joinPath(file.replace(/\.vitepress.*$/, ''))
   const data = asData(await files.evaluate(file))
   const locales = asData(data.locales)
-  const locale = asData(locales.root)
-  const theme = {...asData(data.themeConfig), ...asData(locale.themeConfig)}
   const dir = joinPath(start, asText(data.srcDir) ?? '')
-  const places = placesOf(files, {start, dir, data})
-  const sidebars = [
-    ...vitepressSidebar(theme.sidebar, ''),
-    ...Object.entries(locales).flatMap(([name, value]) => {
-      const own = asData(asData(value).themeConfig).sidebar
-      return name === 'root' || own === undefined ? [] : vitepressSidebar(own, `/${name}`)
-    })
+  const rewrite = rewriter(asData(data.rewrites))
+  const folders = (await folderConfigs(files, dir)).map(({folder, data: own}) => ({
+    route: routeOfLink(`/${rewrite(joinPath(folder, 'index.md')) ?? folder}`),
+    own
+  }))
+  const ofRoot = folders.filter(({route}) => route === '/').map(({own}) => own)
+  const locale = Object.assign({}, asData(locales.root), ...ofRoot) as Data
+  const layers = [data, asData(locales.root), ...ofRoot]
+  const theme = Object.assign({}, ...layers.map(layer => asData(layer.themeConfig))) as Data
+  const places = placesOf(files, {start, dir, data, rewrite})
+  const others = [
+    ...Object.entries(locales).flatMap(([name, own]) => (name === 'root' ? [] : [asData(own)])),
+    ...folders.flatMap(({route, own}) => (route === '/' ? [] : [own]))
   ]
+  const sidebars = [theme, ...others.map(({themeConfig}) => asData(themeConfig))].flatMap(({sidebar}) =>
+    vitepressSidebar(sidebar)
+  )
   const dynamic = files.list(dir).filter(path => /\[[^\]/]+\][^/]*\.md$/.test(path))
   return {
     places,
@@ -99,15 +107,17 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
 }
 
 /** `README.md` is no index there. */
-function placesOf(files: ForeignFiles, {start, dir, data}: {start: string; dir: string; data: Data}): Places {
+function placesOf(
+  files: ForeignFiles,
+  {start, dir, data, rewrite}: {start: string; dir: string; data: Data; rewrite: (path: string) => string | undefined}
+): Places {
   const pages = files.list(dir).filter(path => path.endsWith('.md'))
   const inside = (path: string): string => (dir === '' ? path : path.slice(dir.length + 1))
   const left = asList(data.srcExclude).flatMap(item => (asText(item) ? [globPattern(asText(item) ?? '')] : []))
   const routes: Record<string, string> = {}
-  const rules = rewrites(asData(data.rewrites))
   for (const path of pages) {
     const own = inside(path)
-    const rewritten = rules.map(rule => rule(own)).find(Boolean)
+    const rewritten = rewrite(own)
     if (rewritten !== undefined) routes[path] = routeOfLink(`/${rewritten}`)
     else if (/(?:^|\/)README\.md$/.test(own)) routes[path] = `/${own.slice(0, -3)}`
   }
@@ -124,9 +134,9 @@ function placesOf(files: ForeignFiles, {start, dir, data}: {start: string; dir: 
   }
 }
 
-/** `packages/:pkg/(.*)` to `:pkg/…`: what each rule makes of a path, or nothing. */
-function rewrites(map: Data): ((path: string) => string | undefined)[] {
-  return Object.entries(map).flatMap(([from, to]) => {
+/** `packages/:pkg/(.*)` to `:pkg/…`: what the first rule that fits makes of a path, or nothing. */
+function rewriter(map: Data): (path: string) => string | undefined {
+  const rules = Object.entries(map).flatMap(([from, to]) => {
     const target = asText(to)
     if (target === undefined) return []
     const names: string[] = []
@@ -146,6 +156,7 @@ function rewrites(map: Data): ((path: string) => string | undefined)[] {
       }
     ]
   })
+  return path => rules.map(rule => rule(path)).find(Boolean)
 }
 
 /** The route of a link as a sidebar writes it. */

@@ -46,3 +46,12 @@ export function titleFromName(name: string): string {
     .trim()
     .replace(/(^|\s)(\S)/gu, (_, space: string, letter: string) => space + letter.toUpperCase())
 }
+
+/** What stands beside a title. */
+export function signsOf(settings: MetaValue): {readonly badge?: string; readonly icon?: string} {
+  if (typeof settings === 'string') return {}
+  return {
+    ...('badge' in settings && settings.badge !== undefined && {badge: settings.badge}),
+    ...('icon' in settings && settings.icon !== undefined && {icon: settings.icon})
+  }
+}

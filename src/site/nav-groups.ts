@@ -1,7 +1,7 @@
 import type {PageFacts} from '../model/page.ts'
 import type {MetaGroup, MetaValue, PageMapNode} from '../model/page-map.ts'
 import type {Route} from '../model/url.ts'
-import {isGroup, isSeparator, settingsOf} from './meta-values.ts'
+import {isGroup, isSeparator, settingsOf, signsOf} from './meta-values.ts'
 import type {NavItem, NavNode} from './nav-tree.ts'
 
 /** The route that an item of a group names: its key below the folder of the `_meta` file, `index` for that folder itself. */
@@ -88,15 +88,16 @@ function growItem(input: {
   if (isSeparator(settings)) return [{kind: 'separator', title: settings.title ?? ''}]
   const {title, display} = settings
   const hidden = node.hidden || display === 'hidden'
+  const signs = signsOf(settings)
   const href = 'href' in settings ? settings.href : undefined
   const newWindow = 'newWindow' in settings && settings.newWindow === true
-  if (href !== undefined) return [{kind: 'anchor', title: title ?? key, href, newWindow, type: 'doc', hidden}]
+  if (href !== undefined) return [{kind: 'anchor', title: title ?? key, href, newWindow, type: 'doc', hidden, ...signs}]
   const route = groupedRoute(folder, key)
   const page = grow.pages.get(route)
   if (!page) return []
   // A page may stand in several groups; it belongs to the first.
   if (grow.byRoute.has(route))
-    return [{kind: 'anchor', title: title ?? page.title, href: route, newWindow: false, type: 'doc', hidden}]
+    return [{kind: 'anchor', title: title ?? page.title, href: route, newWindow: false, type: 'doc', hidden, ...signs}]
   const leaf: NavNode = {
     kind: 'node',
     name: key,
@@ -109,8 +110,7 @@ function growItem(input: {
     ownIndex: false,
     theme: node.theme,
     pageTheme: {...node.theme, ...('theme' in settings ? settings.theme : undefined)},
-    ...('badge' in settings && settings.badge !== undefined && {badge: settings.badge}),
-    ...('icon' in settings && settings.icon !== undefined && {icon: settings.icon}),
+    ...signs,
     page,
     parent: node,
     children: []

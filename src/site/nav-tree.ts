@@ -3,7 +3,7 @@ import type {PageFacts, ThemeFlags} from '../model/page.ts'
 import type {Folder, MdxPage, MetaItem, MetaMenu, MetaValue, PageMapNode} from '../model/page-map.ts'
 import type {Route} from '../model/url.ts'
 import {isErrorRoute} from './href.ts'
-import {isGroup, isMenu, isSeparator, overWildcard, settingsOf, wildcardOf} from './meta-values.ts'
+import {isGroup, isMenu, isSeparator, overWildcard, settingsOf, signsOf, wildcardOf} from './meta-values.ts'
 import {groupedRoutes, growGroup} from './nav-groups.ts'
 
 /** What navigation is made of: the page map with every `_meta` setting resolved, in the writer's order. */
@@ -47,6 +47,8 @@ export interface NavAnchor {
   readonly newWindow: boolean
   readonly type: 'doc' | 'page'
   readonly hidden: boolean
+  readonly badge?: string
+  readonly icon?: string
 }
 
 export interface NavSeparator {
@@ -122,8 +124,7 @@ function growNode({grow, name, route, folder, page: sibling, settings, parent}: 
     pageTheme: sibling ? theme : {...theme, ...wildcard?.theme},
     ...(page && {page}),
     ...(isMenu(settings) && {menu: settings}),
-    ...('badge' in settings && settings.badge !== undefined && {badge: settings.badge}),
-    ...('icon' in settings && settings.icon !== undefined && {icon: settings.icon}),
+    ...signsOf(settings),
     ...(parent && {parent}),
     children
   }
@@ -166,7 +167,8 @@ function growChildren(input: {
     if (href !== undefined && !isMenu(settings)) {
       const {title = name, newWindow = false, type = 'doc', display} = settings
       const hidden = parent.hidden || display === 'hidden'
-      children.push({kind: 'anchor', title, href, newWindow, type: type === 'page' ? 'page' : 'doc', hidden})
+      const row = type === 'page' ? 'page' : 'doc'
+      children.push({kind: 'anchor', title, href, newWindow, type: row, hidden, ...signsOf(settings)})
     }
     if (!page && !inner && !isMenu(settings)) return
     const route = page?.route ?? inner?.route ?? (`${folder.route === '/' ? '' : folder.route}/${name}` as Route)

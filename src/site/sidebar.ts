@@ -163,7 +163,9 @@ function closedItem(item: NavItem, rows: NavRows, base: string, personasIn: Pers
         title: item.title,
         href: writtenHref(base, item.href),
         folder: false,
-        ...(item.newWindow && {newWindow: true})
+        ...(item.newWindow && {newWindow: true}),
+        ...(item.badge !== undefined && {badge: item.badge}),
+        ...(item.icon !== undefined && {icon: item.icon})
       }
     case 'node': {
       const href = item.page ? hrefOf(base, item.page.route) : firstHrefOf(base, item)

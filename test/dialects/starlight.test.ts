@@ -19,13 +19,13 @@ export default defineConfig({
       locales: {root: {label: 'English', lang: 'en'}, 'pt-br': {label: 'Português', lang: 'pt-BR'}},
       sidebar: [
         'start',
-        {label: 'Fruit', translations: {'pt-BR': 'Frutas'}, badge: {text: 'New', variant: 'tip'}, autogenerate: {directory: 'fruit'}},
+        {label: 'Fruit', translations: {'pt-BR': 'Frutas'}, badge: {text: 'New', variant: 'tip'}, collapsed: true, autogenerate: {directory: 'fruit'}},
         {
           label: 'Tools', collapsed: true,
           items: [
             {slug: 'tools/saw', badge: 'Old'},
             {label: 'Ladder', link: '/tools/ladder/'},
-            {label: 'Shop', link: 'https://example.com/shop'},
+            {label: 'Shop', link: 'https://example.com/shop', badge: 'Sale'},
             {label: 'Teeth', link: '/tools/saw/#teeth'},
             'tools/lost'
           ]
@@ -138,8 +138,8 @@ one "two
   'src/content/docs/tools/saw.md': '---\ntitle: Saw\n---\n\n## Teeth\n\nMany.\n',
   'src/content/docs/tools/steps.md': '---\ntitle: Ladder\nslug: tools/ladder\n---\n\nHigh.\n',
   'src/content/docs/_partial.md': 'Not a page.\n',
-  'src/content/docs/pt-br/start.md': '---\ntitle: Comece\n---\n\nAqui.\n',
-  'src/content/docs/pt-br/fruit/apple.md': '---\ntitle: Maçã\n---\n\nMaçã.\n',
+  'src/content/docs/pt-BR/start.md': '---\ntitle: Comece\n---\n\nAqui.\n',
+  'src/content/docs/pt-BR/fruit/apple.md': '---\ntitle: Maçã\n---\n\nMaçã.\n',
   'src/assets/tree.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
   'src/components/Orchard.astro': '<slot />\n',
   'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -170,21 +170,21 @@ describe('a site of Starlight', () => {
   test('keeps the sidebar of each language', () => {
     expect(site.sidebar('/start').split('\n')).toEqual([
       'Begin /o/start [Hot]',
-      'Fruit [New]',
+      'Fruit [New] closed',
       '  Pear /o/fruit/big-pear [Ripe]',
       '  Apple /o/fruit/apple',
       '  All fruit /o/fruit',
-      '  stone',
+      '  stone closed',
       '    Plum /o/fruit/stone/plum',
       'Tools closed',
       '  Saw /o/tools/saw [Old]',
       '  Ladder /o/tools/ladder',
-      '  Shop https://example.com/shop',
+      '  Shop https://example.com/shop [Sale]',
       '  Teeth /o/tools/saw#teeth'
     ])
     expect(site.sidebar('/pt-br/start').split('\n').slice(0, 3)).toEqual([
       'Comece /o/pt-br/start',
-      'Frutas [New]',
+      'Frutas [New] closed',
       '  Maçã /o/pt-br/fruit/apple'
     ])
   })

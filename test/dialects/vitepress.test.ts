@@ -134,10 +134,18 @@ beforeAll(async () => {
   site = await readSite({
     'package.json': '{"version": "2.1"}',
     '.vitepress/config.ts': config,
-    '.vitepress/sidebar.ts': `export const guide = [
+    '.vitepress/words/site.ts': "export default 'Site'\n",
+    'de/config.ts': `import {defineAdditionalConfig} from 'vitepress'
+export default defineAdditionalConfig({
+  themeConfig: {sidebar: [{text: 'Kochen', base: '/de/da', items: [{text: 'Heiß', link: 'mpf'}]}]}
+})
+`,
+    'de/dampf.md': '# Dampf\n',
+    '.vitepress/sidebar.ts': `const words = import.meta.glob<string>('./words/*.ts', {eager: true, import: 'default'})
+export const guide = [
   {text: 'Boiling', collapsed: true, items: [{text: 'Steam &amp; co', link: '/guide/steam'}, {text: 'Lost', link: '/guide/lost'}]},
   {text: 'Base', base: '/guide/', items: [{text: 'Start', link: 'index'}]},
-  {text: 'Site', link: 'https://example.org'}
+  {text: words['./words/site.ts'], link: 'https://example.org'}
 ]
 `,
     'index.md': `---
@@ -198,6 +206,7 @@ describe('VitePress', () => {
   test('keeps routes, order and the top bar', () => {
     expect(site.routes).toEqual([
       '/',
+      '/de/dampf',
       '/guide',
       '/guide/README',
       '/guide/steam',
@@ -216,6 +225,7 @@ describe('VitePress', () => {
       ].join('\n')
     )
     expect(site.sidebar('/other')).toBe('Top /kettle/other')
+    expect(site.sidebar('/de/dampf')).toBe('Kochen\n  Heiß /kettle/de/dampf')
     expect(site.navbar).toEqual(['Guide /kettle/guide', 'More undefined'])
   })
 
@@ -235,7 +245,7 @@ describe('VitePress', () => {
 
   test('says what is wrong where it is', () => {
     expect(site.findings.filter(finding => !/orphan-page/.test(finding))).toEqual([
-      '.vitepress/sidebar.ts:2:116 meta-dead-key: Unexpected item `/guide/lost` in group `Boiling`, expected a page',
+      '.vitepress/sidebar.ts:3:116 meta-dead-key: Unexpected item `/guide/lost` in group `Boiling`, expected a page',
       'guide/steam.md:19:39 foreign-syntax: Unexpected `{{ unknown() }}` of Vue, expected a value that is written out',
       'guide/steam.md:67:1 unknown-component: Unexpected component of Vue `<Kettle>`, expected one that is built in',
       'guide/steam.md:73:1 missing-import: Unexpected include of `@/snippets/gone.ts`, expected a file that exists inside the project',
@@ -250,10 +260,12 @@ describe('VitePress', () => {
 
   test('a configuration that fails gives its literals, and is told of', async () => {
     const broken = await readSite({
-      'docs/.vitepress/config.mjs': `const items = [{text: 'A', link: '/a'}]
+      'docs/.vitepress/config.mjs': `import words from './words.json'
+const items = [{text: 'A', link: '/a'}]
 const own = missing()
-export default {title: 'Pot', description: own.text, themeConfig: {sidebar: items, nav: load(items)}}
+export default {...words, description: own.text, themeConfig: {sidebar: items, nav: load(items)}}
 `,
+      'docs/.vitepress/words.json': '{"title": "Pot"}\n',
       'docs/a.md': '# A\n',
       'docs/b.md': '# B\n'
     })
@@ -261,7 +273,7 @@ export default {title: 'Pot', description: own.text, themeConfig: {sidebar: item
     expect(broken.routes).toEqual(['/a', '/b'])
     expect(broken.sidebar('/a')).toBe('A /a')
     expect(broken.findings[0]).toBe(
-      'docs/.vitepress/config.mjs:1:1 dialect-config: Unexpected failure of this configuration: missing is not defined'
+      'docs/.vitepress/config.mjs:3:13 dialect-config: Unexpected failure of this configuration: missing is not defined'
     )
   })
 

@@ -19,10 +19,13 @@ export function readPages(files: ForeignFiles, dir: string, locales: readonly st
     if (!/\.mdx?$/.test(file) || /(?:^|\/)_/.test(file)) return []
     const inner = file.replace(/\.mdx?$/, '')
     const front = files.head(path)
-    const own = asText(front.slug)
-    const route = own === undefined ? routeOfPath(inner) : `/${joinPath(own)}`
-    const first = inner.split('/')[0] ?? ''
-    return [{path, route: route === '/index' ? '/' : route, inner, locale: locales.includes(first) ? first : '', front}]
+    const slug = asText(front.slug)
+    const route = slug === undefined ? routeOfPath(inner) : `/${joinPath(slug)}`
+    // A folder `pt-BR` holds the language `pt-br`: addresses are in small letters.
+    const [top = ''] = inner.split('/')
+    const locale = locales.find(name => name.toLowerCase() === slugOf(top)) ?? ''
+    const own = locale === '' ? inner : locale + inner.slice(top.length)
+    return [{path, route: route === '/index' ? '/' : route, inner: own, locale, front}]
   })
 }
 

@@ -26,7 +26,9 @@ function readItem(item: unknown, language: Language): NavEntry[] {
   const collapsed = typeof data.collapsed === 'boolean' ? {collapsed: data.collapsed} : {}
   if (data.autogenerate !== undefined) {
     const {directory, collapsed: inner} = asData(data.autogenerate)
-    const items = generated(joinPath(asText(directory) ?? ''), language, inner === true ? {collapsed: true} : {})
+    // Where the group itself says what it is made from, folders in it start as it does.
+    const closed = inner ?? (title !== undefined && data.collapsed)
+    const items = generated(joinPath(asText(directory) ?? ''), language, closed === true ? {collapsed: true} : {})
     return title === undefined ? items : [{kind: 'group', title, items, badge, ...collapsed, written: title}]
   }
   if (data.items !== undefined) {

@@ -1,10 +1,13 @@
 import {existsSync, readFileSync} from 'node:fs'
+import {SourceMap} from 'node:module'
 import {dirname, extname, join, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {BuildFailure, Loader, Plugin} from 'esbuild'
+import type {Point} from '../../model/diagnostic.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
 import {hashOf} from '../machine/hash.ts'
 import {relativePath} from '../machine/paths.ts'
+import {expandGlobs} from './vite-globs.ts'
 
 /** What a module of another generator's configuration gave. */
 export interface Evaluated {
@@ -12,6 +15,8 @@ export interface Evaluated {
   readonly value?: unknown
   /** Why it failed. */
   readonly failure?: string
+  /** Where, if a file of the project is to blame. */
+  readonly at?: {readonly file: string; readonly start: Point} | undefined
   /** Files of the project in it, relative to the root. */
   readonly files: readonly string[]
 }
@@ -39,12 +44,17 @@ async function evaluateOnce(input: {root: string; path: string; folder: string; 
   const {root, path, folder, loose} = input
   const {build} = await import('esbuild')
   let files: string[] = [path]
+  const bundle = join(folder, 'foreign.mjs')
+  let map = ''
   try {
     const result = await build({
       entryPoints: [join(root, path)],
       bundle: true,
       write: false,
       metafile: true,
+      outfile: bundle,
+      sourcemap: 'external',
+      sourcesContent: false,
       format: 'esm',
       platform: 'node',
       target: 'node20',
@@ -58,14 +68,16 @@ async function evaluateOnce(input: {root: string; path: string; folder: string; 
     files = Object.keys(result.metafile.inputs).flatMap(input =>
       input.includes(':') ? [] : [relativePath(root, resolve(root, input))]
     )
-    const code = result.outputFiles[0]?.text ?? ''
-    const bundle = join(folder, `foreign-${hashOf(code).slice(0, 16)}.mjs`)
-    writeCacheFile(bundle, code)
-    const exported = (await import(pathToFileURL(bundle).href)) as {default?: unknown}
+    const [mapFile, codeFile] = result.outputFiles.toSorted((a, b) => b.path.length - a.path.length)
+    const code = codeFile?.text ?? ''
+    map = mapFile?.text ?? ''
+    const module = join(folder, `foreign-${hashOf(code).slice(0, 16)}.mjs`)
+    writeCacheFile(module, code)
+    const exported = (await import(pathToFileURL(module).href)) as {default?: unknown}
     const value = await inTime(plainDefault(exported))
     return {value: loose ? withoutStandIns(value) : value, files}
   } catch (error) {
-    return {failure: reasonOf(error), files}
+    return {failure: reasonOf(error), at: placeOf(error, {root, bundle, map}), files}
   }
 }
 
@@ -101,6 +113,29 @@ function reasonOf(error: unknown): string {
   const [first] = (error as Partial<BuildFailure>).errors ?? []
   if (first) return first.text
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+}
+
+/** The line of the project's own that failed: one that does not parse, or the innermost that was running. */
+function placeOf(error: unknown, {root, bundle, map}: {root: string; bundle: string; map: string}): Evaluated['at'] {
+  const {location} = (error as Partial<BuildFailure>).errors?.[0] ?? {}
+  if (location) return inProject(resolve(root, location.file), location)
+  if (map === '' || !(error instanceof Error)) return undefined
+  const sources = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0])
+  for (const [, line, column] of (error.stack ?? '').matchAll(/foreign-[\da-f]+\.mjs:(\d+):(\d+)/g)) {
+    const entry = sources.findEntry(Number(line) - 1, Number(column) - 1)
+    if (!('originalSource' in entry)) continue
+    const source = resolve(dirname(bundle), entry.originalSource)
+    const found = inProject(source, {line: entry.originalLine + 1, column: entry.originalColumn})
+    if (found) return found
+  }
+  return undefined
+
+  function inProject(file: string, {line, column}: Point): Evaluated['at'] {
+    // The first line of a module may hold more than its writer wrote.
+    return existsSync(file)
+      ? {file: relativePath(root, file), start: {line, column: line === 1 ? 1 : column + 1}}
+      : undefined
+  }
 }
 
 /** Everything that is not of the project and not of Node. */
@@ -189,7 +224,7 @@ const placed: Plugin = {
       if (!/__dirname|__filename|import\.meta/.test(text)) return undefined
       const loader = extname(path).slice(1).replace(/^[cm]/, '') as Loader
       const at = `const __dirname=${JSON.stringify(dirname(path))},__filename=${JSON.stringify(path)},__docsgenUrl=${JSON.stringify(pathToFileURL(path).href)};`
-      return {contents: `${at}${text}`, loader, resolveDir: dirname(path)}
+      return {contents: `${at}${expandGlobs(text, dirname(path))}`, loader, resolveDir: dirname(path)}
     })
   }
 }

@@ -1,5 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {join, posix} from 'node:path'
 import {type ParseError, parse as parseJsonc} from 'jsonc-parser'
 import {parse, parseDocument} from 'yaml'
 import {decode, textFile} from '../../content/text-file.ts'
@@ -62,19 +62,21 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
       if (text === undefined) return undefined
       if (/\.ya?ml$/.test(path)) return readYaml(path, text, report)
       if (path.endsWith('.json')) return readJson(path, text, report)
-      const {value, failure, files} = await evaluateForeign(root, path, folder)
+      const {value, failure, at, files} = await evaluateForeign(root, path, folder)
       for (const file of files) asked.add(file)
       if (failure === undefined) return value
       const wrong = syntaxErrorOf(path, text)
       report(
-        path,
-        wrong?.at ?? {line: 1, column: 1},
+        wrong ? path : (at?.file ?? path),
+        wrong?.at ?? at?.start ?? {line: 1, column: 1},
         `Unexpected failure of this configuration: ${wrong?.reason ?? failure}`,
         wrong
           ? 'Nothing of it could be read: mend it, or say what it says in `docsgen.config.ts`.'
           : 'What is written out in it was taken, what it computes was not. Say the rest in `docsgen.config.ts`.'
       )
-      return readLiterals(path, text)
+      return readLiterals(path, text, specifier =>
+        /^\.{1,2}\/.*\.json$/.test(specifier) ? read(posix.join(posix.dirname(path), specifier)) : undefined
+      )
     }
   }
 }

@@ -1,5 +1,13 @@
-import {createRequire, SourceMap} from 'node:module'
-import {type Expression, type Node, type Pattern, type Property, parse, type SpreadElement} from 'acorn'
+import {createRequire} from 'node:module'
+import {
+  type Expression,
+  type Node,
+  type Pattern,
+  type Property,
+  parse,
+  parseExpressionAt,
+  type SpreadElement
+} from 'acorn'
 import type {Point} from '../../model/diagnostic.ts'
 
 /** What cannot be told without running the program. */
@@ -7,11 +15,17 @@ const unknown = Symbol('unknown')
 
 /**
  * Reads what a configuration module exports from its text, as far as it is written out: objects, lists, text, numbers, names of
- * constants of the same module. Calls (`defineConfig({…})`) and functions are taken for what they are given or give back.
+ * constants of the same module, of data that it imports. Calls (`defineConfig({…})`) and functions are taken for what they are
+ * given or give back.
  *
+ * @param data the text of a file of JSON that it imports (`./locales.json`); nothing where it is none
  * @returns the value without what is computed; nothing where the module does not parse
  */
-export function readLiterals(name: string, text: string): unknown {
+export function readLiterals(
+  name: string,
+  text: string,
+  data: (specifier: string) => string | undefined = () => undefined
+): unknown {
   const program = parseProgram(name, text)
   if (!program) return undefined
   const names = new Map<string, Expression>()
@@ -20,6 +34,11 @@ export function readLiterals(name: string, text: string): unknown {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declared?.type === 'VariableDeclaration')
       for (const {id, init} of declared.declarations) if (id.type === 'Identifier' && init) names.set(id.name, init)
+    if (statement.type === 'ImportDeclaration') {
+      const held = expressionOf(data(String(statement.source.value)) ?? '')
+      for (const {type, local} of statement.specifiers)
+        if (held && type === 'ImportDefaultSpecifier') names.set(local.name, held)
+    }
     if (statement.type === 'ExportDefaultDeclaration') exported = statement.declaration as Expression
     if (statement.type === 'ExportNamedDeclaration')
       for (const {exported: as, local} of statement.specifiers)
@@ -50,10 +69,10 @@ export function syntaxErrorOf(name: string, text: string): {readonly at: Point; 
   }
 }
 
-function compile(name: string, text: string): {readonly code: string; readonly map: string} {
+function compile(name: string, text: string): {readonly code: string} {
   const {transformSync} = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
   const loader = /\.[cm]?ts$/.test(name) ? 'ts' : name.endsWith('tsx') ? 'tsx' : 'jsx'
-  return transformSync(text, {loader, sourcemap: true, sourcefile: name, logLevel: 'silent'})
+  return transformSync(text, {loader, sourcefile: name, logLevel: 'silent'})
 }
 
 function parseProgram(name: string, text: string): import('acorn').Program | undefined {
@@ -65,10 +84,13 @@ function parseProgram(name: string, text: string): import('acorn').Program | und
   }
 }
 
-/** The line of a module's own text that a place in its compiled form comes from. */
-export function originalPoint(map: string, line: number, column: number): Point | undefined {
-  const entry = new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1)
-  return 'originalLine' in entry ? {line: entry.originalLine + 1, column: entry.originalColumn + 1} : undefined
+/** A text of JSON as an expression. */
+function expressionOf(json: string): Expression | undefined {
+  try {
+    return parseExpressionAt(json, 0, {ecmaVersion: 'latest'})
+  } catch {
+    return undefined
+  }
 }
 
 function isExports(left: Pattern | Expression): boolean {
