@@ -9,7 +9,7 @@ export interface TooltipProps {
   readonly headline?: string
   /** Where more is said; `cta` names the link. */
   readonly href?: string
-  /** Text of the link. */
+  /** Text of the link, "More about" the words where it is left out. */
   readonly cta?: string
   readonly children?: ReactNode
 }
@@ -28,7 +28,8 @@ export function Tooltip({tip, term, headline, href, cta, children}: TooltipProps
       {href && (
         <>
           {' '}
-          <a href={href}>{cta ?? 'More'}</a>
+          {/* A link has to say by itself where it leads. */}
+          <a href={href}>{cta ?? <>More about {term ?? children}</>}</a>
         </>
       )}
     </>
