@@ -2,13 +2,29 @@ import type {VirtualPage} from 'docsgen'
 import type {ComponentReference} from 'docsgen/reference'
 import {code, mdPage, sentence, table} from './markdown.ts'
 
-/** A table of Markdown takes its place before the page is rendered, so it is no template and has no source to read this from. */
-export const catalogueComponent: ComponentReference = {
-  name: 'Catalogue',
-  about: 'A table of everything that a catalogue declares. Each row is an anchor and an answer of search.',
-  properties: [
-    {name: 'of', type: 'string', required: true, about: 'Name of the catalogue: that of its file in `_catalogue`.'}
-  ]
+/** Markdown takes their place before the page is rendered, so they are no templates and have no source to read this from. */
+export const catalogueComponents: readonly ComponentReference[] = [
+  {
+    name: 'Catalogue',
+    about: 'A table of everything that a catalogue declares. Each row is an anchor and an answer of search.',
+    properties: [
+      {name: 'of', type: 'string', required: true, about: 'Name of the catalogue: that of its file in `_catalogue`.'}
+    ]
+  },
+  entryComponent('Flag', 'flag', '`--` may be left out, and the variable or an alias may stand for it.'),
+  entryComponent('Method', 'method', 'As it is called.'),
+  entryComponent('Contract', 'contract', 'As the catalogue has it.')
+]
+
+function entryComponent(name: string, kind: string, spelling: string): ComponentReference {
+  return {
+    name,
+    about: `The name of one ${kind} of a catalogue, as code, with its card and a link to its row.`,
+    properties: [
+      {name: 'name', type: 'string', required: true, about: `Name of the ${kind}. ${spelling}`},
+      {name: 'of', type: 'string', required: false, about: 'Name of the catalogue, where several have the name.'}
+    ]
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import frontMatterSchema from '../../schema/base-front-matter.schema.json'
 import configSchema from '../../schema/config.schema.json'
 import metaSchema from '../../schema/meta.schema.json'
 import {commandPages} from './command-pages.ts'
-import {catalogueComponent, componentPages} from './component-pages.ts'
+import {catalogueComponents, componentPages} from './component-pages.ts'
 import {exportsPage} from './exports-page.ts'
 import {rulePages} from './rule-pages.ts'
 import {schemaPage} from './schema-page.ts'
@@ -49,7 +49,7 @@ export default definePlugin({
       }),
       ...commandPages(commands),
       ...rulePages(rules),
-      ...componentPages([...components, catalogueComponent], examples),
+      ...componentPages([...components, ...catalogueComponents], examples),
       templatesPage(templates),
       exportsPage(packageJson.exports, path => readFileSync(join(root, '..', path), 'utf8'))
     ]

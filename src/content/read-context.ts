@@ -175,6 +175,8 @@ export interface ReadContext {
   readonly placeholders: Set<string>
   /** Entries of catalogues that its code names. */
   readonly references: Set<string>
+  /** Catalogues of which it names entries by `<Flag>`, `<Method>` and `<Contract>`. */
+  readonly linked: Set<string>
   /** Catalogues that it shows whole. */
   readonly shown: Set<string>
   /** Local names that the page imports or declares. */

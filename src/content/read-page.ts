@@ -18,6 +18,7 @@ import {markRendered, takeRendered, withRendered} from './body/rendered-text.ts'
 import {showPictures} from './body/show-pictures.ts'
 import {type PageSheet, styleSheetOf} from './body/style-sheet.ts'
 import type {HighlightedBlock} from './code/highlight.ts'
+import {countWords} from './facts/count-words.ts'
 import {excerptOf} from './facts/excerpt.ts'
 import {fallbackTitle} from './facts/fallback-title.ts'
 import {gatherDisables} from './facts/gather-disables.ts'
@@ -26,7 +27,7 @@ import {remoteFiles} from './facts/remote-files.ts'
 import {readRendered} from './facts/rendered-ids.ts'
 import {renderedLinks} from './facts/rendered-links.ts'
 import {runPageRules} from './facts/run-page-rules.ts'
-import {countWords, cutSections} from './facts/sections.ts'
+import {cutSections} from './facts/sections.ts'
 import {partStyle} from './markdown-part.ts'
 import {createMirrorHref} from './mirror/mirror-links.ts'
 import {toMirror} from './mirror/to-mirror.ts'
@@ -93,6 +94,7 @@ export function createPageReader(
       constants: new Set(),
       placeholders: new Set(),
       references: new Set(),
+      linked: new Set(),
       shown: new Set(),
       scope: new Map(),
       modules: [],
@@ -270,7 +272,7 @@ function gatherFacts(input: {
   const {source, headings} = context
   const rendered = readRendered(html)
   const h1 = headings.find(heading => heading.depth === 1)
-  const words = countWords(sections)
+  const words = countWords(sections, hast)
   const scripts = componentScripts(html)
   const remote = remoteFiles(html, context)
   const literals = gatherLiterals(mdast, context.file, context.options.constants)
@@ -310,6 +312,7 @@ function gatherFacts(input: {
     constants: [...context.constants].sort(),
     ...(context.placeholders.size > 0 && {placeholders: [...context.placeholders].sort(compareCodeUnits)}),
     ...(context.references.size > 0 && {references: [...context.references].sort(compareCodeUnits)}),
+    ...(context.linked.size > 0 && {linkedCatalogues: [...context.linked].sort(compareCodeUnits)}),
     ...(context.shown.size > 0 && {catalogues: [...context.shown].sort(compareCodeUnits)}),
     ...(literals.length > 0 && {literals}),
     ...(rpcCalls.length > 0 && {rpcCalls}),

@@ -225,6 +225,8 @@ export interface PageFacts {
   readonly placeholders?: readonly string[]
   /** Ids of the entries of catalogues that the page's code names. */
   readonly references?: readonly string[]
+  /** Names of the catalogues of which `<Flag>`, `<Method>` and `<Contract>` in the page name entries. */
+  readonly linkedCatalogues?: readonly string[]
   /** Names of the catalogues that the page shows. */
   readonly catalogues?: readonly string[]
   /** Text that fits the `match` of a constant, whatever the constant's value is. */

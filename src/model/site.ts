@@ -106,6 +106,8 @@ export interface Slice {
   readonly updated?: string
   /** Placeholders in the page's code; absent where it has none. */
   readonly placeholders?: readonly PagePlaceholder[]
+  /** Where the catalogues are shown of which the page names entries by component: routes by name; absent where it names none. */
+  readonly catalogues?: Readonly<Record<string, Route>>
   /** Set where nobody wrote the page: it lists the pages of a folder. */
   readonly landing?: {readonly route: Route; readonly title: string}
   /** Other routes whose content this page carries; the first one is canonical. */

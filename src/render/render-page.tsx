@@ -6,7 +6,7 @@ import {linkIslands} from '../model/island.ts'
 import {noticeOf} from '../model/notice.ts'
 import {type PageContent, type PageFacts, slotPattern} from '../model/page.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
-import {encodeRoute, isMade, mirrorPathOf, withBase} from '../model/url.ts'
+import {encodeRoute, isMade, mirrorPathOf, type Route, withBase} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {headTags, pluginHeads} from './head-html.ts'
 
@@ -43,6 +43,7 @@ export async function renderPage(input: RenderInput): Promise<string> {
         : whole
     })
   }
+  if (slice.catalogues) html = linkEntries(html, slice.catalogues, site.base)
   const framed = renderMarkup(<templates.Document {...parts} html={html} />)
   const made = framed.islands.length > 0 ? await fillIslands(framed) : framed.html
   const head = headTags(site) + pluginHeads(plugins, page, site)
@@ -51,6 +52,19 @@ export async function renderPage(input: RenderInput): Promise<string> {
   const own = head.includes('name="twitter:card"') ? made.replace(/<meta name="twitter:card"[^>]*>/, '') : made
   const document = head ? own.replace('</head>', () => `${head}</head>`) : own
   return `<!doctype html>\n${document.includes('data-island=') ? linkIslands(document, islands) : document}\n`
+}
+
+/** Makes a link to its row of each entry that `<Flag>`, `<Method>` or `<Contract>` names; where no page shows it, it is code with a card. */
+function linkEntries(html: string, homes: Readonly<Record<string, Route>>, base: string): string {
+  return html.replace(
+    /<span data-ref="([^"]+)" data-entry="([^"]+)">([^<]*)<\/span>/g,
+    (_whole, name: string, anchor: string, text: string) => {
+      const home = homes[name]
+      return home === undefined
+        ? `<span data-ref="${name}">${text}</span>`
+        : `<a data-ref="${name}" href="${withBase(base, encodeRoute(home))}#${anchor}">${text}</a>`
+    }
+  )
 }
 
 /** The pages that a slot lists; nothing for a slot that is not ours. */

@@ -33,11 +33,13 @@ function keyOf({
   frontMatterItems,
   slots,
   placeholders,
+  catalogues,
+  linkedCatalogues,
   headings
 }: PageFacts): string {
   const first = headings.find(heading => heading.depth === 1)
   return JSON.stringify([
     [source, route, title, excerpt, frontMatter, frontMatterPlaces, frontMatterItems],
-    [slots, placeholders, first]
+    [slots, placeholders, catalogues, linkedCatalogues, first]
   ])
 }

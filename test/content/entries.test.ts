@@ -22,22 +22,26 @@ async function read(body: string, files: Readonly<Record<string, Bytes>> = {}) {
     'content/a.mdx'
   )
   const findings = diagnostics.map(({start, rule, reason}) => `${start?.line}:${start?.column} ${rule}: ${reason}`)
-  return {html: content.html, text: content.text, references: facts.references, findings}
+  const {references, linkedCatalogues} = facts
+  return {html: content.html, text: content.text, references, linkedCatalogues, findings}
 }
 
 test('a name has the card of the entry that is meant, and is code everywhere else', async () => {
-  const {html, text, references, findings} = await read(
+  const {html, text, references, linkedCatalogues, findings} = await read(
     'Set <Flag name="--network" of="op-batcher" /> or <Flag name="OP_NODE_NETWORK" />, ask <Method name="optimism_syncStatus" />.\n\n<Contract name="SystemConfig" />\n\n- <Flag name="l1" />\n'
   )
   expect(findings).toEqual([])
-  for (const [catalogue, name] of [
-    ['op-batcher', '--network'],
-    ['op-node', 'OP_NODE_NETWORK'],
-    ['op-node', 'optimism_syncStatus'],
-    ['op-node', 'SystemConfig'],
-    ['op-node', '--l1']
+  for (const [catalogue, name, anchor] of [
+    ['op-batcher', '--network', 'network'],
+    ['op-node', 'OP_NODE_NETWORK', 'network'],
+    ['op-node', 'optimism_syncStatus', 'optimism_syncstatus'],
+    ['op-node', 'SystemConfig', 'systemconfig'],
+    ['op-node', '--l1', 'l1']
   ])
-    expect(html).toContain(`<code><span data-ref="${catalogue}">${name}</span></code>`)
+    expect(html).toContain(
+      `<code><span data-ref="${catalogue}" data-entry="${catalogue}-${anchor}">${name}</span></code>`
+    )
+  expect(linkedCatalogues).toEqual(['op-batcher', 'op-node'])
   expect(references).toEqual([
     'op-batcher/--network',
     'op-node/--l1',

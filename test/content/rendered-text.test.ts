@@ -55,6 +55,17 @@ describe('a component of the project', () => {
     const without = await read('Words.\n')
     expect((await read(page)).words).toBeGreaterThan(without.words + 10)
   })
+
+  test('is not counted where a reader looks for one line of it', async () => {
+    const links = '- [One](https://example.org/1): of the first.\n- [**Two**](https://example.org/2) of two.\n'
+    const rows = '| Flag | Means |\n| --- | --- |\n| `--a` | The first. |\n'
+    const prose = 'Ten words stand here, and one after the other is read, which takes some time.\n\n'
+    const {words} = await read(prose)
+    expect((await read(`${prose}${links}`)).words).toBe(words)
+    expect((await read(`${prose}${rows}`)).words).toBe(words)
+    expect((await read(`${prose}- Say it.\n- See [two](https://example.org/2).\n`)).words).toBe(words + 4)
+    expect((await read(`Words.\n\n${links}\n${rows}`)).words).toBe(0)
+  })
 })
 
 test('in a line, in a list, in a table, in a tab, in a component of ours', async () => {

@@ -27,18 +27,15 @@ export function cardOf(entry: ShownEntry): HTMLElement[] {
   if (versions.length > 0) parts.push(element('p', {class: 'reference-versions'}, versions.join(' ')))
   const here = location.pathname
   const others = entry.used.filter(({href}) => href !== here)
-  const links = [
-    ...(entry.href ? [element('a', {href: entry.href}, 'Reference')] : []),
-    ...others.map(({title, href}) => element('a', {href}, title))
-  ]
-  if (links.length > 0) {
+  if (entry.href) parts.push(element('p', {class: 'reference-used'}, element('a', {href: entry.href}, 'Reference')))
+  if (others.length > 0) {
     const more = entry.uses - entry.used.length
     parts.push(
       element(
         'p',
         {class: 'reference-used'},
-        ...(others.length > 0 ? ['Used in: '] : []),
-        ...links.flatMap((link, index) => [...(index > 0 ? [', '] : []), link]),
+        'Used in: ',
+        ...others.flatMap(({title, href}, index) => [...(index > 0 ? [', '] : []), element('a', {href}, title)]),
         ...(more > 0 ? [` and ${more} more`] : [])
       )
     )

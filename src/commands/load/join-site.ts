@@ -6,6 +6,7 @@ import {outputPathOf, type Route} from '../../model/url.ts'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
 import {buildSite} from '../../site/build-site.ts'
 import {isKept} from '../../site/is-kept.ts'
+import {withCatalogues} from '../../site/with-catalogues.ts'
 import {withPlaceholders} from '../../site/with-placeholders.ts'
 
 /**
@@ -27,8 +28,9 @@ export function joinSite(input: {
   const pages = input.pages.filter(facts => isKept(facts, build))
   const known = [...unread, ...input.pages.filter(facts => !isKept(facts, build)).map(facts => facts.route)]
   const files = new Set(project.sources.publicFiles.map(foldPath))
+  const site = withCatalogues(buildSite({pages, metas: project.metas, config: project.config, known}))
   return addGeneratedPages(
-    withPlaceholders(buildSite({pages, metas: project.metas, config: project.config, known}), project.constants),
+    withPlaceholders(site, project.constants),
     generated.filter(page => !files.has(foldPath(outputPathOf(page.route, project.config.build.format)))),
     project.config.title
   )

@@ -200,11 +200,3 @@ function hasLongWord(text: string): boolean {
   }
   return false
 }
-
-/** Words of prose in all sections. */
-export function countWords(sections: readonly Section[]): number {
-  return sections.reduce(
-    (sum, section) => sum + (section.prose.match(/[\p{L}\p{N}][\p{L}\p{N}'’._-]*/gu)?.length ?? 0),
-    0
-  )
-}

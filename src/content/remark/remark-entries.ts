@@ -1,7 +1,7 @@
 import type {InlineCode, Parents, Root} from 'mdast'
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
-import {type Catalogue, type CatalogueEntry, referenceId} from '../../model/catalogue.ts'
+import {type Catalogue, type CatalogueEntry, referenceAnchor, referenceId} from '../../model/catalogue.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
@@ -14,8 +14,8 @@ const kinds: Readonly<Record<string, CatalogueEntry['kind']>> = {
 }
 
 /**
- * Puts a name in code in the place of `<Flag name="--network" of="op-node" />`, with the card of that entry, also where several catalogues have
- * the name and a name in backticks says too little. A name that no catalogue has is an error. A component of the project comes first.
+ * Puts a name in code in the place of `<Flag name="--network" of="op-node" />`, with the card of that entry and a link to its row,
+ * also where several catalogues have the name and a name in backticks says too little. A name that no catalogue has is an error. A component of the project comes first.
  */
 export function remarkEntries() {
   return (tree: Root, file: VFile): void => {
@@ -57,10 +57,12 @@ function codeOf(
   const value = found?.spelling ?? name
   if (!found) return {type: 'inlineCode', ...position, value, data: {folded: true} as never}
   context.references.add(referenceId(found.catalogue.name, found.entry.name))
+  if (!apart) context.linked.add(found.catalogue.name)
   const marked = {
     type: 'element' as const,
     tagName: 'span',
-    properties: {dataRef: found.catalogue.name},
+    // Where the entry is shown the site knows: rendering makes a link of it.
+    properties: {dataRef: found.catalogue.name, dataEntry: referenceAnchor(found.catalogue.name, found.entry.name)},
     children: [{type: 'text' as const, value}]
   }
   // The source says another thing than the tree: the mirror must not copy it.

@@ -1,0 +1,23 @@
+import type {Site} from '../model/site.ts'
+import type {Route} from '../model/url.ts'
+
+/** The site with where the catalogues are shown of which a page names entries: a page is read without knowing that. */
+export function withCatalogues(site: Site): Site {
+  if (!site.pages.some(page => page.linkedCatalogues)) return site
+  const homes = new Map<string, Route>()
+  for (const {route, catalogues = []} of site.pages)
+    for (const name of catalogues) if (!homes.has(name)) homes.set(name, route)
+  return {
+    ...site,
+    slice: route => {
+      const slice = site.slice(route)
+      const named = site.byRoute.get(route)?.linkedCatalogues
+      if (!named) return slice
+      const shown = named.flatMap(name => {
+        const home = homes.get(name)
+        return home === undefined ? [] : [[name, home] as const]
+      })
+      return {...slice, catalogues: Object.fromEntries(shown)}
+    }
+  }
+}
