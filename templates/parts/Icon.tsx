@@ -8,8 +8,9 @@ export function Icon({name}: {readonly name: IconName}) {
     <svg
       className={`icon icon-${name}`}
       viewBox="0 0 24 24"
-      width="18"
-      height="18"
+      // As large as the text is set: 18 pixels of 16.
+      width="1.125rem"
+      height="1.125rem"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"

@@ -1,15 +1,14 @@
 import {readFileSync} from 'node:fs'
-import {createRequire} from 'node:module'
-import type {Browser, Page} from 'playwright-core'
+import type {Browser} from 'playwright-core'
 import sharp from 'sharp'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {page as pageFile} from '../build/project.ts'
 import {launchChromium} from './chromium.ts'
+import {violations} from './page-checks.ts'
 import {openPage, type ProjectSite, serveProject} from './project-site.ts'
 
 /** What writers use without an import, in a built site and a real browser, under the policy of the site. */
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const fixtures = new URL('../content/fixtures/', import.meta.url)
 const pixel = readFileSync(new URL('media/picture.png', fixtures))
 
@@ -95,17 +94,6 @@ afterAll(async () => {
   await browser?.close()
   await site?.close()
 })
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const {axe: checker} = window as unknown as {
-      axe: {run(): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}
-    }
-    const {violations: found} = await checker.run()
-    return found.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html}`))
-  })
-}
 
 test('a page without components loads neither their styles nor their script', () => {
   const {project} = site

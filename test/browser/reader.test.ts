@@ -1,16 +1,14 @@
-import {readFileSync} from 'node:fs'
-import {createRequire} from 'node:module'
 import type {Browser, BrowserContext, Page} from 'playwright-core'
 import {afterAll, afterEach, beforeAll, beforeEach, expect, test} from 'vitest'
 import {page as pageFile} from '../build/project.ts'
 import {launchChromium} from './chromium.ts'
+import {noteComplaints, violationsInAllLooks} from './page-checks.ts'
 import {type ProjectSite, serveProject} from './project-site.ts'
 
 /**
  * What a reader does with a page beyond reading it, in one site built once. The site wears a theme of its own, made with
  * `theme` and one wrapped template alone: what is true here is true of a theme that is not ours.
  */
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let site: ProjectSite
 let browser: Browser
@@ -139,6 +137,7 @@ flags:
       'Uses',
       'Ask `node_syncStatus`, or set `OP_NODE_L1`.\n\n```bash\nop-node --l1 x --chain y\n```\n'
     ),
+    'content/named.mdx': pageFile('Named', 'Set <Flag name="l1" of="op-node" /> and nothing else.'),
     'content/plain.md': pageFile('Plain', '```bash\necho done\n```\n')
   })
   browser = await launchChromium()
@@ -151,10 +150,7 @@ beforeEach(async () => {
   complaints = []
   context = await browser.newContext({permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce'})
   page = await context.newPage()
-  page.on('pageerror', error => complaints.push(String(error)))
-  page.on('console', message => {
-    if (message.type() === 'error' || /Content Security Policy/.test(message.text())) complaints.push(message.text())
-  })
+  noteComplaints(page, complaints)
 })
 afterEach(async () => {
   await context.close()
@@ -164,27 +160,6 @@ afterEach(async () => {
 async function open(path: string): Promise<void> {
   await page.goto(site.url + path)
   await page.waitForSelector('html[data-ready]')
-}
-
-/** What axe finds in both themes, wide and narrow. */
-async function violations(): Promise<string[]> {
-  await page.evaluate(axe)
-  const found: string[] = []
-  for (const width of [1280, 375]) {
-    await page.setViewportSize({width, height: 800})
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({colorScheme, reducedMotion: 'reduce'})
-      found.push(
-        ...(await page.evaluate(async () => {
-          const {axe: checker} = window as unknown as {
-            axe: {run(): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}
-          }
-          return (await checker.run()).violations.map(({id, nodes}) => `${innerWidth} ${id}: ${nodes[0]?.html}`)
-        }))
-      )
-    }
-  }
-  return found
 }
 
 function copied(): Promise<string> {
@@ -202,7 +177,7 @@ test('values of the reader stand in commands on every page, and in what is copie
   await page.keyboard.type('ten')
   await page.keyboard.press('Enter')
   await expect.poll(() => panel.getByRole('alert').allInnerTexts()).toContain('Expected something like 901')
-  expect(await violations()).toEqual([])
+  expect(await violationsInAllLooks(page)).toEqual([])
   await panel.getByLabel('Chain ID').fill('77')
   await panel
     .getByLabel('RPC address of an L1 node')
@@ -224,7 +199,7 @@ test('values of the reader stand in commands on every page, and in what is copie
   expect(await copied()).toBe(
     'op-node --l1 https://mine.example.org --chain 77\necho "https://mine.example.org at {ip}"'
   )
-  expect(await violations()).toEqual([])
+  expect(await violationsInAllLooks(page)).toEqual([])
   await page.getByRole('button', {name: 'Fill in', exact: true}).click()
   await panel.getByLabel('Address of the machine').fill('192.0.2.1')
   await page.keyboard.press('Escape')
@@ -297,7 +272,7 @@ test('a page of steps is gone through one step at a time, from where one stopped
   expect(await page.locator(':focus').innerText()).toContain('Get it')
   for (const text of ['Before the steps.', 'Starts.', 'After the steps.'])
     expect(await page.getByText(text, {exact: true}).isVisible()).toBe(false)
-  expect(await violations()).toEqual([])
+  expect(await violationsInAllLooks(page)).toEqual([])
 
   // The variant is chosen once, for every step.
   await bar.getByRole('combobox', {name: 'Variant'}).selectOption('Docker')
@@ -352,7 +327,7 @@ test('a name of a catalogue has a card where it stands in code, an anchor, and t
   await card.waitFor()
   expect(await card.innerText()).toContain('Address of an L1 node.')
   expect(await card.innerText()).toContain('Since v1.0.0.')
-  expect(await violations()).toEqual([])
+  expect(await violationsInAllLooks(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect.poll(() => card.count()).toBe(0)
 
@@ -381,6 +356,40 @@ test('a name of a catalogue has a card where it stands in code, an anchor, and t
   }
 })
 
+test('a name that a component gives leads to its row, and has its card', async () => {
+  const plain = await browser.newContext({javaScriptEnabled: false})
+  const still = await plain.newPage()
+  await still.goto(`${site.url}/named`)
+  await still.getByRole('link', {name: '--l1'}).click()
+  expect(new URL(still.url()).pathname + new URL(still.url()).hash).toBe('/flags#op-node-l1')
+  expect(await still.locator(':target').innerText()).toContain('Address of an L1 node.')
+  await plain.close()
+
+  await open('/named')
+  await page.getByRole('link', {name: '--l1'}).focus()
+  const card = page.getByRole('group', {name: '--l1'})
+  await card.waitFor()
+  expect(await card.locator('p').allInnerTexts()).toContain('Used in: Node, Uses')
+})
+
+test('text of twice the size fits a phone: nothing scrolls sideways, signs grow, the name of the site is whole', async () => {
+  await page.setViewportSize({width: 390, height: 844})
+  await (await context.newCDPSession(page)).send('Page.setFontSizes', {fontSizes: {standard: 32, fixed: 26}})
+  for (const path of ['/node', '/run', '/flags']) {
+    await open(path)
+    const {scroll, signs, brand} = await page.evaluate(() => {
+      const name = document.querySelector('.brand span') as Element
+      const shown = [...document.querySelectorAll('.icon')].filter(icon => icon.checkVisibility())
+      return {
+        scroll: document.documentElement.scrollWidth,
+        signs: shown.filter(icon => icon.getBoundingClientRect().width < 24).map(icon => icon.getAttribute('class')),
+        brand: name.scrollWidth - name.clientWidth
+      }
+    })
+    expect([path, scroll, signs, brand]).toEqual([path, 390, [], 0])
+  }
+})
+
 test('a second theme needs keys and one wrapped template', async () => {
   await open('/node')
   const look = await page.evaluate(() => ({
@@ -395,5 +404,5 @@ test('a second theme needs keys and one wrapped template', async () => {
   expect(await page.locator('.banner').innerText()).toBe('A theme of its own')
   expect(await page.locator('.brand').first().innerText()).toContain('Harbour')
   if (process.env.PICTURES) await page.screenshot({path: `${process.env.PICTURES}/second-theme.png`})
-  expect(await violations()).toEqual([])
+  expect(await violationsInAllLooks(page)).toEqual([])
 })

@@ -1,13 +1,11 @@
-import {readFileSync} from 'node:fs'
-import {createRequire} from 'node:module'
 import {type Browser, chromium, type Page} from 'playwright-core'
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
 import {makePage} from '../search/arbitrary.ts'
+import {violations} from './page-checks.ts'
 import {type SearchSite, startSearchSite} from './search-site.ts'
 
 const flags =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const pages = [
   {
@@ -101,16 +99,7 @@ async function until(test: () => boolean): Promise<void> {
 }
 
 async function expectNoViolations(): Promise<void> {
-  await page.evaluate(axe)
-  const loaded = await page.evaluate(() => 'axe' in window)
-  expect(loaded).toBe(true)
-  const violations = await page.evaluate(async () => {
-    const {axe: checker} = window as unknown as {
-      axe: {run(): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}
-    }
-    return (await checker.run()).violations.map(({id, nodes}) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-  })
-  expect(violations).toEqual([])
+  expect(await violations(page)).toEqual([])
 }
 
 describe('by keyboard alone', () => {
