@@ -208,7 +208,7 @@ async function browser(entries, options = {}) {
   }
 }
 
-await browser({main: 'src/client/main.ts'})
+await browser({main: 'src/client/main.ts'}, {splitting: true})
 await browser({style: 'templates/styles/index.css'}, {loader: {'.woff2': 'file'}})
 // The dialog and the page of `/search` share a runtime in a chunk: Preact, of the same interface as React, whose renderer alone is 72 KB.
 await browser(

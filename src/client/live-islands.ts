@@ -1,4 +1,4 @@
-import {type ChildrenRequest, childrenEvent} from '../model/dev-protocol.ts'
+import {type ChildrenRequest, childrenEvent} from '../model/island-children.ts'
 
 /** Whether two documents show the same component of the same code with the same properties. */
 export function isSameIsland(before: Element, after: Element): boolean {

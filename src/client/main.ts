@@ -3,7 +3,6 @@ import {prepareAnnouncements} from './announce.ts'
 import {setUpBanner} from './banner.ts'
 import {setUpCopy} from './copy.ts'
 import {setUpFound} from './found.ts'
-import {setUpIslands} from './islands.ts'
 import {setUpLens} from './lens.ts'
 import {setUpMenus} from './menus.ts'
 import {setUpPrint} from './print.ts'
@@ -39,6 +38,15 @@ run([
 
 // While a writer works, the page changes under the reader: these set up what is new and leave the rest alone.
 document.addEventListener(updateEvent, () => run([setUpTabs, setUpToc, setUpLens, setUpScrollStops, setUpIslands]))
+
+/** Loaded once a page has an island: what most pages have none of should not come with all. */
+let islands: Promise<typeof import('./islands.ts')> | undefined
+
+function setUpIslands(): void {
+  if (!islands && !document.querySelector('[data-island]')) return
+  islands ??= import('./islands.ts')
+  islands.then(module => module.setUpIslands(), console.error)
+}
 
 function run(parts: readonly (() => void)[]): void {
   for (const setUp of parts) {

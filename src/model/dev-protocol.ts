@@ -54,14 +54,3 @@ export interface OpenRequest {
 
 /** Fired on the document after an update has put new elements in: those that need script set it up. */
 export const updateEvent = 'docsgen:update'
-
-/** Sent to an island that is in the page before and after an update; it does not bubble. */
-export const childrenEvent = 'docsgen:children'
-
-/** What the event carries. */
-export interface ChildrenRequest {
-  /** HTML of the island's children in the new document; absent where it has none. */
-  readonly html: string | undefined
-  /** Set by an island that is alive: whether it goes on with these children, or has to start anew. */
-  answer?: 'kept' | 'anew'
-}
