@@ -10,11 +10,16 @@ export function createPersonasIn(): PersonasIn {
   const personasIn: PersonasIn = node => {
     const before = known.get(node)
     if (before) return before
+    const own = node.page?.frontMatter.personas
+    // Of most pages: nothing below can change it.
+    if (node.page && (own === undefined || own.length === 0)) return everyone
     const inner = node.children.flatMap(child => (child.kind === 'node' && !child.hidden ? [personasIn(child)] : []))
-    const all = node.page ? [node.page.frontMatter.personas ?? [], ...inner] : inner
+    const all = own ? [own, ...inner] : inner
     const personas = all.some(some => some.length === 0) ? [] : [...new Set(all.flat())].sort(compareCodeUnits)
     known.set(node, personas)
     return personas
   }
   return personasIn
 }
+
+const everyone: readonly string[] = []

@@ -3,9 +3,7 @@ import {join} from 'node:path'
 import {createPageCache, entryGone} from '../../host/cache/cache.ts'
 import {createMadeOutputs} from '../../host/cache/made-outputs.ts'
 import {sweepWhenDue} from '../../host/cache/sweep-when-due.ts'
-import {programId} from '../../host/machine/build-id.ts'
 import {readInside} from '../../host/machine/files.ts'
-import {hashOf} from '../../host/machine/hash.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {readLastUpdated} from '../../host/machine/last-updated.ts'
 import {libDir} from '../../host/machine/paths.ts'
@@ -20,7 +18,6 @@ import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {HostName} from '../../model/host-names.ts'
 import {contentDirOf, foldersOf} from '../../model/places.ts'
 import type {Shard} from '../../model/shard.ts'
-import {mirrorPathOf} from '../../model/url.ts'
 import {hostNotes} from '../../render/hosting/host-notes.ts'
 import {applySeverities} from '../../rules/apply-severities.ts'
 import {withLastUpdated} from '../../site/with-last-updated.ts'
@@ -32,7 +29,7 @@ import {aboutSource} from '../load/site-findings.ts'
 import {waive} from '../load/waive.ts'
 import {checkBudget} from './check-budget.ts'
 import {explainRebuild} from './explain-rebuild.ts'
-import {fullTextBytes} from './full-text-bytes.ts'
+import {fullTextOf} from './full-text-of.ts'
 import {printFindings} from './print-findings.ts'
 import {projectOptionsOf} from './project-options.ts'
 import {renderPages, type Stage} from './render-pages.ts'
@@ -303,10 +300,7 @@ async function writeOutputs({project, loaded, output, view}: Stage): Promise<voi
         break
       case 'full-text': {
         // Reading all Markdown of the site was a quarter of a build of 10,000 pages that changed nothing.
-        const mirrors = made.pages.map(({route}) => [route, output.hash(mirrorPathOf(route))])
-        const key = hashOf(JSON.stringify([programId(), mirrors]))
-        if (output.previous?.files[path]?.key === key && output.reuse(path, {key})) break
-        output.write(path, fullTextBytes(path, made.pages, output), {key})
+        output.assemble(path, fullTextOf(path, made.pages, output))
         break
       }
       case 'copy':

@@ -7,7 +7,10 @@ export interface Manifest {
 }
 
 export interface ManifestFile {
-  /** First 32 hex digits of the SHA-256 of its bytes. */
+  /**
+   * First 32 hex digits of the SHA-256 of its bytes; of a file that is put together out of others (`Output.assemble`), of what
+   * says which.
+   */
   readonly hash: string
   /** Its size. */
   readonly bytes: number
@@ -19,11 +22,13 @@ export interface ManifestFile {
 export function formatManifest(files: Iterable<readonly [string, ManifestFile]>): string {
   const lines = [...files]
     .sort(([a], [b]) => compareCodeUnits(a, b))
-    .map(
-      ([path, {hash, bytes, key}]) =>
-        `${JSON.stringify(path)}:${JSON.stringify({hash, bytes, ...(key === undefined ? {} : {key})})}`
-    )
+    .map(([path, file]) => `${JSON.stringify(path)}:${formatFile(file)}`)
   return `{"version":1,"files":{\n${lines.join(',\n')}\n}}\n`
+}
+
+/** As `JSON.stringify` writes it, in a third of the time: a large site has tens of thousands. */
+function formatFile({hash, bytes, key}: ManifestFile): string {
+  return `{"hash":${JSON.stringify(hash)},"bytes":${bytes}${key === undefined ? '' : `,"key":${JSON.stringify(key)}`}}`
 }
 
 /** Reads a manifest; `undefined` where the text is none. Entries that are damaged are left out: any doubt is a miss. */

@@ -22,6 +22,7 @@ export type OutputFs = Pick<
   | 'symlinkSync'
   | 'unlinkSync'
   | 'writeFileSync'
+  | 'writeSync'
 >
 
 export const nodeFs: OutputFs = fs

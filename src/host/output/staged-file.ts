@@ -75,7 +75,7 @@ function makeFolder(stagingDir: string, folder: string, missing: unknown): void 
  * @throws HostError with exit code 2
  */
 export function checkOutputPath(path: string): string {
-  const bad = /[\\:]|\p{Cc}/u.test(path) || path.split('/').some(part => part === '' || part === '.' || part === '..')
+  const bad = path === '' || notInPaths.test(path) || oddSegment.test(path)
   if (bad || path === manifestName)
     throw new HostError(
       `Unexpected output path ${JSON.stringify(path)}, expected a relative path inside the out dir, without backslash, colon and control characters.`,
@@ -83,3 +83,7 @@ export function checkOutputPath(path: string): string {
     )
   return path
 }
+
+const notInPaths = /[\\:]|\p{Cc}/u
+/** An empty, `.` or `..` segment. */
+const oddSegment = /(?:^|\/)(?:\.\.?)?(?:\/|$)/

@@ -2,7 +2,7 @@ import {basename, dirname, join} from 'node:path'
 import {manifestName} from '../machine/hidden.ts'
 import {codeOf} from '../machine/machine-error.ts'
 import type {OutputFs} from './node-fs.ts'
-import {syncPath} from './tree.ts'
+import {removeFolder, syncPath} from './tree.ts'
 
 /**
  * One swap, in four steps, each of which a kill may follow:
@@ -112,8 +112,14 @@ function atMostTwice(act: () => void): void {
 }
 
 function removeOnce(fs: OutputFs, folder: string): void {
-  if (fs.lstatSync(folder, {throwIfNoEntry: false}) === undefined) return
+  const stat = fs.lstatSync(folder, {throwIfNoEntry: false})
+  if (stat === undefined) return
   fs.rmSync(join(folder, manifestName), {force: true})
+  try {
+    if (stat.isDirectory()) return removeFolder(fs, folder)
+  } catch {
+    // A thread still writes into it, or a virus scanner looks: the slow way tries again.
+  }
   fs.rmSync(folder, {recursive: true, force: true, maxRetries: 3})
 }
 

@@ -3,6 +3,19 @@ import {manifestName} from '../machine/hidden.ts'
 import {codeOf} from '../machine/machine-error.ts'
 import type {OutputFs} from './node-fs.ts'
 
+/**
+ * Removes a folder with all that is in it; links are not followed. `rmSync` asks each file twice what it is: twice the time
+ * of a large site.
+ */
+export function removeFolder(fs: OutputFs, folder: string): void {
+  for (const item of fs.readdirSync(folder, {withFileTypes: true})) {
+    const path = `${folder}/${item.name}`
+    if (item.isDirectory()) removeFolder(fs, path)
+    else fs.unlinkSync(path)
+  }
+  fs.rmdirSync(folder)
+}
+
 /** Every file below a folder, links included and not followed, as paths with forward slashes. */
 export function* listFiles(fs: OutputFs, folder: string, below = ''): Generator<string> {
   for (const item of fs.readdirSync(join(folder, below), {withFileTypes: true})) {

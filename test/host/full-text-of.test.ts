@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {fullTextBytes} from '../../src/commands/build/full-text-bytes.ts'
+import {fullTextOf} from '../../src/commands/build/full-text-of.ts'
 import type {Manifest} from '../../src/host/output/manifest.ts'
 import type {Output} from '../../src/host/output/output.ts'
 import type {PageFacts} from '../../src/model/page.ts'
@@ -42,11 +42,15 @@ const mirrors = fc
   )
   .map(pages => pages.map(({route, text}) => [route, text] as const))
 
+const textOf = ({pieces}: ReturnType<typeof fullTextOf>): string => Buffer.concat([...pieces()]).toString()
+
 test('the text of all pages is the same, whatever is taken from the last one', () => {
   fc.assert(
     fc.property(mirrors, mirrors, (before, after) => {
-      const made = fullTextBytes('llms-full.txt', factsOf(after), outputOf(before, after, []))
-      expect(Buffer.from(made).toString()).toBe(whole(after))
+      const made = fullTextOf('llms-full.txt', factsOf(after), outputOf(before, after, []))
+      expect(textOf(made)).toBe(whole(after))
+      const other = fullTextOf('llms-full.txt', factsOf(before), outputOf(after, before, []))
+      if (made.hash === other.hash) expect(textOf(made)).toBe(textOf(other))
     }),
     {numRuns: 500}
   )
@@ -56,7 +60,7 @@ test('only what changed is opened', () => {
   const before: Mirrors = ['/a', '/b', '/c', '/d'].map(route => [route, `text of ${route}`])
   const after: Mirrors = [...before.slice(0, 1), ['/b', 'other'], ['/new', 'new'], ...before.slice(3)]
   const opened: string[] = []
-  const made = fullTextBytes('llms-full.txt', factsOf(after), outputOf(before, after, opened))
-  expect(Buffer.from(made).toString()).toBe(whole(after))
+  const made = fullTextOf('llms-full.txt', factsOf(after), outputOf(before, after, opened))
+  expect(textOf(made)).toBe(whole(after))
   expect(opened).toEqual(['/b', '/new'].map(route => mirrorPathOf(route as Route)))
 })

@@ -1,0 +1,84 @@
+import {hashOf} from '../../host/machine/hash.ts'
+import type {Manifest} from '../../host/output/manifest.ts'
+import type {Output} from '../../host/output/output.ts'
+import type {PageFacts} from '../../model/page.ts'
+import {mirrorPathOf, type Route} from '../../model/url.ts'
+import {fullTextHead} from '../../render/outputs.ts'
+
+/**
+ * All mirrors as one text, for `Output.assemble`. What did not change is taken from the text of the old site: opening all of its
+ * mirrors again would be a tenth of a build that edits one page among ten thousand. In pieces of bytes, since no string is as long
+ * as the text of a hundred thousand pages, and nobody needs it whole.
+ *
+ * @param path of the text in the out dir
+ * @returns its pieces, made when they are asked for, and a hash of what decides them: what stands between the mirrors, and their
+ *   hashes
+ */
+export function fullTextOf(
+  path: string,
+  pages: readonly PageFacts[],
+  output: Output
+): {readonly hash: string; readonly pieces: () => Iterable<Uint8Array>} {
+  const parts = pages.map(({route}, index) => {
+    const mirror = mirrorPathOf(route)
+    return {route, mirror, head: `${index === 0 ? '' : '\n'}${fullTextHead(route)}`, hash: output.hash(mirror)}
+  })
+  return {
+    hash: hashOf(JSON.stringify(parts.map(({head, hash}) => [head, hash]))),
+    pieces: () => piecesOf(path, parts, output)
+  }
+}
+
+interface Part {
+  readonly route: string
+  readonly mirror: string
+  /** What stands before the mirror. */
+  readonly head: string
+  readonly hash: string | undefined
+}
+
+function* piecesOf(path: string, parts: readonly Part[], output: Output): Generator<Uint8Array, void> {
+  const old = output.previousBytes(path) ?? Buffer.alloc(0)
+  const before = output.previous?.files ?? {}
+  const routes = new Set<string>(parts.map(({route}) => route))
+  /** What is taken along of the old text, and the part after it, of which it is not known yet. */
+  let from = 0
+  let at = 0
+  function* passOver(to: number): Generator<Uint8Array, void> {
+    if (at > from) yield old.subarray(from, at)
+    from = at = to
+  }
+  for (const {route, mirror, head: text, hash} of parts) {
+    const head = Buffer.from(text)
+    let part = partAt(old, at, before)
+    // Pages that are gone.
+    for (; part && !routes.has(part.route); part = partAt(old, at, before)) yield* passOver(part.end)
+    const isThere = part?.route === route && old.subarray(at, at + head.byteLength).equals(head)
+    if (isThere && part && part.hash === hash) {
+      at = part.end
+      continue
+    }
+    yield* passOver(isThere && part ? part.end : at)
+    yield head
+    yield output.bytes(mirror)
+  }
+  yield* passOver(old.byteLength)
+}
+
+/** The page whose text begins at a place of the old text, if that is what the last build's manifest says. */
+function partAt(
+  old: Buffer,
+  at: number,
+  before: Manifest['files']
+): {readonly route: string; readonly hash: string; readonly end: number} | undefined {
+  const line = old.toString('utf8', at, Math.max(at, old.indexOf('\n', at + 1)))
+  const route = /^\n?<!-- (\/.*) -->$/.exec(line)?.[1]
+  const mirror = route === undefined ? undefined : before[mirrorPathOf(route as Route)]
+  if (route === undefined || !mirror) return undefined
+  const head = Buffer.byteLength(fullTextHead(route)) + (line.startsWith('\n') ? 1 : 0)
+  const end = at + head + mirror.bytes
+  const isWhole = end === old.byteLength || old[end] === newline
+  return isWhole ? {route, hash: mirror.hash, end} : undefined
+}
+
+const newline = 10
