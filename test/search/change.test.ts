@@ -10,8 +10,16 @@ import {packState, unpackState} from '../../src/render/search/index-state.ts'
 import {type PagePostings, tokenizePage} from '../../src/render/search/tokenize-page.ts'
 import {makePage, type TestPage} from './arbitrary.ts'
 
-/** Words with the frequencies of a language: the n-th is n times rarer than the first. */
-const vocabulary = Array.from({length: 1500}, (_, i) => `${i % 3 === 0 ? 'op-' : ''}w${(i * 7919).toString(36)}en`)
+/**
+ * Words with the frequencies of a language: the n-th is n times rarer than the first. Most begin alike, so that their completions are
+ * in files, and some differ in their first letter alone, which are mended as one.
+ */
+const vocabulary = Array.from({length: 2000}, (_, i) => {
+  const letters = (at: number): string =>
+    (at * 7919).toString(26).replace(/\d/g, digit => String.fromCharCode(113 + Number(digit)))
+  if (i % 7 === 6) return `bo${letters(i - 1)}en`
+  return `${i % 3 === 0 ? 'op-' : 'wo'}${letters(i)}en`
+})
 const word = (seed: number): string =>
   vocabulary[
     Math.min(vocabulary.length - 1, Math.floor(vocabulary.length ** (((seed * 2654435761) >>> 0) / 2 ** 32)))
@@ -19,13 +27,13 @@ const word = (seed: number): string =>
 const text = (seed: number, length: number): string =>
   Array.from({length}, (_, i) => word(seed * 131 + i * 31)).join(' ')
 
-/** A page whose text its seed decides. */
+/** A page whose text its seed decides. One word is so frequent that it has a file of its own. */
 function pageOf(route: string, seed: number, title = text(seed, 2)): TestPage {
   const sections = Array.from({length: 1 + (seed % 4)}, (_, i) => ({
     anchor: `s${i}`,
-    heading: text(seed * 7 + i, 3),
-    prose: text(seed * 11 + i, 10 + (seed % 60)),
-    code: text(seed * 13 + i, 6)
+    heading: `everywhere ${text(seed * 7 + i, 3)}`,
+    prose: `everywhere ${text(seed * 11 + i, 10 + (seed % 60))}`,
+    code: `everywhere ${text(seed * 13 + i, 6)}`
   }))
   return {...makePage(route, title, sections), body: `${route} ${seed} ${title}`, frontMatter: {title}}
 }
@@ -74,8 +82,8 @@ function begin(store: Store, pages: readonly TestPage[]): {files: Files; state: 
   return {files, state: state && packState(state)}
 }
 
-/** Sizes that a shard's boundaries fall into, hot terms included. */
-const large = Array.from({length: 90}, (_, i) => pageOf(`/p${i % 9}/${i}`, i))
+/** Sizes that a shard's boundaries fall into; one term is about as frequent as one has to be for a file of its own. */
+const large = Array.from({length: 94}, (_, i) => pageOf(`/p${i % 9}/${i}`, i))
 
 describe('an index that is changed is the one that is made anew', {timeout: 60_000}, () => {
   test('random edits, additions, removals, renames and titles above', () => {
@@ -130,6 +138,9 @@ describe('an index that is changed is the one that is made anew', {timeout: 60_0
       sections: [{...section, prose: `${section.prose} ${word(5)} brandnewword`}, ...sections]
     }
     const {anew, changed} = change(store, files, {state, pages: [edited, ...others]})
+    // All kinds of files are there.
+    for (const kind of ['t', 'h', 's', 'a', 'd'])
+      expect([...anew.keys()].some(path => path.startsWith(`search/${kind}/`))).toBe(true)
     expect(changed?.kept.length).toBeGreaterThan(anew.size * 0.5)
     expect(changed?.files.size).toBeLessThan(anew.size * 0.5)
   })

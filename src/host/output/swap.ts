@@ -116,7 +116,10 @@ function removeOnce(fs: OutputFs, folder: string): void {
   if (stat === undefined) return
   fs.rmSync(join(folder, manifestName), {force: true})
   try {
-    if (stat.isDirectory()) return removeFolder(fs, folder)
+    if (stat.isDirectory()) {
+      removeFolder(fs, folder)
+      return
+    }
   } catch {
     // A thread still writes into it, or a virus scanner looks: the slow way tries again.
   }

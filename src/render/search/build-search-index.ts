@@ -1,18 +1,19 @@
 import {analyzerVersion} from '../../model/search/analyze.ts'
 import {type Manifest, manifestVersion} from '../../model/search/format.ts'
 import type {PersonaInfo} from '../../model/site.ts'
-import {changeEntries, type IndexEntries, type LastIndex, LostIndexFile} from './change-entries.ts'
+import {changeEntries, type LastIndex} from './change-entries.ts'
 import {averages, PostingCollector, postingsEncoder} from './collect-postings.ts'
 import {facetFiles} from './facet-files.ts'
 import {HashedFiles, type IndexFiles} from './hashed-files.ts'
 import type {IndexState} from './index-state.ts'
 import type {TextEntry} from './kept-file.ts'
+import {LostIndexFile} from './lost-index-file.ts'
 import {type LunrPage, lunrIndex} from './lunr-index.ts'
 import {type NumberedPage, numberedPages, type SearchablePage} from './numbered-pages.ts'
-import {termFiles, termSize} from './term-files.ts'
+import {changeTermFiles, termFiles, termSize, type WrittenTerms} from './term-files.ts'
 import {textFiles} from './text-files.ts'
 import type {PagePostings} from './tokenize-page.ts'
-import {wordFiles, wordSize} from './word-files.ts'
+import {changeWordFiles, type WrittenWords, wordFiles, wordSize} from './word-files.ts'
 
 export interface SearchIndexInput {
   /** In any order. */
@@ -90,19 +91,20 @@ export function writeSearchIndex(input: SearchIndexInput, files: IndexFiles): In
   const state = writeFiles(input, hashed, {
     texts: texts(),
     textOf,
-    entries: () => {
+    lists: () => {
       const collected = collector.finish()
       const encode = postingsEncoder(collected.postings, numbers)
       if (standardIndex && documents <= standardIndexLimit)
         hashed.set('search/lunr-index.json', lunrIndex(collected, lunrPages))
+      const terms = collected.terms.map((key, term) => {
+        const own = encode(term)
+        return {key, size: termSize(key, own), postings: own}
+      })
+      const words = collected.words.map(({key, records}) => ({key, records, size: wordSize(key)}))
       return {
         lengthSums: collected.lengthSums,
-        terms: collected.terms.map((key, term) => {
-          const own = encode(term)
-          return {key, size: termSize(key, own), postings: own, from: -1}
-        }),
-        words: collected.words.map(({key, records}) => ({key, records, size: wordSize(key), from: -1})),
-        postings: () => ''
+        terms: termFiles(terms, hashed),
+        words: wordFiles(words, hashed)
       }
     }
   })
@@ -129,8 +131,14 @@ export function changeSearchIndex(input: SearchIndexInput, last: LastIndex): Cha
       if (!found) throw new LostIndexFile('The text of a page is gone')
       return found.text
     }
-    const state = writeFiles(input, hashed, {texts: changed.texts, textOf, entries: () => changed, last: last.state})
-    return hashed.hasMoved ? undefined : {files, kept: hashed.kept, state}
+    const {state, read} = last
+    const {changes, texts} = changed
+    const terms = changeTermFiles({last: state.terms, changes: changes.terms, read}, hashed)
+    const words = terms && changeWordFiles({last: state.words, changes: changes.words}, hashed)
+    if (!terms || !words) return undefined
+    const lengthSums = state.lengthSums.map((sum, field) => sum + (changes.lengthSums[field] ?? 0))
+    const now = writeFiles(input, hashed, {texts, textOf, lists: () => ({lengthSums, terms, words}), last: state})
+    return hashed.hasMoved ? undefined : {files, kept: hashed.kept, state: now}
   } catch (error) {
     if (error instanceof LostIndexFile) return undefined
     throw error
@@ -141,20 +149,23 @@ interface FilesInput {
   readonly texts: Iterable<TextEntry>
   readonly textOf: (page: NumberedPage) => string
   /** Asked for when all texts were taken. */
-  readonly entries: () => IndexEntries
+  readonly lists: () => {
+    /** See `Collected`. */
+    readonly lengthSums: readonly number[]
+    readonly terms: WrittenTerms
+    readonly words: WrittenWords
+  }
   readonly last?: IndexState
 }
 
 function writeFiles(
   {pages, personas, types = [], synonyms = []}: SearchIndexInput,
   files: HashedFiles,
-  {texts, textOf, entries, last}: FilesInput
+  {texts, textOf, lists, last}: FilesInput
 ): IndexState {
   const written = textFiles({entries: texts, text: textOf, last: last?.chunks}, files)
-  const {lengthSums, terms, words, postings} = entries()
+  const {lengthSums, terms, words} = lists()
   const documents = written.entries.reduce((sum, {records}) => sum + records, 0)
-  const ofTerms = termFiles({terms, postings, last: last?.termFiles}, files)
-  const ofWords = wordFiles({words, last: last?.wordFiles}, files)
   const frontMatters = new Map<string, SearchablePage['frontMatter']>(pages.map(page => [page.route, page.frontMatter]))
   const labelled = written.entries.map(({page: {number, route}}) => ({
     number,
@@ -167,11 +178,11 @@ function writeFiles(
     documents,
     averageLengths: averages(lengthSums, documents),
     docs: written.docs,
-    terms: ofTerms.terms,
-    hot: ofTerms.hotTerms,
-    words: ofWords.words,
-    completions: ofWords.completions,
-    tails: ofWords.tails,
+    terms: terms.terms,
+    hot: terms.hotTerms,
+    words: words.names.words,
+    completions: words.names.completions,
+    tails: words.names.tails,
     texts: written.texts,
     personas,
     ...(facets && {facets}),
@@ -189,11 +200,7 @@ function writeFiles(
     })),
     chunks: written.chunks,
     lengthSums,
-    terms: terms.map(({key}) => key),
-    termSizes: terms.map(({size}) => size),
-    termFiles: {shards: ofTerms.shards, hot: ofTerms.hot},
-    words: words.map(({key}) => key),
-    wordRecords: words.map(({records}) => records),
-    wordFiles: ofWords.shards
+    terms: {shards: terms.shards, hot: terms.hot, total: terms.total},
+    words: {shards: words.shards, total: words.total, completions: words.completions, tails: words.tails}
   }
 }

@@ -14,24 +14,56 @@ export interface Entry {
  * @returns runs, none empty, each as soon as it is whole
  */
 export function* cutShards<T extends Entry>(entries: Iterable<T>, target: number): Generator<T[], void> {
-  let current: T[] = []
-  let size = 0
+  const cutter = new ShardCutter<T>(target)
   for (const entry of entries) {
-    if (current.length > 0 && size + entry.size > target * 3) {
-      yield current
-      current = []
-      size = 0
-    }
-    current.push(entry)
-    size += entry.size
-    if (size > target / 4 && stableHash(entry.key) / 2 ** 32 < (entry.size + 1) / target) {
-      yield current
-      current = []
-      size = 0
-    }
+    cutter.add(entry)
+    yield* cutter.take()
   }
-  if (current.length > 0) yield current
+  cutter.end()
+  yield* cutter.take()
 }
+
+/** The same for entries that come one by one. Where no run has begun, those before decide nothing of what follows. */
+export class ShardCutter<T extends Entry> {
+  readonly #target: number
+  #run: T[] = []
+  #size = 0
+  #done: T[][] = []
+
+  constructor(target: number) {
+    this.#target = target
+  }
+
+  /** Whether no run has begun. */
+  get isEmpty(): boolean {
+    return this.#run.length === 0
+  }
+
+  add(entry: T): void {
+    const target = this.#target
+    if (this.#run.length > 0 && this.#size + entry.size > target * 3) this.end()
+    this.#run.push(entry)
+    this.#size += entry.size
+    if (this.#size > target / 4 && stableHash(entry.key) / 2 ** 32 < (entry.size + 1) / target) this.end()
+  }
+
+  /** Ends the run that has begun. */
+  end(): void {
+    if (this.#run.length > 0) this.#done.push(this.#run)
+    this.#run = []
+    this.#size = 0
+  }
+
+  /** Runs that are whole and were not taken yet. */
+  take(): readonly T[][] {
+    if (this.#done.length === 0) return none
+    const done = this.#done
+    this.#done = []
+    return done
+  }
+}
+
+const none: readonly never[] = []
 
 /**
  * A file size that gives about `count` files, as a power of two within limits: it changes only when the site has

@@ -41,6 +41,7 @@ export class HashedFiles {
 
   /** Takes over a file of the last index. Its content is not known, so what comes to the same name is moved. */
   keep(path: string): void {
+    if (this.#digests.has(path)) this.hasMoved = true
     this.#digests.set(path, '')
     this.kept.push(path)
   }

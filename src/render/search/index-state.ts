@@ -1,6 +1,7 @@
 import {decodeNumbers, encodeNumbers} from '../../model/search/codec.ts'
 import type {EntryFile} from './kept-file.ts'
 import type {TermFiles} from './term-files.ts'
+import type {WordFiles} from './word-files.ts'
 
 /** A page of a finished index. */
 export interface StatePage {
@@ -26,16 +27,8 @@ export interface IndexState {
   readonly chunks: readonly EntryFile[]
   /** See `Collected`. */
   readonly lengthSums: readonly number[]
-  /** Sorted. */
-  readonly terms: readonly string[]
-  /** Characters that each takes in its file. */
-  readonly termSizes: readonly number[]
-  readonly termFiles: TermFiles
-  /** Sorted. */
-  readonly words: readonly string[]
-  /** In how many records each stands. */
-  readonly wordRecords: readonly number[]
-  readonly wordFiles: readonly EntryFile[]
+  readonly terms: TermFiles
+  readonly words: WordFiles
 }
 
 /** Numbers as short texts: of a large site they are hundreds of thousands. */
@@ -53,22 +46,13 @@ interface PackedState {
   }
   readonly chunks: PackedFiles
   readonly lengthSums: readonly number[]
-  readonly terms: PackedList
-  readonly shards: PackedFiles
-  readonly hot: PackedFiles
-  readonly words: PackedList
-  readonly wordFiles: PackedFiles
+  readonly terms: TermFiles
+  readonly words: WordFiles
 }
 
 interface PackedFiles {
   readonly counts: string
   readonly hashes: readonly string[]
-}
-
-interface PackedList {
-  /** Divided by spaces: no term and no word has one. */
-  readonly keys: string
-  readonly numbers: string
 }
 
 /** A state as plain JSON. */
@@ -88,11 +72,8 @@ export function packState(state: IndexState): PackedState {
     },
     chunks: packFiles(state.chunks),
     lengthSums: state.lengthSums,
-    terms: {keys: state.terms.join(' '), numbers: encodeNumbers(state.termSizes)},
-    shards: packFiles(state.termFiles.shards),
-    hot: packFiles(state.termFiles.hot),
-    words: {keys: state.words.join(' '), numbers: encodeNumbers(state.wordRecords)},
-    wordFiles: packFiles(state.wordFiles)
+    terms: state.terms,
+    words: state.words
   }
 }
 
@@ -118,12 +99,8 @@ export function unpackState(packed: PackedState): IndexState {
     }),
     chunks: unpackFiles(packed.chunks),
     lengthSums: packed.lengthSums,
-    terms: packed.terms.keys === '' ? [] : packed.terms.keys.split(' '),
-    termSizes: decodeNumbers(packed.terms.numbers),
-    termFiles: {shards: unpackFiles(packed.shards), hot: unpackFiles(packed.hot)},
-    words: packed.words.keys === '' ? [] : packed.words.keys.split(' '),
-    wordRecords: decodeNumbers(packed.words.numbers),
-    wordFiles: unpackFiles(packed.wordFiles)
+    terms: packed.terms,
+    words: packed.words
   }
 }
 

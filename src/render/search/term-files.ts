@@ -1,74 +1,170 @@
+import {decodeNumbers, encodeNumbers} from '../../model/search/codec.ts'
 import type {Shards} from '../../model/search/format.ts'
-import {cutShards, shardSize} from './cut-shards.ts'
+import {type ChangedPostings, changePostings} from './changed-postings.ts'
+import {cutShards, type Entry, shardSize} from './cut-shards.ts'
 import type {HashedFiles} from './hashed-files.ts'
-import {type EntryFile, keptFile, type TermEntry} from './kept-file.ts'
+import {firstKey, type KeptRange, lastKey, OpenRanges, recut} from './kept-range.ts'
+import {LostIndexFile} from './lost-index-file.ts'
 
-/** The files of terms: those of ranges, by their first term, then those of one frequent term each. */
-export interface TermFiles {
-  readonly shards: readonly EntryFile[]
-  readonly hot: readonly EntryFile[]
+/** A term; `postings` where they are made anew. */
+export interface TermEntry extends Entry {
+  readonly postings?: string
 }
 
-interface TermFilesInput {
+/** A frequent term, which has a file of its own. */
+export interface HotTerm extends Entry {
+  readonly hash: string
+}
+
+/** What is kept of the files of terms. */
+export interface TermFiles {
+  readonly shards: readonly KeptRange[]
   /** By key. */
-  readonly terms: readonly TermEntry[]
-  /** Of a term whose entry has none. */
-  readonly postings: (key: string) => string
-  readonly last?: TermFiles | undefined
+  readonly hot: readonly HotTerm[]
+  /** Characters of all terms. */
+  readonly total: number
+}
+
+/** The same with what the manifest says of them. */
+export interface WrittenTerms extends TermFiles {
+  readonly terms: Shards
+  readonly hotTerms: readonly string[]
 }
 
 /** Writes the postings: frequent terms in files of their own, all others in shards by range. */
-export function termFiles(
-  {terms: entries, postings, last}: TermFilesInput,
+export function termFiles(entries: readonly TermEntry[], files: HashedFiles): WrittenTerms {
+  const total = entries.reduce((sum, {size}) => sum + size, 0)
+  const largest = largestShard(total)
+  const hot = entries.filter(({size}) => size > largest).map(term => writeHot(term, files))
+  const rest = entries.filter(({size}) => size <= largest)
+  const shards = [...cutShards(rest, largest)].map(run => writeShard(run, files))
+  return named({shards, hot, total})
+}
+
+/**
+ * The same out of the files of the last index.
+ *
+ * @param input.read text of one of its files; nothing where it is not as it was written
+ * @returns nothing where files have another size now
+ * @throws LostIndexFile where a file that has to be opened is not there
+ */
+export function changeTermFiles(
+  {
+    last,
+    changes,
+    read
+  }: {
+    readonly last: TermFiles
+    readonly changes: ChangedPostings['terms']
+    readonly read: (path: string) => string | undefined
+  },
   files: HashedFiles
-): TermFiles & {readonly terms: Shards; readonly hotTerms: string[]} {
-  const largest = largestShard(entries)
-  const known = filesInOrder(last)
-  const contentOf = (of: readonly TermEntry[]): string =>
-    JSON.stringify(of.flatMap(entry => [entry.key, entry.postings ?? postings(entry.key)]))
-  const write = (of: readonly TermEntry[], folder: 'h' | 't'): EntryFile => {
-    const kept = keptFile(of, known)
-    const pathOf = (hash: string): string => `search/${folder}/${hash}.json`
-    if (kept && (last?.hot.includes(kept) ?? false) === (folder === 'h')) {
-      files.keep(pathOf(kept.hash))
-      return kept
+): WrittenTerms | undefined {
+  const largest = largestShard(last.total)
+  const shards = new OpenRanges<TermEntry>(last.shards, openShard)
+  const before = new Map(last.hot.map(term => [term.key, term]))
+  const contents = new Map<string, ReadonlyMap<string, string>>()
+  const postings = (key: string): string => {
+    const own = before.get(key)
+    const path = own ? hotPath(own.hash) : shardPath(shards.rangeOf(key)?.hash ?? '')
+    let content = contents.get(path)
+    if (!content) {
+      content = contentOf(read(path))
+      contents.set(path, content)
     }
-    return {count: of.length, hash: files.add(contentOf(of), pathOf)}
+    const found = content.get(key)
+    if (found === undefined) throw new LostIndexFile('A term is not in its file')
+    return found
   }
-  const hot: EntryFile[] = []
-  const hotTerms: string[] = []
-  const rest: TermEntry[] = []
-  for (const entry of entries) {
-    if (entry.size <= largest) {
-      rest.push(entry)
+  let {total} = last
+  const hot = new Map<string, HotTerm | TermEntry>(before)
+  const changed = new Map<string, TermEntry | undefined>()
+  for (const [key, change] of changes) {
+    const known = before.get(key) ?? shards.find(key)
+    const now = changePostings(known ? postings(key) : '', change)
+    const size = now === '' ? 0 : termSize(key, now)
+    total += size - (known?.size ?? 0)
+    const entry: TermEntry = {key, size, postings: now}
+    hot.delete(key)
+    if (size > largest) hot.set(key, entry)
+    const isCold = size > 0 && size <= largest
+    if (isCold || (known && !before.has(key))) changed.set(key, isCold ? entry : undefined)
+  }
+  if (largestShard(total) !== largest) return undefined
+  const hotNow = [...hot.keys()].sort().flatMap(key => {
+    const term = hot.get(key)
+    if (!term) return []
+    if (!('hash' in term)) return writeHot(term, files)
+    files.keep(hotPath(term.hash))
+    return term
+  })
+  const shardsNow: KeptRange[] = []
+  for (const part of recut({files: shards, changed, target: largest})) {
+    if (!('hash' in part)) {
+      shardsNow.push(
+        writeShard(
+          part.map(entry => ({...entry, postings: entry.postings ?? postings(entry.key)})),
+          files
+        )
+      )
       continue
     }
-    const file = write([entry], 'h')
-    hot.push(file)
-    hotTerms.push(entry.key, file.hash)
+    files.keep(shardPath(part.hash))
+    shardsNow.push(part)
   }
-  const shards: EntryFile[] = []
-  const terms: string[] = []
+  return named({shards: shardsNow, hot: hotNow, total})
+}
+
+const shardPath = (hash: string): string => `search/t/${hash}.json`
+const hotPath = (hash: string): string => `search/h/${hash}.json`
+
+function writeHot({key, size, postings = ''}: TermEntry, files: HashedFiles): HotTerm {
+  return {key, size, hash: files.add(JSON.stringify([key, postings]), hotPath)}
+}
+
+function writeShard(entries: readonly TermEntry[], files: HashedFiles): KeptRange {
+  const content = JSON.stringify(entries.flatMap(({key, postings = ''}) => [key, postings]))
+  return {
+    hash: files.add(content, shardPath),
+    keys: entries.map(({key}) => key).join(' '),
+    values: encodeNumbers(entries.map(({size}) => size))
+  }
+}
+
+function openShard({keys, values}: KeptRange): TermEntry[] {
+  const sizes = decodeNumbers(values)
+  return keys.split(' ').map((key, at) => ({key, size: sizes[at] ?? 0}))
+}
+
+function contentOf(text: string | undefined): ReadonlyMap<string, string> {
+  if (text === undefined) throw new LostIndexFile('A file of the last index is gone')
+  const list = JSON.parse(text) as readonly string[]
+  const content = new Map<string, string>()
+  for (let i = 0; i + 1 < list.length; i += 2) content.set(list[i] ?? '', list[i + 1] ?? '')
+  return content
+}
+
+function named(written: TermFiles): WrittenTerms {
+  return {
+    ...written,
+    terms: shardNames(written.shards),
+    hotTerms: written.hot.flatMap(({key, hash}) => [key, hash])
+  }
+}
+
+/** As the manifest lists sorted files. */
+export function shardNames(shards: readonly KeptRange[]): Shards {
   let before = ''
-  for (const shard of cutShards(rest, largest)) {
-    const file = write(shard, 't')
-    shards.push(file)
-    terms.push(shortestBetween(before, shard[0]?.key ?? ''), file.hash)
-    before = shard.at(-1)?.key ?? ''
-  }
-  return {shards, hot, terms, hotTerms}
+  return shards.flatMap(shard => {
+    const name = shortestBetween(before, firstKey(shard))
+    before = lastKey(shard)
+    return [name, shard.hash]
+  })
 }
 
 /** In characters: a term that takes more has a file of its own. */
-export function largestShard(terms: readonly {readonly size: number}[]): number {
-  let total = 0
-  for (const {size} of terms) total += size
+function largestShard(total: number): number {
   return shardSize(total, {count: 512, least: 2048, most: 16_384})
-}
-
-/** As entries' `from` counts them. */
-export function filesInOrder(files: TermFiles | undefined): readonly EntryFile[] {
-  return files ? [...files.shards, ...files.hot] : []
 }
 
 /** Characters that a term takes in its file. */
@@ -77,7 +173,7 @@ export function termSize(key: string, postings: string): number {
 }
 
 /** The shortest text that is above `last` and not above `first`: enough to find a shard by. */
-export function shortestBetween(last: string, first: string): string {
+function shortestBetween(last: string, first: string): string {
   let end = 0
   while (end < first.length && first.slice(0, end) <= last) end++
   return first.slice(0, end)

@@ -1,46 +1,84 @@
-import {compareCodeUnits} from '../../model/order.ts'
+import {decodeNumbers, encodeNumbers} from '../../model/search/codec.ts'
 import type {Shards} from '../../model/search/format.ts'
-import {cutShards, shardSize} from './cut-shards.ts'
+import {type Completions, changeCompletions, completionFiles, completionsOf} from './completion-files.ts'
+import {cutShards, type Entry, shardSize} from './cut-shards.ts'
 import type {HashedFiles} from './hashed-files.ts'
-import {type EntryFile, keptFile, type WordEntry} from './kept-file.ts'
-import {shortestBetween} from './term-files.ts'
+import {type KeptRange, OpenRanges, recut} from './kept-range.ts'
+import {changeTailFiles, type TailFiles, tailFiles} from './tail-files.ts'
+import {shardNames} from './term-files.ts'
 
-/** Prefixes shorter than this are not completed: every letter has hundreds of words. */
-export const shortestPrefix = 2
-const longestPrefix = 12
+/** A word that people type. */
+export interface WordEntry extends Entry {
+  /** In how many it stands. */
+  readonly records: number
+}
 
-/** Most completions that a prefix has in its file. */
-const completionsOfPrefix = 8
+/** What is kept of the files of words. */
+export interface WordFiles {
+  readonly shards: readonly KeptRange[]
+  /** Characters of all words. */
+  readonly total: number
+  readonly completions: Completions
+  readonly tails: TailFiles
+}
 
-/** Words whose first letter is mended: in shorter ones every other word would be near. */
-const ordinaryWord = /^[a-z]{5,}$/
+/** The same with what the manifest says of them. */
+export interface WrittenWords extends WordFiles {
+  readonly names: {readonly words: Shards; readonly completions: Shards; readonly tails: Shards}
+}
 
 /** Writes the words that people type: for completion of the last one and for the spelling of those without a hit. */
-export function wordFiles(
-  {words, last}: {readonly words: readonly WordEntry[]; readonly last?: readonly EntryFile[] | undefined},
+export function wordFiles(words: readonly WordEntry[], files: HashedFiles): WrittenWords {
+  const total = words.reduce((sum, {size}) => sum + size, 0)
+  const opened = new Map<KeptRange, readonly WordEntry[]>()
+  const shards = [...cutShards(words, largestShard(total))].map(run => writeShard(run, {files, opened}))
+  const completions = completionsOf(new OpenRanges(shards, openShard, opened))
+  return named({shards, total, completions, tails: tailFiles(words, files)}, files)
+}
+
+/**
+ * The same out of the files of the last index.
+ *
+ * @param input.changes records with each word, more or fewer
+ * @returns nothing where files have another size now
+ */
+export function changeWordFiles(
+  {last, changes}: {readonly last: WordFiles; readonly changes: ReadonlyMap<string, number>},
   files: HashedFiles
-): {words: Shards; completions: Shards; tails: Shards; shards: EntryFile[]} {
-  let total = 0
-  for (const {size} of words) total += size
-  const cut = [...cutShards(words, shardSize(total, {count: 64, least: 4096, most: 16_384}))]
-  const shards: EntryFile[] = []
-  const named: string[] = []
-  let before = ''
-  for (const shard of cut) {
-    const kept = keptFile(shard, last)
-    const pathOf = (hash: string): string => `search/s/${hash}.json`
-    if (kept) files.keep(pathOf(kept.hash))
-    const content = (): string => JSON.stringify(shard.flatMap(({key, records}) => [key, popularity(records)]))
-    const file = kept ?? {count: shard.length, hash: files.add(content(), pathOf)}
-    shards.push(file)
-    named.push(shortestBetween(before, shard[0]?.key ?? ''), file.hash)
-    before = shard.at(-1)?.key ?? ''
+): WrittenWords | undefined {
+  const target = largestShard(last.total)
+  const opened = new Map<KeptRange, readonly WordEntry[]>()
+  const before = new OpenRanges(last.shards, openShard, opened)
+  const changed = new Map<string, WordEntry | undefined>()
+  let {total} = last
+  for (const [key, more] of changes) {
+    if (more === 0) continue
+    const known = before.find(key)
+    const records = (known?.records ?? 0) + more
+    const entry = records > 0 ? {key, records, size: wordSize(key)} : undefined
+    total += (entry?.size ?? 0) - (known?.size ?? 0)
+    if (entry || known) changed.set(key, entry)
   }
-  return {words: named, completions: completionFiles(cut, files), tails: tailFiles(words, files), shards}
+  if (largestShard(total) !== target) return undefined
+  const shards: KeptRange[] = []
+  for (const part of recut({files: before, changed, target})) {
+    if ('hash' in part) files.keep(shardPath(part.hash))
+    shards.push('hash' in part ? part : writeShard(part, {files, opened}))
+  }
+  const recordsOf = (key: string): number => (changed.has(key) ? changed.get(key) : before.find(key))?.records ?? 0
+  const tails = changeTailFiles({last: last.tails, changed: [...changed.keys()], recordsOf}, files)
+  if (!tails) return undefined
+  const completions = changeCompletions({
+    last: last.completions,
+    changed: [...changed.keys()],
+    before,
+    now: new OpenRanges(shards, openShard, opened)
+  })
+  return named({shards, total, completions, tails}, files)
 }
 
 /** As a shard of words has it: most edits change none. */
-export function popularity(records: number): number {
+function popularity(records: number): number {
   return Math.floor(Math.log2(records))
 }
 
@@ -49,86 +87,39 @@ export function wordSize(key: string): number {
   return key.length + 5
 }
 
-/** Writes words by all but their first letter (see `TailShard`). */
-function tailFiles(words: readonly WordEntry[], files: HashedFiles): Shards {
-  const byTail = new Map<string, WordEntry[]>()
-  for (const word of words) {
-    if (!ordinaryWord.test(word.key)) continue
-    const tail = word.key.slice(1)
-    const known = byTail.get(tail)
-    if (known) known.push(word)
-    else byTail.set(tail, [word])
-  }
-  let total = 0
-  const entries = [...byTail.keys()].sort().map(key => {
-    const letters = (byTail.get(key) ?? [])
-      .sort((x, y) => y.records - x.records)
-      .map(word => word.key.charAt(0))
-      .join('')
-    const size = key.length + letters.length + 6
-    total += size
-    return {key, letters, size}
-  })
-  const result: string[] = []
-  let last = ''
-  for (const shard of cutShards(entries, shardSize(total, {count: 64, least: 8192, most: 16_384}))) {
-    const content = JSON.stringify(shard.flatMap(({key, letters}) => [key, letters]))
-    result.push(
-      shortestBetween(last, shard[0]?.key ?? ''),
-      files.add(content, hash => `search/s/${hash}.json`)
-    )
-    last = shard.at(-1)?.key ?? ''
-  }
-  return result
+function largestShard(total: number): number {
+  return shardSize(total, {count: 64, least: 4096, most: 16_384})
 }
 
-function completionFiles(shards: readonly (readonly WordEntry[])[], files: HashedFiles): Shards {
-  const entries = widePrefixes(shards).map(key => {
-    const best: WordEntry[] = []
-    for (const shard of shards) {
-      if ((shard[0]?.key ?? '').slice(0, key.length) > key || (shard.at(-1)?.key ?? '') < key) continue
-      for (const word of shard) if (word.key.startsWith(key)) keepBest(best, word)
-    }
-    const text = best.map(word => word.key).join(' ')
-    return {key, text, size: key.length + text.length + 6}
-  })
-  const result: string[] = []
-  let last = ''
-  for (const shard of cutShards(entries, 8192)) {
-    const content = JSON.stringify(shard.flatMap(({key, text}) => [key, text]))
-    result.push(
-      shortestBetween(last, shard[0]?.key ?? ''),
-      files.add(content, hash => `search/a/${hash}.json`)
-    )
-    last = shard.at(-1)?.key ?? ''
+const shardPath = (hash: string): string => `search/s/${hash}.json`
+
+function writeShard(
+  words: readonly WordEntry[],
+  {files, opened}: {readonly files: HashedFiles; readonly opened: Map<KeptRange, readonly WordEntry[]>}
+): KeptRange {
+  const content = JSON.stringify(words.flatMap(({key, records}) => [key, popularity(records)]))
+  const range = {
+    hash: files.add(content, shardPath),
+    keys: words.map(({key}) => key).join(' '),
+    values: encodeNumbers(words.map(({records}) => records))
   }
-  return result
+  opened.set(range, words)
+  return range
 }
 
-/**
- * Prefixes whose words lie in more than two shards, sorted: their completions are in files of their own. A shard that is neither the first nor the last of them
- * holds words of that prefix only: so the first and last word of each shard tell them all.
- */
-function widePrefixes(shards: readonly (readonly WordEntry[])[]): string[] {
-  const wide = new Set<string>()
-  for (const [i, shard] of shards.entries()) {
-    const first = shard[0]?.key ?? ''
-    const last = shard.at(-1)?.key ?? ''
-    const before = shards[i - 1]?.at(-1)?.key
-    const after = shards[i + 1]?.[0]?.key
-    for (let end = shortestPrefix; end <= Math.min(first.length, longestPrefix); end++) {
-      const prefix = first.slice(0, end)
-      if (!last.startsWith(prefix)) break
-      if (before?.startsWith(prefix) && after?.startsWith(prefix)) wide.add(prefix)
+function openShard({keys, values}: KeptRange): WordEntry[] {
+  const records = decodeNumbers(values)
+  return keys.split(' ').map((key, at) => ({key, records: records[at] ?? 0, size: wordSize(key)}))
+}
+
+function named(written: WordFiles, files: HashedFiles): WrittenWords {
+  const {shards, completions, tails} = written
+  return {
+    ...written,
+    names: {
+      words: shardNames(shards),
+      completions: completionFiles(completions, files),
+      tails: shardNames(tails.shards)
     }
   }
-  return [...wide].sort(compareCodeUnits)
-}
-
-function keepBest(best: WordEntry[], word: WordEntry): void {
-  let at = best.length
-  while (at > 0 && (best[at - 1]?.records ?? 0) < word.records) at--
-  if (at >= completionsOfPrefix) return
-  best.splice(at, 0, word)
-  best.length = Math.min(best.length, completionsOfPrefix)
 }

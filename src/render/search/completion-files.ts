@@ -1,0 +1,121 @@
+import {compareCodeUnits} from '../../model/order.ts'
+import type {Shards} from '../../model/search/format.ts'
+import {cutShards} from './cut-shards.ts'
+import type {HashedFiles} from './hashed-files.ts'
+import {firstKey, lastKey, type OpenRanges} from './kept-range.ts'
+import {shardNames} from './term-files.ts'
+import type {WordEntry} from './word-files.ts'
+
+/** Prefixes shorter than this are not completed: every letter has hundreds of words. */
+const shortestPrefix = 2
+const longestPrefix = 12
+
+/** Most completions that a prefix has in its file. */
+const completionsOfPrefix = 8
+
+/** Prefixes that have completions in files, by code unit, and the best words of each, divided by spaces. */
+export type Completions = readonly (readonly [prefix: string, words: string])[]
+
+/** Best words of the prefixes whose words lie in more than two shards. */
+export function completionsOf(words: OpenRanges<WordEntry>): Completions {
+  return widePrefixes(words).map(prefix => [prefix, bestOf(prefix, words)] as const)
+}
+
+/**
+ * The same out of the last index's.
+ *
+ * @param input.changed words in more records or fewer
+ */
+export function changeCompletions({
+  last,
+  changed,
+  before,
+  now
+}: {
+  readonly last: Completions
+  readonly changed: readonly string[]
+  readonly before: OpenRanges<WordEntry>
+  readonly now: OpenRanges<WordEntry>
+}): Completions {
+  const known = new Map(last)
+  return widePrefixes(now).map(prefix => {
+    const words = known.get(prefix)
+    const touched = changed.filter(word => word.startsWith(prefix))
+    if (words !== undefined && touched.length === 0) return [prefix, words] as const
+    const ranked = words === undefined ? undefined : rankAnew(words.split(' '), touched, {before, now})
+    return [prefix, ranked ?? bestOf(prefix, now)] as const
+  })
+}
+
+/** Writes them. */
+export function completionFiles(completions: Completions, files: HashedFiles): Shards {
+  const entries = completions.map(([key, text]) => ({key, text, size: key.length + text.length + 6}))
+  const shards = [...cutShards(entries, 8192)].map(run => ({
+    hash: files.add(JSON.stringify(run.flatMap(({key, text}) => [key, text])), hash => `search/a/${hash}.json`),
+    keys: run.map(({key}) => key).join(' '),
+    values: ''
+  }))
+  return shardNames(shards)
+}
+
+/**
+ * The best of what were the best and of those that changed. All others are as they were, so behind the last of the old best:
+ * where that ends, they have to be looked at.
+ *
+ * @returns nothing where another word may be among the best now
+ */
+function rankAnew(
+  best: readonly string[],
+  changed: readonly string[],
+  {before, now}: {readonly before: OpenRanges<WordEntry>; readonly now: OpenRanges<WordEntry>}
+): string | undefined {
+  const last = before.find(best.at(-1) ?? '')
+  if (best.length < completionsOfPrefix || !last) return undefined
+  const words = [...new Set([...best, ...changed])].flatMap(key => now.find(key) ?? [])
+  const ranked = words.sort(compareRanks).slice(0, completionsOfPrefix)
+  const least = ranked.at(-1)
+  if (ranked.length < completionsOfPrefix || !least || compareRanks(least, last) > 0) return undefined
+  return ranked.map(({key}) => key).join(' ')
+}
+
+function compareRanks(x: WordEntry, y: WordEntry): number {
+  return y.records - x.records || compareCodeUnits(x.key, y.key)
+}
+
+/** The words of a prefix in the most records, all of its shards looked at. */
+function bestOf(prefix: string, words: OpenRanges<WordEntry>): string {
+  const best: WordEntry[] = []
+  for (const shard of words.ranges) {
+    if (firstKey(shard).slice(0, prefix.length) > prefix || lastKey(shard) < prefix) continue
+    for (const word of words.entries(shard)) if (word.key.startsWith(prefix)) keepBest(best, word)
+  }
+  return best.map(word => word.key).join(' ')
+}
+
+function keepBest(best: WordEntry[], word: WordEntry): void {
+  let at = best.length
+  while (at > 0 && (best[at - 1]?.records ?? 0) < word.records) at--
+  if (at >= completionsOfPrefix) return
+  best.splice(at, 0, word)
+  best.length = Math.min(best.length, completionsOfPrefix)
+}
+
+/**
+ * Prefixes whose words lie in more than two shards, sorted: their completions are in files of their own. A shard that is neither
+ * the first nor the last of them holds words of that prefix only: so the first and last word of each shard tell them all.
+ */
+function widePrefixes({ranges}: OpenRanges<WordEntry>): string[] {
+  const wide = new Set<string>()
+  for (const [i, shard] of ranges.entries()) {
+    const first = firstKey(shard)
+    const last = lastKey(shard)
+    const before = ranges[i - 1]
+    const after = ranges[i + 1]
+    for (let end = shortestPrefix; end <= Math.min(first.length, longestPrefix); end++) {
+      const prefix = first.slice(0, end)
+      if (!last.startsWith(prefix)) break
+      if (before && lastKey(before).startsWith(prefix) && after && firstKey(after).startsWith(prefix)) wide.add(prefix)
+    }
+  }
+  return [...wide].sort(compareCodeUnits)
+}
