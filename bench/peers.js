@@ -112,7 +112,8 @@ noClasses = false
   {
     name: 'Blume 1.3.1',
     formats: ['md'],
-    packages: {blume: '1.3.1'},
+    // It asks for a later Node than docsgen does: the registry has that as a package.
+    packages: {blume: '1.3.1', node: '22.23.3'},
     content: 'docs',
     command: ['node_modules/.bin/blume', 'build'],
     clean: ['dist', '.blume'],
@@ -174,7 +175,8 @@ function install({command, packages, files}, dir) {
   const path = join(dir, 'package.json')
   if (existsSync(path) && readFileSync(path, 'utf8') === manifest && existsSync(join(dir, 'node_modules'))) return
   writeFileSync(path, manifest)
-  const {status, stderr} = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--engine-strict'], {
+  const strict = packages.node ? [] : ['--engine-strict']
+  const {status, stderr} = spawnSync('npm', ['install', '--no-audit', '--no-fund', ...strict], {
     cwd: dir,
     encoding: 'utf8'
   })
@@ -218,7 +220,13 @@ function timed(name, command, cwd) {
   const {status, stderr} = spawnSync('/usr/bin/time', ['-f', '%U %S %M', ...command], {
     cwd,
     encoding: 'utf8',
-    env: {...process.env, NODE_ENV: 'production', ELEVENTY_ENV: 'production', CI: '1'}
+    env: {
+      ...process.env,
+      PATH: `${join(cwd, 'node_modules/.bin')}:${process.env.PATH}`,
+      NODE_ENV: 'production',
+      ELEVENTY_ENV: 'production',
+      CI: '1'
+    }
   })
   const wall = (performance.now() - began) / 1000
   if (status !== 0) throw new Error(`${name} failed:\n${(stderr ?? '').slice(-600)}`)
