@@ -83,7 +83,7 @@ mode: wide
 ---
 
 import Intro from '/snippets/intro.mdx'
-import {flour} from '/snippets/words.mdx'
+import {flour, water as wet} from 'snippets/words.mdx'
 import {Loaves} from '/snippets/loaves.mdx'
 import {Oven} from '/snippets/oven.jsx'
 import {Ring, sounds} from '/snippets/bell'
@@ -100,7 +100,7 @@ export const Scale = ({start}) => {
 
 <Snippet file="shared.mdx" />
 
-We use {flour}.
+We use {flour} and {wet}.
 
 <Oven />
 
@@ -226,7 +226,7 @@ export const Ring = ({on}) => {
   return <p>{loaves} {words}</p>
 }
 `,
-  'snippets/words.mdx': "export const flour = 'strong flour'\n",
+  'snippets/words.mdx': "export const flour = 'strong flour'\nexport const water = 'soft water'\n",
   'images/loaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
   'logo/light.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'logo/dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -328,7 +328,7 @@ All
     )
     expect(html).toContain('<p>From a <em>snippet</em> of rye.</p>')
     expect(html).toContain('<p>Shared <strong>words</strong>.</p>')
-    expect(html).toContain('<p>We use strong flour.</p>')
+    expect(html).toContain('<p>We use strong flour and soft water.</p>')
     expect(html).toMatch(/<button>3<!-- --> <!-- -->kg<!-- --> of <!-- -->strong flour<!-- -->, <!-- -->ding/)
     expect(html).toContain('<i class="ring">1 strong flour 1</i>')
     expect(html).toMatch(/<p>7<!-- --> <b>loaves<\/b><\/p>/)

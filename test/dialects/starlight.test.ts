@@ -123,7 +123,7 @@ An <Sign text="inline" variant="caution" /> sign.
 const word = 1
 \`\`\`
 
-\`\`\`markdoc 'say "it"' frame="none" ins={"1. Here":2} del=/(gr)own/ 'one "two'
+\`\`\`markdoc 'say "it"' frame="none" ins={"1. Here":2} del=/(gr)own/ add='</a>' /</?b>/ 'one "two'
 say "it" grown
 one "two
 \`\`\`

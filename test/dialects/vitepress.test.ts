@@ -10,6 +10,8 @@ import {fileURLToPath} from 'node:url'
 
 const version: string = JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')).version
 
+const __dirname = fileURLToPath(new URL('.', import.meta.url))
+const found = Object.keys(import.meta.glob(\`\${__dirname}/*.md\`))
 const {withTwoslash} = createTwoslash({cache: true})
 
 export default withTwoslash(defineConfig({
@@ -122,6 +124,10 @@ A <span v-for="n in 3">dot {{ n }}</span>, <i v-pre>{{ raw }}</i> and <b>{{ sum(
 ::: tips
 Almost.
 :::
+
+\`\`\`ts twoslash include main
+let a = 1
+\`\`\`
 
 ::: tip Never closed
 
@@ -254,7 +260,8 @@ describe('VitePress', () => {
       'guide/steam.md:80:74 foreign-syntax: Unexpected `{{ sum(1) }}` of Vue, expected a value that is written out',
       'guide/steam.md:82:24 foreign-syntax: Unexpected `{{ more }}` of Vue, expected a value that is written out',
       'guide/steam.md:84:1 foreign-syntax: Unexpected box `tips`, expected one that is known; did you mean `tip`?',
-      'guide/steam.md:88:1 foreign-syntax: Unexpected `::: tip Never closed` that nothing closes, expected a line `:::` where it ends'
+      'guide/steam.md:88:7 fence-meta: Unexpected `twoslash` after the language of a fence, expected a word that something reads',
+      'guide/steam.md:92:1 foreign-syntax: Unexpected `::: tip Never closed` that nothing closes, expected a line `:::` where it ends'
     ])
   })
 

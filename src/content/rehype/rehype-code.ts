@@ -127,6 +127,7 @@ function reportMeta(context: ReadContext, node: Element, {text, wrong}: CodeMeta
       wrong === undefined
         ? `Unexpected \`${text}\` after the language of a fence, expected a word that something reads${didYouMean(expected)}`
         : `Unexpected \`${text}\`, expected ${wrong}`,
+    ...(text === 'twoslash' && {note: 'The plugin `docsgen/plugins/twoslash` reads it.'}),
     expected
   })
 }

@@ -58,7 +58,21 @@ async function hoistExports(context: ReadContext): Promise<void> {
     })
     await bindImports(tree, context)
     hoist(tree, binding.path, context)
+    // `import {name as other}`
+    if (binding.exported !== local) hoist(namedAnew(binding.exported, local), binding.path, context)
   }
+}
+
+/** What a page calls otherwise than the file that declares it. */
+function namedAnew(name: string, local: string): Root {
+  const declaration = {
+    type: 'VariableDeclarator',
+    id: {type: 'Identifier', name: local},
+    init: {type: 'Identifier', name}
+  } as const
+  const body = [{type: 'VariableDeclaration', kind: 'const', declarations: [declaration]}] as const
+  const estree = {type: 'Program', sourceType: 'module', body}
+  return {type: 'root', children: [{type: 'mdxjsEsm', value: `const ${local} = ${name}`, data: {estree}} as never]}
 }
 
 /** A partial that is used twice declares its names once: the first reading has them all. */

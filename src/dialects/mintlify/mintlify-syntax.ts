@@ -159,7 +159,8 @@ function remarkTitles() {
       const lines = restOfMeta(node.meta)
       const named = /\b(?:title|filename)=(?:"[^"]*"|'[^']*')/.exec(node.meta ?? '')?.[0]
       const name = words === undefined ? named : `title="${words}"`
-      node.meta = [name, lines].filter(Boolean).join(' ') || null
+      const twoslash = /\btwoslash\b/.exec(node.meta ?? '')?.[0]
+      node.meta = [name, lines, twoslash].filter(Boolean).join(' ') || null
     })
 }
 

@@ -38,7 +38,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     config: settingsOf(data, {
       nav: [...links, ...topLinks(data)],
       redirects: redirectsOf(data),
-      alias: {'/': './'}
+      alias: {'/': './', 'snippets/': './snippets/'}
     }),
     ...(sections.length > 0 && {navigation: sections}),
     navigationFile: file,

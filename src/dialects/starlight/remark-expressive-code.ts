@@ -2,10 +2,10 @@ import type {Code, Root} from 'mdast'
 import {walkMdast} from '../../model/walk.ts'
 
 const token =
-  /([\w-]+)=(\{[^}]*\}|"[^"]*"|'[^']*'|\/(?:\\.|[^/\\])+\/|\S+)|\{[^}]*\}|\/(?:\\.|[^/\\])+\/|"[^"]*"|'[^']*'|\S+/g
+  /([\w-]+)\s?=\s?(\{[^}]*\}|"[^"]*"|'[^']*'|\/(?:\\.|[^\\\n])+?\/(?=\s|$)|\S+)|\{[^}]*\}|\/(?:\\.|[^\\\n])+?\/(?=\s|$)|"[^"]*"|'[^']*'|\S+/g
 
 /** How a block is framed and indented, which is the theme's here. */
-const frames = /^(?:frame|preserveIndent|hangingIndent|lang|useDiffSyntax|twoslash)$/
+const frames = /^(?:frame|preserveIndent|hangingIndent|lang|useDiffSyntax)$/
 
 /** Languages that are a dialect of one that can be coloured. */
 const languages: Readonly<Record<string, string>> = {markdoc: 'markdown', mdoc: 'markdown'}
@@ -34,12 +34,12 @@ function wordsOf(text: string, key: string | undefined, value: string | undefine
     return /^\/.+\/$/.test(text) ? matched(text.slice(1, -1), code) : [withoutLabel(text)]
   }
   if (frames.test(key) || (key === 'collapse' && value.startsWith('{'))) return []
-  if (/^(?:mark|ins|del)$/.test(key)) {
+  if (/^(?:mark|ins|del|add|rem)$/.test(key)) {
     if (/^(["']).*\1$/.test(value)) return word(value.slice(1, -1))
     if (/^\/.+\/$/.test(value)) return matched(value.slice(1, -1), code)
-    return [`${key}=${withoutLabel(value)}`]
+    return [`${key === 'rem' ? 'del' : key}=${withoutLabel(value)}`]
   }
-  return [text]
+  return [`${key}=${value}`]
 }
 
 /** `{"1. Here":5-6}`: the label has no place. */

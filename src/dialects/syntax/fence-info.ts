@@ -13,7 +13,9 @@ function split(node: Code): void {
   const [, lang = '', numbers, , marked, label] =
     /^([^{}:[\]\s]*)(:(?:no-)?line-numbers)?(=\d+)?(\{[\d,\s-]*\})?(\[[^\]]*\]?)?/.exec(node.lang ?? '') ?? []
   const meta = node.meta ?? ''
-  const rest = meta.replace(/(?:^|\s)(?::?(?:no-)?line-numbers(?:=\d+)?|twoslash|vue)(?=\s|$)/g, ' ').trim()
+  const rest = meta
+    .replace(/(?:^|\s)(?::?(?:no-)?line-numbers(?:=\d+)?|no-twoslash|(?<=twoslash\s+)include\s+\S+|vue)(?=\s|$)/g, ' ')
+    .trim()
   const parts = [
     marked,
     ...(numbers === ':line-numbers' || /(?:^|\s|:)(?<!no-)line-numbers/.test(meta) ? ['showLineNumbers'] : []),

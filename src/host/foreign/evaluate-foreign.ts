@@ -61,7 +61,12 @@ async function evaluateOnce(input: {root: string; path: string; folder: string; 
       absWorkingDir: root,
       logLevel: 'silent',
       jsx: 'automatic',
-      define: {'import.meta.url': '__docsgenUrl', 'import.meta.dirname': '__dirname', 'import.meta.env': '{}'},
+      define: {
+        'import.meta.url': '__docsgenUrl',
+        'import.meta.dirname': '__docsgenDir',
+        'import.meta.glob': '__docsgenGlob',
+        'import.meta.env': '{}'
+      },
       banner: {js: banner},
       plugins: [standIns(loose), placed]
     })
@@ -223,7 +228,16 @@ const placed: Plugin = {
       const text = readFileSync(path, 'utf8')
       if (!/__dirname|__filename|import\.meta/.test(text)) return undefined
       const loader = extname(path).slice(1).replace(/^[cm]/, '') as Loader
-      const at = `const __dirname=${JSON.stringify(dirname(path))},__filename=${JSON.stringify(path)},__docsgenUrl=${JSON.stringify(pathToFileURL(path).href)};`
+      const own: Readonly<Record<string, string>> = {
+        __dirname: JSON.stringify(dirname(path)),
+        __filename: JSON.stringify(path),
+        __docsgenUrl: JSON.stringify(pathToFileURL(path).href),
+        __docsgenDir: JSON.stringify(dirname(path)),
+        __docsgenGlob: '() => ({})'
+      }
+      // A module may make its own.
+      const missing = Object.keys(own).filter(name => !new RegExp(`\\b(?:const|let|var)\\s+${name}\\b`).test(text))
+      const at = `const ${missing.map(name => `${name}=${own[name]}`).join(',')};`
       return {contents: `${at}${expandGlobs(text, dirname(path))}`, loader, resolveDir: dirname(path)}
     })
   }
