@@ -6,6 +6,7 @@ import {mkdocsTheme} from './mkdocs-theme.ts'
 import type {NavEntry} from './navigation/entries.ts'
 import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} from './read-data.ts'
 import {foldersBeside, snippetFolders} from './snippet-folders.ts'
+import {remarkAutorefs} from './syntax/autorefs.ts'
 import {remarkIndentedBoxes} from './syntax/indented-box.ts'
 import {remarkPythonMarkdown} from './syntax/python-markdown.ts'
 import {readBlock, remarkSlashBlocks} from './syntax/slash-blocks.ts'
@@ -72,7 +73,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     skipped: [...excluded(config).map(path => joinPath(dir, path)), ...(custom === undefined ? [] : [joinPath(custom)])]
   }
   const plugins = asList(config.plugins).flatMap(plugin => asText(plugin) ?? Object.keys(asData(plugin)))
-  for (const name of plugins.length > 0 ? plugins : Object.keys(asData(config.plugins)))
+  const named = plugins.length > 0 ? plugins : Object.keys(asData(config.plugins))
+  for (const name of named)
     if (!needless.has(name.replace(/^material\//, ''))) left.push({file, what: `the plugin \`${name}\``})
   for (const name of ['hooks', 'extra_css', 'extra_javascript'])
     if (asList(config[name]).length > 0) left.push({file, what: `\`${name}\``})
@@ -95,7 +97,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       build: {format: config.use_directory_urls === false ? 'file' : 'directory'},
       redirects: redirectsOf(config, places)
     } satisfies UserSettings,
-    settings: {folders},
+    settings: {folders, ...(named.some(name => /^(?:autorefs|mkdocstrings)$/.test(name)) && {references: true})},
     left
   }
 }
@@ -221,11 +223,12 @@ export const mkdocs: Dialect = {
   title: 'MkDocs',
   find: ({has}) => configs.find(has),
   open,
-  syntax: ({folders}) => ({
+  syntax: ({folders, references}) => ({
     remark: [
       remarkIndentedBoxes,
       remarkSlashBlocks,
       [remarkSnippets, {folders: asList(folders).filter(item => typeof item === 'string')}],
+      ...(references === true ? [remarkAutorefs] : []),
       remarkPythonMarkdown,
       [remarkSlugs, {slugOf, numbered: (id: string, count: number) => `${id}_${count}`}]
     ],

@@ -26,6 +26,7 @@ nav:
   - Forum: https://forum.example.org
 plugins:
   - search
+  - autorefs
   - pwa
   - redirects:
       redirect_maps:
@@ -121,6 +122,8 @@ Not indented.
 
 *[HTML]: HyperText
 
+[](){#lid} See [the \`Boiler\`][kettle.Boiler], [\`heat\`][] and a[i][j].
+
 /// tip
 Open for ever.
 `
@@ -195,7 +198,9 @@ describe('MkDocs', () => {
       'docs/use/boil.md:32:5 fence-meta: Unexpected `{1,3-4}`, expected lines from 1 to 1',
       'docs/use/boil.md:60:1 foreign-syntax: Unexpected `::: kettle.Boiler`, expected Markdown: a reference made from source code',
       'docs/use/boil.md:76:1 foreign-syntax: Unexpected `!!! note` without content, expected it below, indented by four spaces',
-      'docs/use/boil.md:83:1 foreign-syntax: Unexpected `/// tip` that nothing closes, expected a line `///` where it ends',
+      'docs/use/boil.md:83:29 link-reference: Unexpected reference `[kettle.Boiler]`, expected a definition of that name',
+      'docs/use/boil.md:83:54 link-reference: Unexpected reference `[]`, expected a definition of that name',
+      'docs/use/boil.md:85:1 foreign-syntax: Unexpected `/// tip` that nothing closes, expected a line `///` where it ends',
       'mkdocs.yml:22:11 meta-dead-key: Unexpected item `/lost` in group `Documentation`, expected a page'
     ])
   })

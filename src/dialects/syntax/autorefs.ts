@@ -1,0 +1,70 @@
+import type {Nodes, Parents, Root, RootContent, Text} from 'mdast'
+import type {VFile} from 'vfile'
+import {tell} from '../tell.ts'
+import {inlineElement} from './mdx-nodes.ts'
+
+/** A reference that no definition of the page takes: `[Field][pydantic.Field]`, `[Field][]`. */
+const reference = /\]\[((?:[A-Za-z_][^\][\n]*)?)\]/
+
+/**
+ * What the plugins `autorefs` and `mkdocstrings` of MkDocs read: `[](){#id}` is an anchor, and references lead to what they make from
+ * source code. That is not there: the words stay, and each is told of.
+ */
+export function remarkAutorefs() {
+  return (tree: Root, file: VFile): void => visit(tree, file)
+}
+
+function visit(parent: Parents, file: VFile): void {
+  const children = parent.children as RootContent[]
+  for (let index = 0; index < children.length; index++) {
+    const child = children[index]
+    if (!child) continue
+    if (child.type === 'link' && child.url === '' && child.children.length === 0) takeAnchor(children, index)
+    else if ('children' in child) visit(child as Parents, file)
+    else if (child.type === 'text') while (takeReference(children, {index, text: child, file}));
+  }
+}
+
+function takeAnchor(children: RootContent[], index: number): void {
+  const [link, next] = [children[index], children[index + 1]]
+  if (next?.type !== 'text') return
+  const list = /^\{:?[ \t]*#([\w:.-]+)[^{}\n]*\}/.exec(next.value)
+  if (!list?.[1]) return
+  children[index] = inlineElement('span', {id: list[1]}, '', link?.position)
+  next.value = next.value.slice(list[0].length)
+}
+
+/** @returns whether there was one */
+function takeReference(
+  children: readonly Nodes[],
+  {index, text, file}: {readonly index: number; readonly text: Text; readonly file: VFile}
+): boolean {
+  const found = reference.exec(text.value)
+  const opening = found ? openingOf(children, {index, before: found.index}) : undefined
+  if (!found || !opening) return false
+  text.value = text.value.slice(0, found.index) + text.value.slice(found.index + found[0].length)
+  opening.text.value = opening.text.value.slice(0, opening.at) + opening.text.value.slice(opening.at + 1)
+  tell(file, {
+    rule: 'link-reference',
+    at: text,
+    reason: `Unexpected reference \`${found[0].slice(1)}\`, expected a definition of that name`,
+    note: 'Its words are shown without a link: what it leads to is made from source code.'
+  })
+  return true
+}
+
+/** The bracket that begins a reference's words: in the same text, or before what stands in it. */
+function openingOf(
+  children: readonly Nodes[],
+  {index, before}: {readonly index: number; readonly before: number}
+): {readonly text: Text; readonly at: number} | undefined {
+  for (let from = index; from >= 0; from--) {
+    const node = children[from]
+    if (node?.type !== 'text') continue
+    const value = from === index ? node.value.slice(0, before) : node.value
+    const at = value.lastIndexOf('[')
+    if (at < 0 && !value.includes(']')) continue
+    return at < 0 || value.indexOf(']', at) >= 0 || /[\w\])]/.test(value[at - 1] ?? '') ? undefined : {text: node, at}
+  }
+  return undefined
+}
