@@ -172,7 +172,22 @@ Sail<->row.
   'crew/cook.md': '---\nsidebar_position: 1\n---\n\n# Cook\n',
   'blog/2024-03-01-first.md': '---\ntitle: First\n---\n\nBefore.\n\n<!-- truncate -->\n\nAfter.\n',
   'blog/2024-04-02-second/index.md': '---\nslug: second\ntitle: Second\n---\n\nMore.\n',
-  'src/pages/about.md': '# About\n',
+  'src/theme/MDXComponents.tsx': `import React from 'react'
+import MDXComponents from '@theme-original/MDXComponents'
+import Anchor from '../components/Anchor'
+import {Rope as Line} from '@site/src/components/rope.jsx'
+
+export default {
+  ...MDXComponents,
+  // Known everywhere.
+  Anchor,
+  Rope: Line,
+  a: props => <b {...props} />
+}
+`,
+  'src/components/Anchor.jsx': 'export default () => <b>dropped</b>\n',
+  'src/components/rope.jsx': 'export const Rope = ({long}) => <i>{long} m</i>\n',
+  'src/pages/about.md': '# About\n\n<Anchor />\n\n<Rope long="9" />\n',
   'src/pages/index.tsx': 'export default () => null\n',
   'static/img/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
@@ -259,7 +274,7 @@ describe('a site of Docusaurus', () => {
       }
     })
     expect(site.notes).toContain(
-      'Not taken over: a page of React, the plugin `plugin-of-nobody`, the item `docsVersionDropdown` of the top bar.'
+      'Not taken over: a page of React, the plugin `plugin-of-nobody`, the component `a` of `src/theme/MDXComponents.tsx`, the item `docsVersionDropdown` of the top bar.'
     )
     expect(site.frontMatter('/blog/2024/03/01/first').date).toBe('2024-03-01')
     expect(site.frontMatter('/docs/next/intro').toc).toBe(false)
@@ -290,6 +305,7 @@ describe('a site of Docusaurus', () => {
     expect(html).toContain('<img src="/h/img/logo.svg" alt="Logo"')
     expect(html.match(/<span class="line highlighted">/g)).toHaveLength(2)
     expect(html).toContain('<span class="code-title">src/a.js</span>')
+    expect(site.html('/about')).toMatch(/<b>dropped<\/b>\s*<i>9 m<\/i>/)
     expect(html).toContain('<details><summary>More</summary>')
     expect(html).not.toMatch(/:::|<!--|\{#|highlight-next-line|nobody sees/)
   })

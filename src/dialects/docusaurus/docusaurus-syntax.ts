@@ -7,6 +7,7 @@ import {remarkLessThan, respellMdx} from '../syntax/respell.ts'
 import {dayOf} from './blog-posts.ts'
 import {tabs, themedImage} from './docusaurus-tabs.ts'
 import {remarkLineComments} from './line-comments.ts'
+import {remarkGlobalComponents} from './mdx-components.ts'
 import {numberPrefix, withoutPrefixes} from './number-prefix.ts'
 
 const callout = (type: string, title: string): BoxAlias => ({component: 'Callout', props: {type, title}})
@@ -80,6 +81,7 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
       remarkLessThan,
       remarkColonContainers,
       remarkLineComments,
+      [remarkGlobalComponents, settings],
       remarkRelativeAddresses(source => addressOf(source, asList(settings.mounts).map(asData)))
     ],
     readBox: readDirective,
