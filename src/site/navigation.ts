@@ -5,10 +5,9 @@ import type {PageMapNode} from '../model/page-map.ts'
 import type {NavbarItem, Site, Slice} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
 import {breadcrumbOf} from './breadcrumb.ts'
-import {childGroupsOf} from './child-pages.ts'
+import {childGroupsOf, inWords} from './child-pages.ts'
 import {isErrorRoute, writtenRoute} from './href.ts'
 import {latestPagesOf} from './latest-pages.ts'
-import {titleFromName} from './meta-values.ts'
 import {layOutRows} from './nav-rows.ts'
 import {growNavTree, type NavNode} from './nav-tree.ts'
 import {buildNavbar} from './navbar.ts'
@@ -76,7 +75,7 @@ export function buildNavigation(input: {
       breadcrumb: theme.breadcrumb ? breadcrumbOf(node, base) : [],
       theme,
       children: childGroupsOf(node, base),
-      landing: {route, title: node.title === node.name ? titleFromName(node.name) : node.title}
+      landing: {route, title: inWords(node)}
     }
   }
   const landings = {routes: [...tree.folders.keys()], slice: landing}

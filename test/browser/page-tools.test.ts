@@ -119,10 +119,10 @@ test('a banner ends on its day, an issue takes an answer, and what is missing fo
   expect(noDay.stderr).toContain('Unexpected `until` in a build without a day')
   const noRepository = await build({feedback: {issue: true}})
   expect(noRepository.code).toBe(2)
-  expect(noRepository.stderr).toContain('without `repository`')
+  expect(noRepository.stderr).toContain('Unexpected `feedback.issue` without `repository`')
   const noUrl = await build({url: undefined})
   expect(noUrl.code).toBe(2)
-  expect(noUrl.stderr).toContain('without `url`')
+  expect(noUrl.stderr).toContain('Unexpected `theme.chat` without `url`')
 
   const plain = await build({theme: {}, feedback: undefined})
   expect(plain.code).toBe(0)

@@ -81,6 +81,7 @@ describe('a plain folder', () => {
     expect(folder).toContain('href="/start/first-steps/one"')
     expect(folder).toContain('2024')
     expect(project.read('dist/start.html')).toContain('Get it.')
+    expect(project.read('dist/start.html')).toContain('First Steps')
     expect(project.read('dist/sitemap.xml')).not.toContain('first-steps<')
   }, 60_000)
 

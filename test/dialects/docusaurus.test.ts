@@ -347,7 +347,7 @@ test('a configuration that fails is told with its line, and its literals are tak
     'docs/broken.md:3:1 mdx-syntax',
     'docs/intro.md:3:1 unknown-component',
     'docs/older.md:5:1 mdx-syntax',
-    'docusaurus.config.js:1:1 dialect-config'
+    'docusaurus.config.js:2:59 dialect-config'
   ])
 })
 

@@ -28,11 +28,21 @@ function openedAt(reason: string): Diagnostic['start'] {
   return line && column ? {line: Number(line), column: Number(column)} : undefined
 }
 
+/** What a writer calls the blocks that parsers name. */
+const holders: Readonly<Record<string, string>> = {
+  blockQuote: 'quote',
+  colonContainer: 'box',
+  containerDirective: 'box',
+  listItem: 'list item',
+  listOrdered: 'list',
+  listUnordered: 'list'
+}
+
 function tidy(reason: string): string {
   const closing =
     /^Expected a closing tag for `(<[^`]*>)` \((\d+:\d+)(?:-\d+:\d+)?\)(?: before the end of `(\w+)`)?/.exec(reason)
   if (closing)
-    return `Unexpected end of ${closing[3] ? `the ${closing[3]}` : 'content'}, expected a closing tag for \`${closing[1]}\` (opened at ${closing[2]})`
+    return `Unexpected end of ${closing[3] ? `the ${holders[closing[3]] ?? closing[3]}` : 'content'}, expected a closing tag for \`${closing[1]}\` (opened at ${closing[2]})`
   if (/^Could not parse expression/.test(reason)) return 'Unexpected content in braces, expected JavaScript'
   if (/^Could not parse import\/exports/.test(reason))
     return 'Unexpected content of an import or export, expected JavaScript'

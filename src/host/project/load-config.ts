@@ -108,7 +108,16 @@ function lazyPlaces(name: string, path: string): LoadedConfig['placeOf'] {
   }
 }
 
-function keysOf({instancePath, keyword, params}: ErrorObject): string[] {
+/** What asks for a key elsewhere is named by the schema that does. */
+function askedBy({keyword, schemaPath, parentSchema}: ErrorObject): string | undefined {
+  const {description} = (parentSchema ?? {}) as {description?: string}
+  return keyword === 'required' && /\/then\/required$/.test(schemaPath) ? description : undefined
+}
+
+function keysOf(error: ErrorObject): string[] {
+  const {instancePath, keyword, params} = error
+  const asking = askedBy(error)
+  if (asking !== undefined) return asking.split('.')
   const keys = instancePath
     .split('/')
     .slice(1)
@@ -130,7 +139,8 @@ function readJson(path: string, name: string): {value: unknown; hash: string; fi
 
 function explain(error: ErrorObject): string {
   const path = error.instancePath.slice(1).replaceAll('/', '.')
-  const at = path ? `\`${path}\`` : 'the configuration'
+  const named = askedBy(error) ?? path
+  const at = named ? `\`${named}\`` : 'the configuration'
   if (error.keyword === 'additionalProperties') {
     const key = String(error.params.additionalProperty)
     const expected = suggest(key, Object.keys((error.parentSchema as {properties?: object}).properties ?? {}))

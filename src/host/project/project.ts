@@ -118,6 +118,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     folder: join(cacheDir, 'config')
   })
   const config = configOf(dialect ? loaded.over(dialect.config) : loaded.config, options)
+  refuseChatWithoutUrl(config, loaded)
   const ownPlaces = config.contentDir === undefined ? dialect?.places : undefined
   const found = ownPlaces ?? findPlaces(root, config)
   openBeside(root, [...found.mounts.map(({dir}) => dir), ...(found.beside ?? [])])
@@ -269,6 +270,16 @@ function configOf(
     ...(over && {theme}),
     build: {...build, ...(date !== undefined && {date}), ...(host && {host})}
   }
+}
+
+/** Links to assistants hold the address of the page. */
+function refuseChatWithoutUrl({theme, url}: Config, {name, placeOf}: LoadedConfig): void {
+  if (url !== undefined || !theme.chat?.length) return
+  const {line, column} = placeOf(['theme', 'chat'])
+  throw new HostError(
+    `The configuration has errors:\n  ${name}:${line}:${column} Unexpected \`theme.chat\` without \`url\`, expected the site's address there or by \`--url\``,
+    2
+  )
 }
 
 /** What was found out by itself. */

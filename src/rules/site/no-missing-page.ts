@@ -15,6 +15,7 @@ import {createRedirectIndex} from '../text/redirect-index.ts'
  *
  * ````mdx content/index.mdx
  * [a](/guide/instal) [b](/Guide/install) [c](./guide/install.md)
+ * [d](/guide/install/nothing-like-it)
  * ````
  *
  * ````mdx content/guide/install.mdx
@@ -24,6 +25,7 @@ import {createRedirectIndex} from '../text/redirect-index.ts'
  * - `content/index.mdx:1:5` Unexpected link to `/guide/instal`, expected an existing page; did you mean `/guide/install`?
  * - `content/index.mdx:1:24` Unexpected link to `/Guide/install`, expected an existing page; did you mean `/guide/install`?
  * - `content/index.mdx:1:44` Unexpected link to the file `./guide/install.md`, expected `content/guide/install.mdx`
+ * - `content/index.mdx:2:5` Unexpected link to `/guide/install/nothing-like-it`, expected an existing page
  *
  * Right:
  *
@@ -102,8 +104,23 @@ function candidates(route: Route, routes: readonly Route[], base: RuleSite['conf
   const namesakes = name.length > 3 ? routes.filter(other => other.endsWith(name)) : []
   // A page of the same name elsewhere is likelier meant than one whose letters are alike, unless many have that name.
   const moved = namesakes.length <= maxCandidates ? namesakes : []
-  const all = new Set([...suggest(route, namesakes), ...moved, ...suggest(route, routes), ...namesakes])
+  const near = suggest(route, routes).filter(other => isNear(route, other))
+  const all = new Set([...suggest(route, namesakes), ...moved, ...near, ...namesakes])
   return [...all].slice(0, maxCandidates)
+}
+
+/** Whether what two routes do not share is alike. The folder that a missing page would lie in is no guess at it. */
+function isNear(route: string, other: string): boolean {
+  const [a, b]: [string[], string[]] = [route.split('/'), other.split('/')]
+  while (a.length > 0 && a[0] === b[0]) {
+    a.shift()
+    b.shift()
+  }
+  while (a.length > 0 && a.at(-1) === b.at(-1)) {
+    a.pop()
+    b.pop()
+  }
+  return a.length === 0 || (b.length > 0 && suggest(a.join('/'), [b.join('/')]).length > 0)
 }
 
 /** The right path where a link names the file of a page with another extension. */
