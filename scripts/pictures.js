@@ -79,7 +79,13 @@ try {
 /** @param {string} look @param {number} width in CSS pixels */
 async function takeAll(look, width) {
   const {media, ...scheme} = looks[look]
-  const context = await browser.newContext({viewport: {width, height: width < 600 ? 844 : 900}, ...scheme})
+  const phone = width < 600
+  const context = await browser.newContext({
+    viewport: {width, height: phone ? 844 : 900},
+    hasTouch: phone,
+    isMobile: phone,
+    ...scheme
+  })
   const page = await context.newPage()
   for (const [kind, {path, most = Number.POSITIVE_INFINITY, do: act}] of Object.entries(kinds)) {
     if ((options.only && !list(options.only).includes(kind)) || width > most || (act && media === 'print')) continue

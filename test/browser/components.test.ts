@@ -29,6 +29,24 @@ A <Tooltip tip="Takes no money" href="/plain" cta="Read">free tier</Tooltip> at 
 <PersonaOnly persona="auditor">Only for auditors.</PersonaOnly>
 `
 
+const looks = `One <Badge>plain</Badge> <Badge type="info">new</Badge> <Badge type="warning">slow</Badge> <Badge type="error">gone</Badge>.
+
+<LinkButton href="/plain" primary>Start</LinkButton>
+<LinkButton href="/media">Media</LinkButton>
+
+<FileTree>
+  <FileTree.Folder name="content" defaultOpen>
+    <FileTree.File name="index.md" active />
+    <FileTree.File name="_meta.json" />
+  </FileTree.Folder>
+  <FileTree.File name="docsgen.config.ts" />
+</FileTree>
+
+| Key | Meaning |
+| --- | --- |
+| \`size\` | How large. |
+`
+
 const code = `\`\`\`ts focus={2} showLineNumbers=9
 const port = 80 // [!code --]
 const port = 8080 // [!code ++]
@@ -65,6 +83,7 @@ beforeAll(async () => {
     ),
     'content/media.mdx': pageFile('Media', media),
     'content/code.md': pageFile('Code', code),
+    'content/looks.mdx': pageFile('Looks', looks),
     'content/_glossary.yaml': 'gizmo:\n  definition: A small machine.\n  href: ./plain.md\n',
     'content/words.md': pageFile(
       'Words',
@@ -107,7 +126,34 @@ test('a page without components loads neither their styles nor their script', ()
   expect(css).not.toContain('.accordion')
 })
 
-test.each(['/gallery', '/media', '/code'])(
+test('badges differ by type, buttons stand apart without a line, rows of a tree stand evenly', async () => {
+  const page = await browser.newPage({viewport: {width: 1280, height: 800}})
+  await page.goto(`${site.url}/looks`)
+  const seen = await page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)]
+    const tops = all('.file-tree summary, .file-tree-file').map(row => row.getBoundingClientRect().top)
+    const [first, second] = all('.prose .button').map(button => button.getBoundingClientRect())
+    return {
+      colours: new Set(all('.badge').map(badge => getComputedStyle(badge).color)).size,
+      lines: all('.prose .button').map(button => getComputedStyle(button).textDecorationLine),
+      apart: (second?.left ?? 0) - (first?.right ?? 0),
+      rows: tops.slice(1).map((top, index) => Math.round(top - (tops[index] ?? 0))),
+      tree: all('.file-tree')[0]?.getBoundingClientRect().width,
+      text: all('.prose > p')[0]?.getBoundingClientRect().width,
+      chips: all('[data-chip]').length
+    }
+  })
+  expect(seen.colours).toBe(4)
+  expect(seen.lines).toEqual(['none', 'none'])
+  expect(seen.apart).toBeGreaterThanOrEqual(8)
+  expect(Math.max(...seen.rows) - Math.min(...seen.rows)).toBeLessThanOrEqual(2)
+  expect(seen.tree).toBe(seen.text)
+  // A sentence is no chip, however short.
+  expect(seen.chips).toBe(0)
+  await page.close()
+})
+
+test.each(['/gallery', '/media', '/code', '/looks'])(
   '%s passes axe and fits every width, with script and without',
   async path => {
     for (const javaScriptEnabled of [true, false])

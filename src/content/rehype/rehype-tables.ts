@@ -99,17 +99,23 @@ function longestCode(node: Element | undefined): number {
 
 /** One column of prose beside names and values needs no label: it says what they mean. */
 function label({header, rows}: Table, lengths: readonly number[]): void {
-  const long = lengths.filter((length, column) => column > 0 && length > chipLength).length
+  // A sentence explains, however short it is.
+  const chips = lengths.map((length, column) => length <= chipLength && !rows.some(row => endsSentence(row[column])))
+  const long = chips.filter((isChip, column) => column > 0 && !isChip).length
   for (const row of rows) {
     row.forEach((cell, column) => {
       if (column === 0) return
-      const isChip = (lengths[column] ?? 0) <= chipLength
+      const isChip = chips[column] ?? false
       const name = textOf(header[column] ?? cell).trim()
       if (name !== '' && (isChip || long > 1)) cell.properties.dataLabel = name
       if (isChip) cell.properties.dataChip = ''
       if (cell.children.length === 0) cell.properties.dataEmpty = ''
     })
   }
+}
+
+function endsSentence(cell: Element | undefined): boolean {
+  return cell !== undefined && /[.!?]\s*$/.test(textOf(cell))
 }
 
 /** Characters of a column's longest line. */
