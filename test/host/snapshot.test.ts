@@ -1,9 +1,16 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import fc from 'fast-check'
 import {afterAll, expect, test} from 'vitest'
-import {readSnapshot, type Snapshot, type SnapshotPage, writeSnapshot} from '../../src/host/cache/snapshot.ts'
+import {
+  readHeads,
+  readSnapshot,
+  type Snapshot,
+  type SnapshotPage,
+  visitSnapshot,
+  writeSnapshot
+} from '../../src/host/cache/snapshot.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'docsgen-snapshot-'))
 afterAll(() => rmSync(dir, {recursive: true, force: true}))
@@ -16,6 +23,68 @@ const pageOf = (text: string): SnapshotPage =>
     inputs: [],
     page: {entry: text, facts: {title: text, frontMatter: {}}}
   }) as unknown as SnapshotPage
+
+/** In memory, a page that was read is the one that is written again. */
+const edit = (pages: Snapshot['pages'], changes: Snapshot['pages'], gone: readonly string[]): Snapshot['pages'] =>
+  Object.fromEntries(Object.entries({...pages, ...changes}).filter(([source]) => !gone.includes(source)))
+
+const visited = async (path: string): Promise<Snapshot['pages']> => {
+  const pages: Record<string, SnapshotPage> = {}
+  await visitSnapshot(path, step.hash, (source, page) => {
+    expect(pages).not.toHaveProperty([source])
+    pages[source] = page
+    return true
+  })
+  return pages
+}
+
+test('however a snapshot is written, one that is read says the same', async () => {
+  const name = fc.nat(60).map(at => `content/${at}.md`)
+  const changes = fc.dictionary(name, fc.constantFrom('a', 'ü\n', 'c').map(pageOf), {maxKeys: 3})
+  const rounds = fc.array(fc.tuple(changes, fc.array(name, {maxLength: 2}), fc.boolean()), {maxLength: 4})
+  let news = 0
+  await fc.assert(
+    fc.asyncProperty(rounds, async rounds => {
+      const path = join(dir, 'snapshot.json')
+      const beside = join(dir, 'snapshot-news.json')
+      let pages = Object.fromEntries(Array.from({length: 55}, (_, at) => [`content/${at}.md`, pageOf(String(at))]))
+      writeSnapshot(path, {step, pages})
+      expect(existsSync(beside)).toBe(false)
+      for (const [changed, gone, isWhole] of rounds) {
+        const last = readSnapshot(path)
+        const whole = readFileSync(path, 'utf8')
+        pages = edit(last?.pages ?? {}, changed, gone)
+        writeSnapshot(path, {step, pages}, isWhole ? undefined : last)
+        if (!isWhole && readFileSync(path, 'utf8') === whole) news++
+        expect(existsSync(beside) || readFileSync(path, 'utf8') !== whole || isWhole).toBe(true)
+        expect(readSnapshot(path)?.pages).toEqual(pages)
+        expect(await visited(path)).toEqual(pages)
+        expect(Object.fromEntries(readHeads(path))).toEqual(
+          Object.fromEntries(Object.entries(pages).map(([source, {page}]) => [source, page.facts]))
+        )
+      }
+    }),
+    {numRuns: 60}
+  )
+  expect(news).toBeGreaterThan(20)
+})
+
+test('what was written beside another snapshot, or is damaged, is not believed', () => {
+  const path = join(dir, 'snapshot.json')
+  const beside = join(dir, 'snapshot-news.json')
+  const pages = Object.fromEntries(Array.from({length: 40}, (_, at) => [`content/${at}.md`, pageOf(String(at))]))
+  writeSnapshot(path, {step, pages})
+  const last = readSnapshot(path)
+  writeSnapshot(path, {step, pages: {...last?.pages, 'content/0.md': pageOf('edited')}}, last)
+  const news = readFileSync(beside, 'utf8')
+  expect(readSnapshot(path)?.pages['content/0.md']?.signature).toBe('edited')
+  writeFileSync(beside, news.replace('edited', 'edi-ed'))
+  expect(readSnapshot(path)?.pages['content/0.md']?.signature).toBe('0')
+  writeSnapshot(path, {step, pages: {...pages, 'content/1.md': pageOf('other')}})
+  expect(existsSync(beside)).toBe(false)
+  writeFileSync(beside, news)
+  expect(readSnapshot(path)?.pages['content/0.md']?.signature).toBe('0')
+})
 
 test('a snapshot that takes lines from the last one is the one that is written anew', () => {
   const pages = fc

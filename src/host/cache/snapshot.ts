@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto'
-import {readFileSync, rmSync} from 'node:fs'
+import {readFileSync, rmSync, statSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import {setImmediate as breathe} from 'node:timers/promises'
+import {compareCodeUnits} from '../../model/order.ts'
 import type {PageHead} from '../../model/page.ts'
 import {writeWhole} from '../machine/write-whole.ts'
 import type {CachedPage} from './cache.ts'
@@ -39,20 +40,53 @@ export interface Snapshot {
   readonly pages: Readonly<Record<string, SnapshotPage>>
 }
 
+/** A snapshot as it lies on the disk. */
+export interface ReadSnapshot extends Snapshot {
+  /** Checksum of its large file. */
+  readonly sum: string
+  /** Pages that are in that file, and are none or others by now. */
+  readonly outdated: ReadonlySet<string>
+}
+
 /** A hint, never a truth: an unreadable snapshot is an empty one. */
-export function readSnapshot(path: string): Snapshot | undefined {
+export function readSnapshot(path: string): ReadSnapshot | undefined {
   try {
-    const {header, body} = open(path)
+    const {header, body, sum} = open(path)
     const pages: Record<string, SnapshotPage> = {}
-    for (const {from, to} of linesOf(body)) {
-      const [source, page] = parseLine(body.toString('utf8', from, to))
-      pages[source] = page
-      written.set(page, {body, from, to: to + 1})
+    const take = (from: Buffer): void => {
+      for (const {source, page, ...place} of entriesOf(from)) {
+        if (!page) {
+          delete pages[source]
+          continue
+        }
+        pages[source] = page
+        written.set(page, place)
+      }
     }
-    return {...header, pages}
+    take(body)
+    const news = readNews(path, sum)
+    if (news) take(news)
+    return {
+      step: header.step,
+      pages,
+      sum,
+      outdated: new Set(news ? [...entriesOf(news)].map(({source}) => source) : [])
+    }
   } catch {
     return undefined
   }
+}
+
+/** When the last one was written, in ms; 0 where there is none. */
+export function snapshotTime(path: string): number {
+  const timeOf = (file: string): number => {
+    try {
+      return statSync(file).mtimeMs
+    } catch {
+      return 0
+    }
+  }
+  return Math.max(timeOf(path), timeOf(newsPath(path)))
 }
 
 /**
@@ -82,9 +116,13 @@ export async function visitSnapshot(
       await pause()
     }
     if (hash.digest('hex') !== sum) return
-    for (const {from, to} of linesOf(body)) {
-      const [source, page] = parseLine(body.toString('utf8', from, to))
-      if (!visit(source, page)) return
+    const news = new Map([...entriesOf(readNews(path, sum) ?? Buffer.alloc(0))].map(({source, page}) => [source, page]))
+    for (const {source, page} of entriesOf(body)) {
+      if (page && !news.has(source) && !visit(source, page)) return
+      await pause()
+    }
+    for (const [source, page] of news) {
+      if (page && !visit(source, page)) return
       await pause()
     }
   } catch {
@@ -92,13 +130,49 @@ export async function visitSnapshot(
   }
 }
 
-/** Keeps a snapshot for the next run. A hint again: what cannot be kept is not, and the next run takes longer. */
-export function writeSnapshot(path: string, snapshot: Snapshot): void {
+/**
+ * Keeps a snapshot for the next run. A hint again: what cannot be kept is not, and the next run takes longer.
+ *
+ * @param last what it takes the place of: where few pages differ, they alone are written, into a file beside it
+ */
+export function writeSnapshot(path: string, snapshot: Snapshot, last?: ReadSnapshot): void {
   try {
-    writeWhole(path, piecesOf(snapshot))
+    const news = last && newsOf(snapshot, last)
+    if (last && news) {
+      writeWhole(newsPath(path), piecesOf({step: last.step, base: last.sum}, news))
+      if (news.every(([source, page]) => headOf(page) === headOf(last.pages[source]))) return
+    } else {
+      writeWhole(path, piecesOf({step: snapshot.step}, Object.entries(snapshot.pages)))
+      rmSync(newsPath(path), {force: true})
+    }
     writeWhole(headsPath(path), JSON.stringify(headsOf(snapshot)))
   } catch {
     // The last one stands.
+  }
+}
+
+/** Above this share of pages all are written. */
+const mostNews = 0.05
+
+/** Pages that are not in the large file of the last snapshot as they are now, null those that are gone; nothing where they are many. */
+function newsOf({step, pages}: Snapshot, last: ReadSnapshot): [string, SnapshotPage | null][] | undefined {
+  if (step.hash !== last.step.hash) return undefined
+  const before = Object.keys(last.pages)
+  const most = before.length * mostNews
+  const sources = new Set(last.outdated)
+  for (const source of before) if (!(source in pages)) sources.add(source)
+  for (const source in pages) if (pages[source] !== last.pages[source]) sources.add(source)
+  if (sources.size > most) return undefined
+  return [...sources].sort(compareCodeUnits).map(source => [source, pages[source] ?? null])
+}
+
+/** The lines of the file beside a snapshot, if it was written for this very one. */
+function readNews(path: string, sum: string): Buffer | undefined {
+  try {
+    const {header, body} = open(newsPath(path))
+    return header.base === sum ? body : undefined
+  } catch {
+    return undefined
   }
 }
 
@@ -106,9 +180,12 @@ export function writeSnapshot(path: string, snapshot: Snapshot): void {
 const written = new WeakMap<SnapshotPage, {readonly body: Buffer; readonly from: number; readonly to: number}>()
 
 /** Its bytes in pieces, the checksum last: that of a large site is longer than a string can be. */
-function* piecesOf({step, pages}: Snapshot): Iterable<string | Uint8Array> {
+function* piecesOf(
+  header: SnapshotHeader,
+  entries: readonly (readonly [string, SnapshotPage | null])[]
+): Iterable<string | Uint8Array> {
   const sum = createHash('sha256')
-  let lines = `${JSON.stringify({step})}\n`
+  let lines = `${JSON.stringify(header)}\n`
   let run: {body: Buffer; from: number; to: number} | undefined
   function* flush(): Iterable<string | Uint8Array> {
     const piece = run ? run.body.subarray(run.from, run.to) : lines
@@ -117,8 +194,8 @@ function* piecesOf({step, pages}: Snapshot): Iterable<string | Uint8Array> {
     sum.update(piece)
     yield piece
   }
-  for (const entry of Object.entries(pages)) {
-    const known = written.get(entry[1])
+  for (const entry of entries) {
+    const known = entry[1] ? written.get(entry[1]) : undefined
     if (known && run && run.body === known.body && run.to === known.from) {
       run.to = known.to
       continue
@@ -134,6 +211,7 @@ function* piecesOf({step, pages}: Snapshot): Iterable<string | Uint8Array> {
 /** Makes the next run open every source again. */
 export function forgetSnapshot(path: string): void {
   rmSync(path, {force: true})
+  rmSync(newsPath(path), {force: true})
 }
 
 /** Heads of the pages as the last run left them. */
@@ -156,6 +234,10 @@ function headsOf({pages}: Snapshot): Record<string, PageHead> {
   )
 }
 
+function headOf(known: SnapshotPage | null | undefined): string {
+  return JSON.stringify(known ? [known.page.facts.title, known.page.facts.frontMatter] : null)
+}
+
 /** How long other work waits at the most while a snapshot is read in bites. In ms. */
 const biteMs = 8
 /** Bytes that are hashed in one go: about 2 ms. */
@@ -164,19 +246,23 @@ const hashSize = 1 << 20
 const writeSize = 1 << 20
 
 const headsPath = (path: string): string => path.replace(/\.json$/, '-heads.json')
+const newsPath = (path: string): string => path.replace(/\.json$/, '-news.json')
 
 /**
  * A header, then one line a page, then the checksum of all that: a damaged snapshot is none.
  *
  * @throws where it is not whole
  */
-function open(path: string): {header: SnapshotHeader; body: Buffer} {
-  const {header, body, sum} = parts(readFileSync(path))
-  if (createHash('sha256').update(body).digest('hex') !== sum) throw new Error('damaged snapshot')
-  return {header, body}
+function open(path: string): {header: SnapshotHeader; body: Buffer; sum: string} {
+  const found = parts(readFileSync(path))
+  if (createHash('sha256').update(found.body).digest('hex') !== found.sum) throw new Error('damaged snapshot')
+  return found
 }
 
-type SnapshotHeader = Pick<Snapshot, 'step'>
+interface SnapshotHeader extends Pick<Snapshot, 'step'> {
+  /** Of a file beside a snapshot: the checksum of that. */
+  readonly base?: string
+}
 
 /** @returns the body with its header, as bytes: a text of a large site is made a line at a time */
 function parts(bytes: Buffer): {header: SnapshotHeader; body: Buffer; sum: string} {
@@ -194,6 +280,16 @@ function* linesOf(body: Buffer): Iterable<{readonly from: number; readonly to: n
   }
 }
 
-function parseLine(line: string): readonly [string, SnapshotPage] {
-  return JSON.parse(line) as [string, SnapshotPage]
+/** What the lines after the header say of each page; null of one that is gone. */
+function* entriesOf(body: Buffer): Iterable<{
+  readonly source: string
+  readonly page: SnapshotPage | null
+  readonly body: Buffer
+  readonly from: number
+  readonly to: number
+}> {
+  for (const {from, to} of linesOf(body)) {
+    const [source, page] = JSON.parse(body.toString('utf8', from, to)) as [string, SnapshotPage | null]
+    yield {source, page, body, from, to: to + 1}
+  }
 }

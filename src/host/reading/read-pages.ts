@@ -9,9 +9,10 @@ import {
   type SnapshotPage,
   type Step,
   snapshotName,
+  snapshotTime,
   writeSnapshot
 } from '../cache/snapshot.ts'
-import {hashFile, statFile} from '../machine/files.ts'
+import {hashFile} from '../machine/files.ts'
 import type {Progress} from '../machine/terminal/progress.ts'
 import type {Project} from '../project/project.ts'
 import type {SourceFile} from '../project/sources.ts'
@@ -46,7 +47,7 @@ export async function readPages(input: {
   const {constants} = project
   const path = join(project.cacheDir, snapshotName)
   // A thread takes as long to load its modules as a large snapshot takes to be read: where there will be work, both at once.
-  const written = statFile(path)?.mtimeMs ?? 0
+  const written = snapshotTime(path)
   if (project.sources.pages.some(({changed}) => changed > written)) pool()
   const snapshot = readSnapshot(path)
   const anew = snapshot && whyAnew(snapshot.step, project.step)
@@ -113,7 +114,7 @@ export async function readPages(input: {
         if (!record) return []
         return [[source, todo.has(source) ? recordPage({...record, states: now}) : record] as const]
       })
-      writeSnapshot(path, {step: project.step, pages: Object.fromEntries(lines)})
+      writeSnapshot(path, {step: project.step, pages: Object.fromEntries(lines)}, snapshot)
     }
   }
 }
