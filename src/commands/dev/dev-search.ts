@@ -15,7 +15,10 @@ type Index = ReadonlyMap<string, string>
 /** Above so many pages a search does not wait for the newest words: it gets the last index while the next is made. */
 const patient = 2000
 
-/** The search index, made when somebody searches, by a thread that steps back for everything else. */
+/**
+ * The search index, made when somebody searches, by a thread that steps back for everything else; that of a large site out of
+ * the last one, where that thread still has it.
+ */
 export function createDevSearch({
   site,
   session,
@@ -28,6 +31,7 @@ export function createDevSearch({
   let current: {readonly key: string; readonly made: Promise<Index>} | undefined
   // Files carry hashes in their names: a page that loaded an earlier manifest finds what it names.
   let last: Index = new Map()
+  let lastKey: string | undefined
   let earlier: Index = new Map()
 
   const make = async (): Promise<Index> => {
@@ -45,9 +49,12 @@ export function createDevSearch({
       JSON.stringify([personas, types, synonyms, lunrIndex, pages.map(({route, body}) => [route, body])])
     )
     if (current?.key !== key) {
-      const made = ahead.search({pages, personas, types, synonyms, lunrIndex}).then(files => {
+      const base = last
+      const task = {key, ...(lastKey !== undefined && {last: lastKey}), pages, personas, types, synonyms, lunrIndex}
+      const made = ahead.search(task).then(answer => {
         earlier = last
-        last = new Map(files)
+        last = new Map([...answer.kept.map(path => [path, base.get(path) ?? ''] as const), ...answer.made])
+        lastKey = key
         return last
       })
       current = {key, made}

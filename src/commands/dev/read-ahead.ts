@@ -2,7 +2,7 @@ import {availableParallelism, platform} from 'node:os'
 import {setImmediate as breathe} from 'node:timers/promises'
 import {type SnapshotPage, visitSnapshot, writeSnapshot} from '../../host/cache/snapshot.ts'
 import {createStates, recordPage, staleness} from '../../host/reading/known-pages.ts'
-import type {SearchFiles, SearchTask} from '../../host/reading/messages.ts'
+import type {SearchAnswer, SearchTask} from '../../host/reading/messages.ts'
 import {createPool, type Pool} from '../../host/reading/pool.ts'
 import {workerSetupOf} from '../../host/reading/worker-setup.ts'
 import {pagesOfThread} from '../load/threads-for.ts'
@@ -16,7 +16,7 @@ export interface ReadAhead {
    * @param progress told of pages read and of all
    */
   run(progress: (done: number, total: number) => void): Promise<void>
-  search(task: Omit<SearchTask, 'kind'>): Promise<SearchFiles>
+  search(task: Omit<SearchTask, 'kind'>): Promise<SearchAnswer>
   /** Keeps what was read for the next start, and the cache within its limit. */
   remember(): void
   close(): Promise<void>

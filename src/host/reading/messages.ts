@@ -86,6 +86,10 @@ export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask | Sw
 /** The search index of pages whose postings the cache holds. */
 export interface SearchTask {
   readonly kind: 'search'
+  /** Names all that the index is made from. */
+  readonly key: string
+  /** That of an index which the asker has: its files need not be sent again. */
+  readonly last?: string
   readonly pages: readonly Pick<PageFacts, 'route' | 'frontMatter' | 'body'>[]
   readonly personas: readonly PersonaInfo[]
   /** Titles of content types. */
@@ -103,8 +107,12 @@ export interface SweepTask {
   readonly entries: readonly string[]
 }
 
-/** Output path and text. */
-export type SearchFiles = readonly (readonly [path: string, text: string])[]
+export interface SearchAnswer {
+  /** Output path and text. */
+  readonly made: readonly (readonly [path: string, text: string])[]
+  /** Paths of files of the asker's index that are this one's too. */
+  readonly kept: readonly string[]
+}
 
 /** A page to render. Its entry holds facts and content, so neither travels between threads. */
 export interface RenderJob {

@@ -13,7 +13,7 @@ import type {
   RenderFailure,
   RenderJob,
   RenderTask,
-  SearchFiles,
+  SearchAnswer,
   SearchTask,
   ThreadFailure,
   WorkerSetup,
@@ -41,7 +41,7 @@ export interface Pool {
   ): Promise<void>
   /** One page's document or mirror. */
   document(task: DocumentTask): Promise<RenderedText>
-  search(task: Omit<SearchTask, 'kind'>): Promise<SearchFiles>
+  search(task: Omit<SearchTask, 'kind'>): Promise<SearchAnswer>
   /** Sweeps the cache, but for these entries, which are in use. */
   sweep(entries: readonly string[]): Promise<void>
   /** Loads in a thread what the first task will need. */
@@ -196,7 +196,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
         return {body: false, failure: stuckFailure(message, documentTime)}
       }
     },
-    search: task => run<SearchFiles>({...task, kind: 'search'}, [searchTime]),
+    search: task => run<SearchAnswer>({...task, kind: 'search'}, [searchTime]),
     sweep: async entries => {
       await run<null>({kind: 'sweep', entries}, [searchTime])
     },

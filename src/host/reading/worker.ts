@@ -25,13 +25,13 @@ import type {
   RenderedText,
   RenderFailure,
   RenderTask,
-  SearchFiles,
+  SearchAnswer,
   SearchTask,
   SweepTask,
   WorkerSetup
 } from './messages.ts'
 import {type ReadSource, readSource} from './read-source.ts'
-import {searchFiles} from './search-files.ts'
+import {createSearchMaker} from './search-files.ts'
 
 /**
  * What a thread does: reads pages through the cache, renders pages into the staging folder or, in `dev`, the one page
@@ -39,8 +39,6 @@ import {searchFiles} from './search-files.ts'
  *
  * @param options.highlighter one that has loaded its grammars already, where the project was opened anew
  */
-const decoder = new TextDecoder()
-
 export async function createPageWorker(
   setup: WorkerSetup,
   {highlighter = createHighlighter()}: {readonly highlighter?: Highlighter} = {}
@@ -64,6 +62,7 @@ export async function createPageWorker(
   const theme = await loadTemplates(root, modules)
   const constants = new Map(setup.constants.map(constant => [constant.name, constant]))
   const cache = createPageCache(cacheDir, step)
+  const search = createSearchMaker(cache)
   const validate = await loadSchema(root, config)
   const read = createPageReader({
     lang: config.lang,
@@ -158,11 +157,7 @@ export async function createPageWorker(
         ? {body: false, failure: text.failure}
         : {text: text.made, body: found.content.html !== ''}
     },
-    async search(task: SearchTask): Promise<SearchFiles> {
-      const files = await searchFiles({...task, cache})
-      // What leaves a thread is JSON, which has no bytes.
-      return [...files].map(([path, text]) => [path, typeof text === 'string' ? text : decoder.decode(text)])
-    },
+    search: (task: SearchTask): Promise<SearchAnswer> => search(task),
     sweep({entries}: SweepTask): null {
       sweepCache(cacheDir, entries)
       return null

@@ -1,0 +1,58 @@
+import {expect, test} from 'vitest'
+import {createSearchMaker} from '../../src/host/reading/search-files.ts'
+import {type PagePostings, tokenizePage} from '../../src/render/search/tokenize-page.ts'
+import {makePage, type TestPage} from '../search/arbitrary.ts'
+
+function pageOf(route: string, text: string): TestPage {
+  const sections = [{anchor: 's', heading: `heading ${text}`, prose: `some prose about ${text}`, code: ''}]
+  return {...makePage(route, text, sections), body: `${route} ${text}`, frontMatter: {title: text}}
+}
+
+/** Asks as `dev` does. */
+async function ask(
+  maker: ReturnType<typeof createSearchMaker>,
+  pages: readonly TestPage[],
+  last?: {readonly key: string; readonly files: ReadonlyMap<string, string>}
+) {
+  const key = pages.map(({body}) => body).join()
+  const {made, kept} = await maker({key, ...(last && {last: last.key}), pages, personas: []})
+  return {
+    key,
+    files: new Map([...kept.map(path => [path, last?.files.get(path)] as const), ...made]) as Map<string, string>,
+    kept
+  }
+}
+
+test('an index that is made of the last one is the one that is made anew', async () => {
+  const postings = new Map<string, PagePostings>()
+  const cache = {postings: (body: string) => postings.get(body)}
+  const know = (pages: readonly TestPage[]): readonly TestPage[] => {
+    for (const page of pages) postings.set(page.body, tokenizePage(page.sections, page))
+    return pages
+  }
+  const pages = know(Array.from({length: 60}, (_, i) => pageOf(`/p${i}`, `word${i % 7}a word${i}b`)))
+  const edited = know([pageOf('/p0', 'another'), ...pages.slice(1)])
+  const again = know([...edited.slice(0, -1), pageOf('/new', 'brand new')])
+  const maker = createSearchMaker(cache, {standardIndexLimit: 0})
+  const anew = async (of: readonly TestPage[]) =>
+    (await ask(createSearchMaker(cache, {standardIndexLimit: 0}), of)).files
+
+  const first = await ask(maker, pages)
+  expect(first.kept).toEqual([])
+  const second = await ask(maker, edited, first)
+  expect(second.kept.length).toBeGreaterThan(0)
+  expect(second.files).toEqual(await anew(edited))
+  const third = await ask(maker, again, second)
+  expect(third.kept.length).toBeGreaterThan(0)
+  expect(third.files).toEqual(await anew(again))
+
+  // Another thread has answered meanwhile: what the asker has is not what this one knows.
+  const other = await ask(maker, pages, second)
+  expect(other.kept).toEqual([])
+  expect(other.files).toEqual(await anew(pages))
+  // What a page was is not known any more.
+  postings.delete(pages[0]?.body ?? '')
+  const lost = await ask(maker, edited, other)
+  expect(lost.kept).toEqual([])
+  expect(lost.files).toEqual(await anew(edited))
+})
