@@ -45,7 +45,7 @@ const cases: readonly {
     findings: [
       '.vitepress/config.js:2:17 dialect-config: Unexpected failure of this configuration: readVersion is not defined',
       '.vitepress/config.js:5:25 meta-dead-key: Unexpected item `/lost` in group `Documentation`, expected a page',
-      'broken.md:3:10 foreign-syntax: Unexpected `{{ turns() }}` in the text, expected Markdown',
+      'broken.md:3:10 foreign-syntax: Unexpected `{{ turns() }}` of Vue, expected a value that is written out',
       'odd.md:3:1 unknown-component: Unexpected component of Vue `<Millstone>`, expected one that is built in'
     ]
   },
