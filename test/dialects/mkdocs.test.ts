@@ -199,7 +199,6 @@ describe('MkDocs', () => {
       'docs/use/boil.md:60:1 foreign-syntax: Unexpected `::: kettle.Boiler`, expected Markdown: a reference made from source code',
       'docs/use/boil.md:76:1 foreign-syntax: Unexpected `!!! note` without content, expected it below, indented by four spaces',
       'docs/use/boil.md:83:29 link-reference: Unexpected reference `[kettle.Boiler]`, expected a definition of that name',
-      'docs/use/boil.md:83:54 link-reference: Unexpected reference `[]`, expected a definition of that name',
       'docs/use/boil.md:85:1 foreign-syntax: Unexpected `/// tip` that nothing closes, expected a line `///` where it ends',
       'mkdocs.yml:22:11 meta-dead-key: Unexpected item `/lost` in group `Documentation`, expected a page'
     ])

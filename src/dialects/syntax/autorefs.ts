@@ -8,20 +8,37 @@ const reference = /\]\[((?:[A-Za-z_][^\][\n]*)?)\]/
 
 /**
  * What the plugins `autorefs` and `mkdocstrings` of MkDocs read: `[](){#id}` is an anchor, and references lead to what they make from
- * source code. That is not there: the words stay, and each is told of.
+ * source code. That is not there: the words stay, and the first of a page is told of.
  */
 export function remarkAutorefs() {
-  return (tree: Root, file: VFile): void => visit(tree, file)
+  return (tree: Root, file: VFile): void => {
+    const found: Found[] = []
+    visit(tree, found)
+    const [first, ...others] = found
+    if (!first) return
+    const note = 'Its words are shown without a link: what it leads to is made from source code.'
+    tell(file, {
+      rule: 'link-reference',
+      at: first.text,
+      reason: `Unexpected reference \`${first.written}\`, expected a definition of that name`,
+      note: others.length === 0 ? note : `${note} So are those of ${others.length} more on this page.`
+    })
+  }
 }
 
-function visit(parent: Parents, file: VFile): void {
+interface Found {
+  readonly written: string
+  readonly text: Text
+}
+
+function visit(parent: Parents, found: Found[]): void {
   const children = parent.children as RootContent[]
   for (let index = 0; index < children.length; index++) {
     const child = children[index]
     if (!child) continue
     if (child.type === 'link' && child.url === '' && child.children.length === 0) takeAnchor(children, index)
-    else if ('children' in child) visit(child as Parents, file)
-    else if (child.type === 'text') while (takeReference(children, {index, text: child, file}));
+    else if ('children' in child) visit(child as Parents, found)
+    else if (child.type === 'text') while (takeReference(children, {index, text: child, found}));
   }
 }
 
@@ -37,19 +54,14 @@ function takeAnchor(children: RootContent[], index: number): void {
 /** @returns whether there was one */
 function takeReference(
   children: readonly Nodes[],
-  {index, text, file}: {readonly index: number; readonly text: Text; readonly file: VFile}
+  {index, text, found: all}: {readonly index: number; readonly text: Text; readonly found: Found[]}
 ): boolean {
   const found = reference.exec(text.value)
   const opening = found ? openingOf(children, {index, before: found.index}) : undefined
   if (!found || !opening) return false
   text.value = text.value.slice(0, found.index) + text.value.slice(found.index + found[0].length)
   opening.text.value = opening.text.value.slice(0, opening.at) + opening.text.value.slice(opening.at + 1)
-  tell(file, {
-    rule: 'link-reference',
-    at: text,
-    reason: `Unexpected reference \`${found[0].slice(1)}\`, expected a definition of that name`,
-    note: 'Its words are shown without a link: what it leads to is made from source code.'
-  })
+  all.push({written: found[0].slice(1), text})
   return true
 }
 

@@ -33,7 +33,7 @@ export function remarkIndentedBoxes(this: {data(): Data}) {
   return (tree: Root, file: VFile): void =>
     walkMdast(tree, node => {
       const {children, info} = node as unknown as Box
-      if (isBox(node) && children.length === 0)
+      if (isBox(node) && children.length === 0 && /^[!?=]/.test(info))
         tell(file, {
           rule: 'foreign-syntax',
           at: node,
