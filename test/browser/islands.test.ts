@@ -199,6 +199,8 @@ export const Timer = ({start = 0, children}) => {
 }
 `,
     'snippets/words.mdx': "export const unit = 'min'\n\nA word.\n",
+    // No reason to end the build: its old generator took it.
+    'nul.mdx': '---\ntitle: Nul\n---\n\nA\0b.\n',
     'snippets/sign.mdx': 'export const Sign = () => <Tip>Hung</Tip>\n',
     'snippets/bell.mdx': `export const Bell = ({name}) => {
   const [rung, setRung] = useState(0)
