@@ -164,8 +164,8 @@ function blockEdits(
   for (const node of tree.children) {
     const from = node.position?.start.offset
     const to = node.position?.end.offset
-    if (from === undefined || to === undefined) {
-      // Made of nothing that stands in the page.
+    if (from === undefined || to === undefined || from < at) {
+      // Made of nothing that stands in the page, or of what has its place already: front matter, an include.
       const text = writer.write(node)
       count(nameOf(node))
       edits.push({from: at, to: at, text: at === 0 ? `${text}\n\n` : `\n\n${text}`})

@@ -242,3 +242,21 @@ test('an include of a file that is not there goes, and those after it are read',
   expect(text).not.toContain('@include')
   expect(findings.map(({rule}) => rule)).toEqual(['missing-import'])
 })
+
+test.each(['starlight', 'vitepress'] as const)(
+  'front matter of %s that is shown as buttons stays front matter',
+  async dialect => {
+    const hero = `hero:
+  tagline: Everything.
+  actions:
+    - text: Begin
+      link: /guide/other
+    - text: Source
+      link: https://example.com
+`
+    const {text} = await rewrite(dialect, `---\ntitle: Home # mine\n${hero}---\n\nWords.\n`)
+    expect(text).toMatch(/^---\ntitle: Home # mine\n/)
+    expect(text).not.toContain('hero')
+    expect(text).toMatch(/\n---\n\n.*Begin.*Source.*\n\nWords\.\n$/s)
+  }
+)
