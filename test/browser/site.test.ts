@@ -250,10 +250,13 @@ calculatorSuite(() => ({
 }))
 
 describe('by keyboard', () => {
-  test.each([1280, 375])('a diagram opens as large as the window at %i px, and closes again', async width => {
+  test.each([
+    [1280, '/operators/chain-operators/tutorials/chain-dev-net'],
+    [375, batcher]
+  ] as const)('a diagram opens as large as the window at %i px, and closes again', async (width, path) => {
     await page.setViewportSize({width, height: 800})
     await page.emulateMedia({reducedMotion: 'reduce'})
-    await open('/operators/chain-operators/tutorials/chain-dev-net')
+    await open(path)
     const drawing = page.locator('.diagram-drawing').first()
     const button = page.getByRole('button', {name: /^Enlarge/}).first()
     await button.focus()

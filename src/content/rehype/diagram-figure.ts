@@ -8,8 +8,8 @@ const foreign =
 
 /**
  * A drawing that follows the theme: an SVG that names colours as variables with a value behind them, such as
- * `fill="var(--diagram-ink, #1f2937)"`, becomes part of the page, in a figure with its title as caption and a link to the
- * file, where it can be enlarged. Any other picture is left alone.
+ * `fill="var(--diagram-ink, #1f2937)"`, becomes part of the page, in a figure with its title as caption. It is a popover that stands in the page
+ * until it is opened, as large as the window: the browser opens and closes it, and needs no script for that. Any other picture is left alone.
  *
  * @param image the picture; its `alt` says what is to be seen
  * @param bytes of the file
@@ -21,7 +21,8 @@ export function diagramFigure(image: Element, bytes: Uint8Array): ElementContent
   if (!root || !viewBox || !text.includes('var(--') || foreign.test(text)) return undefined
   const [, attributes = '', body = ''] = root
   const kept = [...attributes.matchAll(/\s(font-size|fill|stroke|stroke-width|stroke-linecap|text-anchor)="([^"]*)"/g)]
-  const prefix = `d${createHash('sha256').update(bytes).digest('hex').slice(0, 6)}-`
+  const name = `d${createHash('sha256').update(bytes).digest('hex').slice(0, 6)}`
+  const prefix = `${name}-`
   const title = unescaped(/<title\b[^>]*>([^<]*)<\/title>/.exec(body)?.[1]?.trim() ?? '')
   const inner = body
     .replace(/<!--[\s\S]*?-->|<title\b[^>]*>[\s\S]*?<\/title>|<desc\b[^>]*>[\s\S]*?<\/desc>/g, '')
@@ -31,14 +32,18 @@ export function diagramFigure(image: Element, bytes: Uint8Array): ElementContent
     .replace(/>\s+</g, '><')
     .trim()
   const alt = typeof image.properties.alt === 'string' ? image.properties.alt : ''
-  const name = alt === '' ? 'aria-hidden="true"' : `role="img" aria-label="${escapeHtml(alt)}"`
+  const role = alt === '' ? 'aria-hidden="true"' : `role="img" aria-label="${escapeHtml(alt)}"`
   const own = kept.map(([, key, value]) => ` ${key}="${value}"`).join('')
-  const value = `<svg viewBox="${viewBox}" ${name}${own}>${inner}</svg>`
-  const label = title ? `Enlarge: ${title}` : 'Enlarge the drawing'
-  const link = `<a href="${escapeHtml(String(image.properties.src))}" aria-label="${escapeHtml(label)}">Enlarge</a>`
-  const caption = `<figcaption>${title ? `${escapeHtml(title)} ` : ''}${link}</figcaption>`
+  const drawing = `<svg viewBox="${viewBox}" ${role}${own}>${inner}</svg>`
+  const label = escapeHtml(title ? `Enlarge: ${title}` : 'Enlarge the drawing')
+  const id = `${name}-drawing`
+  const close = `<button type="button" class="diagram-close" popovertarget="${id}" popovertargetaction="hide">Close</button>`
+  const open = `<button type="button" class="diagram-open" popovertarget="${id}" aria-label="${label}">Enlarge</button>`
+  const place = `<div class="diagram-place" aria-hidden="true"><svg viewBox="${viewBox}"></svg></div>`
+  const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : ''
+  const value = `<div class="diagram-drawing" id="${id}" popover>${close}${drawing}</div>${place}${open}${caption}`
   // The text itself, for search: it cannot be read back from the HTML.
-  return [{type: 'raw', value: value + caption, data: {alt: [title, alt].filter(Boolean).join('. ')}} as never]
+  return [{type: 'raw', value, data: {alt: [title, alt].filter(Boolean).join('. ')}} as never]
 }
 
 function unescaped(text: string): string {
