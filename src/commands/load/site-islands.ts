@@ -1,4 +1,6 @@
-import {bundleIslands, type Islands, noIslands} from '../../host/modules/bundle-islands.ts'
+import {programPlace} from '../../host/machine/build-id.ts'
+import {type Islands, noIslands} from '../../host/modules/bundle-islands.ts'
+import {keptIslands} from '../../host/modules/kept-islands.ts'
 import {ModuleFailure} from '../../host/modules/module-failure.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
@@ -20,7 +22,14 @@ export async function siteIslands(
   const sources = islandSources(project, site)
   try {
     return {
-      islands: await bundleIslands(project.root, project.config, sources, project.dialect?.modules),
+      islands: await keptIslands({
+        root: project.root,
+        cacheDir: project.cacheDir,
+        program: programPlace(),
+        config: project.config,
+        sources,
+        modules: project.dialect?.modules
+      }),
       diagnostics: []
     }
   } catch (error) {

@@ -44,6 +44,11 @@ export function programId(): string {
   return program
 }
 
+/** Names the program and where it lies: what is bundled names its modules by their paths. */
+export function programPlace(): string {
+  return `${programId()} ${libDir()}`
+}
+
 /** The browser files that belong to a built site: all but the script that only `dev` adds to pages. */
 export function siteClientFiles(): Readonly<Record<string, string>> {
   const {'live.js': _live, ...files} = buildInfo().files

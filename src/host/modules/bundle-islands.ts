@@ -9,7 +9,7 @@ import {assetPlugin} from './asset-plugin.ts'
 import {buildOrExplain, changedSince, commonOptions} from './bundle-module.ts'
 import {globalNames} from './global-names.ts'
 import {markdownPlugin} from './markdown-plugin.ts'
-import {bundledFiles} from './module-inputs.ts'
+import {bundledFiles, bundleInputs, type ModuleInputs, statesOf} from './module-inputs.ts'
 import {ownModules, reactFolder} from './own-modules.ts'
 import {classNamePlugin} from './style-plugins.ts'
 
@@ -20,6 +20,12 @@ export interface Islands {
   readonly files: ReadonlyMap<string, Uint8Array>
   /** Files of the project in them with their state, as `fileSignature`; empty for one that may have changed meanwhile. */
   readonly inputs: readonly (readonly [path: string, state: string])[]
+}
+
+/** Islands that were made a moment ago. */
+export interface BundledIslands extends Islands {
+  /** The states of all that they depend on; nothing where some of it changed meanwhile. */
+  states(): ModuleInputs | undefined
 }
 
 export const noIslands: Islands = {hrefs: {}, files: new Map(), inputs: []}
@@ -38,13 +44,14 @@ export async function bundleIslands(
   config: Config,
   sources: readonly string[],
   modules?: ModuleSyntax
-): Promise<Islands> {
-  if (sources.length === 0) return noIslands
+): Promise<BundledIslands> {
+  if (sources.length === 0) return {...noIslands, states: () => []}
   const began = Date.now()
   const ordered = [...new Set(sources)].sort(compareCodeUnits)
   const sheets = new Set<string>()
   // The page's reading has gathered them already.
-  const assets = assetPlugin({root, base: config.base, gathered: new Map<string, Asset>()})
+  const gathered = new Map<string, Asset>()
+  const assets = assetPlugin({root, base: config.base, gathered})
   const result = await buildOrExplain(root, {
     ...commonOptions({root, alias: config.alias}),
     entryPoints: Object.fromEntries(ordered.map((source, index) => [`island-${index}`, `docsgen-island:${source}`])),
@@ -91,7 +98,11 @@ export async function bundleIslands(
   const inputs = [...new Set([...bundledFiles(root, result.metafile), ...sheets])].map(
     path => [path, changedSince(root, path, began) ? '' : fileSignature(root, path)] as const
   )
-  return {hrefs, files, inputs}
+  const states = (): ModuleInputs | undefined => {
+    const all = [...bundleInputs(root, result.metafile), ...sheets, ...[...gathered.values()].map(({source}) => source)]
+    return all.some(path => changedSince(root, path, began)) ? undefined : statesOf(root, all)
+  }
+  return {hrefs, files, inputs, states}
 }
 
 function entry(module: string): string {

@@ -47,6 +47,8 @@ export interface ModuleBundle {
   readonly islandMarkdown: readonly string[]
   /** Whether any of its modules imports a style sheet. */
   readonly styled: boolean
+  /** Whether no file of it changed while it was made. */
+  readonly isSettled: boolean
 }
 
 /** The banner of a bundle for Node: packages in CommonJS ask for Node's own modules by `require`. */
@@ -97,8 +99,10 @@ export async function bundleModule(
     const made = bundleInputs(root, result.metafile)
     const files = new Set([...made, ...sheets, ...[...assets.values()].map(({source}) => source)])
     const inputs = statesOf(root, files)
-    if (round === mostRounds || !inputs.some(([file]) => changedSince(root, file, began)))
+    const isSettled = !inputs.some(([file]) => changedSince(root, file, began))
+    if (round === mostRounds || isSettled)
       return {
+        isSettled,
         code: result.outputFiles.find(file => !file.path.endsWith('.map'))?.text ?? '',
         ...(mapped && {map: result.outputFiles.find(file => file.path.endsWith('.map'))?.text ?? ''}),
         inputs,

@@ -6,6 +6,7 @@ import type {LoadedModule, StyleSheet} from '../../content/read-context.ts'
 import {parseJson} from '../../content/settings/parse-json.ts'
 import {textFile} from '../../content/text-file.ts'
 import {touch} from '../cache/cache.ts'
+import {readEntry, writeEntry} from '../cache/entry-file.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
 import {hashFile, lookAt, statFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -39,13 +40,25 @@ export interface ModuleLoader {
   findPackage(specifier: string): {readonly found: boolean; readonly places: readonly string[]}
 }
 
+/** What is known of a module's bundle, beside what its code gives. */
+interface KeptModule extends Omit<LoadedModule, 'exports'> {
+  /** Of its code, and the name of the file that has it. */
+  readonly hash: string
+  readonly inputs: ModuleInputs
+}
+
 /**
  * Loads what pages import: modules and all that esbuild can import from them. React is docsgen's own, so a project needs
  * no packages of its own.
  *
- * @param dir where bundles lie, absolute; they are named by their content
+ * @param input.dir where bundles lie, absolute; they are named by their content
+ * @param input.program what makes them (see `programId`): runs of it take what another one has bundled; default: each bundles anew
  */
-export function createModuleLoader({dir, ...settings}: BundleSettings & {dir: string}): ModuleLoader {
+export function createModuleLoader({
+  dir,
+  program,
+  ...settings
+}: BundleSettings & {readonly dir: string; readonly program?: string | undefined}): ModuleLoader {
   const {root} = settings
   const require = createRequire(import.meta.url)
   const kept = new Map<string, ReturnType<ModuleLoader['load']>>()
@@ -70,6 +83,49 @@ export function createModuleLoader({dir, ...settings}: BundleSettings & {dir: st
       const {file, ...start} = origin
       return {url, file, place: {start}}
     })
+  }
+  const bundleOf = (hash: string): string => join(dir, `${hash}.mjs`)
+  const indexOf = (path: string): string | undefined =>
+    program &&
+    join(dir, `${hashOf(JSON.stringify([program, settings.base, settings.alias, settings.modules, path]))}.module`)
+  /**
+   * What is known of a module's bundle that was made before, by this run or another one, of files that are as they were. Starting
+   * esbuild takes longer than most of what a small change costs.
+   */
+  const keptModule = (path: string): KeptModule | undefined => {
+    const index = indexOf(path)
+    if (index === undefined) return undefined
+    const known = readEntry(index, 1, [0])?.[0] as KeptModule | undefined
+    if (!known?.inputs.every(([file, hash]) => hashFile(root, file) === hash)) return undefined
+    const code = readText(bundleOf(known.hash))
+    // Its name is its content's hash, but a damaged file has that name too.
+    if (code === undefined || hashOf(code) !== known.hash) return undefined
+    touch(index)
+    touch(bundleOf(known.hash))
+    return known
+  }
+  const made = async (path: string): Promise<KeptModule> => {
+    const {code, inputs, isSettled, still: dead, ...rest} = await bundleModule({...settings, path})
+    const {assets, clients, styled, islandMarkdown} = rest
+    const hash = hashOf(code)
+    const file = bundleOf(hash)
+    if (readText(file) === code) touch(file)
+    else writeCacheFile(file, code)
+    const findings = (await Promise.all(dead.map(module => findDeadCode(root, module)))).flat()
+    const requests = clients.length > 0 ? await placed(islandRequests(code), hash, path) : []
+    const known = {
+      hash,
+      inputs,
+      assets,
+      clients,
+      styled,
+      findings,
+      ...(islandMarkdown.length > 0 && {islandMarkdown}),
+      ...(requests.length > 0 && {requests})
+    }
+    const index = indexOf(path)
+    if (isSettled && index) writeEntry(index, [known])
+    return known
   }
   return {
     async origin(error) {
@@ -114,37 +170,16 @@ export function createModuleLoader({dir, ...settings}: BundleSettings & {dir: st
             module: still((await import(pathToFileURL(own).href)) as Record<string, unknown>),
             inputs: []
           }
-        const {
-          code,
-          inputs,
-          assets,
-          clients,
-          still: dead,
-          styled,
-          islandMarkdown
-        } = await bundleModule({...settings, path})
-        const file = join(dir, `${hashOf(code)}.mjs`)
-        bundled.set(hashOf(code), path)
-        // Its name is its content's hash, but a damaged file has that name too.
-        if (readText(file) === code) touch(file)
-        else writeCacheFile(file, code)
+        const {hash, inputs, ...about} = keptModule(path) ?? (await made(path))
+        const file = bundleOf(hash)
+        bundled.set(hash, path)
         const exports = await import(pathToFileURL(file).href).then(named, (error: unknown) => {
           // What the machine refuses of the bundle itself is no fault of the module.
           if ((error as Partial<NodeJS.ErrnoException>)?.path === file)
             throw machineError(error, {verb: 'read', path: relativePath(root, file)})
           throw new ModuleFailure(error instanceof Error ? error.message : String(error), inputs)
         })
-        const findings = (await Promise.all(dead.map(module => findDeadCode(root, module)))).flat()
-        const requests = clients.length > 0 ? await placed(islandRequests(code), hashOf(code), path) : []
-        const module = {
-          exports: {...exports},
-          assets,
-          clients,
-          styled,
-          findings,
-          ...(islandMarkdown.length > 0 && {islandMarkdown}),
-          ...(requests.length > 0 && {requests})
-        }
+        const module = {exports: {...exports}, ...about}
         return {module, inputs}
       }
     }

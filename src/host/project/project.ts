@@ -25,7 +25,7 @@ import type {KnownRules} from '../../rules/catalogue.ts'
 import type {Step} from '../cache/snapshot.ts'
 import {type OpenedDialect, openDialect} from '../foreign/open-dialect.ts'
 import {openBeside} from '../machine/beside.ts'
-import {programId} from '../machine/build-id.ts'
+import {programId, programPlace} from '../machine/build-id.ts'
 import {readInside} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
@@ -139,6 +139,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const modules = createModuleLoader({
     root,
     dir: join(cacheDir, 'modules'),
+    program: programPlace(),
     base: config.base,
     alias: config.alias,
     modules: dialect?.modules

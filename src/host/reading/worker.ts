@@ -11,6 +11,7 @@ import {createPageCache, entryGone, sweepCache} from '../cache/cache.ts'
 import {createDrawings} from '../cache/drawings.ts'
 import {dialectSyntax} from '../foreign/open-dialect.ts'
 import {openBeside} from '../machine/beside.ts'
+import {programPlace} from '../machine/build-id.ts'
 import {createModuleLoader} from '../modules/load-module.ts'
 import {loadTemplates} from '../modules/load-templates.ts'
 import {createPageFiles} from '../modules/page-files.ts'
@@ -55,6 +56,7 @@ export async function createPageWorker(
   const modules = createModuleLoader({
     root,
     dir: join(cacheDir, 'modules'),
+    program: programPlace(),
     base: config.base,
     alias: config.alias,
     modules: dialect?.modules

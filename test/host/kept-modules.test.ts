@@ -1,0 +1,107 @@
+import {mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, truncateSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {keptIslands} from '../../src/host/modules/kept-islands.ts'
+import {createModuleLoader} from '../../src/host/modules/load-module.ts'
+import type {Config} from '../../src/model/config.ts'
+
+/** What was bundled by one run is taken by the next, which starts no esbuild, as long as nothing of it has changed. */
+
+const counted = vi.hoisted(() => ({builds: 0}))
+vi.mock('esbuild', async original => {
+  const real = await original<typeof import('esbuild')>()
+  const build = (options: import('esbuild').BuildOptions) => {
+    counted.builds++
+    return real.build(options)
+  }
+  return {...real, build}
+})
+
+let root: string
+let dir: string
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-kept-')))
+  dir = join(root, '.cache')
+  counted.builds = 0
+})
+afterEach(() => rmSync(root, {recursive: true, force: true}))
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), {recursive: true})
+  writeFileSync(join(root, path), text)
+}
+
+/** A file of this very moment may change again without showing it by its time, so nothing made of it is kept. */
+const older = (): Promise<void> => wait(50)
+
+/** As the next run loads it, and how often esbuild was asked for that. */
+async function load(
+  path: string,
+  settings: {readonly base?: string; readonly program?: string} = {}
+): Promise<[exports: unknown, builds: number]> {
+  await older()
+  const before = counted.builds
+  const {module} = await createModuleLoader({root, dir, program: 'tool 1', base: '/', alias: {}, ...settings}).load(
+    path
+  )
+  const {exports, ...rest} = module
+  return [{...rest, value: exports.value}, counted.builds - before]
+}
+
+const damage = (ending: string): void => {
+  for (const name of readdirSync(dir)) if (name.endsWith(ending)) truncateSync(join(dir, name), 20)
+}
+
+test('a module is bundled once for all runs, and anew where anything of it changed', async () => {
+  write('a.tsx', "import {b} from './b'\nimport image from './dot.png'\nexport const value = [b, image]\n")
+  write('b.ts', 'export const b = 1\n')
+  write('dot.png', 'dot')
+  const [first, builds] = await load('a.tsx')
+  expect(builds).toBe(1)
+  expect(first).toMatchObject({value: [1, expect.stringMatching(/^\/assets\/dot\./)], assets: [{source: 'dot.png'}]})
+  expect(await load('a.tsx')).toEqual([first, 0])
+  expect((await load('a.tsx', {base: '/docs'}))[1]).toBe(1)
+  expect((await load('a.tsx', {program: 'tool 2'}))[1]).toBe(1)
+  write('b.ts', 'export const b = 2\n')
+  expect(await load('a.tsx')).toMatchObject([{value: [2, expect.any(String)]}, 1])
+  write('dot.png', 'another')
+  expect((await load('a.tsx'))[1]).toBe(1)
+  // A file that esbuild asks for before the one that it found.
+  write('b.tsx', 'export const b = 3\n')
+  expect(await load('a.tsx')).toMatchObject([{value: [3, expect.any(String)]}, 1])
+  expect((await load('a.tsx'))[1]).toBe(0)
+})
+
+test('what is damaged of it is made again', async () => {
+  write('a.ts', 'export const value = 1\n')
+  const [first] = await load('a.ts')
+  for (const ending of ['.module', '.mjs']) {
+    damage(ending)
+    expect(await load('a.ts'), ending).toEqual([first, 1])
+    expect(await load('a.ts'), ending).toEqual([first, 0])
+  }
+})
+
+test('scripts of islands are bundled once too', async () => {
+  write('Tick.jsx', "'use client'\nimport {unit} from './unit'\nexport const Tick = () => <b>{unit}</b>\n")
+  write('unit.js', "export const unit = 'grams'\n")
+  const islands = async (base = '/') => {
+    await older()
+    const before = counted.builds
+    const config = {base, alias: {}} as unknown as Config
+    const {hrefs, files} = await keptIslands({root, cacheDir: dir, program: 'tool 1', config, sources: ['Tick.jsx']})
+    const text = [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString()] as const)
+    return {hrefs, text, builds: counted.builds - before}
+  }
+  const first = await islands()
+  expect(first).toMatchObject({builds: 1, hrefs: {'Tick.jsx': expect.stringMatching(/^\/assets\/island-0\./)}})
+  expect(await islands()).toEqual({...first, builds: 0})
+  expect((await islands('/docs/')).hrefs['Tick.jsx']).toMatch(/^\/docs\/assets\//)
+  write('unit.js', "export const unit = 'ounces'\n")
+  const changed = await islands()
+  expect(changed.builds).toBe(1)
+  expect(changed.text.some(([, text]) => text.includes('ounces'))).toBe(true)
+})
