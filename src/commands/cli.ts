@@ -1,6 +1,7 @@
 import colors from 'picocolors'
 import {HostError} from '../host/machine/host-error.ts'
 import {wordBug} from '../host/machine/machine-error.ts'
+import {outliveReaders} from '../host/machine/terminal/outlive-readers.ts'
 import {ownStdout} from '../host/machine/terminal/own-stdout.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import {createProgram} from './program.ts'
@@ -9,6 +10,7 @@ declare const __DOCSGEN_VERSION__: string
 
 const program = createProgram(__DOCSGEN_VERSION__)
 ownStdout()
+outliveReaders()
 
 try {
   await program.parseAsync(process.argv)

@@ -1,5 +1,7 @@
+import {spawnSync} from 'node:child_process'
 import {readdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import {expect, test} from 'vitest'
 import {acquireLock} from '../../src/host/output/lock.ts'
 import {createProject, page, type Run, readTree} from './project.ts'
@@ -130,6 +132,14 @@ test('--help of every command shows examples, --version the version', async () =
   }
   const version = await project.run(['--version'])
   expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+})
+
+test('who stops reading the output ends no command, and meets no stack', () => {
+  const {root} = createProject(home)
+  const command = `node '${fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url))}' check '${root}' --format json | true; echo "\${PIPESTATUS[0]}"`
+  const {stdout, stderr} = spawnSync('bash', ['-c', command], {encoding: 'utf8'})
+  expect(stdout).toBe('0\n')
+  expect(stderr).not.toMatch(/EPIPE|node:/)
 })
 
 test('--report json prints one object on stdout and nothing else', async () => {

@@ -1,0 +1,10 @@
+/**
+ * Goes on where nobody reads the output any more (`docsgen check | head`): what is written then is lost, and the command ends with
+ * the code that it would have had. Node takes it for a failure of the program, with a stack trace.
+ */
+export function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+}
