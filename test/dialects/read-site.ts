@@ -16,7 +16,8 @@ import {siteRules} from '../../src/rules/site-rules.ts'
 // What the compiled program knows of itself: here the sources run.
 vi.mock('../../src/host/machine/build-id.ts', () => ({
   buildInfo: () => ({hash: 'test', files: {}}),
-  programId: () => 'test'
+  programId: () => 'test',
+  programPlace: () => 'test'
 }))
 
 export interface ReadSite {

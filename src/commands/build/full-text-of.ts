@@ -11,20 +11,20 @@ import {fullTextHead} from '../../render/outputs.ts'
  * as the text of a hundred thousand pages, and nobody needs it whole.
  *
  * @param path of the text in the out dir
- * @returns its pieces, made when they are asked for, and a hash of what decides them: what stands between the mirrors, and their
- *   hashes
+ * @returns its pieces, made when they are asked for, and a hash of what decides them: what stands between the mirrors, and
+ *   their hashes
  */
 export function fullTextOf(
   path: string,
   pages: readonly PageFacts[],
   output: Output
-): {readonly hash: string; readonly pieces: () => Iterable<Uint8Array>} {
+): {readonly key: string; readonly pieces: () => Iterable<Uint8Array>} {
   const parts = pages.map(({route}, index) => {
     const mirror = mirrorPathOf(route)
     return {route, mirror, head: `${index === 0 ? '' : '\n'}${fullTextHead(route)}`, hash: output.hash(mirror)}
   })
   return {
-    hash: hashOf(JSON.stringify(parts.map(({head, hash}) => [head, hash]))),
+    key: hashOf(JSON.stringify(parts.map(({head, hash}) => [head, hash]))),
     pieces: () => piecesOf(path, parts, output)
   }
 }

@@ -153,7 +153,7 @@ class Search {
   #exec(content: string, start: number): RegExpExecArray | null {
     try {
       this.#finder ??= this.isFinal
-        ? new RegExp(this.#regexp.source, this.#regexp.flags.replace('d', ''))
+        ? compiled(new RegExp(this.#regexp.source, this.#regexp.flags.replace('d', '')))
         : this.#regexp
       const finder = this.#finder
       finder.lastIndex = start
@@ -178,6 +178,19 @@ class Search {
       group ? {start: group[0], end: group[1], length: group[1] - group[0]} : nowhere
     )
   }
+}
+
+/**
+ * V8 compiles an expression twice, first to be interpreted and then to machine code, but for one whose first text is so long
+ * (`kTierUpForSubjectLengthValue`). Grammars have thousands: of a site of 145 pages that was a sixth of the build.
+ */
+const long = ' '.repeat(1000)
+
+/** An expression that is machine code from its first search on. Looked for at the end of a text it costs nothing. */
+function compiled(regexp: RegExp): RegExp {
+  regexp.lastIndex = long.length
+  regexp.exec(long)
+  return regexp
 }
 
 /** Of a group that took no part, as vscode-oniguruma tells it. */

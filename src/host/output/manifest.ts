@@ -7,10 +7,7 @@ export interface Manifest {
 }
 
 export interface ManifestFile {
-  /**
-   * First 32 hex digits of the SHA-256 of its bytes; of a file that is put together out of others (`Output.assemble`), of what
-   * says which.
-   */
+  /** First 32 hex digits of the SHA-256 of its bytes. */
   readonly hash: string
   /** Its size. */
   readonly bytes: number

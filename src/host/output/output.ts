@@ -1,5 +1,5 @@
 import {dirname, join, resolve} from 'node:path'
-import {hashOf} from '../machine/hash.ts'
+import {createHasher, hashOf} from '../machine/hash.ts'
 import {manifestName} from '../machine/hidden.ts'
 import {HostError} from '../machine/host-error.ts'
 import {codeOf, machineError} from '../machine/machine-error.ts'
@@ -26,14 +26,14 @@ export interface Output {
   /** Adds a file. `source` names what it was made from, for the error about two files with one path. */
   write(path: string, data: string | Uint8Array, options?: FileOptions): void
   /**
-   * Adds a file that is as large as the site, piece by piece: nobody holds all of it.
+   * Adds a file that is as large as the site, piece by piece: nobody holds all of it. The old site's is kept where it has the key.
    *
-   * @param made.hash of what tells its bytes, for the manifest: to hash all of them would take longer than to write them
+   * @param made.key hash of what tells its bytes, for the manifest
    */
   assemble(
     path: string,
-    made: {readonly hash: string; readonly pieces: () => Iterable<Uint8Array>},
-    options?: FileOptions
+    made: {readonly key: string; readonly pieces: () => Iterable<Uint8Array>},
+    options?: Pick<FileOptions, 'source'>
   ): void
   /** Keeps the old site's file; false, and nothing done, where it is not there as the manifest says. */
   reuse(path: string, options?: FileOptions): boolean
@@ -242,33 +242,36 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
       add(path, file, 'staged', key)
     },
 
-    assemble(path, {hash, pieces}, {key, source} = {}) {
+    assemble(path, {key, pieces}, {source} = {}) {
       open()
       claim(checkOutputPath(path), source)
       const old = intact(path)
-      if (old?.hash === hash) {
+      if (old?.key === key) {
         add(path, old, 'old', key)
         return
       }
       const target = join(paths.staging, path)
+      const hash = createHasher()
       let bytes = 0
       try {
         makeFolder(dirname(target))
         const file = fs.openSync(target, 'w')
         try {
-          for (const piece of pieces())
+          for (const piece of pieces()) {
+            hash.add(piece)
             for (let at = 0; at < piece.byteLength; ) {
               const written = fs.writeSync(file, piece, at)
               at += written
               bytes += written
             }
+          }
         } finally {
           fs.closeSync(file)
         }
       } catch (error) {
         throw failed(error, path, bytes)
       }
-      add(path, {hash, bytes}, 'staged', key)
+      add(path, {hash: hash.hash(), bytes}, 'staged', key)
     },
 
     reuse(path, {key, source} = {}) {
