@@ -3,8 +3,8 @@ import {hashOf} from '../machine/hash.ts'
 import type {Inputs} from './cache.ts'
 import {portable} from './file-state.ts'
 
-/** What the cache's folder holds: entries of pages, the lists of what they depend on, and states of search indexes. */
-export type CacheKind = 'pages' | 'inputs' | 'search'
+/** What the cache's folder holds: entries of pages, the lists of what they depend on, states of search indexes, and what else was costly to make. */
+export type CacheKind = 'pages' | 'inputs' | 'search' | 'drawings'
 
 /** Where a file of the cache lies, relative to its folder. */
 export function cachePath(kind: CacheKind, key: string): string {

@@ -1,5 +1,6 @@
 import {join} from 'node:path'
 import {hashOf} from '../machine/hash.ts'
+import {cachePath} from './cache-path.ts'
 import {readEntry, writeEntry} from './entry-file.ts'
 
 /** What plugins' costly outputs were made to, by what they were made from. */
@@ -16,7 +17,7 @@ export function createMadeOutputs(dir: string, plugins: string): MadeOutputs {
   return {
     async get(key, make) {
       const hash = hashOf(JSON.stringify(['output', plugins, key]))
-      const path = join(dir, 'drawings', hash.slice(0, 2), hash.slice(2))
+      const path = join(dir, cachePath('drawings', hash))
       const known = readEntry(path, 1, [0])?.[0] as {text?: string; bytes?: string} | undefined
       if (known) return known.text ?? Buffer.from(known.bytes ?? '', 'base64')
       const made = await make()

@@ -2,6 +2,8 @@ import {join} from 'node:path'
 import type {Config} from '../../model/config.ts'
 import type {ModuleSyntax} from '../../model/module-syntax.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import {touch} from '../cache/cache.ts'
+import {cachePath} from '../cache/cache-path.ts'
 import {readEntry, writeEntry} from '../cache/entry-file.ts'
 import {hashFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -38,15 +40,17 @@ export async function keptIslands(input: {
   const ordered = [...new Set(sources)].sort(compareCodeUnits)
   const {base, alias} = config
   const key = hashOf(JSON.stringify(['islands', program, base, alias, modules, ordered]))
-  const path = join(cacheDir, 'drawings', key.slice(0, 2), key.slice(2))
+  const path = join(cacheDir, cachePath('drawings', key))
   const known = readEntry(path, 1, [0])?.[0] as KeptIslands | undefined
-  if (known?.states.every(([file, state]) => hashFile(root, file) === state))
+  if (known?.states.every(([file, state]) => hashFile(root, file) === state)) {
+    touch(path)
     return {
       hrefs: known.hrefs,
       files: new Map(known.files.map(([name, bytes]) => [name, Buffer.from(bytes, 'base64')])),
       // What a later change of them would be seen by: who is watching bundles anew.
       inputs: []
     }
+  }
   const made = await bundleIslands(root, config, ordered, modules)
   const states = made.states()
   if (states)

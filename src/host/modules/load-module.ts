@@ -5,9 +5,12 @@ import {pathToFileURL} from 'node:url'
 import type {LoadedModule, StyleSheet} from '../../content/read-context.ts'
 import {parseJson} from '../../content/settings/parse-json.ts'
 import {textFile} from '../../content/text-file.ts'
+import type {Config} from '../../model/config.ts'
+import type {ModuleSyntax} from '../../model/module-syntax.ts'
 import {touch} from '../cache/cache.ts'
 import {readEntry, writeEntry} from '../cache/entry-file.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
+import {programPlace} from '../machine/build-id.ts'
 import {hashFile, lookAt, statFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {machineError} from '../machine/machine-error.ts'
@@ -45,6 +48,23 @@ interface KeptModule extends Omit<LoadedModule, 'exports'> {
   /** Of its code, and the name of the file that has it. */
   readonly hash: string
   readonly inputs: ModuleInputs
+}
+
+/**
+ * The loader of a project's modules, which takes what any run of this program has bundled.
+ *
+ * @param input.cacheDir the cache's folder, absolute
+ * @param input.modules what modules of the project's dialect take for granted
+ */
+export function createProjectModules(input: {
+  readonly root: string
+  readonly cacheDir: string
+  readonly config: Pick<Config, 'base' | 'alias'>
+  readonly modules: ModuleSyntax | undefined
+}): ModuleLoader {
+  const {root, cacheDir, config, modules} = input
+  const {base, alias} = config
+  return createModuleLoader({root, dir: join(cacheDir, 'modules'), program: programPlace(), base, alias, modules})
 }
 
 /**

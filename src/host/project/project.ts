@@ -25,12 +25,12 @@ import type {KnownRules} from '../../rules/catalogue.ts'
 import type {Step} from '../cache/snapshot.ts'
 import {type OpenedDialect, openDialect} from '../foreign/open-dialect.ts'
 import {openBeside} from '../machine/beside.ts'
-import {programId, programPlace} from '../machine/build-id.ts'
+import {programId} from '../machine/build-id.ts'
 import {readInside} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {buildDate} from '../machine/today.ts'
-import {createModuleLoader, type ModuleLoader} from '../modules/load-module.ts'
+import {createProjectModules, type ModuleLoader} from '../modules/load-module.ts'
 import {templateHashes} from '../modules/template-hashes.ts'
 import {findPlaces, sayPlaces, withSecondIndexes} from './find-places.ts'
 import {type LoadedConfig, loadConfig} from './load-config.ts'
@@ -136,14 +136,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     ...(options.former && {former: options.former})
   })
   const sources = made.sources.length > 0 ? {...listed, pages: [...made.sources, ...listed.pages]} : listed
-  const modules = createModuleLoader({
-    root,
-    dir: join(cacheDir, 'modules'),
-    program: programPlace(),
-    base: config.base,
-    alias: config.alias,
-    modules: dialect?.modules
-  })
+  const modules = createProjectModules({root, cacheDir, config, modules: dialect?.modules})
   const diagnostics: Diagnostic[] = [...sources.findings, ...made.diagnostics, ...(dialect?.diagnostics ?? [])]
   const commented: Commented[] = []
 

@@ -1,4 +1,3 @@
-import {join} from 'node:path'
 import {createHighlighter, type Highlighter} from '../../content/code/highlight.ts'
 import {createPageReader} from '../../content/read-page.ts'
 import {pageSyntax} from '../../dialects/page-syntax.ts'
@@ -11,8 +10,7 @@ import {createPageCache, entryGone, sweepCache} from '../cache/cache.ts'
 import {createDrawings} from '../cache/drawings.ts'
 import {dialectSyntax} from '../foreign/open-dialect.ts'
 import {openBeside} from '../machine/beside.ts'
-import {programPlace} from '../machine/build-id.ts'
-import {createModuleLoader} from '../modules/load-module.ts'
+import {createProjectModules} from '../modules/load-module.ts'
 import {loadTemplates} from '../modules/load-templates.ts'
 import {createPageFiles} from '../modules/page-files.ts'
 import {stageFile} from '../output/staged-file.ts'
@@ -53,14 +51,7 @@ export async function createPageWorker(
     ...(setup.url !== undefined && {url: setup.url})
   }
   const syntax = dialect && (await dialectSyntax(dialect))
-  const modules = createModuleLoader({
-    root,
-    dir: join(cacheDir, 'modules'),
-    program: programPlace(),
-    base: config.base,
-    alias: config.alias,
-    modules: dialect?.modules
-  })
+  const modules = createProjectModules({root, cacheDir, config, modules: dialect?.modules})
   const theme = await loadTemplates(root, modules)
   const constants = new Map(setup.constants.map(constant => [constant.name, constant]))
   const cache = createPageCache(cacheDir, step)
