@@ -2,6 +2,7 @@ import {join} from 'node:path'
 import type {Drawings} from '../../content/read-context.ts'
 import type {FenceResult} from '../../plugin/plugin.ts'
 import {hashOf} from '../machine/hash.ts'
+import {cachePath} from './cache-path.ts'
 import {readEntry, writeEntry} from './entry-file.ts'
 
 /**
@@ -13,7 +14,7 @@ import {readEntry, writeEntry} from './entry-file.ts'
 export function createDrawings(dir: string, plugins: string): Drawings {
   const pathOf = (key: readonly string[]): string => {
     const hash = hashOf(JSON.stringify([plugins, ...key]))
-    return join(dir, 'drawings', hash.slice(0, 2), hash.slice(2))
+    return join(dir, cachePath('drawings', hash))
   }
   return {
     find: key => readEntry(pathOf(key), 1, [0])?.[0] as FenceResult | undefined,
