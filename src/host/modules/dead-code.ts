@@ -1,18 +1,9 @@
 import {SourceMap} from 'node:module'
 import {join} from 'node:path'
-import {Parser} from 'acorn'
-import jsx from 'acorn-jsx'
 import type {ModuleFinding} from '../../content/read-context.ts'
 import {livingHooks, mayLive} from '../../model/module-syntax.ts'
 import {readFound} from '../machine/files.ts'
-
-const parser = Parser.extend(jsx())
-
-interface AnyNode {
-  readonly type: string
-  readonly loc: {readonly start: {readonly line: number; readonly column: number}}
-  readonly [key: string]: unknown
-}
+import {type ModuleNode, parseModule, walkModule} from './module-tree.ts'
 
 /**
  * Finds what in a module no browser will ever run, since it is no island: state, effects and handlers. A component with
@@ -33,11 +24,10 @@ export async function findDeadCode(root: string, path: string): Promise<readonly
     sourcefile: path
   })
   const places = new SourceMap(JSON.parse(map))
-  const tree = parser.parse(code, {ecmaVersion: 'latest', sourceType: 'module', locations: true}) as unknown as AnyNode
   const found = new Map<'hook' | 'handler', ModuleFinding>()
   const hooks = new Map<string, string>()
-  const note = (kind: 'hook' | 'handler', name: string, {loc}: AnyNode): void => {
-    if (found.has(kind)) return
+  const note = (kind: 'hook' | 'handler', name: string, {loc}: ModuleNode): void => {
+    if (found.has(kind) || !loc) return
     const place = places.findEntry(loc.start.line - 1, loc.start.column)
     if (!('originalLine' in place)) return
     const start = {line: place.originalLine + 1, column: place.originalColumn + 1}
@@ -49,17 +39,17 @@ export async function findDeadCode(root: string, path: string): Promise<readonly
       at: {start, end: {line: start.line, column: start.column + name.length}}
     })
   }
-  walk(tree, node => {
+  walkModule(parseModule(code), node => {
     if (node.type === 'ImportDeclaration' && (node.source as {value?: unknown}).value === 'react') {
       for (const item of node.specifiers as {imported?: {name?: string}; local: {name: string}}[])
         if (item.imported?.name && livingHooks.has(item.imported.name)) hooks.set(item.local.name, item.imported.name)
     } else if (node.type === 'CallExpression') {
-      const callee = node.callee as AnyNode & {name?: string; object?: {name?: string}; property?: {name?: string}}
+      const callee = node.callee as ModuleNode & {name?: string; object?: {name?: string}; property?: {name?: string}}
       if (callee.type === 'Identifier' && callee.name && hooks.has(callee.name)) note('hook', callee.name, callee)
       const member = callee.type === 'MemberExpression' && callee.object?.name === 'React' ? callee.property?.name : ''
       if (member && livingHooks.has(member)) note('hook', `React.${member}`, callee)
     } else if (node.type === 'JSXOpeningElement' && /^[a-z]/.test((node.name as {name?: string}).name ?? '')) {
-      for (const attribute of node.attributes as (AnyNode & {name?: {name?: string}; value?: {type?: string}})[]) {
+      for (const attribute of node.attributes as (ModuleNode & {name?: {name?: string}; value?: {type?: string}})[]) {
         const name = attribute.name?.name ?? ''
         if (/^on[A-Z]/.test(name) && attribute.value?.type === 'JSXExpressionContainer')
           note('handler', name, attribute)
@@ -67,13 +57,4 @@ export async function findDeadCode(root: string, path: string): Promise<readonly
     }
   })
   return [...found.values()].sort((a, b) => a.at.start.line - b.at.start.line || a.at.start.column - b.at.start.column)
-}
-
-function walk(node: AnyNode, visit: (node: AnyNode) => void): void {
-  visit(node)
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child === 'object' && child !== null && typeof (child as {type?: unknown}).type === 'string')
-        walk(child as AnyNode, visit)
-  }
 }

@@ -1,14 +1,9 @@
 import {dirname} from 'node:path'
-import {type Node, Parser} from 'acorn'
-import jsx from 'acorn-jsx'
 import type {Loader, Plugin} from 'esbuild'
 import type {ModuleSyntax} from '../../model/module-syntax.ts'
 import {readFound} from '../machine/files.ts'
 import {isPackaged, loaderOf, scriptFile} from './esbuild-paths.ts'
-
-const parser = Parser.extend(jsx())
-
-type AnyNode = Node & {readonly [key: string]: unknown}
+import {type ModuleNode, parseModule, walkModule} from './module-tree.ts'
 
 /** Gives modules of the project the names that their dialect lets them have without an import. */
 export function globalNames(root: string, modules: ModuleSyntax | undefined): Plugin {
@@ -41,7 +36,7 @@ export async function withGlobals(
   const found = {used: new Set<string>(), declared: new Set<string>()}
   try {
     const plain = loader === 'jsx' ? code : (await transform(code, {loader, jsx: 'preserve'})).code
-    gather(parser.parse(plain, {ecmaVersion: 'latest', sourceType: 'module'}) as unknown as AnyNode, found)
+    walkModule(parseModule(plain), node => gather(node, found))
   } catch {
     // The bundler tells what does not parse.
     return code
@@ -58,21 +53,21 @@ export async function withGlobals(
   return imports.length > 0 ? `${code}\n${imports.join('\n')}` : code
 }
 
-/** Names that are used as values, and names that anything declares: a name that is declared somewhere is the module's own. */
-function gather(node: AnyNode, found: {readonly used: Set<string>; readonly declared: Set<string>}): void {
-  const {type, id, params, local} = node as AnyNode & {id?: AnyNode | null; params?: AnyNode[]; local?: AnyNode}
+/** Takes a node's name as one that is used as a value, or as one that is declared: a name that is declared somewhere is the module's own. */
+function gather(node: ModuleNode, found: {readonly used: Set<string>; readonly declared: Set<string>}): void {
+  const {type, id, params, local} = node as ModuleNode & {
+    id?: ModuleNode | null
+    params?: ModuleNode[]
+    local?: ModuleNode
+  }
   if (type === 'Identifier' || type === 'JSXIdentifier') found.used.add(String(node.name))
   if (type === 'VariableDeclarator' || /^(?:Function|Class)/.test(type) || type === 'ArrowFunctionExpression')
     for (const pattern of [...(id ? [id] : []), ...(params ?? [])]) declare(pattern, found.declared)
   if (/^Import.*Specifier$/.test(type) && local) declare(local, found.declared)
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child === 'object' && child !== null && typeof (child as {type?: unknown}).type === 'string')
-        gather(child as AnyNode, found)
 }
 
-function declare(pattern: AnyNode, found: Set<string>): void {
+function declare(pattern: ModuleNode, found: Set<string>): void {
   if (pattern.type === 'Identifier') found.add(String(pattern.name))
   const inner = [pattern.left, pattern.argument, pattern.value, pattern.properties, pattern.elements].flat()
-  for (const child of inner) if (typeof child === 'object' && child !== null) declare(child as AnyNode, found)
+  for (const child of inner) if (typeof child === 'object' && child !== null) declare(child as ModuleNode, found)
 }

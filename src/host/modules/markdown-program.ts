@@ -1,15 +1,10 @@
-import {type Node, Parser} from 'acorn'
-import jsx from 'acorn-jsx'
+import {type ModuleNode, parseModule, walkModule} from './module-tree.ts'
 
-const parser = Parser.extend(jsx())
-
-type AnyNode = Node & {readonly [key: string]: unknown}
-
-interface Statement extends AnyNode {
+interface Statement extends ModuleNode {
   readonly declaration?: Statement | null
   readonly specifiers?: readonly {readonly local: {readonly name: string}}[]
   readonly id?: {readonly name: string} | null
-  readonly declarations?: readonly {readonly id: AnyNode}[]
+  readonly declarations?: readonly {readonly id: ModuleNode}[]
 }
 
 /**
@@ -51,7 +46,7 @@ function endOfStatements(lines: readonly string[], from: number): number {
 
 function parse(code: string): readonly Statement[] | undefined {
   try {
-    return parser.parse(code, {ecmaVersion: 'latest', sourceType: 'module'}).body as unknown as readonly Statement[]
+    return parseModule(code).body as readonly Statement[]
   } catch {
     return undefined
   }
@@ -62,7 +57,10 @@ function asModule(code: string): string {
   // What is wrong is told at its place in the page.
   if (!body) return code
   const used = new Set<string>()
-  for (const statement of body) if (statement.type !== 'ImportDeclaration') gatherNames(statement, used)
+  const take = ({type, name}: ModuleNode): void => {
+    if (type === 'Identifier' || type === 'JSXIdentifier') used.add(String(name))
+  }
+  for (const statement of body) if (statement.type !== 'ImportDeclaration') walkModule(statement, take)
   let text = code
   for (const {type, specifiers = [], start, end} of body) {
     if (type !== 'ImportDeclaration' || specifiers.length === 0 || specifiers.some(({local}) => used.has(local.name)))
@@ -78,12 +76,4 @@ function declaredBy({type, id, declarations = []}: Statement): string[] {
   if (type === 'FunctionDeclaration' || type === 'ClassDeclaration') return id ? [id.name] : []
   if (type !== 'VariableDeclaration') return []
   return declarations.flatMap(({id: name}) => (name.type === 'Identifier' ? [String(name.name)] : []))
-}
-
-function gatherNames(node: AnyNode, found: Set<string>): void {
-  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') found.add(String(node.name))
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child === 'object' && child !== null && typeof (child as {type?: unknown}).type === 'string')
-        gatherNames(child as AnyNode, found)
 }
