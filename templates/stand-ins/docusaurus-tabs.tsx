@@ -1,4 +1,5 @@
-import {Children, Fragment, isValidElement, type ReactNode} from 'react'
+import type {ReactNode} from 'react'
+import {panelsOf} from '../components/panels-of.ts'
 import {Tab, Tabs} from '../components/Tabs.tsx'
 
 interface ItemProps {
@@ -17,7 +18,7 @@ interface TabsProps {
 
 /** `@theme/Tabs`: its panels are known by their properties, since `@theme/TabItem` is a module of its own. */
 export default function ThemeTabs({groupId, defaultValue, values = [], children}: TabsProps) {
-  const items = itemsOf(children)
+  const items = panelsOf<ItemProps>(children)
   const first = items.findIndex(item => (defaultValue ? item.value === defaultValue : item.default))
   return (
     <Tabs defaultIndex={Math.max(0, first)} {...(groupId && {storageKey: groupId})}>
@@ -28,11 +29,4 @@ export default function ThemeTabs({groupId, defaultValue, values = [], children}
       ))}
     </Tabs>
   )
-}
-
-function itemsOf(children: ReactNode): ItemProps[] {
-  return Children.toArray(children).flatMap((child): ItemProps[] => {
-    if (!isValidElement<ItemProps>(child)) return []
-    return child.type === Fragment ? itemsOf(child.props.children) : [child.props]
-  })
 }

@@ -1,8 +1,9 @@
-import {Children, Fragment, isValidElement, type ReactNode} from 'react'
+import type {ReactNode} from 'react'
 import {Accordion as OwnAccordion} from '../components/Accordion.tsx'
 import {Callout as OwnCallout} from '../components/Callout.tsx'
 import {Cards, Card as OwnCard} from '../components/Cards.tsx'
 import type {CalloutKind} from '../components/callout-kinds.ts'
+import {panelsOf} from '../components/panels-of.ts'
 import {Tab as OwnTab, Tabs as OwnTabs} from '../components/Tabs.tsx'
 
 export {AccordionGroup} from '../components/Accordion.tsx'
@@ -83,7 +84,7 @@ export function Tab({children}: Titled) {
 export function Tabs({children}: Titled) {
   return (
     <OwnTabs>
-      {panelsOf(children).map(({title, children: content}, index) => (
+      {panelsOf<Titled>(children).map(({title, children: content}, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, the order is fixed
         <OwnTab key={index} label={typeof title === 'string' ? title : `Tab ${index + 1}`}>
           {content}
@@ -91,13 +92,6 @@ export function Tabs({children}: Titled) {
       ))}
     </OwnTabs>
   )
-}
-
-function panelsOf(children: ReactNode): Titled[] {
-  return Children.toArray(children).flatMap((child): Titled[] => {
-    if (!isValidElement<Titled>(child)) return []
-    return child.type === Fragment ? panelsOf(child.props.children) : [child.props]
-  })
 }
 
 export function Icon() {
