@@ -5,16 +5,21 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {keptIslands} from '../../src/host/modules/kept-islands.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
+import {ModuleFailure} from '../../src/host/modules/module-failure.ts'
 import type {Config} from '../../src/model/config.ts'
 
 /** What was bundled by one run is taken by the next, which starts no esbuild, as long as nothing of it has changed. */
 
-const counted = vi.hoisted(() => ({builds: 0}))
+const counted = vi.hoisted(() => ({
+  builds: 0,
+  /** What a writer saves between the end of a build and whatever comes next. */
+  meanwhile: (_builds: number): void => undefined
+}))
 vi.mock('esbuild', async original => {
   const real = await original<typeof import('esbuild')>()
   const build = (options: import('esbuild').BuildOptions) => {
     counted.builds++
-    return real.build(options)
+    return real.build(options).finally(() => counted.meanwhile(counted.builds))
   }
   return {...real, build}
 })
@@ -26,6 +31,7 @@ beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-kept-')))
   dir = join(root, '.cache')
   counted.builds = 0
+  counted.meanwhile = () => undefined
 })
 afterEach(() => rmSync(root, {recursive: true, force: true}))
 
@@ -104,4 +110,38 @@ test('scripts of islands are bundled once too', async () => {
   const changed = await islands()
   expect(changed.builds).toBe(1)
   expect(changed.text.some(([, text]) => text.includes('ounces'))).toBe(true)
+})
+
+const broken = 'export const value = (1\n'
+
+test('a mistake that is mended while it is told is no mistake of the mended file', async () => {
+  write('a.ts', broken)
+  counted.meanwhile = builds => {
+    // The second one says what the first one, which failed, had read.
+    if (builds === 2) write('a.ts', 'export const value = 2\n')
+  }
+  expect(await load('a.ts')).toEqual([expect.objectContaining({value: 2}), expect.any(Number)])
+})
+
+test('a style sheet that is saved while it is bundled is not known by its new hash with its old rules', async () => {
+  write('a.css', 'a{color:red}')
+  await older()
+  counted.meanwhile = builds => {
+    if (builds === 1) write('a.css', 'a{color:green}')
+  }
+  expect((await createModuleLoader({root, dir, base: '/', alias: {}}).styles(['a.css'])).text).toContain('green')
+})
+
+test('a file that changes all the time is not waited for, and nothing that was made of it is kept', async () => {
+  const modules = createModuleLoader({root, dir, program: 'tool 1', base: '/', alias: {}})
+  for (const text of ['export const value = ', broken]) {
+    counted.meanwhile = builds => write('a.ts', `${text}${builds}`)
+    counted.meanwhile(0)
+    const made = await modules.load('a.ts').catch((error: unknown) => error)
+    expect(made instanceof ModuleFailure).toBe(text === broken)
+    expect((made as ModuleFailure).inputs).toContainEqual(['a.ts', ''])
+  }
+  counted.meanwhile = () => undefined
+  write('a.ts', 'export const value = 3\n')
+  expect((await modules.load('a.ts')).module.exports).toEqual({value: 3})
 })

@@ -6,12 +6,13 @@ import type {Asset} from '../../model/page.ts'
 import {withBase} from '../../model/url.ts'
 import {fileSignature} from '../cache/file-state.ts'
 import {assetPlugin} from './asset-plugin.ts'
-import {buildOrExplain, changedSince, commonOptions} from './bundle-module.ts'
+import {buildOrExplain, commonOptions} from './bundle-module.ts'
 import {globalNames} from './global-names.ts'
 import {markdownPlugin} from './markdown-plugin.ts'
 import {bundledFiles, bundleInputs, type ModuleInputs, statesOf} from './module-inputs.ts'
 import {ownModules, reactFolder} from './own-modules.ts'
 import {classNamePlugin} from './style-plugins.ts'
+import {changedSince} from './until-settled.ts'
 
 export interface Islands {
   /** Href of each module's script, by the module's path. */

@@ -4,7 +4,6 @@ import type {BuildFailure, BuildOptions, BuildResult, Metafile, Plugin} from 'es
 import type {ModuleSyntax} from '../../model/module-syntax.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
-import {statFile} from '../machine/files.ts'
 import {HostError} from '../machine/host-error.ts'
 import {assetPlugin} from './asset-plugin.ts'
 import {clientBoundary} from './client-boundary.ts'
@@ -15,11 +14,6 @@ import {type Mistake, ModuleFailure, recordInputs} from './module-failure.ts'
 import {bundleInputs, type ModuleInputs, statesOf, withSettings} from './module-inputs.ts'
 import {ownModules} from './own-modules.ts'
 import {classNamePlugin} from './style-plugins.ts'
-
-/** So much older than the bundle a file has to be for the bundle to hold it as it is now, in ms: clocks of files are coarse. */
-const grain = 12
-/** A file whose time lies in the future is not waited for. */
-const mostRounds = 5
 
 /** What modules of a project are bundled with, whatever for. */
 export interface BundleSettings {
@@ -35,7 +29,7 @@ export interface ModuleBundle {
   readonly code: string
   /** Where it was asked for. */
   readonly map?: string
-  /** The state of everything that it depends on. */
+  /** The state of everything that it depends on, right after it was made. */
   readonly inputs: ModuleInputs
   /** Images, fonts and the like that it refers to, by their output. */
   readonly assets: readonly Asset[]
@@ -47,8 +41,6 @@ export interface ModuleBundle {
   readonly islandMarkdown: readonly string[]
   /** Whether any of its modules imports a style sheet. */
   readonly styled: boolean
-  /** Whether no file of it changed while it was made. */
-  readonly isSettled: boolean
 }
 
 /** The banner of a bundle for Node: packages in CommonJS ask for Node's own modules by `require`. */
@@ -57,7 +49,7 @@ const banner =
 
 /**
  * Bundles a module of the project for Node with all that it imports but React, which is docsgen's own. Styles are left
- * out, and `'use client'` modules are islands.
+ * out, and `'use client'` modules are islands. Of files as they are read: see `untilSettled`.
  *
  * @param input.path relative to the root, or the name of a package
  * @throws ModuleFailure with every mistake and its place
@@ -92,26 +84,18 @@ export async function bundleModule(
     ...(mapped ? {sourcemap: 'external' as const} : {}),
     plugins
   } satisfies BuildOptions
-  // A file that is saved while it is bundled would be known by its new hash and used with its old code.
-  for (let round = 1; ; round++) {
-    const began = Date.now()
-    const result = await buildOrExplain(root, options)
-    const made = bundleInputs(root, result.metafile)
-    const files = new Set([...made, ...sheets, ...[...assets.values()].map(({source}) => source)])
-    const inputs = statesOf(root, files)
-    const isSettled = !inputs.some(([file]) => changedSince(root, file, began))
-    if (round === mostRounds || isSettled)
-      return {
-        isSettled,
-        code: result.outputFiles.find(file => !file.path.endsWith('.map'))?.text ?? '',
-        ...(mapped && {map: result.outputFiles.find(file => file.path.endsWith('.map'))?.text ?? ''}),
-        inputs,
-        assets: [...assets.values()],
-        clients: [...clients].sort(compareCodeUnits),
-        still: stillModules(root, result.metafile, clients),
-        islandMarkdown: islandMarkdown(root, result.metafile),
-        styled: [...files].some(file => file.endsWith('.css'))
-      }
+  const result = await buildOrExplain(root, options)
+  const made = bundleInputs(root, result.metafile)
+  const files = new Set([...made, ...sheets, ...[...assets.values()].map(({source}) => source)])
+  return {
+    code: result.outputFiles.find(file => !file.path.endsWith('.map'))?.text ?? '',
+    ...(mapped && {map: result.outputFiles.find(file => file.path.endsWith('.map'))?.text ?? ''}),
+    inputs: statesOf(root, files),
+    assets: [...assets.values()],
+    clients: [...clients].sort(compareCodeUnits),
+    still: stillModules(root, result.metafile, clients),
+    islandMarkdown: islandMarkdown(root, result.metafile),
+    styled: [...files].some(file => file.endsWith('.css'))
   }
 }
 
@@ -169,11 +153,6 @@ function islandMarkdown(root: string, {inputs}: Metafile): string[] {
     .filter(([name]) => name.startsWith(`${clientSpace}:`))
     .flatMap(([, {imports}]) => imports.filter(({path}) => isMarkdown(path)).map(({path}) => fileOfInput(root, path)))
   return [...new Set(paths)].sort(compareCodeUnits)
-}
-
-/** Whether a file may have changed after a moment, in ms as `Date.now` tells them. */
-export function changedSince(root: string, path: string, moment: number): boolean {
-  return (statFile(join(root, path))?.ctimeMs ?? 0) >= moment - grain
 }
 
 function mistakesOf(root: string, {errors = []}: Partial<BuildFailure>): Mistake[] {

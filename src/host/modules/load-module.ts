@@ -23,6 +23,7 @@ import {ModuleFailure} from './module-failure.ts'
 import {type ModuleInputs, placesOf} from './module-inputs.ts'
 import {bundlePlaces, type Origin, originOf} from './module-origin.ts'
 import {shared, standInFor} from './own-modules.ts'
+import {untilSettled} from './until-settled.ts'
 
 export interface ModuleLoader {
   /**
@@ -125,24 +126,26 @@ export function createModuleLoader({
     return known
   }
   const made = async (path: string): Promise<KeptModule> => {
-    const {code, inputs, isSettled, still: dead, ...rest} = await bundleModule({...settings, path})
-    const {assets, clients, styled, islandMarkdown} = rest
-    const hash = hashOf(code)
-    const file = bundleOf(hash)
-    if (readText(file) === code) touch(file)
-    else writeCacheFile(file, code)
-    const findings = (await Promise.all(dead.map(module => findDeadCode(root, module)))).flat()
-    const requests = clients.length > 0 ? await placed(islandRequests(code), hash, path) : []
-    const known = {
-      hash,
-      inputs,
-      assets,
-      clients,
-      styled,
-      findings,
-      ...(islandMarkdown.length > 0 && {islandMarkdown}),
-      ...(requests.length > 0 && {requests})
-    }
+    const {isSettled, ...known} = await untilSettled(root, async () => {
+      const {code, inputs, still: dead, ...rest} = await bundleModule({...settings, path})
+      const {assets, clients, styled, islandMarkdown} = rest
+      const hash = hashOf(code)
+      const file = bundleOf(hash)
+      if (readText(file) === code) touch(file)
+      else writeCacheFile(file, code)
+      const findings = (await Promise.all(dead.map(module => findDeadCode(root, module)))).flat()
+      const requests = clients.length > 0 ? await placed(islandRequests(code), hash, path) : []
+      return {
+        hash,
+        inputs,
+        assets,
+        clients,
+        styled,
+        findings,
+        ...(islandMarkdown.length > 0 && {islandMarkdown}),
+        ...(requests.length > 0 && {requests})
+      }
+    })
     const index = indexOf(path)
     if (isSettled && index) writeEntry(index, [known])
     return known
@@ -166,7 +169,7 @@ export function createModuleLoader({
       const key = paths.join('\n')
       const known = await sheets.get(key)?.catch(() => undefined)
       if (known?.inputs.every(([file, hash]) => hashFile(root, file) === hash)) return known
-      const loading = bundleStyles({...settings, paths})
+      const loading = untilSettled(root, () => bundleStyles({...settings, paths}))
       sheets.set(key, loading)
       return loading
     },

@@ -10,9 +10,9 @@ import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {installedPackages, packageName} from '../machine/packages.ts'
 import {libDir} from '../machine/paths.ts'
-import {changedSince} from '../modules/bundle-module.ts'
 import {bundleInputs, type ModuleInputs, statesOf} from '../modules/module-inputs.ts'
 import {shared} from '../modules/own-modules.ts'
+import {untilSettled} from '../modules/until-settled.ts'
 
 export interface EvaluatedModule {
   /** Its default export. */
@@ -27,9 +27,6 @@ const require = createRequire(import.meta.url)
 
 /** How the bundle names docsgen's own modules until it is written, so that its hash is the same wherever docsgen lies. */
 const ownMark = 'docsgen-own:'
-
-/** A file that keeps changing is not waited for. */
-const mostRounds = 5
 
 /**
  * Bundles a module of the project that runs while docsgen starts (a configuration, a plugin) and imports the bundle; packages
@@ -49,24 +46,19 @@ export async function evaluateModule(root: string, module: string, name: string)
     hashOfFile(known.bundle) === known.written
   )
     return {value: await importDefault(known.bundle, name), ...identify(root, known)}
-  for (let round = 1; ; round++) {
-    const began = Date.now()
-    const {bundle, written, made} = await bundleFor(root, module, name, folder)
-    writeCacheFile(bundle, written)
-    // A file that is saved meanwhile would be known by its new hash and used with its old code.
-    const isSettled = !made.inputs.some(([file]) => changedSince(root, file, began))
-    if (isSettled) writeCacheFile(index, JSON.stringify(made))
-    if (isSettled || round === mostRounds) return {value: await importDefault(bundle, name), ...identify(root, made)}
-  }
+  const {isSettled, code, ...made} = await untilSettled(root, () => bundleFor(root, module, name, folder))
+  writeCacheFile(made.bundle, code)
+  if (isSettled) writeCacheFile(index, JSON.stringify(made))
+  return {value: await importDefault(made.bundle, name), ...identify(root, made)}
 }
 
-/** What is written, and what is known of it. */
+/** The code to be written, and what is known of it. */
 async function bundleFor(
   root: string,
   module: string,
   name: string,
   folder: string
-): Promise<{readonly bundle: string; readonly written: string; readonly made: BundleIndex}> {
+): Promise<BundleIndex & {readonly code: string}> {
   const {build} = await import('esbuild')
   const result = await build({
     ...(isAbsolute(module)
@@ -100,7 +92,8 @@ async function bundleFor(
   const packages = Object.values(result.metafile.outputs)
     .flatMap(({imports}) => imports.map(({path: imported}) => imported))
     .filter(imported => !isBuiltin(imported) && !imported.startsWith(ownMark))
-  const made: BundleIndex = {
+  return {
+    code: written,
     bundle,
     hash: hashOf(code),
     written: hashOf(written),
@@ -110,7 +103,6 @@ async function bundleFor(
     ),
     packages: [...new Set(packages.map(packageName))].sort(compareCodeUnits)
   }
-  return {bundle, written, made}
 }
 
 /** Marks docsgen's own modules and its React, which are there whatever packages the project has. */
