@@ -1,5 +1,5 @@
 import {execFileSync, spawnSync} from 'node:child_process'
-import {mkdirSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
@@ -200,6 +200,35 @@ test('another base is served without a restart', async () => {
   expect(moved).toMatchObject({status: 200})
   expect(moved.html).toContain('href="/docs/other"')
   expect((await fetchPage(dev.url, 'other')).status).toBe(404)
+})
+
+test('what is saved while a page that nobody looks at is read from it is not lost', async () => {
+  const box = (text: string): string => `export const Box = () => <b>${text}</b>\n`
+  // Its evaluation says that the page is being read, and ends when it is told to.
+  const slow = `
+import {existsSync, writeFileSync} from 'node:fs'
+writeFileSync(${JSON.stringify(join(root, 'began'))}, '')
+while (!existsSync(${JSON.stringify(join(root, 'go'))})) await new Promise(done => setTimeout(done, 10))
+export const Slow = () => <i>slow</i>
+`
+  write(root, 'components/Box.tsx', box('none'))
+  write(root, 'components/Slow.tsx', 'export const Slow = () => <i>quick</i>\n')
+  const imports = ['Box', 'Slow'].map(name => `import {${name}} from '../components/${name}.tsx'\n`).join('')
+  write(root, 'content/made.mdx', pageText('Made', `${imports}\n# Made\n\n<Box />\n\n<Slow />`))
+  await start()
+  const full = async (): Promise<string> => (await fetch(new URL('llms-full.txt', dev.url))).text()
+  expect(await full()).toContain('**none**')
+  tab.close()
+  write(root, 'components/Box.tsx', box('old'))
+  write(root, 'components/Slow.tsx', slow)
+  expect(await eventually(() => existsSync(join(root, 'began')), Boolean, 8000)).toBe(true)
+  write(root, 'components/Box.tsx', box('new'))
+  // Each change is looked at again a moment later, twice: once another one is told after that, nothing comes any more.
+  await wait(500)
+  write(root, 'content/other.md', pageText('Other', '# Other\n\nSaved.'))
+  expect(await eventually(dev.output, text => text.includes('updated content/other.md'), 8000)).toContain('other.md')
+  write(root, 'go', '')
+  expect(await full()).toContain('**new**')
 })
 
 describe('the process', () => {

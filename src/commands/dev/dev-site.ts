@@ -61,6 +61,8 @@ export class DevSite {
   /** Pages that nobody wrote, as entries that are never stale. */
   readonly #generated = new GeneratedEntries()
   #generation = 0
+  /** Changes that were noticed so far. */
+  #changes = 0
   #joined: Joined | undefined
   #changed = new Map<PageEntry, PageFacts>()
   #whole = true
@@ -192,6 +194,7 @@ export class DevSite {
 
   /** Marks the pages that were read from a file as changed, where the file really differs. */
   notice(path: string): readonly PageEntry[] {
+    this.#changes++
     const touched = [...this.store.dependents(path)].filter(entry => !this.isCurrent(entry))
     for (const entry of touched) this.store.touch(entry)
     return touched
@@ -201,9 +204,11 @@ export class DevSite {
   isCurrent(entry: PageEntry): boolean {
     const {page, fresh} = entry
     if (!fresh || isGenerated(entry)) return true
-    return (
-      page !== undefined && isAsRead({...entry, page, root: this.#project.root, constants: this.#project.constants})
-    )
+    return page !== undefined && this.#isAsRead(entry)
+  }
+
+  #isAsRead(read: Omit<Parameters<typeof isAsRead>[0], 'root' | 'constants'>): boolean {
+    return isAsRead({...read, root: this.#project.root, constants: this.#project.constants})
   }
 
   /** Reads a page, unless its last reading is of its present state. */
@@ -216,7 +221,7 @@ export class DevSite {
     }
   }
 
-  /** Reads pages by a pool's threads; those that changed meanwhile stay stale. */
+  /** Reads pages by a pool's threads; those that changed meanwhile stay stale, whether or not anybody knew what they depend on. */
   async readBy(
     pool: Pool,
     entries: readonly PageEntry[],
@@ -224,6 +229,7 @@ export class DevSite {
   ): Promise<void> {
     const {root} = this.#project
     const generation = this.#generation
+    const changes = this.#changes
     const began = Date.now()
     const begun = new Map(
       entries.map(entry => [
@@ -235,6 +241,8 @@ export class DevSite {
       const {entry, version, signature = ''} = begun.get(source) ?? {}
       if (!entry || entry.version !== version || generation !== this.#generation || this.store.get(source) !== entry)
         return
+      // A change was noticed while it was read, and may be one of a file that it had been read from before: it is read again.
+      if (changes !== this.#changes && !this.#isAsRead({...read, source: entry.source, signature})) return
       this.settle(entry, {...read, signature, began})
     }
     const take = (pages: readonly ReadSource[]): void => {

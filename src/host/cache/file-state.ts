@@ -7,6 +7,9 @@ import type {CachedPage} from './cache.ts'
 /** Files that something was made from, relative to the root, with their hash; null: there was no such file. */
 export type FileHashes = readonly (readonly [path: string, hash: string | null])[]
 
+/** In the place of the hash of a file that changed while something was made from it. No file has it, so nobody takes that again. */
+export const unsettled = ''
+
 /** What of them two machines share: where the root lies decides how far above it a file was looked for in vain. */
 export function portable(files: FileHashes): FileHashes {
   return files.filter(([path, hash]) => hash !== null || !path.startsWith('../'))
@@ -18,23 +21,25 @@ export function fileSignature(root: string, path: string): string {
   return stats ? signatureOf(stats).signature : ''
 }
 
-/** Whether a page is as it was read: its source, the files that it depends on, and its constants. Compares bytes. */
+/** Whether a page is as it was read: its source, and the files and constants that it is known to depend on. Compares bytes. */
 export function isAsRead(input: {
   readonly root: string
   readonly source: string
   /** Of the source's bytes; absent where only its state is known. */
   readonly hash?: string | null
   readonly signature: string
-  readonly page: CachedPage
+  /** Absent where it could not be read. */
+  readonly page?: CachedPage | undefined
   readonly constants: Constants
 }): boolean {
   const {root, source, hash, signature, page, constants} = input
+  const inputs = page?.inputs ?? {files: [], constants: []}
   try {
     const own = hash === undefined ? fileSignature(root, source) === signature : hashFile(root, source) === hash
     return (
       own &&
-      page.inputs.files.every(([path, known]) => hashFile(root, path) === known) &&
-      page.inputs.constants.every(([name, value]) => (constants.get(name)?.value ?? null) === value)
+      inputs.files.every(([path, known]) => hashFile(root, path) === known) &&
+      inputs.constants.every(([name, value]) => (constants.get(name)?.value ?? null) === value)
     )
   } catch {
     // The reading that follows says what the machine refuses.

@@ -1,6 +1,7 @@
 import {posix} from 'node:path'
 import type {Files} from '../../content/read-context.ts'
 import {importExtensions} from '../../model/import-extensions.ts'
+import {unsettled} from '../cache/file-state.ts'
 import {lookAt, statFile} from '../machine/files.ts'
 import {insideRoot, relativePath} from '../machine/paths.ts'
 import type {ModuleLoader} from './load-module.ts'
@@ -16,14 +17,19 @@ export function createPageFiles(input: {
   alias: Readonly<Record<string, string>>
   modules: ModuleLoader
 }): Files & {
-  /** Paths asked for, with the hash of what was there. */
+  /** Paths asked for, with the hash of what was there; `unsettled` where that changed from one question to the next. */
   readonly asked: ReadonlyMap<string, string | null>
 } {
   const {root, alias, modules} = input
   const asked = new Map<string, string | null>()
+  // Read of two states of one file, a page is of none that there ever was.
+  const record = (path: string, hash: string | null): void => {
+    const before = asked.get(path)
+    asked.set(path, before === undefined || before === hash ? hash : unsettled)
+  }
   // A page with a module that fails depends on its files as any other: it is read anew once they are mended.
   const take = (inputs: ModuleInputs): void => {
-    for (const [file, hash] of inputs) asked.set(file, hash)
+    for (const [file, hash] of inputs) record(file, hash)
   }
   const taking = async <T extends {readonly inputs: ModuleInputs}>(load: () => Promise<T>): Promise<T> => {
     try {
@@ -40,7 +46,7 @@ export function createPageFiles(input: {
     read(path) {
       const {bytes, hash} = lookAt(root, path)
       // What may not be seen has a state too: what comes into its place is.
-      asked.set(path, hash)
+      record(path, hash)
       return bytes
     },
     resolve(specifier, from) {
@@ -64,7 +70,7 @@ export function createPageFiles(input: {
       for (const extension of importExtensions) {
         const path = posix.normalize(target + extension)
         if (!isFile(root, path)) {
-          asked.set(path, null)
+          record(path, null)
           continue
         }
         // Scripts run, whatever they may read; texts and data become part of the page.
@@ -72,7 +78,7 @@ export function createPageFiles(input: {
         const {bytes, hash} = lookAt(root, path)
         if (bytes) return path
         // A file that may not be read is what is meant all the same.
-        asked.set(path, hash)
+        record(path, hash)
         return undefined
       }
       return undefined

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {fileSignature} from '../cache/file-state.ts'
+import {fileSignature, unsettled} from '../cache/file-state.ts'
 import {statFile} from '../machine/files.ts'
 import {ModuleFailure} from './module-failure.ts'
 import type {ModuleInputs} from './module-inputs.ts'
@@ -8,15 +8,13 @@ import type {ModuleInputs} from './module-inputs.ts'
 const grain = 12
 /** A file that changes in each of so many rounds is not waited for. */
 const mostRounds = 5
-/** The state of such a file. No file has it: what was made of it is kept by nobody. */
-const unsettled = ''
 
 /**
  * Makes something of the project's modules, and again while a file of it changes: one that is saved while it is bundled would
  * be known by its new hash and used with its old code, and a mistake that is mended while it is told would be the mended file's.
  *
  * @param make gives what was made with the states of all that it depends on, taken after the files were read
- * @returns the last that was made, and whether its files are as it has them
+ * @returns the last that was made, and whether its files are as it has them; those that are not are `unsettled`
  * @throws ModuleFailure of files that are as it has them, or which change too often; whatever else `make` throws, at once
  */
 export async function untilSettled<T extends {readonly inputs: ModuleInputs}>(
