@@ -50,11 +50,17 @@ export interface PageCache {
   code(key: string): readonly HighlightedBlock[]
 }
 
+/** What was written just now. */
+type RecentEntry = Pick<ReadPage, 'facts' | 'content' | 'code'>
+
 /** The present state of inputs. */
 export interface World {
   fileHash(path: string): string | null
   constant(name: string): string | null
 }
+
+/** Entries that are kept in memory: `dev` renders a page right after it was read, and recalls its colours with the next save. */
+const mostRecent = 4
 
 /**
  * @param dir the cache's folder, absolute
@@ -62,6 +68,13 @@ export interface World {
  */
 export function createPageCache(dir: string, step: string): PageCache {
   const pathOf = (kind: CacheKind, key: string): string => join(dir, cachePath(kind, key))
+  const recent = new Map<string, RecentEntry>()
+  const keep = (key: string, entry: RecentEntry): void => {
+    recent.delete(key)
+    recent.set(key, entry)
+    const [oldest] = recent.keys()
+    if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest)
+  }
   return {
     find(source, bytes, world) {
       const key = sourceKey(step, source, bytes)
@@ -86,16 +99,21 @@ export function createPageCache(dir: string, step: string): PageCache {
       writeEntry(pathOf('pages', entry), [postingsOf(facts, content), {facts, diagnostics}, content, code])
       const list = inputList(inputs)
       if (list) writeEntry(pathOf('inputs', key), list)
+      keep(entry, {facts, content, code})
       return {entry, facts, diagnostics, inputs}
     },
     postings: key => readFirstPart(pathOf('pages', key), partCount) as PagePostings | undefined,
     entry(key) {
+      const kept = recent.get(key)
+      if (kept) return kept
       const found = readEntry(pathOf('pages', key), partCount, [part.facts, part.content])
       if (!found) return undefined
       const [{facts}, content] = found as [{facts: PageFacts}, PageContent]
       return {facts, content}
     },
-    code: key => (readEntry(pathOf('pages', key), partCount, [part.code])?.[0] ?? []) as readonly HighlightedBlock[]
+    code: key =>
+      recent.get(key)?.code ??
+      ((readEntry(pathOf('pages', key), partCount, [part.code])?.[0] ?? []) as readonly HighlightedBlock[])
   }
 }
 

@@ -78,7 +78,8 @@ export interface RenderFailure {
 
 /** What a thread is asked to do, with the project as it is now where that has changed since the thread started. */
 export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask | SweepTask) & {
-  readonly setup?: WorkerSetup
+  /** A `WorkerSetup` as JSON: every task carries it, and one string costs a hundredth of a tree with all catalogues. */
+  readonly setup?: string
   /** Where the thread tells which page it is at (`Progress`): what is stuck is known without a second try. */
   readonly progress?: SharedArrayBuffer
 }

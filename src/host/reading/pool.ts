@@ -109,7 +109,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     // Young objects of a page die with it: a larger nursery spares copying them. Old space bounds a runaway page.
     resourceLimits: {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 2048}
   })
-  let changed: WorkerSetup | undefined
+  let changed: string | undefined
   const readTime = (source: SourcePath): number => {
     const size = statSync(join(setup.root, source), {throwIfNoEntry: false})?.size ?? 0
     return pageTime + Math.round(size / 1e6) * megabyteTime
@@ -204,7 +204,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
       await run<ReadSource[]>({kind: 'read', sources: []}, [pageTime])
     },
     use(setup) {
-      changed = setup
+      changed = JSON.stringify(setup)
     },
     close: () => pool.destroy()
   }

@@ -19,7 +19,7 @@ if (first.background) stepBack()
 const highlighter = import('../../content/code/highlight.ts').then(({createHighlighter}) => createHighlighter())
 // While the main thread opens the project, the modules are loaded here.
 if (!first.background) void import('./worker.ts')
-let current: {readonly key: string; readonly worker: Promise<PageWorker>} | undefined
+let current: {readonly changed: string; readonly worker: Promise<PageWorker>} | undefined
 
 /** The function that the pool calls in each of its threads. */
 export default async function run(task: WorkerTask): Promise<string> {
@@ -76,9 +76,11 @@ function perform(worker: PageWorker, task: WorkerTask, progress: Progress): unkn
 }
 
 /** The worker for a state of the project. */
-function workerFor(setup: WorkerSetup = first): Promise<PageWorker> {
-  const key = setup === first ? '' : JSON.stringify(setup)
-  if (current?.key !== key) current = {key, worker: create(setup)}
+function workerFor(changed = ''): Promise<PageWorker> {
+  if (current?.changed !== changed) {
+    const setup = changed === '' ? first : (JSON.parse(changed) as WorkerSetup)
+    current = {changed, worker: create(setup)}
+  }
   return current.worker
 }
 
