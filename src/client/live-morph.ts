@@ -25,7 +25,9 @@ export function morphDocument(html: string, state: ClientState): void {
     const place = keepPlace()
     const {activeElement} = document
     updateHead(next, state)
-    document.documentElement.lang = next.documentElement.lang
+    // Setting it, even to what it is, makes the browser style every element anew.
+    const {lang} = next.documentElement
+    if (document.documentElement.lang !== lang) document.documentElement.lang = lang
     carryTabs(document.body, next.body)
     const unpair = pairIslands(document.body, next.body)
     const inner: (readonly [Element, Element])[] = []
