@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {manifestName} from '../../src/host/machine/hidden.ts'
 import {HostError} from '../../src/host/machine/host-error.ts'
+import {type LinkTask, linkFiles} from '../../src/host/output/link-files.ts'
 import {openOutput} from '../../src/host/output/output.ts'
 import {stageFile} from '../../src/host/output/staged-file.ts'
 import {plantFiles, readTree, tempFolder} from './temp.ts'
@@ -132,6 +133,52 @@ describe('a build', () => {
     expect(() => output.commit()).toThrow(/dist\/b.html.*expected 3 bytes/)
     expect(siteOf(root)).toEqual({'a.html': 'a'})
     expect(readdirSync(root)).toEqual(['dist'])
+  })
+
+  test('takes files of the old site from a thread that links them, also in part', async () => {
+    for (const broken of [false, true]) {
+      const root = tempFolder()
+      const same = {'a.html': 'a', 'd/c.html': 'c', 'd/e/f.html': 'f', 'z.html': 'z'}
+      await buildSite(root, {...same, 'b.html': 'b'})
+      plantFiles(root, {'dist/CNAME': 'own'})
+      const inode = statSync(join(root, 'dist/d/c.html')).ino
+      const output = await openOutput({root, outDir: 'dist'})
+      expect([...output.lookAhead()]).toEqual([])
+      const {'z.html': later, ...first} = same
+      output.write('b.html', 'B')
+      stageFile(output.openStaging(), 'left.html', 'of a thread that died')
+      for (const path of Object.keys(first)) output.reuse(path)
+      const asked: string[] = []
+      const link = async (task: LinkTask): Promise<number> => {
+        asked.push(...task.paths.split('\n'))
+        if (!broken) return linkFiles(task)
+        linkFiles({...task, paths: 'd/c.html'})
+        throw new Error('the thread died')
+      }
+      await output.linkAhead(link)
+      output.write('z.html', later)
+      await output.linkAhead(link)
+      expect(asked).toEqual(broken ? [...Object.keys(first), ...Object.keys(same)] : Object.keys(same))
+      const cleared: string[] = []
+      expect(output.commit(folder => cleared.push(folder))).toMatchObject({written: 1, reused: 4, changed: true})
+      expect(siteOf(root)).toEqual({...same, 'b.html': 'B', CNAME: 'own'})
+      expect(statSync(join(root, 'dist/d/c.html')).ino).toBe(inode)
+      // What nobody clears goes with the next build.
+      expect(cleared).toEqual([join(root, '.dist.docsgen-old')])
+      expect(readdirSync(root).sort()).toEqual(['.dist.docsgen-old', 'dist'])
+      await openOutput({root, outDir: 'dist'})
+      expect(readdirSync(root)).toEqual(['dist'])
+    }
+  })
+
+  test('links what it can, up to a file that is gone, and makes no staging folder that is not there', async () => {
+    const root = tempFolder()
+    plantFiles(root, {'old/a/b.html': 'b', 'old/c.html': 'c', 'new/d.html': 'd'})
+    const task = {from: join(root, 'old'), to: join(root, 'new'), paths: 'a/b.html\ngone.html\nc.html'}
+    expect(linkFiles(task)).toBe(1)
+    expect(readTree(join(root, 'new'))).toEqual({'a/b.html': 'b', 'd.html': 'd'})
+    expect(linkFiles({...task, to: join(root, 'none')})).toBe(0)
+    expect(readdirSync(root).sort()).toEqual(['new', 'old'])
   })
 
   test('that is aborted leaves no trace', async () => {

@@ -10,9 +10,8 @@ import {libDir} from '../../host/machine/paths.ts'
 import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
-import {acquireLock} from '../../host/output/lock.ts'
+import {acquireLock, type Lock} from '../../host/output/lock.ts'
 import {type CommitResult, type Output, openOutput} from '../../host/output/output.ts'
-import {openProject} from '../../host/project/project.ts'
 import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {HostName} from '../../model/host-names.ts'
@@ -26,6 +25,7 @@ import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {knowSettings, parseRuleSettings} from '../load/rule-settings.ts'
 import {aboutSource} from '../load/site-findings.ts'
+import {openAhead} from '../load/threads-ahead.ts'
 import {waive} from '../load/waive.ts'
 import {checkBudget} from './check-budget.ts'
 import {explainRebuild} from './explain-rebuild.ts'
@@ -36,7 +36,7 @@ import {renderPages, type Stage} from './render-pages.ts'
 import {refuseUnshared, takeShards} from './take-shards.ts'
 import {withoutLostEntries} from './without-lost-entries.ts'
 import {writePictures} from './write-pictures.ts'
-import {writeSearch} from './write-search.ts'
+import {createSearchWriter} from './write-search.ts'
 
 export interface BuildOptions {
   readonly root: string
@@ -65,6 +65,9 @@ export interface BuildOptions {
   /** Folders of shards (see `buildShard`) that hold all pages, read: relative to the current folder, or absolute. */
   readonly shards?: readonly string[]
 }
+
+/** Where so few pages were rendered, a thread that did it stays, and works at files beside the main one. */
+const mostHelped = 200
 
 /** Figures of a build, as `--report json` prints them. */
 export interface BuildReport {
@@ -116,9 +119,9 @@ export function build(options: BuildOptions): Promise<BuildResult> {
 async function buildOnce(options: BuildOptions): Promise<BuildResult> {
   const {root, logger, jobs, strict = false} = options
   const began = performance.now()
-  const project = await openProject(projectOptionsOf(options))
+  const {project, ahead} = await openAhead(projectOptionsOf(options), jobs)
   const outDir = options.outDir ?? project.config.build.outDir
-  const lock = await acquireLock(root, outDir, {command: 'docsgen build'})
+  let lock: Lock | undefined
   let output: Output | undefined
   let loaded: LoadedSite | undefined
   const progress = createProgress(logger)
@@ -128,6 +131,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     project.dispose()
   })
   try {
+    lock = await acquireLock(root, outDir, {command: 'docsgen build'})
     const settings = parseRuleSettings(options.rules ?? [], project.known)
     for (const note of project.notes) logger.info(note)
     output = await openOutput({
@@ -141,10 +145,17 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     knowSettings(project.config.check.rules, project.known, ' in the configuration (`check.rules`)')
     if (options.shards) takeShards(project, options.shards)
     const {remote} = remoteOf(project, options)
+    const opened = output
+    const searchWriter = createSearchWriter({project, output})
     loaded = await loadSite({
       project,
       progress,
       jobs,
+      ahead,
+      *meanwhile() {
+        yield* opened.lookAhead()
+        yield* searchWriter.ahead()
+      },
       rules: settings,
       ...(options.drafts ? {drafts: true} : {}),
       ...(remote && {remote})
@@ -209,9 +220,16 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     }
     if (unrendered.length > 0) return refuse(explainUnrendered(unrendered))
     const searching = performance.now()
-    // The index of a large site takes as much memory as they do.
-    await loaded.endThreads()
-    const search = await writeSearch({project, loaded, output, view})
+    const helper = rendered.size > 0 && rendered.size <= mostHelped ? loaded.pool() : undefined
+    // The index of a large site takes as much memory as threads do that have worked at all of its pages.
+    if (!helper) await loaded.endThreads()
+    const pagesLinked = helper && output.linkAhead(helper.link)
+    // Who awaits it below is told.
+    pagesLinked?.catch(() => undefined)
+    const search = await searchWriter.write({project, loaded, output, view})
+    await pagesLinked
+    const indexLinked = helper && output.linkAhead(helper.link)
+    indexLinked?.catch(() => undefined)
     const writing = performance.now()
     await writeOutputs({project, loaded, output, view})
     for (const [path, bytes] of islands.files) output.write(path, bytes)
@@ -245,7 +263,14 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const {read} = output
     const sizeOf = (path: string): number => Buffer.byteLength(read(path))
     for (const note of hostNotes(config.build.host, {redirects, sizeOf})) logger.warn(note)
-    const result = output.commit()
+    await indexLinked
+    let clearing: Promise<unknown> | undefined
+    const result = output.commit(
+      helper &&
+        (folder => {
+          clearing = helper.clear(folder).catch(() => undefined)
+        })
+    )
     search.remember()
     loaded.remember()
     if (options.explainRebuild) logger.info(explainRebuild({reasons: loaded.reasons, rendered, search: search.says}))
@@ -259,6 +284,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       const inUse = [...loaded.pages.values()].map(page => page.entry)
       sweepWhenDue(project.cacheDir, {inUse, made: loaded.cache.misses})
     }
+    await clearing
     return {exitCode: 0, report: report(stages, result), changed: result.changed}
   } catch (error) {
     // Threads first: what they write after would be left behind.
@@ -268,7 +294,8 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
   } finally {
     stopListening()
     await loaded?.close()
-    await lock.release()
+    await ahead.close()
+    await lock?.release()
     project.dispose()
   }
 }

@@ -1,5 +1,6 @@
 import {join} from 'node:path'
 import {isEntryGone} from '../../host/cache/cache.ts'
+import {cacheDirOf} from '../../host/cache/cache-path.ts'
 import {forgetSnapshot, snapshotName} from '../../host/cache/snapshot.ts'
 import {wordSystemError} from '../../host/machine/machine-error.ts'
 
@@ -14,7 +15,7 @@ export async function withoutLostEntries<T>(root: string, run: () => Promise<T>)
     return await run()
   } catch (error) {
     if (!isEntryGone(error)) throw wordSystemError(error, root)
-    forgetSnapshot(join(root, '.docsgen', 'cache', snapshotName))
+    forgetSnapshot(join(cacheDirOf(root), snapshotName))
     return run()
   }
 }

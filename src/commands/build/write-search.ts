@@ -1,10 +1,11 @@
 import {createPageCache} from '../../host/cache/cache.ts'
-import {createSearchStates} from '../../host/cache/search-states.ts'
+import {createSearchStates, type SearchStates} from '../../host/cache/search-states.ts'
 import {programId} from '../../host/machine/build-id.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import {searchSynonyms} from '../../host/project/search-synonyms.ts'
 import {postingsIn} from '../../host/reading/search-files.ts'
 import type {ChangedIndex} from '../../render/search/build-search-index.ts'
+import type {IndexState} from '../../render/search/index-state.ts'
 import type {Stage} from './render-pages.ts'
 
 /** A search index that was written. */
@@ -19,21 +20,59 @@ const nothing: WrittenSearch = {remember: () => undefined}
 
 const manifest = 'search/manifest.json'
 
+/** What makes the index of a build. */
+export interface SearchWriter {
+  /** Loads what a change of the last index takes, in small steps, as far as its caller goes: while threads read pages. */
+  ahead(): Iterable<void>
+  /** Writes the index, with the joined site at hand. */
+  write(stage: Stage): Promise<WrittenSearch>
+}
+
 /**
  * The search index, from what the cache keeps of each page: reused whole where no searched page changed, made of the last one
  * where few did.
  */
-export async function writeSearch({project, loaded, output, view}: Stage): Promise<WrittenSearch> {
-  const {enabled, hosted, lunrIndex = false} = project.config.search
+export function createSearchWriter({project, output}: Pick<Stage, 'project' | 'output'>): SearchWriter {
+  const {enabled, hosted} = project.config.search
   // A hosted engine has an index of its own, filled by `docsgen search export`.
-  if (!enabled || hosted) return nothing
+  if (!enabled || hosted) return {ahead: () => [], write: async () => nothing}
+  const states = createSearchStates(project.cacheDir)
+  const lastKey = output.previous?.files[manifest]?.key
+  let last: {readonly state: IndexState | undefined} | undefined
+  const stateOfLast = (): IndexState | undefined => {
+    last ??= {state: lastKey === undefined ? undefined : states.get(lastKey)}
+    return last.state
+  }
+  return {
+    *ahead() {
+      if (lastKey === undefined) return
+      void import('../../render/search/build-search-index.ts')
+      yield
+      stateOfLast()
+    },
+    write: stage => writeSearch(stage, {states, lastKey, stateOfLast})
+  }
+}
+
+async function writeSearch(
+  {project, loaded, output, view}: Stage,
+  {
+    states,
+    lastKey,
+    stateOfLast
+  }: {
+    readonly states: SearchStates
+    readonly lastKey: string | undefined
+    readonly stateOfLast: () => IndexState | undefined
+  }
+): Promise<WrittenSearch> {
+  const {lunrIndex = false} = project.config.search
   const {isSearchable} = await import('../../render/search/numbered-pages.ts')
   const searched = loaded.site.pages.filter(isSearchable)
   const {personas, contentTypes: types} = project.config
   const synonyms = searchSynonyms(project)
   const bodies = searched.map(page => [page.route, page.body])
   const key = hashOf(JSON.stringify([programId(), personas, types, synonyms, lunrIndex, bodies]))
-  const lastKey = output.previous?.files[manifest]?.key
   // By their key: pages and public files may lie below `search/` too.
   const before = Object.entries(output.previous?.files ?? {}).flatMap(([path, file]) =>
     lastKey !== undefined && file.key === lastKey ? [path] : []
@@ -44,9 +83,8 @@ export async function writeSearch({project, loaded, output, view}: Stage): Promi
   }
   const {changeSearchIndex, writeSearchIndex} = await import('../../render/search/build-search-index.ts')
   const cache = createPageCache(project.cacheDir, project.step.hash)
-  const states = createSearchStates(project.cacheDir)
   const input = {pages: searched, personas: view.personas, types, synonyms, standardIndex: lunrIndex}
-  const last = lastKey === undefined ? undefined : states.get(lastKey)
+  const last = stateOfLast()
   const changed =
     last && changeSearchIndex({...input, postings: {get: body => cache.postings(body)}}, {state: last, read: textOf})
   if (changed?.kept.every(path => output.known(path) !== undefined)) return write(changed)

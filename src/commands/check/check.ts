@@ -12,7 +12,7 @@ import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {stdoutColor} from '../../host/machine/terminal/stdout-color.ts'
 import {planFixes, writeFixes} from '../../host/machine/write-fixes.ts'
 import {loadConfig} from '../../host/project/load-config.ts'
-import {openProject, type Project, readSourceText} from '../../host/project/project.ts'
+import {type Project, readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic, type Severity} from '../../model/diagnostic.ts'
 import {foldersOf} from '../../model/places.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
@@ -23,6 +23,7 @@ import {aliasRedirects} from '../../site/alias-redirects.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {knowRules, knowSettings, parseRuleSettings} from '../load/rule-settings.ts'
+import {openAhead} from '../load/threads-ahead.ts'
 import {isWaivable, waive} from '../load/waive.ts'
 import {maskLine} from '../report/code-frame.ts'
 import {unifiedDiff} from '../report/diff.ts'
@@ -166,13 +167,16 @@ type Settings = Readonly<Record<string, Severity | 'off'>>
 async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> {
   const {root, logger} = options
   const began = performance.now()
-  const project = await openProject({
-    root,
-    ...(options.configFile ? {configFile: options.configFile} : {}),
-    ...(options.noCache ? {noCache: true} : {}),
-    ...(options.url ? {url: options.url} : {}),
-    ...(options.date ? {date: options.date} : {})
-  })
+  const {project, ahead} = await openAhead(
+    {
+      root,
+      ...(options.configFile ? {configFile: options.configFile} : {}),
+      ...(options.noCache ? {noCache: true} : {}),
+      ...(options.url ? {url: options.url} : {}),
+      ...(options.date ? {date: options.date} : {})
+    },
+    options.jobs
+  )
   let loaded: LoadedSite | undefined
   const progress = createProgress(logger)
   const stopListening = onInterrupt(() => {
@@ -186,6 +190,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
       project,
       progress,
       jobs: options.jobs,
+      ahead,
       rules: settings,
       ...(options.offline ? {} : remoteOf(project, options))
     })
@@ -210,6 +215,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
     progress.stop()
     stopListening()
     await loaded?.close()
+    await ahead.close()
     project.dispose()
   }
 }

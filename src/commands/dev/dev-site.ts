@@ -12,11 +12,9 @@ import {createPool, type Pool, type Stuck} from '../../host/reading/pool.ts'
 import {explainStuck, unreadable} from '../../host/reading/read-failure.ts'
 import type {ReadSource} from '../../host/reading/read-source.ts'
 import {explainUnrendered} from '../../host/reading/render-failures.ts'
-import {workerSetupOf} from '../../host/reading/worker-setup.ts'
+import {earlySetup, workerSetupOf} from '../../host/reading/worker-setup.ts'
 import type {PageFacts} from '../../model/page.ts'
-import {contentPlaces} from '../../model/places.ts'
 import type {Site} from '../../model/site.ts'
-import {textWidths} from '../../model/text-widths.ts'
 import {isMade} from '../../model/url.ts'
 import type {SiteOutput} from '../../render/outputs.ts'
 import {isKept} from '../../site/is-kept.ts'
@@ -73,23 +71,11 @@ export class DevSite {
 
   static async open(options: DevSiteOptions): Promise<DevSite> {
     // The thread that will read the first page starts before anything is known: loading its modules takes longest.
-    const {root, configFile, base = '/'} = options
-    const setup = {
-      root,
-      base,
-      cacheDir: '',
-      step: '',
-      layout: '',
-      constants: [],
-      catalogues: [],
-      places: contentPlaces,
-      textWidths
-    }
-    const front = createPool({jobs: 1, setup: {...setup, ...(configFile ? {configFile} : {})}})
+    const front = createPool({jobs: 1, setup: earlySetup(options)})
     try {
       const project = await openProject({...options, gently: true, around: {path: [], most: mostAtOnce}})
       front.use(workerSetupOf(project))
-      front.warm().catch(() => undefined)
+      void front.warm()
       return new DevSite({options, project, front, generated: await readGeneratedPages(project)})
     } catch (error) {
       await front.close()

@@ -16,6 +16,7 @@ import {isKept} from '../../site/is-kept.ts'
 import {joinSite} from './join-site.ts'
 import {ruleSiteOf, settleFindings} from './site-findings.ts'
 import {siteIslands} from './site-islands.ts'
+import type {ThreadsAhead} from './threads-ahead.ts'
 import {threadsFor} from './threads-for.ts'
 
 export interface LoadOptions {
@@ -23,6 +24,10 @@ export interface LoadOptions {
   readonly progress: Progress
   /** Threads; as many as the machine has cores and the pages keep busy, unless told. */
   readonly jobs?: number | undefined
+  /** Threads that were started while the project was opened. */
+  readonly ahead?: ThreadsAhead
+  /** Work that does not need the pages, in small steps: done while they are read, as far as it comes. */
+  readonly meanwhile?: () => Iterable<void>
   /** Whether pages with `draft: true` are part of the site. */
   readonly drafts?: boolean
   /** The cache of other machines (see `remoteOf`). */
@@ -60,7 +65,7 @@ export interface LoadedSite {
 export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   const {project, progress, drafts = false, remote} = options
   const jobs = options.jobs ?? threadsFor(project.sources.pages.length)
-  let pool: Pool | undefined
+  let pool = options.ahead?.take()
   const start = (): Pool => {
     pool ??= createPool({jobs, setup: workerSetupOf(project)})
     return pool
@@ -76,7 +81,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   }
   try {
     const began = performance.now()
-    const read = await readPages({project, pool: start, progress, remote})
+    const read = await readPages({project, pool: start, progress, remote, meanwhile: options.meanwhile})
     const joining = performance.now()
     const generated = await readGeneratedPages(project)
     const facts = read.pages.map(page => page.facts)

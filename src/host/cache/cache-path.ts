@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto'
+import {join} from 'node:path'
 import {hashOf} from '../machine/hash.ts'
 import type {Inputs} from './cache.ts'
 import {portable} from './file-state.ts'
@@ -23,4 +24,9 @@ export function sourceKey(step: string, source: string, bytes: Uint8Array): stri
  */
 export function entryKey(source: string, {files, constants}: Inputs): string {
   return hashOf(`${source}\n${JSON.stringify({files: portable(files), constants})}`)
+}
+
+/** Where the cache of a project lies, absolute. */
+export function cacheDirOf(root: string): string {
+  return join(root, '.docsgen', 'cache')
 }

@@ -4,12 +4,24 @@ import {manifestName} from '../machine/hidden.ts'
 import {HostError} from '../machine/host-error.ts'
 import {codeOf, machineError} from '../machine/machine-error.ts'
 import {createPathClaims} from './claims.ts'
+import {type Entry, type Filling, fillStaging, sweepStaging} from './fill-staging.ts'
 import {displayPath, findOutDir} from './folder.ts'
+import type {LinkTask} from './link-files.ts'
 import {formatManifest, type Manifest, type ManifestFile, parseManifest} from './manifest.ts'
 import {nodeFs, type OutputFs} from './node-fs.ts'
+import {refuseStrangers} from './refuse-strangers.ts'
 import {checkOutputPath, type StagedFile} from './staged-file.ts'
-import {finishSwap, type OutState, recoverSwap, removeStaging, type SwapPaths, swap, swapPaths} from './swap.ts'
-import {carryForeign, linkOrCopy, listFiles, syncPath} from './tree.ts'
+import {
+  finishSwap,
+  type OutState,
+  recoverSwap,
+  removeStaging,
+  removeTree,
+  type SwapPaths,
+  swap,
+  swapPaths
+} from './swap.ts'
+import {syncPath} from './tree.ts'
 
 /**
  * The built site on disk. Files go into a staging folder beside the out dir, which takes its place in one swap when all
@@ -48,8 +60,21 @@ export interface Output {
   bytes(path: string): Buffer
   /** Hash of a file that is part of the new site already. */
   hash(path: string): string | undefined
-  /** Puts the new site in the place of the old one. A failure leaves the old site as it was. */
-  commit(): CommitResult
+  /** Looks at the old site's files in small steps, as far as its caller goes: whoever asks for one later need not wait for the disk. */
+  lookAhead(): Iterable<void>
+  /**
+   * Begins what `commit` would have to do: gives the new site the files that it is known by now to share with the old one. For when
+   * no thread writes into the staging folder any more; to be called again, and `commit`, once it has ended.
+   *
+   * @param link does it (see `linkFiles`); what it does not come to, `commit` does
+   */
+  linkAhead(link: (task: LinkTask) => Promise<number>): Promise<void>
+  /**
+   * Puts the new site in the place of the old one. A failure leaves the old site as it was.
+   *
+   * @param clear removes the old site's folder, which nobody needs any more; by itself unless told
+   */
+  commit(clear?: (folder: string) => void): CommitResult
   /** Removes the staging folder. To be called when the build failed; harmless after `commit`. */
   abort(): void
   /** Words an error that a worker met in the staging folder, and aborts. */
@@ -88,13 +113,8 @@ export interface OutputOptions {
   readonly fs?: OutputFs
 }
 
-/** `old`: the bytes lie in the old site; `staged`: in the staging folder. */
-interface Entry extends ManifestFile {
-  readonly from: 'old' | 'staged'
-}
-
-/** Up to so many new files are flushed to the disk one by one; beyond it costs more than the build (see `commit`). */
-const syncLimit = 64
+/** Files that are looked at in one step: half a millisecond. */
+const lookedAtOnce = 64
 
 /**
  * Opens the out dir, ends what a killed build left there, and reads the last build's manifest. The caller holds the
@@ -117,22 +137,6 @@ export async function openOutput({root, outDir, protect, fresh = false, fs = nod
   }
   refuseStrangers(state, name, previous)
   return createOutput({paths, name, state, previous, fresh, fs})
-}
-
-function refuseStrangers(state: OutState, name: string, previous: Manifest | undefined): void {
-  if (state === 'no folder') throw new HostError(`Unexpected file at the out dir \`${name}\`, expected a folder.`, 2)
-  if (state === 'foreign') {
-    throw new HostError(
-      `Unexpected files in the out dir \`${name}\`: it was not built by docsgen (no ${manifestName}). Choose another out dir, or empty it.`,
-      2
-    )
-  }
-  if (state === 'ours' && previous === undefined) {
-    throw new HostError(
-      `Unexpected content of \`${name}/${manifestName}\`: without it docsgen cannot tell its own files from yours. Remove \`${name}\` and build again.`,
-      2
-    )
-  }
 }
 
 interface OpenState {
@@ -182,6 +186,14 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
     folders.add(folder)
   }
 
+  /** Paths that `linkAhead` has given to the new site. */
+  const linked = new Set<string>()
+  let isSwept = false
+  const filling: Filling = {fs, paths, name, entries, linked, makeFolder, acting: ''}
+  const sweepOnce = () => {
+    if (!isSwept) sweepStaging(filling)
+    isSwept = true
+  }
   const looked = new Map<string, ManifestFile | undefined>()
   /** Looks once: who was told that a file can be kept must find it so when it asks to keep it. */
   const intact = (path: string): ManifestFile | undefined => {
@@ -303,7 +315,37 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
 
     hash: path => entries.get(path)?.hash,
 
-    commit() {
+    *lookAhead() {
+      let left = lookedAtOnce
+      for (const path of before.keys()) {
+        intact(path)
+        if (--left > 0) continue
+        yield
+        left = lookedAtOnce
+      }
+    },
+
+    async linkAhead(link) {
+      open()
+      const shared = [...entries].flatMap(([path, {from}]) => (from === 'old' && !linked.has(path) ? [path] : []))
+      if (shared.length === 0) return
+      try {
+        makeFolder(paths.staging)
+        sweepOnce()
+      } catch (error) {
+        throw failed(error, filling.acting)
+      }
+      try {
+        const done = await link({from: paths.out, to: paths.staging, paths: shared.join('\n')})
+        for (const path of shared.slice(0, done)) linked.add(path)
+      } catch {
+        // What a thread that died has left there is swept with all others, and `commit` links it.
+        linked.clear()
+        isSwept = false
+      }
+    },
+
+    commit(clear = folder => removeTree(fs, folder)) {
       open()
       let bytes = 0
       let reused = 0
@@ -319,69 +361,28 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
       const removed = [...before.keys()].filter(path => !entries.has(path)).length
       const changed = state !== 'ours' || removed > 0 || fromOld < entries.size
       const text = changed || !sameKeys ? formatManifest(entries) : undefined
-      let acting = ''
       try {
         if (changed) {
           makeFolder(paths.staging)
-          fillStaging(path => {
-            acting = path
-          })
-          acting = manifestName
+          sweepOnce()
+          fillStaging(filling, state === 'ours' ? path => before.has(path) : undefined)
+          filling.acting = manifestName
           fs.writeFileSync(join(paths.staging, manifestName), text ?? '')
           syncPath(fs, join(paths.staging, manifestName))
           syncPath(fs, paths.staging)
-          acting = ''
+          filling.acting = ''
           swap(fs, paths, state)
         } else if (text !== undefined) {
-          acting = manifestName
+          filling.acting = manifestName
           replaceManifest(fs, paths.out, text)
         }
       } catch (error) {
-        throw failed(error, acting, undefined, acting === '' ? 'replace' : 'write')
+        throw failed(error, filling.acting, undefined, filling.acting === '' ? 'replace' : 'write')
       }
       abort()
-      if (changed) finishSwap(fs, paths)
+      if (changed) finishSwap(fs, paths, clear)
       return {written: entries.size - reused, reused, removed, bytes, changed}
     }
-  }
-
-  /**
-   * Makes the staging folder the whole site: drops what nobody registered (a page of a worker that died), proves that
-   * what was registered is there, links the rest from the old site, and keeps files that somebody else put there.
-   * Power may fail at any moment: a handful of new files is flushed one by one; for thousands that would cost more than
-   * the build, so a torn file is instead found by its size in the next one.
-   */
-  function fillStaging(acting: (path: string) => void): void {
-    const flush = [...entries.values()].filter(entry => entry.from === 'staged').length <= syncLimit
-    const present = new Set(listFiles(fs, paths.staging))
-    for (const path of present) {
-      acting(path)
-      if (entries.get(path)?.from !== 'staged') fs.unlinkSync(join(paths.staging, path))
-    }
-    for (const [path, entry] of entries) {
-      acting(path)
-      // Not by `join`, which looks at every letter of tens of thousands of paths.
-      const target = `${paths.staging}/${path}`
-      if (entry.from === 'old') {
-        makeFolder(target.slice(0, target.lastIndexOf('/')))
-        linkOrCopy(fs, `${paths.out}/${path}`, target)
-      } else {
-        const size = present.has(path) ? fs.lstatSync(target).size : undefined
-        if (size !== entry.bytes)
-          throw new HostError(
-            `Cannot write \`${name}/${path}\`: expected ${entry.bytes} bytes on the disk, found ${size ?? 'no file'}.`,
-            3
-          )
-        if (flush) syncPath(fs, target)
-      }
-    }
-    if (state === 'ours')
-      carryForeign(fs, {
-        from: paths.out,
-        to: paths.staging,
-        ours: path => before.has(path) || entries.has(path),
-        acting
-      })
   }
 }
 

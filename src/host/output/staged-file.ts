@@ -50,21 +50,26 @@ function writeNew(stagingDir: string, file: string, bytes: Uint8Array): void {
     writeFileSync(file, bytes)
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
-    makeFolder(stagingDir, dirname(file), error)
+    makeFolderIn(stagingDir, dirname(file), error)
     writeFileSync(file, bytes)
   }
 }
 
-/** The staging folder itself is never made: where it is gone, the build has ended, and nothing may be left behind. */
-function makeFolder(stagingDir: string, folder: string, missing: unknown): void {
+/**
+ * Makes a folder below the staging folder, which itself is never made: where it is gone, the build has ended, and nothing may be left
+ * behind.
+ *
+ * @param missing thrown where it is gone
+ */
+export function makeFolderIn(stagingDir: string, folder: string, missing: unknown): void {
   if (folder === stagingDir) throw missing
   try {
     mkdirSync(folder)
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return
     if (codeOf(error) !== 'ENOENT') throw error
-    makeFolder(stagingDir, dirname(folder), error)
-    makeFolder(stagingDir, folder, error)
+    makeFolderIn(stagingDir, dirname(folder), error)
+    makeFolderIn(stagingDir, folder, error)
   }
 }
 

@@ -75,10 +75,10 @@ export function swap(fs: OutputFs, paths: SwapPaths, state: OutState): void {
 }
 
 /** Step 4. The new site stands already, so nothing here is an error: what cannot be removed, the next build removes. */
-export function finishSwap(fs: OutputFs, paths: SwapPaths): void {
+export function finishSwap(fs: OutputFs, paths: SwapPaths, clear: (folder: string) => void): void {
   try {
     atMostTwice(() => syncPath(fs, dirname(paths.out)))
-    removeTree(fs, paths.old)
+    clear(paths.old)
   } catch {
     // Nothing is lost but space.
   }

@@ -4,6 +4,7 @@ import {isAbsolute, join, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {Plugin} from 'esbuild'
 import {compareCodeUnits} from '../../model/order.ts'
+import {cacheDirOf} from '../cache/cache-path.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
 import {hashFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -38,7 +39,7 @@ const ownMark = 'docsgen-own:'
  * @throws HostError 2 where it does not compile or throws
  */
 export async function evaluateModule(root: string, module: string, name: string): Promise<EvaluatedModule> {
-  const folder = join(root, '.docsgen', 'cache', 'config')
+  const folder = join(cacheDirOf(root), 'config')
   const index = join(folder, `${hashOf(`${module}\n${libDir()}`).slice(0, 16)}.json`)
   const known = readIndex(index)
   if (

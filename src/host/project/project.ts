@@ -22,6 +22,7 @@ import {type TextWidths, textWidthsOf} from '../../model/text-widths.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import type {Commented} from '../../rules/apply-disables.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
+import {cacheDirOf} from '../cache/cache-path.ts'
 import type {Step} from '../cache/snapshot.ts'
 import {type OpenedDialect, openDialect} from '../foreign/open-dialect.ts'
 import {openBeside} from '../machine/beside.ts'
@@ -101,6 +102,8 @@ export interface ProjectOptions {
   readonly gently?: boolean
   /** Opens only what lies around a path of a large site (see `listSources`). */
   readonly around?: Surroundings
+  /** Told of the files of pages as soon as they are listed: what can begin before the project is open. */
+  readonly listed?: (pages: Sources['pages']) => void
   /** What the project was made of before: pages of a plugin that fails now stay. */
   readonly former?: MadePages
 }
@@ -111,7 +114,7 @@ const metasAtOnce = 16
 export async function openProject(options: ProjectOptions): Promise<Project> {
   const {root, configFile, noCache = false, gently = false, around} = options
   const loaded = await loadConfig(root, configFile)
-  const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : join(root, '.docsgen', 'cache')
+  const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : cacheDirOf(root)
   const dialect = await openDialect({
     root,
     config: options.dialect ? {...loaded.config, dialect: options.dialect} : loaded.config,
@@ -124,6 +127,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   openBeside(root, [...found.mounts.map(({dir}) => dir), ...(found.beside ?? [])])
   const listing = {lazy: gently, places: found, ...(around && {around})}
   const listed = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
+  options.listed?.(listed.pages)
   const places = withSecondIndexes(found, listed.pages)
   const made = await makePages({
     root,

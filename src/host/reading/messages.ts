@@ -8,6 +8,7 @@ import type {SourcePath} from '../../model/url.ts'
 import type {DialectSetup} from '../foreign/open-dialect.ts'
 import type {HostExitCode} from '../machine/host-error.ts'
 import type {Origin} from '../modules/module-origin.ts'
+import type {LinkTask} from '../output/link-files.ts'
 import type {StagedFile} from '../output/staged-file.ts'
 
 /** What a worker thread is told once, when it starts. Plain data. */
@@ -77,7 +78,7 @@ export interface RenderFailure {
 }
 
 /** What a thread is asked to do, with the project as it is now where that has changed since the thread started. */
-export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask | SweepTask) & {
+export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask | SweepTask | FilesTask) & {
   /** A `WorkerSetup` as JSON: every task carries it, and one string costs a hundredth of a tree with all catalogues. */
   readonly setup?: string
   /** Where the thread tells which page it is at (`Progress`): what is stuck is known without a second try. */
@@ -107,6 +108,12 @@ export interface SweepTask {
   /** Entries that are in use. */
   readonly entries: readonly string[]
 }
+
+/** Work at files that the main thread need not wait for. */
+export type FilesTask =
+  | ({readonly kind: 'link'} & LinkTask)
+  /** Removes a folder that nobody needs any more, absolute. */
+  | {readonly kind: 'clear'; readonly folder: string}
 
 export interface SearchAnswer {
   /** Output path and text. */

@@ -5,6 +5,7 @@ import type {SourcePath} from '../../model/url.ts'
 import {isEntryGone} from '../cache/cache.ts'
 import {HostError} from '../machine/host-error.ts'
 import {libDir} from '../machine/paths.ts'
+import type {LinkTask} from '../output/link-files.ts'
 import {StagingError} from '../output/staged-file.ts'
 import type {
   DocumentTask,
@@ -44,7 +45,11 @@ export interface Pool {
   search(task: Omit<SearchTask, 'kind'>): Promise<SearchAnswer>
   /** Sweeps the cache, but for these entries, which are in use. */
   sweep(entries: readonly string[]): Promise<void>
-  /** Loads in a thread what the first task will need. */
+  /** Gives a new site the files of the old one (see `linkFiles`). */
+  link(task: LinkTask): Promise<number>
+  /** Removes a folder with all that is in it, if that can be done. */
+  clear(folder: string): Promise<void>
+  /** Loads in a thread what the first task will need; never rejects. */
   warm(): Promise<void>
   /** Tells the threads of a new state of the project, with every task from here on. */
   use(setup: WorkerSetup): void
@@ -70,6 +75,8 @@ export interface Stuck {
 const batchSize = 12
 /** The index of a very large site, at low priority. In ms, like all times here: of the processor, not of the clock. */
 const searchTime = 300_000
+/** Links of a very large site, on a slow disk. */
+const filesTime = 300_000
 /** A thread loads its modules and the project's templates before the first item. */
 const startTime = 30_000
 /** One page gets so long to be read. */
@@ -110,6 +117,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     resourceLimits: {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 2048}
   })
   let changed: string | undefined
+  let warming: Promise<void> | undefined
   const readTime = (source: SourcePath): number => {
     const size = statSync(join(setup.root, source), {throwIfNoEntry: false})?.size ?? 0
     return pageTime + Math.round(size / 1e6) * megabyteTime
@@ -123,7 +131,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     try {
       const sent = {...task, progress: progress.shared, ...(changed && {setup: changed})}
       const answer: unknown = JSON.parse((await pool.run(sent, {signal: controller.signal})) as string)
-      const {failure} = answer as {failure?: ThreadFailure}
+      const failure = (answer as {failure?: ThreadFailure} | null)?.failure
       if (failure) throw errorOf(failure)
       return answer as T
     } catch (error) {
@@ -157,6 +165,8 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
   }
   return {
     async read(sources, done, previous) {
+      // A thread that is about to be ready is sooner there than another one.
+      await warming
       const stuck: Stuck[] = []
       const work: Work<SourcePath, readonly ReadSource[]> = {
         taskOf: batch => {
@@ -200,8 +210,17 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     sweep: async entries => {
       await run<null>({kind: 'sweep', entries}, [searchTime])
     },
-    warm: async () => {
-      await run<ReadSource[]>({kind: 'read', sources: []}, [pageTime])
+    link: task => run<number>({...task, kind: 'link'}, [filesTime]),
+    clear: async folder => {
+      await run<null>({kind: 'clear', folder}, [filesTime])
+    },
+    warm: () => {
+      // What fails here fails again where somebody waits for it.
+      warming ??= run<ReadSource[]>({kind: 'read', sources: []}, [pageTime]).then(
+        () => undefined,
+        () => undefined
+      )
+      return warming
     },
     use(setup) {
       changed = JSON.stringify(setup)

@@ -1,4 +1,5 @@
 import {join} from 'node:path'
+import {setImmediate as breathe} from 'node:timers/promises'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {CachedPage, World} from '../cache/cache.ts'
@@ -9,7 +10,6 @@ import {
   type SnapshotPage,
   type Step,
   snapshotName,
-  snapshotTime,
   writeSnapshot
 } from '../cache/snapshot.ts'
 import {hashFile} from '../machine/files.ts'
@@ -42,13 +42,12 @@ export async function readPages(input: {
   progress: Progress
   /** Asked for what the cache does not have, and given what was read. */
   remote?: RemoteCache | undefined
+  /** What to do while threads read, in small steps. */
+  meanwhile?: (() => Iterable<void>) | undefined
 }): Promise<ReadPages> {
-  const {project, pool, progress, remote} = input
+  const {project, pool, progress, remote, meanwhile} = input
   const {constants} = project
   const path = join(project.cacheDir, snapshotName)
-  // A thread takes as long to load its modules as a large snapshot takes to be read: where there will be work, both at once.
-  const written = snapshotTime(path)
-  if (project.sources.pages.some(({changed}) => changed > written)) pool()
   const snapshot = readSnapshot(path)
   const anew = snapshot && whyAnew(snapshot.step, project.step)
   const states = createStates(project.root)
@@ -74,7 +73,7 @@ export async function readPages(input: {
   if (todo.size > 0) {
     if (remote) await remote.pull([...todo.keys()], worldOf(project))
     progress.start('reading', todo.size)
-    const stuck = await pool().read(
+    const reading = pool().read(
       [...todo.keys()],
       pages => {
         progress.add(pages.length)
@@ -92,6 +91,7 @@ export async function readPages(input: {
       },
       previous
     )
+    const stuck = await beside(reading, meanwhile?.())
     progress.stop()
     diagnostics.push(...stuck.map(explainStuck))
   }
@@ -117,6 +117,21 @@ export async function readPages(input: {
       writeSnapshot(path, {step: project.step, pages: Object.fromEntries(lines)}, snapshot)
     }
   }
+}
+
+/** Waits for something, and does other work until then. */
+async function beside<T>(waited: Promise<T>, steps: Iterable<void> = []): Promise<T> {
+  let over = false
+  const end = (): void => {
+    over = true
+  }
+  waited.then(end, end)
+  await breathe()
+  for (const _ of steps) {
+    if (over) break
+    await breathe()
+  }
+  return waited
 }
 
 /** The present state of inputs; each file is looked at once. */

@@ -1,3 +1,5 @@
+import {contentPlaces} from '../../model/places.ts'
+import {textWidths} from '../../model/text-widths.ts'
 import type {Project} from '../project/project.ts'
 import type {WorkerSetup} from './messages.ts'
 
@@ -24,4 +26,29 @@ export function workerSetupOf(project: Project): WorkerSetup {
       }
     })
   }
+}
+
+/**
+ * What a thread is told that starts before the project is open, to load its modules meanwhile: where the project lies. To be followed
+ * by `Pool.use`.
+ */
+export function earlySetup({root, configFile, base = '/'}: EarlySetup): WorkerSetup {
+  return {
+    root,
+    ...(configFile ? {configFile} : {}),
+    base,
+    cacheDir: '',
+    step: '',
+    layout: '',
+    constants: [],
+    catalogues: [],
+    places: contentPlaces,
+    textWidths
+  }
+}
+
+interface EarlySetup {
+  readonly root: string
+  readonly configFile?: string
+  readonly base?: string
 }

@@ -5,7 +5,10 @@ import {PluginError} from '../../plugin/plugin-error.ts'
 import {HostError} from '../machine/host-error.ts'
 import {codeOf} from '../machine/machine-error.ts'
 import {ownStdout} from '../machine/terminal/own-stdout.ts'
+import {linkFiles} from '../output/link-files.ts'
+import {nodeFs} from '../output/node-fs.ts'
 import {StagingError} from '../output/staged-file.ts'
+import {removeTree} from '../output/swap.ts'
 import type {ThreadFailure, WorkerSetup, WorkerTask} from './messages.ts'
 import {Progress, tellWaiting} from './progress.ts'
 import type {PageWorker} from './worker.ts'
@@ -67,6 +70,11 @@ function perform(worker: PageWorker, task: WorkerTask, progress: Progress): unkn
       return worker.search(task)
     case 'sweep':
       return worker.sweep(task)
+    case 'link':
+      return linkFiles(task)
+    case 'clear':
+      removeTree(nodeFs, task.folder)
+      return null
     case 'document':
     case 'mirror':
       return worker.document(task)

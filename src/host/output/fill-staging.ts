@@ -1,0 +1,77 @@
+import {join} from 'node:path'
+import {HostError} from '../machine/host-error.ts'
+import type {ManifestFile} from './manifest.ts'
+import type {OutputFs} from './node-fs.ts'
+import type {SwapPaths} from './swap.ts'
+import {carryForeign, linkOrCopy, listFiles, syncPath} from './tree.ts'
+
+/** A file of the new site. `old`: the bytes lie in the old site; `staged`: in the staging folder. */
+export interface Entry extends ManifestFile {
+  readonly from: 'old' | 'staged'
+}
+
+/** A staging folder that becomes a site. */
+export interface Filling {
+  readonly fs: OutputFs
+  readonly paths: SwapPaths
+  /** How messages call the out dir. */
+  readonly name: string
+  readonly entries: ReadonlyMap<string, Entry>
+  /** Paths that a thread has linked from the old site. */
+  readonly linked: ReadonlySet<string>
+  /** Makes a folder, once. */
+  readonly makeFolder: (folder: string) => void
+  /** The file that is worked at, for the message where that fails. */
+  acting: string
+}
+
+/** Up to so many new files are flushed to the disk one by one; beyond it costs more than the build. */
+const syncLimit = 64
+
+/** Drops from the staging folder what nobody registered: a page of a worker that died. */
+export function sweepStaging(filling: Filling): void {
+  const {fs, paths, entries} = filling
+  for (const path of listFiles(fs, paths.staging)) {
+    filling.acting = path
+    if (entries.get(path)?.from !== 'staged') fs.unlinkSync(join(paths.staging, path))
+  }
+}
+
+/**
+ * Makes a swept staging folder the whole site: proves that what was registered is there, links the rest from the old site, and
+ * keeps files that somebody else put there. Power may fail at any moment: a handful of new files is flushed one by one; for
+ * thousands that would cost more than the build, so a torn file is instead found by its size in the next one.
+ *
+ * @param isOld whether a path is a file of the old site; absent where there is none
+ */
+export function fillStaging(filling: Filling, isOld?: (path: string) => boolean): void {
+  const {fs, paths, name, entries, linked, makeFolder} = filling
+  const flush = [...entries.values()].filter(entry => entry.from === 'staged').length <= syncLimit
+  for (const [path, entry] of entries) {
+    if (linked.has(path)) continue
+    filling.acting = path
+    // Not by `join`, which looks at every letter of tens of thousands of paths.
+    const target = `${paths.staging}/${path}`
+    if (entry.from === 'old') {
+      makeFolder(target.slice(0, target.lastIndexOf('/')))
+      linkOrCopy(fs, `${paths.out}/${path}`, target)
+    } else {
+      const size = fs.lstatSync(target, {throwIfNoEntry: false})?.size
+      if (size !== entry.bytes)
+        throw new HostError(
+          `Cannot write \`${name}/${path}\`: expected ${entry.bytes} bytes on the disk, found ${size ?? 'no file'}.`,
+          3
+        )
+      if (flush) syncPath(fs, target)
+    }
+  }
+  if (isOld)
+    carryForeign(fs, {
+      from: paths.out,
+      to: paths.staging,
+      ours: path => isOld(path) || entries.has(path),
+      acting: path => {
+        filling.acting = path
+      }
+    })
+}

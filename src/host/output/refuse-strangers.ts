@@ -1,0 +1,26 @@
+import {manifestName} from '../machine/hidden.ts'
+import {HostError} from '../machine/host-error.ts'
+import type {Manifest} from './manifest.ts'
+import type {OutState} from './swap.ts'
+
+/**
+ * Refuses an out dir that holds what docsgen did not build.
+ *
+ * @param name how messages call it
+ * @throws HostError 2
+ */
+export function refuseStrangers(state: OutState, name: string, previous: Manifest | undefined): void {
+  if (state === 'no folder') throw new HostError(`Unexpected file at the out dir \`${name}\`, expected a folder.`, 2)
+  if (state === 'foreign') {
+    throw new HostError(
+      `Unexpected files in the out dir \`${name}\`: it was not built by docsgen (no ${manifestName}). Choose another out dir, or empty it.`,
+      2
+    )
+  }
+  if (state === 'ours' && previous === undefined) {
+    throw new HostError(
+      `Unexpected content of \`${name}/${manifestName}\`: without it docsgen cannot tell its own files from yours. Remove \`${name}\` and build again.`,
+      2
+    )
+  }
+}
