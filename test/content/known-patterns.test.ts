@@ -2,12 +2,13 @@ import {EmulatedRegExp} from 'oniguruma-to-es'
 import {defaultJavaScriptRegexConstructor} from 'shiki/engine/javascript'
 import {expect, test, vi} from 'vitest'
 import {knownPatterns} from '../../scripts/known-patterns.js'
+import type {Spelling} from '../../src/content/code/pattern-engine.ts'
 
 test('patterns that are translated ahead are those that Shiki would make', async () => {
   const patterns = await knownPatterns()
   vi.doMock('../../src/content/code/known-patterns.ts', () => ({knownPatterns: JSON.parse(JSON.stringify(patterns))}))
   const {patternOf} = await import('../../src/content/code/pattern-of.ts')
-  const parts = (made: RegExp) => [
+  const parts = (made: Spelling) => [
     made.source,
     made.flags,
     made instanceof EmulatedRegExp ? made.rawOptions : undefined

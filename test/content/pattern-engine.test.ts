@@ -57,6 +57,29 @@ test('finds what the engine of the library finds, with what patterns need and wi
 }, 120_000)
 
 test.for([
+  ['groups once in a match', '(let) (?:(a)|(b))( =)?', 'x let b = 1'],
+  ['a group that is twice in it', '(a+)b(a)b', '..aabab'],
+  ['a group that is in a part of the other', '(ab(c)) (c)', 'abc c'],
+  ['a group that is all of it', '((\\w+))', '  word'],
+  ['an empty group', '(x*)(y)', 'ay'],
+  ['groups in what is looked at', '(?<=(a))b(?=(c(d)))', 'abcd'],
+  ['one that stands in the match as well', 'ab(?=(a))', 'aba'],
+  ['brackets in a class', '([\\[(]|[a-z&&[^b]])(?=([)]))', 'x(b[)']
+] as const)('tells the places of %s', ([, pattern, text]) => {
+  const regexp = defaultJavaScriptRegexConstructor(pattern)
+  const {source, flags} = regexp
+  const {createScanner} = createPatternEngine(() => ({regexp: {source, flags}}))
+  const found = createScanner([pattern]).findNextMatchSync(text, 0, 0)?.captureIndices ?? []
+  // Where an empty group stands, or one that took no part, nobody asks.
+  const read = found.map(({start, end, length}) => (length === 0 ? '' : [start, end]))
+  regexp.lastIndex = 0
+  expect(read).toEqual(
+    Array.from(regexp.exec(text)?.indices ?? [], group => (group && group[0] < group[1] ? group : ''))
+  )
+  expect(read.length).toBeGreaterThan(1)
+})
+
+test.for([
   ['(import)\\b', 'imoprt'],
   ['a(?:bc|cb)d?', 'abc'],
   ['[0-9]+\\.\\d', '.0'],

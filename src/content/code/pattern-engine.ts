@@ -2,11 +2,14 @@ import type {PatternScanner, RegexEngine, RegexEngineString} from 'shiki'
 
 /** A grammar's pattern, ready to be looked for. */
 export interface Pattern {
-  /** With indices (`d`) and from `lastIndex` on (`g`). */
-  readonly regexp: RegExp
+  /** With indices (`d`) and from `lastIndex` on (`g`). Made of its spelling when it is asked, where it is no expression yet. */
+  readonly regexp: RegExp | Spelling
   /** Characters of ASCII without which it matches nowhere; `0` stands for any digit. */
   readonly needs?: string | undefined
 }
+
+/** What an expression is made of. */
+export type Spelling = Pick<RegExp, 'source' | 'flags'>
 
 /** Where a pattern matches, as vscode-textmate wants to be told. */
 interface Found {
@@ -68,18 +71,18 @@ function searchOf(make: () => Pattern): Search | undefined {
 function createScanner(all: readonly (Search | undefined)[], textOf: (content: string) => Text): PatternScanner {
   let current = 0
   let searchedFrom = 0
-  /** What may still match in the current text, with its numbers. */
+  /** What may still match in the current text, with its numbers: so many, from 0. Writing an array's length is a call. */
+  let count = 0
   const left: Search[] = []
   const numbers: number[] = []
   const begin = ({id, characters}: Text): void => {
     current = id
-    left.length = 0
-    numbers.length = 0
+    count = 0
     for (let i = 0; i < all.length; i++) {
       const search = all[i]
       if (!search || !holds(characters, search.needs)) continue
-      left.push(search)
-      numbers.push(i)
+      left[count] = search
+      numbers[count++] = i
     }
   }
   const findNextMatchSync = (given: string | RegexEngineString, start: number): Found | null => {
@@ -90,28 +93,27 @@ function createScanner(all: readonly (Search | undefined)[], textOf: (content: s
     let firstAt = 0
     let kept = 0
     let i = 0
-    for (; i < left.length; i++) {
+    while (i < count) {
       const search = left[i] as Search
+      const number = numbers[i++] as number
       const at = search.find(text, start)
       if (at === -1 && search.isFinal) continue
       left[kept] = search
-      numbers[kept] = numbers[i] as number
+      numbers[kept] = number
       if (at !== -1 && (first === -1 || at < firstAt)) {
         first = kept
         firstAt = at
       }
       kept++
       // None that comes after can be earlier.
-      if (at === start) {
-        i++
-        break
-      }
+      if (at === start) break
     }
     if (kept < i) {
-      left.copyWithin(kept, i)
-      numbers.copyWithin(kept, i)
-      left.length -= i - kept
-      numbers.length -= i - kept
+      while (i < count) {
+        left[kept] = left[i] as Search
+        numbers[kept++] = numbers[i++] as number
+      }
+      count = kept
     }
     if (first === -1) return null
     return {index: numbers[first] as number, captureIndices: (left[first] as Search).groups(text)}
@@ -124,9 +126,12 @@ class Search {
   readonly needs: Characters
   /** Whether nothing further on means nothing ever: not where the place that a search begins at decides what matches. */
   readonly isFinal: boolean
-  readonly #regexp: RegExp
-  /** The same without indices: most patterns match nowhere, and an expression is compiled when it is first asked. */
+  readonly #spelling: RegExp | Spelling
+  /** With indices. Made when the places of groups are asked for: that is another expression to V8, to be compiled anew. */
+  #exact: RegExp | undefined
+  /** Without: most patterns match nowhere. */
   #finder: RegExp | undefined
+  #mayLocate: boolean | undefined
   #text = 0
   #from = 0
   #index = -1
@@ -136,8 +141,8 @@ class Search {
     // oniguruma-to-es has strategies for what JavaScript cannot say.
     const isEmulated = 'rawOptions' in regexp && Boolean((regexp.rawOptions as {strategy?: string}).strategy)
     this.needs = charactersIn(needs)
-    this.isFinal = !isEmulated && !regexp.sticky
-    this.#regexp = regexp
+    this.isFinal = !isEmulated && !regexp.flags.includes('y')
+    this.#spelling = regexp
   }
 
   /** Where it matches first, at or after a place of the text: -1 is nowhere. */
@@ -153,7 +158,7 @@ class Search {
   #exec(content: string, start: number): RegExpExecArray | null {
     try {
       this.#finder ??= this.isFinal
-        ? compiled(new RegExp(this.#regexp.source, this.#regexp.flags.replace('d', '')))
+        ? compiled(new RegExp(this.#spelling.source, this.#spelling.flags.replace('d', '')))
         : this.#regexp
       const finder = this.#finder
       finder.lastIndex = start
@@ -164,20 +169,72 @@ class Search {
     }
   }
 
+  get #regexp(): RegExp {
+    const spelling = this.#spelling
+    this.#exact ??= spelling instanceof RegExp ? spelling : new RegExp(spelling.source, spelling.flags)
+    return this.#exact
+  }
+
   /** What was found, and its groups. */
   groups({content}: Text): Found['captureIndices'] {
     let match = this.#match
     if (match && !match.indices) {
-      const {index, length} = match
-      const end = index + match[0].length
-      if (length === 1) return [{start: index, end, length: end - index}]
-      this.#regexp.lastIndex = index
-      match = this.#regexp.exec(content)
+      this.#mayLocate ??= !('rawOptions' in this.#spelling) && isConsumed(this.#spelling)
+      const found = match.length === 1 || this.#mayLocate ? located(match) : undefined
+      if (found) return found
+      const exact = this.#regexp
+      exact.lastIndex = match.index
+      match = exact.exec(content)
     }
     return Array.from(match?.indices ?? [], group =>
       group ? {start: group[0], end: group[1], length: group[1] - group[0]} : nowhere
     )
   }
+}
+
+/**
+ * Places of groups by their texts alone, where each text stands in the match just once. Nothing where one stands there twice:
+ * only the engine knows then. An empty group may be anywhere, for nobody colours it.
+ */
+function located(match: RegExpExecArray): Found['captureIndices'] | undefined {
+  const [whole] = match
+  const {index} = match
+  const found = [{start: index, end: index + whole.length, length: whole.length}]
+  for (let i = 1; i < match.length; i++) {
+    const text = match[i]
+    if (!text) {
+      found.push(nowhere)
+      continue
+    }
+    const at = whole.indexOf(text)
+    if (at === -1 || whole.indexOf(text, at + 1) !== -1) return undefined
+    found.push({start: index + at, end: index + at + text.length, length: text.length})
+  }
+  return found
+}
+
+/** Whether all groups of an expression are of the text that it consumes: none is in what it only looks ahead or back at. */
+function isConsumed({source, flags}: Spelling): boolean {
+  // Elsewhere a class may hold a bracket that opens nothing.
+  if (!flags.includes('v')) return false
+  /** For each open parenthesis, whether it or one around it only looks. */
+  const looks: boolean[] = []
+  for (let i = 0, depth = 0; i < source.length; i++) {
+    const character = source[i]
+    if (character === '\\') i++
+    else if (character === '[') depth++
+    else if (character === ']') depth--
+    else if (depth > 0) continue
+    else if (character === ')') looks.pop()
+    else if (character === '(') {
+      const outer = looks.at(-1) ?? false
+      const isLook = /^\?<?[=!]/.test(source.slice(i + 1, i + 4))
+      const isGroup = source[i + 1] !== '?' || /^\?<[^=!]/.test(source.slice(i + 1, i + 4))
+      if (outer && isGroup) return false
+      looks.push(outer || isLook)
+    }
+  }
+  return true
 }
 
 /**

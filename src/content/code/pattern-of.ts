@@ -12,5 +12,5 @@ export function patternOf(pattern: string): Pattern {
   const known = Object.hasOwn(knownPatterns, pattern) ? knownPatterns[pattern] : undefined
   if (!known) return {regexp: defaultJavaScriptRegexConstructor(pattern)}
   const {source, flags, options, needs} = known
-  return {regexp: options ? new EmulatedRegExp(source, flags, options) : new RegExp(source, flags), needs}
+  return {regexp: options ? new EmulatedRegExp(source, flags, options) : {source, flags}, needs}
 }
