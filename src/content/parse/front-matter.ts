@@ -7,7 +7,6 @@ import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {TextFile} from '../text-file.ts'
 import {withOwnTypes} from './own-keys.ts'
-import {type PlainFrontMatter, readPlainFrontMatter} from './plain-front-matter.ts'
 import {unknownTags} from './yaml-tags.ts'
 
 /** Front matter is small; a larger block is a mistake or an attack on the parser. In UTF-16 code units. */
@@ -83,9 +82,6 @@ export function readFrontMatter(input: {
   const span = (from: number, to: number): Place => ({start: file.pointAt(start + from), end: file.pointAt(start + to)})
   const spanOf = (node: unknown): Place =>
     isNode(node) && node.range ? span(node.range[0], node.range[1]) : span(0, 0)
-  const plain = readPlainFrontMatter(yaml)
-  const taken = plain && takePlain(plain, {source, validate, translate, span})
-  if (taken) return {...taken, end, diagnostics}
   const document = parseDocument(yaml, {schema: 'core', prettyErrors: false, uniqueKeys: true})
   for (const error of document.errors) {
     report(
@@ -143,34 +139,6 @@ export function readFrontMatter(input: {
     report(`Unexpected ${describe(frontMatter[key])} in \`${key}\`, expected ${expected}`, spanOf(value))
   })
   return {frontMatter: valid, places, items, end, diagnostics}
-}
-
-/** What is plain and right. What is wrong is told by the nodes of the YAML parser. */
-function takePlain(
-  {data, keys, items}: PlainFrontMatter,
-  {
-    source,
-    validate,
-    translate,
-    span
-  }: Pick<Parameters<typeof readFrontMatter>[0], 'source' | 'validate' | 'translate'> & {
-    span: (from: number, to: number) => Place
-  }
-): Pick<ReadFrontMatter, 'frontMatter' | 'places' | 'items'> | undefined {
-  const frontMatter: FrontMatter = {...(translate?.(data, source) ?? data)}
-  if (!validate(frontMatter)) return undefined
-  let isRight = true
-  const valid = withOwnTypes(asText(frontMatter, undefined), () => {
-    isRight = false
-  })
-  if (!isRight) return undefined
-  return {
-    frontMatter: valid,
-    places: Object.fromEntries(Object.entries(keys).map(([key, [from, to]]) => [key, span(from, to)])),
-    items: Object.fromEntries(
-      Object.entries(items).map(([key, spans]) => [key, spans.map(([from, to]) => span(from, to))])
-    )
-  }
 }
 
 /** `2024` and `1.10` are titles, though YAML takes them for numbers; an empty description is none. */
