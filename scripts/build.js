@@ -89,6 +89,24 @@ const patterns = {
   }
 }
 
+/**
+ * Walks trees without naming a function for every node, which is most of the walk: the name is for a debugger to show. Several
+ * packages walk each page so.
+ */
+const walks = {
+  name: 'walks',
+  /** @param {import('esbuild').PluginBuild} setup */
+  setup(setup) {
+    setup.onLoad({filter: /[\\/]unist-util-visit-parents[\\/]lib[\\/]index\.js$/}, ({path}) => {
+      const source = readFileSync(path, 'utf8')
+      const contents = source.replace(/ {4}if \(typeof value\.type === 'string'\) \{\n[\s\S]*?\n {4}\}\n/, '')
+      if (contents.length === source.length)
+        throw new Error(`Unexpected source of ${path}, expected one that names visitors`)
+      return {contents, loader: 'js'}
+    })
+  }
+}
+
 /** Puts the style sheets of components where they are looked for, minified. */
 const componentStyles = {
   name: 'component-styles',
@@ -149,7 +167,7 @@ const program = await build({
   minifySyntax: true,
   // The face of social cards.
   loader: {'.woff': 'binary'},
-  plugins: [validators, patterns, componentStyles],
+  plugins: [validators, patterns, walks, componentStyles],
   // Some packages' `main` is UMD, whose `require` no bundler can follow.
   mainFields: ['module', 'main'],
   // acorn-jsx requires it, we import it: one copy serves both.
