@@ -21,7 +21,7 @@ export type Decoded =
  * UTF-8) are a problem with the place of the first one.
  */
 export function decode(bytes: Uint8Array): Decoded {
-  const text = new TextDecoder('utf-8').decode(bytes)
+  const text = decoder.decode(bytes)
   const bad = text.search(/[\0\uFFFD]/)
   if (bad >= 0) {
     const nul = text[bad] === '\0'
@@ -35,6 +35,8 @@ export function decode(bytes: Uint8Array): Decoded {
   }
   return {text: withLines(text)}
 }
+
+const decoder = new TextDecoder('utf-8')
 
 function withLines(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text

@@ -16,6 +16,8 @@ export function readRendered(html: string): Rendered {
   const ids: string[] = []
   const hrefs: string[] = []
   for (const [, name = '', attributes = ''] of withoutTexts(html).matchAll(tag)) {
+    // Most tags are of coloured code, and have neither.
+    if (name !== 'a' && !attributes.includes(' id="')) continue
     for (const [, key, value = ''] of attributes.matchAll(attribute)) {
       if (key === 'id') ids.push(decodeEntities(value))
       else if (key === 'href' && name === 'a') hrefs.push(decodeEntities(value))

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {closeSync, openSync, readFileSync, readSync} from 'node:fs'
+import {closeSync, existsSync, openSync, readFileSync, readSync} from 'node:fs'
 import {basename} from 'node:path'
 import {brotliCompressSync, brotliDecompressSync, constants} from 'node:zlib'
 import {writeCacheFile} from './write-cache-file.ts'
@@ -91,7 +91,8 @@ function partsOf(
 
 function readWhole(path: string): Buffer | undefined {
   try {
-    return readFileSync(path)
+    // Of a new page there is none, and an error costs ten times as much as the question.
+    return existsSync(path) ? readFileSync(path) : undefined
   } catch {
     return undefined
   }

@@ -16,7 +16,7 @@ const otherWords = /public|storage|mapping|slot|hash|root|commitment|prestate|sa
  */
 export function findSecrets(text: string): Secret[] {
   const secrets: Secret[] = pemKeysIn(text)
-  for (const match of text.matchAll(hex)) {
+  for (const match of mayHoldHex(text) ? text.matchAll(hex) : []) {
     const digits = (match[1] ?? '').toLowerCase()
     if (developmentKeys.has(digits) || isMadeUp(digits) || !isBesideKeyWord(text, match.index)) continue
     secrets.push({kind: 'private key', from: match.index, to: match.index + match[0].length})
@@ -25,6 +25,23 @@ export function findSecrets(text: string): Secret[] {
     if (!secrets.some(other => token.from < other.to && token.to > other.from)) secrets.push(token)
   if (mayHoldMnemonic(text)) secrets.push(...findMnemonics(text))
   return secrets.sort((a, b) => a.from - b.from)
+}
+
+/** Whether so many hexadecimal digits follow each other: of 64 one stands at every 64th place, and few of these hold any. */
+function mayHoldHex(text: string): boolean {
+  const isDigit = (at: number): boolean => {
+    const code = text.charCodeAt(at)
+    return (code >= 48 && code <= 57) || ((code | 32) >= 97 && (code | 32) <= 102)
+  }
+  for (let at = 63; at < text.length; at += 64) {
+    if (!isDigit(at)) continue
+    let from = at
+    let to = at + 1
+    while (isDigit(from - 1)) from--
+    while (to - from < 64 && isDigit(to)) to++
+    if (to - from >= 64) return true
+  }
+  return false
 }
 
 function isBesideKeyWord(text: string, at: number): boolean {
@@ -83,9 +100,9 @@ const shortest = 12
  * words are not even looked up: a third of the time that the rule takes for a page.
  */
 function mayHoldMnemonic(text: string): boolean {
-  const words = text.match(/[a-zA-Z]+/g) ?? []
-  const isListed = (index: number): boolean => bip39.has(words[index] ?? '')
-  for (let middle = shortest - 1; middle < words.length; middle += shortest) {
+  const bounds = wordBounds(text)
+  const isListed = (index: number): boolean => bip39.has(text.slice(bounds[2 * index], bounds[2 * index + 1]))
+  for (let middle = shortest - 1; 2 * middle < bounds.length; middle += shortest) {
     if (!isListed(middle)) continue
     let first = middle
     let last = middle
@@ -94,6 +111,21 @@ function mayHoldMnemonic(text: string): boolean {
     if (last - first + 1 >= shortest) return true
   }
   return false
+}
+
+/** Where each run of letters begins and where it ends, one after the other: the words themselves are hardly ever wanted. */
+function wordBounds(text: string): number[] {
+  const bounds: number[] = []
+  let isInside = false
+  for (let i = 0; i < text.length; i++) {
+    const lower = text.charCodeAt(i) | 32
+    const isLetter = lower >= 97 && lower <= 122
+    if (isLetter === isInside) continue
+    bounds.push(i)
+    isInside = isLetter
+  }
+  if (isInside) bounds.push(text.length)
+  return bounds
 }
 
 function findMnemonics(text: string): Secret[] {
