@@ -34,6 +34,7 @@ import {printFindings} from './print-findings.ts'
 import {projectOptionsOf} from './project-options.ts'
 import {renderPages, type Stage} from './render-pages.ts'
 import {refuseUnshared, takeShards} from './take-shards.ts'
+import {together} from './together.ts'
 import {withoutLostEntries} from './without-lost-entries.ts'
 import {writePictures} from './write-pictures.ts'
 import {createSearchWriter} from './write-search.ts'
@@ -108,7 +109,7 @@ export interface BuildResult {
  * 2. read and site: `loadSite`, the path that all commands share; of shards, which have been read, from their entries;
  * 3. errors end it here, all of them reported, the old site untouched;
  * 4. render: pages and their mirrors by the pool's threads into the staging folder; skipped where the manifest says that
- *    a file was made from the same;
+ *    a file was made from the same. Beside them this thread makes the search index, where that has to be made of all pages;
  * 5. search, then the outputs of the joined site and the assets;
  * 6. write: the staging folder takes the old site's place in one swap.
  */
@@ -196,15 +197,9 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const rendering = performance.now()
     const {islands} = loaded
     const view = siteViewOf(project, loaded.site)
-    const {reasons: rendered, unrendered} = await renderPages({
-      project,
-      loaded,
-      output,
-      view,
-      islands: islands.hrefs,
-      progress
-    })
-    const {pages, remember} = loaded
+    const stage: Stage = {project, loaded, output, view}
+    const planned = await searchWriter.plan(stage)
+    const {pages, remember, endOneThread, endThreads} = loaded
     /** Ends the build where a file of the site could not be made. */
     const refuse = (found: readonly Diagnostic[]): BuildResult => {
       printFindings(found, {root, logger, files: pages.size, ms: performance.now() - began})
@@ -218,20 +213,32 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
         changed: false
       }
     }
+    let searching = rendering
+    const render = async (): Promise<Awaited<ReturnType<typeof renderPages>>> => {
+      // This thread works beside them: on its own core, and in the room of one of theirs.
+      if (planned.isAnew) await endOneThread()
+      const done = await renderPages({...stage, islands: islands.hrefs, progress})
+      searching = performance.now()
+      // The index of a large site takes as much memory as threads do that have worked at all of its pages.
+      if (done.reasons.size > mostHelped) await endThreads()
+      return done
+    }
+    const [{reasons: rendered, unrendered}, made] = await together(
+      render(),
+      planned.isAnew ? planned.write() : Promise.resolve(undefined)
+    )
     if (unrendered.length > 0) return refuse(explainUnrendered(unrendered))
-    const searching = performance.now()
     const helper = rendered.size > 0 && rendered.size <= mostHelped ? loaded.pool() : undefined
-    // The index of a large site takes as much memory as threads do that have worked at all of its pages.
-    if (!helper) await loaded.endThreads()
+    if (!helper) await endThreads()
     const pagesLinked = helper && output.linkAhead(helper.link)
     // Who awaits it below is told.
     pagesLinked?.catch(() => undefined)
-    const search = await searchWriter.write({project, loaded, output, view})
+    const search = made ?? (await planned.write())
     await pagesLinked
     const indexLinked = helper && output.linkAhead(helper.link)
     indexLinked?.catch(() => undefined)
     const writing = performance.now()
-    await writeOutputs({project, loaded, output, view})
+    await writeOutputs(stage)
     for (const [path, bytes] of islands.files) output.write(path, bytes)
     const undrawn = await writePictures(loaded.site.pages, {
       project,

@@ -7,6 +7,7 @@ import {postingsIn} from '../../host/reading/search-files.ts'
 import type {ChangedIndex} from '../../render/search/build-search-index.ts'
 import type {IndexState} from '../../render/search/index-state.ts'
 import type {Stage} from './render-pages.ts'
+import {takeInTurns} from './take-in-turns.ts'
 
 /** A search index that was written. */
 export interface WrittenSearch {
@@ -16,16 +17,24 @@ export interface WrittenSearch {
   remember(): void
 }
 
-const nothing: WrittenSearch = {remember: () => undefined}
-
 const manifest = 'search/manifest.json'
+
+/** A search index to write. */
+export interface PlannedSearch {
+  /** Whether it is made of all pages: that keeps the main thread busy for as long as several threads need to render them. */
+  readonly isAnew: boolean
+  /** Makes it; what is made of all pages in steps, between which threads are heard. */
+  write(): Promise<WrittenSearch>
+}
+
+const nothing: PlannedSearch = {isAnew: false, write: async () => ({remember: () => undefined})}
 
 /** What makes the index of a build. */
 export interface SearchWriter {
   /** Loads what a change of the last index takes, in small steps, as far as its caller goes: while threads read pages. */
   ahead(): Iterable<void>
-  /** Writes the index, with the joined site at hand. */
-  write(stage: Stage): Promise<WrittenSearch>
+  /** Looks what has to be made, with the joined site at hand. */
+  plan(stage: Stage): Promise<PlannedSearch>
 }
 
 /**
@@ -35,7 +44,7 @@ export interface SearchWriter {
 export function createSearchWriter({project, output}: Pick<Stage, 'project' | 'output'>): SearchWriter {
   const {enabled, hosted} = project.config.search
   // A hosted engine has an index of its own, filled by `docsgen search export`.
-  if (!enabled || hosted) return {ahead: () => [], write: async () => nothing}
+  if (!enabled || hosted) return {ahead: () => [], plan: async () => nothing}
   const states = createSearchStates(project.cacheDir)
   const lastKey = output.previous?.files[manifest]?.key
   let last: {readonly state: IndexState | undefined} | undefined
@@ -50,11 +59,11 @@ export function createSearchWriter({project, output}: Pick<Stage, 'project' | 'o
       yield
       stateOfLast()
     },
-    write: stage => writeSearch(stage, {states, lastKey, stateOfLast})
+    plan: stage => planSearch(stage, {states, lastKey, stateOfLast})
   }
 }
 
-async function writeSearch(
+async function planSearch(
   {project, loaded, output, view}: Stage,
   {
     states,
@@ -65,7 +74,7 @@ async function writeSearch(
     readonly lastKey: string | undefined
     readonly stateOfLast: () => IndexState | undefined
   }
-): Promise<WrittenSearch> {
+): Promise<PlannedSearch> {
   const {lunrIndex = false} = project.config.search
   const {isSearchable} = await import('../../render/search/numbered-pages.ts')
   const searched = loaded.site.pages.filter(isSearchable)
@@ -81,19 +90,26 @@ async function writeSearch(
     for (const path of before) output.reuse(path)
     return nothing
   }
-  const {changeSearchIndex, writeSearchIndex} = await import('../../render/search/build-search-index.ts')
+  const {changeSearchIndex, searchIndexSteps} = await import('../../render/search/build-search-index.ts')
   const cache = createPageCache(project.cacheDir, project.step.hash)
   const input = {pages: searched, personas: view.personas, types, synonyms, standardIndex: lunrIndex}
   const last = stateOfLast()
-  const changed =
-    last && changeSearchIndex({...input, postings: {get: body => cache.postings(body)}}, {state: last, read: textOf})
-  if (changed?.kept.every(path => output.known(path) !== undefined)) return write(changed)
-  const state = writeSearchIndex(
-    {...input, postings: postingsIn(cache)},
-    {set: (path, data) => output.write(path, data, {key})}
-  )
-  const remember = (): void => (state ? states.set(key, state, lastKey) : undefined)
-  return {says: 'the index was made anew', remember}
+  return {
+    isAnew: last === undefined,
+    async write() {
+      const changed =
+        last &&
+        changeSearchIndex({...input, postings: {get: body => cache.postings(body)}}, {state: last, read: textOf})
+      return changed?.kept.every(path => output.known(path) !== undefined) ? writeChanged(changed) : makeAnew()
+    }
+  }
+
+  async function makeAnew(): Promise<WrittenSearch> {
+    const files = {set: (path: string, data: string | Uint8Array) => output.write(path, data, {key})}
+    const state = await takeInTurns(searchIndexSteps({...input, postings: postingsIn(cache)}, files))
+    const remember = (): void => (state ? states.set(key, state, lastKey) : undefined)
+    return {says: 'the index was made anew', remember}
+  }
 
   /** Of a file of the last index that is to be taken apart: to the byte what was written. */
   function textOf(path: string): string | undefined {
@@ -101,7 +117,7 @@ async function writeSearch(
     return bytes && hashOf(bytes) === output.known(path) ? bytes.toString('utf8') : undefined
   }
 
-  function write({kept, files, state}: ChangedIndex): WrittenSearch {
+  function writeChanged({kept, files, state}: ChangedIndex): WrittenSearch {
     for (const path of kept) output.reuse(path, {key})
     for (const [path, data] of files) output.write(path, data, {key})
     const says = `the index was made of the last one: ${files.size} of its ${kept.length + files.size} files`

@@ -53,6 +53,8 @@ export interface Pool {
   warm(): Promise<void>
   /** Tells the threads of a new state of the project, with every task from here on. */
   use(setup: WorkerSetup): void
+  /** Ends one thread of several, which must have no work; those that are left do what follows. */
+  endOne(): Promise<void>
   close(): Promise<void>
 }
 
@@ -71,8 +73,12 @@ export interface Stuck {
   readonly seconds: number
 }
 
-/** Large enough to pay for the messages, small enough that threads end together and progress moves. */
-const batchSize = 12
+/** Large enough to pay for the messages, small enough that progress moves. */
+const largestBatch = 32
+/** So small at the end that threads end together. */
+const smallestBatch = 4
+/** What is left is divided into so many batches for each thread. */
+const batchesOfThread = 4
 /** The index of a very large site, at low priority. In ms, like all times here: of the processor, not of the clock. */
 const searchTime = 300_000
 /** Links of a very large site, on a slow disk. */
@@ -117,6 +123,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     resourceLimits: {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 2048}
   })
   let changed: string | undefined
+  let threads = jobs
   let warming: Promise<void> | undefined
   const readTime = (source: SourcePath): number => {
     const size = statSync(join(setup.root, source), {throwIfNoEntry: false})?.size ?? 0
@@ -180,7 +187,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
         done,
         stuck: (source, message, time) => stuck.push(explain(source, message, time))
       }
-      await inTurn(batches(sources, jobs), jobs, batch => runBatch(batch, work))
+      await inTurn(batches(sources, threads), threads, batch => runBatch(batch, work))
       return stuck
     },
     async render(task, done) {
@@ -195,7 +202,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
         },
         isEnough: () => stuck >= mostStuck
       }
-      await inTurn(batches(task.jobs, jobs), jobs, batch => runBatch(batch, work))
+      await inTurn(batches(task.jobs, threads), threads, batch => runBatch(batch, work))
     },
     document: async task => {
       try {
@@ -225,6 +232,16 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     use(setup) {
       changed = JSON.stringify(setup)
     },
+    async endOne() {
+      if (threads === 1) return
+      threads--
+      if (pool.threads.length <= threads) return
+      // A task that is aborted takes its thread with it.
+      const controller = new AbortController()
+      const ended = pool.run({kind: 'read', sources: []}, {signal: controller.signal})
+      controller.abort()
+      await ended.catch(() => undefined)
+    },
     close: () => pool.destroy()
   }
 }
@@ -249,10 +266,16 @@ function isMemory(message: string): boolean {
   return /memory/i.test(message)
 }
 
-function batches<T>(items: readonly T[], jobs: number): T[][] {
-  const size = Math.max(1, Math.min(batchSize, Math.ceil(items.length / jobs)))
+/** Large ones first: of many small ones the messages would cost as much as the work, and after a large one others wait for its thread. */
+function batches<T>(items: readonly T[], threads: number): T[][] {
   const result: T[][] = []
-  for (let i = 0; i < items.length; i += size) result.push(items.slice(i, i + size))
+  for (let at = 0; at < items.length; ) {
+    const left = items.length - at
+    const share = Math.ceil(left / (threads * batchesOfThread))
+    const size = Math.min(Math.max(share, smallestBatch), largestBatch, Math.ceil(left / threads))
+    result.push(items.slice(at, at + size))
+    at += size
+  }
   return result
 }
 

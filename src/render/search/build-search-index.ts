@@ -10,7 +10,8 @@ import type {TextEntry} from './kept-file.ts'
 import {LostIndexFile} from './lost-index-file.ts'
 import {type LunrPage, lunrIndex} from './lunr-index.ts'
 import {type NumberedPage, numberedPages, type SearchablePage} from './numbered-pages.ts'
-import {changeTermFiles, termFiles, termSize, type WrittenTerms} from './term-files.ts'
+import {runSteps, type Steps} from './steps.ts'
+import {changeTermFiles, type TermEntry, termFiles, termSize, type WrittenTerms} from './term-files.ts'
 import {textFiles} from './text-files.ts'
 import type {PagePostings} from './tokenize-page.ts'
 import {changeWordFiles, type WrittenWords, wordFiles, wordSize} from './word-files.ts'
@@ -41,6 +42,9 @@ export interface ChangedIndex {
   readonly state: IndexState
 }
 
+/** Terms whose postings are written in one step. */
+const termsOfStep = 512
+
 /** Every file below `search/`, from output path to text, or UTF-8 where it is long. */
 export function buildSearchIndex(input: SearchIndexInput): Map<string, string | Uint8Array> {
   const files = new Map<string, string | Uint8Array>()
@@ -62,6 +66,11 @@ export function buildSearchIndex(input: SearchIndexInput): Map<string, string | 
  * @returns what `changeSearchIndex` needs; nothing for a small site, whose index is made anew in a moment
  */
 export function writeSearchIndex(input: SearchIndexInput, files: IndexFiles): IndexState | undefined {
+  return runSteps(searchIndexSteps(input, files))
+}
+
+/** The same in steps of a few ms, but for one that sorts. */
+export function* searchIndexSteps(input: SearchIndexInput, files: IndexFiles): Steps<IndexState | undefined> {
   const {postings, personas, standardIndex = false, standardIndexLimit = 4000} = input
   const collector = new PostingCollector()
   const numbers: number[] = []
@@ -88,23 +97,26 @@ export function writeSearchIndex(input: SearchIndexInput, files: IndexFiles): In
     return text
   }
   const hashed = new HashedFiles(files)
-  const state = writeFiles(input, hashed, {
+  const state = yield* writeFiles(input, hashed, {
     texts: texts(),
     textOf,
-    lists: () => {
+    lists: function* () {
       const collected = collector.finish()
       const encode = postingsEncoder(collected.postings, numbers)
       if (standardIndex && documents <= standardIndexLimit)
         hashed.set('search/lunr-index.json', lunrIndex(collected, lunrPages))
-      const terms = collected.terms.map((key, term) => {
+      yield
+      const terms: TermEntry[] = []
+      for (const [term, key] of collected.terms.entries()) {
         const own = encode(term)
-        return {key, size: termSize(key, own), postings: own}
-      })
+        terms.push({key, size: termSize(key, own), postings: own})
+        if (term % termsOfStep === 0) yield
+      }
       const words = collected.words.map(({key, records}) => ({key, records, size: wordSize(key)}))
       return {
         lengthSums: collected.lengthSums,
-        terms: termFiles(terms, hashed),
-        words: wordFiles(words, hashed)
+        terms: yield* termFiles(terms, hashed),
+        words: yield* wordFiles(words, hashed)
       }
     }
   })
@@ -137,7 +149,11 @@ export function changeSearchIndex(input: SearchIndexInput, last: LastIndex): Cha
     const words = terms && changeWordFiles({last: state.words, changes: changes.words}, hashed)
     if (!terms || !words) return undefined
     const lengthSums = state.lengthSums.map((sum, field) => sum + (changes.lengthSums[field] ?? 0))
-    const now = writeFiles(input, hashed, {texts, textOf, lists: () => ({lengthSums, terms, words}), last: state})
+    const lists = function* (): Steps<Lists> {
+      yield
+      return {lengthSums, terms, words}
+    }
+    const now = runSteps(writeFiles(input, hashed, {texts, textOf, lists, last: state}))
     return hashed.hasMoved ? undefined : {files, kept: hashed.kept, state: now}
   } catch (error) {
     if (error instanceof LostIndexFile) return undefined
@@ -149,22 +165,24 @@ interface FilesInput {
   readonly texts: Iterable<TextEntry>
   readonly textOf: (page: NumberedPage) => string
   /** Asked for when all texts were taken. */
-  readonly lists: () => {
-    /** See `Collected`. */
-    readonly lengthSums: readonly number[]
-    readonly terms: WrittenTerms
-    readonly words: WrittenWords
-  }
+  readonly lists: () => Steps<Lists>
   readonly last?: IndexState
 }
 
-function writeFiles(
+interface Lists {
+  /** See `Collected`. */
+  readonly lengthSums: readonly number[]
+  readonly terms: WrittenTerms
+  readonly words: WrittenWords
+}
+
+function* writeFiles(
   {pages, personas, types = [], synonyms = []}: SearchIndexInput,
   files: HashedFiles,
   {texts, textOf, lists, last}: FilesInput
-): IndexState {
-  const written = textFiles({entries: texts, text: textOf, last: last?.chunks}, files)
-  const {lengthSums, terms, words} = lists()
+): Steps<IndexState> {
+  const written = yield* textFiles({entries: texts, text: textOf, last: last?.chunks}, files)
+  const {lengthSums, terms, words} = yield* lists()
   const documents = written.entries.reduce((sum, {records}) => sum + records, 0)
   const frontMatters = new Map<string, SearchablePage['frontMatter']>(pages.map(page => [page.route, page.frontMatter]))
   const labelled = written.entries.map(({page: {number, route}}) => ({

@@ -1,6 +1,7 @@
 import {cutShards, type Entry, shardSize} from './cut-shards.ts'
 import type {HashedFiles} from './hashed-files.ts'
 import {type KeptRange, OpenRanges, recut} from './kept-range.ts'
+import type {Steps} from './steps.ts'
 import type {WordEntry} from './word-files.ts'
 
 /** What is kept of the files of words without their first letter (see `TailShard`). */
@@ -19,7 +20,7 @@ interface TailEntry extends Entry {
 const ordinaryWord = /^[a-z]{5,}$/
 
 /** Writes words by all but their first letter. */
-export function tailFiles(words: readonly WordEntry[], files: HashedFiles): TailFiles {
+export function* tailFiles(words: readonly WordEntry[], files: HashedFiles): Steps<TailFiles> {
   const byTail = new Map<string, WordEntry[]>()
   for (const word of words) {
     if (!ordinaryWord.test(word.key)) continue
@@ -28,9 +29,15 @@ export function tailFiles(words: readonly WordEntry[], files: HashedFiles): Tail
     if (known) known.push(word)
     else byTail.set(tail, [word])
   }
+  yield
   const entries = [...byTail.keys()].sort().map(key => entryOf(key, byTail.get(key) ?? []))
   const total = entries.reduce((sum, {size}) => sum + size, 0)
-  return {shards: [...cutShards(entries, largestShard(total))].map(run => writeShard(run, files)), total}
+  const shards: KeptRange[] = []
+  for (const run of cutShards(entries, largestShard(total))) {
+    yield
+    shards.push(writeShard(run, files))
+  }
+  return {shards, total}
 }
 
 /**

@@ -5,6 +5,7 @@ import {cutShards, type Entry, shardSize} from './cut-shards.ts'
 import type {HashedFiles} from './hashed-files.ts'
 import {firstKey, type KeptRange, lastKey, OpenRanges, recut} from './kept-range.ts'
 import {LostIndexFile} from './lost-index-file.ts'
+import type {Steps} from './steps.ts'
 
 /** A term; `postings` where they are made anew. */
 export interface TermEntry extends Entry {
@@ -32,12 +33,16 @@ export interface WrittenTerms extends TermFiles {
 }
 
 /** Writes the postings: frequent terms in files of their own, all others in shards by range. */
-export function termFiles(entries: readonly TermEntry[], files: HashedFiles): WrittenTerms {
+export function* termFiles(entries: readonly TermEntry[], files: HashedFiles): Steps<WrittenTerms> {
   const total = entries.reduce((sum, {size}) => sum + size, 0)
   const largest = largestShard(total)
   const hot = entries.filter(({size}) => size > largest).map(term => writeHot(term, files))
   const rest = entries.filter(({size}) => size <= largest)
-  const shards = [...cutShards(rest, largest)].map(run => writeShard(run, files))
+  const shards: KeptRange[] = []
+  for (const run of cutShards(rest, largest)) {
+    yield
+    shards.push(writeShard(run, files))
+  }
   return named({shards, hot, total})
 }
 

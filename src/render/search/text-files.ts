@@ -4,6 +4,7 @@ import {cutShards} from './cut-shards.ts'
 import type {HashedFiles} from './hashed-files.ts'
 import {type EntryFile, keptFile, type TextEntry} from './kept-file.ts'
 import type {NumberedPage} from './numbered-pages.ts'
+import type {Steps} from './steps.ts'
 
 interface TextFilesInput {
   /** By number; taken one by one. */
@@ -14,14 +15,19 @@ interface TextFilesInput {
   readonly last?: readonly EntryFile[] | undefined
 }
 
+interface WrittenTexts {
+  readonly docs: string
+  readonly texts: string
+  readonly entries: TextEntry[]
+  readonly chunks: EntryFile[]
+}
+
 /** Writes what results show, and the table that says which page lies where. */
-export function textFiles(
-  {entries, text, last}: TextFilesInput,
-  files: HashedFiles
-): {readonly docs: string; readonly texts: string; readonly entries: TextEntry[]; readonly chunks: EntryFile[]} {
+export function* textFiles({entries, text, last}: TextFilesInput, files: HashedFiles): Steps<WrittenTexts> {
   const all: TextEntry[] = []
   const chunks: EntryFile[] = []
   for (const chunk of cutShards(entries, textSize)) {
+    yield
     for (const entry of chunk) all.push(entry)
     const pathOf = (hash: string): string => `search/d/${chunk[0]?.page.number ?? 0}.${hash}.json`
     const kept = keptFile(chunk, last)

@@ -4,6 +4,7 @@ import {type Completions, changeCompletions, completionFiles, completionsOf} fro
 import {cutShards, type Entry, shardSize} from './cut-shards.ts'
 import type {HashedFiles} from './hashed-files.ts'
 import {type KeptRange, OpenRanges, recut} from './kept-range.ts'
+import type {Steps} from './steps.ts'
 import {changeTailFiles, type TailFiles, tailFiles} from './tail-files.ts'
 import {shardNames} from './term-files.ts'
 
@@ -28,12 +29,17 @@ export interface WrittenWords extends WordFiles {
 }
 
 /** Writes the words that people type: for completion of the last one and for the spelling of those without a hit. */
-export function wordFiles(words: readonly WordEntry[], files: HashedFiles): WrittenWords {
+export function* wordFiles(words: readonly WordEntry[], files: HashedFiles): Steps<WrittenWords> {
   const total = words.reduce((sum, {size}) => sum + size, 0)
   const opened = new Map<KeptRange, readonly WordEntry[]>()
-  const shards = [...cutShards(words, largestShard(total))].map(run => writeShard(run, {files, opened}))
+  const shards: KeptRange[] = []
+  for (const run of cutShards(words, largestShard(total))) {
+    yield
+    shards.push(writeShard(run, {files, opened}))
+  }
   const completions = completionsOf(new OpenRanges(shards, openShard, opened))
-  return named({shards, total, completions, tails: tailFiles(words, files)}, files)
+  yield
+  return named({shards, total, completions, tails: yield* tailFiles(words, files)}, files)
 }
 
 /**
