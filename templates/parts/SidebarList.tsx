@@ -6,46 +6,40 @@ type PageItem = Extract<SidebarItem, {kind: 'page'}>
 
 /** Rows of the sidebar, nested. */
 export function SidebarList({items, current}: SidebarListProps) {
-  return (
-    <ul className="sidebar-list">
-      {items.map((item, index) => (
-        <Row key={keyOf(item, index)} item={item} current={current} />
-      ))}
-    </ul>
-  )
+  return <ul className="sidebar-list">{items.map((item, index) => row(item, keyOf(item, index), current))}</ul>
 }
 
-function Row({item, current}: {item: SidebarItem; current: string}) {
+// Functions that are called, not components, which React takes in one by one: no page has more of anything than of rows.
+
+function row(item: SidebarItem, key: string, current: string) {
   switch (item.kind) {
     case 'separator':
       return item.title ? (
-        <li className="sidebar-heading">{item.title}</li>
+        <li key={key} className="sidebar-heading">
+          {item.title}
+        </li>
       ) : (
-        <li>
+        <li key={key}>
           <hr className="sidebar-line" />
         </li>
       )
     case 'more':
       return (
-        <li>
+        <li key={key}>
           <a className="sidebar-row sidebar-more" href={item.href}>
             {item.title}
           </a>
         </li>
       )
     case 'page':
-      return item.folder ? <FolderRow item={item} current={current} /> : <PageRow item={item} current={current} />
+      return item.folder ? (
+        <FolderRow key={key} item={item} current={current} />
+      ) : (
+        <li key={key}>{rowLink(item, current)}</li>
+      )
     default:
       return item satisfies never
   }
-}
-
-function PageRow({item, current}: {item: PageItem; current: string}) {
-  return (
-    <li>
-      <RowLink item={item} current={current} />
-    </li>
-  )
 }
 
 /**
@@ -54,11 +48,7 @@ function PageRow({item, current}: {item: PageItem; current: string}) {
  */
 function FolderRow({item, current}: {item: PageItem; current: string}) {
   if (!item.children) {
-    return (
-      <li className="sidebar-closed">
-        <RowLink item={item} current={current} />
-      </li>
-    )
+    return <li className="sidebar-closed">{rowLink(item, current)}</li>
   }
   const list = <SidebarList items={item.children} current={current} />
   if (item.href === undefined) {
@@ -67,7 +57,7 @@ function FolderRow({item, current}: {item: PageItem; current: string}) {
         <details open={!item.collapsed} data-folder={item.route ?? item.title}>
           <summary className="sidebar-row" data-personas={item.personas?.join(' ')}>
             {item.title}
-            <Badge text={item.badge} />
+            {badge(item.badge)}
           </summary>
           {list}
         </details>
@@ -76,7 +66,7 @@ function FolderRow({item, current}: {item: PageItem; current: string}) {
   }
   return (
     <li className="sidebar-folder">
-      <RowLink item={item} current={current} />
+      {rowLink(item, current)}
       <details open={!item.collapsed} data-folder={item.route ?? item.title}>
         <summary className="sidebar-toggle">
           <span className="visually-hidden">Pages in {item.title}</span>
@@ -87,13 +77,13 @@ function FolderRow({item, current}: {item: PageItem; current: string}) {
   )
 }
 
-function RowLink({item, current}: {item: PageItem; current: string}) {
+function rowLink(item: PageItem, current: string) {
   const personas = item.personas?.join(' ')
   if (item.href === undefined) {
     return (
       <span className="sidebar-row" data-personas={personas}>
         {item.title}
-        <Badge text={item.badge} />
+        {badge(item.badge)}
       </span>
     )
   }
@@ -106,13 +96,13 @@ function RowLink({item, current}: {item: PageItem; current: string}) {
       {...newWindowProps(item.newWindow)}
     >
       {item.title}
-      <Badge text={item.badge} />
-      <NewWindowHint newWindow={item.newWindow} />
+      {badge(item.badge)}
+      {item.newWindow && <NewWindowHint newWindow />}
     </a>
   )
 }
 
-function Badge({text}: {text: string | undefined}) {
+function badge(text: string | undefined) {
   return text === undefined ? null : <span className="badge">{text}</span>
 }
 
