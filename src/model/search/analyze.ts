@@ -22,24 +22,9 @@ export interface Terms {
   readonly terms: readonly string[]
   /** The same, as people type them: for completions and spelling. */
   readonly words: readonly string[]
-  /** What the last reader noted of them. A look-up in a map for each word of a site would cost more than all else. */
-  note: TermsNote | undefined
 }
 
-/** Where a reader has the numbers that it gave to the terms and words. */
-export interface TermsNote {
-  readonly reader: object
-  readonly start: number
-  readonly words: number
-  readonly end: number
-}
-
-const nothing = termsFrom([], [])
-
-/** All are made here, of one shape: engines compile code for two shapes twice. */
-function termsFrom(terms: readonly string[], words: readonly string[]): Terms {
-  return {terms, words, note: undefined}
-}
+const nothing: Terms = {terms: [], words: []}
 
 /** Texts repeat their words; taking a word apart costs more than looking it up. Emptied when full: a cache only. */
 const known: Record<TextKind, Map<string, Terms>> = {heading: new Map(), prose: new Map(), code: new Map()}
@@ -50,8 +35,11 @@ const longestKnown = 64
 export function termsOfRun(run: string, kind: TextKind): Terms {
   const found = known[kind].get(run)
   if (found) return found
-  const split = splitRun(run)
-  return remember(run, kind, split ? termsOf(split, kind) : nothing)
+  const made = readRun(run, kind)
+  if (run.length > longestKnown) return made
+  if (known[kind].size >= knownLimit) known[kind].clear()
+  known[kind].set(run, made)
+  return made
 }
 
 /**
@@ -60,40 +48,31 @@ export function termsOfRun(run: string, kind: TextKind): Terms {
  */
 const chunkPattern = /[\w\-./:\u0080-\uffff]+/g
 
-/**
- * Calls `visit` with the terms of every chunk of a text, in order.
- *
- * Chunks are looked up, not runs: one regular expression cuts the text, which is fast from its first character on, and
- * each chunk of a site is taken apart once.
- */
+function readRun(run: string, kind: TextKind): Terms {
+  const split = splitRun(run)
+  return split ? termsOf(split, kind) : nothing
+}
+
+/** Calls `visit` with the terms of every chunk of a text that has any, in order. Who reads many texts keeps chunks: see `ChunkTable`. */
 export function analyze(text: string, kind: TextKind, visit: (terms: Terms) => void): void {
-  const chunks = limitText(text).match(chunkPattern)
-  if (!chunks) return
-  const knownOfKind = known[kind]
-  for (const chunk of chunks) {
-    const made = knownOfKind.get(chunk) ?? termsOfChunk(chunk, kind)
-    if (made !== nothing) visit(made)
+  for (const chunk of limitText(text).match(chunkPattern) ?? []) {
+    const made = termsOfChunk(chunk, kind)
+    if (made.terms.length > 0) visit(made)
   }
 }
 
-function termsOfChunk(chunk: string, kind: TextKind): Terms {
+/** The terms of all runs in a chunk. Words of one without terms are stop words, which count for nothing. */
+export function termsOfChunk(chunk: string, kind: TextKind): Terms {
   const runs: string[] = []
   forEachRun(chunk, run => runs.push(run))
   const [first, ...others] = runs
-  if (first === undefined) return remember(chunk, kind, nothing)
-  let all = termsOfRun(first, kind)
+  if (first === undefined) return nothing
+  let all = readRun(first, kind)
   for (const run of others) {
-    const made = termsOfRun(run, kind)
-    all = termsFrom([...all.terms, ...made.terms], [...all.words, ...made.words])
+    const made = readRun(run, kind)
+    all = {terms: [...all.terms, ...made.terms], words: [...all.words, ...made.words]}
   }
-  return remember(chunk, kind, all.terms.length === 0 ? nothing : all)
-}
-
-function remember(text: string, kind: TextKind, made: Terms): Terms {
-  if (text.length > longestKnown) return made
-  if (known[kind].size >= knownLimit) known[kind].clear()
-  known[kind].set(text, made)
-  return made
+  return all
 }
 
 /** A heading's terms: stop words only if it has no others, so that "Stop the chain" is as short as "Stop chain". */
@@ -114,17 +93,18 @@ export function stemOf(word: string): string {
 function termsOf(run: Run, kind: TextKind): Terms {
   if (run.plain) return plainTerms(run.whole, kind)
   const words = run.whole === '' ? run.parts : [run.whole, ...run.parts]
-  if (kind === 'code') return termsFrom(words, words)
+  if (kind === 'code') return {terms: words, words}
   const parts = run.parts.filter(part => kind === 'heading' || !stopWords.has(part)).map(stemOf)
-  return termsFrom(run.whole === '' ? parts : [run.whole, ...parts], words)
+  return {terms: run.whole === '' ? parts : [run.whole, ...parts], words}
 }
 
 function plainTerms(word: string, kind: TextKind): Terms {
   if (word === '' || (kind === 'prose' && stopWords.has(word))) return nothing
-  return termsFrom([kind === 'code' ? word : stemOf(word)], [word])
+  return {terms: [kind === 'code' ? word : stemOf(word)], words: [word]}
 }
 
-function limitText(text: string): string {
+/** What of a field is read. */
+export function limitText(text: string): string {
   const limited = text.length > maxFieldLength ? text.slice(0, maxFieldLength) : text
   if (limited.length <= maxLineLength) return limited
   return limited

@@ -1,16 +1,17 @@
-import {analyze, analyzeHeading, type Terms, type TextKind} from '../../model/search/analyze.ts'
+import type {TextKind} from '../../model/search/analyze.ts'
+import {ChunkTable} from './chunk-table.ts'
 import {NumberWriter} from './number-writer.ts'
-import {Vocabulary} from './vocabulary.ts'
 
 /** Counts are below this: twelve bits, see `collectPostings`. */
 const countLimit = 4096
 
-/** Texts after which a new vocabulary is begun: a server that reads pages for weeks must not keep all it ever met. */
-const vocabularyLimit = 400_000
+/** Chunks after which a new table is begun: a server that reads pages for weeks must not keep all it ever met. */
+const chunkLimit = 400_000
 
 /** What counting keeps of each text of the vocabulary, by its number there. Made once for all pages of a process. */
 class Columns {
-  readonly vocabulary = new Vocabulary()
+  readonly chunks = new ChunkTable()
+  readonly vocabulary = this.chunks.vocabulary
   #size = 1 << 16
   /** The last page that had it, and its number in that page. */
   page = new Int32Array(this.#size)
@@ -49,7 +50,7 @@ export class PageCounter {
   readonly #found: number[] = []
   #length = 0
   beginPage(): void {
-    if (this.#columns.vocabulary.texts.length > vocabularyLimit) this.#columns = new Columns()
+    if (this.#columns.chunks.size > chunkLimit) this.#columns = new Columns()
     this.#page++
     this.nextRecord()
     this.texts = []
@@ -62,13 +63,15 @@ export class PageCounter {
     this.#record++
   }
 
+  /** As `analyzeHeading` has it: stop words only if it has no others. */
   heading(text: string): void {
-    analyzeHeading(text, this.#visit)
+    this.#columns.chunks.read(text, 'prose', this.#visit)
+    if (this.#length === 0) this.#columns.chunks.read(text, 'heading', this.#visit)
     this.#endField()
   }
 
   field(text: string, kind: TextKind): void {
-    analyze(text, kind, this.#visit)
+    this.#columns.chunks.read(text, kind, this.#visit)
     this.#endField()
   }
 
@@ -77,11 +80,11 @@ export class PageCounter {
     return this.#writer.take()
   }
 
-  readonly #visit = (made: Terms): void => {
+  readonly #visit = (): void => {
     const all = this.#columns
-    const {start, words, end} = all.vocabulary.placeOf(made)
-    const {pool} = all.vocabulary
     all.fit()
+    const {start, words, end} = all.chunks
+    const {pool} = all.vocabulary
     for (let i = start; i < words; i++) {
       const term = pool[i] ?? 0
       const count = all.count[term] ?? 0

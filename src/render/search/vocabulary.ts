@@ -1,15 +1,6 @@
-import type {Terms} from '../../model/search/analyze.ts'
-
-/** Where the numbers of a text's terms and words lie in `Vocabulary.pool`. */
-export interface Place {
-  readonly start: number
-  readonly words: number
-  readonly end: number
-}
-
 /**
  * Numbers for the terms and words that pages share, given once for all pages of a process: counting a page then works
- * on columns of numbers, and a word that an earlier page had costs no look-up.
+ * on columns of numbers.
  */
 export class Vocabulary {
   /** By number. */
@@ -18,15 +9,9 @@ export class Vocabulary {
   readonly pool: number[] = []
   readonly #numbers = new Map<string, number>()
 
-  placeOf(made: Terms): Place {
-    if (made.note?.reader === this) return made.note
-    const start = this.pool.length
-    for (const term of made.terms) this.pool.push(this.#numberOf(term))
-    const words = this.pool.length
-    for (const word of made.words) this.pool.push(this.#numberOf(word))
-    const note = {reader: this, start, words, end: this.pool.length}
-    made.note = note
-    return note
+  /** Adds their numbers to the pool. */
+  add(texts: readonly string[]): void {
+    for (const text of texts) this.pool.push(this.#numberOf(text))
   }
 
   #numberOf(text: string): number {
