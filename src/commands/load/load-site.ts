@@ -18,6 +18,7 @@ import {ruleSiteOf, settleFindings} from './site-findings.ts'
 import {siteIslands} from './site-islands.ts'
 import type {ThreadsAhead} from './threads-ahead.ts'
 import {threadsFor} from './threads-for.ts'
+import {together} from './together.ts'
 
 export interface LoadOptions {
   readonly project: Project
@@ -88,9 +89,12 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   }
   try {
     const began = performance.now()
-    const read = await readPages({project, pool: start, progress, remote, meanwhile: options.meanwhile})
+    // While threads read what people wrote, this one has time for what nobody did.
+    const [read, generated] = await together(
+      readPages({project, pool: start, progress, remote, meanwhile: options.meanwhile}),
+      readGeneratedPages(project)
+    )
     const joining = performance.now()
-    const generated = await readGeneratedPages(project)
     const facts = read.pages.map(page => page.facts)
     const reached = new Set(facts.map(page => page.route))
     const unread = project.sources.pages

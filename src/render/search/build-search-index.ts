@@ -101,7 +101,7 @@ export function* searchIndexSteps(input: SearchIndexInput, files: IndexFiles): S
     texts: texts(),
     textOf,
     lists: function* () {
-      const collected = collector.finish()
+      const collected = yield* collector.finish()
       const encode = postingsEncoder(collected.postings, numbers)
       if (standardIndex && documents <= standardIndexLimit)
         hashed.set('search/lunr-index.json', lunrIndex(collected, lunrPages))

@@ -2,6 +2,7 @@ import {NumberReader} from '../../model/search/codec.ts'
 import {fieldNames} from '../../model/search/scoring.ts'
 import {lengthOf, textsOf, visitRows} from './page-rows.ts'
 import {PostingWriter} from './posting-writer.ts'
+import type {Steps} from './steps.ts'
 import type {PagePostings} from './tokenize-page.ts'
 
 /** All postings of the site, by term. */
@@ -84,17 +85,22 @@ export class PostingCollector {
     this.#documents += postings.anchors.length
   }
 
-  finish(): Collected {
+  /** To be called once: what was gathered is given up on the way, as soon as it is not needed. */
+  *finish(): Steps<Collected> {
     const terms: string[] = []
     const words: CountedWord[] = []
-    const texts = [...this.#numbers.keys()].sort()
-    const places = new Uint32Array(texts.length)
-    for (const key of texts) {
-      const number = this.#numbers.get(key) ?? 0
-      if (this.#hasPostings[number]) places[number] = terms.push(key) - 1
-      const records = this.#wordRecords[number] ?? 0
-      if (records > 0) words.push({key, records})
+    const places = new Uint32Array(this.#numbers.size)
+    for (const texts of byFirstSign(this.#numbers.keys())) {
+      yield
+      for (const key of texts.sort()) {
+        const number = this.#numbers.get(key) ?? 0
+        if (this.#hasPostings[number]) places[number] = terms.push(key) - 1
+        const records = this.#wordRecords[number] ?? 0
+        if (records > 0) words.push({key, records})
+      }
     }
+    this.#numbers.clear()
+    yield
     return {
       terms,
       words,
@@ -113,6 +119,18 @@ export class PostingCollector {
     }
     return number
   }
+}
+
+/** Texts that begin with the same sign, these signs in order. */
+function byFirstSign(texts: Iterable<string>): string[][] {
+  const found = new Map<number, string[]>()
+  for (const text of texts) {
+    const sign = text.charCodeAt(0)
+    const known = found.get(sign)
+    if (known) known.push(text)
+    else found.set(sign, [text])
+  }
+  return [...found].sort(([a], [b]) => a - b).map(([, list]) => list)
 }
 
 /** Record (12 bits), length step (5), count: the record's index in its page, its field's length step, and how often the term stands there. */
@@ -162,7 +180,7 @@ class EntryList {
   }
 
   /**
-   * A stable counting sort: within a field of a term, entries keep their order.
+   * A stable counting sort: within a field of a term, entries keep their order. It leaves the list empty.
    *
    * @param places of the terms in their sorted list, by number
    */
@@ -187,6 +205,7 @@ class EntryList {
       pages[at] = this.#pages[i] ?? 0
       rest[at] = this.#rest[i] ?? 0
     }
+    this.#keys = this.#pages = this.#rest = new Uint32Array(0)
     return {starts, pages, rest}
   }
 }
