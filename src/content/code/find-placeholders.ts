@@ -1,4 +1,5 @@
 import {type Constants, type Placeholder, placeholdersOf} from '../../model/constants.ts'
+import {matchesOf} from '../../model/matches-of.ts'
 
 /** A placeholder in a text. */
 export interface FoundPlaceholder {
@@ -18,7 +19,7 @@ const finders = new WeakMap<Constants, Finder | undefined>()
 export function findPlaceholders(text: string, constants: Constants): readonly FoundPlaceholder[] {
   const finder = finderOf(constants)
   if (!finder) return []
-  return [...text.matchAll(finder.pattern)].flatMap(({0: found, index}) => {
+  return matchesOf(text, finder.pattern).flatMap(({0: found, index}) => {
     const placeholder = finder.byText.get(found)
     return placeholder ? [{placeholder, from: index, to: index + found.length}] : []
   })

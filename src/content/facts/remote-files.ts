@@ -1,4 +1,5 @@
 import type {Place} from '../../model/diagnostic.ts'
+import {matchesOf} from '../../model/matches-of.ts'
 import type {RemoteFile} from '../../model/page.ts'
 import type {CspDirective} from '../../model/policy.ts'
 import type {ReadContext} from '../read-context.ts'
@@ -36,7 +37,7 @@ export function remoteFiles(html: string, context: ReadContext): RemoteFile[] {
   if (html.includes('//'))
     for (const [, name = '', attributes = ''] of html.matchAll(tag)) {
       const element = name.toLowerCase()
-      const values = [...attributes.matchAll(attribute)].map(([, key = '', value = '']) => [
+      const values = matchesOf(attributes, attribute).map(([, key = '', value = '']) => [
         key.toLowerCase(),
         decodeEntities(value)
       ])

@@ -2,6 +2,7 @@ import type {Parents, PhrasingContent, Root, Text} from 'mdast'
 import type {MdxJsxAttribute, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import {type Constant, type Constants, foldTerm, termsOf} from '../../model/constants.ts'
+import {matchesOf} from '../../model/matches-of.ts'
 import {glossarySourceOf} from '../../model/places.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {routeOf} from '../../model/url.ts'
@@ -188,7 +189,7 @@ function createFinder(terms: readonly Constant[]): Finder | null {
   const either = words.map(word => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+')).join('|')
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${either})(?![\\p{L}\\p{N}_]|-[\\p{L}\\p{N}])`, 'giu')
   return function* find(text) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       const written = match[0].replace(/\s+/g, ' ')
       const constant = byForm.get(written) ?? byForm.get(written.toLowerCase())
       // An abbreviation in other letters is another word.
