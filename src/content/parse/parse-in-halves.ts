@@ -1,11 +1,12 @@
 import type {Root, RootContent} from 'mdast'
+import {condense} from './condense.ts'
 import {mayParseNatively} from './may-parse-natively.ts'
 import type {NativeParser} from './native-parser.ts'
 
 /**
  * An MDX text to mdast by two parsers: what holds JSX, expressions or modules by the reference, which knows them, and the
- * plain Markdown between them by the native parser, thirty times as fast. Each sees a text in which the other's lines are
- * blank, so all positions are those of the whole; elements then take in what lies between their tags.
+ * plain Markdown between them by the native parser, thirty times as fast. The native parser sees a text in which the other's
+ * lines are blank, the reference one without the plain blocks (`condense`); elements then take in what lies between their tags.
  *
  * Only what is sure to be apart is parted: blocks between blank lines, a list with all that may belong to it in one. Whatever
  * could reach further (definitions, an expression over blank lines, code that is told by its indentation alone) leaves the
@@ -22,23 +23,20 @@ export function parseInHalves(
   const blocks = blocksOf(text)
   if (!blocks?.some(({isPlain}) => isPlain)) return undefined
   const lines = text.split('\n')
-  const own = lines.map(blank)
   const plain = [...lines]
   const places = new Set<number>()
   for (const {from, to, isPlain} of blocks) {
     if (isPlain) continue
     if ((lines[from] as string).length < mark.length) return undefined
-    for (let i = from; i < to; i++) {
-      own[i] = lines[i] as string
-      plain[i] = blank(lines[i] as string)
-    }
+    for (let i = from; i < to; i++) plain[i] = blank(lines[i] as string)
     // A line that ends lists as the block does. What stands in its place is dropped.
     plain[from] = mark + blank(lines[from] as string).slice(mark.length)
     places.add(from + 1)
   }
   const prose = plain.join('\n')
   if (!mayParseNatively(prose)) return undefined
-  const tree = reference(own.join('\n'))
+  const own = condense(lines, blocks)
+  const tree = own.relocate(reference(own.text))
   if (!isApart(tree.children, blocksByLine(blocks))) return undefined
   const nodes = native(prose).children.filter(node => {
     const line = node.position?.start.line ?? 0

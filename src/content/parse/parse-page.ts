@@ -7,6 +7,7 @@ import {VFile} from 'vfile'
 import type {VFileMessage} from 'vfile-message'
 import type {MarkdownParser} from '../../model/config.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import {createMemo} from '../../model/memo.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {decode} from '../text-file.ts'
 import {explainMdx} from './explain-mdx.ts'
@@ -92,15 +93,15 @@ export async function parsePage(input: {
   }
   const {text} = decoded
   const value = respell ? respell(text) : text
-  const reference = (whole: string): Root =>
-    parsers[format][mayHoldEmail(value) ? 'full' : 'quick'].parse(new VFile({value: whole, path: source}))
+  const grammar = mayHoldEmail(value) ? 'full' : 'quick'
+  const reference = (whole: string): Root => parsers[format][grammar].parse(new VFile({value: whole, path: source}))
   const isAlone = parsers === packaged && parser !== 'remark'
   const native =
     isAlone && (format === 'mdx' || parser === 'native' || mayParseNatively(value))
       ? await loadNativeParser()
       : undefined
   if (native && format === 'md') return {text, tree: native(value), diagnostics: []}
-  const tree = native && inHalves(value, reference, native)
+  const tree = native && inHalves(value, half => halves.get(`${grammar}\n${half}`, () => reference(half)), native)
   if (tree) return {text, tree, diagnostics: []}
   try {
     return {text, tree: reference(value), diagnostics: []}
@@ -108,6 +109,12 @@ export async function parsePage(input: {
     return {text, diagnostics: [explainMdx(error as VFileMessage, source, text)]}
   }
 }
+
+/**
+ * What the reference made of the last texts' elements. They stay the same while a writer works on the prose between them, and
+ * `parseInHalves` copies what it takes.
+ */
+const halves = createMemo<Root>(64)
 
 /** A mistake stays the reference's to find, in the whole text. */
 function inHalves(text: string, reference: (text: string) => Root, native: NativeParser): Root | undefined {
