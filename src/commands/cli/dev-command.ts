@@ -6,10 +6,9 @@ import {untilInterrupted} from './until-interrupted.ts'
 
 interface DevFlags
   extends CommonOptions,
-    Pick<
-      DevOptions,
-      'url' | 'base' | 'port' | 'strictPort' | 'host' | 'open' | 'drafts' | 'date' | 'follow' | 'poll'
-    > {}
+    Pick<DevOptions, 'url' | 'base' | 'port' | 'strictPort' | 'host' | 'open' | 'drafts' | 'date' | 'follow' | 'poll'> {
+  readonly remoteCache: boolean
+}
 
 export function devCommand(program: Command): void {
   addCommand(program, 'dev [root]', 'Serve the site while you write: a save is on the screen at once.', [
@@ -26,17 +25,23 @@ export function devCommand(program: Command): void {
     .option('--drafts', 'show pages with `draft: true` too')
     .option('--date <day>', 'day that publish_date and expiry_date are compared with, or `today`', parseDate)
     .option('--follow', 'lead open tabs to the page that was saved')
+    .option('--no-remote-cache', 'ask no other machine for pages, whatever `build.remoteCache` says')
     .option('--poll', 'look at files again and again, where the system cannot tell of changes')
     .action(run)
 }
 
 async function run(root: string | undefined, flags: DevFlags): Promise<void> {
-  const {config: _config, logLevel: _logLevel, color: _color, ...rest} = flags
+  const {config: _config, logLevel: _logLevel, color: _color, remoteCache, ...rest} = flags
   const {dev} = await import('../dev/dev.ts')
   let quit: (exitCode: 0 | 130) => void = () => undefined
   const quitted = new Promise<0 | 130>(resolve => {
     quit = resolve
   })
-  const server = await dev({...rest, ...commonSettings(root, flags), onQuit: quit})
+  const server = await dev({
+    ...rest,
+    ...commonSettings(root, flags),
+    onQuit: quit,
+    ...(remoteCache ? {} : {noRemoteCache: true})
+  })
   await untilInterrupted(() => server.close(), quitted)
 }

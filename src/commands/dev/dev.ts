@@ -11,6 +11,7 @@ import {createSiteServer} from '../../host/server/serve.ts'
 import {watchFiles} from '../../host/watch/watch.ts'
 import {devPaths} from '../../model/dev-protocol.ts'
 import {createDevLookup, createOpenAction} from './dev-lookup.ts'
+import {createDevRemote} from './dev-remote.ts'
 import {createDevReporter} from './dev-reporter.ts'
 import {createDevSearch} from './dev-search.ts'
 import {DevSession} from './dev-session.ts'
@@ -36,6 +37,8 @@ export interface DevOptions {
   readonly date?: string
   /** Leads open tabs to the page that was saved. */
   readonly follow?: boolean
+  /** Asks no other machine for pages. */
+  readonly noRemoteCache?: boolean
   /** Looks at files again and again instead of being told of changes. */
   readonly poll?: boolean
   /** Called when a person at the terminal asks for the end. */
@@ -71,7 +74,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
   })
   const token = createToken()
   const hub = createEventHub()
-  const ahead = createReadAhead(site)
+  const ahead = createReadAhead(site, createDevRemote(site, options))
   const reporter = createDevReporter({root, logger})
   const progress = createLine(logger)
   const watcher: {add: (paths: Iterable<string>) => void; close: () => Promise<void>} = {

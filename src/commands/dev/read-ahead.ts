@@ -6,6 +6,7 @@ import type {SearchAnswer, SearchTask} from '../../host/reading/messages.ts'
 import {createPool, type Pool} from '../../host/reading/pool.ts'
 import {workerSetupOf} from '../../host/reading/worker-setup.ts'
 import {pagesOfThread} from '../load/threads-for.ts'
+import type {DevRemote} from './dev-remote.ts'
 import type {DevSite} from './dev-site.ts'
 
 export interface ReadAhead {
@@ -25,8 +26,12 @@ export interface ReadAhead {
 /** Saves between two sweeps of the cache: each leaves an entry for every page that it changed. */
 const sweepEvery = 200
 
-/** Reads the site in the background, in threads that step back for everything else. */
-export function createReadAhead(site: DevSite): ReadAhead {
+/**
+ * Reads the site in the background, in threads that step back for everything else.
+ *
+ * @param remote asked for many pages before they are read
+ */
+export function createReadAhead(site: DevSite, remote: DevRemote): ReadAhead {
   // Where threads cannot step back, one core is left to the writer.
   const jobs = platform() === 'linux' ? availableParallelism() : Math.max(1, availableParallelism() - 1)
   let pool: Pool | undefined
@@ -65,10 +70,17 @@ export function createReadAhead(site: DevSite): ReadAhead {
         }
       } else {
         learnt = true
-        await site.readBy(threads(), todo.slice(0, jobs * 24))
+        const next = todo.slice(0, jobs * 24)
+        await remote.fetch(next)
+        // Somebody may have asked for one of them meanwhile.
+        await site.readBy(
+          threads(),
+          next.filter(entry => !entry.fresh)
+        )
       }
       progress(site.store.size - site.store.stale.size, site.store.size)
     }
+    await remote.end()
   }
 
   return {

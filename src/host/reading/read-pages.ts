@@ -135,7 +135,7 @@ async function beside<T>(waited: Promise<T>, steps: Iterable<void> = []): Promis
 }
 
 /** The present state of inputs; each file is looked at once. */
-function worldOf({root, constants}: Project): World {
+export function worldOf({root, constants}: Project): World {
   const hashes = new Map<string, string | null>()
   return {
     fileHash(path) {
