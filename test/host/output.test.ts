@@ -4,9 +4,10 @@ import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {manifestName} from '../../src/host/machine/hidden.ts'
 import {HostError} from '../../src/host/machine/host-error.ts'
+import {type AssembleTask, assembleFile} from '../../src/host/output/assemble-file.ts'
 import {type LinkTask, linkFiles} from '../../src/host/output/link-files.ts'
 import {openOutput} from '../../src/host/output/output.ts'
-import {stageFile} from '../../src/host/output/staged-file.ts'
+import {StagingError, stageFile} from '../../src/host/output/staged-file.ts'
 import {plantFiles, readTree, tempFolder} from './temp.ts'
 
 async function buildSite(root: string, files: Readonly<Record<string, string>>, outDir = 'dist') {
@@ -169,6 +170,46 @@ describe('a build', () => {
       await openOutput({root, outDir: 'dist'})
       expect(readdirSync(root)).toEqual(['dist'])
     }
+  })
+
+  test('puts a large file together of the old one, in a thread or here', async () => {
+    const root = tempFolder()
+    const old = 'ä'.repeat(700_000)
+    await buildSite(root, {'all.txt': old, 'b.html': 'b'})
+    const made = {key: 'k', pieces: () => [Buffer.from('new'), {from: 2, to: 1_200_002}, Buffer.from('end')]}
+    const text = `new${'ä'.repeat(600_000)}end`
+    const thread = async (task: AssembleTask) => assembleFile(task)
+    const dead = () => Promise.reject(new Error('the thread died'))
+    for (const by of [thread, dead, undefined]) {
+      const output = await openOutput({root, outDir: 'dist'})
+      const large = output.openPrevious('all.txt')
+      // Back, over the end of what is in memory, and over the end of the file.
+      for (const [from, to] of [
+        [0, 4],
+        [1_300_000, 1_300_006],
+        [1_250_000, 1_250_004],
+        [2, 8],
+        [1_399_996, 1_500_000]
+      ] as const)
+        expect(large?.bytes(from, to).toString()).toBe(old.slice(from / 2, to / 2))
+      large?.close()
+      await output.assemble('all.txt', made, {by})
+      expect(output.read('all.txt')).toBe(text)
+      const other = await openOutput({root: tempFolder(), outDir: 'dist'})
+      other.write('all.txt', text)
+      expect(output.hash('all.txt')).toBe(other.hash('all.txt'))
+      output.abort()
+      other.abort()
+    }
+    const output = await openOutput({root, outDir: 'dist'})
+    const full = async () => {
+      throw new StagingError('all.txt', 7, Object.assign(new Error(), {code: 'ENOSPC'}))
+    }
+    const error = await refusal(output.assemble('all.txt', made, {by: full}))
+    expect(error.message).toMatch(/no space left.*dist\/all.txt|dist\/all.txt.*no space left/is)
+    // Whoever goes on meanwhile is told the same.
+    expect(() => output.write('b.html', 'b')).toThrow(error)
+    expect(siteOf(root)).toEqual({'all.txt': old, 'b.html': 'b'})
   })
 
   test('links what it can, up to a file that is gone, and makes no staging folder that is not there', async () => {

@@ -1,12 +1,5 @@
-import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
-import {createPageCache, entryGone} from '../../host/cache/cache.ts'
-import {createMadeOutputs} from '../../host/cache/made-outputs.ts'
 import {sweepWhenDue} from '../../host/cache/sweep-when-due.ts'
-import {readInside} from '../../host/machine/files.ts'
-import {HostError} from '../../host/machine/host-error.ts'
 import {readLastUpdated} from '../../host/machine/last-updated.ts'
-import {libDir} from '../../host/machine/paths.ts'
 import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
@@ -30,12 +23,12 @@ import {together} from '../load/together.ts'
 import {waive} from '../load/waive.ts'
 import {checkBudget} from './check-budget.ts'
 import {explainRebuild} from './explain-rebuild.ts'
-import {fullTextOf} from './full-text-of.ts'
 import {printFindings} from './print-findings.ts'
 import {projectOptionsOf} from './project-options.ts'
 import {renderPages, type Stage} from './render-pages.ts'
 import {refuseUnshared, takeShards} from './take-shards.ts'
 import {withoutLostEntries} from './without-lost-entries.ts'
+import {writeFullTexts, writeOutputs} from './write-outputs.ts'
 import {writePictures} from './write-pictures.ts'
 import {createSearchWriter} from './write-search.ts'
 
@@ -228,17 +221,15 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       planned.isAnew ? planned.write() : Promise.resolve(undefined)
     )
     if (unrendered.length > 0) return refuse(explainUnrendered(unrendered))
-    const helper = rendered.size > 0 && rendered.size <= mostHelped ? loaded.pool() : undefined
+    const helper = rendered.size > 0 && rendered.size <= mostHelped ? loaded.pool().files : undefined
     if (!helper) await endThreads()
-    const pagesLinked = helper && output.linkAhead(helper.link)
+    const outputs = projectOutputs(project, {site: loaded.site, view})
+    const filed = Promise.all([writeFullTexts(outputs, {output, helper}), helper && output.linkAhead(helper.link)])
     // Who awaits it below is told.
-    pagesLinked?.catch(() => undefined)
+    filed.catch(() => undefined)
     const search = made ?? (await planned.write())
-    await pagesLinked
-    const indexLinked = helper && output.linkAhead(helper.link)
-    indexLinked?.catch(() => undefined)
     const writing = performance.now()
-    await writeOutputs(stage)
+    await writeOutputs(outputs, {project, output})
     for (const [path, bytes] of islands.files) output.write(path, bytes)
     const undrawn = await writePictures(loaded.site.pages, {
       project,
@@ -270,7 +261,12 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const {read} = output
     const sizeOf = (path: string): number => Buffer.byteLength(read(path))
     for (const note of hostNotes(config.build.host, {redirects, sizeOf})) logger.warn(note)
-    await indexLinked
+    await filed
+    if (helper) {
+      const linking = output.linkAhead(helper.link)
+      output.formatAhead()
+      await linking
+    }
     let clearing: Promise<unknown> | undefined
     const result = output.commit(
       helper &&
@@ -305,57 +301,6 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     await lock?.release()
     project.dispose()
   }
-}
-
-/** Everything but pages, their mirrors, pictures that plugins make and the search index, which are made already. */
-async function writeOutputs({project, loaded, output, view}: Stage): Promise<void> {
-  const {root} = project
-  const kept = createMadeOutputs(project.cacheDir, project.plugins.hash)
-  const outputs = projectOutputs(project, {site: loaded.site, view})
-  for (const [path, made] of outputs) {
-    switch (made.kind) {
-      case 'page':
-      case 'mirror':
-      case 'picture':
-        break
-      case 'style':
-        // Named by its content, too.
-        if (!output.reuse(path, {source: made.facts.source})) {
-          const found = createPageCache(project.cacheDir, project.step.hash).entry(made.facts.body)
-          if (!found) throw entryGone(made.facts.body)
-          output.write(path, found.content.styles ?? '', {source: made.facts.source})
-        }
-        break
-      case 'text':
-        output.write(path, made.text())
-        break
-      case 'made':
-        output.write(path, await (made.key === undefined ? made.make() : kept.get(made.key, made.make)))
-        break
-      case 'full-text': {
-        // Reading all Markdown of the site was a quarter of a build of 10,000 pages that changed nothing.
-        output.assemble(path, fullTextOf(path, made.pages, output))
-        break
-      }
-      case 'copy':
-        // A page's asset carries its hash in its name: the same name is the same file.
-        if (made.from === 'public' || !output.reuse(path, {source: made.source}))
-          output.write(path, readCopied(root, made.source), {source: made.source})
-        break
-      case 'client':
-        output.write(path, readFileSync(join(libDir(), 'client', made.name)))
-        break
-      default:
-        made satisfies never
-    }
-  }
-}
-
-/** A file that is copied. It was listed a moment ago; what stands in its place by now may be no file, or hidden. */
-function readCopied(root: string, source: string): Uint8Array {
-  const bytes = readInside(root, source)
-  if (bytes) return bytes
-  throw new HostError(`Cannot read \`${source}\`: it changed while the site was built. Build again.`, 3)
 }
 
 function round(ms: number): number {

@@ -1,4 +1,5 @@
 import {hashOf} from '../../host/machine/hash.ts'
+import type {AssembleTask, OldRange, OpenFile} from '../../host/output/assemble-file.ts'
 import type {Manifest} from '../../host/output/manifest.ts'
 import type {Output} from '../../host/output/output.ts'
 import type {PageFacts} from '../../model/page.ts'
@@ -11,14 +12,14 @@ import {fullTextHead} from '../../render/outputs.ts'
  * as the text of a hundred thousand pages, and nobody needs it whole.
  *
  * @param path of the text in the out dir
- * @returns its pieces, made when they are asked for, and a hash of what decides them: what stands between the mirrors, and
+ * @returns its pieces, made when they are asked for, of the old text only their places, and a hash of what decides them: what stands between the mirrors, and
  *   their hashes
  */
 export function fullTextOf(
   path: string,
   pages: readonly PageFacts[],
   output: Output
-): {readonly key: string; readonly pieces: () => Iterable<Uint8Array>} {
+): {readonly key: string; readonly pieces: () => AssembleTask['pieces']} {
   const parts = pages.map(({route}, index) => {
     const mirror = mirrorPathOf(route)
     return {route, mirror, head: `${index === 0 ? '' : '\n'}${fullTextHead(route)}`, hash: output.hash(mirror)}
@@ -37,47 +38,55 @@ interface Part {
   readonly hash: string | undefined
 }
 
-function* piecesOf(path: string, parts: readonly Part[], output: Output): Generator<Uint8Array, void> {
-  const old = output.previousBytes(path) ?? Buffer.alloc(0)
+function* piecesOf(path: string, parts: readonly Part[], output: Output): Generator<Uint8Array | OldRange, void> {
+  const old = output.openPrevious(path)
   const before = output.previous?.files ?? {}
   const routes = new Set<string>(parts.map(({route}) => route))
   /** What is taken along of the old text, and the part after it, of which it is not known yet. */
   let from = 0
   let at = 0
-  function* passOver(to: number): Generator<Uint8Array, void> {
-    if (at > from) yield old.subarray(from, at)
+  function* passOver(to: number): Generator<OldRange, void> {
+    if (at > from) yield {from, to: at}
     from = at = to
   }
-  for (const {route, mirror, head: text, hash} of parts) {
-    const head = Buffer.from(text)
-    let part = partAt(old, at, before)
-    // Pages that are gone.
-    for (; part && !routes.has(part.route); part = partAt(old, at, before)) yield* passOver(part.end)
-    const isThere = part?.route === route && old.subarray(at, at + head.byteLength).equals(head)
-    if (isThere && part && part.hash === hash) {
-      at = part.end
-      continue
+  try {
+    for (const {route, mirror, head: text, hash} of parts) {
+      const head = Buffer.from(text)
+      let part = old && partAt(old, at, before)
+      // Pages that are gone.
+      for (; old && part && !routes.has(part.route); part = partAt(old, at, before)) yield* passOver(part.end)
+      const isThere = part?.route === route && old?.bytes(at, at + head.byteLength).equals(head)
+      if (isThere && part && part.hash === hash) {
+        at = part.end
+        continue
+      }
+      yield* passOver(isThere && part ? part.end : at)
+      yield head
+      yield output.bytes(mirror)
     }
-    yield* passOver(isThere && part ? part.end : at)
-    yield head
-    yield output.bytes(mirror)
+    yield* passOver(old?.size ?? 0)
+  } finally {
+    old?.close()
   }
-  yield* passOver(old.byteLength)
 }
+
+/** Longer than any route. */
+const longestLine = 8192
 
 /** The page whose text begins at a place of the old text, if that is what the last build's manifest says. */
 function partAt(
-  old: Buffer,
+  old: OpenFile,
   at: number,
   before: Manifest['files']
 ): {readonly route: string; readonly hash: string; readonly end: number} | undefined {
-  const line = old.toString('utf8', at, Math.max(at, old.indexOf('\n', at + 1)))
+  const start = old.bytes(at, at + longestLine)
+  const line = start.toString('utf8', 0, Math.max(0, start.indexOf('\n', 1)))
   const route = /^\n?<!-- (\/.*) -->$/.exec(line)?.[1]
   const mirror = route === undefined ? undefined : before[mirrorPathOf(route as Route)]
   if (route === undefined || !mirror) return undefined
   const head = Buffer.byteLength(fullTextHead(route)) + (line.startsWith('\n') ? 1 : 0)
   const end = at + head + mirror.bytes
-  const isWhole = end === old.byteLength || old[end] === newline
+  const isWhole = end === old.size || old.bytes(end, end + 1)[0] === newline
   return isWhole ? {route, hash: mirror.hash, end} : undefined
 }
 

@@ -56,6 +56,7 @@ export function createSearchWriter({project, output}: Pick<Stage, 'project' | 'o
     *ahead() {
       if (lastKey === undefined) return
       void import('../../render/search/build-search-index.ts')
+      void import('../../render/search/numbered-pages.ts')
       yield
       stateOfLast()
     },

@@ -16,6 +16,7 @@ export type OutputFs = Pick<
   | 'readFileSync'
   | 'readdirSync'
   | 'readlinkSync'
+  | 'readSync'
   | 'renameSync'
   | 'rmSync'
   | 'rmdirSync'

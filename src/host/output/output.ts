@@ -1,8 +1,9 @@
-import {dirname, join, resolve} from 'node:path'
-import {createHasher, hashOf} from '../machine/hash.ts'
+import {dirname, join} from 'node:path'
+import {hashOf} from '../machine/hash.ts'
 import {manifestName} from '../machine/hidden.ts'
 import {HostError} from '../machine/host-error.ts'
 import {codeOf, machineError} from '../machine/machine-error.ts'
+import {type AssembleTask, assembleFile, type OpenFile, openLarge} from './assemble-file.ts'
 import {createPathClaims} from './claims.ts'
 import {type Entry, type Filling, fillStaging, sweepStaging} from './fill-staging.ts'
 import {displayPath, findOutDir} from './folder.ts'
@@ -10,13 +11,14 @@ import type {LinkTask} from './link-files.ts'
 import {formatManifest, type Manifest, type ManifestFile, parseManifest} from './manifest.ts'
 import {nodeFs, type OutputFs} from './node-fs.ts'
 import {refuseStrangers} from './refuse-strangers.ts'
-import {checkOutputPath, type StagedFile} from './staged-file.ts'
+import {checkOutputPath, type StagedFile, StagingError, unlessStaging} from './staged-file.ts'
 import {
   finishSwap,
   type OutState,
   recoverSwap,
   removeStaging,
   removeTree,
+  replaceManifest,
   type SwapPaths,
   swap,
   swapPaths
@@ -41,18 +43,22 @@ export interface Output {
    * Adds a file that is as large as the site, piece by piece: nobody holds all of it. The old site's is kept where it has the key.
    *
    * @param made.key hash of what tells its bytes, for the manifest
+   * @param options.by does it where much is taken from the old site's file (see `assembleFile`): the file is part of the site once
+   *   that has ended
    */
   assemble(
     path: string,
-    made: {readonly key: string; readonly pieces: () => Iterable<Uint8Array>},
-    options?: Pick<FileOptions, 'source'>
-  ): void
+    made: {readonly key: string; readonly pieces: () => AssembleTask['pieces']},
+    options?: Pick<FileOptions, 'source'> & {readonly by?: ((task: AssembleTask) => Promise<StagedFile>) | undefined}
+  ): Promise<void>
   /** Keeps the old site's file; false, and nothing done, where it is not there as the manifest says. */
   reuse(path: string, options?: FileOptions): boolean
   /** Hash of the old site's file, if it is there with the size that the manifest says. */
   known(path: string): string | undefined
   /** The old site's file, if it is there with the size that the manifest says. */
   previousBytes(path: string): Buffer | undefined
+  /** The same to be read in parts. To be closed. */
+  openPrevious(path: string): OpenFile | undefined
   /** Adds a file that a worker made with `stageFile(stagingDir, path, data, known(path))`. */
   register(path: string, file: StagedFile, options?: FileOptions): void
   /** Text of a file that is part of the new site already. */
@@ -69,6 +75,8 @@ export interface Output {
    * @param link does it (see `linkFiles`); what it does not come to, `commit` does
    */
   linkAhead(link: (task: LinkTask) => Promise<number>): Promise<void>
+  /** Words the manifest of all that was added, for `commit` to take: while something else is waited for. */
+  formatAhead(): void
   /**
    * Puts the new site in the place of the old one. A failure leaves the old site as it was.
    *
@@ -154,6 +162,7 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
   const claim = createPathClaims()
   const folders = new Set<string>()
   let closed = false
+  let failure: HostError | undefined
 
   const abort = () => {
     closed = true
@@ -168,15 +177,18 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
     abort()
     const note = state === 'ours' ? `\`${name}\` is unchanged.` : undefined
     const where = path === '' ? name : `${name}/${path}`
-    return machineError(error, {
+    failure ??= machineError(error, {
       verb,
       path: where,
       ...(bytes === undefined ? {} : {bytes}),
       ...(note === undefined ? {} : {note})
     })
+    return failure
   }
 
   const open = () => {
+    // What failed in a thread is told to whoever comes first.
+    if (failure) throw failure
     if (closed) throw new Error(`The output ${name} was committed or aborted already`)
   }
 
@@ -212,8 +224,22 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
     }
   }
 
-  const add = (path: string, file: StagedFile, from: Entry['from'], key: string | undefined) =>
+  /** Something of an intact file of the old site. */
+  const ofOld = <T>(path: string, take: (file: string, known: ManifestFile) => T): T | undefined => {
+    const known = intact(path)
+    try {
+      return known && take(join(paths.out, path), known)
+    } catch {
+      return undefined // Any doubt is a miss.
+    }
+  }
+
+  /** Of all entries as they are. */
+  let manifest: string | undefined
+  const add = (path: string, file: StagedFile, from: Entry['from'], key: string | undefined) => {
+    manifest = undefined
     entries.set(path, {hash: file.hash, bytes: file.bytes, ...(key === undefined ? {} : {key}), from})
+  }
 
   const bytesOf = (path: string): Buffer =>
     fs.readFileSync(join(entries.get(path)?.from === 'old' ? paths.out : paths.staging, path))
@@ -254,7 +280,7 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
       add(path, file, 'staged', key)
     },
 
-    assemble(path, {key, pieces}, {source} = {}) {
+    async assemble(path, {key, pieces}, {source, by} = {}) {
       open()
       claim(checkOutputPath(path), source)
       const old = intact(path)
@@ -263,27 +289,14 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
         return
       }
       const target = join(paths.staging, path)
-      const hash = createHasher()
-      let bytes = 0
+      const task = (): AssembleTask => ({path, target, old: join(paths.out, path), pieces: pieces()})
       try {
         makeFolder(dirname(target))
-        const file = fs.openSync(target, 'w')
-        try {
-          for (const piece of pieces()) {
-            hash.add(piece)
-            for (let at = 0; at < piece.byteLength; ) {
-              const written = fs.writeSync(file, piece, at)
-              at += written
-              bytes += written
-            }
-          }
-        } finally {
-          fs.closeSync(file)
-        }
+        const made = old && by ? await by(task()).catch(unlessStaging) : undefined
+        add(path, made ?? assembleFile(task(), fs), 'staged', key)
       } catch (error) {
-        throw failed(error, path, bytes)
+        throw error instanceof StagingError ? failed(error.cause, path, error.bytes) : failed(error, path)
       }
-      add(path, {hash: hash.hash(), bytes}, 'staged', key)
     },
 
     reuse(path, {key, source} = {}) {
@@ -301,13 +314,9 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
       add(path, file, intact(path)?.hash === file.hash ? 'old' : 'staged', key)
     },
 
-    previousBytes(path) {
-      try {
-        return intact(path) && fs.readFileSync(join(paths.out, path))
-      } catch {
-        return undefined // Any doubt is a miss.
-      }
-    },
+    previousBytes: path => ofOld(path, file => fs.readFileSync(file)),
+
+    openPrevious: path => ofOld(path, (file, {bytes}) => openLarge(file, bytes, fs)),
 
     read: path => bytesOf(path).toString('utf8'),
 
@@ -316,12 +325,10 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
     hash: path => entries.get(path)?.hash,
 
     *lookAhead() {
-      let left = lookedAtOnce
+      let count = 0
       for (const path of before.keys()) {
         intact(path)
-        if (--left > 0) continue
-        yield
-        left = lookedAtOnce
+        if (++count % lookedAtOnce === 0) yield
       }
     },
 
@@ -345,6 +352,10 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
       }
     },
 
+    formatAhead() {
+      manifest = formatManifest(entries)
+    },
+
     commit(clear = folder => removeTree(fs, folder)) {
       open()
       let bytes = 0
@@ -360,7 +371,7 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
       }
       const removed = [...before.keys()].filter(path => !entries.has(path)).length
       const changed = state !== 'ours' || removed > 0 || fromOld < entries.size
-      const text = changed || !sameKeys ? formatManifest(entries) : undefined
+      const text = changed || !sameKeys ? (manifest ?? formatManifest(entries)) : undefined
       try {
         if (changed) {
           makeFolder(paths.staging)
@@ -384,11 +395,4 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
       return {written: entries.size - reused, reused, removed, bytes, changed}
     }
   }
-}
-
-/** Writes a manifest in which only keys differ: the site itself stays. */
-function replaceManifest(fs: OutputFs, out: string, text: string): void {
-  const temporary = join(out, `${manifestName}.new`)
-  fs.writeFileSync(temporary, text)
-  fs.renameSync(temporary, resolve(out, manifestName))
 }

@@ -45,6 +45,11 @@ export class StagingError extends Error {
   }
 }
 
+/** Where a thread died, the work is done again; where the disk refuses, there is nothing to be done. */
+export function unlessStaging(error: unknown): undefined {
+  if (error instanceof StagingError) throw error
+}
+
 function writeNew(stagingDir: string, file: string, bytes: Uint8Array): void {
   try {
     writeFileSync(file, bytes)

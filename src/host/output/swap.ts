@@ -1,4 +1,4 @@
-import {basename, dirname, join} from 'node:path'
+import {basename, dirname, join, resolve} from 'node:path'
 import {manifestName} from '../machine/hidden.ts'
 import {codeOf} from '../machine/machine-error.ts'
 import type {OutputFs} from './node-fs.ts'
@@ -138,4 +138,11 @@ function rename(fs: OutputFs, from: string, to: string): void {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20 * attempt)
     }
   }
+}
+
+/** Writes a manifest in which only keys differ: the site itself stays. */
+export function replaceManifest(fs: OutputFs, out: string, text: string): void {
+  const temporary = join(out, `${manifestName}.new`)
+  fs.writeFileSync(temporary, text)
+  fs.renameSync(temporary, resolve(out, manifestName))
 }

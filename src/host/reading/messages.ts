@@ -8,6 +8,7 @@ import type {SourcePath} from '../../model/url.ts'
 import type {DialectSetup} from '../foreign/open-dialect.ts'
 import type {HostExitCode} from '../machine/host-error.ts'
 import type {Origin} from '../modules/module-origin.ts'
+import type {AssembleTask} from '../output/assemble-file.ts'
 import type {LinkTask} from '../output/link-files.ts'
 import type {StagedFile} from '../output/staged-file.ts'
 
@@ -109,11 +110,20 @@ export interface SweepTask {
   readonly entries: readonly string[]
 }
 
-/** Work at files that the main thread need not wait for. */
-export type FilesTask =
+/** Work at files that the main thread need not wait for, one after the other. */
+export interface FilesTask {
+  readonly kind: 'files'
+  readonly tasks: readonly FileTask[]
+}
+
+export type FileTask =
   | ({readonly kind: 'link'} & LinkTask)
+  | ({readonly kind: 'assemble'} & AssembleTask)
   /** Removes a folder that nobody needs any more, absolute. */
   | {readonly kind: 'clear'; readonly folder: string}
+
+/** What became of each. */
+export type FileAnswers = readonly ({readonly done: unknown} | {readonly failure: ThreadFailure})[]
 
 export interface SearchAnswer {
   /** Output path and text. */

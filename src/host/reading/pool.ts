@@ -5,10 +5,11 @@ import type {SourcePath} from '../../model/url.ts'
 import {isEntryGone} from '../cache/cache.ts'
 import {HostError} from '../machine/host-error.ts'
 import {libDir} from '../machine/paths.ts'
-import type {LinkTask} from '../output/link-files.ts'
 import {StagingError} from '../output/staged-file.ts'
+import {createFileWork, type FileWork} from './file-work.ts'
 import type {
   DocumentTask,
+  FileAnswers,
   RenderedFiles,
   RenderedText,
   RenderFailure,
@@ -45,10 +46,8 @@ export interface Pool {
   search(task: Omit<SearchTask, 'kind'>): Promise<SearchAnswer>
   /** Sweeps the cache, but for these entries, which are in use. */
   sweep(entries: readonly string[]): Promise<void>
-  /** Gives a new site the files of the old one (see `linkFiles`). */
-  link(task: LinkTask): Promise<number>
-  /** Removes a folder with all that is in it, if that can be done. */
-  clear(folder: string): Promise<void>
+  /** Work at files, for a thread that stands idle. */
+  readonly files: FileWork
   /** Loads in a thread what the first task will need; never rejects. */
   warm(): Promise<void>
   /** Tells the threads of a new state of the project, with every task from here on. */
@@ -217,10 +216,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     sweep: async entries => {
       await run<null>({kind: 'sweep', entries}, [searchTime])
     },
-    link: task => run<number>({...task, kind: 'link'}, [filesTime]),
-    clear: async folder => {
-      await run<null>({kind: 'clear', folder}, [filesTime])
-    },
+    files: createFileWork(task => run<FileAnswers>(task, [filesTime]), errorOf),
     warm: () => {
       // What fails here fails again where somebody waits for it.
       warming ??= run<ReadSource[]>({kind: 'read', sources: []}, [pageTime]).then(

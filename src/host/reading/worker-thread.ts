@@ -5,11 +5,12 @@ import {PluginError} from '../../plugin/plugin-error.ts'
 import {HostError} from '../machine/host-error.ts'
 import {codeOf} from '../machine/machine-error.ts'
 import {ownStdout} from '../machine/terminal/own-stdout.ts'
+import {assembleFile} from '../output/assemble-file.ts'
 import {linkFiles} from '../output/link-files.ts'
 import {nodeFs} from '../output/node-fs.ts'
 import {StagingError} from '../output/staged-file.ts'
 import {removeTree} from '../output/swap.ts'
-import type {ThreadFailure, WorkerSetup, WorkerTask} from './messages.ts'
+import type {FileAnswers, FileTask, ThreadFailure, WorkerSetup, WorkerTask} from './messages.ts'
 import {Progress, tellWaiting} from './progress.ts'
 import type {PageWorker} from './worker.ts'
 
@@ -70,16 +71,31 @@ function perform(worker: PageWorker, task: WorkerTask, progress: Progress): unkn
       return worker.search(task)
     case 'sweep':
       return worker.sweep(task)
-    case 'link':
-      return linkFiles(task)
-    case 'clear':
-      removeTree(nodeFs, task.folder)
-      return null
+    case 'files':
+      return task.tasks.map(performAtFiles)
     case 'document':
     case 'mirror':
       return worker.document(task)
     default:
       return task satisfies never
+  }
+}
+
+function performAtFiles(task: FileTask): FileAnswers[number] {
+  try {
+    switch (task.kind) {
+      case 'link':
+        return {done: linkFiles(task)}
+      case 'assemble':
+        return {done: assembleFile(task)}
+      case 'clear':
+        removeTree(nodeFs, task.folder)
+        return {done: null}
+      default:
+        return task satisfies never
+    }
+  } catch (error) {
+    return {failure: failureOf(error)}
   }
 }
 

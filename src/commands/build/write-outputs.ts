@@ -1,0 +1,78 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {createPageCache, entryGone} from '../../host/cache/cache.ts'
+import {createMadeOutputs} from '../../host/cache/made-outputs.ts'
+import {readInside} from '../../host/machine/files.ts'
+import {HostError} from '../../host/machine/host-error.ts'
+import {libDir} from '../../host/machine/paths.ts'
+import type {Output} from '../../host/output/output.ts'
+import type {Project} from '../../host/project/project.ts'
+import type {FileWork} from '../../host/reading/file-work.ts'
+import type {SiteOutput} from '../../render/outputs.ts'
+import {fullTextOf} from './full-text-of.ts'
+
+type Outputs = ReadonlyMap<string, SiteOutput>
+
+/** Everything but pages, their mirrors, pictures that plugins make, the search index and texts of all pages, which are made already. */
+export async function writeOutputs(
+  outputs: Outputs,
+  {project, output}: {readonly project: Project; readonly output: Output}
+): Promise<void> {
+  const {root} = project
+  const kept = createMadeOutputs(project.cacheDir, project.plugins.hash)
+  for (const [path, made] of outputs) {
+    switch (made.kind) {
+      case 'page':
+      case 'mirror':
+      case 'picture':
+      case 'full-text':
+        break
+      case 'style':
+        // Named by its content, too.
+        if (!output.reuse(path, {source: made.facts.source})) {
+          const found = createPageCache(project.cacheDir, project.step.hash).entry(made.facts.body)
+          if (!found) throw entryGone(made.facts.body)
+          output.write(path, found.content.styles ?? '', {source: made.facts.source})
+        }
+        break
+      case 'text':
+        output.write(path, made.text())
+        break
+      case 'made':
+        output.write(path, await (made.key === undefined ? made.make() : kept.get(made.key, made.make)))
+        break
+      case 'copy':
+        // A page's asset carries its hash in its name: the same name is the same file.
+        if (made.from === 'public' || !output.reuse(path, {source: made.source}))
+          output.write(path, readCopied(root, made.source), {source: made.source})
+        break
+      case 'client':
+        output.write(path, readFileSync(join(libDir(), 'client', made.name)))
+        break
+      default:
+        made satisfies never
+    }
+  }
+}
+
+/**
+ * Texts of all pages, once these are made. Reading all Markdown of the site was a quarter of a build of 10,000 pages that changed
+ * nothing, and hashing it takes as long as linking all of its files.
+ *
+ * @param helper a thread that does it, where most of a text is the old one's
+ */
+export async function writeFullTexts(
+  outputs: Outputs,
+  {output, helper}: {readonly output: Output; readonly helper: FileWork | undefined}
+): Promise<void> {
+  for (const [path, made] of outputs)
+    if (made.kind === 'full-text')
+      await output.assemble(path, fullTextOf(path, made.pages, output), {by: helper?.assemble})
+}
+
+/** A file that is copied. It was listed a moment ago; what stands in its place by now may be no file, or hidden. */
+function readCopied(root: string, source: string): Uint8Array {
+  const bytes = readInside(root, source)
+  if (bytes) return bytes
+  throw new HostError(`Cannot read \`${source}\`: it changed while the site was built. Build again.`, 3)
+}
