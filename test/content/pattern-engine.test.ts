@@ -64,11 +64,13 @@ test.for([
   ['an empty group', '(x*)(y)', 'ay'],
   ['groups in what is looked at', '(?<=(a))b(?=(c(d)))', 'abcd'],
   ['one that stands in the match as well', 'ab(?=(a))', 'aba'],
+  ['groups beside one that is hidden', '(?>[ \\t]+)(-)(x)', 'a - -x  -x'],
+  ['groups in one that is hidden', '(?>(a)|(b))+(c)', 'abac'],
   ['brackets in a class', '([\\[(]|[a-z&&[^b]])(?=([)]))', 'x(b[)']
 ] as const)('tells the places of %s', ([, pattern, text]) => {
   const regexp = defaultJavaScriptRegexConstructor(pattern)
   const {source, flags} = regexp
-  const {createScanner} = createPatternEngine(() => ({regexp: {source, flags}}))
+  const {createScanner} = createPatternEngine(() => ({regexp: 'rawOptions' in regexp ? regexp : {source, flags}}))
   const found = createScanner([pattern]).findNextMatchSync(text, 0, 0)?.captureIndices ?? []
   // Where an empty group stands, or one that took no part, nobody asks.
   const read = found.map(({start, end, length}) => (length === 0 ? '' : [start, end]))

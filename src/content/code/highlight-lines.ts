@@ -68,10 +68,11 @@ export function createLineHighlighter(input: {
     return {tokens, next: stateOf(ruleStack as unknown as Level)}
   }
 
-  const read = (line: string, state: State): Line => {
+  const read = (given: string, state: State): Line => {
+    const line = flat(given)
     const {tokens, next} = tokenize(line, state)
     const made = {html: flat(toHtml(tokens)), next}
-    state.lines.set(flat(line), made)
+    state.lines.set(line, made)
     kept++
     return made
   }
@@ -92,7 +93,8 @@ export function createLineHighlighter(input: {
 
 /**
  * The same text in a piece of its own. Engines keep what was joined as a tree of its parts, and what was cut out of a text with all of
- * that text: kept for long, a line would be ten times as large as its letters.
+ * that text: kept for long, a line would be ten times as large as its letters. And what was cut out of a text with one letter beyond Latin-1 has two
+ * bytes a letter, for which every expression of a grammar is compiled a second time.
  */
 function flat(text: string): string {
   return Buffer.from(text).toString()

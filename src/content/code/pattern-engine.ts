@@ -11,6 +11,13 @@ export interface Pattern {
 /** What an expression is made of. */
 export type Spelling = Pick<RegExp, 'source' | 'flags'>
 
+/** What oniguruma-to-es says of an expression that alone is not what the grammar's pattern is. */
+interface Emulation {
+  readonly strategy?: string | null
+  readonly transfers?: readonly unknown[]
+  readonly hiddenCaptures?: readonly number[]
+}
+
 /** Where a pattern matches, as vscode-textmate wants to be told. */
 interface Found {
   index: number
@@ -131,6 +138,9 @@ class Search {
   #exact: RegExp | undefined
   /** Without: most patterns match nowhere. */
   #finder: RegExp | undefined
+  /** Numbers of groups that the grammar's pattern does not have. */
+  readonly #hidden: ReadonlySet<number>
+  readonly #isEmulated: boolean
   #mayLocate: boolean | undefined
   #text = 0
   #from = 0
@@ -139,10 +149,12 @@ class Search {
 
   constructor({regexp, needs = ''}: Pattern) {
     // oniguruma-to-es has strategies for what JavaScript cannot say.
-    const isEmulated = 'rawOptions' in regexp && Boolean((regexp.rawOptions as {strategy?: string}).strategy)
+    const {strategy, transfers, hiddenCaptures} = ('rawOptions' in regexp ? regexp.rawOptions : {}) as Emulation
     this.needs = charactersIn(needs)
-    this.isFinal = !isEmulated && !regexp.flags.includes('y')
+    this.isFinal = !strategy && !regexp.flags.includes('y')
     this.#spelling = regexp
+    this.#hidden = new Set(transfers ? undefined : hiddenCaptures)
+    this.#isEmulated = Boolean(strategy || transfers)
   }
 
   /** Where it matches first, at or after a place of the text: -1 is nowhere. */
@@ -179,8 +191,8 @@ class Search {
   groups({content}: Text): Found['captureIndices'] {
     let match = this.#match
     if (match && !match.indices) {
-      this.#mayLocate ??= !('rawOptions' in this.#spelling) && isConsumed(this.#spelling)
-      const found = match.length === 1 || this.#mayLocate ? located(match) : undefined
+      this.#mayLocate ??= !this.#isEmulated && isConsumed(this.#spelling, this.#hidden)
+      const found = match.length === 1 || this.#mayLocate ? located(match, this.#hidden) : undefined
       if (found) return found
       const exact = this.#regexp
       exact.lastIndex = match.index
@@ -196,11 +208,12 @@ class Search {
  * Places of groups by their texts alone, where each text stands in the match just once. Nothing where one stands there twice:
  * only the engine knows then. An empty group may be anywhere, for nobody colours it.
  */
-function located(match: RegExpExecArray): Found['captureIndices'] | undefined {
+function located(match: RegExpExecArray, hidden: ReadonlySet<number>): Found['captureIndices'] | undefined {
   const [whole] = match
   const {index} = match
   const found = [{start: index, end: index + whole.length, length: whole.length}]
   for (let i = 1; i < match.length; i++) {
+    if (hidden.has(i)) continue
     const text = match[i]
     if (!text) {
       found.push(nowhere)
@@ -214,11 +227,12 @@ function located(match: RegExpExecArray): Found['captureIndices'] | undefined {
 }
 
 /** Whether all groups of an expression are of the text that it consumes: none is in what it only looks ahead or back at. */
-function isConsumed({source, flags}: Spelling): boolean {
+function isConsumed({source, flags}: Spelling, hidden: ReadonlySet<number>): boolean {
   // Elsewhere a class may hold a bracket that opens nothing.
   if (!flags.includes('v')) return false
   /** For each open parenthesis, whether it or one around it only looks. */
   const looks: boolean[] = []
+  let groups = 0
   for (let i = 0, depth = 0; i < source.length; i++) {
     const character = source[i]
     if (character === '\\') i++
@@ -230,7 +244,7 @@ function isConsumed({source, flags}: Spelling): boolean {
       const outer = looks.at(-1) ?? false
       const isLook = /^\?<?[=!]/.test(source.slice(i + 1, i + 4))
       const isGroup = source[i + 1] !== '?' || /^\?<[^=!]/.test(source.slice(i + 1, i + 4))
-      if (outer && isGroup) return false
+      if (isGroup && !hidden.has(++groups) && outer) return false
       looks.push(outer || isLook)
     }
   }
