@@ -1,22 +1,41 @@
 import {spawn} from 'node:child_process'
-import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
+import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
 import {chromium} from 'playwright-core'
 import {generate} from './generate.js'
+import {stagesOf} from './stages.js'
 
 /**
  * How long a writer waits for `docsgen dev`: from its start to the first page (without and with a cache), from a save to
  * the new text on the screen of a real browser, and, with `--edits`, whether memory grows.
  *
  *     node bench/dev.js --pages 100,1000,10000 --saves 40 --dir /somewhere
+ *
+ * With `--page` a page of this project is edited instead, beside so many generated ones; `--stages` prints what one save is made
+ * of, by the clock and by the processor of the thread that reads (which makes each a little slower):
+ *
+ *     npm run bench:dev -- --pages 1000 --page content/operators/chain-operators/deploy/spin-batcher.mdx --stages
  */
 const {values} = parseArgs({
   options: {
     pages: {type: 'string', default: '100,1000,10000'},
     saves: {type: 'string', default: '40'},
     edits: {type: 'string', default: '0'},
+    page: {type: 'string'},
+    stages: {type: 'boolean', default: false},
     dir: {type: 'string', default: 'bench/.dev'},
     program: {type: 'string', default: 'bin/docsgen.js'},
     chromium: {type: 'string', default: '/usr/bin/chromium'},
@@ -34,9 +53,12 @@ else console.table(results)
 
 /** @param {number} pages */
 async function measure(pages) {
-  const dir = resolve(values.dir, String(pages))
-  if (!existsSync(join(dir, 'content'))) generate({dir, pages})
-  const source = sourceOf(dir)
+  const dir = resolve(values.dir, `${values.page ? 'own-and-' : ''}${pages}`)
+  if (!existsSync(join(dir, 'content'))) {
+    if (values.page) plantOwn(dir, pages)
+    else generate({dir, pages})
+  }
+  const source = values.page ?? sourceOf(dir)
   const url = `${source.replace(/^content\//, '').replace(/\.mdx?$/, '')}`
   const first = await start(dir, url)
   await quiet(first)
@@ -56,6 +78,37 @@ async function measure(pages) {
   }
 }
 
+/**
+ * This project with generated pages in a folder of its own.
+ *
+ * @param {string} dir
+ * @param {number} pages
+ */
+function plantOwn(dir, pages) {
+  mkdirSync(dir, {recursive: true})
+  for (const name of [
+    'content',
+    'docs',
+    'docsgen.config.ts',
+    'package.json',
+    'plugins',
+    'public',
+    'schema',
+    'scripts',
+    'src',
+    'templates'
+  ])
+    cpSync(name, join(dir, name), {recursive: true})
+  symlinkSync(resolve('node_modules'), join(dir, 'node_modules'))
+  generate({dir, pages, content: 'content/beside'})
+  // Their links begin at the root of a site.
+  for (const name of readdirSync(join(dir, 'content/beside'), {recursive: true, encoding: 'utf8'})) {
+    if (!name.endsWith('.mdx')) continue
+    const path = join(dir, 'content/beside', name)
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('](/section-', '](/beside/section-'))
+  }
+}
+
 /** @param {string} dir */
 function sourceOf(dir) {
   for (const name of [route, 'section-0/page-1', 'section-0/folder-0/page-3', 'index'])
@@ -72,8 +125,11 @@ function sourceOf(dir) {
  */
 async function start(dir, path) {
   const began = performance.now()
-  const child = spawn(process.execPath, [values.program, 'dev', dir, '--port', '0', '--no-color'], {
-    stdio: ['ignore', 'pipe', 'pipe']
+  const trace = mkdtempSync(join(tmpdir(), 'docsgen-trace-'))
+  const tracer = values.stages ? ['--import', resolve('bench/trace.js')] : []
+  const child = spawn(process.execPath, [...tracer, values.program, 'dev', dir, '--port', '0', '--no-color'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {...process.env, DOCSGEN_TRACE: trace}
   })
   let output = ''
   const url = await new Promise((done, fail) => {
@@ -92,13 +148,17 @@ async function start(dir, path) {
   return {
     child,
     url,
+    trace,
     began,
     firstPage: Math.round(performance.now() - began),
     allRead: 0,
     output: () => output,
     close: () =>
       new Promise(done => {
-        child.once('exit', done)
+        child.once('exit', () => {
+          rmSync(trace, {recursive: true})
+          done(undefined)
+        })
         child.kill('SIGINT')
       })
   }
@@ -131,22 +191,48 @@ async function measureSaves({server, dir, source, url}) {
   })
   const file = join(dir, source)
   const text = readFileSync(file, 'utf8')
-  const times = []
+  const saves = []
   for (let at = 0; at < Number(values.saves) + 5; at++) {
+    if (values.stages && at === 4) writeFileSync(join(server.trace, 'on'), '')
     const word = `saved-${at}-${Date.now()}`
     const seen = page.evaluate(wanted => window.shown(wanted), word)
     await wait(600)
-    const began = performance.timeOrigin + performance.now()
-    writeFileSync(file, `${text}\nNow ${word}.\n`)
-    const ms = (await seen) - began
+    const saved = performance.timeOrigin + performance.now()
+    writeFileSync(file, withWord(text, word))
+    const shown = await seen
     // The first ones warm up what compiles while it runs.
-    if (at >= 5) times.push(ms)
+    if (at >= 5) saves.push({saved, shown})
+  }
+  if (values.stages) {
+    rmSync(join(server.trace, 'on'))
+    await wait(300)
   }
   writeFileSync(file, text)
   await browser.close()
-  times.sort((a, b) => a - b)
+  if (values.stages) {
+    await wait(2000)
+    const {clock, processor} = stagesOf(server.trace, saves)
+    console.log(`Stages of a save of ${source}, ms`)
+    console.table(clock)
+    console.log('Processor of the thread that reads and renders, ms')
+    console.table(processor)
+  }
+  const times = saves.map(({saved, shown}) => shown - saved).sort((a, b) => a - b)
   const at = share => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))])
   return {'save, median (ms)': at(0.5), 'save, 95th (ms)': at(0.95), 'save, longest (ms)': at(1)}
+}
+
+/** A text with another word in a paragraph after its first third, where one is: what stands behind it moves. */
+function withWord(text, word) {
+  const lines = text.split('\n')
+  let isCode = false
+  for (const [at, line] of lines.entries()) {
+    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode
+    if (isCode || at < lines.length / 3 || !/^[A-Z][a-z]+ [a-z]/.test(line) || lines[at - 1] !== '') continue
+    lines[at] += ` Now ${word}.`
+    return lines.join('\n')
+  }
+  return `${text}\nNow ${word}.\n`
 }
 
 /** Memory (resident, MB) and open files of the process before and after many edits. */

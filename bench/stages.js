@@ -1,0 +1,103 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+
+/** Between which two moments of a save each stage lies. */
+const stages = [
+  ['told of the save', 'saved', 'tell'],
+  ['queue', 'tell', 'ask read'],
+  ['read', 'ask read', 'answer'],
+  ['join', 'answer', 'ask document'],
+  ['render', 'ask document', 'answer 2'],
+  ['compare and send', 'answer 2', 'send'],
+  ['parse and patch in the browser, to the frame', 'send', 'shown']
+]
+
+/** What the reading of a page is made of, by the function that does it. A sample counts for the first that is on its stack. */
+const parts = {
+  'collect garbage': ['(garbage collector)'],
+  parse: ['parsePage', 'readFrontMatter'],
+  rules: ['runPageRules'],
+  mirror: ['toMirror'],
+  body: ['renderBody', 'takeRendered', 'moveStyles', 'showPictures', 'markSlots'],
+  facts: ['gatherFacts', 'cutSections', 'excerptOf'],
+  'keep the entry': ['store'],
+  'find the entry': ['lookAt', 'find', 'code'],
+  render: ['document'],
+  'transforms of both trees, code': [
+    'next',
+    'wrapped',
+    'done',
+    'rehypeCode',
+    'highlight',
+    'markPlaceholders',
+    'markReferences'
+  ]
+}
+
+/**
+ * Stages of the saves that were traced, medians in ms: by the clock, then what the processor did in the thread that reads.
+ *
+ * @param {string} dir what `trace.js` left
+ * @param {readonly {readonly saved: number, readonly shown: number}[]} saves when each was written and shown, in ms of the epoch
+ */
+export function stagesOf(dir, saves) {
+  const files = readdirSync(dir)
+  /** @type {[number, string][]} */
+  const marks = files
+    .filter(name => name.endsWith('.marks.json'))
+    .flatMap(name => JSON.parse(readFileSync(join(dir, name), 'utf8')))
+  marks.sort(([a], [b]) => a - b)
+  const times = saves.map(({saved, shown}) => {
+    /** @type {Record<string, number>} */
+    const first = {saved, shown}
+    for (const [at, what] of marks) {
+      if (at < saved || at > shown) continue
+      const name = what === 'answer' && 'ask document' in first ? 'answer 2' : what
+      first[name] ??= at
+    }
+    return first
+  })
+  const whole = times.filter(first => stages.every(([, from, to]) => from in first && to in first))
+  const clock = stages.map(([stage, from, to]) => [stage, median(whole.map(first => first[to] - first[from]))])
+  const reader = files
+    .filter(name => name.endsWith('.cpuprofile'))
+    .map(name => JSON.parse(readFileSync(join(dir, name), 'utf8')))
+    .find(({nodes}) => nodes.some(({callFrame}) => callFrame.functionName === 'readSource'))
+  return {clock: Object.fromEntries(clock), processor: reader ? partsOf(reader, saves.length) : {}}
+}
+
+/**
+ * @param {object} profile a thread's
+ * @param {number} saves
+ */
+function partsOf({nodes, samples, timeDeltas}, saves) {
+  const byId = new Map(nodes.map(node => [node.id, node]))
+  const parents = new Map(nodes.flatMap(({id, children = []}) => children.map(child => [child, id])))
+  const known = Object.entries(parts).flatMap(([part, names]) => names.map(name => [name, part]))
+  const partByName = new Map(known)
+  const partById = new Map()
+  const partOf = id => {
+    if (partById.has(id)) return partById.get(id)
+    const parent = parents.get(id)
+    const above = parent === undefined ? undefined : partOf(parent)
+    const part = above ?? partByName.get(byId.get(id).callFrame.functionName)
+    partById.set(id, part)
+    return part
+  }
+  /** @type {Record<string, number>} */
+  const sums = {}
+  for (const [index, id] of samples.entries()) {
+    const {functionName} = byId.get(id).callFrame
+    if (/^atomicsWaitLoop$|^\(idle\)$|^dispatch$/.test(functionName)) continue
+    const part = partOf(id) ?? 'all else'
+    sums[part] = (sums[part] ?? 0) + timeDeltas[index] / 1000 / saves
+  }
+  const rounded = Object.entries(sums).map(([part, ms]) => [part, Math.round(ms * 10) / 10])
+  return Object.fromEntries(rounded.sort(([, a], [, b]) => b - a))
+}
+
+/** @param {number[]} values */
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? Number.NaN) * 10) / 10
+}
