@@ -79,6 +79,8 @@ test('pages that another machine has read come from it when the server starts, a
     // One that gives wrong bytes, and then none at all.
     remote.temper = 'lying'
     const misled = await startDev(third)
+    // Served at once, so that the rest is read at once.
+    await fetchPage(misled.url, '')
     await allRead(misled)
     expect(misled.output()).toContain('The remote cache was left alone')
     expect((await fetchPage(misled.url, 'guide/p7')).html).toBe(shown.html)
@@ -95,6 +97,7 @@ test('pages that another machine has read come from it when the server starts, a
     rmSync(join(third, '.docsgen'), {recursive: true})
     remote.asked.length = 0
     const unasked = await startDev(third, ['--no-remote-cache'])
+    await fetchPage(unasked.url, '')
     await allRead(unasked)
     expect(remote.asked).toEqual([])
     await unasked.close()
