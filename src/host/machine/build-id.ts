@@ -44,6 +44,16 @@ export function programId(): string {
   return program
 }
 
+/**
+ * Tells a thread what the main one has found: Node loads a package once in a process, and to look at all of them takes longer than to read
+ * a page.
+ *
+ * @param id what `programId` gave there
+ */
+export function knowProgram(id: string): void {
+  program = id
+}
+
 /** Names the program and where it lies: what is bundled names its modules by their paths. */
 export function programPlace(): string {
   return `${programId()} ${libDir()}`

@@ -55,7 +55,7 @@ export function installedPackages(
   const visit = (from: string, name: string): void => {
     const place = findPackage(from, name)
     if (place === undefined) return
-    const home = dirname(realpathSync(place))
+    const home = dirname(realpathSync.native(place))
     if (found.has(home)) return
     const installed = known.get(home) ?? look(home)
     known.set(home, installed)

@@ -17,6 +17,8 @@ export interface WorkerSetup {
   /** The project's root, absolute. */
   readonly root: string
   readonly configFile?: string
+  /** See `programId`. */
+  readonly program?: string
   /** Replaces the configuration's. */
   readonly url?: string
   /** Likewise. */

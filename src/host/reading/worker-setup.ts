@@ -1,5 +1,6 @@
 import {contentPlaces} from '../../model/places.ts'
 import {textWidths} from '../../model/text-widths.ts'
+import {programId} from '../machine/build-id.ts'
 import type {Project} from '../project/project.ts'
 import type {WorkerSetup} from './messages.ts'
 
@@ -7,6 +8,7 @@ import type {WorkerSetup} from './messages.ts'
 export function workerSetupOf(project: Project): WorkerSetup {
   return {
     root: project.root,
+    program: programId(),
     ...(project.configFile ? {configFile: project.configFile} : {}),
     ...(project.config.url === undefined ? {} : {url: project.config.url}),
     base: project.config.base,

@@ -10,6 +10,7 @@ import {createPageCache, entryGone, sweepCache} from '../cache/cache.ts'
 import {createDrawings} from '../cache/drawings.ts'
 import {dialectSyntax} from '../foreign/open-dialect.ts'
 import {openBeside} from '../machine/beside.ts'
+import {knowProgram} from '../machine/build-id.ts'
 import {createProjectModules} from '../modules/load-module.ts'
 import {loadTemplates} from '../modules/load-templates.ts'
 import {createPageFiles} from '../modules/page-files.ts'
@@ -43,6 +44,7 @@ export async function createPageWorker(
   {highlighter = createHighlighter()}: {readonly highlighter?: Highlighter} = {}
 ) {
   const {root, configFile, cacheDir, step, places, dialect} = setup
+  if (setup.program !== undefined) knowProgram(setup.program)
   openBeside(root, [...places.mounts.map(({dir}) => dir), ...(places.beside ?? [])])
   const {config: own, over, plugins} = await loadConfig(root, configFile)
   const config = {
