@@ -21,11 +21,11 @@ export interface Wrapped {
  * @param partsOf parts of the line's plain text
  */
 export function wrapText(html: string, partsOf: (text: string) => readonly Wrapped[]): string {
+  const parts = partsOf(textOf(html))
+  // Of most lines: they are not taken apart.
+  if (parts.length === 0) return html
   const pieces = html.match(piece) ?? []
   const isText = (part: string): boolean => !part.startsWith('<')
-  const text = pieces.filter(isText).map(part => entities[part] ?? part)
-  const parts = partsOf(text.join(''))
-  if (parts.length === 0) return html
   let out = ''
   let at = 0
   let next = 0
@@ -52,4 +52,9 @@ export function wrapText(html: string, partsOf: (text: string) => readonly Wrapp
   }
   close()
   return out
+}
+
+function textOf(html: string): string {
+  const text = html.replace(/<[^>]*>/g, '')
+  return text.includes('&') ? text.replace(/&(?:amp|lt|gt|quot);/g, entity => entities[entity] ?? entity) : text
 }

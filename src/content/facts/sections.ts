@@ -179,7 +179,8 @@ function tidy(text: string): string {
   return cap(
     text
       .replace(/[ \t]*\n\s*/g, '\n')
-      .replace(/[ \t]+/g, ' ')
+      // A single space stays what it is: replaced by itself, it would be found a thousand times in a page.
+      .replace(/[ \t]{2,}|\t/g, ' ')
       .trim()
   )
 }
