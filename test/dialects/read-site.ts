@@ -16,6 +16,7 @@ import {siteRules} from '../../src/rules/site-rules.ts'
 // What the compiled program knows of itself: here the sources run.
 vi.mock('../../src/host/machine/build-id.ts', () => ({
   buildInfo: () => ({hash: 'test', files: {}}),
+  knowProgram: () => undefined,
   programId: () => 'test',
   programPlace: () => 'test'
 }))

@@ -65,3 +65,11 @@ test('one page more in a large cache is no reason to look at all files; many are
   sweepWhenDue(dir, {inUse, made: 2})
   expect(isSwept()).toBe(false)
 })
+
+test('a sweep that the machine refuses ends no build', () => {
+  plant('pages/aa/one', 10)
+  // Nobody can write to a folder as to a file, nor remove it so.
+  mkdirSync(join(dir, 'unswept/taken'), {recursive: true})
+  for (const made of [1, 50]) expect(() => sweepWhenDue(dir, {inUse: Array(100).fill('ab'), made})).not.toThrow()
+  expect(existsSync(join(dir, 'pages/aa/one'))).toBe(true)
+})

@@ -8,7 +8,11 @@ import {readEntry, writeEntry} from './entry-file.ts'
 /** States of finished search indexes, by the hash of all that each was made from. A hint: without one an index is made anew. */
 export interface SearchStates {
   get(key: string): IndexState | undefined
-  /** @param before key of the state that it takes the place of */
+  /**
+   * Keeps a state, where the machine lets it.
+   *
+   * @param before key of the state that it takes the place of
+   */
   set(key: string, state: IndexState, before?: string): void
 }
 
@@ -21,8 +25,12 @@ export function createSearchStates(dir: string): SearchStates {
       return program === programId() ? unpackState(state as ReturnType<typeof packState>) : undefined
     },
     set(key, state, before) {
-      writeEntry(pathOf(key), [programId(), packState(state)])
-      if (before !== undefined && before !== key) rmSync(pathOf(before), {force: true})
+      try {
+        writeEntry(pathOf(key), [programId(), packState(state)])
+        if (before !== undefined && before !== key) rmSync(pathOf(before), {force: true})
+      } catch {
+        // The site stands by now, and a hint that cannot be kept ends no build.
+      }
     }
   }
 }

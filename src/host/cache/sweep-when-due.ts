@@ -8,7 +8,8 @@ const part = 1 / 20
 
 /**
  * Sweeps the cache once so many entries were made since the last time that it may have grown by a part: one edited page
- * among ten thousand is no reason to look at all files.
+ * among ten thousand is no reason to look at all files. What the machine does not let go of stays: the site stands by then, and
+ * without a sweep nothing is wrong, only larger.
  *
  * @param made entries that this run made
  */
@@ -20,12 +21,16 @@ export function sweepWhenDue(
   if (made === 0) return
   const path = join(dir, 'unswept')
   const unswept = made + numberIn(path)
-  if (unswept < inUse.length * part) {
-    writeCacheFile(path, String(unswept))
-    return
+  try {
+    if (unswept < inUse.length * part) {
+      writeCacheFile(path, String(unswept))
+      return
+    }
+    sweepCache(dir, inUse)
+    rmSync(path, {force: true})
+  } catch {
+    // Tried again after the next build that reads anything.
   }
-  sweepCache(dir, inUse)
-  rmSync(path, {force: true})
 }
 
 function numberIn(path: string): number {
