@@ -119,9 +119,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     maxMemoryLimitBeforeRecycle: mostHeap,
     trackUnmanagedFds: false,
     // Young objects of a page die with it: a larger nursery spares copying them. Old space bounds a runaway page.
-    // Below 2,048 MB V8 collects a heap when it has doubled, from there on when it is four times as large as what was in use: of two
-    // threads that is 200 MB.
-    resourceLimits: {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 2000}
+    resourceLimits: {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 2048}
   })
   let changed: string | undefined
   let threads = jobs
