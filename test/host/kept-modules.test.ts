@@ -123,6 +123,18 @@ test('a mistake that is mended while it is told is no mistake of the mended file
   expect(await load('a.ts')).toEqual([expect.objectContaining({value: 2}), expect.any(Number)])
 })
 
+test('a module that is gone while it is bundled is asked for again', async () => {
+  write('a.ts', broken)
+  await older()
+  counted.meanwhile = builds => {
+    if (builds === 1) rmSync(join(root, 'a.ts'))
+  }
+  const failed = await createModuleLoader({root, dir, base: '/', alias: {}})
+    .load('a.ts')
+    .catch((error: unknown) => error)
+  expect((failed as ModuleFailure).inputs).toContainEqual(['a.ts', null])
+})
+
 test('a style sheet that is saved while it is bundled is not known by its new hash with its old rules', async () => {
   write('a.css', 'a{color:red}')
   await older()

@@ -43,6 +43,12 @@ test('a module that does not compile depends on itself and on what was read befo
   expect([...asked.values()].every(hash => typeof hash === 'string')).toBe(true)
 })
 
+test('a module that is not there depends on its own coming', async () => {
+  const {message, asked} = await loadFailing('components/gone.tsx')
+  expect(message).toContain('Could not resolve "components/gone.tsx"')
+  expect(asked.get('components/gone.tsx')).toBeNull()
+})
+
 test('an import that leads nowhere depends on the files and packages that may come', async () => {
   write('components/a.tsx', "import './gone'\nimport '@/lib/away.ts'\nimport 'lost/part'\nimport '@scope/lost'\n")
   const {message, asked} = await loadFailing('components/a.tsx')

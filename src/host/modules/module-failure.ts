@@ -1,6 +1,6 @@
 import {resolve} from 'node:path'
 import type {Plugin} from 'esbuild'
-import {fileOfInput} from './esbuild-paths.ts'
+import {fileOfInput, withoutSuffix} from './esbuild-paths.ts'
 import {candidates, type ModuleInputs, placesOf} from './module-inputs.ts'
 
 /** What the bundler says of a place. */
@@ -43,8 +43,10 @@ export function recordInputs(root: string): {readonly plugin: Plugin; readonly p
         const {alias = {}} = setup.initialOptions
         setup.onResolve({filter: /.*/}, async ({path, pluginData, kind, importer, resolveDir}) => {
           if (pluginData?.docsgenProbe) return undefined
-          // A page may import a package by its name.
           if (kind === 'entry-point') {
+            // It was there when somebody asked for it, and may be back in a moment.
+            paths.add(resolve(root, withoutSuffix(path)))
+            // A page may import a package by its name.
             if (!path.startsWith(root)) take(placesOf(root, path))
             return undefined
           }
