@@ -64,7 +64,7 @@ export function calculatorSuite(start: () => Started): void {
       // Until the script is there, what is written stays without an answer.
       await expect.poll(() => answer(field, results, text), {timeout: 20_000}).toContain(after)
       await field.fill('so much')
-      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => field.getAttribute('aria-invalid'), {timeout: 20_000}).toBe('true')
       const described = await field.getAttribute('aria-describedby')
       expect(await page.locator(`[id="${described}"]`).innerText()).toMatch(/^Expected /)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
