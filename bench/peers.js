@@ -10,7 +10,8 @@ import {generate} from './generate.js'
  *   node bench/peers.js [PAGES] [md|mdx]      default 1000 md
  *
  * Peers are installed at these versions from the npm registry into a folder of the system's temporary one, where they stay for
- * the next run. Hugo is taken where the machine has it. Needs GNU time. Run it on a quiet machine, more than once.
+ * the next run. Hugo is taken where the machine has it, once with a layout of one line and once with a documentation's theme,
+ * which git clones. Needs GNU time. Run it on a quiet machine, more than once.
  */
 const [, , count = '1000', format = 'md'] = process.argv
 const pages = Number(count)
@@ -23,6 +24,7 @@ const work = join(tmpdir(), 'docsgen-peers')
  * @property {string} name
  * @property {readonly ('md' | 'mdx')[]} formats
  * @property {Record<string, string>} [packages]
+ * @property {{repository: string, commit: string, folder: string}} [theme]
  * @property {string} content folder of the pages
  * @property {string[]} command
  * @property {string[]} clean what a build leaves behind
@@ -101,13 +103,32 @@ noClasses = false
       'layouts/_default/list.html': hugoLayout(),
       'layouts/index.html': hugoLayout()
     },
-    // A page named index would take its neighbours for files of its own.
-    prepare: dir => {
-      for (const name of readdirSync(join(dir, 'content'), {recursive: true}).map(String)) {
-        if (name.endsWith('index.md') && !name.endsWith('_index.md'))
-          renameSync(join(dir, 'content', name), join(dir, 'content', name.replace(/index\.md$/, '_index.md')))
-      }
-    }
+    prepare: nameSections
+  },
+  {
+    name: 'Hugo-Book, with highlighting and search',
+    formats: ['md'],
+    // The last state of this theme that Debian's Hugo 0.111 builds.
+    theme: {
+      repository: 'https://github.com/alex-shpak/hugo-book',
+      commit: '3f1bcccbfb247da44ab5410a97576c0bf6da103b',
+      folder: 'themes/book'
+    },
+    content: 'content',
+    command: ['hugo', '--quiet'],
+    clean: ['public', 'resources'],
+    files: {
+      'hugo.toml': `baseURL = 'https://docs.example.org/'
+title = 'Bench'
+theme = 'book'
+disableKinds = ['taxonomy', 'term', 'RSS']
+[markup.highlight]
+noClasses = false
+[params]
+BookSection = '/'
+`
+    },
+    prepare: nameSections
   },
   {
     name: 'Blume 1.3.1',
@@ -161,7 +182,7 @@ console.table(
  * @param {Peer} peer
  * @param {string} dir
  */
-function install({command, packages, files}, dir) {
+function install({command, packages, theme, files}, dir) {
   mkdirSync(dir, {recursive: true})
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dir, path)), {recursive: true})
@@ -169,6 +190,7 @@ function install({command, packages, files}, dir) {
   }
   if (!packages) {
     if (spawnSync(command[0] ?? '', ['version']).error) throw new Error(`there is no \`${command[0]}\` on this machine`)
+    if (theme) clone(theme, dir)
     return
   }
   const manifest = `${JSON.stringify({private: true, dependencies: packages}, null, 2)}\n`
@@ -183,6 +205,21 @@ function install({command, packages, files}, dir) {
   if (status === 0) return
   rmSync(path)
   throw new Error(`npm does not install it here: ${/EBADENGINE|ERR!.*/.exec(stderr)?.[0] ?? stderr.slice(0, 200)}`)
+}
+
+/**
+ * @param {NonNullable<Peer['theme']>} theme
+ * @param {string} dir
+ */
+function clone({repository, commit, folder}, dir) {
+  const path = join(dir, folder)
+  if (existsSync(path)) return
+  const git = (...args) => spawnSync('git', args, {encoding: 'utf8'})
+  const done = [git('clone', '--quiet', repository, path), git('-C', path, 'checkout', '--quiet', commit)]
+  const failed = done.find(({status}) => status !== 0)
+  if (!failed) return
+  rmSync(path, {recursive: true, force: true})
+  throw new Error(`git does not clone its theme: ${failed.stderr.trim().split('\n')[0]}`)
 }
 
 /**
@@ -232,6 +269,18 @@ function timed(name, command, cwd) {
   if (status !== 0) throw new Error(`${name} failed:\n${(stderr ?? '').slice(-600)}`)
   const [user = 0, system = 0, kilobytes = 0] = (stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number)
   return {wall, cpu: user + system, megabytes: kilobytes / 1024}
+}
+
+/**
+ * A page named index would take its neighbours for files of its own.
+ *
+ * @param {string} dir
+ */
+function nameSections(dir) {
+  for (const name of readdirSync(join(dir, 'content'), {recursive: true}).map(String)) {
+    if (name.endsWith('index.md') && !name.endsWith('_index.md'))
+      renameSync(join(dir, 'content', name), join(dir, 'content', name.replace(/index\.md$/, '_index.md')))
+  }
 }
 
 function hugoLayout() {
