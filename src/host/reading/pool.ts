@@ -37,9 +37,15 @@ export interface Pool {
     done: (pages: readonly ReadSource[]) => void,
     previous?: ReadonlyMap<string, string>
   ): Promise<readonly Stuck[]>
+  /**
+   * Renders pages and mirrors into the staging folder.
+   *
+   * @param beside work of the calling thread that is to end with it
+   */
   render(
     task: Omit<RenderTask, 'kind'>,
-    done: (files: RenderedFiles, jobs: readonly RenderJob[]) => void
+    done: (files: RenderedFiles, jobs: readonly RenderJob[]) => void,
+    beside?: WorkBeside
   ): Promise<void>
   /** One page's document or mirror. */
   document(task: DocumentTask): Promise<RenderedText>
@@ -52,8 +58,6 @@ export interface Pool {
   warm(): Promise<void>
   /** Tells the threads of a new state of the project, with every task from here on. */
   use(setup: WorkerSetup): void
-  /** Ends one thread of several, which must have no work; those that are left do what follows. */
-  endOne(): Promise<void>
   close(): Promise<void>
 }
 
@@ -62,6 +66,14 @@ export interface Pool {
  * component anew after each edit: about eight times its bundle's bytes stay (measured: 65 KB for 8 KB).
  */
 const mostHeap = 512 * 1024 * 1024
+
+/** Work that the calling thread does while others render: on a core of its own, and in the room of one of them. */
+export interface WorkBeside {
+  /** What it takes, as a share of the whole of rendering. */
+  readonly cost: number
+  /** Called once, when it is time to begin. */
+  begin(): void
+}
 
 /** A source that could not be read in time or in memory. */
 export interface Stuck {
@@ -122,7 +134,6 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     resourceLimits: {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 2048}
   })
   let changed: string | undefined
-  let threads = jobs
   let warming: Promise<void> | undefined
   const readTime = (source: SourcePath): number => {
     const size = statSync(join(setup.root, source), {throwIfNoEntry: false})?.size ?? 0
@@ -169,6 +180,14 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
       }
     }
   }
+  const endIdle = async (): Promise<void> => {
+    if (pool.threads.length < jobs) return
+    // A task that is aborted takes its thread with it.
+    const controller = new AbortController()
+    const ended = pool.run({kind: 'read', sources: []}, {signal: controller.signal})
+    controller.abort()
+    await ended.catch(() => undefined)
+  }
   return {
     async read(sources, done, previous) {
       // A thread that is about to be ready is sooner there than another one.
@@ -186,10 +205,10 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
         done,
         stuck: (source, message, time) => stuck.push(explain(source, message, time))
       }
-      await inTurn(batches(sources, threads), threads, batch => runBatch(batch, work))
+      await inTurn(batches(sources, jobs), jobs, {work: batch => runBatch(batch, work)})
       return stuck
     },
-    async render(task, done) {
+    async render(task, done, beside) {
       let stuck = 0
       const work: Work<RenderJob, RenderedFiles> = {
         taskOf: batch => ({...task, kind: 'render', jobs: batch}),
@@ -201,7 +220,14 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
         },
         isEnough: () => stuck >= mostStuck
       }
-      await inTurn(batches(task.jobs, threads), threads, batch => runBatch(batch, work))
+      const leaving = beside && {
+        after: task.jobs.length * shareBefore(beside.cost, jobs),
+        leave: async () => {
+          if (jobs > 1) await endIdle()
+          beside.begin()
+        }
+      }
+      await inTurn(batches(task.jobs, jobs), jobs, {work: batch => runBatch(batch, work), leaving})
     },
     document: async task => {
       try {
@@ -227,16 +253,6 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     },
     use(setup) {
       changed = JSON.stringify(setup)
-    },
-    async endOne() {
-      if (threads === 1) return
-      threads--
-      if (pool.threads.length <= threads) return
-      // A task that is aborted takes its thread with it.
-      const controller = new AbortController()
-      const ended = pool.run({kind: 'read', sources: []}, {signal: controller.signal})
-      controller.abort()
-      await ended.catch(() => undefined)
     },
     close: () => pool.destroy()
   }
@@ -275,12 +291,44 @@ function batches<T>(items: readonly T[], threads: number): T[][] {
   return result
 }
 
-/** Works through items with so many at once: the queue stays here, not in the pool, so that memory does not grow with it. */
-async function inTurn<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
+/** What threads do together before one of them makes room for other work, so that both end together. */
+function shareBefore(cost: number, threads: number): number {
+  return threads === 1 ? 0 : Math.max(0, 1 - (threads - 1) * cost)
+}
+
+/**
+ * Works through batches with so many at once: the queue stays here, not in the pool, so that memory does not grow with it.
+ *
+ * @param leaving where one of several is to leave, and after how many items
+ */
+async function inTurn<T>(
+  batches: readonly (readonly T[])[],
+  most: number,
+  {
+    work,
+    leaving
+  }: {
+    readonly work: (batch: readonly T[]) => Promise<void>
+    readonly leaving?: {readonly after: number; leave(): Promise<void>} | undefined
+  }
+): Promise<void> {
+  const width = Math.min(most, batches.length)
   let next = 0
-  await Promise.all(
-    Array.from({length: Math.min(width, items.length)}, async () => {
-      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item)
-    })
-  )
+  let given = 0
+  let whole = leaving
+  const take = async (): Promise<void> => {
+    for (;;) {
+      if (whole && given >= whole.after) {
+        const {leave} = whole
+        whole = undefined
+        await leave()
+        if (width > 1) return
+      }
+      const batch = batches[next++]
+      if (!batch) return
+      given += batch.length
+      await work(batch)
+    }
+  }
+  await Promise.all(Array.from({length: width}, take))
 }
