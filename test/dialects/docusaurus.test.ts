@@ -185,9 +185,12 @@ export default {
   a: props => <b {...props} />
 }
 `,
+  'src/theme/Term/index.js': 'export default ({children}) => <dfn>{children}</dfn>\n',
+  'src/theme/Footer/index.js': "throw new Error('the place of a part of the theme')\n",
   'src/components/Anchor.jsx': 'export default () => <b>dropped</b>\n',
   'src/components/rope.jsx': 'export const Rope = ({long}) => <i>{long} m</i>\n',
-  'src/pages/about.md': '# About\n\n<Anchor />\n\n<Rope long="9" />\n',
+  'src/pages/about.md':
+    "# About\n\nimport Footer from '@theme/Footer'\nimport Term from '@theme/Term'\n\n<Anchor />\n\n<Rope long=\"9\" />\n\nA <Term>port</Term>.\n",
   'src/pages/index.tsx': 'export default () => null\n',
   'static/img/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
@@ -305,7 +308,7 @@ describe('a site of Docusaurus', () => {
     expect(html).toContain('<img src="/h/img/logo.svg" alt="Logo"')
     expect(html.match(/<span class="line highlighted">/g)).toHaveLength(2)
     expect(html).toContain('<span class="code-title">src/a.js</span>')
-    expect(site.html('/about')).toMatch(/<b>dropped<\/b>\s*<i>9 m<\/i>/)
+    expect(site.html('/about')).toMatch(/<b>dropped<\/b>\s*<i>9 m<\/i>\s*<p>A <dfn>port<\/dfn>\.<\/p>/)
     expect(html).toContain('<details><summary>More</summary>')
     expect(html).not.toMatch(/:::|<!--|\{#|highlight-next-line|nobody sees/)
   })

@@ -90,9 +90,15 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
       ...boxes
     },
     components,
-    modules: [/^@theme(?:-original|-init)?\//, /^@docusaurus\//],
+    modules: [themeWithout(asList(settings.parts).flatMap(name => asText(name) ?? [])), /^@docusaurus\//],
     frontMatter
   }
+}
+
+/** Modules of the theme, but for components that a project has added to it. */
+function themeWithout(parts: readonly string[]): RegExp {
+  const own = parts.length > 0 ? `(?!(?:${parts.join('|')})(?:/|$))` : ''
+  return new RegExp(`^@theme(?:-original|-init)?/${own}`)
 }
 
 const code = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1|`[^`\n]*`/gm

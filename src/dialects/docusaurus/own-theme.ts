@@ -1,0 +1,26 @@
+import type {ForeignFiles} from '../dialect.ts'
+
+/** Parts of the classic theme and of the themes for search and drawings: a file of such a name in a project takes the part's place. */
+const theirs = new RegExp(
+  `^(?:${[
+    'Admonition|AnnouncementBar|BackToTopButton|Blog[A-Z]?\\w*|Code(?:Block|Inline)|ColorModeToggle|ContentVisibility|Details',
+    'Docs?(?:Breadcrumbs|Card|CardList|Category\\w*|Item|Paginator|Root|Sidebar\\w*|Tag\\w*|Version\\w*)|Edit(?:MetaRow|ThisPage)',
+    'ErrorPageContent|Footer|Heading|Icon|LastUpdated|Layout|Loading|Logo|MDX(?:Components|Content|Page)|Mermaid|Navbar(?:Item)?|NotFound',
+    'PaginatorNavLink|Root|Search\\w*|SiteMetadata|SkipToContent|TOC\\w*|TabItem|Tabs|Tags?(?:List\\w*)?|ThemeProvider|ThemedImage|prism-.*'
+  ].join('|')})$`
+)
+
+/**
+ * The components that a project adds to its theme, imported as `@theme/Name`.
+ *
+ * @returns their names, sorted; those that take the place of a part of the theme are not among them
+ */
+export function ownThemeParts(files: Pick<ForeignFiles, 'names'>): string[] {
+  const named = files.names('src/theme').flatMap(file => {
+    const [, name, extension] = /^(\w[\w-]*)(\.[jt]sx?)?$/.exec(file) ?? []
+    const isModule =
+      extension !== undefined || files.names(`src/theme/${file}`).some(inner => /^index\.[jt]sx?$/.test(inner))
+    return name !== undefined && isModule && !theirs.test(name) ? [name] : []
+  })
+  return [...new Set(named)].sort()
+}
