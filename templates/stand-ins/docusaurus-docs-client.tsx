@@ -17,6 +17,21 @@ export function useVersions() {
   return [current]
 }
 
+/** A component has what its page gives it, and knows nothing else of the page. */
+export function useDoc() {
+  return {
+    frontMatter: {},
+    metadata: {id: '', title: '', description: '', permalink: ''},
+    assets: {},
+    toc: [],
+    contentTitle: undefined
+  }
+}
+
+export function useDocsSidebar() {
+  return null
+}
+
 export function useActiveDocContext() {
   return {activeVersion: current, activeDoc: undefined, alternateDocVersions: {}}
 }

@@ -141,6 +141,14 @@ import Where from '@site/src/where'
     'old/docs/sloop.md': '# Sloop\n\nOne mast.\n',
     'old/docs/boat/read.md': '---\nslug: README\n---\n\n# Read me\n',
     'old/docs/boat/index.md': '# Boat\n',
+    // A page of another address lies elsewhere than what it imports, and `src` is a folder further away.
+    'old/docs/rig/mast.mdx':
+      "---\ntitle: Mast\nslug: /masts/tall\n---\n\nimport Height from './_height.mdx'\n\n<Height />\n",
+    'old/docs/rig/_height.mdx':
+      "import Unit from '../../src/unit'\nimport {most} from './most'\n\n{most} <Unit />, [as told](./mast.mdx).\n",
+    'old/docs/rig/most.js': "import {tall} from '../../src/tall.js'\n\nexport const most = tall\n",
+    'old/src/tall.js': 'export const tall = 31\n',
+    'old/src/unit.jsx': 'export default () => <abbr>m</abbr>\n',
     'old/src/rigs.ts': `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
 const all = [{label: 'Sloop', value: 'a'}, {label: 'Yawl', value: 'b'}]
 export default {all, first: ExecutionEnvironment.canUseDOM ? 'a' : 'b'}
@@ -150,7 +158,7 @@ import A from '@theme/MDXComponents/A'
 import Piece from '@theme/Piece'
 import {useLocation} from '@docusaurus/router'
 import {useColorMode} from '@docusaurus/theme-common'
-import {useActiveVersion} from '@docusaurus/plugin-content-docs/client'
+import {useActiveVersion, useDoc} from '@docusaurus/plugin-content-docs/client'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import {useRouter} from 'next/router'
@@ -160,7 +168,7 @@ import ThemedImage from '@theme-original/ThemedImage'
 export default function Where() {
   const {colorMode} = useColorMode()
   const {siteConfig} = useDocusaurusContext()
-  const words = [colorMode, usePathname(), useRouter().asPath, useLocation().pathname, useActiveVersion().label, siteConfig.baseUrl, String(useIsBrowser())]
+  const words = [colorMode, usePathname(), useRouter().asPath, useLocation().pathname, useActiveVersion().label, siteConfig.baseUrl, String(useIsBrowser()), useDoc().frontMatter.fog ?? 'clear']
   return (
     <Admonition type="danger">
       <Piece><A href="/docs/sloop">{words.join(' ')}</A></Piece>
@@ -181,9 +189,14 @@ export default function Where() {
   const built = await project.run(['build', 'new'])
   expect(built.code).toBe(0)
   expect(built.stderr).not.toMatch(/broken-import|missing-import|unknown-/)
+  expect(project.read('new/content/docs/masts/tall.mdx')).toContain("import Height from '../rig/_height.mdx'\n")
+  expect(project.read('new/content/docs/rig/_height.mdx')).toContain("import Unit from '../../../src/unit.jsx'\n")
+  expect(project.read('new/dist/docs/masts/tall.html')).toMatch(
+    /31 <abbr>m<\/abbr>, <a href="\/docs\/masts\/tall"[^>]*>as told</
+  )
   const html = project.read('new/dist/docs/intro.html')
   expect(html).toMatch(/data-tab="Sloop">.*data-tab="Yawl" data-selected="true">.*A yawl\./s)
-  expect(html).toMatch(/aria-label="Danger">.*<a href="\/docs\/sloop">light \/ \/ \/ Next \/ false<\/a>/s)
+  expect(html).toMatch(/aria-label="Danger">.*<a href="\/docs\/sloop">light \/ \/ \/ Next \/ false clear<\/a>/s)
   expect(html).toMatch(
     /<img src="\/day\.svg" alt="" class="on-light"\/><img src="\/night\.svg" alt="" class="on-dark"\/>/
   )

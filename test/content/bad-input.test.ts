@@ -24,3 +24,11 @@ test.each(badInputs)('$name', async ({files, expected}) => {
 })
 
 test('there are as many as the reliability plan asks for', () => expect(badInputs.length).toBeGreaterThanOrEqual(60))
+
+test('a module that lacks a package says how it is installed', async () => {
+  const files = Object.assign({}, badInputs.find(({name}) => name === 'a module whose import is missing')?.files, {
+    'content/guide/chart.tsx': 'import x from "@boats/rig/sail"\nexport default () => x\n'
+  })
+  const {diagnostics} = await readFrom(files, source)
+  expect(diagnostics.map(({note}) => note)).toEqual(['Where it is a package, `npm install @boats/rig` brings it.'])
+})

@@ -9,6 +9,7 @@ import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
 import {findRoot} from '../../host/machine/paths.ts'
 import type {Logger} from '../../host/machine/terminal/logger.ts'
+import {scriptFile} from '../../host/modules/esbuild-paths.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {DialectName} from '../../model/dialect-names.ts'
@@ -90,7 +91,7 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
       url: config.url,
       base: config.base,
       read: bytesOf,
-      sourceOf: source => plan.sources.get(source) ?? source,
+      sourceOf: source => plan.sources.get(source) ?? ((plan.assets().get(source) ?? source) as SourcePath),
       routeOf: route => plan.routes.get(route) ?? route,
       pageAt: route => plan.pages.get(route),
       fileOf: path => plan.take(path)
@@ -107,8 +108,7 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
     const path = plan.sources.get(source)
     if (!bytes || path === undefined) continue
     const page = await rewrite(source, bytes)
-    files.set(path, page.text)
-    plan.takeImports(source, page.text)
+    files.set(path, plan.takeImports(source, page.text))
     for (const [name, count] of page.counts) counts.set(name, (counts.get(name) ?? 0) + count)
     findings.push(...page.findings)
     directives ||= page.directives
@@ -119,7 +119,9 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
     if (!bytes || files.has(path)) continue
     // A part of pages is written as they are.
     const isPart = /\.mdx?$/.test(old) && !path.startsWith('public/')
-    files.set(path, isPart ? (await rewrite(old as SourcePath, bytes)).text : bytes)
+    if (isPart) files.set(path, plan.takeImports(old, (await rewrite(old as SourcePath, bytes)).text))
+    else if (old !== path && scriptFile.test(old)) files.set(path, plan.takeImports(old, String(bytes)))
+    else files.set(path, bytes)
   }
   for (const {route, frontMatter, body} of dialect.pages)
     files.set(

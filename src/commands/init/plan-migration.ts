@@ -21,8 +21,12 @@ export interface MovePlan {
   readonly findings: readonly Diagnostic[]
   /** Where a file that is no page goes; it is one of the assets from then on. Nothing where there is none. */
   take(path: string): string | undefined
-  /** Takes what a page imports from files beside it, and what that imports. */
-  takeImports(source: string, text: string): void
+  /**
+   * Takes what a page imports from files beside it, and what that imports.
+   *
+   * @returns the text, in which relative imports lead to where the files go
+   */
+  takeImports(source: string, text: string): string
   /** Files that are no pages, old path to new. */
   assets(): ReadonlyMap<string, string>
 }
@@ -86,25 +90,42 @@ export function planMigration(input: {
     assets.set(path, moved)
     return moved
   }
-  const takeImports = (source: string, text: string): void => {
-    for (const [, specifier = ''] of text.matchAll(importLine)) {
+  const takeImports = (source: string, text: string): string =>
+    text.replace(importLine, (statement: string, specifier: string) => {
       const short = aliased(specifier, project.config.alias)
       const isRelative = short === undefined && /^\.{1,2}\//.test(specifier)
-      if (short === undefined && !isRelative && !specifier.startsWith('/')) continue
+      if (short === undefined && !isRelative && !specifier.startsWith('/')) return statement
       const target = posix.normalize(
         isRelative ? posix.join(posix.dirname(source), specifier) : (short ?? specifier.slice(1))
       )
       const path = importExtensions
         .map(extension => target + extension)
         .find(candidate => lookAt(root, candidate).bytes)
-      if (path === undefined || sources.has(path) || assets.has(path)) continue
-      // An address from the root, and what lies beside a file that has one, stays where it is.
-      const inPages = (mountOf(path, places)?.dir ?? '') !== ''
-      if (isRelative && assets.get(source) !== source) take(path)
-      else if (inPages || path.startsWith('../')) continue
-      else assets.set(path, path)
-      if (/\.(?:[cm]?[jt]sx?|mdx?)$/.test(path)) takeImports(path, String(lookAt(root, path).bytes ?? ''))
-    }
+      if (path === undefined) return statement
+      takeImported(path, {from: source, isRelative})
+      const now = isRelative ? movedImport(specifier, {path, source}) : specifier
+      return now === specifier ? statement : statement.slice(0, -specifier.length - 1) + now + statement.slice(-1)
+    })
+  const takeImported = (
+    path: string,
+    {from, isRelative}: {readonly from: string; readonly isRelative: boolean}
+  ): void => {
+    if (sources.has(path) || assets.has(path)) return
+    // An address from the root, and what lies beside a file that has one, stays where it is.
+    const inPages = (mountOf(path, places)?.dir ?? '') !== ''
+    if (isRelative && assets.get(from) !== from) take(path)
+    else if (inPages || path.startsWith('../')) return
+    else assets.set(path, path)
+    if (/\.(?:[cm]?[jt]sx?|mdx?)$/.test(path)) takeImports(path, String(lookAt(root, path).bytes ?? ''))
+  }
+  /** A page lies where its route leads, which may be another folder than that of the files it imports. */
+  const movedImport = (specifier: string, {path, source}: {readonly path: string; readonly source: string}): string => {
+    const here = posix.dirname(sources.get(source) ?? assets.get(source) ?? source)
+    const there = sources.get(path) ?? assets.get(path) ?? path
+    const now = posix.join(here, specifier)
+    if (importExtensions.some(extension => now + extension === there)) return specifier
+    const way = posix.relative(here, there)
+    return way.startsWith('.') ? way : `./${way}`
   }
   return {sources, pages: pagesAt, routes, redirects: routes, findings, take, takeImports, assets: () => assets}
 }

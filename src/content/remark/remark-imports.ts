@@ -261,10 +261,13 @@ async function bindModule({
   } catch (error) {
     if (isMachineFailure(error)) throw error
     for (const {local} of names) context.unknown.add(local)
+    const {message} = error as Error
+    const lacking = /^Could not resolve "((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)[/"]/.exec(message)?.[1]
     report(context, {
       rule: 'broken-import',
       at,
-      reason: `Unexpected failure of \`${path.replace(programSuffix, '')}\`: ${(error as Error).message}`
+      reason: `Unexpected failure of \`${path.replace(programSuffix, '')}\`: ${message}`,
+      ...(lacking !== undefined && {note: `Where it is a package, \`npm install ${lacking}\` brings it.`})
     })
     return []
   }
