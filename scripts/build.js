@@ -3,6 +3,7 @@ import {cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, write
 import {Ajv} from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import {build, transform} from 'esbuild'
+import {writeJoined} from './join-chunks.js'
 import {knownPatterns} from './known-patterns.js'
 import {installed, licenses} from './licenses.js'
 
@@ -159,7 +160,7 @@ const program = await build({
     templates: 'templates/public-templates.ts',
     ...standIns
   },
-  outdir: lib,
+  outdir: 'lib',
   platform: 'node',
   target: 'node20',
   splitting: true,
@@ -173,14 +174,27 @@ const program = await build({
   // acorn-jsx requires it, we import it: one copy serves both.
   alias: {acorn: './node_modules/acorn/dist/acorn.mjs'},
   external,
-  // CommonJS dependencies ask for Node's own modules by `require`.
-  banner: {
-    js: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);"
-  },
-  define: {__DOCSGEN_VERSION__: JSON.stringify(packageJson.version)}
+  define: {__DOCSGEN_VERSION__: JSON.stringify(packageJson.version)},
+  write: false
 })
 
 note(program)
+
+await writeJoined(program, {
+  dir: lib,
+  // What runs at every start, in every thread, and what a project's own modules load.
+  groups: {
+    cli: /^src\/commands\/cli\.ts$/,
+    command: /^src\/commands\/(build|check)\/\1\.ts$/,
+    // Alone it serves, which loads a quarter of Node.
+    dev: /^src\/commands\/dev\/dev\.ts$/,
+    worker: /^src\/host\/reading\/worker\.ts$/,
+    thread: /-thread\.ts$/,
+    public: /^(src\/index\.ts|plugins\/|templates\/)/
+  },
+  // CommonJS dependencies ask for Node's own modules by `require`.
+  banner: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);"
+})
 
 // A copy for the scripts of islands, without what only Node has.
 const copy = await build({

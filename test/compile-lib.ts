@@ -3,7 +3,7 @@ import {readdirSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 
 /** What lib/ is compiled from. */
-const sources = ['src', 'plugins', 'templates', 'schema', 'scripts/build.js', 'package.json']
+const sources = ['src', 'plugins', 'templates', 'schema', 'scripts/build.js', 'scripts/join-chunks.js', 'package.json']
 
 /** Compiles lib/ once for all tests that run the program, unless it is newer than everything that it is made from. */
 export default function compileLib(): void {
