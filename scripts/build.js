@@ -5,6 +5,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js'
 import {build, transform} from 'esbuild'
 import {writeJoined} from './join-chunks.js'
 import {knownPatterns} from './known-patterns.js'
+import {buildLate, late} from './late-modules.js'
 import {installed, licenses} from './licenses.js'
 
 /**
@@ -108,6 +109,23 @@ const walks = {
   }
 }
 
+/** Loads what starts processes where one is started: of the command line only the commands of others are. */
+const spawning = {
+  name: 'spawning',
+  /** @param {import('esbuild').PluginBuild} setup */
+  setup(setup) {
+    setup.onLoad({filter: /[\\/]commander[\\/]lib[\\/]command\.js$/}, ({path}) => {
+      const source = readFileSync(path, 'utf8')
+      const contents = source
+        .replace("const childProcess = require('node:child_process');\n", '')
+        .replaceAll('childProcess.spawn(', "require('node:child_process').spawn(")
+      if (/childProcess/.test(contents) || contents.length === source.length)
+        throw new Error(`Unexpected source of ${path}, expected one that spawns by \`childProcess\``)
+      return {contents, loader: 'js'}
+    })
+  }
+}
+
 /** Puts the style sheets of components where they are looked for, minified. */
 const componentStyles = {
   name: 'component-styles',
@@ -139,8 +157,21 @@ const standIns = Object.fromEntries(
 /** Compiled beside the old one, which serves until the end: a build that fails leaves a program that runs. */
 const lib = `lib.${process.pid}`
 
-const program = await build({
+/** @type {import('esbuild').BuildOptions} */
+const forNode = {
   ...common,
+  platform: 'node',
+  target: 'node20',
+  minifySyntax: true,
+  // Some packages' `main` is UMD, whose `require` no bundler can follow.
+  mainFields: ['module', 'main'],
+  // acorn-jsx requires it, we import it: one copy serves both.
+  alias: {acorn: './node_modules/acorn/dist/acorn.mjs'}
+}
+
+const program = await build({
+  ...forNode,
+  metafile: true,
   entryPoints: {
     cli: 'src/commands/cli.ts',
     worker: 'src/host/reading/worker-thread.ts',
@@ -161,18 +192,11 @@ const program = await build({
     ...standIns
   },
   outdir: 'lib',
-  platform: 'node',
-  target: 'node20',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
-  minifySyntax: true,
   // The face of social cards.
   loader: {'.woff': 'binary'},
-  plugins: [validators, patterns, walks, componentStyles],
-  // Some packages' `main` is UMD, whose `require` no bundler can follow.
-  mainFields: ['module', 'main'],
-  // acorn-jsx requires it, we import it: one copy serves both.
-  alias: {acorn: './node_modules/acorn/dist/acorn.mjs'},
+  plugins: [validators, patterns, walks, spawning, componentStyles, late],
   external,
   define: {__DOCSGEN_VERSION__: JSON.stringify(packageJson.version)},
   write: false
@@ -195,6 +219,8 @@ await writeJoined(program, {
   // CommonJS dependencies ask for Node's own modules by `require`.
   banner: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);"
 })
+
+for (const result of await buildLate({...forNode, external, outdir: `${lib}/late`})) note(result)
 
 // A copy for the scripts of islands, without what only Node has.
 const copy = await build({
@@ -283,7 +309,7 @@ files['favicon.svg'] = faviconName
 // What runs in a browser is named in every page by its own hash.
 const id = createHash('sha256')
 for (const name of readdirSync(lib, {recursive: true}).map(String).sort())
-  if (name.endsWith('.js') && !name.startsWith('client')) id.update(name).update(readFileSync(`${lib}/${name}`))
+  if (/\.c?js$/.test(name) && !name.startsWith('client')) id.update(name).update(readFileSync(`${lib}/${name}`))
 const packages = [...new Set(external.map(name => name.split('/')[0]))].filter(name => name !== 'docsgen')
 writeFileSync(
   `${lib}/build.json`,

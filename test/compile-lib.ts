@@ -3,7 +3,8 @@ import {readdirSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 
 /** What lib/ is compiled from. */
-const sources = ['src', 'plugins', 'templates', 'schema', 'scripts/build.js', 'scripts/join-chunks.js', 'package.json']
+const compiler = ['scripts/build.js', 'scripts/join-chunks.js', 'scripts/late-modules.js']
+const sources = ['src', 'plugins', 'templates', 'schema', ...compiler, 'package.json']
 
 /** Compiles lib/ once for all tests that run the program, unless it is newer than everything that it is made from. */
 export default function compileLib(): void {

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {Progress, tellWaiting} from '../../src/host/reading/progress.ts'
+import {Progress} from '../../src/host/reading/progress.ts'
+import {tellWaiting} from '../../src/host/reading/tell-waiting.ts'
 import {TimeWatch} from '../../src/host/reading/time-watch.ts'
 
 /** A watch whose clocks stand until they are moved. */

@@ -73,6 +73,7 @@ export class DevSite {
     // The thread that will read the first page starts before anything is known: loading its modules takes longest.
     const front = createPool({jobs: 1, setup: earlySetup(options)})
     try {
+      await front.started()
       const project = await openProject({...options, gently: true, around: {path: [], most: mostAtOnce}})
       front.use(workerSetupOf(project))
       void front.warm()

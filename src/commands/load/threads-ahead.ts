@@ -28,11 +28,12 @@ export async function openAhead(
   const close = async (): Promise<void> => {
     await pool?.close()
   }
-  const listed: ProjectOptions['listed'] = pages => {
+  const listed: ProjectOptions['listed'] = async pages => {
     const written = options.noCache ? 0 : snapshotTime(join(cacheDirOf(options.root), snapshotName))
     // Where nothing was kept there is more to do than to wait for threads.
     if (written === 0 || !pages.some(({changed}) => changed > written)) return
     pool = createPool({jobs: jobs ?? threadsFor(pages.length), setup: earlySetup(options)})
+    await pool.started()
   }
   try {
     const project = await openProject({...options, listed})

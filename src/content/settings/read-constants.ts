@@ -23,6 +23,8 @@ export function readConstants(
 } {
   const constants = new Map<string, Constant>()
   const diagnostics: Diagnostic[] = []
+  // Most projects have no such file, and need no parser.
+  if (file.text === '') return {constants, diagnostics}
   const document = parseDocument(file.text, {schema: 'core', prettyErrors: false})
   const placeOf = (node: Node | null | undefined): Place => {
     const [from = 0, to = from] = node?.range ?? []

@@ -1,4 +1,3 @@
-import {spawn} from 'node:child_process'
 import {HostError} from './host-error.ts'
 
 /**
@@ -32,7 +31,11 @@ export async function changedFiles(root: string, ref: string): Promise<ReadonlyS
 }
 
 /** What a git command gives: its exit code and standard output. Rejects where git is not installed. */
-export function runGit(root: string, args: readonly string[]): Promise<{readonly code: number; readonly text: string}> {
+export async function runGit(
+  root: string,
+  args: readonly string[]
+): Promise<{readonly code: number; readonly text: string}> {
+  const {spawn} = await import('node:child_process')
   return new Promise((resolve, reject) => {
     const child = spawn('git', ['-C', root, ...args], {stdio: ['ignore', 'pipe', 'ignore']})
     const chunks: Buffer[] = []

@@ -103,7 +103,7 @@ export interface ProjectOptions {
   /** Opens only what lies around a path of a large site (see `listSources`). */
   readonly around?: Surroundings
   /** Told of the files of pages as soon as they are listed: what can begin before the project is open. */
-  readonly listed?: (pages: Sources['pages']) => void
+  readonly listed?: (pages: Sources['pages']) => Promise<void>
   /** What the project was made of before: pages of a plugin that fails now stay. */
   readonly former?: MadePages
 }
@@ -127,7 +127,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   openBeside(root, [...found.mounts.map(({dir}) => dir), ...(found.beside ?? [])])
   const listing = {lazy: gently, places: found, ...(around && {around})}
   const listed = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
-  options.listed?.(listed.pages)
+  await options.listed?.(listed.pages)
   const places = withSecondIndexes(found, listed.pages)
   const made = await makePages({
     root,

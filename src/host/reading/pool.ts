@@ -1,6 +1,6 @@
 import {statSync} from 'node:fs'
 import {join} from 'node:path'
-import Tinypool from 'tinypool'
+import type Tinypool from 'tinypool'
 import type {SourcePath} from '../../model/url.ts'
 import {isEntryGone} from '../cache/cache.ts'
 import {HostError} from '../machine/host-error.ts'
@@ -54,6 +54,8 @@ export interface Pool {
   sweep(entries: readonly string[]): Promise<void>
   /** Work at files, for a thread that stands idle. */
   readonly files: FileWork
+  /** Resolves once the first thread starts: whoever computes for long without a pause would hold that up. */
+  started(): Promise<void>
   /** Loads in a thread what the first task will need; never rejects. */
   warm(): Promise<void>
   /** Tells the threads of a new state of the project, with every task from here on. */
@@ -121,7 +123,7 @@ interface Work<T, A> {
  * takes all memory is known, and told when its own time is up; its thread is killed and the others are not lost.
  */
 export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): Pool {
-  const pool = new Tinypool({
+  const pool = startPool({
     filename: join(libDir(), 'worker.js'),
     minThreads: 1,
     maxThreads: jobs,
@@ -147,7 +149,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     const stop = times.watch({progress, limitOf, late: () => controller.abort()})
     try {
       const sent = {...task, progress: progress.shared, ...(changed && {setup: changed})}
-      const answer: unknown = JSON.parse((await pool.run(sent, {signal: controller.signal})) as string)
+      const answer: unknown = JSON.parse((await (await pool).run(sent, {signal: controller.signal})) as string)
       const failure = (answer as {failure?: ThreadFailure} | null)?.failure
       if (failure) throw errorOf(failure)
       return answer as T
@@ -181,10 +183,11 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     }
   }
   const endIdle = async (): Promise<void> => {
-    if (pool.threads.length < jobs) return
+    const started = await pool
+    if (started.threads.length < jobs) return
     // A task that is aborted takes its thread with it.
     const controller = new AbortController()
-    const ended = pool.run({kind: 'read', sources: []}, {signal: controller.signal})
+    const ended = started.run({kind: 'read', sources: []}, {signal: controller.signal})
     controller.abort()
     await ended.catch(() => undefined)
   }
@@ -243,6 +246,9 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
       await run<null>({kind: 'sweep', entries}, [searchTime])
     },
     files: createFileWork(task => run<FileAnswers>(task, [filesTime]), errorOf),
+    started: async () => {
+      await pool
+    },
     warm: () => {
       // What fails here fails again where somebody waits for it.
       warming ??= run<ReadSource[]>({kind: 'read', sources: []}, [pageTime]).then(
@@ -254,8 +260,14 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     use(setup) {
       changed = JSON.stringify(setup)
     },
-    close: () => pool.destroy()
+    close: async () => (await pool).destroy()
   }
+}
+
+/** Loaded here: most commands start no thread. */
+async function startPool(options: ConstructorParameters<typeof Tinypool>[0]): Promise<Tinypool> {
+  const {default: Pool} = await import('tinypool')
+  return new Pool(options)
 }
 
 function errorOf(failure: ThreadFailure): Error {

@@ -73,7 +73,9 @@ export async function readPages(input: {
   if (todo.size > 0) {
     if (remote) await remote.pull([...todo.keys()], worldOf(project))
     progress.start('reading', todo.size)
-    const reading = pool().read(
+    const threads = pool()
+    await threads.started()
+    const reading = threads.read(
       [...todo.keys()],
       pages => {
         progress.add(pages.length)

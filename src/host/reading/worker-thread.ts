@@ -11,7 +11,8 @@ import {nodeFs} from '../output/node-fs.ts'
 import {StagingError} from '../output/staged-file.ts'
 import {removeTree} from '../output/swap.ts'
 import type {FileAnswers, FileTask, ThreadFailure, WorkerSetup, WorkerTask} from './messages.ts'
-import {Progress, tellWaiting} from './progress.ts'
+import {Progress} from './progress.ts'
+import {tellWaiting} from './tell-waiting.ts'
 import type {PageWorker} from './worker.ts'
 
 const first = Tinypool.workerData as WorkerSetup

@@ -1,11 +1,14 @@
 import {createHighlighter, type Highlighter} from '../../content/code/highlight.ts'
 import {createPageReader} from '../../content/read-page.ts'
+import {parseYaml} from '../../content/settings/parse-yaml.ts'
 import {pageSyntax} from '../../dialects/page-syntax.ts'
 import type {ComponentProps} from '../../model/component-props.ts'
+import {stem} from '../../model/search/stem.ts'
 import {wordsOf} from '../../model/words-of.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {renderMirror, renderPage} from '../../render/render-page.tsx'
 import {pageRules} from '../../rules/page-rules.ts'
+import {mnemonicWords} from '../../rules/text/mnemonics.ts'
 import {createPageCache, entryGone, sweepCache} from '../cache/cache.ts'
 import {createDrawings} from '../cache/drawings.ts'
 import {dialectSyntax} from '../foreign/open-dialect.ts'
@@ -110,6 +113,7 @@ export async function createPageWorker(
   }
   return {
     async read({sources, previous = {}}: ReadTask, atStep: AtStep): Promise<readonly ReadSource[]> {
+      if (sources.length === 0) loadLate()
       const pages: ReadSource[] = []
       for (const [index, source] of sources.entries()) {
         atStep(index)
@@ -175,3 +179,10 @@ function withPluginComponents(
 export type AtStep = (index: number) => void
 
 export type PageWorker = Awaited<ReturnType<typeof createPageWorker>>
+
+/** What the compiled program loads when it is first called, and nearly every page needs: a thread that waits for one has the time. */
+function loadLate(): void {
+  parseYaml('')
+  stem('page')
+  mnemonicWords()
+}

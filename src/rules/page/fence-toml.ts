@@ -1,6 +1,6 @@
-import {parse, TomlError} from 'smol-toml'
 import type {PageRule} from '../rule.ts'
 import {fencesOf} from '../text/fences.ts'
+import {parseToml} from '../text/parse-toml.ts'
 
 /**
  * TOML in a page must parse. A line of dots stands for what is left out, `<placeholder>` for a value.
@@ -44,20 +44,13 @@ export const fenceToml: PageRule = {
           /(=\s*)(<[A-Za-z][^<>\n]*>)/g,
           (_whole, head: string, name: string) => `${head}0${' '.repeat(name.length - 1)}`
         )
-      try {
-        parse(text)
-      } catch (error) {
-        if (!(error instanceof TomlError)) throw error
-        const offset =
-          text
-            .split('\n')
-            .slice(0, error.line - 1)
-            .reduce((sum, line) => sum + line.length + 1, 0) +
-          error.column -
-          1
-        const reason = (error.message.split('\n')[0] ?? '').replace(/^Invalid TOML document: /, '')
-        report({...placeOf(offset, offset + 1), ...(file && {file}), reason: `Unexpected TOML: ${reason}`})
-      }
+      const problem = parseToml(text)
+      if (problem)
+        report({
+          ...placeOf(problem.at, problem.at + 1),
+          ...(file && {file}),
+          reason: `Unexpected TOML: ${problem.message}`
+        })
     }
   }
 }

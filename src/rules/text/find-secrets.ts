@@ -1,7 +1,6 @@
-import {validateMnemonic} from '@scure/bip39'
-import {wordlist} from '@scure/bip39/wordlists/english.js'
 import {pemKeysIn, type Secret, tokensIn} from '../../model/secrets.ts'
 import {developmentKeys, developmentMnemonics} from './development-keys.ts'
+import {isMnemonic, mnemonicWords} from './mnemonics.ts'
 
 const hex = /(?<![0-9a-zA-Z_])(?:0x)?([0-9a-fA-F]{64})(?![0-9a-zA-Z])/g
 /** Words that make 64 hexadecimal digits behind them a key. */
@@ -90,7 +89,6 @@ function isMadeUp(digits: string): boolean {
   return '0123456789abcdef'.repeat(5).includes(digits.slice(0, 24)) || digits.startsWith('0'.repeat(16))
 }
 
-const bip39 = new Set(wordlist)
 /** Of a mnemonic, in words. */
 const lengths = [24, 21, 18, 15, 12]
 const shortest = 12
@@ -101,7 +99,8 @@ const shortest = 12
  */
 function mayHoldMnemonic(text: string): boolean {
   const bounds = wordBounds(text)
-  const isListed = (index: number): boolean => bip39.has(text.slice(bounds[2 * index], bounds[2 * index + 1]))
+  const listed = mnemonicWords()
+  const isListed = (index: number): boolean => listed.has(text.slice(bounds[2 * index], bounds[2 * index + 1]))
   for (let middle = shortest - 1; 2 * middle < bounds.length; middle += shortest) {
     if (!isListed(middle)) continue
     let first = middle
@@ -129,12 +128,13 @@ function wordBounds(text: string): number[] {
 }
 
 function findMnemonics(text: string): Secret[] {
+  const listed = mnemonicWords()
   const secrets: Secret[] = []
   let run: {readonly word: string; readonly from: number; readonly to: number}[] = []
   const flush = (): void => {
     for (let start = 0; run.length - start >= shortest; ) {
       const length = lengths.find(
-        count => run.length - start >= count && isMnemonic(run.slice(start, start + count).map(({word}) => word))
+        count => run.length - start >= count && isSecret(run.slice(start, start + count).map(({word}) => word))
       )
       const [first, last] = [run[start], run[start + (length ?? 0) - 1]]
       if (length && first && last) {
@@ -146,7 +146,7 @@ function findMnemonics(text: string): Secret[] {
   }
   for (const match of text.matchAll(/[a-zA-Z]+/g)) {
     const word = match[0]
-    if (!bip39.has(word)) {
+    if (!listed.has(word)) {
       if (run.length > 0) flush()
       continue
     }
@@ -160,9 +160,7 @@ function findMnemonics(text: string): Secret[] {
   return secrets
 }
 
-function isMnemonic(words: readonly string[]): boolean {
+function isSecret(words: readonly string[]): boolean {
   const phrase = words.join(' ')
-  return (
-    !developmentMnemonics.has(phrase) && new Set(words).size > words.length / 3 && validateMnemonic(phrase, wordlist)
-  )
+  return !developmentMnemonics.has(phrase) && new Set(words).size > words.length / 3 && isMnemonic(phrase)
 }

@@ -1,5 +1,5 @@
-import cliProgress from 'cli-progress'
 import type {Logger} from './logger.ts'
+import {type Bar, startBar} from './progress-bar.ts'
 
 export interface Progress {
   /** @param what of which there are so many; default: pages */
@@ -10,27 +10,14 @@ export interface Progress {
 
 /** A bar on a terminal; one line a stage elsewhere, where a bar would fill a log. */
 export function createProgress(logger: Logger): Progress {
-  let bar: cliProgress.SingleBar | undefined
+  let bar: Bar | undefined
   return {
     start(stage, total, what = 'page') {
       bar?.stop()
       bar = undefined
       if (total === 0) return
       if (!logger.interactive) return logger.info(`${stage} ${total} ${what}${total === 1 ? '' : 's'} …`)
-      bar = new cliProgress.SingleBar(
-        {
-          format: `  ${stage.padEnd(7)} {bar} {value}/{total}`,
-          stream: process.stderr,
-          hideCursor: true,
-          clearOnComplete: true,
-          barsize: 28,
-          barCompleteChar: '━',
-          barIncompleteChar: '─',
-          fps: 12
-        },
-        cliProgress.Presets.shades_classic
-      )
-      bar.start(total, 0)
+      bar = startBar(stage, total)
     },
     add: count => bar?.increment(count),
     stop() {

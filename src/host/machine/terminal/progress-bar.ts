@@ -1,0 +1,25 @@
+import cliProgress from 'cli-progress'
+
+export interface Bar {
+  increment(count: number): void
+  stop(): void
+}
+
+/** A bar on stderr, which is gone when it stops. */
+export function startBar(stage: string, total: number): Bar {
+  const bar = new cliProgress.SingleBar(
+    {
+      format: `  ${stage.padEnd(7)} {bar} {value}/{total}`,
+      stream: process.stderr,
+      hideCursor: true,
+      clearOnComplete: true,
+      barsize: 28,
+      barCompleteChar: '━',
+      barIncompleteChar: '─',
+      fps: 12
+    },
+    cliProgress.Presets.shades_classic
+  )
+  bar.start(total, 0)
+  return bar
+}
