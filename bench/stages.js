@@ -5,10 +5,8 @@ import {join} from 'node:path'
 const stages = [
   ['told of the save', 'saved', 'tell'],
   ['queue', 'tell', 'ask read'],
-  ['read', 'ask read', 'answer'],
-  ['join', 'answer', 'ask document'],
-  ['render', 'ask document', 'answer 2'],
-  ['compare and send', 'answer 2', 'send'],
+  ['read and render', 'ask read', 'document'],
+  ['compare and send', 'document', 'send'],
   ['parse and patch in the browser, to the frame', 'send', 'shown']
 ]
 
@@ -50,11 +48,7 @@ export function stagesOf(dir, saves) {
   const times = saves.map(({saved, shown}) => {
     /** @type {Record<string, number>} */
     const first = {saved, shown}
-    for (const [at, what] of marks) {
-      if (at < saved || at > shown) continue
-      const name = what === 'answer' && 'ask document' in first ? 'answer 2' : what
-      first[name] ??= at
-    }
+    for (const [at, what] of marks) if (at >= saved && at <= shown) first[what] ??= at
     return first
   })
   const whole = times.filter(first => stages.every(([, from, to]) => from in first && to in first))

@@ -41,7 +41,8 @@ const {postMessage} = MessagePort.prototype
 MessagePort.prototype.postMessage = function (...values) {
   const [message] = values
   if (isMainThread) mark(`ask ${message?.task?.kind ?? ''}`)
-  else if (message && 'taskId' in message) mark('answer')
+  else if (typeof message === 'string') mark('document')
+  else if ('taskId' in message) mark('answer')
   else mark('tell')
   const result = postMessage.apply(this, values)
   if (!isMainThread) look()

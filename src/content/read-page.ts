@@ -49,6 +49,15 @@ export interface ReadPage {
   readonly code: readonly HighlightedBlock[]
 }
 
+/** What a document is made of, where that is there before the rest of a page. */
+export interface ShownPage {
+  /** As those of the whole page, but for the constants, of which the mirror may name more. */
+  readonly facts: PageFacts
+  readonly html: string
+  /** What was found so far: page rules find more. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /**
  * Reads pages alone: one source file and what it imports, nothing else of the site. Built once per thread.
  *
@@ -57,18 +66,24 @@ export interface ReadPage {
  * 2. mdast and hast transforms (`createProcessors`), which gather headings, links and assets on the way;
  * 3. body: a static tree is stringified; of any other, static parts are folded and the rest is compiled and rendered;
  * 4. facts from what was rendered: ids and links are those that a browser will find;
- * 5. page rules, over the trees that are at hand.
+ * 5. for somebody who looks at the page, its document (`show`); then what no screen waits for: the mirror, and page rules
+ *    over the trees that are at hand.
  *
  * A mistake of the writer is a diagnostic, and the page still has facts, so that other pages' links to it are not
  * reported as well.
  */
 export function createPageReader(
   options: ReadOptions
-): (source: SourcePath, bytes: Uint8Array, files: Files) => Promise<ReadPage> {
+): (
+  source: SourcePath,
+  bytes: Uint8Array,
+  files: Files,
+  show?: (page: ShownPage) => Promise<void>
+) => Promise<ReadPage> {
   const processors = createProcessors(options)
   const syntax = createProjectSyntax(options.remarkPlugins, options.syntax)
   const stylesOf = createComponentStyles(options.componentStyles ?? {})
-  return async (source, bytes, files) => {
+  return async (source, bytes, files, show) => {
     const parsed = await readTree({source, bytes, syntax, parser: options.parser})
     const file = textFile(parsed.text)
     // Bytes that are no text have no front matter to miss.
@@ -129,21 +144,25 @@ export function createPageReader(
     if (filled !== body) orderHeadings(context.headings, html)
     const sections = cutSections(withRendered(check, renderings), context.headings)
     const excerpt = head.frontMatter.description === undefined ? excerptOf(check) : undefined
+    // Before styles add what they show.
+    const hrefOf = createMirrorHref(context)
+    const sheet = await styleSheetOf(context, [stylesOf(html), css, hidden && partStyle].filter(Boolean).join('\n'))
+    const early: PageFacts = {
+      ...gatherFacts({context, frontMatter, head, hast, html, sections, mdast, sheet, excerpt}),
+      ...(body === undefined && {unrendered: true})
+    }
+    await show?.({facts: early, html: html + hidden, diagnostics: context.diagnostics})
     const text = await toMirror({
       tree: mdast,
       renderings,
       text: file.text,
       fill,
-      hrefOf: createMirrorHref(context),
+      hrefOf,
       componentOf: name => componentOf(name, context),
       extensions: syntax?.toMarkdown ?? [],
       anew: options.syntax !== undefined
     })
-    const sheet = await styleSheetOf(context, [stylesOf(html), css, hidden && partStyle].filter(Boolean).join('\n'))
-    const facts: PageFacts = {
-      ...gatherFacts({context, frontMatter, head, hast, html, sections, mdast, sheet, excerpt}),
-      ...(body === undefined && {unrendered: true})
-    }
+    const facts: PageFacts = {...early, constants: [...context.constants].sort()}
     runPageRules({
       rules: options.rules,
       page: {

@@ -29,7 +29,9 @@ const wordsPerMinute = 220
  * Puts a finished body into its layout and the document around it. All that it sees of the site is the page's slice, so
  * its cost does not grow with the number of pages.
  */
-export async function renderPage(input: RenderInput): Promise<string> {
+export async function renderPage(
+  input: Omit<RenderInput, 'content'> & {readonly content: Pick<PageContent, 'html'>}
+): Promise<string> {
   const {content, slice, site, templates, islands, plugins = []} = input
   const facts = slice.landing ? {...input.facts, ...slice.landing} : input.facts
   const page = viewOf(facts, slice, site)

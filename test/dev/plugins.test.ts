@@ -1,11 +1,13 @@
 import {rmSync} from 'node:fs'
+import {join} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {soon} from './live-page.ts'
 import {type DevProcess, fetchPage, type OpenTab, openTab, pageText, plantProject, startDev, write} from './program.ts'
 
 /** What plugins make, while the writer works: shown, and made again when what it was made from changes. */
 
-const plugin = (mark: string): string => `import {createElement} from 'react'
+const plugin = (mark: string): string => `import {existsSync} from 'node:fs'
+import {createElement} from 'react'
 export default {
   name: 'names',
   remark: [() => tree => { tree.children.push({type: 'paragraph', children: [{type: 'text', value: '${mark} by remark'}]}) }],
@@ -17,6 +19,14 @@ export default {
     make: ({bytes}) => Buffer.from(bytes + ' ${mark}')
   },
   components: {Stamp: './stamp.jsx'},
+  rules: [{
+    name: 'held', kind: 'page', severity: 'warning', summary: 'Looks for a word.',
+    check({text}, report) {
+      if (!text.includes('A new word')) return
+      while (existsSync(process.env.HELD)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+      report({reason: 'Unexpected new word'})
+    }
+  }],
   async pages({read}) {
     const names = JSON.parse(new TextDecoder().decode(await read('names.json')))
     return Object.entries(names).map(([name, text]) => ({
@@ -48,7 +58,7 @@ beforeAll(async () => {
     'content/dot.png': 'dot',
     'content/index.mdx': pageText('Home', 'Words.\n\n![A dot](./dot.png)\n\n<Stamp />\n\n```shout\nhey\n```')
   })
-  dev = await startDev(root)
+  dev = await startDev(root, [], {HELD: join(root, 'held')})
   tab = await openTab(dev.url, 'names/ada')
 })
 
@@ -102,6 +112,19 @@ test('outputs follow pages, components and the code of a plugin reach the screen
   for (const text of ['two by remark', '<p class="shout">HEY two</p>', '<i>Sealed</i>', 'content="Start two"'])
     expect(home).toContain(text)
   expect(await shown('names.txt')).toBe('Start, The ada, The alan two')
+})
+
+test('a page is shown before its rules have run, and what they find is told after', async () => {
+  const home = await openTab(dev.url, '')
+  write(root, 'held', '')
+  write(root, 'content/index.mdx', pageText('Start', 'A new word.\n\n<Stamp />'))
+  await soon(() => home.html()).toContain('A new word.')
+  const told = (): string => JSON.stringify(home.messages.filter(({kind}) => kind === 'report'))
+  expect(told()).not.toContain('Unexpected new word')
+  rmSync(join(root, 'held'))
+  await soon(told).toContain('Unexpected new word')
+  expect(await shown('')).toBe(home.html())
+  home.close()
 })
 
 test('a plugin that breaks is told, and the site goes on as it was', async () => {

@@ -19,8 +19,9 @@ import {mirrorPathOf, type Route, withBase} from '../../model/url.ts'
 import {fullText, type SiteOutput} from '../../render/outputs.ts'
 import {pictureJob} from '../load/make-picture.ts'
 import type {DevSearch} from './dev-search.ts'
-import type {DevSession, Shown} from './dev-session.ts'
+import type {DevSession} from './dev-session.ts'
 import type {DevSite} from './dev-site.ts'
+import type {Shown} from './good-documents.ts'
 import type {PageEntry} from './page-store.ts'
 
 export interface LookupInput {

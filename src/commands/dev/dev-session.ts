@@ -16,6 +16,7 @@ import {ruleSiteOf, settleFindings} from '../load/site-findings.ts'
 import {ownFindings, toDevFindings} from './dev-findings.ts'
 import type {DevReporter} from './dev-reporter.ts'
 import type {DevSite} from './dev-site.ts'
+import {GoodDocuments, type Shown} from './good-documents.ts'
 import type {PageEntry} from './page-store.ts'
 import {inputsOf} from './project-files.ts'
 import {ProjectNews} from './project-news.ts'
@@ -36,23 +37,10 @@ export interface SessionInput {
   readonly onError: (error: unknown) => void
 }
 
-/** A document as a tab may show it. */
-export interface Shown {
-  readonly html: string
-  readonly hash: string
-  readonly status: 200 | 404
-}
-
 /** Quiet time after which the site's rules run, in ms. */
 const checkDelay = 150
 const bareMissing =
   '<!doctype html>\n<html lang="en"><head><title>Page not found</title></head><body><main id="content"><h1>Page not found</h1><p>It shows here as soon as it is written.</p></main></body></html>\n'
-
-/** Rules whose findings leave a hole in the page. */
-const missingParts = /^(?:unknown-component|missing-import|broken-import|import-cycle|import-clash)$/
-
-/** Last good documents that are kept. */
-const mostGood = 60
 
 /**
  * Keeps what is on the screen true. After every change: pages that depend on the changed files become stale; those on
@@ -62,9 +50,7 @@ const mostGood = 60
 export class DevSession {
   readonly #input: SessionInput
   readonly #news: ProjectNews
-  readonly #good = new Map<string, Shown>()
-  /** Sources whose last good document stands in for one that cannot be rendered. */
-  readonly #held = new Set<string>()
+  readonly #documents: GoodDocuments
   #failure: Diagnostic | undefined
   #findings: readonly Diagnostic[] | undefined
   #counts: DevReport['site']
@@ -81,19 +67,24 @@ export class DevSession {
   constructor(input: SessionInput) {
     this.#input = input
     this.#news = new ProjectNews(input.site)
+    this.#documents = new GoodDocuments(input.site)
   }
 
-  /** The document at a path below the base; the one for a missing page where there is none. */
-  async show(path: string): Promise<Shown> {
+  /**
+   * The document at a path below the base; the one for a missing page where there is none.
+   *
+   * @param early given it before the page is read whole, where that can be: what follows may differ
+   */
+  async show(path: string, early?: (document: Shown) => void): Promise<Shown> {
     const entry = this.#entryAt(path)
     const status = entry?.route === '/404' ? 404 : 200
-    return (entry && (await this.#document(entry, status))) ?? this.missing()
+    return (entry && (await this.#documents.of(entry, status, early))) ?? this.missing()
   }
 
   /** The project's own 404 page, or a bare one: live too, so that the page shows as soon as it is written. */
   async missing(): Promise<Shown> {
     const entry = this.#input.site.pageAt('404.html')
-    const own = entry && (await this.#document(entry, 404))
+    const own = entry && (await this.#documents.of(entry, 404))
     return own ?? {html: bareMissing, hash: hashOf(bareMissing), status: 404}
   }
 
@@ -101,29 +92,6 @@ export class DevSession {
     const {site} = this.#input
     const found = resolveCleanUrl(path, output => site.pageAt(output) !== undefined)
     return found?.kind === 'file' ? site.pageAt(found.path) : undefined
-  }
-
-  async #document(entry: PageEntry, status: 200 | 404): Promise<Shown | undefined> {
-    const {site} = this.#input
-    const made = await site.render(entry)
-    if (made?.text === undefined) return undefined
-    const whole = made.body && !this.#lacksParts(entry)
-    if (!whole && this.#isBroken(entry)) {
-      const good = this.#good.get(entry.source)
-      if (good) {
-        this.#held.add(entry.source)
-        return good
-      }
-    }
-    this.#held.delete(entry.source)
-    const shown: Shown = {html: made.text, hash: hashOf(made.text), status}
-    if (whole) {
-      this.#good.delete(entry.source)
-      this.#good.set(entry.source, shown)
-      const [oldest] = this.#good.keys()
-      if (this.#good.size > mostGood && oldest !== undefined) this.#good.delete(oldest)
-    }
-    return shown
   }
 
   /** Adds to a document what makes it live: token and hash, and the script before all others. */
@@ -321,15 +289,23 @@ export class DevSession {
   #send(tabs: readonly Tab[]): Promise<void> {
     const sending = this.#sending.then(async () => {
       const shown = new Map<string, Promise<Shown>>()
+      const put = (tab: Tab, {html, hash}: Shown): void => {
+        if (hash === tab.hash) return
+        tab.hash = hash
+        tab.send({kind: 'page', html, hash} satisfies DevMessage)
+      }
       for (const tab of tabs) {
         // Nobody knows yet whether there is such a page.
         if (!this.#input.site.isWhole && !this.#entryAt(tab.path)) continue
-        if (!shown.has(tab.path)) shown.set(tab.path, this.show(tab.path))
-        const document = await shown.get(tab.path)
-        if (document && document.hash !== tab.hash) {
-          tab.hash = document.hash
-          tab.send({kind: 'page', html: document.html, hash: document.hash} satisfies DevMessage)
+        if (!shown.has(tab.path)) {
+          const alike = tabs.filter(({path}) => path === tab.path)
+          const early = (document: Shown): void => {
+            for (const other of alike) put(other, document)
+          }
+          shown.set(tab.path, this.show(tab.path, early))
         }
+        const document = await shown.get(tab.path)
+        if (document) put(tab, document)
         const report = this.#report(tab.path)
         const text = JSON.stringify(report)
         if (text === tab.report) continue
@@ -377,21 +353,10 @@ export class DevSession {
     const all = [...(this.#failure ? [this.#failure] : []), ...own, ...others]
     return {
       findings: toDevFindings(site.project.root, all),
-      held: entry !== undefined && this.#held.has(entry.source),
+      held: entry !== undefined && this.#documents.isHeld(entry),
       broken: this.#failure !== undefined || own.some(({severity}) => severity === 'error'),
       ...(this.#counts ? {site: this.#counts} : {}),
       ...(this.#reading ? {reading: this.#reading} : {})
     }
-  }
-
-  #isBroken(entry: PageEntry): boolean {
-    return ownFindings(entry, this.#input.site.project).some(({severity}) => severity === 'error')
-  }
-
-  /** Whether components are missing from what the page shows. */
-  #lacksParts(entry: PageEntry): boolean {
-    return ownFindings(entry, this.#input.site.project).some(
-      ({rule, severity}) => severity === 'error' && missingParts.test(rule)
-    )
   }
 }

@@ -1,15 +1,14 @@
 import {join} from 'node:path'
-import {fileSignature, isAsRead} from '../../host/cache/file-state.ts'
+import {isAsRead} from '../../host/cache/file-state.ts'
 import {readHeads, snapshotName} from '../../host/cache/snapshot.ts'
-import {HostError} from '../../host/machine/host-error.ts'
 import type {Islands} from '../../host/modules/bundle-islands.ts'
 import {openProject, type Project, type ProjectOptions} from '../../host/project/project.ts'
 import {scanHeads} from '../../host/project/scan-heads.ts'
 import type {Surroundings} from '../../host/project/sources.ts'
+import {filesOf} from '../../host/reading/files-of.ts'
 import {isGenerated, readGeneratedPages} from '../../host/reading/generated-pages.ts'
-import type {RenderedText} from '../../host/reading/messages.ts'
-import {createPool, type Pool, type Stuck} from '../../host/reading/pool.ts'
-import {explainStuck, unreadable} from '../../host/reading/read-failure.ts'
+import type {PageJob, RenderedText} from '../../host/reading/messages.ts'
+import {createPool, type Pool} from '../../host/reading/pool.ts'
 import type {ReadSource} from '../../host/reading/read-source.ts'
 import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {earlySetup, workerSetupOf} from '../../host/reading/worker-setup.ts'
@@ -24,6 +23,7 @@ import {createDevIslands} from './dev-islands.ts'
 import {GeneratedEntries} from './generated-entries.ts'
 import {type Joined, joinAll, patchJoined, stateOf} from './joined.ts'
 import {factsOf, type PageEntry, PageStore} from './page-store.ts'
+import {readEntries} from './read-entries.ts'
 
 export interface DevSiteOptions extends Omit<ProjectOptions, 'gently' | 'around' | 'former'> {
   readonly drafts: boolean
@@ -59,7 +59,6 @@ export class DevSite {
   /** Pages that nobody wrote, as entries that are never stale. */
   readonly #generated = new GeneratedEntries()
   #generation = 0
-  /** Changes that were noticed so far. */
   #changes = 0
   #joined: Joined | undefined
   #changed = new Map<PageEntry, PageFacts>()
@@ -104,6 +103,11 @@ export class DevSite {
   /** Rises when the project is opened anew: what was begun before is void. */
   get generation(): number {
     return this.#generation
+  }
+
+  /** How many changes were noticed so far. */
+  get changes(): number {
+    return this.#changes
   }
 
   get snapshotPath(): string {
@@ -191,70 +195,38 @@ export class DevSite {
   isCurrent(entry: PageEntry): boolean {
     const {page, fresh} = entry
     if (!fresh || isGenerated(entry)) return true
-    return page !== undefined && this.#isAsRead(entry)
+    return page !== undefined && this.isAsRead(entry)
   }
 
-  #isAsRead(read: Omit<Parameters<typeof isAsRead>[0], 'root' | 'constants'>): boolean {
+  /** Whether what was read is of the present state of its files. */
+  isAsRead(read: Omit<Parameters<typeof isAsRead>[0], 'root' | 'constants'>): boolean {
     return isAsRead({...read, root: this.#project.root, constants: this.#project.constants})
   }
 
-  /** Reads a page, unless its last reading is of its present state. */
-  async read(entry: PageEntry): Promise<void> {
+  /**
+   * Reads a page, unless its last reading is of its present state.
+   *
+   * @param shown called with its new document before all else of the page is read, where that can be told so soon
+   */
+  async read(entry: PageEntry, shown?: (html: string) => void): Promise<void> {
     while (!entry.fresh && this.store.get(entry.source) === entry) {
-      entry.reading ??= this.readBy(this.#front, [entry]).finally(() => {
+      entry.reading ??= this.#readInFront(entry, shown).finally(() => {
         delete entry.reading
       })
       await entry.reading
     }
   }
 
-  /** Reads pages by a pool's threads; those that changed meanwhile stay stale, whether or not anybody knew what they depend on. */
-  async readBy(
-    pool: Pool,
-    entries: readonly PageEntry[],
-    done: (pages: readonly ReadSource[]) => void = () => undefined
-  ): Promise<void> {
-    const {root} = this.#project
-    const generation = this.#generation
-    const changes = this.#changes
-    const began = Date.now()
-    const begun = new Map(
-      entries.map(entry => [
-        entry.source as string,
-        {entry, version: entry.version, signature: fileSignature(root, entry.source)}
-      ])
-    )
-    const settle = (source: string, read: Pick<PageEntry, 'page' | 'hash' | 'failure'>): void => {
-      const {entry, version, signature = ''} = begun.get(source) ?? {}
-      if (!entry || entry.version !== version || generation !== this.#generation || this.store.get(source) !== entry)
-        return
-      // A change was noticed while it was read, and may be one of a file that it had been read from before: it is read again.
-      if (changes !== this.#changes && !this.#isAsRead({...read, source: entry.source, signature})) return
-      this.settle(entry, {...read, signature, began})
-    }
-    const take = (pages: readonly ReadSource[]): void => {
-      for (const {source, page, hash} of pages) {
-        settle(source, {hash, ...(page ? {page} : {failure: unreadable(source)})})
-      }
-      done(pages)
-    }
-    // What an earlier reading coloured need not be coloured again: the first save would wait for that.
-    const previous = new Map(
-      entries.flatMap(({source, page}) => (page ? [[source as string, page.entry] as const] : []))
-    )
-    try {
-      const stuck: readonly Stuck[] = await pool.read([...begun.keys()] as PageEntry['source'][], take, previous)
-      for (const found of stuck) settle(found.source, {failure: explainStuck(found)})
-    } catch (error) {
-      // A file that the machine does not give is its page's trouble, and no end of the session.
-      if (!(error instanceof HostError)) throw error
-      const [only] = entries
-      if (only && entries.length === 1)
-        settle(only.source, {
-          failure: {rule: 'unreadable', severity: 'error', file: only.source, reason: error.message}
-        })
-      else for (const entry of entries) await this.readBy(pool, [entry], done)
-    }
+  async #readInFront(entry: PageEntry, shown?: (html: string) => void): Promise<void> {
+    const {facts} = entry.page ?? {}
+    const frame = shown && facts && (await this.#frameOf(entry, facts))
+    const order = frame && {...frame, files: filesOf(facts), shown}
+    await readEntries(this, {pool: this.#front, entries: [entry], ...(order && {order})})
+  }
+
+  /** Reads pages by a pool's threads, as `readEntries`. */
+  readBy(pool: Pool, entries: readonly PageEntry[], done?: (pages: readonly ReadSource[]) => void): Promise<void> {
+    return readEntries(this, {pool, entries, ...(done && {done})})
   }
 
   /** Takes over a reading, from a thread or from the snapshot. */
@@ -350,27 +322,32 @@ export class DevSite {
     return (await this.#islands.file(path)) ?? (await this.islands()).files.get(path)
   }
 
+  /** What a page's document is made of beside the page: of the site as it was last joined; nothing where the page is no part of it. */
+  async #frameOf({source, route}: PageEntry, facts: PageFacts): Promise<Omit<PageJob, 'entry'> | undefined> {
+    const {site, view} = this.#last()
+    if (site.byRoute.get(route)?.source !== source) return undefined
+    const islands = facts.islands.length + this.#project.theme.clients.length > 0 ? (await this.islands()).hrefs : {}
+    return {slice: site.slice(route), site: view, islands}
+  }
+
   /**
    * Reads a page if need be and renders it into the site as it was last joined.
    *
+   * @param shown see `read`
    * @returns nothing where the page is gone or could not be read
    */
-  async render(entry: PageEntry, kind: 'document' | 'mirror' = 'document'): Promise<RenderedText | undefined> {
+  async render(
+    entry: PageEntry,
+    kind: 'document' | 'mirror' = 'document',
+    shown?: (html: string) => void
+  ): Promise<RenderedText | undefined> {
     for (let attempt = 0; attempt < 3; attempt++) {
-      await this.read(entry)
+      await this.read(entry, shown)
       const {page} = entry
       if (!page || this.entry(entry.source) !== entry) return undefined
-      const joined = this.#last()
-      if (joined.site.byRoute.get(entry.route)?.source !== entry.source) return undefined
-      const islands =
-        page.facts.islands.length + this.#project.theme.clients.length > 0 ? (await this.islands()).hrefs : {}
-      const made = await this.#front.document({
-        kind,
-        entry: page.entry,
-        slice: joined.site.slice(entry.route),
-        site: joined.view,
-        islands
-      })
+      const frame = await this.#frameOf(entry, page.facts)
+      if (!frame) return undefined
+      const made = await this.#front.document({kind, entry: page.entry, ...frame})
       if (made.failure) {
         const [finding] = explainUnrendered([{source: entry.source, failure: made.failure}])
         if (finding) entry.unrendered = finding

@@ -1,3 +1,4 @@
+import type {MessagePort} from 'node:worker_threads'
 import type {Catalogue} from '../../model/catalogue.ts'
 import type {Constant} from '../../model/constants.ts'
 import type {PageFacts} from '../../model/page.ts'
@@ -45,6 +46,16 @@ export interface ReadTask {
   readonly sources: readonly SourcePath[]
   /** The cache entry of each source's last version, where one is known: its code is coloured already. */
   readonly previous?: Readonly<Record<string, string>>
+  /** Somebody looks at the one source. */
+  readonly screen?: Screen
+}
+
+/** A page on a screen: its document is made and sent before the rest of the page is read. */
+export interface Screen extends Omit<PageJob, 'entry'> {
+  /** `filesOf` the page as it is shown: a document that asks for others waits until the whole page is read, when they can be had. */
+  readonly files: string
+  /** Where the document is sent to, as text. */
+  readonly port: MessagePort
 }
 
 /** One page's document or Markdown mirror, as text: what `dev` answers a request with. */

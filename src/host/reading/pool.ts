@@ -1,5 +1,6 @@
 import {statSync} from 'node:fs'
 import {join} from 'node:path'
+import {MessageChannel} from 'node:worker_threads'
 import type Tinypool from 'tinypool'
 import type {SourcePath} from '../../model/url.ts'
 import {isEntryGone} from '../cache/cache.ts'
@@ -15,6 +16,7 @@ import type {
   RenderFailure,
   RenderJob,
   RenderTask,
+  Screen,
   SearchAnswer,
   SearchTask,
   ThreadFailure,
@@ -31,11 +33,13 @@ export interface Pool {
    *
    * @param done called as batches end, in any order
    * @param previous the cache entries of the sources' last versions, where they are known
+   * @param screen of the one source that somebody looks at
    */
   read(
     sources: readonly SourcePath[],
     done: (pages: readonly ReadSource[]) => void,
-    previous?: ReadonlyMap<string, string>
+    previous?: ReadonlyMap<string, string>,
+    screen?: ScreenOrder
   ): Promise<readonly Stuck[]>
   /**
    * Renders pages and mirrors into the staging folder.
@@ -61,6 +65,12 @@ export interface Pool {
   /** Tells the threads of a new state of the project, with every task from here on. */
   use(setup: WorkerSetup): void
   close(): Promise<void>
+}
+
+/** A document that is wanted before its page is read whole. */
+export interface ScreenOrder extends Omit<Screen, 'port'> {
+  /** Called with it, once and before the page is told of, or not at all. */
+  readonly shown: (html: string) => void
 }
 
 /**
@@ -149,7 +159,10 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     const stop = times.watch({progress, limitOf, late: () => controller.abort()})
     try {
       const sent = {...task, progress: progress.shared, ...(changed && {setup: changed})}
-      const answer: unknown = JSON.parse((await (await pool).run(sent, {signal: controller.signal})) as string)
+      const transferList = task.kind === 'read' && task.screen ? [task.screen.port] : []
+      const answer: unknown = JSON.parse(
+        (await (await pool).run(sent, {signal: controller.signal, transferList})) as string
+      )
       const failure = (answer as {failure?: ThreadFailure} | null)?.failure
       if (failure) throw errorOf(failure)
       return answer as T
@@ -192,23 +205,33 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     await ended.catch(() => undefined)
   }
   return {
-    async read(sources, done, previous) {
+    async read(sources, done, previous, order) {
       // A thread that is about to be ready is sooner there than another one.
       await warming
       const stuck: Stuck[] = []
+      const screen = order && openScreen(order)
       const work: Work<SourcePath, readonly ReadSource[]> = {
         taskOf: batch => {
           const known = batch.flatMap(source => {
             const entry = previous?.get(source)
             return entry ? [[source, entry] as const] : []
           })
-          return {kind: 'read', sources: batch, ...(known.length > 0 ? {previous: Object.fromEntries(known)} : {})}
+          return {
+            kind: 'read',
+            sources: batch,
+            ...(known.length > 0 && {previous: Object.fromEntries(known)}),
+            ...(screen && {screen: screen.sent})
+          }
         },
         limitOf: readTime,
         done,
         stuck: (source, message, time) => stuck.push(explain(source, message, time))
       }
-      await inTurn(batches(sources, jobs), jobs, {work: batch => runBatch(batch, work)})
+      try {
+        await inTurn(batches(sources, jobs), jobs, {work: batch => runBatch(batch, work)})
+      } finally {
+        screen?.close()
+      }
       return stuck
     },
     async render(task, done, beside) {
@@ -268,6 +291,13 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
 async function startPool(options: ConstructorParameters<typeof Tinypool>[0]): Promise<Tinypool> {
   const {default: Pool} = await import('tinypool')
   return new Pool(options)
+}
+
+/** The way on which a document comes ahead of its page's answer. */
+function openScreen({shown, ...order}: ScreenOrder): {readonly sent: Screen; readonly close: () => void} {
+  const {port1, port2} = new MessageChannel()
+  port1.once('message', shown)
+  return {sent: {...order, port: port2}, close: () => port1.close()}
 }
 
 function errorOf(failure: ThreadFailure): Error {

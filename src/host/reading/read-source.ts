@@ -1,4 +1,4 @@
-import type {createPageReader} from '../../content/read-page.ts'
+import type {createPageReader, ShownPage} from '../../content/read-page.ts'
 import type {Constants} from '../../model/constants.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {CachedPage, PageCache} from '../cache/cache.ts'
@@ -21,14 +21,16 @@ export async function readSource(input: {
   constants: Constants
   root: string
   read: ReturnType<typeof createPageReader>
+  /** Shows what is read so far to somebody who waits. */
+  show?: ((page: ShownPage) => Promise<void>) | undefined
 }): Promise<ReadSource> {
-  const {source, cache, files, constants, root, read} = input
+  const {source, cache, files, constants, root, read, show} = input
   const {bytes, hash} = lookAt(root, source)
   if (!bytes) return {source, hash, hit: false}
   const constant = (name: string): string | null => constants.get(name)?.value ?? null
   const known = cache.find(source, bytes, {fileHash: path => hashFile(root, path), constant})
   if (known) return {source, hash, page: known, hit: true}
-  const page = await read(source, bytes, files)
+  const page = await read(source, bytes, files, show)
   const inputs = {
     files: [...files.asked],
     constants: page.facts.constants.map(name => [name, constant(name)] as const)

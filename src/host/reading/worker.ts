@@ -1,5 +1,5 @@
 import {createHighlighter, type Highlighter} from '../../content/code/highlight.ts'
-import {createPageReader} from '../../content/read-page.ts'
+import {createPageReader, type ShownPage} from '../../content/read-page.ts'
 import {parseYaml} from '../../content/settings/parse-yaml.ts'
 import {pageSyntax} from '../../dialects/page-syntax.ts'
 import type {ComponentProps} from '../../model/component-props.ts'
@@ -20,6 +20,7 @@ import {createPageFiles} from '../modules/page-files.ts'
 import {stageFile} from '../output/staged-file.ts'
 import {loadConfig} from '../project/load-config.ts'
 import {loadSchema} from '../project/schema.ts'
+import {filesOf} from './files-of.ts'
 import {icons} from './icons.ts'
 import type {
   DocumentTask,
@@ -28,6 +29,7 @@ import type {
   RenderedText,
   RenderFailure,
   RenderTask,
+  Screen,
   SearchAnswer,
   SearchTask,
   SweepTask,
@@ -111,8 +113,15 @@ export async function createPageWorker(
       }
     }
   }
+  /** Sends a page's document ahead of the page, unless what is to be said of it may decide what is shown. */
+  const showOn = async ({files, port, ...job}: Screen, {facts, html, diagnostics}: ShownPage): Promise<void> => {
+    if (html === '' || diagnostics.some(({severity}) => severity === 'error') || filesOf(facts) !== files) return
+    const input = {...job, facts, content: {html}, templates: theme.templates, plugins: plugins.list}
+    const text = await attempt(() => renderPage(input))
+    if ('made' in text) port.postMessage(text.made)
+  }
   return {
-    async read({sources, previous = {}}: ReadTask, atStep: AtStep): Promise<readonly ReadSource[]> {
+    async read({sources, previous = {}, screen}: ReadTask, atStep: AtStep): Promise<readonly ReadSource[]> {
       if (sources.length === 0) loadLate()
       const pages: ReadSource[] = []
       for (const [index, source] of sources.entries()) {
@@ -123,7 +132,8 @@ export async function createPageWorker(
           if (last) highlighter.recall(cache.code(last))
           return read(...page)
         }
-        pages.push(await readSource({source, cache, files, constants, root, read: readAnew}))
+        const show = screen && ((page: ShownPage) => showOn(screen, page))
+        pages.push(await readSource({source, cache, files, constants, root, read: readAnew, show}))
       }
       return pages
     },
