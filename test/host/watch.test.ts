@@ -1,7 +1,8 @@
-import {mkdirSync, symlinkSync} from 'node:fs'
+import {mkdirSync, statSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {afterEach, expect, test, vi} from 'vitest'
 import {isFollowed} from '../../src/host/watch/is-followed.ts'
+import {seenState} from '../../src/host/watch/seen-state.ts'
 import {watchFiles} from '../../src/host/watch/watch.ts'
 import {plantFiles, tempFolder} from './temp.ts'
 
@@ -64,6 +65,34 @@ test('a thread that dies is replaced, while files are polled too', async () => {
   threads[3]?.emit('exit', 1)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(threads).toHaveLength(4)
+})
+
+test('a file that is written is told at once, one that is being written and the ones after it a moment later', async () => {
+  vi.useFakeTimers()
+  const root = tempFolder()
+  plantFiles(root, {'a.md': 'text', 'b.md': 'text', 'empty.md': ''})
+  const told: string[][] = []
+  const onChange = async (paths: ReadonlySet<string>): Promise<void> => void told.push([...paths])
+  const watch = watchFiles({root, paths: ['.'], ignored: [], onChange, onRescan: () => {}, onPolling: () => {}})
+  const change = (name: string, stats = statSync(join(root, name))): void => {
+    const path = join(root, name)
+    threads[0]?.emit('message', {kind: 'change', path, folder: false, gone: false, state: seenState(stats)})
+  }
+  change('a.md')
+  expect(told.splice(0)).toEqual([['a.md']])
+  // It is looked at twice more.
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(told.splice(0)).toEqual([['a.md'], ['a.md']])
+
+  const before = statSync(join(root, 'b.md'))
+  writeFileSync(join(root, 'b.md'), 'text and more')
+  change('empty.md')
+  change('b.md', before)
+  change('a.md')
+  expect(told).toEqual([])
+  await vi.advanceTimersByTimeAsync(10)
+  expect(told).toEqual([['empty.md', 'b.md', 'a.md']])
+  await watch.close()
 })
 
 test('links are watched as the walk follows them', () => {

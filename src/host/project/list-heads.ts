@@ -2,6 +2,7 @@ import {mkdirSync, readFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {parse} from 'yaml'
 import {decode} from '../../content/text-file.ts'
+import {createMemo} from '../../model/memo.ts'
 import type {FrontMatter} from '../../model/page.ts'
 import type {Places} from '../../model/places.ts'
 import {routeOf, type SourcePath} from '../../model/url.ts'
@@ -47,7 +48,7 @@ export function listHeads(input: {
   const kept = pages.map(({path, signature, changed}): readonly [string, KeptHead] => {
     const before = known.get(path)
     if (before?.[0] === signature && changed < before[1] - racyMs) return [path, before]
-    return [path, [signature, now, readHead(root, path)]]
+    return [path, [signature, now, headOf(headLines(root, path))]]
   })
   if (kept.length !== known.size || kept.some(([path, head]) => known.get(path) !== head)) keepHeads(file, kept)
   return kept.flatMap(([path, [, , head]]): ListedHead[] => {
@@ -63,16 +64,31 @@ export function listHeads(input: {
 
 /** All that a list of heads takes from a page, as it is now: the same text, the same list. */
 export function headText(root: string, path: string): string {
-  return JSON.stringify(readHead(root, path))
+  const lines = headLines(root, path)
+  return texts.get(JSON.stringify(lines), () => JSON.stringify(headOf(lines)))
 }
 
-function readHead(root: string, path: string): Head | null {
+/** A writer saves a page many times before its head changes, and waits for each. */
+const texts = createMemo<string>(64)
+
+/** What a head is made of, as it is written: the block of front matter, and the first heading of level one. */
+type HeadLines = readonly [block: string | null, heading: string | null]
+
+/** @returns null for what is no text */
+function headLines(root: string, path: string): HeadLines | null {
   const bytes = readInside(root, path)
   const decoded = bytes && decode(bytes)
   if (!decoded || !('text' in decoded)) return null
   const {text} = decoded
   const heading = /^# +(.+?)(?: +#+)? *$/m.exec(text)?.[1]?.replace(/ *(?:\{#[^}]*\}|\[#[^\]]*\])$/, '')
-  return {frontMatter: frontMatterOf(text), ...(heading !== undefined && {heading})}
+  const block = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text.replace(/\r\n?/g, '\n'))?.[1]
+  return [block ?? null, heading ?? null]
+}
+
+function headOf(lines: HeadLines | null): Head | null {
+  if (!lines) return null
+  const [block, heading] = lines
+  return {frontMatter: block === null ? {} : frontMatterOf(block), ...(heading !== null && {heading})}
 }
 
 /** By path. Empty where nothing was kept, by this docsgen at least. */
@@ -94,9 +110,7 @@ function keepHeads(file: string, heads: readonly (readonly [string, KeptHead])[]
   }
 }
 
-function frontMatterOf(text: string): FrontMatter {
-  const block = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text.replace(/\r\n?/g, '\n'))?.[1]
-  if (block === undefined) return {}
+function frontMatterOf(block: string): FrontMatter {
   try {
     const value: unknown = parse(block, {schema: 'core', maxAliasCount: 100, logLevel: 'silent'})
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FrontMatter) : {}

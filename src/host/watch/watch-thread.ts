@@ -2,6 +2,7 @@ import {basename, dirname} from 'node:path'
 import {parentPort, workerData} from 'node:worker_threads'
 import {type FSWatcher, watch} from 'chokidar'
 import {isFollowed} from './is-followed.ts'
+import {seenState} from './seen-state.ts'
 import type {WatchCommand, WatchReport, WatchThreadData} from './watch.ts'
 
 /**
@@ -44,9 +45,10 @@ const watcher: FSWatcher = watch(root, {
   atomic: false,
   ignored: path => !isWanted(path)
 })
-watcher.on('all', (event, path) =>
-  say({kind: 'change', path, folder: event === 'addDir' || event === 'unlinkDir', gone: event === 'unlink'})
-)
+watcher.on('all', (event, path, stats) => {
+  const folder = event === 'addDir' || event === 'unlinkDir'
+  say({kind: 'change', path, folder, gone: event === 'unlink', state: seenState(stats)})
+})
 watcher.on('ready', () => say({kind: 'ready'}))
 watcher.on('error', error => {
   const {code = '', message} = error as NodeJS.ErrnoException

@@ -1,7 +1,8 @@
-import {existsSync} from 'node:fs'
+import {existsSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {Worker} from 'node:worker_threads'
 import {libDir, relativePath} from '../machine/paths.ts'
+import {seenState} from './seen-state.ts'
 
 export interface WatchThreadData {
   readonly polling: boolean
@@ -17,7 +18,14 @@ export interface WatchCommand {
 }
 
 export type WatchReport =
-  | {readonly kind: 'change'; readonly path: string; readonly folder: boolean; readonly gone: boolean}
+  | {
+      readonly kind: 'change'
+      readonly path: string
+      readonly folder: boolean
+      readonly gone: boolean
+      /** See `seenState`. */
+      readonly state?: string | undefined
+    }
   | {readonly kind: 'ready'}
   | {readonly kind: 'error'; readonly code: string; readonly message: string}
 
@@ -29,8 +37,8 @@ export interface WatchOptions {
   /** Folders relative to the root whose changes are our own doing. */
   readonly ignored: readonly string[]
   /**
-   * Called with the files that changed, relative to the root, once a burst of events is over. Calls do not overlap:
-   * what changes during one is told in the next.
+   * Called with the files that changed, relative to the root: with one that is written at once, with others once a burst of
+   * events is over. Calls do not overlap: what changes during one is told in the next.
    */
   readonly onChange: (paths: ReadonlySet<string>) => Promise<void>
   /** Everything is watched from here on, or events were lost: what is on the disk has to be looked at anew. */
@@ -71,6 +79,15 @@ const limits: Readonly<Record<string, string>> = {
   ENFILE: "the system's limit of open files is reached"
 }
 
+/** Whether a file is still as the watcher saw it: nobody is about to write the rest of it. */
+function isWritten({path, state}: {readonly path: string; readonly state?: string | undefined}): boolean {
+  try {
+    return state !== undefined && seenState(statSync(path, {throwIfNoEntry: false})) === state
+  } catch {
+    return false
+  }
+}
+
 /** Watches a project's files. Where the system cannot watch so many, they are polled. */
 export function watchFiles(options: WatchOptions): Watch {
   const {root, onChange, onRescan, onPolling} = options
@@ -100,7 +117,7 @@ export function watchFiles(options: WatchOptions): Watch {
       if (closed || (worker !== thread && worker !== next)) return
       if (report.kind === 'change') {
         if (report.folder || (report.gone && existsSync(report.path)) || pending.size > manyFiles) renewSoon()
-        note(relativePath(root, report.path))
+        note(relativePath(root, report.path), isWritten(report))
       } else if (report.kind === 'ready') {
         if (worker === next) {
           void thread?.terminate()
@@ -153,8 +170,9 @@ export function watchFiles(options: WatchOptions): Watch {
     }, settled)
   }
 
-  function note(path: string): void {
-    queue(path)
+  function note(path: string, written: boolean): void {
+    // What follows within a moment is told together.
+    queue(path, written && pending.size === 0)
     for (const delay of recheck) {
       const late = setTimeout(() => {
         again.delete(late)
@@ -164,12 +182,13 @@ export function watchFiles(options: WatchOptions): Watch {
     }
   }
 
-  function queue(path: string): void {
+  function queue(path: string, isAll = false): void {
     const now = performance.now()
     if (pending.size === 0) first = now
     pending.add(path)
     clearTimeout(timer)
-    timer = setTimeout(() => void flush(), now - first > longest ? 0 : quiet)
+    if (isAll) void flush()
+    else timer = setTimeout(() => void flush(), now - first > longest ? 0 : quiet)
   }
 
   async function flush(): Promise<void> {
