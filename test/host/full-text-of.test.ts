@@ -19,7 +19,7 @@ const whole = (mirrors: Mirrors): string => {
 /** An output whose old site has some mirrors and their text, and whose new one has others. */
 function outputOf(before: Mirrors, after: Mirrors, opened: string[]): Output {
   const now = new Map(after.map(([route, text]) => [mirrorPathOf(route as Route), text]))
-  const files: Manifest['files'] = Object.fromEntries(
+  const files: Manifest['files'] = new Map(
     before.map(([route, text]) => [mirrorPathOf(route as Route), {hash: text, bytes: Buffer.byteLength(text)}])
   )
   return {

@@ -20,7 +20,7 @@ test('SIGKILL at any moment: after recovery one site stands, whole', async () =>
     const {[manifestName]: _, ...site} = readTree(join(root, 'dist'))
     expect(Object.keys(site)).toHaveLength(40)
     expect(new Set(Object.values(site)).size, 'pages of one build').toBe(1)
-    for (const [path, text] of Object.entries(site)) expect(output.previous?.files[path]?.hash).toBe(hashOf(text))
+    for (const [path, text] of Object.entries(site)) expect(output.previous?.files.get(path)?.hash).toBe(hashOf(text))
     expect(Object.keys(readTree(root)).every(path => path.startsWith('dist/'))).toBe(true)
   }
 }, 120_000)

@@ -1,4 +1,13 @@
-import {mkdirSync, readdirSync, renameSync, statSync, symlinkSync, truncateSync, writeFileSync} from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync
+} from 'node:fs'
 import {homedir} from 'node:os'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
@@ -6,8 +15,11 @@ import {manifestName} from '../../src/host/machine/hidden.ts'
 import {HostError} from '../../src/host/machine/host-error.ts'
 import {type AssembleTask, assembleFile} from '../../src/host/output/assemble-file.ts'
 import {type LinkTask, linkFiles} from '../../src/host/output/link-files.ts'
+import {nodeFs, type OutputFs} from '../../src/host/output/node-fs.ts'
 import {openOutput} from '../../src/host/output/output.ts'
 import {StagingError, stageFile} from '../../src/host/output/staged-file.ts'
+import {helpRemove, removeTree} from '../../src/host/output/swap.ts'
+import {compareCodeUnits} from '../../src/model/order.ts'
 import {plantFiles, readTree, tempFolder} from './temp.ts'
 
 async function buildSite(root: string, files: Readonly<Record<string, string>>, outDir = 'dist') {
@@ -83,7 +95,7 @@ describe('a build', () => {
     output.write('a.html', 'a', {key: 'k2'})
     expect(output.commit().changed).toBe(false)
     const next = await openOutput({root, outDir: 'dist'})
-    expect(next.previous?.files['a.html']?.key).toBe('k2')
+    expect(next.previous?.files.get('a.html')?.key).toBe('k2')
     expect(Object.keys(siteOf(root))).toEqual(['a.html'])
   })
 
@@ -170,6 +182,63 @@ describe('a build', () => {
       await openOutput({root, outDir: 'dist'})
       expect(readdirSync(root)).toEqual(['dist'])
     }
+  })
+
+  test('has all files of the old site linked ahead of anything, and keeps of them what the new one has', async () => {
+    const same = {'a.html': 'a', 'd/c.html': 'c', 'z/now-a-folder': 'f'}
+    const gone = {'gone/all/of/it.html': 'g', 'd/gone.html': 'g', 'now-a-file/x.html': 'x', 'now-a-folder': 'f'}
+    const before = {...same, ...gone, 'page.html': 'old', 'text.txt': 'old', 'large.txt': 'old large'}
+    const after = {...same, 'page.html': 'new', 'text.txt': 'new', 'large.txt': 'new large'}
+    const clashing = {'now-a-file': 'file', 'now-a-folder/y.html': 'y', 'now-a-folder/z.html': 'z'}
+    for (const ends of ['well', 'in part', 'dead', 'refused'] as const) {
+      const root = tempFolder()
+      await buildSite(root, before)
+      plantFiles(root, {'dist/CNAME': 'own'})
+      const output = await openOutput({root, outDir: 'dist'})
+      await output.linkOld(async task => {
+        const paths = task.paths.split('\n')
+        expect(paths).toEqual(Object.keys(before).sort(compareCodeUnits))
+        const done = linkFiles(ends === 'well' ? task : {...task, paths: paths.slice(0, 6).join('\n')})
+        if (ends === 'dead') throw new Error('the thread died')
+        return done
+      })
+      const staging = output.openStaging()
+      const page = (path: string, text: string): void =>
+        output.register(path, stageFile(staging, path, text, output.known(path)))
+      for (const path of Object.keys(same)) output.reuse(path)
+      page('page.html', 'new')
+      page('now-a-folder/y.html', 'y')
+      output.write('now-a-folder/z.html', 'z')
+      output.write('now-a-file', 'file')
+      output.write('text.txt', 'new')
+      const pieces = () => [Buffer.from('new'), {from: 3, to: 9}]
+      await output.assemble('large.txt', {key: 'k', pieces}, {by: async task => assembleFile(task)})
+      // Its files have two names by now.
+      expect(siteOf(root)).toEqual({...before, CNAME: 'own'})
+      if (ends === 'refused') output.abort()
+      else expect(output.commit()).toMatchObject({written: 6, reused: 3, removed: 4, changed: true})
+      expect(siteOf(root)).toEqual(
+        ends === 'refused' ? {...before, CNAME: 'own'} : {...after, ...clashing, CNAME: 'own'}
+      )
+      expect(readdirSync(root)).toEqual(['dist'])
+      if (ends !== 'refused') expect(readdirSync(join(root, 'dist/d'))).toEqual(['c.html'])
+      expect(existsSync(join(root, 'dist/gone'))).toBe(ends === 'refused')
+    }
+  })
+
+  test('is removed by two threads at once, from both ends', async () => {
+    const root = tempFolder()
+    const files = Object.fromEntries(Array.from({length: 60}, (_, i) => [`d${i % 7}/e${i % 3}/f${i}.html`, 'x']))
+    plantFiles(root, files)
+    // Where they meet, each finds gone what the other has removed.
+    const readdirSync: OutputFs['readdirSync'] = ((folder: string, options: object) => {
+      const items = nodeFs.readdirSync(folder, options)
+      if (folder.endsWith('d3')) helpRemove(root)
+      return items
+    }) as never
+    removeTree({...nodeFs, readdirSync}, root)
+    expect(existsSync(root)).toBe(false)
+    helpRemove(root)
   })
 
   test('puts a large file together of the old one, in a thread or here', async () => {
@@ -351,7 +420,7 @@ describe('after a kill', () => {
     const output = await openOutput({root, outDir: 'dist'})
     expect(siteOf(root)).toEqual({'a.html': 'a'})
     expect(readdirSync(root)).toEqual(['dist'])
-    expect(Object.keys(output.previous?.files ?? {})).toEqual(['a.html'])
+    expect([...(output.previous?.files.keys() ?? [])]).toEqual(['a.html'])
   })
 
   test('while the old site was removed, the rest of it goes', async () => {

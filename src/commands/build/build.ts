@@ -5,6 +5,7 @@ import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {acquireLock, type Lock} from '../../host/output/lock.ts'
 import {type CommitResult, type Output, openOutput} from '../../host/output/output.ts'
+import {helpRemove} from '../../host/output/swap.ts'
 import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {HostName} from '../../model/host-names.ts'
@@ -146,6 +147,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     if (options.shards) takeShards(project, options.shards)
     const {remote} = remoteOf(project, options)
     const opened = output
+    let linking: Promise<void> | undefined
     const searchWriter = createSearchWriter({project, output})
     loaded = await loadSite({
       project,
@@ -155,6 +157,13 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       *meanwhile() {
         yield* opened.lookAhead()
         yield* searchWriter.ahead()
+      },
+      whileJoined({pages, reasons}, pool) {
+        const isWrong = pages.some(page => page.diagnostics.some(({severity}) => severity === 'error'))
+        if (reasons.size === 0 || reasons.size > mostHelped || isWrong) return
+        linking = opened.linkOld(pool().files.link)
+        // Who awaits it below is told.
+        linking.catch(() => undefined)
       },
       rules: settings,
       ...(options.drafts ? {drafts: true} : {}),
@@ -170,7 +179,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const report = (stages: BuildReport['stages'], result?: CommitResult): BuildReport => ({
       version: 1,
       pages: loaded?.site.pages.length ?? 0,
-      files: Object.keys(output?.previous?.files ?? {}).length,
+      files: output?.previous?.files.size ?? 0,
       bytes: 0,
       ...(result ? {files: result.written + result.reused, bytes: result.bytes} : {}),
       ms: Math.round(performance.now() - began),
@@ -198,6 +207,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const view = siteViewOf(project, loaded.site)
     const stage: Stage = {project, loaded, output, view}
     const planned = await searchWriter.plan(stage)
+    await linking
     const {pages, remember, endThreads} = loaded
     /** Ends the build where a file of the site could not be made. */
     const refuse = (found: readonly Diagnostic[]): BuildResult => {
@@ -240,6 +250,8 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const filed = Promise.all([writeFullTexts(outputs, {output, helper}), helper && output.linkAhead(helper.link)])
     // Who awaits it below is told.
     filed.catch(() => undefined)
+    // What was asked of the thread is sent before this one is busy.
+    await Promise.resolve()
     const search = made ?? (await planned.write())
     const writing = performance.now()
     await writeOutputs(outputs, {project, output})
@@ -276,15 +288,15 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     for (const note of hostNotes(config.build.host, {redirects, sizeOf})) logger.warn(note)
     await filed
     if (helper) {
-      const linking = output.linkAhead(helper.link)
+      const left = output.linkAhead(helper.link)
       output.formatAhead()
-      await linking
+      await left
     }
-    let clearing: Promise<unknown> | undefined
+    let clearing: {readonly folder: string; readonly ended: Promise<unknown>} | undefined
     const result = output.commit(
       helper &&
         (folder => {
-          clearing = helper.clear(folder).catch(() => undefined)
+          clearing = {folder, ended: helper.clear(folder).catch(() => undefined)}
         })
     )
     search.remember()
@@ -300,7 +312,10 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       const inUse = [...loaded.pages.values()].map(page => page.entry)
       sweepWhenDue(project.cacheDir, {inUse, made: loaded.cache.misses})
     }
-    await clearing
+    if (clearing) {
+      helpRemove(clearing.folder)
+      await clearing.ended
+    }
     return {exitCode: 0, report: report(stages, result), changed: result.changed}
   } catch (error) {
     // Threads first: what they write after would be left behind.

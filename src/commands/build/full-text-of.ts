@@ -40,7 +40,7 @@ interface Part {
 
 function* piecesOf(path: string, parts: readonly Part[], output: Output): Generator<Uint8Array | OldRange, void> {
   const old = output.openPrevious(path)
-  const before = output.previous?.files ?? {}
+  const before = output.previous?.files ?? new Map()
   const routes = new Set<string>(parts.map(({route}) => route))
   /** What is taken along of the old text, and the part after it, of which it is not known yet. */
   let from = 0
@@ -82,7 +82,7 @@ function partAt(
   const start = old.bytes(at, at + longestLine)
   const line = start.toString('utf8', 0, Math.max(0, start.indexOf('\n', 1)))
   const route = /^\n?<!-- (\/.*) -->$/.exec(line)?.[1]
-  const mirror = route === undefined ? undefined : before[mirrorPathOf(route as Route)]
+  const mirror = route === undefined ? undefined : before.get(mirrorPathOf(route as Route))
   if (route === undefined || !mirror) return undefined
   const head = Buffer.byteLength(fullTextHead(route)) + (line.startsWith('\n') ? 1 : 0)
   const end = at + head + mirror.bytes

@@ -55,13 +55,13 @@ export async function renderPages({
     const hasMirror = mirrored(facts) && !isGenerated(facts)
     const mirror = mirrorPathOf(facts.route)
     const files = output.previous?.files
-    const made = files?.[path]?.key === key && (!hasMirror || files[mirror]?.key === key)
+    const made = files?.get(path)?.key === key && (!hasMirror || files.get(mirror)?.key === key)
     if (made && output.known(path) !== undefined && (!hasMirror || output.known(mirror) !== undefined)) {
       output.reuse(path, {key, source: facts.source})
       if (hasMirror) output.reuse(mirror, {key, source: facts.source})
       continue
     }
-    reasons.set(facts.source, whyRendered(files?.[path]?.key, key))
+    reasons.set(facts.source, whyRendered(files?.get(path)?.key, key))
     jobs.push({
       entry: facts.body,
       slice,

@@ -46,7 +46,7 @@ export function createSearchWriter({project, output}: Pick<Stage, 'project' | 'o
   // A hosted engine has an index of its own, filled by `docsgen search export`.
   if (!enabled || hosted) return {ahead: () => [], plan: async () => nothing}
   const states = createSearchStates(project.cacheDir)
-  const lastKey = output.previous?.files[manifest]?.key
+  const lastKey = output.previous?.files.get(manifest)?.key
   let last: {readonly state: IndexState | undefined} | undefined
   const stateOfLast = (): IndexState | undefined => {
     last ??= {state: lastKey === undefined ? undefined : states.get(lastKey)}
@@ -84,7 +84,7 @@ async function planSearch(
   const bodies = searched.map(page => [page.route, page.body])
   const key = hashOf(JSON.stringify([programId(), personas, types, synonyms, lunrIndex, bodies]))
   // By their key: pages and public files may lie below `search/` too.
-  const before = Object.entries(output.previous?.files ?? {}).flatMap(([path, file]) =>
+  const before = [...(output.previous?.files ?? [])].flatMap(([path, file]) =>
     lastKey !== undefined && file.key === lastKey ? [path] : []
   )
   if (lastKey === key && before.every(path => output.known(path) !== undefined)) {

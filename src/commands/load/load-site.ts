@@ -5,7 +5,7 @@ import type {Islands} from '../../host/modules/bundle-islands.ts'
 import type {Project} from '../../host/project/project.ts'
 import {readGeneratedPages} from '../../host/reading/generated-pages.ts'
 import {createPool, type Pool} from '../../host/reading/pool.ts'
-import {readPages} from '../../host/reading/read-pages.ts'
+import {type ReadPages, readPages} from '../../host/reading/read-pages.ts'
 import {workerSetupOf} from '../../host/reading/worker-setup.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
@@ -29,6 +29,8 @@ export interface LoadOptions {
   readonly ahead?: ThreadsAhead
   /** Work that does not need the pages, in small steps: done while they are read, as far as it comes. */
   readonly meanwhile?: () => Iterable<void>
+  /** Called when pages are read, before they are joined: what a thread can do meanwhile, which then has nothing to do. */
+  readonly whileJoined?: (read: ReadPages, pool: () => Pool) => void
   /** Whether pages with `draft: true` are part of the site. */
   readonly drafts?: boolean
   /** The cache of other machines (see `remoteOf`). */
@@ -88,6 +90,9 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
       readGeneratedPages(project)
     )
     const joining = performance.now()
+    options.whileJoined?.(read, start)
+    // What was asked of a thread is sent before this one is busy.
+    await Promise.resolve()
     const facts = read.pages.map(page => page.facts)
     const reached = new Set(facts.map(page => page.route))
     const unread = project.sources.pages

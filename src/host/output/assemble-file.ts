@@ -62,13 +62,15 @@ export function assembleFile({path, target, old, pieces}: AssembleTask, fs: Outp
   const hash = createHasher()
   let bytes = 0
   const opened: number[] = []
-  const open = (file: string, flags: 'r' | 'w'): number => {
+  const open = (file: string, flags: 'r' | 'wx'): number => {
     const descriptor = fs.openSync(file, flags)
     opened.push(descriptor)
     return descriptor
   }
   try {
-    const file = open(target, 'w')
+    // Never into what stands there, which may be a second name of the old site's file.
+    fs.rmSync(target, {force: true})
+    const file = open(target, 'wx')
     const write = (data: Uint8Array): void => {
       hash.add(data)
       for (let at = 0; at < data.byteLength; ) {

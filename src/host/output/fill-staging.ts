@@ -1,9 +1,9 @@
-import {join} from 'node:path'
 import {HostError} from '../machine/host-error.ts'
+import {codeOf} from '../machine/machine-error.ts'
 import type {ManifestFile} from './manifest.ts'
 import type {OutputFs} from './node-fs.ts'
 import type {SwapPaths} from './swap.ts'
-import {carryForeign, linkOrCopy, listFiles, syncPath} from './tree.ts'
+import {carryForeign, linkOrCopy, syncPath} from './tree.ts'
 
 /** A file of the new site. `old`: the bytes lie in the old site; `staged`: in the staging folder. */
 export interface Entry extends ManifestFile {
@@ -18,9 +18,11 @@ export interface Filling {
   readonly name: string
   readonly entries: ReadonlyMap<string, Entry>
   /** Paths that a thread has linked from the old site. */
-  readonly linked: ReadonlySet<string>
+  readonly linked: Set<string>
   /** Makes a folder, once. */
   readonly makeFolder: (folder: string) => void
+  /** Removes one that is empty. */
+  readonly dropFolder: (folder: string) => void
   /** The file that is worked at, for the message where that fails. */
   acting: string
 }
@@ -28,13 +30,54 @@ export interface Filling {
 /** Up to so many new files are flushed to the disk one by one; beyond it costs more than the build. */
 const syncLimit = 64
 
-/** Drops from the staging folder what nobody registered: a page of a worker that died. */
+/**
+ * Drops from the staging folder what is no part of the new site: a page of a worker that died, and what was linked of the old
+ * site and is gone.
+ */
 export function sweepStaging(filling: Filling): void {
-  const {fs, paths, entries} = filling
-  for (const path of listFiles(fs, paths.staging)) {
-    filling.acting = path
-    if (entries.get(path)?.from !== 'staged') fs.unlinkSync(join(paths.staging, path))
+  const {fs, paths, entries, linked, dropFolder} = filling
+  const isPart = (path: string, from = entries.get(path)?.from): boolean =>
+    from === 'staged' || (from === 'old' && linked.has(path))
+  const counts = new Map([['', 0]])
+  for (const [path, {from}] of entries) if (isPart(path, from)) countIn(counts, path)
+  /** @returns whether anything is left in it */
+  const sweep = (folder: string): boolean => {
+    let isLeft = false
+    for (const item of fs.readdirSync(`${paths.staging}/${folder}`, {withFileTypes: true})) {
+      const path = folder === '' ? item.name : `${folder}/${item.name}`
+      filling.acting = path
+      if (item.isDirectory()) {
+        if (sweep(path)) isLeft = true
+        else dropFolder(`${paths.staging}/${path}`)
+      } else if (isPart(path)) isLeft = true
+      else fs.unlinkSync(`${paths.staging}/${path}`)
+    }
+    return isLeft
   }
+  for (const [folder, count] of counts) {
+    filling.acting = folder
+    // What is part of the site is proven to be there: a folder of so many names has no others.
+    const names = namesIn(fs, `${paths.staging}/${folder}`)
+    if (names !== undefined && names !== count) sweep(folder)
+  }
+}
+
+/** How many there are; nothing where the folder is not there. */
+function namesIn(fs: OutputFs, folder: string): number | undefined {
+  try {
+    return fs.readdirSync(folder).length
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    return undefined
+  }
+}
+
+/** Counts a path in its folder, and a folder that is met first in its own. */
+function countIn(counts: Map<string, number>, path: string): void {
+  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+  const count = counts.get(folder)
+  counts.set(folder, (count ?? 0) + 1)
+  if (count === undefined && folder !== '') countIn(counts, folder)
 }
 
 /**
@@ -48,7 +91,7 @@ export function fillStaging(filling: Filling, isOld?: (path: string) => boolean)
   const {fs, paths, name, entries, linked, makeFolder} = filling
   const flush = [...entries.values()].filter(entry => entry.from === 'staged').length <= syncLimit
   for (const [path, entry] of entries) {
-    if (linked.has(path)) continue
+    if (entry.from === 'old' && linked.has(path)) continue
     filling.acting = path
     // Not by `join`, which looks at every letter of tens of thousands of paths.
     const target = `${paths.staging}/${path}`

@@ -1,7 +1,6 @@
 import {dirname} from 'node:path'
-import {codeOf} from '../machine/machine-error.ts'
 import {nodeFs} from './node-fs.ts'
-import {makeFolderIn} from './staged-file.ts'
+import {isNoFolder, makeFolderIn} from './staged-file.ts'
 import {linkOrCopy} from './tree.ts'
 
 /** Files that a new site has of the old one. */
@@ -36,7 +35,7 @@ function linkInto(stagingDir: string, from: string, to: string): void {
   try {
     linkOrCopy(nodeFs, from, to)
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
+    if (!isNoFolder(error)) throw error
     makeFolderIn(stagingDir, dirname(to), error)
     linkOrCopy(nodeFs, from, to)
   }

@@ -3,7 +3,7 @@ import {compareCodeUnits} from '../../model/order.ts'
 export interface Manifest {
   readonly version: 1
   /** Every file of the site but the manifest, by path below the out dir (forward slashes), in code unit order. */
-  readonly files: Readonly<Record<string, ManifestFile>>
+  readonly files: ReadonlyMap<string, ManifestFile>
 }
 
 export interface ManifestFile {
@@ -15,21 +15,83 @@ export interface ManifestFile {
   readonly key?: string
 }
 
-/** Writes a manifest with one file a line, so that a site kept in git shows readable differences. */
-export function formatManifest(files: Iterable<readonly [string, ManifestFile]>): string {
-  const lines = [...files]
-    .sort(([a], [b]) => compareCodeUnits(a, b))
-    .map(([path, file]) => `${JSON.stringify(path)}:${formatFile(file)}`)
-  return `{"version":1,"files":{\n${lines.join(',\n')}\n}}\n`
+type Files = ReadonlyMap<string, KeptFile>
+
+/** With its line as it stands in the manifest that was read: most of a site's next one are the same. */
+interface KeptFile extends ManifestFile {
+  readonly line?: string
 }
 
-/** As `JSON.stringify` writes it, in a third of the time: a large site has tens of thousands. */
-function formatFile({hash, bytes, key}: ManifestFile): string {
-  return `{"hash":${JSON.stringify(hash)},"bytes":${bytes}${key === undefined ? '' : `,"key":${JSON.stringify(key)}`}}`
+/**
+ * Writes a manifest with one file a line, so that a site kept in git shows readable differences.
+ *
+ * @param last the one that it takes the place of
+ */
+export function formatManifest(files: Files, last: Files = new Map()): string {
+  const paths = isSame(files, last) ? last.keys() : [...files.keys()].sort(compareCodeUnits)
+  const text: string[] = []
+  for (const path of paths) {
+    const file = files.get(path)
+    if (file) text.push(lineOf(path, file, last.get(path)))
+  }
+  return `${head}${text.join(between)}${tail}`
+}
+
+const head = '{"version":1,"files":{\n'
+const tail = '\n}}\n'
+const between = ',\n'
+const [toHash, toBytes, toKey] = ['":{"hash":"', '","bytes":', ',"key":"']
+
+/** Whether two sites have the same paths. */
+function isSame(files: Files, last: Files): boolean {
+  if (files.size !== last.size) return false
+  for (const path of files.keys()) if (!last.has(path)) return false
+  return true
+}
+
+function lineOf(path: string, {hash, bytes, key}: ManifestFile, last: KeptFile | undefined): string {
+  if (last?.line && last.hash === hash && last.bytes === bytes && last.key === key) return last.line
+  // As `JSON.stringify` writes it, in a third of the time: a large site has tens of thousands.
+  const end = key === undefined ? '' : `${toKey}${JSON.stringify(key).slice(1)}`
+  return `${JSON.stringify(path).slice(0, -1)}${toHash}${JSON.stringify(hash).slice(1, -1)}${toBytes}${bytes}${end}}`
 }
 
 /** Reads a manifest; `undefined` where the text is none. Entries that are damaged are left out: any doubt is a miss. */
 export function parseManifest(text: string): Manifest | undefined {
+  const files = plainFiles(text) ?? filesOf(text)
+  return files && {version: 1, files}
+}
+
+/**
+ * Line by line, in less than half the time of reading all as JSON, and with the lines.
+ *
+ * @returns nothing where anything is not as `formatManifest` writes it, or has an escape in it
+ */
+function plainFiles(text: string): Files | undefined {
+  if (!text.startsWith(head) || !text.endsWith(tail) || text.includes('\\')) return undefined
+  const files = new Map<string, KeptFile>()
+  for (const line of text.slice(head.length, -tail.length).split(between)) {
+    const pathEnd = line.indexOf('"', 1)
+    const hashAt = pathEnd + toHash.length
+    const hashEnd = line.indexOf('"', hashAt)
+    const bytesAt = hashEnd + toBytes.length
+    const comma = line.indexOf(',', bytesAt)
+    const bytes = line.slice(bytesAt, comma < 0 ? -1 : comma)
+    const key = comma < 0 ? undefined : line.slice(comma + toKey.length, -2)
+    const isPlain =
+      line.startsWith(toHash, pathEnd) &&
+      line.startsWith(toBytes, hashEnd) &&
+      /^\d+$/.test(bytes) &&
+      (key === undefined || (line.startsWith(toKey, comma) && line.endsWith('"}') && !key.includes('"')))
+    if (!isPlain || !line.endsWith('}')) return undefined
+    const hash = line.slice(hashAt, hashEnd)
+    const size = Number(bytes)
+    files.set(line.slice(1, pathEnd), key === undefined ? {hash, bytes: size, line} : {hash, bytes: size, key, line})
+  }
+  return files
+}
+
+function filesOf(text: string): Files | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -37,10 +99,9 @@ export function parseManifest(text: string): Manifest | undefined {
     return undefined
   }
   if (!isRecord(value) || value.version !== 1 || !isRecord(value.files)) return undefined
-  const {files} = value
-  // In place: of a large site there are tens of thousands.
-  for (const path of Object.keys(files)) if (!isManifestFile(files[path])) delete files[path]
-  return {version: 1, files: files as Manifest['files']}
+  return new Map(
+    Object.entries(value.files).filter((entry): entry is [string, ManifestFile] => isManifestFile(entry[1]))
+  )
 }
 
 function isManifestFile(value: unknown): value is ManifestFile {

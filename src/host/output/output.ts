@@ -8,10 +8,19 @@ import {createPathClaims} from './claims.ts'
 import {type Entry, type Filling, fillStaging, sweepStaging} from './fill-staging.ts'
 import {displayPath, findOutDir} from './folder.ts'
 import type {LinkTask} from './link-files.ts'
-import {formatManifest, type Manifest, type ManifestFile, parseManifest} from './manifest.ts'
+import {formatManifest, type Manifest, parseManifest} from './manifest.ts'
 import {nodeFs, type OutputFs} from './node-fs.ts'
+import {createOldSite} from './old-site.ts'
 import {refuseStrangers} from './refuse-strangers.ts'
-import {checkOutputPath, type StagedFile, StagingError, unlessStaging} from './staged-file.ts'
+import {
+  checkOutputPath,
+  isOutputPath,
+  makeFolderIn,
+  type StagedFile,
+  StagingError,
+  unlessStaging,
+  writeNew
+} from './staged-file.ts'
 import {
   finishSwap,
   type OutState,
@@ -69,6 +78,13 @@ export interface Output {
   /** Looks at the old site's files in small steps, as far as its caller goes: whoever asks for one later need not wait for the disk. */
   lookAhead(): Iterable<void>
   /**
+   * Gives the new site all files of the old one, before anything is known of it but that few of them will be others: for a thread that
+   * has nothing else to do. What is no part of it goes again when `commit` comes. To be waited for before anything is written.
+   *
+   * @param link see `linkAhead`
+   */
+  linkOld(link: (task: LinkTask) => Promise<number>): Promise<void>
+  /**
    * Begins what `commit` would have to do: gives the new site the files that it is known by now to share with the old one. For when
    * no thread writes into the staging folder any more; to be called again, and `commit`, once it has ended.
    *
@@ -121,9 +137,6 @@ export interface OutputOptions {
   readonly fs?: OutputFs
 }
 
-/** Files that are looked at in one step: half a millisecond. */
-const lookedAtOnce = 64
-
 /**
  * Opens the out dir, ends what a killed build left there, and reads the last build's manifest. The caller holds the
  * build lock.
@@ -157,7 +170,9 @@ interface OpenState {
 }
 
 function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Output {
-  const before = new Map(Object.entries(previous?.files ?? {}))
+  const old = createOldSite({fs, out: paths.out, files: fresh ? undefined : previous?.files})
+  const {intact} = old
+  const before: Manifest['files'] = previous?.files ?? new Map()
   const entries = new Map<string, Entry>()
   const claim = createPathClaims()
   const folders = new Set<string>()
@@ -194,43 +209,34 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
 
   const makeFolder = (folder: string) => {
     if (folders.has(folder)) return
-    fs.mkdirSync(folder, {recursive: true})
+    try {
+      fs.mkdirSync(folder, {recursive: true})
+    } catch (error) {
+      makeFolderIn(paths.staging, folder, error, fs)
+    }
     folders.add(folder)
   }
+  const dropFolder = (folder: string) => {
+    folders.delete(folder)
+    fs.rmdirSync(folder)
+  }
 
-  /** Paths that `linkAhead` has given to the new site. */
+  /** Paths of the old site that the staging folder has by now, unless something else was put there since. */
   const linked = new Set<string>()
-  let isSwept = false
-  const filling: Filling = {fs, paths, name, entries, linked, makeFolder, acting: ''}
-  const sweepOnce = () => {
-    if (!isSwept) sweepStaging(filling)
-    isSwept = true
-  }
-  const looked = new Map<string, ManifestFile | undefined>()
-  /** Looks once: who was told that a file can be kept must find it so when it asks to keep it. */
-  const intact = (path: string): ManifestFile | undefined => {
-    if (!looked.has(path)) looked.set(path, look(path))
-    return looked.get(path)
-  }
-
-  const look = (path: string): ManifestFile | undefined => {
-    const file = fresh ? undefined : before.get(path)
-    if (file === undefined) return undefined
+  const filling: Filling = {fs, paths, name, entries, linked, makeFolder, dropFolder, acting: ''}
+  const linkBy = async (link: (task: LinkTask) => Promise<number>, shared: readonly string[]): Promise<void> => {
+    if (shared.length === 0) return
     try {
-      const stat = fs.lstatSync(`${paths.out}/${path}`, {throwIfNoEntry: false})
-      return stat?.isFile() && stat.size === file.bytes ? file : undefined
-    } catch {
-      return undefined // Any doubt is a miss.
+      makeFolder(paths.staging)
+    } catch (error) {
+      throw failed(error, '')
     }
-  }
-
-  /** Something of an intact file of the old site. */
-  const ofOld = <T>(path: string, take: (file: string, known: ManifestFile) => T): T | undefined => {
-    const known = intact(path)
     try {
-      return known && take(join(paths.out, path), known)
+      const done = await link({from: paths.out, to: paths.staging, paths: shared.join('\n')})
+      for (const path of shared.slice(0, done)) linked.add(path)
     } catch {
-      return undefined // Any doubt is a miss.
+      // What a thread that died has left there is swept with all others, and `commit` links it.
+      linked.clear()
     }
   }
 
@@ -273,7 +279,7 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
       const target = join(paths.staging, path)
       try {
         makeFolder(dirname(target))
-        fs.writeFileSync(target, bytes)
+        writeNew(fs, target, bytes)
       } catch (error) {
         throw failed(error, path, file.bytes)
       }
@@ -283,16 +289,16 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
     async assemble(path, {key, pieces}, {source, by} = {}) {
       open()
       claim(checkOutputPath(path), source)
-      const old = intact(path)
-      if (old?.key === key) {
-        add(path, old, 'old', key)
+      const last = intact(path)
+      if (last?.key === key) {
+        add(path, last, 'old', key)
         return
       }
       const target = join(paths.staging, path)
       const task = (): AssembleTask => ({path, target, old: join(paths.out, path), pieces: pieces()})
       try {
         makeFolder(dirname(target))
-        const made = old && by ? await by(task()).catch(unlessStaging) : undefined
+        const made = last && by ? await by(task()).catch(unlessStaging) : undefined
         add(path, made ?? assembleFile(task(), fs), 'staged', key)
       } catch (error) {
         throw error instanceof StagingError ? failed(error.cause, path, error.bytes) : failed(error, path)
@@ -314,9 +320,9 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
       add(path, file, intact(path)?.hash === file.hash ? 'old' : 'staged', key)
     },
 
-    previousBytes: path => ofOld(path, file => fs.readFileSync(file)),
+    previousBytes: path => old.take(path, file => fs.readFileSync(file)),
 
-    openPrevious: path => ofOld(path, (file, {bytes}) => openLarge(file, bytes, fs)),
+    openPrevious: path => old.take(path, (file, {bytes}) => openLarge(file, bytes, fs)),
 
     read: path => bytesOf(path).toString('utf8'),
 
@@ -324,36 +330,21 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
 
     hash: path => entries.get(path)?.hash,
 
-    *lookAhead() {
-      let count = 0
-      for (const path of before.keys()) {
-        intact(path)
-        if (++count % lookedAtOnce === 0) yield
-      }
+    lookAhead: old.lookAhead,
+
+    async linkOld(link) {
+      open()
+      await linkBy(link, old.paths().filter(isOutputPath))
     },
 
     async linkAhead(link) {
       open()
       const shared = [...entries].flatMap(([path, {from}]) => (from === 'old' && !linked.has(path) ? [path] : []))
-      if (shared.length === 0) return
-      try {
-        makeFolder(paths.staging)
-        sweepOnce()
-      } catch (error) {
-        throw failed(error, filling.acting)
-      }
-      try {
-        const done = await link({from: paths.out, to: paths.staging, paths: shared.join('\n')})
-        for (const path of shared.slice(0, done)) linked.add(path)
-      } catch {
-        // What a thread that died has left there is swept with all others, and `commit` links it.
-        linked.clear()
-        isSwept = false
-      }
+      await linkBy(link, shared)
     },
 
     formatAhead() {
-      manifest = formatManifest(entries)
+      manifest = formatManifest(entries, before)
     },
 
     commit(clear = folder => removeTree(fs, folder)) {
@@ -363,19 +354,19 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
       let fromOld = 0
       let sameKeys = true
       for (const [path, entry] of entries) {
-        const old = before.get(path)
+        const last = before.get(path)
         bytes += entry.bytes
-        if (old?.hash === entry.hash) reused++
+        if (last?.hash === entry.hash) reused++
         if (entry.from === 'old') fromOld++
-        if (old?.key !== entry.key) sameKeys = false
+        if (last?.key !== entry.key) sameKeys = false
       }
       const removed = [...before.keys()].filter(path => !entries.has(path)).length
       const changed = state !== 'ours' || removed > 0 || fromOld < entries.size
-      const text = changed || !sameKeys ? (manifest ?? formatManifest(entries)) : undefined
+      const text = changed || !sameKeys ? (manifest ?? formatManifest(entries, before)) : undefined
       try {
         if (changed) {
           makeFolder(paths.staging)
-          sweepOnce()
+          sweepStaging(filling)
           fillStaging(filling, state === 'ours' ? path => before.has(path) : undefined)
           filling.acting = manifestName
           fs.writeFileSync(join(paths.staging, manifestName), text ?? '')

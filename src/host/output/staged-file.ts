@@ -1,9 +1,9 @@
-import {mkdirSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {hashOf} from '../machine/hash.ts'
 import {manifestName} from '../machine/hidden.ts'
 import {HostError} from '../machine/host-error.ts'
 import {codeOf} from '../machine/machine-error.ts'
+import {nodeFs, type OutputFs} from './node-fs.ts'
 
 /** What a worker thread tells the main thread about a file that it made: the argument of `output.register`. */
 export interface StagedFile {
@@ -25,7 +25,7 @@ export function stageFile(stagingDir: string, path: string, data: string | Uint8
   if (hash !== known) {
     const file = join(stagingDir, checkOutputPath(path))
     try {
-      writeNew(stagingDir, file, bytes)
+      writeInto(stagingDir, file, bytes)
     } catch (error) {
       throw new StagingError(path, bytes.byteLength, error)
     }
@@ -50,31 +50,56 @@ export function unlessStaging(error: unknown): undefined {
   if (error instanceof StagingError) throw error
 }
 
-function writeNew(stagingDir: string, file: string, bytes: Uint8Array): void {
+function writeInto(stagingDir: string, file: string, bytes: Uint8Array): void {
   try {
-    writeFileSync(file, bytes)
+    writeNew(nodeFs, file, bytes)
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
+    if (!isNoFolder(error)) throw error
     makeFolderIn(stagingDir, dirname(file), error)
-    writeFileSync(file, bytes)
+    writeNew(nodeFs, file, bytes)
   }
 }
 
 /**
+ * Writes a file of the staging folder that is a new one, never into what stands there: that may be a second name of a file of the old
+ * site, which must stay as it is.
+ */
+export function writeNew(fs: OutputFs, file: string, bytes: string | Uint8Array): void {
+  try {
+    fs.writeFileSync(file, bytes, {flag: 'wx'})
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+    // A folder of the old site, too.
+    fs.rmSync(file, {recursive: true})
+    fs.writeFileSync(file, bytes, {flag: 'wx'})
+  }
+}
+
+/** Whether a folder is not there, or a file in its place. */
+export function isNoFolder(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
+}
+
+/**
  * Makes a folder below the staging folder, which itself is never made: where it is gone, the build has ended, and nothing may be left
- * behind.
+ * behind. A file of the old site that is in the way is taken out of it.
  *
  * @param missing thrown where it is gone
  */
-export function makeFolderIn(stagingDir: string, folder: string, missing: unknown): void {
+export function makeFolderIn(stagingDir: string, folder: string, missing: unknown, fs: OutputFs = nodeFs): void {
   if (folder === stagingDir) throw missing
   try {
-    mkdirSync(folder)
+    fs.mkdirSync(folder)
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return
-    if (codeOf(error) !== 'ENOENT') throw error
-    makeFolderIn(stagingDir, dirname(folder), error)
-    makeFolderIn(stagingDir, folder, error)
+    if (isNoFolder(error)) {
+      makeFolderIn(stagingDir, dirname(folder), error, fs)
+      makeFolderIn(stagingDir, folder, error, fs)
+      return
+    }
+    if (codeOf(error) !== 'EEXIST') throw error
+    if (fs.lstatSync(folder, {throwIfNoEntry: false})?.isFile() !== true) return
+    fs.unlinkSync(folder)
+    makeFolderIn(stagingDir, folder, error, fs)
   }
 }
 
@@ -85,13 +110,17 @@ export function makeFolderIn(stagingDir: string, folder: string, missing: unknow
  * @throws HostError with exit code 2
  */
 export function checkOutputPath(path: string): string {
-  const bad = path === '' || notInPaths.test(path) || oddSegment.test(path)
-  if (bad || path === manifestName)
+  if (!isOutputPath(path))
     throw new HostError(
       `Unexpected output path ${JSON.stringify(path)}, expected a relative path inside the out dir, without backslash, colon and control characters.`,
       2
     )
   return path
+}
+
+/** Whether it is one. */
+export function isOutputPath(path: string): boolean {
+  return path !== '' && !notInPaths.test(path) && !oddSegment.test(path) && path !== manifestName
 }
 
 const notInPaths = /[\\:]|\p{Cc}/u

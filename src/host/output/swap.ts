@@ -1,7 +1,7 @@
 import {basename, dirname, join, resolve} from 'node:path'
 import {manifestName} from '../machine/hidden.ts'
 import {codeOf} from '../machine/machine-error.ts'
-import type {OutputFs} from './node-fs.ts'
+import {nodeFs, type OutputFs} from './node-fs.ts'
 import {removeFolder, syncPath} from './tree.ts'
 
 /**
@@ -102,6 +102,18 @@ export function removeTree(fs: OutputFs, folder: string): void {
   atMostTwice(() => removeOnce(fs, folder))
 }
 
+/**
+ * Helps a thread that removes a site or staging folder, from the other end. What neither comes to by this, the thread finds at last:
+ * nothing here is an error.
+ */
+export function helpRemove(folder: string): void {
+  try {
+    removeFolder(nodeFs, folder, true)
+  } catch {
+    // The thread meets it, too.
+  }
+}
+
 /** What fails once is tried once more, so that a moment's trouble leaves nothing behind. */
 function atMostTwice(act: () => void): void {
   try {
@@ -118,11 +130,12 @@ function removeOnce(fs: OutputFs, folder: string): void {
   try {
     if (stat.isDirectory()) {
       removeFolder(fs, folder)
-      return
+      if (fs.lstatSync(folder, {throwIfNoEntry: false}) === undefined) return
     }
   } catch {
-    // A thread still writes into it, or a virus scanner looks: the slow way tries again.
+    // A virus scanner looks: the slow way tries again.
   }
+  // A thread may still write into it.
   fs.rmSync(folder, {recursive: true, force: true, maxRetries: 3})
 }
 

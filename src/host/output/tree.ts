@@ -1,3 +1,4 @@
+import {constants} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {manifestName} from '../machine/hidden.ts'
 import {codeOf} from '../machine/machine-error.ts'
@@ -5,23 +6,25 @@ import type {OutputFs} from './node-fs.ts'
 
 /**
  * Removes a folder with all that is in it; links are not followed. `rmSync` asks each file twice what it is: twice the time
- * of a large site.
+ * of a large site. Two threads may do it at once, one from each end: what is gone by then is not missed, and a folder to which
+ * somebody adds is left.
  */
-export function removeFolder(fs: OutputFs, folder: string): void {
-  for (const item of fs.readdirSync(folder, {withFileTypes: true})) {
+export function removeFolder(fs: OutputFs, folder: string, fromEnd = false): void {
+  const items = unlessGone(() => fs.readdirSync(folder, {withFileTypes: true})) ?? []
+  for (const item of fromEnd ? items.reverse() : items) {
     const path = `${folder}/${item.name}`
-    if (item.isDirectory()) removeFolder(fs, path)
-    else fs.unlinkSync(path)
+    if (item.isDirectory()) removeFolder(fs, path, fromEnd)
+    else unlessGone(() => fs.unlinkSync(path))
   }
-  fs.rmdirSync(folder)
+  unlessGone(() => fs.rmdirSync(folder))
 }
 
-/** Every file below a folder, links included and not followed, as paths with forward slashes. */
-export function* listFiles(fs: OutputFs, folder: string, below = ''): Generator<string> {
-  for (const item of fs.readdirSync(join(folder, below), {withFileTypes: true})) {
-    const path = below === '' ? item.name : `${below}/${item.name}`
-    if (item.isDirectory()) yield* listFiles(fs, folder, path)
-    else yield path
+function unlessGone<T>(act: () => T): T | undefined {
+  try {
+    return act()
+  } catch (error) {
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
+    return undefined
   }
 }
 
@@ -32,7 +35,7 @@ export function linkOrCopy(fs: OutputFs, from: string, to: string): void {
   } catch (error) {
     if (!['EPERM', 'EACCES', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'].includes(codeOf(error)))
       throw error
-    fs.copyFileSync(from, to)
+    fs.copyFileSync(from, to, constants.COPYFILE_EXCL)
   }
 }
 

@@ -150,7 +150,7 @@ function locate(folder: string, path: string): {readonly real: string; readonly 
 
 function readListing(folder: string): Listing {
   const manifest = parseManifest(readText(join(folder, manifestName)))
-  const files = new Set(manifest === undefined ? walk(folder, '') : Object.keys(manifest.files))
+  const files = new Set(manifest?.files.keys() ?? walk(folder, ''))
   return {
     files,
     headers: parseHeaders(readText(join(folder, '_headers'))),
