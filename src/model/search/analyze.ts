@@ -1,4 +1,4 @@
-import {forEachRun, type Run, splitRun} from './split-run.ts'
+import {forEachRun, isOrdinaryWord, type Run, splitRun} from './split-run.ts'
 import {stem} from './stem.ts'
 import {stopWords} from './stop-words.ts'
 
@@ -63,6 +63,8 @@ export function analyze(text: string, kind: TextKind, visit: (terms: Terms) => v
 
 /** The terms of all runs in a chunk. Words of one without terms are stop words, which count for nothing. */
 export function termsOfChunk(chunk: string, kind: TextKind): Terms {
+  // Most chunks are one run and nothing but letters.
+  if (isOrdinaryWord(chunk)) return plainTerms(chunk.toLowerCase(), kind)
   const runs: string[] = []
   forEachRun(chunk, run => runs.push(run))
   const [first, ...others] = runs

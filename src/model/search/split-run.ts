@@ -21,7 +21,7 @@ const hexPattern = /^(?:0x[0-9a-f]*|(?=.*\d)[0-9a-f]{16,})$/i
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const beyondAscii = /[^\p{ASCII}]/u
-/** Most runs: nothing to fold or to take apart. */
+/** Most runs. */
 const ordinaryWord = /^[A-Za-z][a-z]*$/
 const notTerm = /[^\p{L}\p{N}_\-./:]+/gu
 
@@ -47,11 +47,15 @@ export function forEachRun(text: string, visit: (run: string, start: number) => 
   }
 }
 
+/** Whether a text is one run with nothing to fold or to take apart. */
+export function isOrdinaryWord(text: string): boolean {
+  return text.length > 1 && text.length <= maxTermLength && ordinaryWord.test(text)
+}
+
 /** Takes one run apart, or gives `undefined` for what is not indexed: a single letter, or a run without end. */
 export function splitRun(run: string): Run | undefined {
   if (run.length > maxRunLength) return undefined
-  if (run.length > 1 && run.length <= maxTermLength && ordinaryWord.test(run))
-    return {whole: run.toLowerCase(), parts: [], plain: true}
+  if (isOrdinaryWord(run)) return {whole: run.toLowerCase(), parts: [], plain: true}
   const whole = fold(run)
   if (whole.length < 2 && !unspaced.test(whole)) return undefined
   const kept = whole.length <= maxTermLength ? whole : ''

@@ -29,11 +29,13 @@ export class ChunkTable {
   words = 0
   end = 0
   #count = 0
+  // Large from the start, and not touched before they are used: V8 makes code for a table that stays, and makes it again whenever
+  // the table is another.
   /** Numbers of chunks, from 1, each at the first free place from the one that its hash gives. */
-  #slots = new Int32Array(1 << 16)
-  #rows = new Int32Array(rowSize << 14)
+  #slots = new Int32Array(1 << 17)
+  #rows = new Int32Array(rowSize << 16)
   /** The signs of all chunks. */
-  #signs = new Uint16Array(1 << 18)
+  #signs = new Uint16Array(1 << 20)
   #length = 0
 
   /** How many chunks are kept. */

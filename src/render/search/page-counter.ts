@@ -12,7 +12,7 @@ const chunkLimit = 400_000
 class Columns {
   readonly chunks = new ChunkTable()
   readonly vocabulary = this.chunks.vocabulary
-  #size = 1 << 16
+  #size = 1 << 17
   /** The last page that had it, and its number in that page. */
   page = new Int32Array(this.#size)
   number = new Int32Array(this.#size)
