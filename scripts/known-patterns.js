@@ -3,15 +3,16 @@ import {createCssVariablesTheme, createHighlighterCore} from 'shiki/core'
 import {createJavaScriptRegexEngine, defaultJavaScriptRegexConstructor} from 'shiki/engine/javascript'
 import {bundledLanguages, bundledLanguagesAlias} from 'shiki/langs'
 import {patternNeeds} from './pattern-needs.js'
+import {patternWords} from './pattern-words.js'
 
 /**
  * The patterns of the commonest grammars as JavaScript's regular expressions, by the pattern as the grammar has it, found by
  * colouring `code-samples.md`. Translating them is two thirds of a thread's first colours: 0.4 s for TypeScript and the shell.
  *
- * @returns {Promise<Record<string, {source: string, flags: string, needs?: string, options?: object}>>}
+ * @returns {Promise<Record<string, import('../src/content/code/known-patterns.ts').KnownPattern>>}
  */
 export async function knownPatterns() {
-  /** @type {Record<string, {source: string, flags: string, needs?: string, options?: object}>} */
+  /** @type {Record<string, import('../src/content/code/known-patterns.ts').KnownPattern>} */
   const patterns = {}
   const highlighter = await createHighlighterCore({
     themes: [createCssVariablesTheme({name: 'any'})],
@@ -22,7 +23,14 @@ export async function knownPatterns() {
         const made = defaultJavaScriptRegexConstructor(pattern)
         const options = 'rawOptions' in made ? made.rawOptions : undefined
         const needs = patternNeeds(pattern)
-        patterns[pattern] = {source: made.source, flags: made.flags, ...(needs && {needs}), ...(options && {options})}
+        const words = patternWords(pattern)
+        patterns[pattern] = {
+          source: made.source,
+          flags: made.flags,
+          ...(needs && {needs}),
+          ...(words.length > 0 && {words}),
+          ...(options && {options})
+        }
         return made
       }
     })
@@ -31,7 +39,8 @@ export async function knownPatterns() {
   for (const [, lang = '', code = ''] of samples.matchAll(/^```(\w+)\n([\s\S]*?)\n```$/gm)) {
     const grammar = {...bundledLanguagesAlias, ...bundledLanguages}[lang]
     await highlighter.loadLanguage(grammar)
-    highlighter.codeToTokensBase(code, {lang, theme: 'any'})
+    // Without a limit of time: on a busy machine lines would be given up, and their patterns be missing.
+    highlighter.codeToTokensBase(code, {lang, theme: 'any', tokenizeTimeLimit: 0})
   }
   return patterns
 }
