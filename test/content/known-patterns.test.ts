@@ -2,7 +2,7 @@ import {EmulatedRegExp} from 'oniguruma-to-es'
 import {defaultJavaScriptRegexConstructor} from 'shiki/engine/javascript'
 import {expect, test, vi} from 'vitest'
 import {knownPatterns} from '../../scripts/known-patterns.js'
-import type {Spelling} from '../../src/content/code/pattern-engine.ts'
+import type {Spelling} from '../../src/content/code/ascii-spelling.ts'
 
 test('patterns that are translated ahead are those that Shiki would make', async () => {
   const patterns = await knownPatterns()

@@ -6,6 +6,8 @@ import {bundledLanguages, bundledLanguagesAlias} from 'shiki/langs'
 import {expect, test} from 'vitest'
 import {knownPatterns} from '../../scripts/known-patterns.js'
 import {patternNeeds} from '../../scripts/pattern-needs.js'
+import {patternWords} from '../../scripts/pattern-words.js'
+import {asciiSpelling} from '../../src/content/code/ascii-spelling.ts'
 import {createPatternEngine} from '../../src/content/code/pattern-engine.ts'
 
 /** Blocks of code by language: the samples of every language that is known ahead, and what our own pages show. */
@@ -45,13 +47,17 @@ test('finds what the engine of the library finds, with what patterns need and wi
   const known = await knownPatterns()
   const own = createPatternEngine(source => ({
     regexp: defaultJavaScriptRegexConstructor(source),
-    needs: known[source]?.needs
+    needs: known[source]?.needs,
+    words: known[source]?.words
   }))
   const theirs = createJavaScriptRegexEngine({forgiving: true})
   const found = blocks()
   expect(found.size).toBeGreaterThan(12)
   expect(Object.values(known).filter(({needs}) => needs).length).toBeGreaterThan(500)
-  for (const [language, codes] of found) {
+  expect(Object.values(known).filter(({words}) => words).length).toBeGreaterThan(500)
+  for (const [language, samples] of found) {
+    // Letters beyond ASCII take other expressions.
+    const codes = [...samples, (samples[0] ?? '').slice(0, 600).replace(/[aeiou]/g, vowel => `${vowel}\u0301`)]
     expect(await tokensOf(own, language, codes), language).toEqual(await tokensOf(theirs, language, codes))
   }
 }, 120_000)
@@ -92,4 +98,42 @@ test.for([
   ['(broken', '']
 ] as const)('knows what %s needs', ([pattern, needs]) => {
   expect(patternNeeds(pattern)).toBe(needs)
+})
+
+test.for([
+  ['(as)\\s+(const)', [['const'], ['as']]],
+  ['<<|>>>?', [['<<', '>>']]],
+  ['break|for(?:each)?|(?<=do)x', [['break', 'for', 'do']]],
+  ['0[xX]\\h+', [['0x', '0X']]],
+  ['a(?:b|[^c])d+', []],
+  ['(?:ab)+(?!cd)(?=ef)', [['ab'], ['ef']]],
+  ['(?i)select|from', []],
+  ['ab(?i)cd|ef', []],
+  ['naïve?|é', [['naïv', 'é']]],
+  ['x|', []],
+  ['(broken', []]
+] as const)('knows words that %s needs', ([pattern, words]) => {
+  expect(patternWords(pattern)).toEqual(words)
+})
+
+test('spells for ASCII what finds the same in it', () => {
+  const texts = Array.from({length: 128}, (_, code) => String.fromCharCode(code))
+  for (const [source, flags] of [
+    ['\\p{L}', 'v'],
+    ['[^\\p{L}\\p{M}_]', 'v'],
+    ['\\P{Nd}', 'v'],
+    ['[\\p{M}]', 'v'],
+    ['[^\\p{M}]', 'v'],
+    ['\\p{Lu}', 'iv'],
+    ['[^\\P{Lu}]', 'iv'],
+    ['[\\p{ASCII}--\\p{L}]', 'v'],
+    ['[\\p{L}&&[\\P{Lu}]]', 'v'],
+    ['\\\\p\\{L\\}', 'v'],
+    ['[\\w]', 'u']
+  ] as const) {
+    const narrow = asciiSpelling({source, flags})
+    expect(narrow.source).not.toMatch(/(?<!\\)\\[pP]\{/)
+    const found = (regexp: RegExp): string[] => texts.filter(text => regexp.test(text))
+    expect(found(new RegExp(narrow.source, narrow.flags)), source).toEqual(found(new RegExp(source, flags)))
+  }
 })

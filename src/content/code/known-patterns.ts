@@ -4,6 +4,8 @@ export interface KnownPattern {
   readonly flags: string
   /** Characters of ASCII without which it matches nowhere; `0` stands for any digit. Absent where there are none. */
   readonly needs?: string
+  /** Sets of words: it matches nowhere where there is none of one of them. */
+  readonly words?: readonly (readonly string[])[]
   /** What oniguruma-to-es adds where JavaScript's own expressions do not suffice. */
   readonly options?: {
     hiddenCaptures?: number[]

@@ -1,4 +1,5 @@
 import type {PatternScanner, RegexEngine, RegexEngineString} from 'shiki'
+import {asciiSpelling, type Spelling} from './ascii-spelling.ts'
 
 /** A grammar's pattern, ready to be looked for. */
 export interface Pattern {
@@ -6,10 +7,9 @@ export interface Pattern {
   readonly regexp: RegExp | Spelling
   /** Characters of ASCII without which it matches nowhere; `0` stands for any digit. */
   readonly needs?: string | undefined
+  /** Sets of words: it matches nowhere where a text holds none of one of them. */
+  readonly words?: readonly (readonly string[])[] | undefined
 }
-
-/** What an expression is made of. */
-export type Spelling = Pick<RegExp, 'source' | 'flags'>
 
 /** What oniguruma-to-es says of an expression that alone is not what the grammar's pattern is. */
 interface Emulation {
@@ -28,6 +28,8 @@ interface Text extends RegexEngineString {
   /** Differs from that of every other text: `0` is none. */
   readonly id: number
   readonly characters: Characters
+  /** Whether it is of ASCII alone, as nearly all code is. */
+  readonly isAscii: boolean
 }
 
 /** A set of ASCII characters, 32 in each number. */
@@ -37,7 +39,7 @@ type Characters = readonly [number, number, number, number]
  * The engine that a grammar's patterns are looked for with. What Shiki's own for JavaScript finds, in two thirds of its time.
  * A line of code is looked through by some two hundred patterns, most of which are not in it:
  *
- * - a pattern that needs a character which the line has not is not asked;
+ * - a pattern that needs a character or a word which the line has not is not asked, nor made where no line has it;
  * - what a pattern found on a line holds for every rule that has it, until the line has been read beyond it;
  * - where a pattern matches that is searched often is found without the places of its groups, which cost more than the
  *   matching; they are asked for where the match is the one that counts.
@@ -46,29 +48,37 @@ type Characters = readonly [number, number, number, number]
  */
 export function createPatternEngine(patternOf: (source: string) => Pattern): RegexEngine {
   const searches = new Map<string, Search | undefined>()
+  const words = new Words()
   const searchFor = (source: string): Search | undefined => {
     if (!searches.has(source))
       searches.set(
         source,
-        searchOf(() => patternOf(source))
+        searchOf(() => patternOf(source), words)
       )
     return searches.get(source)
   }
   let texts = 0
-  const textOf = (content: string): Text => ({content, id: ++texts, characters: charactersIn(content)})
+  const textOf = (content: string): Text => ({
+    content,
+    id: ++texts,
+    characters: charactersIn(content),
+    isAscii: !beyondAscii.test(content)
+  })
   return {
     createString: textOf,
     createScanner: patterns =>
       createScanner(
-        patterns.map(source => (typeof source === 'string' ? searchFor(source) : searchOf(() => ({regexp: source})))),
+        patterns.map(source =>
+          typeof source === 'string' ? searchFor(source) : searchOf(() => ({regexp: source}), words)
+        ),
         textOf
       )
   }
 }
 
-function searchOf(make: () => Pattern): Search | undefined {
+function searchOf(make: () => Pattern, words: Words): Search | undefined {
   try {
-    return new Search(make())
+    return new Search(make(), words)
   } catch {
     return undefined
   }
@@ -82,12 +92,12 @@ function createScanner(all: readonly (Search | undefined)[], textOf: (content: s
   let count = 0
   const left: Search[] = []
   const numbers: number[] = []
-  const begin = ({id, characters}: Text): void => {
-    current = id
+  const begin = (text: Text): void => {
+    current = text.id
     count = 0
     for (let i = 0; i < all.length; i++) {
       const search = all[i]
-      if (!search || !holds(characters, search.needs)) continue
+      if (!search?.mayMatch(text)) continue
       left[count] = search
       numbers[count++] = i
     }
@@ -128,16 +138,75 @@ function createScanner(all: readonly (Search | undefined)[], textOf: (content: s
   return {findNextMatchSync}
 }
 
+/** The words that patterns need. A text is looked through once for each that somebody asks for. */
+class Words {
+  readonly #words: string[] = []
+  readonly #numbers = new Map<string, number>()
+  /** The text that each was looked for in last, below 0 where it is not in it. */
+  readonly #texts: number[] = []
+
+  numberOf(word: string): number {
+    let number = this.#numbers.get(word)
+    if (number === undefined) {
+      number = this.#words.push(word) - 1
+      this.#numbers.set(word, number)
+      this.#texts.push(0)
+    }
+    return number
+  }
+
+  /** Whether a text holds one of some. */
+  holdsOne({id, content}: Text, numbers: readonly number[]): boolean {
+    for (const number of numbers) {
+      const last = this.#texts[number]
+      if (last === id) return true
+      if (last === -id) continue
+      const isThere = content.includes(this.#words[number] as string)
+      this.#texts[number] = isThere ? id : -id
+      if (isThere) return true
+    }
+    return false
+  }
+}
+
+/** The expressions of a pattern for some kind of text. Made when they are asked for: to V8 they are two, each to be compiled. */
+class Expressions {
+  readonly #spelling: RegExp | Spelling
+  #finder: RegExp | undefined
+  #exact: RegExp | undefined
+
+  constructor(spelling: RegExp | Spelling) {
+    this.#spelling = spelling
+  }
+
+  /** Without indices: most patterns match nowhere. */
+  get finder(): RegExp {
+    this.#finder ??= compiled(new RegExp(this.#spelling.source, this.#spelling.flags.replace('d', '')))
+    return this.#finder
+  }
+
+  /** With indices. */
+  get exact(): RegExp {
+    const spelling = this.#spelling
+    this.#exact ??= spelling instanceof RegExp ? spelling : new RegExp(spelling.source, spelling.flags)
+    return this.#exact
+  }
+}
+
 /** One pattern, and what it found last. */
 class Search {
-  readonly needs: Characters
   /** Whether nothing further on means nothing ever: not where the place that a search begins at decides what matches. */
   readonly isFinal: boolean
+  readonly #needs: Characters
+  /** Numbers of words: of each set a text holds one. */
+  readonly #sets: readonly (readonly number[])[]
+  readonly #words: Words
+  #asked = 0
+  #may = false
   readonly #spelling: RegExp | Spelling
-  /** With indices. Made when the places of groups are asked for: that is another expression to V8, to be compiled anew. */
-  #exact: RegExp | undefined
-  /** Without: most patterns match nowhere. */
-  #finder: RegExp | undefined
+  /** For texts of ASCII alone, and for all. Made when they are asked. */
+  #narrow: Expressions | undefined
+  #wide: Expressions | undefined
   /** Numbers of groups that the grammar's pattern does not have. */
   readonly #hidden: ReadonlySet<number>
   readonly #isEmulated: boolean
@@ -147,56 +216,68 @@ class Search {
   #index = -1
   #match: RegExpExecArray | null = null
 
-  constructor({regexp, needs = ''}: Pattern) {
+  constructor({regexp, needs = '', words: sets = []}: Pattern, words: Words) {
     // oniguruma-to-es has strategies for what JavaScript cannot say.
     const {strategy, transfers, hiddenCaptures} = ('rawOptions' in regexp ? regexp.rawOptions : {}) as Emulation
-    this.needs = charactersIn(needs)
+    this.#needs = charactersIn(needs)
+    this.#sets = sets.map(set => set.map(word => words.numberOf(word)))
+    this.#words = words
     this.isFinal = !strategy && !regexp.flags.includes('y')
     this.#spelling = regexp
     this.#hidden = new Set(transfers ? undefined : hiddenCaptures)
     this.#isEmulated = Boolean(strategy || transfers)
   }
 
+  /** Whether a text has what it needs. */
+  mayMatch(text: Text): boolean {
+    if (this.#asked === text.id) return this.#may
+    this.#asked = text.id
+    this.#may = holds(text.characters, this.#needs) && this.#sets.every(set => this.#words.holdsOne(text, set))
+    return this.#may
+  }
+
   /** Where it matches first, at or after a place of the text: -1 is nowhere. */
-  find({id, content}: Text, start: number): number {
-    if (this.#text === id && this.#from <= start && (this.#index === -1 || this.#index >= start)) return this.#index
-    this.#match = this.#exec(content, start)
-    this.#text = this.isFinal ? id : 0
+  find(text: Text, start: number): number {
+    if (this.#text === text.id && this.#from <= start && (this.#index === -1 || this.#index >= start))
+      return this.#index
+    this.#match = this.#exec(text, start)
+    this.#text = this.isFinal ? text.id : 0
     this.#from = start
     this.#index = this.#match ? this.#match.index : -1
     return this.#index
   }
 
-  #exec(content: string, start: number): RegExpExecArray | null {
+  #exec(text: Text, start: number): RegExpExecArray | null {
     try {
-      this.#finder ??= this.isFinal
-        ? compiled(new RegExp(this.#spelling.source, this.#spelling.flags.replace('d', '')))
-        : this.#regexp
-      const finder = this.#finder
+      const expressions = this.#expressionsFor(text)
+      const finder = this.isFinal ? expressions.finder : expressions.exact
       finder.lastIndex = start
-      return finder.exec(content)
+      return finder.exec(text.content)
     } catch {
       // Large ones are made with their first search, and may turn out to be none of JavaScript's.
       return null
     }
   }
 
-  get #regexp(): RegExp {
-    const spelling = this.#spelling
-    this.#exact ??= spelling instanceof RegExp ? spelling : new RegExp(spelling.source, spelling.flags)
-    return this.#exact
+  #expressionsFor({isAscii}: Text): Expressions {
+    if (isAscii && !this.#isEmulated && this.#hidden.size === 0) {
+      this.#narrow ??= new Expressions(asciiSpelling(this.#spelling))
+      return this.#narrow
+    }
+    this.#wide ??= new Expressions(this.#spelling)
+    return this.#wide
   }
 
   /** What was found, and its groups. */
-  groups({content}: Text): Found['captureIndices'] {
+  groups(text: Text): Found['captureIndices'] {
     let match = this.#match
     if (match && !match.indices) {
       this.#mayLocate ??= !this.#isEmulated && isConsumed(this.#spelling, this.#hidden)
       const found = match.length === 1 || this.#mayLocate ? located(match, this.#hidden) : undefined
       if (found) return found
-      const exact = this.#regexp
+      const {exact} = this.#expressionsFor(text)
       exact.lastIndex = match.index
-      match = exact.exec(content)
+      match = exact.exec(text.content)
     }
     return Array.from(match?.indices ?? [], group =>
       group ? {start: group[0], end: group[1], length: group[1] - group[0]} : nowhere
@@ -266,6 +347,8 @@ function compiled(regexp: RegExp): RegExp {
 
 /** Of a group that took no part, as vscode-oniguruma tells it. */
 const nowhere = {start: 0xffffffff, end: 0xffffffff, length: 0}
+
+const beyondAscii = /[^\0-\x7f]/
 
 function charactersIn(text: string): Characters {
   const set: [number, number, number, number] = [0, 0, 0, 0]

@@ -11,6 +11,6 @@ import type {Pattern} from './pattern-engine.ts'
 export function patternOf(pattern: string): Pattern {
   const known = Object.hasOwn(knownPatterns, pattern) ? knownPatterns[pattern] : undefined
   if (!known) return {regexp: defaultJavaScriptRegexConstructor(pattern)}
-  const {source, flags, options, needs} = known
-  return {regexp: options ? new EmulatedRegExp(source, flags, options) : {source, flags}, needs}
+  const {source, flags, options, needs, words} = known
+  return {regexp: options ? new EmulatedRegExp(source, flags, options) : {source, flags}, needs, words}
 }

@@ -1,0 +1,1 @@
+export function patternWords(pattern: string): string[][]

@@ -1,0 +1,46 @@
+/** What an expression is made of. */
+export type Spelling = Pick<RegExp, 'source' | 'flags'>
+
+/**
+ * What an expression is for texts of ASCII, of which it finds the same: without properties of Unicode, which in those of grammars
+ * are half of what V8 compiles.
+ */
+export function asciiSpelling({source, flags}: Spelling): Spelling {
+  // Elsewhere no class may stand within another.
+  if (!flags.includes('v')) return {source, flags}
+  const own = flags.includes('i') ? 'iv' : 'v'
+  return {
+    source: source.replace(/\\(?:[pP]\{[^}]*\}|.)/gs, part => (part.length > 2 ? asciiClass(part, own) : part)),
+    flags
+  }
+}
+
+/** By flags and property. Grammars have a dozen. */
+const classes = new Map<string, string>()
+
+/** The class of those characters of ASCII that a property has. */
+function asciiClass(property: string, flags: string): string {
+  const key = `${flags}${property}`
+  let found = classes.get(key)
+  if (found === undefined) {
+    found = `[${rangesOf(new RegExp(property, flags))}]`
+    classes.set(key, found)
+  }
+  return found
+}
+
+function rangesOf(regexp: RegExp): string {
+  const isMember = (code: number): boolean => code < 128 && regexp.test(String.fromCharCode(code))
+  let ranges = ''
+  for (let code = 0; code < 128; code++) {
+    if (!isMember(code)) continue
+    const first = code
+    while (isMember(code + 1)) code++
+    ranges += `${escapeOf(first)}-${escapeOf(code)}`
+  }
+  return ranges
+}
+
+function escapeOf(code: number): string {
+  return `\\x${code.toString(16).padStart(2, '0')}`
+}
