@@ -18,6 +18,7 @@ const lateFiles = {
   },
   mnemonics: {'./src/rules/text/mnemonics.ts': ['isMnemonic', 'mnemonicWords']},
   'progress-bar': {'./src/host/machine/terminal/progress-bar.ts': ['startBar']},
+  'raw-html': {'./src/content/rehype/parse-raw-html.ts': ['parseRawHtml']},
   react: {react: ['createElement'], 'react/jsx-runtime': ['jsx', 'jsxs']},
   toml: {'./src/rules/text/parse-toml.ts': ['parseToml']},
   yaml: {

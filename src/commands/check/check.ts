@@ -31,7 +31,6 @@ import {formats} from '../report/formats.ts'
 import {hiddenPlaces} from '../report/hidden-places.ts'
 import {redact} from '../report/redact.ts'
 import {withRuleUrl} from '../report/with-rule-url.ts'
-import {findExternal} from './find-external.ts'
 import {explainRule, listRules, rulePage} from './rules.ts'
 import {touchedBy} from './touched-by.ts'
 
@@ -196,7 +195,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
     })
     const external =
       options.external || options.offline
-        ? await findExternal({
+        ? await (await import('./find-external.ts')).findExternal({
             project,
             loaded,
             settings,

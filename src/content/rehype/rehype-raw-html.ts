@@ -1,14 +1,14 @@
 import type {Nodes, Root} from 'hast'
-import rehypeRaw, {type Options} from 'rehype-raw'
+import type {Options} from 'rehype-raw'
 import type {VFile} from 'vfile'
+import {parseRawHtml} from './parse-raw-html.ts'
 
 /**
  * Raw HTML as elements. The whole tree goes through an HTML parser for that, which takes as long as all other transforms
  * of a page together, so a page that holds no raw HTML is left as it is: what remark-rehype makes is HTML already.
  */
 export function rehypeRawHtml(options: Options) {
-  const parse = rehypeRaw(options)
-  return (tree: Root, file: VFile): Root => (holdsRaw(tree) ? (parse(tree, file) as Root) : tree)
+  return (tree: Root, file: VFile): Root => (holdsRaw(tree) ? parseRawHtml(tree, file, options) : tree)
 }
 
 function holdsRaw(node: Nodes): boolean {
