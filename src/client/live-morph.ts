@@ -1,6 +1,7 @@
 import {Idiomorph} from 'idiomorph'
 import {updateEvent} from '../model/dev-protocol.ts'
 import {childrenPlaces, isSameIsland, offerChildren, pairIslands} from './live-islands.ts'
+import type {Said} from './live-said.ts'
 import {awaitSheet, dismissSheet, isSheet, removeDismissed} from './live-sheets.ts'
 import type {ClientState} from './live-state.ts'
 
@@ -10,7 +11,7 @@ import type {ClientState} from './live-state.ts'
  * shows are morphed. What cannot be morphed (an island with new properties or new code, tabs with other labels) is put in
  * anew.
  */
-export function morphDocument(html: string, state: ClientState): void {
+export function morphDocument(html: string, {state, said}: {readonly state: ClientState; readonly said: Said}): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
   const [there, wanted] = [scriptsOf(document), scriptsOf(next)]
   // A bare page that becomes a real one is loaded.
@@ -20,6 +21,7 @@ export function morphDocument(html: string, state: ClientState): void {
   }
   const replaced: [Element, Element][] = []
   const chosen = new Map<Element, string>()
+  const isSaid = said.take()
   state.update(() => {
     const selection = keepSelection()
     const place = keepPlace()
@@ -39,7 +41,7 @@ export function morphDocument(html: string, state: ClientState): void {
           pair = [before, after]
           if (!(before instanceof Element) || !(after instanceof Element)) return true
           // Most of a page is as it was: the browser compares a subtree faster than anything here walks it.
-          if (before.isEqualNode(after)) return false
+          if (before.isEqualNode(after) || isSaid(before, after)) return false
           if (state.isOwn(before) && !before.matches('.tab-list, .tab-list *')) return false
           if (before.matches('[data-island]') && isSameIsland(before, after)) {
             const answer = offerChildren(before, after)
@@ -78,6 +80,7 @@ export function morphDocument(html: string, state: ClientState): void {
       return known !== undefined && known !== after
     }
   })
+  said.remember(html)
   document.dispatchEvent(new CustomEvent(updateEvent))
   for (const [src, script] of wanted) if (!there.has(src)) addScript(script)
   for (const [tabs, label] of chosen) {

@@ -1,6 +1,7 @@
 import {type DevMessage, devMeta, devPaths} from '../model/dev-protocol.ts'
 import {morphDocument} from './live-morph.ts'
 import {LivePanel} from './live-panel.ts'
+import {rememberSaid} from './live-said.ts'
 import {watchClientState} from './live-state.ts'
 
 /**
@@ -8,6 +9,7 @@ import {watchClientState} from './live-state.ts'
  * others, so that it sees what they change.
  */
 const state = watchClientState()
+const said = rememberSaid(state)
 const base = document.documentElement.dataset.base ?? '/'
 let [token = '', hash = ''] = metaOf(document)
 let source: EventSource | undefined
@@ -81,7 +83,7 @@ function receive(message: DevMessage): void {
 }
 
 function apply(html: string, next: string): void {
-  morphDocument(html, state)
+  morphDocument(html, {state, said})
   hash = next
 }
 

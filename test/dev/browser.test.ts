@@ -115,6 +115,55 @@ test('new words come without a reload; scroll, disclosures, tabs, focus and sele
   expect(await isSameDocument()).toBe(true)
 })
 
+test('after each of many saves the page is as a reload shows it, and what a script wrote stays where the writer changed nothing', async () => {
+  /** Elements and words in which the page differs from what is served, but for what scripts made of its tabs. */
+  const differences = () =>
+    page.evaluate(async () => {
+      const reply = await fetch(location.href)
+      const served = new DOMParser().parseFromString(await reply.text(), 'text/html')
+      const outline = (of: Document): string[] =>
+        [...of.querySelectorAll('main, main *:not(.tab-list, .tab-list *, noscript *)')].map(element => {
+          const words = [...element.childNodes].map(node => (node instanceof Text ? node.data : '|'))
+          const id = element.matches('.tab-panel') ? '' : element.id
+          return `${element.localName} ${id} ${element.matches('[data-tabs], noscript') ? '' : words.join('')}`
+        })
+      const [is, wanted] = [outline(document), outline(served)]
+      return [...is.entries(), ...wanted.entries()].filter(([at]) => is[at] !== wanted[at])
+    })
+  const paragraph = (at: number): string =>
+    `## Section ${at}\n\nWords of section ${at}, enough of them to fill a line or two on the screen.\n\n`
+  const save = async (step: number, edit = (text: string): string => text): Promise<void> => {
+    write(root, 'content/guide.mdx', edit(guide(`step ${step}`)))
+    await seen(`The last words: step ${step}.`)
+    await soon(differences).toEqual([])
+    // Now what was said is taken in.
+    await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+  }
+  const moved = (text: string): string =>
+    text.replace(paragraph(4), '').replace(paragraph(20), paragraph(20) + paragraph(4))
+  await save(1)
+  await save(2, moved)
+  await save(3, text => moved(text).replace('with npm', 'with *npm*').replace(paragraph(7), '- one\n- two\n\n'))
+  await save(4, text => text.replace('Hidden words.', 'Hidden *words*.').replace(paragraph(9), paragraph(9).repeat(2)))
+  await save(5)
+  const written = page.locator('#section-15 + p')
+  await written.evaluate(element => {
+    element.textContent = 'By a script.'
+  })
+  write(root, 'content/guide.mdx', guide('step 6').replace(paragraph(12), ''))
+  await seen('The last words: step 6.')
+  expect(await written.textContent()).toBe('By a script.')
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+  await save(7, text => text.replace('Words of section 15', 'The words of section 15'))
+  // The next comes before anything is taken in.
+  for (const step of [8, 9]) {
+    write(root, 'content/guide.mdx', guide(`step ${step}`).replace(step === 8 ? paragraph(2) : '', ''))
+    await seen(`The last words: step ${step}.`)
+  }
+  await save(10)
+  expect(await isSameDocument()).toBe(true)
+})
+
 test('title, contents, sidebar and labels follow', async () => {
   write(
     root,
