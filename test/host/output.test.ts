@@ -14,6 +14,7 @@ import {describe, expect, test} from 'vitest'
 import {manifestName} from '../../src/host/machine/hidden.ts'
 import {HostError} from '../../src/host/machine/host-error.ts'
 import {type AssembleTask, assembleFile} from '../../src/host/output/assemble-file.ts'
+import {flushFiles} from '../../src/host/output/flush-files.ts'
 import {type LinkTask, linkFiles} from '../../src/host/output/link-files.ts'
 import {nodeFs, type OutputFs} from '../../src/host/output/node-fs.ts'
 import {openOutput} from '../../src/host/output/output.ts'
@@ -172,6 +173,13 @@ describe('a build', () => {
       output.write('z.html', later)
       await output.linkAhead(link)
       expect(asked).toEqual(broken ? [...Object.keys(first), ...Object.keys(same)] : Object.keys(same))
+      const flushed: string[] = []
+      await output.flushAhead(async task => {
+        flushed.push(...task.paths)
+        if (broken) throw new Error('the thread died')
+        flushFiles(task)
+      })
+      expect(flushed).toEqual(['b.html'])
       const cleared: string[] = []
       expect(output.commit(folder => cleared.push(folder))).toMatchObject({written: 1, reused: 4, changed: true})
       expect(siteOf(root)).toEqual({...same, 'b.html': 'B', CNAME: 'own'})
@@ -357,7 +365,8 @@ describe('one path twice', () => {
     ['Guide.html', 'guide.html'],
     ['caf\u00e9.html', 'cafe\u0301.html'],
     ['a', 'a/b.html'],
-    ['a/b.html', 'a']
+    ['a/b.html', 'a'],
+    ['a/b/c.html', 'a/b']
   ])('%s and %s', async (one, other) => {
     const output = await openOutput({root: tempFolder(), outDir: 'dist'})
     output.write(one, '1', {source: 'content/one.md'})

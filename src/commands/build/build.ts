@@ -3,8 +3,9 @@ import {readLastUpdated} from '../../host/machine/last-updated.ts'
 import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
+import type {CommitResult} from '../../host/output/commit-result.ts'
 import {acquireLock, type Lock} from '../../host/output/lock.ts'
-import {type CommitResult, type Output, openOutput} from '../../host/output/output.ts'
+import {type Output, openOutput} from '../../host/output/output.ts'
 import {helpRemove} from '../../host/output/swap.ts'
 import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
@@ -288,7 +289,8 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     for (const note of hostNotes(config.build.host, {redirects, sizeOf})) logger.warn(note)
     await filed
     if (helper) {
-      const left = output.linkAhead(helper.link)
+      const left = Promise.all([output.linkAhead(helper.link), output.flushAhead(helper.flush)])
+      await Promise.resolve()
       output.formatAhead()
       await left
     }

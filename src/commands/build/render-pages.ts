@@ -42,7 +42,9 @@ export async function renderPages({
   readonly reasons: ReadonlyMap<string, string>
   readonly unrendered: readonly Unrendered[]
 }> {
-  const shared = [project.layout, JSON.stringify(view), JSON.stringify(islands)].map(part => short(hashOf(part)))
+  const shared = [project.layout, JSON.stringify(view), JSON.stringify(islands)]
+    .map(part => short(hashOf(part)))
+    .join('-')
   const reasons = new Map<string, string>()
   const unrendered: Unrendered[] = []
   const {format} = project.config.build
@@ -50,7 +52,7 @@ export async function renderPages({
   for (const facts of [...loaded.site.pages, ...(loaded.site.generated ?? [])]) {
     const slice = loaded.site.slice(facts.route)
     const {sidebar, ...rest} = slice
-    const key = [...shared, facts.body, short(hashOf(`${sidebar.key}\n${JSON.stringify(rest)}`))].join('-')
+    const key = `${shared}-${facts.body}-${short(hashOf(`${sidebar.key}\n${JSON.stringify(rest)}`))}`
     const path = outputPathOf(facts.route, format)
     const hasMirror = mirrored(facts) && !isGenerated(facts)
     const mirror = mirrorPathOf(facts.route)

@@ -28,6 +28,12 @@ export function findRoot(given: string | undefined): string {
 
 /** A path relative to the root with forward slashes: the only form that is ever printed. */
 export function relativePath(root: string, path: string): string {
+  // Almost always: `relative` looks at every letter of both.
+  if (path.startsWith(root + sep) && !/[\\/]\.{0,2}(?:[\\/]|$)/.test(path))
+    return path
+      .slice(root.length + 1)
+      .split(sep)
+      .join('/')
   return relative(root, path).split(sep).join('/')
 }
 

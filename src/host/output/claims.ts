@@ -10,6 +10,8 @@ import {HostError} from '../machine/host-error.ts'
 export function createPathClaims(): (path: string, source?: string) => void {
   const files = new Map<string, Claim>()
   const folders = new Map<string, Claim>()
+  /** The folder of the last path: most are in the same one. */
+  let last = ''
 
   return (path, source) => {
     const key = foldPath(path)
@@ -17,7 +19,10 @@ export function createPathClaims(): (path: string, source?: string) => void {
     const other = files.get(key) ?? folders.get(key)
     if (other !== undefined) throw clash(claim, other)
     files.set(key, claim)
-    for (let end = key.lastIndexOf('/'); end > 0; end = key.lastIndexOf('/', end - 1)) {
+    const to = key.lastIndexOf('/')
+    if (to < 1 || (to === last.length && key.startsWith(last))) return
+    last = key.slice(0, to)
+    for (let end = to; end > 0; end = key.lastIndexOf('/', end - 1)) {
       const folder = key.slice(0, end)
       const file = files.get(folder)
       if (file !== undefined) throw clash(claim, file)

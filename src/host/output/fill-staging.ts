@@ -19,6 +19,8 @@ export interface Filling {
   readonly entries: ReadonlyMap<string, Entry>
   /** Paths that a thread has linked from the old site. */
   readonly linked: Set<string>
+  /** New files that a thread has flushed to the disk. */
+  readonly flushed: ReadonlySet<string>
   /** Makes a folder, once. */
   readonly makeFolder: (folder: string) => void
   /** Removes one that is empty. */
@@ -29,6 +31,13 @@ export interface Filling {
 
 /** Up to so many new files are flushed to the disk one by one; beyond it costs more than the build. */
 const syncLimit = 64
+
+/** New files that are flushed one by one. */
+export function filesToFlush(entries: Filling['entries']): string[] {
+  const files: string[] = []
+  for (const [path, {from}] of entries) if (from === 'staged') files.push(path)
+  return files.length <= syncLimit ? files : []
+}
 
 /**
  * Drops from the staging folder what is no part of the new site: a page of a worker that died, and what was linked of the old
@@ -88,8 +97,8 @@ function countIn(counts: Map<string, number>, path: string): void {
  * @param isOld whether a path is a file of the old site; absent where there is none
  */
 export function fillStaging(filling: Filling, isOld?: (path: string) => boolean): void {
-  const {fs, paths, name, entries, linked, makeFolder} = filling
-  const flush = [...entries.values()].filter(entry => entry.from === 'staged').length <= syncLimit
+  const {fs, paths, name, entries, linked, flushed, makeFolder} = filling
+  const toFlush = new Set(filesToFlush(entries))
   for (const [path, entry] of entries) {
     if (entry.from === 'old' && linked.has(path)) continue
     filling.acting = path
@@ -105,7 +114,7 @@ export function fillStaging(filling: Filling, isOld?: (path: string) => boolean)
           `Cannot write \`${name}/${path}\`: expected ${entry.bytes} bytes on the disk, found ${size ?? 'no file'}.`,
           3
         )
-      if (flush) syncPath(fs, target)
+      if (toFlush.has(path) && !flushed.has(path)) syncPath(fs, target)
     }
   }
   if (isOld)

@@ -5,7 +5,9 @@ import {HostError} from '../machine/host-error.ts'
 import {codeOf, machineError} from '../machine/machine-error.ts'
 import {type AssembleTask, assembleFile, type OpenFile, openLarge} from './assemble-file.ts'
 import {createPathClaims} from './claims.ts'
-import {type Entry, type Filling, fillStaging, sweepStaging} from './fill-staging.ts'
+import type {CommitResult} from './commit-result.ts'
+import {type Entry, type Filling, filesToFlush, fillStaging, sweepStaging} from './fill-staging.ts'
+import type {FlushTask} from './flush-files.ts'
 import {displayPath, findOutDir} from './folder.ts'
 import type {LinkTask} from './link-files.ts'
 import {formatManifest, type Manifest, parseManifest} from './manifest.ts'
@@ -91,6 +93,12 @@ export interface Output {
    * @param link does it (see `linkFiles`); what it does not come to, `commit` does
    */
   linkAhead(link: (task: LinkTask) => Promise<number>): Promise<void>
+  /**
+   * Flushes new files to the disk, which `commit` would have to wait for. To be called when all files are added.
+   *
+   * @param flush does it (see `flushFiles`); what fails, `commit` does
+   */
+  flushAhead(flush: (task: FlushTask) => Promise<unknown>): Promise<void>
   /** Words the manifest of all that was added, for `commit` to take: while something else is waited for. */
   formatAhead(): void
   /**
@@ -110,19 +118,6 @@ export interface FileOptions {
   readonly key?: string | undefined
   /** Relative to the project root. */
   readonly source?: string | undefined
-}
-
-export interface CommitResult {
-  /** Files whose bytes are new or differ from the old site's. */
-  readonly written: number
-  /** Files that are the same as before. */
-  readonly reused: number
-  /** Files of the old site that the new one lacks. */
-  readonly removed: number
-  /** Size of the whole site without the manifest. */
-  readonly bytes: number
-  /** Whether the site was replaced. */
-  readonly changed: boolean
 }
 
 export interface OutputOptions {
@@ -223,7 +218,9 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
 
   /** Paths of the old site that the staging folder has by now, unless something else was put there since. */
   const linked = new Set<string>()
-  const filling: Filling = {fs, paths, name, entries, linked, makeFolder, dropFolder, acting: ''}
+  /** New files that lie on the disk by now. */
+  const flushed = new Set<string>()
+  const filling: Filling = {fs, paths, name, entries, linked, flushed, makeFolder, dropFolder, acting: ''}
   const linkBy = async (link: (task: LinkTask) => Promise<number>, shared: readonly string[]): Promise<void> => {
     if (shared.length === 0) return
     try {
@@ -244,6 +241,7 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
   let manifest: string | undefined
   const add = (path: string, file: StagedFile, from: Entry['from'], key: string | undefined) => {
     manifest = undefined
+    flushed.delete(path)
     entries.set(path, {hash: file.hash, bytes: file.bytes, ...(key === undefined ? {} : {key}), from})
   }
 
@@ -339,8 +337,20 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
 
     async linkAhead(link) {
       open()
-      const shared = [...entries].flatMap(([path, {from}]) => (from === 'old' && !linked.has(path) ? [path] : []))
+      const shared: string[] = []
+      for (const [path, {from}] of entries) if (from === 'old' && !linked.has(path)) shared.push(path)
       await linkBy(link, shared)
+    },
+
+    async flushAhead(flush) {
+      open()
+      const files = filesToFlush(entries)
+      try {
+        if (files.length > 0) await flush({folder: paths.staging, paths: files})
+        for (const path of files) flushed.add(path)
+      } catch {
+        // `commit` flushes them, and words what fails.
+      }
     },
 
     formatAhead() {

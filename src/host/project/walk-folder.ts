@@ -1,5 +1,5 @@
 import {type Dirent, readdirSync, realpathSync, type Stats, statSync} from 'node:fs'
-import {join, sep} from 'node:path'
+import {sep} from 'node:path'
 import {isHidden} from '../machine/hidden.ts'
 import {HostError} from '../machine/host-error.ts'
 import {lostBehind} from '../machine/lost-behind.ts'
@@ -114,7 +114,8 @@ function* entriesOf({root, lazy, unhidden, skipped, seen}: Walk, folder: string)
   }
   for (const entry of entries) {
     const {name} = entry
-    const path = join(folder, name)
+    // Not by `join`, which looks at every letter of ten thousand paths.
+    const path = folder.endsWith(sep) ? folder + name : folder + sep + name
     if (isHidden(name) && !unhidden?.(relativePath(root, path))) {
       if (unhidden) yield {name, path, hidden: true, stats: undefined, isFolder: false}
       continue

@@ -1,4 +1,5 @@
 import type {AssembleTask} from '../output/assemble-file.ts'
+import type {FlushTask} from '../output/flush-files.ts'
 import type {LinkTask} from '../output/link-files.ts'
 import type {StagedFile} from '../output/staged-file.ts'
 import type {FileAnswers, FilesTask, FileTask, ThreadFailure} from './messages.ts'
@@ -9,6 +10,8 @@ export interface FileWork {
   link(task: LinkTask): Promise<number>
   /** Puts a large file together (see `assembleFile`). */
   assemble(task: AssembleTask): Promise<StagedFile>
+  /** Flushes new files to the disk (see `flushFiles`). */
+  flush(task: FlushTask): Promise<unknown>
   /** Removes a folder with all that is in it. */
   clear(folder: string): Promise<unknown>
 }
@@ -59,6 +62,7 @@ export function createFileWork(
   return {
     link: task => inTurn({...task, kind: 'link'}),
     assemble: task => inTurn({...task, kind: 'assemble', pieces: [...task.pieces]}),
+    flush: task => inTurn({...task, kind: 'flush'}),
     clear(folder) {
       const answer = ask({kind: 'clear', folder})
       // At once: what follows keeps the main thread busy.

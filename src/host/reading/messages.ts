@@ -10,6 +10,7 @@ import type {DialectSetup} from '../foreign/open-dialect.ts'
 import type {HostExitCode} from '../machine/host-error.ts'
 import type {Origin} from '../modules/module-origin.ts'
 import type {AssembleTask} from '../output/assemble-file.ts'
+import type {FlushTask} from '../output/flush-files.ts'
 import type {LinkTask} from '../output/link-files.ts'
 import type {StagedFile} from '../output/staged-file.ts'
 
@@ -132,6 +133,7 @@ export interface FilesTask {
 export type FileTask =
   | ({readonly kind: 'link'} & LinkTask)
   | ({readonly kind: 'assemble'} & AssembleTask)
+  | ({readonly kind: 'flush'} & FlushTask)
   /** Removes a folder that nobody needs any more, absolute. */
   | {readonly kind: 'clear'; readonly folder: string}
 

@@ -6,6 +6,7 @@ import {HostError} from '../machine/host-error.ts'
 import {codeOf} from '../machine/machine-error.ts'
 import {ownStdout} from '../machine/terminal/own-stdout.ts'
 import {assembleFile} from '../output/assemble-file.ts'
+import {flushFiles} from '../output/flush-files.ts'
 import {linkFiles} from '../output/link-files.ts'
 import {nodeFs} from '../output/node-fs.ts'
 import {StagingError} from '../output/staged-file.ts'
@@ -89,6 +90,9 @@ function performAtFiles(task: FileTask): FileAnswers[number] {
         return {done: linkFiles(task)}
       case 'assemble':
         return {done: assembleFile(task)}
+      case 'flush':
+        flushFiles(task)
+        return {done: null}
       case 'clear':
         removeTree(nodeFs, task.folder)
         return {done: null}
