@@ -240,14 +240,15 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       await begun
       return planned.write()
     }
-    const [{reasons: rendered, unrendered}, made] = await together(
-      render().finally(begin),
-      planned.isAnew ? index() : Promise.resolve(undefined)
-    )
+    const both = together(render().finally(begin), planned.isAnew ? index() : Promise.resolve(undefined))
+    // Who awaits it below is told.
+    both.catch(() => undefined)
+    // While threads render.
+    const outputs = projectOutputs(project, {site: loaded.site, view})
+    const [{reasons: rendered, unrendered}, made] = await both
     if (unrendered.length > 0) return refuse(explainUnrendered(unrendered))
     const helper = rendered.size > 0 && rendered.size <= mostHelped ? loaded.pool().files : undefined
     if (!helper) await endThreads()
-    const outputs = projectOutputs(project, {site: loaded.site, view})
     const filed = Promise.all([writeFullTexts(outputs, {output, helper}), helper && output.linkAhead(helper.link)])
     // Who awaits it below is told.
     filed.catch(() => undefined)

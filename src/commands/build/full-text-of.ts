@@ -25,7 +25,7 @@ export function fullTextOf(
     return {route, mirror, head: `${index === 0 ? '' : '\n'}${fullTextHead(route)}`, hash: output.hash(mirror)}
   })
   return {
-    key: hashOf(JSON.stringify(parts.map(({head, hash}) => [head, hash]))),
+    key: hashOf(parts.map(({head, hash}) => `${head} ${hash}`).join('')),
     pieces: () => piecesOf(path, parts, output)
   }
 }
@@ -52,10 +52,12 @@ function* piecesOf(path: string, parts: readonly Part[], output: Output): Genera
   try {
     for (const {route, mirror, head: text, hash} of parts) {
       const head = Buffer.from(text)
-      let part = old && partAt(old, at, before)
+      const isHere = (): boolean => old?.bytes(at, at + head.byteLength).equals(head) === true
+      // Almost always the part that stood here: its first line need not be taken apart.
+      let part = old && (isHere() ? partOf(old, at + head.byteLength, route, before) : partAt(old, at, before))
       // Pages that are gone.
       for (; old && part && !routes.has(part.route); part = partAt(old, at, before)) yield* passOver(part.end)
-      const isThere = part?.route === route && old?.bytes(at, at + head.byteLength).equals(head)
+      const isThere = part?.route === route && isHere()
       if (isThere && part && part.hash === hash) {
         at = part.end
         continue
@@ -70,22 +72,30 @@ function* piecesOf(path: string, parts: readonly Part[], output: Output): Genera
   }
 }
 
+interface OldPart {
+  readonly route: string
+  readonly hash: string
+  readonly end: number
+}
+
 /** Longer than any route. */
 const longestLine = 8192
 
 /** The page whose text begins at a place of the old text, if that is what the last build's manifest says. */
-function partAt(
-  old: OpenFile,
-  at: number,
-  before: Manifest['files']
-): {readonly route: string; readonly hash: string; readonly end: number} | undefined {
+function partAt(old: OpenFile, at: number, before: Manifest['files']): OldPart | undefined {
   const start = old.bytes(at, at + longestLine)
   const line = start.toString('utf8', 0, Math.max(0, start.indexOf('\n', 1)))
   const route = /^\n?<!-- (\/.*) -->$/.exec(line)?.[1]
-  const mirror = route === undefined ? undefined : before.get(mirrorPathOf(route as Route))
-  if (route === undefined || !mirror) return undefined
+  if (route === undefined) return undefined
   const head = Buffer.byteLength(fullTextHead(route)) + (line.startsWith('\n') ? 1 : 0)
-  const end = at + head + mirror.bytes
+  return partOf(old, at + head, route, before)
+}
+
+/** The page whose mirror begins at a place of the old text, if that may be. */
+function partOf(old: OpenFile, at: number, route: string, before: Manifest['files']): OldPart | undefined {
+  const mirror = before.get(mirrorPathOf(route as Route))
+  if (!mirror) return undefined
+  const end = at + mirror.bytes
   const isWhole = end === old.size || old.bytes(end, end + 1)[0] === newline
   return isWhole ? {route, hash: mirror.hash, end} : undefined
 }

@@ -54,13 +54,14 @@ export function readSnapshot(path: string): ReadSnapshot | undefined {
     const {header, body, sum} = open(path)
     const pages: Record<string, SnapshotPage> = {}
     const take = (from: Buffer): void => {
-      for (const {source, page, ...place} of entriesOf(from)) {
+      for (const entry of entriesOf(from)) {
+        const {source, page} = entry
         if (!page) {
           delete pages[source]
           continue
         }
         pages[source] = page
-        written.set(page, place)
+        written.set(page, entry)
       }
     }
     take(body)
@@ -201,7 +202,7 @@ function* piecesOf(
       continue
     }
     if (run || known || lines.length >= writeSize) yield* flush()
-    if (known) run = {...known}
+    if (known) run = {body: known.body, from: known.from, to: known.to}
     else lines += `${JSON.stringify(entry)}\n`
   }
   yield* flush()
