@@ -50,10 +50,10 @@ export async function searchExport(options: SearchExportOptions): Promise<0 | 1>
       target,
       pages: loaded.site.pages,
       sectionsOf: route => {
-        const entry = cache.entry(bodies.get(route) ?? '')
-        if (!entry)
+        const sections = cache.sections(bodies.get(route) ?? '')
+        if (!sections)
           throw new HostError(`Unexpected gap in the cache for \`${route}\`. Remove .docsgen/cache and try again.`, 3)
-        return entry.content.sections
+        return sections
       },
       site: (config.url ?? '') + config.base.replace(/\/$/, ''),
       lang: config.lang

@@ -252,14 +252,18 @@ export interface PageFacts {
 }
 
 /** What a cache entry holds beside the facts: too large to keep for all pages at once. */
-export interface PageContent {
+export interface PageBody {
   /** HTML of the body, with slots marked (see `splitSlots`). */
   readonly html: string
   /** The page as plain Markdown, components lowered. */
   readonly text: string
-  readonly sections: readonly Section[]
   /** The style sheet that its modules bring. */
   readonly styles?: string
+}
+
+/** All that is made of a page's text. */
+export interface PageContent extends PageBody {
+  readonly sections: readonly Section[]
 }
 
 /** How a slot is marked in a body. Comments of this form cannot come from a writer: raw HTML comments are dropped. */

@@ -4,7 +4,7 @@ import {fillIslands} from '../content/island.tsx'
 import {renderMarkup} from '../content/render-markup.ts'
 import {linkIslands} from '../model/island.ts'
 import {noticeOf} from '../model/notice.ts'
-import {type PageContent, type PageFacts, slotPattern} from '../model/page.ts'
+import {type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, mirrorPathOf, type Route, withBase} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
@@ -12,7 +12,7 @@ import {headTags, pluginHeads} from './head-html.ts'
 
 export interface RenderInput {
   readonly facts: PageFacts
-  readonly content: PageContent
+  readonly content: PageBody
   readonly slice: Slice
   readonly site: SiteView
   readonly templates: Templates
@@ -30,7 +30,7 @@ const wordsPerMinute = 220
  * its cost does not grow with the number of pages.
  */
 export async function renderPage(
-  input: Omit<RenderInput, 'content'> & {readonly content: Pick<PageContent, 'html'>}
+  input: Omit<RenderInput, 'content'> & {readonly content: Pick<PageBody, 'html'>}
 ): Promise<string> {
   const {content, slice, site, templates, islands, plugins = []} = input
   const facts = slice.landing ? {...input.facts, ...slice.landing} : input.facts

@@ -3,7 +3,7 @@ import {basename, join} from 'node:path'
 import type {HighlightedBlock} from '../../content/code/highlight.ts'
 import type {ReadPage} from '../../content/read-page.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {PageContent, PageFacts} from '../../model/page.ts'
+import type {PageBody, PageFacts, Section} from '../../model/page.ts'
 import {type PagePostings, tokenizePage} from '../../render/search/tokenize-page.ts'
 import {temporaryName} from '../machine/write-whole.ts'
 import {type CacheKind, cachePath, entryKey, sourceKey} from './cache-path.ts'
@@ -44,8 +44,9 @@ export interface PageCache {
   store(source: string, bytes: Uint8Array, page: ReadPage, inputs: Inputs): CachedPage
   /** What the search index takes from a page. */
   postings(key: string): PagePostings | undefined
-  /** Facts and content of an entry. */
-  entry(key: string): {readonly facts: PageFacts; readonly content: PageContent} | undefined
+  /** Facts and body of an entry. */
+  entry(key: string): {readonly facts: PageFacts; readonly content: PageBody} | undefined
+  sections(key: string): readonly Section[] | undefined
   /** Coloured code of an entry; none where it is gone. */
   code(key: string): readonly HighlightedBlock[]
 }
@@ -75,6 +76,8 @@ export function createPageCache(dir: string, step: string): PageCache {
     const [oldest] = recent.keys()
     if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest)
   }
+  const rest = (key: string): EntryRest | undefined =>
+    readEntry(pathOf('pages', key), partCount, [part.rest])?.[0] as EntryRest | undefined
   return {
     find(source, bytes, world) {
       const key = sourceKey(step, source, bytes)
@@ -95,8 +98,9 @@ export function createPageCache(dir: string, step: string): PageCache {
       const key = sourceKey(step, source, bytes)
       const entry = entryKey(key, inputs)
       const {diagnostics, content, code} = page
+      const {sections, ...body} = content
       const facts: PageFacts = {...page.facts, body: entry}
-      writeEntry(pathOf('pages', entry), [postingsOf(facts, content), {facts, diagnostics}, content, code])
+      writeEntry(pathOf('pages', entry), [postingsOf(facts, sections), {facts, diagnostics}, body, {sections, code}])
       const list = inputList(inputs)
       if (list) writeEntry(pathOf('inputs', key), list)
       keep(entry, {facts, content, code})
@@ -106,14 +110,13 @@ export function createPageCache(dir: string, step: string): PageCache {
     entry(key) {
       const kept = recent.get(key)
       if (kept) return kept
-      const found = readEntry(pathOf('pages', key), partCount, [part.facts, part.content])
+      const found = readEntry(pathOf('pages', key), partCount, [part.facts, part.body])
       if (!found) return undefined
-      const [{facts}, content] = found as [{facts: PageFacts}, PageContent]
+      const [{facts}, content] = found as [{facts: PageFacts}, PageBody]
       return {facts, content}
     },
-    code: key =>
-      recent.get(key)?.code ??
-      ((readEntry(pathOf('pages', key), partCount, [part.code])?.[0] ?? []) as readonly HighlightedBlock[])
+    sections: key => recent.get(key)?.content.sections ?? rest(key)?.sections,
+    code: key => recent.get(key)?.code ?? rest(key)?.code ?? []
   }
 }
 
@@ -126,12 +129,20 @@ export function inputList({files, constants}: Inputs): readonly unknown[] | unde
   return [files.map(([path]) => path), constants.map(([name]) => name)]
 }
 
-/** What an entry's file holds, in its order: postings first, since one stage reads them of all pages and nothing else. */
-const part = {postings: 0, facts: 1, content: 2, code: 3}
+/**
+ * What an entry's file holds, in its order: postings first, since one stage reads them of all pages and nothing else. What no build reads is
+ * the rest.
+ */
+const part = {postings: 0, facts: 1, body: 2, rest: 3}
 /** Parts of an entry. */
 export const partCount = 4
 
-function postingsOf({route, title, frontMatter}: PageFacts, {sections}: PageContent): PagePostings {
+interface EntryRest {
+  readonly sections: readonly Section[]
+  readonly code: readonly HighlightedBlock[]
+}
+
+function postingsOf({route, title, frontMatter}: PageFacts, sections: readonly Section[]): PagePostings {
   return tokenizePage(sections, {
     route,
     title,

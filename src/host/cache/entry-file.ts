@@ -2,16 +2,23 @@ import {createHash} from 'node:crypto'
 import {closeSync, existsSync, openSync, readFileSync, readSync} from 'node:fs'
 import {basename} from 'node:path'
 import {brotliCompressSync, brotliDecompressSync, constants} from 'node:zlib'
+import {packPart, unpackPart} from './part-bytes.ts'
 import {writeCacheFile} from './write-cache-file.ts'
 
 /**
- * One file of the cache: values as compressed JSON, one after the other, behind a header that has checksum and length of
+ * One file of the cache: values as bytes (see `packPart`), one after the other, behind a header that has checksum and length of
  * each. So a page is one file, which halves the cost of keeping it, and who wants one part of it unpacks no other.
  *
- * Compressed at the quickest level: a page of 600 words takes 13 KB instead of 41, for 0.3 ms of writing and 0.3 ms of
- * reading. The next level takes a third longer and saves 1.5 % of the bytes.
+ * Compressed at the quickest level, but for what is short: a page of 600 words takes 16 KB instead of 40, for 0.2 ms of writing and
+ * 0.2 ms of reading. The next level takes a third longer and saves 1.5 % of the bytes.
  */
-const headerSize = 32 + 1 + 10 + 1
+const headerSize = 32 + 1 + 10 + 1 + 1
+
+/** A part so long is compressed. In bytes. */
+const leastCompressed = 4096
+/** Forms of a part: what a line of the header ends with. */
+const compressed = 'c'
+const plain = 'p'
 
 const quickest = {[constants.BROTLI_PARAM_QUALITY]: 0}
 
@@ -26,8 +33,14 @@ export function writeEntry(path: string, parts: readonly unknown[]): void {
 
 /** The same as bytes, for a file of that name. */
 export function packEntry(path: string, parts: readonly unknown[]): Buffer {
-  const bodies = parts.map(part => brotliCompressSync(JSON.stringify(part), {params: quickest}))
-  const header = bodies.map(body => `${checksum(path, body)} ${String(body.byteLength).padStart(10)}\n`).join('')
+  let header = ''
+  const bodies = parts.map(part => {
+    const bytes = packPart(part)
+    const form = bytes.byteLength < leastCompressed ? plain : compressed
+    const body = form === plain ? Buffer.from(bytes) : brotliCompressSync(bytes, {params: quickest})
+    header += `${checksum(path, form, body)} ${String(body.byteLength).padStart(10)}${form}\n`
+    return body
+  })
   return Buffer.concat([Buffer.from(header), ...bodies])
 }
 
@@ -65,9 +78,13 @@ export function readFirstPart(path: string, count: number): unknown {
   return first ? first[0] : readEntry(path, count, [0])?.[0]
 }
 
-/** Of a part, with the name of its file: a file that stands under another's name is damage too. */
-function checksum(path: string, body: Uint8Array): string {
-  return createHash('sha256').update(basename(path)).update(body).digest('hex').slice(0, 32)
+/** Of a part and its form, with the name of its file: a file that stands under another's name is damage too. */
+function checksum(path: string, form: string, body: Uint8Array): string {
+  return createHash('sha256')
+    .update(`${form}${basename(path)}`)
+    .update(body)
+    .digest('hex')
+    .slice(0, 32)
 }
 
 function partsOf(
@@ -80,10 +97,11 @@ function partsOf(
   let from = count * headerSize
   for (let part = 0; part < checked; part++) {
     const line = header.slice(part * headerSize, (part + 1) * headerSize)
-    const to = from + Number(line.slice(33, -1))
+    const to = from + Number(line.slice(33, 43))
     const body = data.subarray(from, to)
-    if (line.slice(0, 32) !== checksum(path, body)) return undefined
-    if (wanted.includes(part)) found.push(JSON.parse(brotliDecompressSync(body).toString()))
+    const form = line.slice(43, 44)
+    if (line.slice(0, 32) !== checksum(path, form, body)) return undefined
+    if (wanted.includes(part)) found.push(unpackPart(form === plain ? body : brotliDecompressSync(body)))
     from = to
   }
   return found

@@ -1,0 +1,58 @@
+import {createHash} from 'node:crypto'
+import {readFileSync, writeFileSync} from 'node:fs'
+import {basename, join} from 'node:path'
+import {brotliCompressSync} from 'node:zlib'
+import {expect, test} from 'vitest'
+import {isWhole, readEntry, readFirstPart, writeEntry} from '../../src/host/cache/entry-file.ts'
+import {tempFolder} from './temp.ts'
+
+const long = 'A word, "quoted" and\nbroken. '.repeat(40)
+const parts = [
+  {analyzer: 1, texts: long, empty: '', short: 'é'},
+  [long, {text: long}],
+  // Beyond Latin-1, and larger than what is kept to write in.
+  {html: `${'→'.repeat(300_000)}<b>`, text: `${long}🐙`, styles: undefined, half: `${long}\ud83d`},
+  null
+]
+/** As JSON gives them back. */
+const back = parts.map(part => JSON.parse(JSON.stringify(part)))
+
+test('gives parts back as they were, each alone and all', () => {
+  const path = join(tempFolder(), 'entry')
+  writeEntry(path, parts)
+  expect(readEntry(path, 4, [0, 1, 2, 3])).toEqual(back)
+  expect(readEntry(path, 4, [3, 1])).toEqual([back[1], back[3]])
+  expect(readFirstPart(path, 4)).toEqual(back[0])
+  expect(readFileSync(path).byteLength).toBeLessThan(10_000)
+  expect(readEntry(join(path, 'none'), 4, [0])).toBeUndefined()
+})
+
+test('gives nothing wrong where a file is damaged, at whatever place', () => {
+  const path = join(tempFolder(), 'entry')
+  const written = [{a: 1}, {text: long.repeat(5)}]
+  writeEntry(path, written)
+  const data = readFileSync(path)
+  let refused = 0
+  for (let at = 0; at < data.byteLength; at++) {
+    const damaged = Buffer.from(data)
+    damaged[at] = (data[at] ?? 0) ^ 16
+    writeFileSync(path, damaged)
+    const found = readEntry(path, 2, [0, 1])
+    if (found) expect(found, String(at)).toEqual(written)
+    else refused++
+  }
+  // Signs that divide the header's lines may be any, and a length may begin with zeros.
+  expect(refused).toBeGreaterThan(data.byteLength - 30)
+})
+
+test.for([1, 2])('a file of an older form, of %i parts, is none', count => {
+  const path = join(tempFolder(), 'entry')
+  const bodies = back.slice(0, count).map(part => brotliCompressSync(JSON.stringify(part)))
+  const sum = (body: Buffer): string =>
+    createHash('sha256').update(basename(path)).update(body).digest('hex').slice(0, 32)
+  const header = bodies.map(body => `${sum(body)} ${String(body.byteLength).padStart(10)}\n`).join('')
+  writeFileSync(path, Buffer.concat([Buffer.from(header), ...bodies]))
+  expect(readEntry(path, count, [0])).toBeUndefined()
+  expect(readFirstPart(path, count)).toBeUndefined()
+  expect(isWhole(path, readFileSync(path), count)).toBe(false)
+})
