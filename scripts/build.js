@@ -212,6 +212,8 @@ await writeJoined(program, {
     command: /^src\/commands\/(build|check)\/\1\.ts$/,
     // Alone it serves, which loads a quarter of Node.
     dev: /^src\/commands\/dev\/dev\.ts$/,
+    // Where a project has components of its own, commands load it too.
+    templates: /^src\/host\/modules\/load-templates\.ts$/,
     worker: /^src\/host\/reading\/worker\.ts$/,
     thread: /-thread\.ts$/,
     public: /^(src\/index\.ts|plugins\/|templates\/)/
