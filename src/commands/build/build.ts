@@ -32,7 +32,7 @@ import {refuseUnshared, takeShards} from './take-shards.ts'
 import {withoutLostEntries} from './without-lost-entries.ts'
 import {writeFullTexts, writeOutputs} from './write-outputs.ts'
 import {writePictures} from './write-pictures.ts'
-import {createSearchWriter, type WrittenSearch} from './write-search.ts'
+import {createSearchWriter} from './write-search.ts'
 
 export interface BuildOptions {
   readonly root: string
@@ -61,12 +61,6 @@ export interface BuildOptions {
   /** Folders of shards (see `buildShard`) that hold all pages, read: relative to the current folder, or absolute. */
   readonly shards?: readonly string[]
 }
-
-/**
- * What the search index takes of all that rendering takes: measured for plain pages and MDX, for 1,000 and 10,000. Told too low, this
- * thread is the last to end, told too high, the others are.
- */
-const indexCost = 0.85
 
 /** Where so few pages were rendered, a thread that did it stays, and works at files beside the main one. */
 const mostHelped = 200
@@ -209,7 +203,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const stage: Stage = {project, loaded, output, view}
     const planned = await searchWriter.plan(stage)
     await linking
-    const {pages, remember, endThreads} = loaded
+    const {pages, remember, endOneThread, endThreads} = loaded
     /** Ends the build where a file of the site could not be made. */
     const refuse = (found: readonly Diagnostic[]): BuildResult => {
       printFindings(found, {root, logger, files: pages.size, ms: performance.now() - began})
@@ -224,23 +218,16 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       }
     }
     let searching = rendering
-    let begin = (): void => undefined
-    const begun = new Promise<void>(resolve => {
-      begin = resolve
-    })
     const render = async (): Promise<Awaited<ReturnType<typeof renderPages>>> => {
-      const beside = planned.isAnew ? {cost: indexCost, begin} : undefined
-      const done = await renderPages({...stage, islands: islands.hrefs, progress, beside})
+      // This thread works beside them: on its own core, and in the room of one of theirs.
+      if (planned.isAnew) await endOneThread()
+      const done = await renderPages({...stage, islands: islands.hrefs, progress})
       searching = performance.now()
       // The index of a large site takes as much memory as threads do that have worked at all of its pages.
       if (done.reasons.size > mostHelped) await endThreads()
       return done
     }
-    const index = async (): Promise<WrittenSearch> => {
-      await begun
-      return planned.write()
-    }
-    const both = together(render().finally(begin), planned.isAnew ? index() : Promise.resolve(undefined))
+    const both = together(render(), planned.isAnew ? planned.write() : Promise.resolve(undefined))
     // Who awaits it below is told.
     both.catch(() => undefined)
     // While threads render.

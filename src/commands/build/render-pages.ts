@@ -4,8 +4,7 @@ import type {Output} from '../../host/output/output.ts'
 import {StagingError} from '../../host/output/staged-file.ts'
 import type {Project} from '../../host/project/project.ts'
 import {isGenerated} from '../../host/reading/generated-pages.ts'
-import type {RenderedFiles, RenderJob} from '../../host/reading/messages.ts'
-import type {WorkBeside} from '../../host/reading/pool.ts'
+import type {RenderJob} from '../../host/reading/messages.ts'
 import type {Unrendered} from '../../host/reading/render-failures.ts'
 import type {SiteView} from '../../model/site.ts'
 import {mirrorPathOf, outputPathOf} from '../../model/url.ts'
@@ -23,7 +22,6 @@ export interface Stage {
 /**
  * Renders what changed: a page whose entry, slice, templates and view are as its file was made from is reused.
  *
- * @param beside work of this thread meanwhile, where anything is rendered
  * @returns why each of the others was rendered, in a few words, by source; and the pages whose documents could not be made
  */
 export async function renderPages({
@@ -32,13 +30,8 @@ export async function renderPages({
   output,
   view,
   islands,
-  progress,
-  beside
-}: Stage & {
-  islands: Readonly<Record<string, string>>
-  progress: Progress
-  beside?: WorkBeside | undefined
-}): Promise<{
+  progress
+}: Stage & {islands: Readonly<Record<string, string>>; progress: Progress}): Promise<{
   readonly reasons: ReadonlyMap<string, string>
   readonly unrendered: readonly Unrendered[]
 }> {
@@ -77,7 +70,7 @@ export async function renderPages({
   progress.start('render', jobs.length)
   const byEntry = new Map(jobs.map(job => [job.html.path, job]))
   try {
-    const taken = (files: RenderedFiles, done: readonly RenderJob[]): void => {
+    await loaded.pool().render({jobs, site: view, islands, stagingDir: output.openStaging()}, (files, done) => {
       progress.add(done.length)
       done.forEach((job, index) => {
         const made = files[index]
@@ -90,8 +83,7 @@ export async function renderPages({
         output.register(job.html.path, made.html, {key, source})
         if (job.mirror && made.mirror) output.register(job.mirror.path, made.mirror, {key, source})
       })
-    }
-    await loaded.pool().render({jobs, site: view, islands, stagingDir: output.openStaging()}, taken, beside)
+    })
   } catch (error) {
     if (error instanceof StagingError) throw output.failed(error.cause, error.path, error.bytes)
     throw error

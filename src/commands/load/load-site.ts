@@ -54,6 +54,8 @@ export interface LoadedSite {
   readonly stages: {readonly read: number; readonly site: number}
   /** Threads for what follows; started when first asked for. */
   pool(): Pool
+  /** Ends one of several threads, for what follows to have its core and its memory. */
+  endOneThread(): Promise<void>
   /** Ends the threads, whose memory what follows may need; they are started again when asked for. */
   endThreads(): Promise<void>
   /** Keeps what was learnt for the next run. */
@@ -67,11 +69,16 @@ export interface LoadedSite {
  */
 export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   const {project, progress, drafts = false, remote} = options
-  const jobs = options.jobs ?? threadsFor(project.sources.pages.length)
+  let jobs = options.jobs ?? threadsFor(project.sources.pages.length)
   let pool = options.ahead?.take()
   const start = (): Pool => {
     pool ??= createPool({jobs, setup: workerSetupOf(project)})
     return pool
+  }
+  const endOneThread = async (): Promise<void> => {
+    if (jobs === 1) return
+    jobs--
+    await pool?.endOne()
   }
   const endThreads = async (): Promise<void> => {
     const running = pool
@@ -118,6 +125,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
       reasons: read.reasons,
       stages: {read: joining - began, site: performance.now() - joining},
       pool: start,
+      endOneThread,
       endThreads,
       remember: read.remember,
       close

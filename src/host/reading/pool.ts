@@ -41,15 +41,9 @@ export interface Pool {
     previous?: ReadonlyMap<string, string>,
     screen?: ScreenOrder
   ): Promise<readonly Stuck[]>
-  /**
-   * Renders pages and mirrors into the staging folder.
-   *
-   * @param beside work of the calling thread that is to end with it
-   */
   render(
     task: Omit<RenderTask, 'kind'>,
-    done: (files: RenderedFiles, jobs: readonly RenderJob[]) => void,
-    beside?: WorkBeside
+    done: (files: RenderedFiles, jobs: readonly RenderJob[]) => void
   ): Promise<void>
   /** One page's document or mirror. */
   document(task: DocumentTask): Promise<RenderedText>
@@ -64,6 +58,8 @@ export interface Pool {
   warm(): Promise<void>
   /** Tells the threads of a new state of the project, with every task from here on. */
   use(setup: WorkerSetup): void
+  /** Ends one thread of several, which must have no work; those that are left do what follows. */
+  endOne(): Promise<void>
   close(): Promise<void>
 }
 
@@ -78,14 +74,6 @@ export interface ScreenOrder extends Omit<Screen, 'port'> {
  * component anew after each edit: about eight times its bundle's bytes stay (measured: 65 KB for 8 KB).
  */
 const mostHeap = 512 * 1024 * 1024
-
-/** Work that the calling thread does while others render: on a core of its own, and in the room of one of them. */
-export interface WorkBeside {
-  /** What it takes, as a share of the whole of rendering. */
-  readonly cost: number
-  /** Called once, when it is time to begin. */
-  begin(): void
-}
 
 /** A source that could not be read in time or in memory. */
 export interface Stuck {
@@ -146,6 +134,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     resourceLimits: {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 2048}
   })
   let changed: string | undefined
+  let threads = jobs
   let warming: Promise<void> | undefined
   const readTime = (source: SourcePath): number => {
     const size = statSync(join(setup.root, source), {throwIfNoEntry: false})?.size ?? 0
@@ -195,15 +184,6 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
       }
     }
   }
-  const endIdle = async (): Promise<void> => {
-    const started = await pool
-    if (started.threads.length < jobs) return
-    // A task that is aborted takes its thread with it.
-    const controller = new AbortController()
-    const ended = started.run({kind: 'read', sources: []}, {signal: controller.signal})
-    controller.abort()
-    await ended.catch(() => undefined)
-  }
   return {
     async read(sources, done, previous, order) {
       // A thread that is about to be ready is sooner there than another one.
@@ -228,13 +208,13 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
         stuck: (source, message, time) => stuck.push(explain(source, message, time))
       }
       try {
-        await inTurn(batches(sources, jobs), jobs, {work: batch => runBatch(batch, work)})
+        await inTurn(batches(sources, threads), threads, batch => runBatch(batch, work))
       } finally {
         screen?.close()
       }
       return stuck
     },
-    async render(task, done, beside) {
+    async render(task, done) {
       let stuck = 0
       const work: Work<RenderJob, RenderedFiles> = {
         taskOf: batch => ({...task, kind: 'render', jobs: batch}),
@@ -246,14 +226,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
         },
         isEnough: () => stuck >= mostStuck
       }
-      const leaving = beside && {
-        after: task.jobs.length * shareBefore(beside.cost, jobs),
-        leave: async () => {
-          if (jobs > 1) await endIdle()
-          beside.begin()
-        }
-      }
-      await inTurn(batches(task.jobs, jobs), jobs, {work: batch => runBatch(batch, work), leaving})
+      await inTurn(batches(task.jobs, threads), threads, batch => runBatch(batch, work))
     },
     document: async task => {
       try {
@@ -282,6 +255,17 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     },
     use(setup) {
       changed = JSON.stringify(setup)
+    },
+    async endOne() {
+      if (threads === 1) return
+      threads--
+      const started = await pool
+      if (started.threads.length <= threads) return
+      // A task that is aborted takes its thread with it.
+      const controller = new AbortController()
+      const ended = started.run({kind: 'read', sources: []}, {signal: controller.signal})
+      controller.abort()
+      await ended.catch(() => undefined)
     },
     close: async () => (await pool).destroy()
   }
@@ -333,44 +317,12 @@ function batches<T>(items: readonly T[], threads: number): T[][] {
   return result
 }
 
-/** What threads do together before one of them makes room for other work, so that both end together. */
-function shareBefore(cost: number, threads: number): number {
-  return threads === 1 ? 0 : Math.max(0, 1 - (threads - 1) * cost)
-}
-
-/**
- * Works through batches with so many at once: the queue stays here, not in the pool, so that memory does not grow with it.
- *
- * @param leaving where one of several is to leave, and after how many items
- */
-async function inTurn<T>(
-  batches: readonly (readonly T[])[],
-  most: number,
-  {
-    work,
-    leaving
-  }: {
-    readonly work: (batch: readonly T[]) => Promise<void>
-    readonly leaving?: {readonly after: number; leave(): Promise<void>} | undefined
-  }
-): Promise<void> {
-  const width = Math.min(most, batches.length)
+/** Works through items with so many at once: the queue stays here, not in the pool, so that memory does not grow with it. */
+async function inTurn<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
   let next = 0
-  let given = 0
-  let whole = leaving
-  const take = async (): Promise<void> => {
-    for (;;) {
-      if (whole && given >= whole.after) {
-        const {leave} = whole
-        whole = undefined
-        await leave()
-        if (width > 1) return
-      }
-      const batch = batches[next++]
-      if (!batch) return
-      given += batch.length
-      await work(batch)
-    }
-  }
-  await Promise.all(Array.from({length: width}, take))
+  await Promise.all(
+    Array.from({length: Math.min(width, items.length)}, async () => {
+      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item)
+    })
+  )
 }
