@@ -1,6 +1,6 @@
 'use client'
 
-import {type ReactNode, useId, useState} from 'react'
+import {type ReactNode, type RefObject, useEffect, useId, useRef, useState} from 'react'
 import {parseNumber} from './format-number.ts'
 import './calculator.css'
 
@@ -32,11 +32,27 @@ export interface FieldProps {
   readonly rows?: number
 }
 
+/** A field in which what a reader wrote or chose before the script was there counts, too. */
+function useField<Field extends HTMLElement & {value: string}>({
+  value,
+  onChange
+}: Pick<FieldProps, 'value' | 'onChange'>): RefObject<Field | null> {
+  const field = useRef<Field>(null)
+  const first = useRef({value, onChange})
+  useEffect(() => {
+    const written = field.current?.value
+    if (written !== undefined && written !== first.current.value) first.current.onChange(written)
+  }, [])
+  return field
+}
+
 /** A labelled input. A wrong value is marked, and what was expected is said below it. */
 export function TextField({label, unit, value, onChange, problem, wide, rows}: FieldProps) {
   const id = useId()
+  const field = useField<HTMLInputElement & HTMLTextAreaElement>({value, onChange})
   const common = {
     id,
+    ref: field,
     value,
     autoComplete: 'off',
     spellCheck: false,
@@ -73,10 +89,11 @@ export interface ChoiceProps {
 /** A labelled list to choose from. */
 export function ChoiceField({label, value, onChange, options}: ChoiceProps) {
   const id = useId()
+  const field = useField<HTMLSelectElement>({value, onChange})
   return (
     <div className="calculator-field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={event => onChange(event.target.value)}>
+      <select id={id} ref={field} value={value} onChange={event => onChange(event.target.value)}>
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}

@@ -73,7 +73,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
       headersTimeout: timeouts.headers,
       requestTimeout: timeouts.request,
       connectionsCheckingInterval: timeouts.interval,
-      keepAliveTimeout: 5_000
+      // Longer than proxies and programs keep theirs: a request that meets the end of an idle connection is lost.
+      keepAliveTimeout: 65_000
     },
     (request, response) => {
       void handle({request, response, compress}, options, base(), policy)
