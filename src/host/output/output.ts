@@ -17,7 +17,7 @@ import {refuseStrangers} from './refuse-strangers.ts'
 import {
   checkOutputPath,
   isOutputPath,
-  makeFolderIn,
+  makeFolderOver,
   type StagedFile,
   StagingError,
   unlessStaging,
@@ -207,7 +207,7 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
     try {
       fs.mkdirSync(folder, {recursive: true})
     } catch (error) {
-      makeFolderIn(paths.staging, folder, error, fs)
+      makeFolderOver(paths.staging, folder, error, fs)
     }
     folders.add(folder)
   }

@@ -81,6 +81,16 @@ export function isNoFolder(error: unknown): boolean {
 }
 
 /**
+ * Makes a folder that could not be made, where a file of the old site was in the way.
+ *
+ * @throws the error that said so, where it says something else
+ */
+export function makeFolderOver(stagingDir: string, folder: string, error: unknown, fs: OutputFs): void {
+  if (!['EEXIST', 'ENOTDIR'].includes(codeOf(error))) throw error
+  makeFolderIn(stagingDir, folder, error, fs)
+}
+
+/**
  * Makes a folder below the staging folder, which itself is never made: where it is gone, the build has ended, and nothing may be left
  * behind. A file of the old site that is in the way is taken out of it.
  *
