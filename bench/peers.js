@@ -94,12 +94,7 @@ export default {...MDXComponents, Callout, Tabs}
     command: ['hugo', '--quiet'],
     clean: ['public', 'resources'],
     files: {
-      'hugo.toml': `baseURL = 'https://docs.example.org/'
-title = 'Bench'
-disableKinds = ['taxonomy', 'term', 'RSS']
-[markup.highlight]
-noClasses = false
-`,
+      'hugo.toml': hugoConfig(),
       'layouts/_default/single.html': hugoLayout(),
       'layouts/_default/list.html': hugoLayout(),
       'layouts/index.html': hugoLayout()
@@ -119,13 +114,8 @@ noClasses = false
     command: ['hugo', '--quiet'],
     clean: ['public', 'resources'],
     files: {
-      'hugo.toml': `baseURL = 'https://docs.example.org/'
-title = 'Bench'
-theme = 'book'
-disableKinds = ['taxonomy', 'term', 'RSS']
-[markup.highlight]
-noClasses = false
-[params]
+      'hugo.toml': `theme = 'book'
+${hugoConfig()}[params]
 BookSection = '/'
 `
     },
@@ -294,6 +284,15 @@ function nameSections(dir) {
     if (name.endsWith('index.md') && !name.endsWith('_index.md'))
       renameSync(join(dir, 'content', name), join(dir, 'content', name.replace(/index\.md$/, '_index.md')))
   }
+}
+
+function hugoConfig() {
+  return `baseURL = 'https://docs.example.org/'
+title = 'Bench'
+disableKinds = ['taxonomy', 'term', 'RSS']
+[markup.highlight]
+noClasses = false
+`
 }
 
 function hugoLayout() {
