@@ -51,3 +51,11 @@ test('what is damaged is left out, and what is none is none', () => {
   for (const none of ['', '<<<<<<< HEAD', text.slice(0, -20), text.replace('{"version":1', '{"version":2'), '[]', '1'])
     expect(read(none)).toBeUndefined()
 })
+
+test('a manifest whose lines somebody has put in another order is written in its own', () => {
+  const text = formatManifest(plain)
+  const [head, first, second, ...tail] = text.split('\n')
+  const swapped = parseManifest([head, `${second},`, first?.slice(0, -1), ...tail].join('\n'))?.files
+  expect([...(swapped?.keys() ?? [])]).toEqual(['b.html', 'a/c.txt'])
+  expect(formatManifest(plain, swapped)).toBe(text)
+})

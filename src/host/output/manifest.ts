@@ -42,10 +42,14 @@ const tail = '\n}}\n'
 const between = ',\n'
 const [toHash, toBytes, toKey] = ['":{"hash":"', '","bytes":', ',"key":"']
 
-/** Whether two sites have the same paths. */
+/** Whether two sites have the same paths, and the last one in their order: a merge of two branches may have left them in another. */
 function isSame(files: Files, last: Files): boolean {
   if (files.size !== last.size) return false
-  for (const path of files.keys()) if (!last.has(path)) return false
+  let before = ''
+  for (const path of last.keys()) {
+    if (!files.has(path) || compareCodeUnits(before, path) > 0) return false
+    before = path
+  }
   return true
 }
 
