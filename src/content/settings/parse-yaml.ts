@@ -7,6 +7,8 @@ import type {SourceField, SourceNode, SourceProblem} from './source-node.ts'
  * taken as written, so that `404:` is the name "404". An empty file is an empty map.
  */
 export function parseYaml(text: string): {readonly root: SourceNode} | {readonly problem: SourceProblem} {
+  // Most projects have no glossary: to load a parser for what is not there takes as long as listing their pages.
+  if (/^[ \n]*$/.test(text)) return {root: emptyMap}
   const document = parseDocument(text, {schema: 'core', prettyErrors: false, uniqueKeys: false})
   const error = document.errors[0]
   if (error) {
@@ -17,12 +19,14 @@ export function parseYaml(text: string): {readonly root: SourceNode} | {readonly
   const [tag] = unknownTags(document, text)
   if (tag) return {problem: tag}
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
-    return {root: {kind: 'map', fields: [], from: 0, to: 0}}
+    return {root: emptyMap}
   }
   const problems: SourceProblem[] = []
   const root = nodeOf(document.contents, problems)
   return problems[0] ? {problem: problems[0]} : {root}
 }
+
+const emptyMap: SourceNode = {kind: 'map', fields: [], from: 0, to: 0}
 
 function nodeOf(node: unknown, problems: SourceProblem[]): SourceNode {
   const [from = 0, to = 0] = isNode(node) ? (node.range ?? []) : []

@@ -1,8 +1,9 @@
 import {NumberReader} from '../../model/search/codec.ts'
 import {fieldNames} from '../../model/search/scoring.ts'
-import {lengthOf, textsOf, visitRows} from './page-rows.ts'
+import {lengthOf, visitRows} from './page-rows.ts'
 import {PostingWriter} from './posting-writer.ts'
 import type {Steps} from './steps.ts'
+import {copied, hashOf, hashOn, TextTable} from './text-table.ts'
 import type {PagePostings} from './tokenize-page.ts'
 
 /** All postings of the site, by term. */
@@ -40,13 +41,16 @@ export interface PostingColumns {
 }
 
 const width = fieldNames.length
+const space = 32
 
 /**
  * Gathers postings by term without `lunr.Builder`, whose objects for each term, field and record cost gigabytes on a
  * large site. Here a posting is two numbers in flat arrays, sorted by term and field with one counting pass.
  */
 export class PostingCollector {
-  readonly #numbers = new Map<string, number>()
+  #table = new TextTable()
+  /** By number. */
+  #texts: string[] = []
   readonly #wordRecords: number[] = []
   readonly #hasPostings: boolean[] = []
   readonly #entries = new EntryList()
@@ -60,11 +64,8 @@ export class PostingCollector {
    */
   add(page: number, postings: PagePostings): void {
     const counts = new NumberReader(postings.wordCounts)
-    const texts = textsOf(postings).map(text => {
-      const number = this.#numberOf(text)
-      this.#wordRecords[number] = (this.#wordRecords[number] ?? 0) + counts.next()
-      return number
-    })
+    const texts = this.#numbersOf(postings.texts)
+    for (const number of texts) this.#wordRecords[number] = (this.#wordRecords[number] ?? 0) + counts.next()
     const entries = this.#entries
     const hasPostings = this.#hasPostings
     const sums = this.#lengthSums
@@ -89,17 +90,18 @@ export class PostingCollector {
   *finish(): Steps<Collected> {
     const terms: string[] = []
     const words: CountedWord[] = []
-    const places = new Uint32Array(this.#numbers.size)
-    for (const texts of byFirstSign(this.#numbers.keys())) {
+    const places = new Uint32Array(this.#texts.length)
+    for (const texts of byFirstSign(this.#texts)) {
       yield
       for (const key of texts.sort()) {
-        const number = this.#numbers.get(key) ?? 0
+        const number = this.#numberOf(key, 0, key.length, hashOf(key))
         if (this.#hasPostings[number]) places[number] = terms.push(key) - 1
         const records = this.#wordRecords[number] ?? 0
         if (records > 0) words.push({key, records})
       }
     }
-    this.#numbers.clear()
+    this.#table = new TextTable()
+    this.#texts = []
     yield
     return {
       terms,
@@ -110,14 +112,30 @@ export class PostingCollector {
     }
   }
 
-  #numberOf(text: string): number {
-    let number = this.#numbers.get(text)
-    if (number === undefined) {
-      number = this.#wordRecords.push(0) - 1
-      this.#hasPostings.push(false)
-      this.#numbers.set(text, number)
+  /** Those of a page's terms and words, which spaces divide. */
+  #numbersOf(texts: string): readonly number[] {
+    const numbers: number[] = []
+    const {length} = texts
+    for (let from = 0; from < length; ) {
+      let hash = 0
+      let to = from
+      for (let code = texts.charCodeAt(to); code !== space; code = to < length ? texts.charCodeAt(to) : space) {
+        hash = hashOn(hash, code)
+        to++
+      }
+      numbers.push(this.#numberOf(texts, from, to, hash))
+      from = to + 1
     }
-    return number
+    return numbers
+  }
+
+  #numberOf(text: string, from: number, to: number, hash: number): number {
+    const known = this.#table.find(text, from, to, hash, 0)
+    if (known >= 0) return known
+    this.#wordRecords.push(0)
+    this.#hasPostings.push(false)
+    this.#texts.push(copied(text.slice(from, to)))
+    return this.#table.add(text, from, to, hash, 0)
   }
 }
 

@@ -40,8 +40,18 @@ export const fenceJson: PageRule = {
   check(page, report) {
     for (const {language, code, file, placeOf} of fencesOf(page)) {
       if (!jsonLanguages.has(language)) continue
-      const {problem} = parseLooseJson(code)
+      const problem = isJson(code) ? undefined : parseLooseJson(code).problem
       if (problem) report({...placeOf(problem.from, problem.to), ...(file && {file}), reason: problem.reason})
     }
+  }
+}
+
+/** Whether a text is JSON as the standard has it. Most are, and V8 says so in a tenth of the time. */
+function isJson(code: string): boolean {
+  try {
+    JSON.parse(code)
+    return true
+  } catch {
+    return false
   }
 }
