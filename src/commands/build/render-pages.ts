@@ -22,6 +22,7 @@ export interface Stage {
 /**
  * Renders what changed: a page whose entry, slice, templates and view are as its file was made from is reused.
  *
+ * @param stage.linked nothing is written before it: which pages change is found meanwhile
  * @returns why each of the others was rendered, in a few words, by source; and the pages whose documents could not be made
  */
 export async function renderPages({
@@ -30,8 +31,13 @@ export async function renderPages({
   output,
   view,
   islands,
-  progress
-}: Stage & {islands: Readonly<Record<string, string>>; progress: Progress}): Promise<{
+  progress,
+  linked
+}: Stage & {
+  islands: Readonly<Record<string, string>>
+  progress: Progress
+  linked: Promise<void>
+}): Promise<{
   readonly reasons: ReadonlyMap<string, string>
   readonly unrendered: readonly Unrendered[]
 }> {
@@ -66,6 +72,7 @@ export async function renderPages({
       source: facts.source
     })
   }
+  await linked
   if (jobs.length === 0) return {reasons, unrendered}
   progress.start('render', jobs.length)
   const byEntry = new Map(jobs.map(job => [job.html.path, job]))
