@@ -181,3 +181,27 @@ test('a file that comes into being where an import looked for it is taken', asyn
   expect(tree['module.html']).toContain('Value from tsx.')
   expect(await clean()).toEqual(tree)
 })
+
+test('what files of settings say is the same when it is kept, and read anew where it was damaged', async () => {
+  project.write({
+    'content/_constants.yaml': 'versions:\n  node: v1\n  other: x\n  bad: [1]\n',
+    'content/_glossary.yaml': 'gizmo: A small machine.\n"!": Nothing.\n'
+  })
+  const findings = async (): Promise<string> => {
+    const {stdout} = await project.run(['check', '--format', 'json'])
+    return JSON.stringify((JSON.parse(stdout) as {diagnostics: unknown}).diagnostics)
+  }
+  const first = await findings()
+  expect(first).toMatch(/Unexpected value of `versions\.bad`/)
+  expect(first).toMatch(/Unexpected word `!`/)
+  expect(await findings()).toBe(first)
+  const folder = join(project.root, '.docsgen/cache/settings')
+  const kept = readdirSync(folder).map(name => [join(folder, name), readFileSync(join(folder, name))] as const)
+  expect(kept).toHaveLength(2)
+  for (const [path, bytes] of kept) writeFileSync(path, bytes.subarray(0, -9))
+  expect(await findings()).toBe(first)
+  // It was kept again.
+  for (const [path, bytes] of kept) expect(readFileSync(path).equals(bytes)).toBe(true)
+  project.write({'content/_constants.yaml': site['content/_constants.yaml'] ?? ''})
+  expect(await findings()).not.toMatch(/versions\.bad/)
+})

@@ -74,7 +74,6 @@ export function copyOwnSite(): string {
   }
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
   // The site's own rule compares releases as its generated tables do.
-  cpSync(join(repository, 'scripts/content-tables.js'), join(root, 'scripts/content-tables.js'))
-  cpSync(join(repository, 'scripts/catalogue-tables.js'), join(root, 'scripts/catalogue-tables.js'))
+  cpSync(join(repository, 'scripts/releases.js'), join(root, 'scripts/releases.js'))
   return root
 }

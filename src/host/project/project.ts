@@ -34,6 +34,7 @@ import {buildDate} from '../machine/today.ts'
 import {createProjectModules, type ModuleLoader} from '../modules/load-module.ts'
 import {templateHashes} from '../modules/template-hashes.ts'
 import {findPlaces, sayPlaces, withSecondIndexes} from './find-places.ts'
+import {createKeptSettings} from './kept-settings.ts'
 import {type LoadedConfig, loadConfig} from './load-config.ts'
 import type {ProjectPlugins} from './load-plugins.ts'
 import {type MadePages, makePages} from './made-pages.ts'
@@ -159,13 +160,21 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 
   const constantsSource = constantsSourceOf(places)
   const constantsText = text(constantsSource)
-  const declared = readConstants(textFile(constantsText ?? ''), constantsSource)
+  const kept = createKeptSettings(cacheDir)
+  const declared = kept.of(constantsSource, constantsText ?? '', () => {
+    const {constants, diagnostics} = readConstants(textFile(constantsText ?? ''), constantsSource)
+    return {constants: [...constants], diagnostics}
+  })
   const glossarySource = glossarySourceOf(places)
-  const glossary = readGlossary(text(glossarySource) ?? '', glossarySource)
+  const glossaryText = text(glossarySource) ?? ''
+  const glossary = kept.of(glossarySource, glossaryText, () => {
+    const {terms, diagnostics} = readGlossary(glossaryText, glossarySource)
+    return {terms: [...terms], diagnostics}
+  })
   const constants = new Map([...declared.constants, ...glossary.terms])
   diagnostics.push(...declared.diagnostics, ...glossary.diagnostics)
 
-  const {catalogues, ...catalogueFindings} = readCatalogues({root, places, cacheDir, text})
+  const {catalogues, ...catalogueFindings} = readCatalogues({root, places, kept, text})
   diagnostics.push(...catalogueFindings.diagnostics)
 
   const metas: MetaFile[] = []
