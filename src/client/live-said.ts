@@ -12,13 +12,14 @@ export interface Said {
    * @returns whether a document says of an element what the last one said
    */
   take(): (element: Element, after: Element) => boolean
-  /** The screen shows this document now. Taken in once the browser has nothing else to do. */
+  /** The screen shows this document now. Taken in once the browser has nothing else to do, or when the next one comes. */
   remember(html: string): void
 }
 
 export function rememberSaid(state: ClientState): Said {
   let said = new WeakMap<Element, Element>()
-  let last = 0
+  /** A document that is shown and not taken in yet. */
+  let shownLast: string | undefined
   const note = (shown: Element, element: Element): void => {
     said.set(shown, element)
     // What is in an island is its framework's.
@@ -29,19 +30,21 @@ export function rememberSaid(state: ClientState): Said {
     const isAlike = children.every((child, at) => child.localName === element.children[at]?.localName)
     if (isAlike) for (const [at, child] of children.entries()) note(child, element.children[at] as Element)
   }
+  const takeIn = (): void => {
+    if (shownLast !== undefined) note(document.body, new DOMParser().parseFromString(shownLast, 'text/html').body)
+    shownLast = undefined
+  }
   return {
     take() {
+      takeIn()
       const known = said
       said = new WeakMap()
-      last++
       return (element, after) => known.get(element)?.isEqualNode(after) ?? false
     },
     remember(html) {
-      const turn = ++last
+      shownLast = html
       const whenIdle = window.requestIdleCallback ?? setTimeout
-      whenIdle(() => {
-        if (turn === last) note(document.body, new DOMParser().parseFromString(html, 'text/html').body)
-      })
+      whenIdle(takeIn)
     }
   }
 }
