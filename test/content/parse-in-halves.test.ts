@@ -78,6 +78,59 @@ const blocks = [
   'Title\n====='
 ]
 
+/** Lines of a block without a blank one: text between lines that are a tag each, and what may not be parted so. */
+const lines = [
+  '<Steps>',
+  '</Steps>',
+  '<Tab>',
+  '</Tab>',
+  '  <Tab title="a" items={["a", "b"]}>',
+  '  </Tab>',
+  '<Card title="a" />',
+  '    <Deep>',
+  '    </Deep>',
+  'Some *text* with `code`.',
+  '  Indented text, and [a link](/x).',
+  '    Deep text.',
+  '**Bold** words',
+  '_so_ too  ',
+  '`code` first\\',
+  'A `span over',
+  'lines` ends here.',
+  'Text <b>bold</b>.',
+  'Text</Tab>',
+  '<Tab>Text',
+  '{/* a comment */}',
+  '{1 +',
+  '1}',
+  '<Over',
+  '  title="a"',
+  '>',
+  'export const a = (',
+  ')',
+  '- item',
+  '  more of it',
+  '1. one',
+  '2 is a number',
+  '> quoted',
+  '# Heading',
+  '| a | b |',
+  '|---|---|',
+  'a | b',
+  '--- | ---',
+  '---',
+  '===',
+  '***',
+  '* * *',
+  '```ts',
+  '```',
+  'see [x] and[^1]',
+  'https://example.com/a_b',
+  'Ä 漢字 😀',
+  '\\<escaped> \\{too}',
+  '&lt; &copy;'
+]
+
 function attempt<T>(make: () => T): T | 'refused' {
   try {
     return make()
@@ -132,6 +185,17 @@ test('the reference reads what is no prose, which stays the same text while pros
     expect(treeText(parseInHalves(page, {reference: read, native}))).toBe(treeText(reference(page)))
   }
   expect([...seen]).toEqual(['\n<Steps>\n\n</Steps>'])
+  // Lines of text between tags are prose too.
+  seen.clear()
+  for (const text of ['One.', 'One\n  and *more* of [it](/x).', '**Two** words']) {
+    const page = `A.\n\n<Callout type="tip">\n  ${text}\n</Callout>\n\nB.\n`
+    const read = (half: string): Root => {
+      seen.add(half)
+      return reference(half)
+    }
+    expect(treeText(parseInHalves(page, {reference: read, native}))).toBe(treeText(reference(page)))
+  }
+  expect([...seen]).toEqual(['\n<Callout type="tip">\n\n</Callout>'])
 })
 
 test('our own pages', async () => {
@@ -154,6 +218,26 @@ test('two blocks, one after the other and one around the other', async () => {
   expect(different).toEqual([])
   expect(taken).toBeGreaterThan(100)
 }, 240_000)
+
+test(`${texts} random blocks of lines`, async () => {
+  const random = createRandom(seed)
+  const any = (list: readonly string[]): string => list[Math.floor(random() * list.length)] as string
+  const usual = lines.slice(0, 15)
+  const block = (): string => {
+    const inner = Array.from({length: 1 + Math.floor(random() * 4)}, () => any(random() < 0.8 ? usual : lines))
+    const [open, close] = any(['<Steps> </Steps>', '<Tab> </Tab>', '  <Tab> </Tab>', '<Tab>   </Tab>']).split(
+      / (?= *<\/)/
+    )
+    return random() < 0.7 ? [open, ...inner, close].join('\n') : inner.join('\n')
+  }
+  const made = Array.from({length: texts * 4}, () => {
+    const blocks = Array.from({length: 1 + Math.floor(random() * 3)}, block)
+    return `${random() < 0.3 ? 'Text.\n\n' : ''}${blocks.join('\n\n')}${random() < 0.3 ? '\n\n- a list\n' : '\n'}`
+  })
+  const {different, taken} = await differing(made)
+  expect(different).toEqual([])
+  expect(taken).toBeGreaterThan(texts / 4)
+}, 600_000)
 
 test(`${texts} random texts`, async () => {
   const random = createRandom(seed)

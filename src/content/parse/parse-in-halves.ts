@@ -8,7 +8,8 @@ import type {NativeParser} from './native-parser.ts'
  * plain Markdown between them by the native parser, thirty times as fast. The native parser sees a text in which the other's
  * lines are blank, the reference one without the plain blocks (`condense`); elements then take in what lies between their tags.
  *
- * Only what is sure to be apart is parted: blocks between blank lines, a list with all that may belong to it in one. Whatever
+ * Only what is sure to be apart is parted: blocks between blank lines and, in those, text between lines that are a tag each; a list with
+ * all that may belong to it is one. Whatever
  * could reach further (definitions, an expression over blank lines, code that is told by its indentation alone) leaves the
  * whole text to the reference. The proof is `test/content/parse-in-halves.test.ts`.
  *
@@ -25,10 +26,11 @@ export function parseInHalves(
   const lines = text.split('\n')
   const plain = [...lines]
   const places = new Set<number>()
-  for (const {from, to, isPlain} of blocks) {
+  for (const {from, to, isPlain, isInside} of blocks) {
     if (isPlain) continue
-    if ((lines[from] as string).length < mark.length) return undefined
     for (let i = from; i < to; i++) plain[i] = blank(lines[i] as string)
+    if (isInside) continue
+    if ((lines[from] as string).length < mark.length) return undefined
     // A line that ends lists as the block does. What stands in its place is dropped.
     plain[from] = mark + blank(lines[from] as string).slice(mark.length)
     places.add(from + 1)
@@ -54,6 +56,8 @@ interface Block {
   readonly to: number
   /** Whether it is Markdown without MDX, read alike in both. */
   readonly isPlain: boolean
+  /** Whether it goes on right below text: no list is open there, and a blank line ends a paragraph as a tag does. */
+  readonly isInside?: boolean
 }
 
 /** A thematic break: three characters that end whatever was open. */
@@ -76,6 +80,7 @@ function blocksOf(text: string): Block[] | undefined {
   let open: string | undefined
   let from = -1
   let prose: string[] = []
+  let isFenced = false
   let isList = false
   const close = (to: number): boolean => {
     const isPlain = !mdx.test(withoutCode(prose).join('\n'))
@@ -85,10 +90,11 @@ function blocksOf(text: string): Block[] | undefined {
     if (!isPlain && !isWhole(prose)) return false
     // Whether it belongs to the list its indentation decides, and what the list holds: one of the two parsers reads it all.
     if (belongs && last) blocks[blocks.length - 1] = {from: last.from, to, isPlain: last.isPlain && isPlain}
-    else blocks.push({from, to, isPlain})
+    else blocks.push(...((isPlain || isFenced ? undefined : partsOf(prose, from)) ?? [{from, to, isPlain}]))
     isList = belongs || prose.some(line => item.test(line))
     from = -1
     prose = []
+    isFenced = false
     return true
   }
   for (let i = first - 1; i < lines.length; i++) {
@@ -106,6 +112,7 @@ function blocksOf(text: string): Block[] | undefined {
     if (from === -1) from = i
     if (ticks && !(ticks.startsWith('`') && info.includes('`'))) {
       open = ticks
+      isFenced = true
       prose.push(indent)
       continue
     }
@@ -134,6 +141,7 @@ function indentOf(line: string): number {
 
 /** Characters that mean something in MDX alone; modules at the start of a line. */
 const mdx = /[<{}]|^(?:import|export)\b/m
+const esm = /^(?:import|export)\b/
 
 const braces = String.raw`\{(?:[^{}]|\{[^{}]*\})*\}`
 const tag = new RegExp(
@@ -146,6 +154,45 @@ const expression = new RegExp(braces, 'g')
 function isWhole(lines: readonly string[]): boolean {
   const rest = withoutCode(lines).join('\n').replace(tag, '').replace(expression, '')
   return !/[<{}]/.test(rest)
+}
+
+const tagLine = new RegExp(`^ *${tag.source} *$`)
+/** Text that begins no list, quote, table, heading or fence. */
+const proseLine = /^ *(?:[^\s#|>`~=*_+-]|`(?!``)|(?:\*\*?|__?)[^\s*_])/
+
+/**
+ * The parts of a block that begins with a tag: text that stands in lines of its own between lines that are a tag each. Such a tag ends a
+ * paragraph, so most of what is written in an element is plain.
+ *
+ * @param lines of the block
+ * @param start where it begins
+ * @returns nothing where it is no such block
+ */
+function partsOf(lines: readonly string[], start: number): Block[] | undefined {
+  if (!tagLine.test(lines[0] ?? '') || lines.some(line => esm.test(line))) return undefined
+  const parts: Block[] = []
+  for (let from = 0; from < lines.length; ) {
+    const isTag = tagLine.test(lines[from] as string)
+    let to = from + 1
+    while (to < lines.length && tagLine.test(lines[to] as string) === isTag) to++
+    const own = lines.slice(from, to)
+    const isPlain = !isTag && isProse(own)
+    if (!isPlain && !isWhole(own)) return undefined
+    const last = parts.at(-1)
+    if (last && !last.isPlain && !isPlain) parts[parts.length - 1] = {...last, to: start + to}
+    else parts.push({from: start + from, to: start + to, isPlain, isInside: from > 0})
+    from = to
+  }
+  return parts
+}
+
+/** Whether lines are a paragraph in both, and nothing else. */
+function isProse(lines: readonly string[]): boolean {
+  return (
+    indentOf(lines[0] as string) < 4 &&
+    lines.every(line => proseLine.test(line) && !item.test(line)) &&
+    !mdx.test(withoutCode(lines).join('\n'))
+  )
 }
 
 /** Lines without their code spans. Where spans may reach over lines, or begin with what is no mark, all is left as it is. */
