@@ -110,6 +110,13 @@ function copy(node: RootContent, state: State): string | undefined {
   return state.fill(source)
 }
 
+/** A paragraph of one line with the words of the source, where no component is in it: most of what callouts and tabs hold beside code. */
+function asWritten(node: RootContent, state: State): RootContent | undefined {
+  if (node.type !== 'paragraph' || state.anew || !isPlain(node)) return undefined
+  const written = copy(node, state)
+  return written === undefined || written.includes('\n') ? undefined : paragraph({type: 'html', value: written})
+}
+
 /** One for all pages: the patterns of what must be escaped are compiled once. */
 const style: ToMarkdownOptions = {
   extensions: [gfmToMarkdown()],
@@ -200,6 +207,8 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
     return leads ? state.hrefOf(value, {type: kind, data: node.data}) : value
   }
   const children = (): RootContent[] => lowerAll(node, state)
+  const flow = (): RootContent[] =>
+    asFlow(node.children.flatMap(child => asWritten(child as RootContent, state) ?? lower(child as RootContent, state)))
   const bold = (text: string): RootContent => paragraph({type: 'strong', children: [{type: 'text', value: text}]})
   const inline = (node.type as string) === 'mdxJsxTextElement'
   switch (node.name && state.componentOf(node.name)) {
@@ -210,7 +219,7 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
       const own = typeof title === 'string' && !alertTitles.has(title)
       const kind = typeof title === 'string' && !own ? title.toUpperCase() : alert
       const marker = paragraph({type: 'html', value: `[!${kind}]`})
-      return [{type: 'blockquote', children: [marker, ...(own ? [bold(title)] : []), ...asFlow(children())] as never}]
+      return [{type: 'blockquote', children: [marker, ...(own ? [bold(title)] : []), ...flow()] as never}]
     }
     case 'Tabs': {
       const items = Array.isArray(prop('items')) ? (prop('items') as unknown[]) : []
@@ -249,7 +258,7 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
     }
     case 'Details': {
       const title = prop('title')
-      return [...(typeof title === 'string' ? [bold(title)] : []), ...asFlow(children())]
+      return [...(typeof title === 'string' ? [bold(title)] : []), ...flow()]
     }
     case 'LinkButton': {
       const href = prop('href')
@@ -264,7 +273,7 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
       return (
         lowerComponent({name: node.name && state.componentOf(node.name), prop, children: children(), inline}) ??
         lowerHtml({name: node.name, prop, children: children(), inline}) ??
-        (inline ? children() : asFlow(children()))
+        (inline ? children() : flow())
       )
   }
 }
