@@ -209,7 +209,13 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
   const children = (): RootContent[] => lowerAll(node, state)
   const flow = (): RootContent[] =>
     asFlow(node.children.flatMap(child => asWritten(child as RootContent, state) ?? lower(child as RootContent, state)))
-  const bold = (text: string): RootContent => paragraph({type: 'strong', children: [{type: 'text', value: text}]})
+  const bold = (text: string): RootContent =>
+    // Labels of tabs are words, mostly: to ask what of them must be escaped took as long as parsing the page.
+    paragraph(
+      /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/.test(text)
+        ? {type: 'html', value: `**${text}**`}
+        : {type: 'strong', children: [{type: 'text', value: text}]}
+    )
   const inline = (node.type as string) === 'mdxJsxTextElement'
   switch (node.name && state.componentOf(node.name)) {
     case 'Callout': {

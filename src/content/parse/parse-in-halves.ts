@@ -83,7 +83,7 @@ function blocksOf(text: string): Block[] | undefined {
   let isFenced = false
   let isList = false
   const close = (to: number): boolean => {
-    const isPlain = !mdx.test(withoutCode(prose).join('\n'))
+    const isPlain = isWithoutMdx(prose)
     const started = lines[from] as string
     const last = blocks.at(-1)
     const belongs = isList && (/^ /.test(started) || item.test(started))
@@ -191,8 +191,13 @@ function isProse(lines: readonly string[]): boolean {
   return (
     indentOf(lines[0] as string) < 4 &&
     lines.every(line => proseLine.test(line) && !item.test(line)) &&
-    !mdx.test(withoutCode(lines).join('\n'))
+    isWithoutMdx(lines)
   )
+}
+
+/** Whether lines hold nothing that means something in MDX alone, but in code spans. */
+function isWithoutMdx(lines: readonly string[]): boolean {
+  return !mdx.test(lines.join('\n')) || !mdx.test(withoutCode(lines).join('\n'))
 }
 
 /** Lines without their code spans. Where spans may reach over lines, or begin with what is no mark, all is left as it is. */
