@@ -11,12 +11,15 @@ import {generate} from './generate.js'
  *
  * Peers are installed at these versions from the npm registry into a folder of the system's temporary one, where they stay for
  * the next run. Hugo is taken where the machine has it, once with a layout of one line and once with a documentation's theme,
- * which git clones. Needs GNU time. Run it on a quiet machine, more than once.
+ * which git clones. From nothing each builds three times, in turns, and the median counts. Needs GNU time. Run it on a quiet machine,
+ * more than once.
  */
 const [, , count = '1000', format = 'md'] = process.argv
 const pages = Number(count)
 if (!(pages > 1) || (format !== 'md' && format !== 'mdx'))
   throw new Error('usage: node bench/peers.js [PAGES] [md|mdx]')
+/** Builds from nothing, of each. */
+const rounds = 3
 const work = join(tmpdir(), 'docsgen-peers')
 mkdirSync(work, {recursive: true})
 
@@ -32,6 +35,8 @@ mkdirSync(work, {recursive: true})
  * @property {Record<string, string>} files
  * @property {(dir: string) => void} [prepare]
  */
+
+/** @typedef {{wall: number, cpu: number, megabytes: number}} Run seconds, and MB at most */
 
 /** @type {readonly Peer[]} */
 const peers = [
@@ -143,36 +148,53 @@ const own = {
 /** What is removed right before a build costs it: ext4 looks for room past each inode that was given back a moment ago. */
 const aside = mkdtempSync(join(work, 'aside-'))
 
-const rows = [run(own, join(work, `docsgen-${format}`))]
+/** @type {{name: string, dir: string, command: string[], clean: string[], page: string, cold: Run[]}[]} */
+const ready = [prepare(own, join(work, `docsgen-${format}`))]
 for (const peer of peers) {
   if (!peer.formats.includes(format)) continue
-  const dir = join(work, peer.name.split(' ')[0]?.toLowerCase() ?? '')
-  try {
+  const dir = join(work, (/^[\w-]+/.exec(peer.name)?.[0] ?? '').toLowerCase())
+  orLeaveOut(peer.name, () => {
     install(peer, dir)
-    rows.push(run(peer, dir))
-  } catch (error) {
-    console.error(`${peer.name} is left out: ${/** @type {Error} */ (error).message}`)
-  }
+    ready.push(prepare(peer, dir))
+  })
 }
+// A virtual machine's speed drifts by a third within minutes: all take their turns, and of each the median counts.
+for (let round = 1; round <= rounds; round++)
+  for (const one of ready) if (one.cold.length === round - 1) orLeaveOut(one.name, () => buildCold(one, round))
+const rows = ready
+  .filter(({cold}) => cold.length === rounds)
+  .map(one => ({name: one.name, cold: median(one.cold), ...buildWarm(one)}))
 const [first] = rows
 console.table(
   Object.fromEntries(
     rows.map(({name, cold, warm, edited}) => [
       name,
       {
-        'cold s': round(cold.wall),
-        'CPU s': round(cold.cpu),
+        'cold s': twoDigits(cold.wall),
+        'CPU s': twoDigits(cold.cpu),
         'peak MB': Math.round(cold.megabytes),
-        'unchanged s': round(warm.wall),
-        'one edited s': round(edited.wall),
-        'cold CPU, of docsgen': round(cold.cpu / (first?.cold.cpu ?? 1)),
-        'unchanged, of docsgen': round(warm.wall / (first?.warm.wall ?? 1))
+        'unchanged s': twoDigits(warm.wall),
+        'one edited s': twoDigits(edited.wall),
+        'cold CPU, of docsgen': twoDigits(cold.cpu / (first?.cold.cpu ?? 1)),
+        'unchanged, of docsgen': twoDigits(warm.wall / (first?.warm.wall ?? 1))
       }
     ])
   )
 )
 
 rmSync(aside, {recursive: true, force: true})
+
+/**
+ * @param {string} name of a generator
+ * @param {() => void} act
+ */
+function orLeaveOut(name, act) {
+  try {
+    act()
+  } catch (error) {
+    console.error(`${name} is left out: ${/** @type {Error} */ (error).message}`)
+  }
+}
 
 /** @param {string} path of a folder that the next build shall not find */
 function setAside(path) {
@@ -224,28 +246,48 @@ function clone({repository, commit, folder}, dir) {
 }
 
 /**
+ * Writes the pages of a generator.
+ *
  * @param {Pick<Peer, 'name' | 'content' | 'command' | 'clean' | 'prepare'> & {files?: Record<string, string>}} peer
  * @param {string} dir
  */
-function run({name, content, command, clean, files = {}, prepare}, dir) {
-  for (const left of [content, ...clean]) setAside(join(dir, left))
+function prepare({name, content, command, clean, files = {}, prepare}, dir) {
+  setAside(join(dir, content))
   generate({dir, pages, format: /** @type {'md' | 'mdx'} */ (format), content})
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dir, path)), {recursive: true})
     writeFileSync(join(dir, path), text)
   }
   prepare?.(dir)
+  const page = join(dir, content, `section-0/part-0/page-1.${format}`)
+  return {name, dir, command, clean, page, cold: []}
+}
+
+/**
+ * @param {(typeof ready)[number]} one
+ * @param {number} round
+ */
+function buildCold({name, dir, command, clean, cold}, round) {
+  for (const left of clean) setAside(join(dir, left))
+  const run = timed(name, command, dir)
+  cold.push(run)
+  console.error(`${name}, ${round} of ${rounds}: ${twoDigits(run.wall)} s`)
+}
+
+/** @param {(typeof ready)[number]} one */
+function buildWarm({name, dir, command, page}) {
   const build = () => timed(name, command, dir)
-  const cold = build()
   // Files younger than two seconds are read again: a warm run is one that comes later.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500)
   build()
   const warm = build()
-  const page = join(dir, content, `section-0/part-0/page-1.${format}`)
   writeFileSync(page, `${readFileSync(page, 'utf8')}\nOne more sentence about the batcher.\n`)
-  const edited = build()
-  console.error(`${name}: ${round(cold.wall)} s`)
-  return {name, cold, warm, edited}
+  return {warm, edited: build()}
+}
+
+/** @param {readonly Run[]} runs */
+function median(runs) {
+  return /** @type {Run} */ (runs.toSorted((a, b) => a.wall - b.wall)[runs.length >> 1])
 }
 
 /**
@@ -300,6 +342,6 @@ function hugoLayout() {
 }
 
 /** @param {number} number */
-function round(number) {
+function twoDigits(number) {
   return Math.round(number * 100) / 100
 }
