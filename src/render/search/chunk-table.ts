@@ -1,4 +1,5 @@
 import {limitText, type TextKind, termsOfChunk} from '../../model/search/analyze.ts'
+import {grown} from './grown.ts'
 import {copied, hashOn, TextTable} from './text-table.ts'
 import {Vocabulary} from './vocabulary.ts'
 
@@ -84,11 +85,7 @@ export class ChunkTable {
     this.end = pool.length
     if (chunk.length > longestKept) return
     const row = this.#chunks.add(chunk, 0, chunk.length, hash, kindCodes[kind]) * rowSize
-    if (row + rowSize > this.#rows.length) {
-      const larger = new Int32Array(this.#rows.length * 2)
-      larger.set(this.#rows)
-      this.#rows = larger
-    }
+    if (row + rowSize > this.#rows.length) this.#rows = grown(this.#rows, this.#rows.length * 2)
     this.#rows[row] = this.start
     this.#rows[row + 1] = this.words
     this.#rows[row + 2] = this.end

@@ -1,5 +1,6 @@
 import {NumberReader} from '../../model/search/codec.ts'
 import {fieldNames} from '../../model/search/scoring.ts'
+import {grown} from './grown.ts'
 import {lengthOf, visitRows} from './page-rows.ts'
 import {PostingWriter} from './posting-writer.ts'
 import type {Steps} from './steps.ts'
@@ -94,7 +95,7 @@ export class PostingCollector {
     for (const texts of byFirstSign(this.#texts)) {
       yield
       for (const key of texts.sort()) {
-        const number = this.#numberOf(key, 0, key.length, hashOf(key))
+        const number = this.#table.find(key, 0, key.length, hashOf(key), 0)
         if (this.#hasPostings[number]) places[number] = terms.push(key) - 1
         const records = this.#wordRecords[number] ?? 0
         if (records > 0) words.push({key, records})
@@ -187,9 +188,9 @@ class EntryList {
 
   add(key: number, page: number, rest: number): void {
     if (this.#length === this.#keys.length) {
-      this.#keys = grown(this.#keys)
-      this.#pages = grown(this.#pages)
-      this.#rest = grown(this.#rest)
+      this.#keys = grown(this.#keys, this.#length * 2)
+      this.#pages = grown(this.#pages, this.#length * 2)
+      this.#rest = grown(this.#rest, this.#length * 2)
     }
     this.#keys[this.#length] = key
     this.#pages[this.#length] = page
@@ -226,10 +227,4 @@ class EntryList {
     this.#keys = this.#pages = this.#rest = new Uint32Array(0)
     return {starts, pages, rest}
   }
-}
-
-function grown(column: Uint32Array): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(column.length * 2)
-  larger.set(column)
-  return larger
 }

@@ -1,5 +1,6 @@
 import type {TextKind} from '../../model/search/analyze.ts'
 import {ChunkTable} from './chunk-table.ts'
+import {grown} from './grown.ts'
 import {NumberWriter} from './number-writer.ts'
 
 /** Counts are below this: twelve bits, see `collectPostings`. */
@@ -124,10 +125,4 @@ export class PageCounter {
     }
     return number[text] ?? 0
   }
-}
-
-function grown(column: Int32Array, size: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(size)
-  larger.set(column)
-  return larger
 }

@@ -1,3 +1,5 @@
+import {grown} from './grown.ts'
+
 /** What is kept of a text: its hash, its kind and length, and where its signs begin. */
 const rowSize = 3
 
@@ -66,16 +68,9 @@ export class TextTable {
   }
 
   #makeRoom(length: number): void {
-    if (this.#length + length > this.#signs.length) {
-      const larger = new Uint16Array(Math.max(this.#signs.length * 2, this.#length + length))
-      larger.set(this.#signs)
-      this.#signs = larger
-    }
-    if ((this.#count + 1) * rowSize > this.#rows.length) {
-      const larger = new Int32Array(this.#rows.length * 2)
-      larger.set(this.#rows)
-      this.#rows = larger
-    }
+    if (this.#length + length > this.#signs.length)
+      this.#signs = grown(this.#signs, Math.max(this.#signs.length * 2, this.#length + length))
+    if ((this.#count + 1) * rowSize > this.#rows.length) this.#rows = grown(this.#rows, this.#rows.length * 2)
     if ((this.#count + 1) * 2 <= this.#slots.length) return
     this.#slots = new Int32Array(this.#slots.length * 2)
     for (let number = 0; number < this.#count; number++) this.#place(this.#rows[number * rowSize] ?? 0, number)
