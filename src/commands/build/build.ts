@@ -204,6 +204,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const planned = await searchWriter.plan(stage)
     /** Until it has ended nothing is written. */
     const linked = Promise.resolve(linking)
+    if (planned.isAnew) await linked
     const {pages, remember, endOneThread, endThreads} = loaded
     /** Ends the build where a file of the site could not be made. */
     const refuse = (found: readonly Diagnostic[]): BuildResult => {
@@ -221,17 +222,14 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     let searching = rendering
     const render = async (): Promise<Awaited<ReturnType<typeof renderPages>>> => {
       // This thread works beside them: on its own core, and in the room of one of theirs.
-      if (planned.isAnew) {
-        await linked
-        await endOneThread()
-      }
+      if (planned.isAnew) await endOneThread()
       const done = await renderPages({...stage, islands: islands.hrefs, progress, linked})
       searching = performance.now()
       // The index of a large site takes as much memory as threads do that have worked at all of its pages.
       if (done.reasons.size > mostHelped) await endThreads()
       return done
     }
-    const both = together(render(), planned.isAnew ? linked.then(() => planned.write()) : Promise.resolve(undefined))
+    const both = together(render(), planned.isAnew ? planned.write() : Promise.resolve(undefined))
     // Who awaits it below is told.
     both.catch(() => undefined)
     // While threads render.
