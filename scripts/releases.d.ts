@@ -9,19 +9,22 @@ export interface Fork {
   readonly minimum: Minimum
 }
 
+/** A release of the contracts. */
+export interface Contracts {
+  readonly name: string
+  readonly notice: string
+  /** The newest fork of a chain with these contracts. */
+  readonly l2: string
+  readonly minimum: Minimum
+}
+
 /** `content/_data/releases.json`. */
 export interface Releases {
   readonly lookedUp: string
   readonly services: readonly string[]
   readonly l1: readonly Fork[]
   readonly l2: readonly Fork[]
-  readonly contracts: readonly {
-    readonly name: string
-    readonly notice: string
-    /** The newest fork of a chain with these contracts. */
-    readonly l2: string
-    readonly minimum: Minimum
-  }[]
+  readonly contracts: readonly Contracts[]
 }
 
 /** Of all that demand a release of a service, the highest; null where none works. */

@@ -2,12 +2,7 @@
  * Which releases go together, for the tables of the site and for its own rule: that one is part of every build, and loads no more than it needs.
  */
 
-/**
- * @typedef {Readonly<Record<string, string | null>>} Minimum
- * @typedef {{readonly name: string, readonly notice: string, readonly times: Readonly<Record<string, number>>, readonly minimum: Minimum}} Fork
- * @typedef {{readonly name: string, readonly notice: string, readonly l2: string, readonly minimum: Minimum}} Contracts
- * @typedef {{readonly lookedUp: string, readonly services: readonly string[], readonly l1: readonly Fork[], readonly l2: readonly Fork[], readonly contracts: readonly Contracts[]}} Releases
- */
+/** @typedef {import('./releases.js').Releases} Releases */
 
 /**
  * The minimum of every service on one line of the matrix: of all that demand a release, the highest one.
