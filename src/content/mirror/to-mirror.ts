@@ -206,9 +206,15 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
     const leads = (name === 'href' || name === 'src') && typeof value === 'string'
     return leads ? state.hrefOf(value, {type: kind, data: node.data}) : value
   }
-  const children = (): RootContent[] => lowerAll(node, state)
+  // Once, however often they are asked for: slots are counted while they are lowered, and elements lie in each other.
+  let lowered: readonly (readonly RootContent[])[] | undefined
+  const each = (): readonly (readonly RootContent[])[] => {
+    lowered ??= node.children.map(child => lower(child as RootContent, state))
+    return lowered
+  }
+  const children = (): RootContent[] => each().flat()
   const flow = (): RootContent[] =>
-    asFlow(node.children.flatMap(child => asWritten(child as RootContent, state) ?? lower(child as RootContent, state)))
+    asFlow(each().flatMap((nodes, index) => asWritten(node.children[index] as RootContent, state) ?? nodes))
   const bold = (text: string): RootContent =>
     // Labels of tabs are words, mostly: to ask what of them must be escaped took as long as parsing the page.
     paragraph(
@@ -244,7 +250,7 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
           type: 'list',
           ordered: false,
           spread: false,
-          children: lowerAll(node, state).filter(child => child.type === 'listItem') as never
+          children: children().filter(child => child.type === 'listItem') as never
         }
       ]
     case 'Card':
