@@ -1,4 +1,4 @@
-import {definePlugin, type Plugin} from 'docsgen'
+import {definePlugin, optionsRule, type Plugin} from 'docsgen'
 import type {Parents, PhrasingContent, Root, RootContent} from 'mdast'
 import remarkDirective from 'remark-directive'
 import type {VFile} from 'vfile'
@@ -47,7 +47,8 @@ export default function directives(options: DirectivesOptions = {}): Plugin {
       () => (tree: Root, file: VFile) => {
         lower(tree, {options, text: String(file.value), file})
       }
-    ]
+    ],
+    rules: [optionsRule({plugin: 'directives', options, known: {components: true}})]
   })
 }
 

@@ -1,4 +1,13 @@
-import {definePlugin, type PageFacts, type Plugin, type RuleSite, type Site, type SiteView} from 'docsgen'
+import {
+  definePlugin,
+  type OptionProblem,
+  optionsRule,
+  type PageFacts,
+  type Plugin,
+  type RuleSite,
+  type Site,
+  type SiteView
+} from 'docsgen'
 import type {Author, Feed} from 'feed'
 import {createElement, Fragment} from 'react'
 
@@ -24,19 +33,22 @@ export interface FeedOptions {
  * RSS, Atom and JSON feeds of folders whose pages have a `date`: `/notices/feed.xml`, `/notices/feed.atom` and `/notices/feed.json`.
  * Pages name the feed of their folder in their head. Feeds hold whole addresses: there are none before the site has a `url`.
  */
-export default function feeds({feeds: wanted = ['/']}: FeedsOptions = {}): Plugin {
+export default function feeds(options: FeedsOptions = {}): Plugin {
+  const {feeds: wanted = ['/']} = options
   const list = wanted.map(complete)
   return definePlugin({
     name: 'feeds',
-    version: '1',
+    version: '2',
     outputs(site, view) {
       if (!view.url) return {}
       return Object.fromEntries(
         list.flatMap(options => {
           const pages = datedPages(site, options)
           if (pages.length === 0) return []
-          const make = (kind: 'rss2' | 'atom1' | 'json1') => async () =>
-            `${(await feedOf(options, pages, site, view))[kind]()}\n`
+          const make = (kind: Kind) => async () => {
+            const text = (await feedOf(options, pages, {kind, site, view}))[kind]()
+            return `${kind === 'rss2' ? withCreators(text) : text}\n`
+          }
           return [
             [`${options.path}.xml`, make('rss2')],
             [`${options.path}.atom`, make('atom1')],
@@ -64,6 +76,7 @@ export default function feeds({feeds: wanted = ['/']}: FeedsOptions = {}): Plugi
           )
       ),
     rules: [
+      optionsRule({plugin: 'feeds', options, known: {feeds: true}, problems: strayKeys(wanted)}),
       {
         kind: 'site',
         name: 'address',
@@ -101,6 +114,24 @@ export default function feeds({feeds: wanted = ['/']}: FeedsOptions = {}): Plugi
   })
 }
 
+const feedKeys: Readonly<Record<keyof FeedOptions, true>> = {
+  folder: true,
+  title: true,
+  description: true,
+  limit: true,
+  path: true
+}
+
+function strayKeys(feeds: NonNullable<FeedsOptions['feeds']>): OptionProblem[] {
+  return feeds
+    .flatMap(feed => (typeof feed === 'string' ? [] : Object.keys(feed)))
+    .filter(key => !Object.hasOwn(feedKeys, key))
+    .map(key => ({
+      option: 'feeds',
+      expected: `feeds without \`${key}\`: the keys are ${Object.keys(feedKeys).join(', ')}`
+    }))
+}
+
 type Complete = FeedOptions & {readonly limit: number; readonly path: string}
 
 function complete(given: string | FeedOptions): Complete {
@@ -125,7 +156,20 @@ function dayOf({frontMatter: {date}}: PageFacts): Date | undefined {
   return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(date.slice(0, 10)) ? undefined : day
 }
 
-async function feedOf(options: Complete, pages: readonly PageFacts[], site: Site, view: SiteView): Promise<Feed> {
+type Kind = 'rss2' | 'atom1' | 'json1'
+
+/** Declares the namespace of `dc:creator`, which `feed` declares only for content. */
+function withCreators(rss: string): string {
+  return rss.includes('<dc:creator>')
+    ? rss.replace('<rss version="2.0"', '$& xmlns:dc="http://purl.org/dc/elements/1.1/"')
+    : rss
+}
+
+async function feedOf(
+  options: Complete,
+  pages: readonly PageFacts[],
+  {kind, site, view}: {readonly kind: Kind; readonly site: Site; readonly view: SiteView}
+): Promise<Feed> {
   // A site without an address never needs it.
   const {Feed} = await import('feed')
   const own = site.byRoute.get(options.folder as PageFacts['route'])
@@ -152,7 +196,10 @@ async function feedOf(options: Complete, pages: readonly PageFacts[], site: Site
     const link = address(page.route)
     const {description, categories = [], authors} = page.frontMatter
     const summary = description ?? page.excerpt
-    const named = authorsOf(authors)
+    const all = authorsOf(authors)
+    // An author in RSS is an email address; who has none is a creator.
+    const creators = kind === 'rss2' ? all.filter(({email}) => email === undefined) : []
+    const named = all.filter(author => !creators.includes(author))
     feed.addItem({
       id: link,
       link,
@@ -160,7 +207,10 @@ async function feedOf(options: Complete, pages: readonly PageFacts[], site: Site
       date: dayOf(page) ?? new Date(0),
       ...(summary && {description: escapeHtml(summary)}),
       category: categories.map(name => ({name})),
-      ...(named.length > 0 && {author: named})
+      ...(named.length > 0 && {author: named}),
+      ...(creators.length > 0 && {
+        extensions: [{name: 'dc:creator', objects: {_text: creators.map(({name}) => name).join(', ')}}]
+      })
     })
   }
   return feed

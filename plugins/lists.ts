@@ -1,10 +1,12 @@
 import {
   definePlugin,
   type ListedHead,
+  optionsRule,
   type Plugin,
   type ProjectInput,
   type Site,
   type SiteView,
+  titleFromName,
   type VirtualPage
 } from 'docsgen'
 
@@ -39,7 +41,14 @@ export default function lists(options: ListsOptions = {}): Plugin {
     name: 'lists',
     version: '2',
     pages: project => makePages(project, options),
-    outputs: (site, view) => textsOf(site, view, options)
+    outputs: (site, view) => textsOf(site, view, options),
+    rules: [
+      optionsRule({
+        plugin: 'lists',
+        options,
+        known: {personas: true, tags: true, personasRoute: true, tagsRoute: true, frontMatter: true}
+      })
+    ]
   })
 }
 
@@ -119,7 +128,7 @@ function isShownElsewhere(route: string): boolean {
 function bodyOf({pages}: {readonly pages: readonly ListedHead[]}, heads: readonly ListedHead[]): string {
   const titles = new Map(heads.map(({route, title}) => [route, title]))
   const heading = (depth: number, route: string): string => {
-    const name = titles.get(route) ?? capital(route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' '))
+    const name = titles.get(route) ?? titleFromName(route.slice(route.lastIndexOf('/') + 1))
     return `${'#'.repeat(depth)} ${escapeMarkdown(name)}\n\n`
   }
   const folders = new Set(heads.flatMap(({route}) => parentsOf(route)))
@@ -186,10 +195,6 @@ function rowsOf(pages: readonly ListedHead[]): string {
         : `- [${escapeMarkdown(title)}](${encode(route)})\n`
     )
     .join('')
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** `llms-NAME.txt` of every list that has a page. */

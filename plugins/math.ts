@@ -1,12 +1,21 @@
-import {definePlugin, type Plugin} from 'docsgen'
+import {definePlugin, optionsRule, type Plugin} from 'docsgen'
 import type {Element, Parents, Root} from 'hast'
+import type {Construct, ConstructRecord, Extension, State, TokenizeContext} from 'micromark-util-types'
 import remarkMath from 'remark-math'
+// Types of the parser's extensions in a processor's data.
+import type {} from 'remark-parse'
+import type {Processor} from 'unified'
 import type {VFile} from 'vfile'
 import {styleSheet} from './style-sheet.ts'
 
 export interface MathOptions {
   /** `false`: a single dollar is a dollar, `$$x$$` is a formula; default true. */
   readonly singleDollarTextMath?: boolean
+  /**
+   * `true`: dollars of amounts stay text. A formula in single dollars then has no space inside its dollars and no digit after them,
+   * so `from $5 to $6` is none; default false.
+   */
+  readonly currency?: boolean
   /** Own commands: `{'\\\\hash': '\\\\mathsf{H}'}`. */
   readonly macros?: Readonly<Record<string, string>>
 }
@@ -15,11 +24,15 @@ export interface MathOptions {
  * Formulas in TeX: `$x$` in a line, `$$` and a fence `math` around a block. They become MathML at build, which browsers show
  * and screen readers read by themselves: no script, no font from elsewhere.
  */
-export default function math({singleDollarTextMath = true, macros = {}}: MathOptions = {}): Plugin {
+export default function math(options: MathOptions = {}): Plugin {
+  const {singleDollarTextMath = true, currency = false, macros = {}} = options
   return definePlugin({
     name: 'math',
-    version: '1',
-    remark: [[remarkMath, {singleDollarTextMath}]],
+    version: '2',
+    remark: [
+      [remarkMath, {singleDollarTextMath}],
+      [remarkNarrow, {currency}]
+    ],
     rehype: [
       () => async (tree: Root, file: VFile) => {
         const found: Formula[] = []
@@ -29,8 +42,54 @@ export default function math({singleDollarTextMath = true, macros = {}}: MathOpt
         for (const formula of found) replace(formula, {file, toMathml: tex => toMathml(temml, tex, formula, macros)})
       }
     ],
-    ...styleSheet('math', css)
+    rules: [optionsRule({plugin: 'math', options, known: {singleDollarTextMath: true, currency: true, macros: true}})],
+    ...styleSheet('math', css, body => body.includes('<math'))
   })
+}
+
+/** Narrows the syntax that remark-math has just added. */
+function remarkNarrow(this: Processor, {currency}: {readonly currency: boolean}): void {
+  const {micromarkExtensions = []} = this.data() as {readonly micromarkExtensions?: Extension[]}
+  const {flow, text, ...rest} = micromarkExtensions.at(-1) ?? {}
+  micromarkExtensions[micromarkExtensions.length - 1] = {
+    ...rest,
+    ...(flow && {flow: narrowed(flow, withoutFormula)}),
+    ...(text && {text: currency ? narrowed(text, isFormula) : text})
+  }
+}
+
+const dollar = '$'.charCodeAt(0)
+
+/** @param holds whether what was read stands, and what comes after it */
+function narrowed(
+  record: ConstructRecord,
+  holds: (context: TokenizeContext, after: Parameters<State>[0]) => boolean
+): ConstructRecord {
+  const constructs = [record[dollar] ?? []].flat().map(
+    (construct): Construct => ({
+      ...construct,
+      tokenize(effects, ok, nok) {
+        const end: State = code => (holds(this, code) ? ok(code) : nok(code))
+        return construct.tokenize.call(this, effects, end, nok)
+      }
+    })
+  )
+  return {[dollar]: constructs}
+}
+
+/** A formula that begins beside its dollars would be lost as the words of a fence: read in the text, it is a formula. */
+function withoutFormula({events}: TokenizeContext): boolean {
+  const names = events.map(([, {type}]) => type as string)
+  const end = names.lastIndexOf('mathFlow')
+  return names.lastIndexOf('mathFlowFenceMeta') < names.lastIndexOf('mathFlow', end - 1)
+}
+
+/** In `$5 to $6` a space stands before the second dollar, or a digit after it. */
+function isFormula(context: TokenizeContext, after: Parameters<State>[0]): boolean {
+  const token = context.events.at(-1)?.[1]
+  const written = token ? context.sliceSerialize(token) : ''
+  if (!/^\$(?!\$)/.test(written)) return true
+  return !/^\$\s|\s\$$/.test(written) && !(after !== null && after >= 48 && after <= 57)
 }
 
 interface Formula {

@@ -1,7 +1,14 @@
 import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {dirname, join} from 'node:path'
-import {definePlugin, type PictureFile, type PictureVariant, type Plugin} from 'docsgen'
+import {
+  definePlugin,
+  type OptionProblem,
+  optionsRule,
+  type PictureFile,
+  type PictureVariant,
+  type Plugin
+} from 'docsgen'
 import type Sharp from 'sharp'
 
 const known = ['avif', 'webp'] as const
@@ -80,15 +87,12 @@ export default function pictures(options: PicturesOptions = {}): Plugin {
             })
         }
       },
-      {
-        kind: 'site',
-        name: 'options',
-        severity: 'error',
-        summary: 'Options of pictures are those that there are.',
-        check(_site, report) {
-          for (const reason of problems) report({file: 'docsgen.config', keys: ['plugins'], reason})
-        }
-      }
+      optionsRule({
+        plugin: 'pictures',
+        options,
+        known: {formats: true, quality: true, widths: true, exclude: true},
+        problems
+      })
     ]
   })
 }
@@ -147,27 +151,27 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
   return animation > 0 && animation < file.indexOf('IDAT')
 }
 
-function problemsOf(options: object): string[] {
+function problemsOf(options: object): OptionProblem[] {
   const {formats, quality, widths, exclude} = options as Readonly<Record<keyof PicturesOptions, unknown>>
-  const names = ['exclude', 'formats', 'quality', 'widths']
   const isFormat = (value: unknown): boolean => known.includes(value as Format)
   const isList = (value: unknown, holds: (item: unknown) => boolean): boolean =>
     value === undefined || (Array.isArray(value) && value.length > 0 && value.every(holds))
   const isWhole = (value: unknown, most: number): boolean =>
     Number.isInteger(value) && Number(value) > 0 && Number(value) <= most
-  const wrong = (name: string, wanted: string): string =>
-    `Unexpected \`${name}\` of the plugin \`pictures\`, expected ${wanted}`
-  return [
-    ...Object.keys(options).flatMap(name => (names.includes(name) ? [] : wrong(name, `one of ${names.join(', ')}`))),
-    ...(isList(formats, isFormat) ? [] : [wrong('formats', 'a list of `avif` and `webp`')]),
-    ...(isList(widths, width => isWhole(width, 16_383)) ? [] : [wrong('widths', 'a list of widths in pixels')]),
-    ...(isList(exclude, path => typeof path === 'string') ? [] : [wrong('exclude', 'a list of files and folders')]),
-    ...(quality === undefined ||
+  const isQuality =
+    quality === undefined ||
     (typeof quality === 'object' &&
       quality !== null &&
       Object.entries(quality).every(([format, value]) => isFormat(format) && isWhole(value, 100)))
+  return [
+    ...(isList(formats, isFormat) ? [] : [{option: 'formats', expected: 'a list of `avif` and `webp`'}]),
+    ...(isList(widths, width => isWhole(width, 16_383))
       ? []
-      : [wrong('quality', '`{avif, webp}`, each from 1 to 100')])
+      : [{option: 'widths', expected: 'a list of widths in pixels'}]),
+    ...(isList(exclude, path => typeof path === 'string')
+      ? []
+      : [{option: 'exclude', expected: 'a list of files and folders'}]),
+    ...(isQuality ? [] : [{option: 'quality', expected: '`{avif, webp}`, each from 1 to 100'}])
   ]
 }
 

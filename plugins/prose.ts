@@ -1,4 +1,4 @@
-import {definePlugin, type Plugin} from 'docsgen'
+import {definePlugin, optionsRule, type Plugin} from 'docsgen'
 import type {Root} from 'mdast'
 import {toNlcst} from 'mdast-util-to-nlcst'
 import {ParseEnglish} from 'parse-english'
@@ -22,13 +22,15 @@ const ignored = ['yaml', 'toml', 'html', 'code', 'definition', 'mdxjsEsm', 'mdxF
  * Looks through the sentences of pages with retext: spelling, repeated words, readability, whatever a team has rules for. Each message is
  * a finding at its place in the page, named after the plugin that left it: `prose:spell` of `retext-spell`.
  */
-export default function prose({use, words = [], language = 'en'}: ProseOptions): Plugin {
+export default function prose(options: ProseOptions): Plugin {
+  const {use, words = [], language = 'en'} = options
   const known = new Set(words.map(word => word.toLowerCase()))
   /** Made once in a thread: reading a dictionary takes longer than a page. */
   let retext: ReturnType<typeof processor> | undefined
   return definePlugin({
     name: 'prose',
     version: '1',
+    rules: [optionsRule({plugin: 'prose', options, known: {use: true, words: true, language: true}})],
     remark: [
       function prose() {
         return async (tree, file) => {
@@ -43,10 +45,14 @@ export default function prose({use, words = [], language = 'en'}: ProseOptions):
             const from = place && 'start' in place ? place.start.offset : place?.offset
             if (typeof actual === 'string' && known.has(actual.toLowerCase())) continue
             if (from !== undefined && constants.some(([start = 0, end = 0]) => from >= start && from < end)) continue
-            const found = file.message(reason, place, `prose:${source?.replace(/^retext-/, '') ?? ruleId ?? 'message'}`)
+            const found = file.message(
+              withFewWords(reason),
+              place,
+              `prose:${source?.replace(/^retext-/, '') ?? ruleId ?? 'message'}`
+            )
             Object.assign(found, {
               // The word itself is no name for a rule.
-              ...(expected && {expected}),
+              ...(expected && {expected: expected.slice(0, mostWords)}),
               ...(note && {note}),
               ...(url && {url})
             })
@@ -55,6 +61,16 @@ export default function prose({use, words = [], language = 'en'}: ProseOptions):
       }
     ]
   })
+}
+
+/** Suggestions that a finding has: a dictionary of a language with rich endings gives hundreds for one word. */
+const mostWords = 3
+
+/** Returns a reason with the first suggestions of its list. */
+function withFewWords(reason: string): string {
+  return reason.replace(/`[^`]*`(?:,? (?:or )?`[^`]*`)+/g, list =>
+    (list.match(/`[^`]*`/g) ?? []).slice(0, mostWords).join(', ')
+  )
 }
 
 function processor(use: PluggableList) {

@@ -1,16 +1,51 @@
 import {createHash} from 'node:crypto'
 import {createRequire} from 'node:module'
-import {definePlugin, type PageView, type Plugin, type ProjectInput, type Site, type SiteView} from 'docsgen'
+import {
+  definePlugin,
+  optionsRule,
+  type PageView,
+  type Plugin,
+  type ProjectInput,
+  type Site,
+  type SiteView
+} from 'docsgen'
 import {createElement, Fragment, type ReactNode} from 'react'
+import {fontLetters} from './font-letters.ts'
 
 export interface SocialCardsOptions {
   /** Colours as CSS has them. */
   readonly background?: string
   readonly ink?: string
+  /** Default: `theme.accent`. */
   readonly accent?: string
-  /** Font files of the project, TTF, OTF or WOFF (not WOFF2), relative to the root: for text, and for titles. Default: a Latin face. */
-  readonly fonts?: {readonly regular: string; readonly bold?: string}
+  /**
+   * Font files of the project, TTF, OTF or WOFF (not WOFF2), relative to the root: for text, for titles, and for letters
+   * that these lack. Default: a face for Latin letters.
+   */
+  readonly fonts?: {readonly regular?: string; readonly bold?: string; readonly fallback?: readonly string[]}
 }
+
+interface Look {
+  readonly background: string
+  readonly ink: string
+  readonly accent: string
+}
+
+interface Face {
+  readonly regular: Uint8Array
+  readonly bold: Uint8Array
+}
+
+/** The first face that has a letter draws it. */
+interface Faces extends Face {
+  readonly fallback: readonly Face[]
+}
+
+/** A text that begins, after signs and digits, with a letter that is read from the right. */
+const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+
+/** Colors that an image can have: of what CSS knows beside them, the renderer draws nothing. */
+const drawable = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([^()]*\)|[a-z]+)$/i
 
 /** What a card says. */
 interface Words {
@@ -28,47 +63,51 @@ const height = 630
  * by its words. Needs the packages `satori` and `@resvg/resvg-js`; there are no cards before the site has a `url`.
  */
 export default function socialCards(options: SocialCardsOptions = {}): Plugin {
-  const {background = '#ffffff', ink = '#16181d', accent = '#2f5bd8'} = options
-  const look = {background, ink, accent}
-  const pathOf = (words: Words): string =>
+  const {background = '#ffffff', ink = '#16181d'} = options
+  const lookOf = (theme: SiteView['theme']): Look => ({
+    background,
+    ink,
+    accent: options.accent ?? themeAccent(theme) ?? '#2f5bd8'
+  })
+  const pathOf = (words: Words, look: Look): string =>
     `assets/card.${createHash('sha256')
-      .update(JSON.stringify([words, options]))
+      .update(JSON.stringify([words, look, options.fonts]))
       .digest('hex')
       .slice(0, 12)}.png`
   let tools: Promise<Tools> | undefined
-  let own: readonly Uint8Array[] = []
-  const draw = async (words: Words): Promise<Uint8Array> => {
-    tools ??= load(own)
+  let faces: Faces | undefined
+  const draw = async (words: Words, look: Look): Promise<Uint8Array> => {
+    tools ??= load(faces ?? (await packagedFaces()))
     const {satori, Resvg, fonts} = await tools
-    const svg = await satori(card(words, look), {width, height, fonts})
+    const families = [...new Set(fonts.map(({name}) => name))].join(', ')
+    const svg = await satori(card(words, look, families), {width, height, fonts})
     return new Resvg(svg, {font: {loadSystemFonts: false}}).render().asPng()
   }
   return definePlugin({
     name: 'social-cards',
-    version: '1',
+    version: '2',
     // Read here, where `dev` learns of the files; there are no pages to make.
-    ...(options.fonts && {
-      async pages({read}: ProjectInput) {
-        const {regular = '', bold = regular} = options.fonts ?? {}
-        own = [await read(regular), await read(bold)]
-        tools = undefined
-        return []
-      }
-    }),
+    async pages({read, config}: ProjectInput) {
+      tools = undefined
+      faces = config.url ? await readFaces(options.fonts, read) : undefined
+      return []
+    },
     outputs(site, view) {
       if (!view.url) return {}
-      const faces = own.map(face => createHash('sha256').update(face).digest('hex'))
+      const all = faces ? [faces, ...faces.fallback].flatMap(({regular, bold}) => [regular, bold]) : []
+      const hashes = all.map(face => createHash('sha256').update(face).digest('hex'))
+      const look = lookOf(view.theme)
       return Object.fromEntries(
         shownPages(site).map(page => {
           const words = wordsOf({...page, description: page.frontMatter.description ?? ''}, view)
-          return [pathOf(words), {key: JSON.stringify([words, options, faces]), make: () => draw(words)}]
+          return [pathOf(words, look), {key: JSON.stringify([words, look, hashes]), make: () => draw(words, look)}]
         })
       )
     },
     head(page, site) {
       if (!site.url || isError(page.route) || page.unlisted || !page.mirrorHref) return null
       const words = wordsOf(page, site)
-      const address = `${site.url}${site.base}${pathOf(words)}`
+      const address = `${site.url}${site.base}${pathOf(words, lookOf(site.theme))}`
       return createElement(
         Fragment,
         null,
@@ -80,6 +119,7 @@ export default function socialCards(options: SocialCardsOptions = {}): Plugin {
       )
     },
     rules: [
+      optionsRule({plugin: 'social-cards', options, known: {background: true, ink: true, accent: true, fonts: true}}),
       {
         kind: 'site',
         name: 'address',
@@ -113,9 +153,109 @@ export default function socialCards(options: SocialCardsOptions = {}): Plugin {
               reason: `Unexpected social cards without ${missing.map(name => `\`${name}\``).join(' and ')}, expected them installed: \`npm install ${missing.join(' ')}\``
             })
         }
+      },
+      {
+        kind: 'site',
+        name: 'letters',
+        severity: 'warning',
+        summary: 'The fonts of cards have every letter of titles and descriptions.',
+        docs: 'A letter that no font has is drawn as a box. Name a font that has it in `fonts.fallback`, as TTF, OTF or WOFF.',
+        check({site, config}, report) {
+          if (!config.url || !faces) return
+          const lacking = lackingLetters(shownPages(site), {...config, navbar: site.navbar}, faces)
+          if (!lacking) return
+          const {letters, page, pages} = lacking
+          const shown = letters.slice(0, 5).map(letter => `\`${letter}\``)
+          const rest = letters.length > 5 ? ` and ${letters.length - 5} more` : ''
+          const others = pages > 1 ? ` and on ${pages - 1} more ${pages === 2 ? 'page' : 'pages'}` : ''
+          report({
+            file: 'docsgen.config',
+            keys: ['plugins'],
+            reason: `No font of the social cards has ${shown.join(', ')}${rest}, first on the card of \`${page}\`${others}`,
+            note: 'Name a font that has them in the option `fonts.fallback`: TTF, OTF or WOFF.'
+          })
+        }
+      },
+      {
+        kind: 'site',
+        name: 'accent',
+        severity: 'warning',
+        summary: 'Cards can have the accent of the theme.',
+        docs: 'Cards take hex, `rgb()`, `hsl()` and named colors. Give them another `accent` in their own options.',
+        check({config}, report) {
+          const {accent} = config.theme
+          const light = typeof accent === 'object' ? accent.light : accent
+          if (!config.url || options.accent || light === undefined || drawable.test(light)) return
+          report({
+            file: 'docsgen.config',
+            keys: ['theme', 'accent'],
+            reason: `Unexpected accent \`${light}\` for social cards, expected a color in hex, \`rgb()\`, \`hsl()\` or a name, or the option \`accent\` of the plugin`
+          })
+        }
       }
     ]
   })
+}
+
+function themeAccent({accent}: SiteView['theme']): string | undefined {
+  const light = typeof accent === 'object' ? accent.light : accent
+  return light !== undefined && drawable.test(light) ? light : undefined
+}
+
+/** The letters that no face has, in the order of pages, and where they are. */
+function lackingLetters(
+  pages: Site['pages'],
+  site: Parameters<typeof wordsOf>[1],
+  {regular, fallback}: Faces
+): {readonly letters: readonly string[]; readonly page: string; readonly pages: number} | undefined {
+  const fonts = [regular, ...fallback.map(face => face.regular)].map(fontLetters)
+  const letters = new Set<string>()
+  const on: string[] = []
+  for (const page of pages) {
+    const words = wordsOf({...page, description: page.frontMatter.description ?? ''}, site)
+    // Spaces, marks and signs of format have no drawing of their own.
+    const drawn = [...Object.values(words).join('')].filter(letter => !/[\s\p{M}\p{C}]/u.test(letter))
+    const lacking = drawn.filter(letter => !fonts.some(has => has(letter.codePointAt(0) ?? 0)))
+    if (lacking.length > 0) on.push(page.source)
+    for (const letter of lacking) letters.add(letter)
+  }
+  const [page] = on
+  return page === undefined ? undefined : {letters: [...letters], page, pages: on.length}
+}
+
+async function readFaces(fonts: SocialCardsOptions['fonts'] = {}, read: ProjectInput['read']): Promise<Faces> {
+  const font = async (path: string): Promise<Uint8Array> => {
+    const bytes = await read(path)
+    try {
+      fontLetters(bytes)
+    } catch {
+      throw new Error(`Unexpected font \`${path}\`, expected a TTF, OTF or WOFF file (not WOFF2)`)
+    }
+    return bytes
+  }
+  const {regular, bold = regular, fallback = []} = fonts
+  const own = (await Promise.all(fallback.map(font))).map(face => ({regular: face, bold: face}))
+  if (regular === undefined || bold === undefined) {
+    const packaged = await packagedFaces()
+    return {...packaged, fallback: [...packaged.fallback, ...own]}
+  }
+  return {regular: await font(regular), bold: await font(bold), fallback: own}
+}
+
+/** Compiled into the plugin as bytes. */
+async function packagedFaces(): Promise<Faces> {
+  const bytes = (module: {default: unknown}): Uint8Array => module.default as Uint8Array
+  const [regular, bold, more, moreBold] = await Promise.all([
+    import('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff').then(bytes),
+    import('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff').then(bytes),
+    import('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-400-normal.woff').then(
+      bytes
+    ),
+    import('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-700-normal.woff').then(
+      bytes
+    )
+  ])
+  return {regular, bold, fallback: [{regular: more, bold: moreBold}]}
 }
 
 function shownPages(site: Site): Site['pages'] {
@@ -129,14 +269,14 @@ function isError(route: string): boolean {
 /** The same of a page's facts and of its view: both name one picture. */
 function wordsOf(
   {route, title, description}: Pick<PageView, 'route' | 'title' | 'description'>,
-  site: SiteView
+  site: Pick<SiteView, 'title' | 'navbar'>
 ): Words {
   const section = route.split('/')[1] ?? ''
   const named = site.navbar.find(item => item.route === `/${section}`)?.title
   return {
     title,
     section: route === `/${section}` ? '' : (named ?? ''),
-    site: site.theme.brand ?? site.title,
+    site: site.title,
     description
   }
 }
@@ -148,28 +288,15 @@ interface Tools {
 }
 
 /** The first time that a card is drawn. */
-async function load(own: readonly Uint8Array[]): Promise<Tools> {
-  // Compiled into the plugin as bytes.
-  const bytes = (module: {default: unknown}): Uint8Array => module.default as Uint8Array
-  const [{default: satori}, {Resvg}, regular, bold] = await Promise.all([
-    import('satori'),
-    import('@resvg/resvg-js'),
-    own[0] ??
-      import('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff').then(
-        bytes
-      ),
-    own[1] ??
-      import('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff').then(
-        bytes
-      )
-  ])
+async function load(faces: Faces): Promise<Tools> {
+  const [{default: satori}, {Resvg}] = await Promise.all([import('satori'), import('@resvg/resvg-js')])
   return {
     satori: satori as unknown as Tools['satori'],
     Resvg,
-    fonts: [
-      {name: 'text', data: regular, weight: 400, style: 'normal'},
-      {name: 'text', data: bold, weight: 700, style: 'normal'}
-    ]
+    fonts: [faces, ...faces.fallback].flatMap(({regular, bold}, index) => [
+      {name: `face${index}`, data: regular, weight: 400, style: 'normal'} as const,
+      {name: `face${index}`, data: bold, weight: 700, style: 'normal'} as const
+    ])
   }
 }
 
@@ -184,10 +311,12 @@ function isInstalled(name: string): boolean {
 
 function card(
   {title, section, site, description}: Words,
-  {background, ink, accent}: Record<'background' | 'ink' | 'accent', string>
+  {background, ink, accent}: Look,
+  fontFamily: string
 ): ReactNode {
   const line = (key: string, style: object, text: string): ReactNode =>
     createElement('div', {key, style: {display: 'flex', ...style}}, text)
+  const toLeft = rightToLeft.test(title)
   const size = title.length > 60 ? 50 : title.length > 30 ? 58 : 72
   const short = description.length > 150 ? `${description.slice(0, 149).trimEnd()}…` : description
   return createElement(
@@ -203,8 +332,9 @@ function card(
         padding: 80,
         background,
         color: ink,
-        fontFamily: 'text',
-        borderLeft: `24px solid ${accent}`
+        fontFamily,
+        direction: toLeft ? 'rtl' : 'ltr',
+        [toLeft ? 'borderRight' : 'borderLeft']: `24px solid ${accent}`
       }
     },
     createElement(

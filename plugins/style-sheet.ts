@@ -2,12 +2,21 @@ import {createHash} from 'node:crypto'
 import type {Plugin} from 'docsgen'
 import {createElement} from 'react'
 
-/** The part of a plugin that brings a style sheet: a file under its own hash, and a link to it in every head. */
-export function styleSheet(name: string, css: string): Required<Pick<Plugin, 'head' | 'outputs'>> {
+/**
+ * The part of a plugin that brings a style sheet: a file under its own hash, and a link to it in the head of each page that needs it.
+ *
+ * @param isNeeded returns whether the HTML of a page's content needs the style sheet
+ */
+export function styleSheet(
+  name: string,
+  css: string,
+  isNeeded: (body: string) => boolean
+): Required<Pick<Plugin, 'head' | 'outputs'>> {
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
   const path = `assets/${name}.${hash}.css`
   return {
     outputs: () => ({[path]: () => css}),
-    head: (_page, site) => createElement('link', {rel: 'stylesheet', href: `${site.base}${path}`})
+    head: (_page, site, body) =>
+      isNeeded(body) ? createElement('link', {rel: 'stylesheet', href: `${site.base}${path}`}) : null
   }
 }

@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module'
 import {dirname, join} from 'node:path'
-import {definePlugin, type Plugin} from 'docsgen'
+import {definePlugin, optionsRule, type Plugin} from 'docsgen'
 import type {Element, Root, Text} from 'hast'
 import type {TwoslashInstance, TwoslashReturn} from 'twoslash/core'
 import {visit} from 'unist-util-visit'
@@ -26,6 +26,9 @@ export default function twoslash(options: TwoslashOptions = {}): Plugin {
   let compiler: Promise<TwoslashInstance> | undefined
   return definePlugin({
     name: 'twoslash',
+    rules: [
+      optionsRule({plugin: 'twoslash', options, known: {packages: true, compilerOptions: true, typescript: true}})
+    ],
     version: JSON.stringify(['1', ...[typescript, ...packages].map(name => versionOf(name, find))]),
     rehype: [
       function twoslash() {

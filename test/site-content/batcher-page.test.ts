@@ -5,7 +5,7 @@ import {select, selectAll} from 'hast-util-select'
 import {toString as textOf} from 'hast-util-to-string'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {SearchEngine} from '../../src/client/search/engine.ts'
-import {type BatcherPage, batcherPage, frontMatter, route, sectionTitles, source} from './batcher.ts'
+import {type BatcherPage, batcherPage, currentRelease, frontMatter, route, sectionTitles, source} from './batcher.ts'
 import {type BuiltSite, builtSite, repository} from './built-site.ts'
 import routes from './routes.json' with {type: 'json'}
 
@@ -27,7 +27,8 @@ describe('identity', () => {
   test('B-02 its title', () => {
     expect(frontMatter.title).toBe('Spinning up the batcher')
     expect(selectAll('h1', tree).map(textOf)).toEqual(['Spinning up the batcher'])
-    expect(page.mirror).toMatch(/^# Spinning up the batcher\n/)
+    // The first line leads programs to llms.txt.
+    expect(page.mirror).toMatch(/^(?:[^\n]*llms\.txt[^\n]*\n+)?# Spinning up the batcher\n/)
   })
   test('B-03 its language', () => {
     expect(frontMatter.lang).toBe('en-US')
@@ -150,12 +151,32 @@ describe('sections', () => {
     expect(text).toMatch(/releases page/)
     expect(text).toMatch(/`op-batcher`, a slash and a version/)
   })
-  test('B-51 B-52 B-53 check 7: the versions, and no other batcher version', () => {
+  test("B-51 B-52 B-53 check 7: the specification's versions, today's beside them, and no others", () => {
     const {text} = page.part('Software installation', 'Finding stable releases')
     for (const version of ['op-batcher/v1.13.1', 'op-node/v1.13.3', 'v1.101511.0']) expect(text).toContain(version)
+    const today = ['op-batcher', 'op-node', 'op-reth'].map(currentRelease)
     const versions = site.html(route).match(/\bv\d+\.\d+\.\d+\b/g) ?? []
-    expect(new Set(versions)).toEqual(new Set(['v1.13.1', 'v1.13.3', 'v1.101511.0']))
-    expect(new Set(page.mirror.match(/(?<=op-batcher[/:])v[\d.]+\d/g))).toEqual(new Set(['v1.13.1']))
+    expect(new Set(versions)).toEqual(new Set(['v1.13.1', 'v1.13.3', 'v1.101511.0', ...today]))
+    expect(new Set(page.mirror.match(/(?<=op-batcher[/:])v[\d.]+\d/g))).toEqual(
+      new Set(['v1.13.1', currentRelease('op-batcher')])
+    )
+  })
+  test('one callout, before the first section, names the release to use', () => {
+    const callouts = selectAll('.prose > .callout', tree).map(textOf)
+    expect(callouts.filter(text => text.includes('release that this page was specified with'))).toHaveLength(1)
+    expect(page.introduction).toMatch(/Use today's release/)
+  })
+  test("each command that names a release has today's in the first tab and the specified one in the second", () => {
+    const groups = selectAll('[data-tabs]', article).filter(group => select('[data-tab="Today"]', group))
+    expect(groups).toHaveLength(2)
+    for (const group of groups) {
+      const panels = selectAll('.tab-panel', group)
+      expect(panels.map(panel => panel.properties.dataTab)).toEqual(['Today', 'As specified'])
+      expect(panels.map(panel => /op-batcher[/:](v[\d.]+\d)/.exec(textOf(panel))?.[1])).toEqual([
+        currentRelease('op-batcher'),
+        'v1.13.1'
+      ])
+    }
   })
   test('B-54 B-184 the rule of compatible versions', () =>
     expect(page.part('Software installation', 'Finding stable releases').text).toMatch(
@@ -223,8 +244,9 @@ describe('sections', () => {
 
 describe('starting and checking', () => {
   test('B-80 B-170 check 8: one group of three tabs, in order and all readable without scripts', () => {
-    expect(selectAll('[data-tabs]', article)).toHaveLength(1)
-    const panels = selectAll('[data-tabs] > .tab-panel', article)
+    const groups = selectAll('[data-tabs]', article).filter(group => selectAll('.tab-panel', group).length === 3)
+    expect(groups).toHaveLength(1)
+    const panels = selectAll('.tab-panel', groups[0] as Element)
     expect(panels.map(panel => panel.properties.dataTab)).toEqual(['L1', 'L2', 'Rollup node'])
     for (const panel of panels) expect(panel.properties.hidden).toBeUndefined()
     expect(panels.map(panel => textOf(select('.tab-label', panel) ?? panel))).toEqual(['L1', 'L2', 'Rollup node'])

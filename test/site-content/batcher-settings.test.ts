@@ -3,7 +3,7 @@ import {toString as textOf} from 'mdast-util-to-string'
 import {visit} from 'unist-util-visit'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {parse} from 'yaml'
-import {assignments, type BatcherPage, batcherPage, fileOf, source} from './batcher.ts'
+import {assignments, type BatcherPage, batcherPage, currentRelease, fileOf, source} from './batcher.ts'
 import {type BuiltSite, builtSite} from './built-site.ts'
 import {type Fence, parseMarkdown} from './fences.ts'
 
@@ -30,7 +30,7 @@ const setting = (id: string, name: string, flag: string, value?: string, dockerV
 
 const settings: readonly Setting[] = [
   setting('B-100', 'L1 RPC URL', 'l1-eth-rpc'),
-  setting('B-101', 'L2 RPC URL', 'l2-eth-rpc', 'http://localhost:8545', 'http://op-geth:8545'),
+  setting('B-101', 'L2 RPC URL', 'l2-eth-rpc', 'http://localhost:8545', 'http://op-reth:8545'),
   setting('B-102', 'Rollup RPC URL', 'rollup-rpc', 'http://localhost:8547', 'http://op-node:8547'),
   {id: 'B-103', name: 'Batch inbox address', variable: 'BATCH_INBOX_ADDRESS'},
   {...setting('B-104', 'Batcher private key', 'private-key', '{key}')},
@@ -74,6 +74,7 @@ let script: string
 let env: Map<string, string>
 let dockerEnv: Map<string, string>
 let compose: Compose
+let todaysCompose: Compose
 let service: ComposeService
 beforeAll(async () => {
   site = await builtSite()
@@ -83,7 +84,8 @@ beforeAll(async () => {
   script = fileOf(configuration, 'start-batcher.sh')
   env = assignments(fileOf(page.section('Configuration setup'), '.env'))
   dockerEnv = assignments(fileOf(page.docker, '.env'))
-  compose = parse(fileOf(page.docker, 'docker-compose.yml'))
+  const files = page.docker.fences.filter(fence => fence.filename.endsWith('docker-compose.yml'))
+  ;[todaysCompose, compose] = files.map(fence => parse(fence.code)) as [Compose, Compose]
   service = Object.values(compose.services)[0] as ComposeService
 }, 120_000)
 
@@ -188,6 +190,11 @@ describe('the Docker path', () => {
   test('B-145 the sequencer first, said again', () =>
     expect(page.docker.text).toMatch(/sequencer must run before the batcher here too/))
   test("B-146 the image is of the batcher's version", () => expect(service.image).toMatch(/\/op-batcher:v1\.13\.1$/))
+  test("today's compose file differs in the image alone", () => {
+    const today = todaysCompose.services['op-batcher']
+    expect(today?.image).toBe(service.image.replace('v1.13.1', currentRelease('op-batcher')))
+    expect({...todaysCompose, services: {'op-batcher': {...today, image: service.image}}}).toEqual(compose)
+  })
   test('B-147 the port is published, .env is passed', () => {
     expect(service.ports.map(port => port.split(':').slice(-2))).toEqual([['8548', '8548']])
     expect(service.env_file).toEqual(['.env'])

@@ -19,6 +19,15 @@ export const sectionTitles = [
 export const source = readRepository(sourceOf(route))
 export const frontMatter: Readonly<Record<string, unknown>> = parse(source.split('---\n')[1] ?? '')
 
+const constants = parse(readRepository('content/_constants.yaml')) as {
+  readonly current: Readonly<Record<string, {readonly value: string}>>
+}
+
+/** Returns the release that every other page installs. */
+export function currentRelease(program: string): string {
+  return constants.current[program]?.value ?? ''
+}
+
 /** The page as Markdown, cut into its sections. */
 export interface BatcherPage {
   readonly mirror: string

@@ -106,6 +106,21 @@ describe('options on pages and in files', () => {
     expect(count).toBeGreaterThan(200)
   })
 
+  test("op-reth is never given op-node's name of a chain", () => {
+    const names = site.pages
+      .filter(({route}) => !/^\/(?:404|500)$/.test(route))
+      .flatMap(({route}) =>
+        fencesOf(site.mirror(route)).flatMap(({code}) =>
+          [...code.replace(/\\\n\s*/g, ' ').matchAll(/\bop-reth node\b.*?--chain[= ]([\w-]+)/g)].map(
+            ([, name = '']) => [route, name]
+          )
+        )
+      )
+    expect(names.length).toBeGreaterThan(3)
+    // It calls the two OP chains optimism and optimism-sepolia.
+    expect(names.filter(([, name = '']) => name.startsWith('op-'))).toEqual([])
+  })
+
   test('a wrong one would be found', () => {
     const command = {language: 'bash', filename: '', line: 1, code: './bin/op-node \\\n  --l1=x \\\n  --l1.beakon="$B"'}
     expect(flagsOfFence(command, withFlags).filter(({name}) => !known.get('op-node')?.has(name))).toEqual([

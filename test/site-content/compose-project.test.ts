@@ -185,6 +185,9 @@ configType = "standard-overrides"
     batcher = "0x0000000000000000000000000000000000000000"
     proposer = "0x0000000000000000000000000000000000000000"
     challenger = "0xfd1d2e729ae8eee2e146c033bf4400fe75284301"
+  [chains.customGasToken]
+    initialLiquidity = "0x0"
+    liquidityControllerOwner = "0x0000000000000000000000000000000000000000"
 INTENT
   ;;
   *" op-deployer apply "*) [ -n "$DEPLOYER_PRIVATE_KEY" ] ;;
@@ -276,7 +279,9 @@ esac`
     const intent = readFileSync(join(dir, 'deployer/intent.toml'), 'utf8')
     expect(intent).toContain(`operatorFeeVaultRecipient = "${admin}"`)
     expect(intent).toContain(`challenger = "${readFileSync(join(dir, 'secrets/challenger.address'), 'utf8').trim()}"`)
-    expect(intent).not.toMatch(/"0x0{40}"/)
+    expect(intent.match(/\S+ = "0x0{40}"/g)).toEqual([
+      'liquidityControllerOwner = "0x0000000000000000000000000000000000000000"'
+    ])
     expect(existsSync(join(dir, 'deployer/intent.toml.bak'))).toBe(false)
     const env = readFileSync(join(dir, '.env'), 'utf8')
     expect(env.match(/^GAME_FACTORY_ADDRESS=.*$/gm)).toEqual([

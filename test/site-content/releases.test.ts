@@ -110,28 +110,24 @@ describe('the constants', () => {
 })
 
 describe('the pages', () => {
-  test('name all five recipients in every intent of a chain', () => {
-    // The fifth is where the fee splitter pays to: not needed where there is none.
-    const shared = 'chainFeesRecipient'
+  test('name all four recipients in every intent of a chain, and nothing of the fee splitter that is gone', () => {
     const recipients = [
       'baseFeeVaultRecipient',
       'l1FeeVaultRecipient',
       'sequencerFeeVaultRecipient',
-      'operatorFeeVaultRecipient',
-      shared
+      'operatorFeeVaultRecipient'
     ]
     const intents = pages.flatMap(({route, fences}) =>
       fences
         .filter(({language, code}) => language === 'toml' && /\[chains\.roles\]|FeeVaultRecipient/.test(code))
         .map(({code}) => ({
           route,
-          missing: recipients.filter(
-            name => !code.includes(`${name} = "`) && !(name === shared && code.includes('useRevenueShare = false'))
-          )
+          missing: recipients.filter(name => !code.includes(`${name} = "`)),
+          gone: code.match(/chainFeesRecipient|useRevenueShare/g) ?? []
         }))
     )
     expect(intents.length).toBeGreaterThanOrEqual(2)
-    expect(intents.filter(({missing}) => missing.length > 0)).toEqual([])
+    expect(intents.filter(({missing, gone}) => missing.length + gone.length > 0)).toEqual([])
   })
 
   test('that run op-geth say that it has ended', () => {

@@ -1,0 +1,163 @@
+import {beforeAll, describe, expect, test} from 'vitest'
+import {parse} from 'yaml'
+import {type BuiltSite, builtSite, readRepository} from './built-site.ts'
+import {catalogueNames, flagCatalogue, spellings} from './catalogues.ts'
+import {type Fence, fencesOf} from './fences.ts'
+import {type PathFacts, type PathPage, pathProblems} from './path.ts'
+
+// The way of an operator, from the first command to a withdrawal, is followed as far as it goes without a network.
+
+const deploy = '/operators/chain-operators/deploy'
+const tutorials = '/operators/chain-operators/tutorials'
+
+/** The paths that the site offers, each in the order in which it is followed. */
+const paths: Readonly<Record<string, readonly string[]>> = {
+  'the deploy pages': [
+    `${deploy}/overview`,
+    `${deploy}/smart-contracts`,
+    `${deploy}/genesis`,
+    `${deploy}/validate-deployment`,
+    `${deploy}/sequencer-node`,
+    `${deploy}/spin-batcher`,
+    `${deploy}/proposer-setup-guide`,
+    '/operators/chain-operators/tools/op-challenger',
+    `${tutorials}/withdraw`
+  ],
+  'one long walk': [`${tutorials}/create-l2-rollup`],
+  'the compose project': [`${tutorials}/chain-with-compose`]
+}
+
+const constants: Readonly<Record<string, Readonly<Record<string, string | {readonly value: string}>>>> = parse(
+  readRepository('content/_constants.yaml')
+)
+const valuesOf = (group: string): [string, string][] =>
+  Object.entries(constants[group] ?? {}).map(([name, value]) => [
+    name,
+    String(typeof value === 'object' ? value.value : value)
+  ])
+
+const programs = catalogueNames('flags').filter(name => name !== 'proxyd')
+const facts: PathFacts = {
+  flags: new Map(
+    programs.map(program => [program, new Set(flagCatalogue(program).flags.flatMap(flag => spellings(program, flag)))])
+  ),
+  // The batcher page keeps the specification's release beside today's.
+  releases: new Map(
+    valuesOf('current').map(([program, release]) => [
+      program,
+      new Set([release, ...valuesOf('versions').flatMap(([name, older]) => (name === program ? [older] : []))])
+    ])
+  ),
+  ports: portsOfProject(),
+  addresses: new Set(
+    ['predeploys', 'addresses'].flatMap(group => valuesOf(group).map(([, address]) => address.toLowerCase()))
+  )
+}
+
+function portsOfProject(): Map<string, Set<string>> {
+  const {services} = parse(readRepository('public/downloads/op-chain/docker-compose.yml')) as {
+    services: Record<string, {command?: readonly string[]}>
+  }
+  return new Map(
+    Object.entries(services).map(([name, {command = []}]) => [
+      name,
+      new Set(command.flatMap(word => /^--(?:http|ws|authrpc|rpc)\.port=(\d+)/.exec(word)?.[1] ?? []))
+    ])
+  )
+}
+
+let site: BuiltSite
+beforeAll(async () => {
+  site = await builtSite()
+})
+
+describe.each(Object.entries(paths))('%s', (_, routes) => {
+  test('can be followed from the first command to the last', () => {
+    const pages = routes.map(route => ({route, fences: fencesOf(site.mirror(route))}))
+    expect(pages.flatMap(({fences}) => fences).length).toBeGreaterThan(15)
+    expect(pathProblems(pages, facts)).toEqual([])
+  })
+})
+
+describe('a path with a mistake', () => {
+  const fence = (language: string, code: string, filename = ''): Fence => ({language, code, filename, line: 1})
+  const page = (route: string, ...fences: Fence[]): PathPage => ({route, fences})
+  const problems = (...pages: PathPage[]): string[] => pathProblems(pages, facts)
+
+  test.each([
+    ['a block that the shell rejects', page('/a', fence('bash', 'if true; then'))],
+    ['a request that is no JSON', page('/a', fence('bash', `curl --data '{"id":1,}' http://example.org`))],
+    ['YAML that does not parse', page('/a', fence('yaml', 'a: [1'))],
+    ['TOML that does not parse', page('/a', fence('toml', 'a ='))],
+    ['JSON that does not parse', page('/a', fence('json', '{'))]
+  ])('%s', (_, found) => expect(problems(found)).toEqual([expect.stringMatching(/does not parse/)]))
+
+  test('a variable that nothing has set', () =>
+    expect(problems(page('/a', fence('bash', 'echo "$L1_RPC_URL"')))).toEqual([
+      '/a: $L1_RPC_URL is used and set nowhere before'
+    ]))
+
+  test('a variable that only another page has set in its shell', () =>
+    expect(
+      problems(page('/a', fence('bash', 'CHAIN=1\necho "$CHAIN"')), page('/b', fence('bash', 'echo "$CHAIN"')))
+    ).toEqual(['/b: $CHAIN is used and set nowhere before']))
+
+  test('and none if the page loads the file in which another page set it', () => {
+    const file = fence('bash', 'export CHAIN=1', '~/chain.env')
+    expect(problems(page('/a', file), page('/b', fence('bash', 'source ~/chain.env\necho "$CHAIN"')))).toEqual([])
+  })
+
+  test('an option that its program does not have', () =>
+    expect(problems(page('/a', fence('bash', 'op-node --l1.beakon=x')))).toEqual([
+      '/a: op-node has no option l1.beakon'
+    ]))
+
+  test('a release that the path does not use', () =>
+    expect(problems(page('/a', fence('bash', 'git checkout op-node/v1.13.0')))).toEqual([
+      '/a: op-node v1.13.0 is not the release of the path'
+    ]))
+
+  test('an address that no constant has', () => {
+    const address = '0x4200000000000000000000000000000000000099'
+    expect(problems(page('/a', fence('bash', `cast code ${address}`)))).toEqual([
+      `/a: no constant has the address ${address}`
+    ])
+  })
+
+  test('a container that joins no network, and a network that is not declared', () => {
+    expect(problems(page('/a', fence('yaml', 'services:\n  a:\n    image: x')))).toEqual([
+      '/a: the container a joins no network'
+    ])
+    expect(problems(page('/a', fence('yaml', 'services:\n  a:\n    image: x\n    networks: [op-stack]')))).toEqual([
+      '/a: the network op-stack of a is not declared'
+    ])
+  })
+
+  test('a port that differs from the compose project', () =>
+    expect(problems(page('/a', fence('bash', 'op-node \\\n  --rpc.port=9545')))).toEqual([
+      '/a: op-node listens on 9545, not where the compose project has it'
+    ]))
+
+  test('a port that two programs have', () =>
+    expect(
+      problems(page('/a', fence('bash', 'op-node --rpc.port=8547\nop-conductor --rpc.port=8547'))).filter(line =>
+        line.includes('another program')
+      )
+    ).toHaveLength(2))
+
+  test('an address at which nothing listens', () => {
+    const start = fence('bash', 'op-node --rpc.port=8547')
+    expect(problems(page('/a', start, fence('bash', 'curl http://localhost:8548')))).toEqual([
+      '/a: nothing on the path listens at http://localhost:8548'
+    ])
+    expect(problems(page('/a', start, fence('bash', 'curl http://op-reth:8547')))).toEqual([
+      '/a: nothing on the path listens at http://op-reth:8547'
+    ])
+  })
+
+  test('a file that no command has written', () => {
+    const start = fence('bash', 'op-node --rollup.config=./rollup.json')
+    expect(problems(page('/a', start))).toEqual(['/a: no command before writes rollup.json'])
+    expect(problems(page('/a', fence('bash', 'echo {} > out/rollup.json'), start))).toEqual([])
+  })
+})
