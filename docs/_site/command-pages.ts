@@ -10,23 +10,23 @@ export function commandPages(commands: readonly CommandReference[]): VirtualPage
       'Commands',
       'Every command of docsgen, its options and its exit codes.',
       `${table(
-        ['Command', 'Does'],
+        ['Command', 'Description'],
         commands.map(({name, about}) => [`[${code(`docsgen ${name}`)}](/reference/commands/${slug(name)})`, about])
       )}
 
-A command works on the current folder, or on the folder that it is given.
+A command works on the current folder, or on the folder that you pass.
 
 ## Exit codes
 
 | Code | Meaning |
 | --- | --- |
 | 0 | Done. |
-| 1 | The content has errors. A build replaced nothing. |
-| 2 | Wrong usage, or a wrong configuration. |
-| 3 | The machine failed us: a full disk, no permission, another build at work. |
+| 1 | The content has errors. A build left the old site in place. |
+| 2 | Wrong usage or wrong configuration. |
+| 3 | A failure of the machine: a full disk, missing permission, another build in progress. |
 | 130 | Interrupted. |
 
-What a program reads is printed on the standard output, everything else on the standard error. \`NO_COLOR\` and \`FORCE_COLOR\` are honoured.`
+Results go to the standard output, messages to the standard error. Commands respect \`NO_COLOR\` and \`FORCE_COLOR\`.`
     ),
     ...commands.map(({name, usage, about, options, examples}) =>
       mdPage(

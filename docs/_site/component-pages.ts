@@ -2,27 +2,27 @@ import type {VirtualPage} from 'docsgen'
 import type {ComponentReference} from 'docsgen/reference'
 import {code, mdPage, sentence, table} from './markdown.ts'
 
-/** Markdown takes their place before the page is rendered, so they are no templates and have no source to read this from. */
+/** docsgen replaces these components by Markdown before rendering, so they have no template to read this from. */
 export const catalogueComponents: readonly ComponentReference[] = [
   {
     name: 'Catalogue',
-    about: 'A table of everything that a catalogue declares. Each row is an anchor and an answer of search.',
+    about: 'A table of everything that a catalog declares. Each row has an anchor and is a search result.',
     properties: [
-      {name: 'of', type: 'string', required: true, about: 'Name of the catalogue: that of its file in `_catalogue`.'}
+      {name: 'of', type: 'string', required: true, about: 'Name of the catalog: the name of its file in `_catalogue`.'}
     ]
   },
-  entryComponent('Flag', 'flag', '`--` may be left out, and the variable or an alias may stand for it.'),
-  entryComponent('Method', 'method', 'As it is called.'),
-  entryComponent('Contract', 'contract', 'As the catalogue has it.')
+  entryComponent('Flag', 'flag', 'You can omit `--`, or write the environment variable or an alias.'),
+  entryComponent('Method', 'method', 'As it is called in requests.'),
+  entryComponent('Contract', 'contract', 'As written in the catalog.')
 ]
 
 function entryComponent(name: string, kind: string, spelling: string): ComponentReference {
   return {
     name,
-    about: `The name of one ${kind} of a catalogue, as code, with its card and a link to its row.`,
+    about: `The name of one ${kind} of a catalog, as code, with a hover card and a link to its row.`,
     properties: [
       {name: 'name', type: 'string', required: true, about: `Name of the ${kind}. ${spelling}`},
-      {name: 'of', type: 'string', required: false, about: 'Name of the catalogue, where several have the name.'}
+      {name: 'of', type: 'string', required: false, about: 'Name of the catalog, if several have this name.'}
     ]
   }
 }
@@ -44,9 +44,9 @@ export function componentPages(
     mdPage(
       '/reference/components',
       'Components',
-      'Every component that a page may use without an import, each with a page of its own.',
-      `A page that ends in \`.mdx\` may use these without an import. Components of your own are in [Writing](/writing#components-of-your-own); other ways to write the same in plain Markdown stand on each page.\n\n${table(
-        ['Component', 'Is'],
+      'Every component that pages use without an import, with a page for each.',
+      `\`.mdx\` pages use these components without an import. Each page also shows how to write the same in plain Markdown, if that is possible. To write components, see [Your own components](/own-components).\n\n${table(
+        ['Component', 'Description'],
         pages.map(({name, about}) => [
           `[${code(`<${name}>`)}](/reference/components/${slug(name)})`,
           firstSentence(about)
@@ -68,13 +68,13 @@ function componentPage(
     other =>
       `${other.name}s` === name || (other.name.startsWith(`${name}.`) && other.name !== `${name}.${name.slice(0, -1)}`)
   )
-  // The first sentence stands above, as the page's description.
+  // The page's description already contains the first sentence.
   const more = about.startsWith(firstSentence(about)) ? about.slice(firstSentence(about).length).trim() : about
   const body = [
     ...(more === '' ? [] : [safe(more)]),
     ...(source === undefined ? [] : exampleOf(source)),
     ...[component, ...members].map(({name: own, properties}) => propertiesOf(own, properties)),
-    ...(becomes === undefined ? [] : ['## Elsewhere', safe(becomes)])
+    ...(becomes === undefined ? [] : ['## In search, Markdown and print', safe(becomes)])
   ].join('\n\n')
   const route = `/reference/components/${slug(name)}`
   return {route, frontMatter: {title: name, description: firstSentence(about)}, body: `${body}\n`, format: 'mdx'}
@@ -83,15 +83,15 @@ function componentPage(
 /** Live and as source; a block of code is the source alone. */
 function exampleOf(source: string): string[] {
   return source.startsWith('````')
-    ? ['## Example', 'Not live on this page.', '## Source', source]
+    ? ['## Example', 'This component is not live on this page.', '## Source', source]
     : ['## Example', source, '## Source', `\`\`\`\`mdx\n${source}\n\`\`\`\``]
 }
 
 function propertiesOf(name: string, properties: ComponentReference['properties']): string {
   const heading = `## Properties of \`<${name}>\``
-  if (properties.length === 0) return `${heading}\n\nNone; it takes what stands in it.`
+  if (properties.length === 0) return `${heading}\n\nNone. It accepts children.`
   return `${heading}\n\n${table(
-    ['Property', 'Takes', 'Meaning'],
+    ['Property', 'Type', 'Description'],
     properties.map(({name: prop, type, required, values, about}) => [
       code(prop),
       values ? values.map(code).join(', ') : code(type),
@@ -100,7 +100,7 @@ function propertiesOf(name: string, properties: ComponentReference['properties']
   )}`
 }
 
-/** `Tab` is told with `Tabs`, `Card` with `Cards`. */
+/** Whether the page of another component describes this one: `Tab` is part of `Tabs`, `Card` of `Cards`. */
 export function isPartOf(name: string, components: readonly ComponentReference[]): boolean {
   return components.some(other => other.name === `${name}s`)
 }
@@ -111,7 +111,7 @@ function parts(example: string | undefined): readonly [string | undefined, strin
   return match ? [match[1]?.trim(), match[2]?.trim()] : [undefined, example?.trim()]
 }
 
-/** What MDX would read, outside of code. */
+/** Escapes the characters that MDX would interpret, outside of code. */
 function safe(text: string): string {
   return text
     .split(/(`[^`]*`)/)

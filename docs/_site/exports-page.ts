@@ -3,25 +3,23 @@ import {code, mdPage} from './markdown.ts'
 
 type Exports = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
-/** What each entry is for, and the source that says what it exports. */
+/** The purpose of each entry, and the source that lists its exports. */
 const entries: Readonly<Record<string, readonly [about: string, source?: string]>> = {
-  '.': ['Types and the two functions that type a configuration and a plugin.', 'src/index.ts'],
-  './components': ['The components that writers use, for modules of a project.', 'templates/public-components.ts'],
+  '.': ['Types, and the functions that type a configuration and a plugin.', 'src/index.ts'],
+  './components': ['The packaged components, for modules of a project.', 'templates/public-components.ts'],
   './templates': ['The layouts and parts of the theme, to wrap or to copy.', 'templates/public-templates.ts'],
-  './reference': ['What docsgen says of itself, as data: this reference is made of it.', 'src/model/reference.ts'],
+  './reference': ['A description of docsgen as data. This reference is generated from it.', 'src/model/reference.ts'],
   './modules': [
-    'Types for pictures, style sheets and Markdown that a module imports: `/// <reference types="docsgen/modules" />`.'
+    'Types of images, style sheets and Markdown that a module imports: `/// <reference types="docsgen/modules" />`.'
   ],
   './schema/*.json': ['JSON Schemas, for [editors](/editors).'],
   './package.json': ['The version.']
 }
 
-/** Every entry of the package with the names that it gives. */
+/** Every entry of the package with its exports. */
 export function exportsPage(exports: Exports, read: (path: string) => string): VirtualPage {
   const sections = Object.keys(exports).map(key => {
-    const [about, source] = entries[key] ?? [
-      key.startsWith('./plugins/') ? `A plugin with [a page of its own](${key.slice(1)}).` : ''
-    ]
+    const [about, source] = entries[key] ?? [key.startsWith('./plugins/') ? `A [plugin](${key.slice(1)}).` : '']
     const names = source ? namesIn(read(source)) : key.startsWith('./plugins/') ? ['default'] : []
     const specifier = key === '.' ? 'docsgen' : `docsgen${key.slice(1)}`
     const list = names.length > 0 ? `\n\n${names.map(name => code(name)).join(', ')}` : ''
@@ -30,7 +28,7 @@ export function exportsPage(exports: Exports, read: (path: string) => string): V
   return mdPage(
     '/reference/exports',
     'Exports',
-    'Every entry of the package, and what it gives.',
+    'Every entry of the package, with its exports.',
     `docsgen ships types for all of them: \`npx tsc --noEmit\` is clean under \`nodenext\` and \`bundler\`.\n\n${sections.join('\n\n')}`
   )
 }

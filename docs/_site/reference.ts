@@ -13,7 +13,7 @@ import {rulePages} from './rule-pages.ts'
 import {schemaPage} from './schema-page.ts'
 import {templatesPage} from './templates-page.ts'
 
-/** The pages of this site that nobody writes: docsgen tells what it knows of itself. */
+/** The generated pages of this site: docsgen describes itself. */
 export default definePlugin({
   name: 'reference',
   async pages({root, read}): Promise<VirtualPage[]> {
@@ -25,25 +25,25 @@ export default definePlugin({
       schemaPage({
         route: '/reference/configuration',
         title: 'Configuration',
-        description: 'Every key of docsgen.config.',
+        description: 'Every key of docsgen.config.*, with its type, its default and its meaning.',
         intro:
-          "A configuration is `docsgen.config.ts`, `.mts`, `.js`, `.mjs` or `.json` in the root of the project. A project has one: of several the first in this order is read, and the others are named. Every key is optional; one that docsgen does not know is an error.\n\n```ts filename=\"docsgen.config.ts\"\nimport {defineConfig} from 'docsgen'\n\nexport default defineConfig({\n  title: 'My docs',\n  url: 'https://docs.example.org'\n})\n```",
+          "The configuration is `docsgen.config.ts`, `.mts`, `.js`, `.mjs` or `.json` in the root of the project. If there are several, docsgen reads the first in this order and reports the others. Every key is optional; an unknown key is an error.\n\n```ts filename=\"docsgen.config.ts\"\nimport {defineConfig} from 'docsgen'\n\nexport default defineConfig({\n  title: 'My docs',\n  url: 'https://docs.example.org'\n})\n```",
         schema: configSchema
       }),
       schemaPage({
         route: '/reference/front-matter',
         title: 'Front matter',
-        description: 'Every key that the head of a page may have.',
+        description: 'Every front matter key of a page, with its type and its meaning.',
         intro:
-          'Front matter is YAML between two lines of dashes at the top of a page. Nothing is required. Keys of your own are fine: `schema/front-matter.schema.json` of the project says what they may be, and which ones a page must have.\n\n```md filename="content/install.md"\n---\ntitle: Install\ndescription: Get the program and run it once.\n---\n\nText.\n```',
+          'Front matter is YAML between two lines of dashes at the top of a page. Nothing is required. You can add keys of your own: `schema/front-matter.schema.json` in the project declares their types, and which keys a page must have.\n\n```md filename="content/install.md"\n---\ntitle: Install\ndescription: Get the program and run it once.\n---\n\nText.\n```',
         schema: frontMatterSchema
       }),
       schemaPage({
         route: '/reference/meta',
         title: '_meta files',
-        description: 'Every key of the files that order pages.',
+        description: 'Every key of the files that order the sidebar and the top bar.',
         intro:
-          'A `_meta.json`, `_meta.yaml` or `_meta.js` beside pages names them in the order of the sidebar. A value is a title, or an object of one of these forms. [Navigation](/navigation) tells when to use which.',
+          'A `_meta.json`, `_meta.yaml` or `_meta.js` beside pages lists them in the order of the sidebar. A value is a title, or an object in one of these forms. [Navigation](/navigation) explains when to use which.',
         schema: metaSchema,
         forms: ['item', 'group', 'separator', 'menu', 'wildcard', 'theme']
       }),

@@ -3,12 +3,12 @@ import type {RuleReference} from 'docsgen/reference'
 import {mdPage, table} from './markdown.ts'
 
 const kinds = {
-  page: ['What one page shows', 'These see a page alone.'],
-  site: ['What pages say of each other', 'These see the joined site.'],
-  pipeline: ['What docsgen comes upon', 'These are found while files are read, joined, checked and written.']
+  page: ['Page rules', 'These rules see one page.'],
+  site: ['Site rules', 'These rules see the joined site.'],
+  pipeline: ['Pipeline rules', 'docsgen reports these findings while it reads, joins, checks and writes files.']
 } as const
 
-/** Rules whose examples are faults that the rules themselves find, on their own pages too. */
+/** Rules that find the examples on their own pages. */
 const selfFound = new Set(['code-quotes', 'fence-meta', 'no-secrets'])
 
 /** A page for each rule, from the header of its source, and one that lists them. */
@@ -22,28 +22,28 @@ export function rulePages(rules: readonly RuleReference[]): VirtualPage[] {
         rule.fixable ? 'yes' : '',
         rule.summary
       ])
-    return `## ${title}\n\n${about}\n\n${table(['Rule', 'Severity', '`--fix`', 'Asks'], rows)}`
+    return `## ${title}\n\n${about}\n\n${table(['Rule', 'Severity', '`--fix`', 'Requires'], rows)}`
   })
   return [
     mdPage(
       '/rules',
       'Rules',
-      'Every rule of docsgen check, with its severity and what it asks for.',
-      `[Checking](/check) tells how to set their severities and how to silence one.\n\n${lists.join('\n\n')}`
+      'Every rule of docsgen check, with its severity and its requirement.',
+      `[Checking](/check) explains how to set severities and how to disable a rule in one place.\n\n${lists.join('\n\n')}`
     ),
     ...rules.map(rule =>
       mdPage(
         `/rules/${rule.name}`,
         rule.name,
         rule.summary,
-        `${selfFound.has(rule.name) ? `<!-- docsgen-disable-file ${rule.name} -- this page shows what it finds -->\n\n` : ''}${rule.summary} Its severity is ${severityOf(rule)}${rule.fixable ? '; `docsgen check --fix` mends it' : ''}${rule.fixed ? '; no setting changes that' : ''}.
+        `${selfFound.has(rule.name) ? `<!-- docsgen-disable-file ${rule.name} -- this page shows what it finds -->\n\n` : ''}${rule.summary} Its severity is ${severityOf(rule)}${rule.fixable ? '; `docsgen check --fix` fixes it' : ''}${rule.fixed ? '; you cannot change it' : ''}.
 
 ${withoutLabels(rule.docs)}
 ${
   rule.fixed
     ? ''
     : `
-## Set it
+## Configure it
 
 \`\`\`json filename="docsgen.config.json"
 {"check": {"rules": {${JSON.stringify(rule.name)}: "${rule.optional || rule.severity !== 'error' ? 'error' : 'warn'}"}}}
@@ -56,13 +56,13 @@ ${
 }
 
 function severityOf({optional, severity, otherwise}: RuleReference): string {
-  return optional ? 'off unless you set it' : otherwise ? `${severity} or ${otherwise}` : severity
+  return optional ? 'off by default' : otherwise ? `${severity} or ${otherwise}` : severity
 }
 
-/** The examples under headings of their own, each file with its name. */
+/** Puts the examples under headings, each with its file name. */
 function withoutLabels(docs: string): string {
   return docs
-    .replace(/^Wrong:$/gm, '## Found')
-    .replace(/^Right:$/gm, '## Fine')
+    .replace(/^Wrong:$/gm, '## Incorrect')
+    .replace(/^Right:$/gm, '## Correct')
     .replace(/^(`{4,}\w+) ([^\s"=]+)$/gm, '$1 filename="$2"')
 }

@@ -4,17 +4,17 @@ import {code, mdPage, table} from './markdown.ts'
 
 const kinds = {document: 'The document', layout: 'Layouts', part: 'Parts', component: 'Components'} as const
 
-/** What a project may replace, by kind. */
+/** Every template that a project can replace, by kind. */
 export function templatesPage(templates: readonly TemplateReference[]): VirtualPage {
   const sections = Object.entries(kinds).map(([kind, title]) => {
     const rows = templates.filter(template => template.kind === kind).map(({name, about}) => [code(name), about])
-    return `## ${title}\n\n${table(['Template', 'Is'], rows)}`
+    return `## ${title}\n\n${table(['Template', 'Description'], rows)}`
   })
   return mdPage(
     '/reference/templates',
     'Templates',
-    'Every template of the theme that a project may replace.',
-    `A file \`templates/NAME.tsx\` of the project takes the place of the theme's template of that name; one in \`templates/components/\` that of a component. \`docsgen eject NAME\` copies the packaged one to begin with. [The theme](/theme) tells what comes before that.
+    'Every template of the theme that a project can replace.',
+    `A file \`templates/NAME.tsx\` in the project replaces the theme's template of that name; a file in \`templates/components/\` replaces a component. \`docsgen eject NAME\` copies the packaged template as a start. [Theming](/theme) describes simpler ways to change the look.
 
 \`\`\`tsx filename="templates/Footer.tsx"
 import {Footer as Packaged, type PartProps} from 'docsgen/templates'
