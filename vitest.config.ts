@@ -1,12 +1,13 @@
 import {defineConfig} from 'vitest/config'
 
 /** Of the tests beside those of functions, the ones that start processes and wait for them. */
-const wholeRuns = ['test/host/raw-socket.test.ts', 'test/host/output-kill.test.ts']
+const wholeRuns = ['test/host/raw-socket.test.ts', 'test/host/output-kill.test.ts', 'src/**/*.whole.test.ts']
 /** Tests of functions that replace modules, or look at what a process has one of: locks, time, the file system. */
 export const ofOwnProcess = [
   'test/{host,dialects}/**/*.test.ts',
   'test/content/{highlight,known-patterns,render-elements}.test.ts',
-  'test/search/hosted.test.ts'
+  'test/search/hosted.test.ts',
+  'src/features/mv/move-content.test.ts'
 ]
 
 /**
@@ -21,6 +22,8 @@ export const ofOwnProcess = [
  * for a busy machine shall not hold a change back, but what is seen there is a fault to mend, in the test or in the tool.
  */
 export default defineConfig({
+  // Functions are tested with the plugins as they are written, not as they were compiled last.
+  resolve: {alias: [{find: /^docsgen\/plugins\/([\w-]+)$/, replacement: `${import.meta.dirname}/plugins/$1.ts`}]},
   test: {
     pool: 'forks',
     maxWorkers: 4,
@@ -32,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          include: ['test/**/*.test.{ts,tsx}'],
+          include: ['{test,src}/**/*.test.{ts,tsx}'],
           exclude: ['test/{build,browser,dev,site-content}/**', ...wholeRuns, ...ofOwnProcess],
           isolate: false
         }

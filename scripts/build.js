@@ -173,11 +173,12 @@ const program = await build({
   ...forNode,
   metafile: true,
   entryPoints: {
-    cli: 'src/commands/cli.ts',
+    cli: 'src/cli.ts',
     worker: 'src/host/reading/worker-thread.ts',
     'watch-thread': 'src/host/watch/watch-thread.ts',
+    'guard-thread': 'src/host/machine/time/guard-thread.ts',
     index: 'src/index.ts',
-    reference: 'src/commands/reference/reference.ts',
+    reference: 'src/reference.ts',
     'plugins/directives': 'plugins/directives.ts',
     'plugins/feeds': 'plugins/feeds.ts',
     'plugins/lists': 'plugins/lists.ts',
@@ -208,7 +209,7 @@ await writeJoined(program, {
   dir: lib,
   // What runs at every start, in every thread, and what a project's own modules load.
   groups: {
-    cli: /^src\/commands\/cli\.ts$/,
+    cli: /^src\/cli\.ts$/,
     command: /^src\/commands\/(build|check)\/\1\.ts$/,
     // Alone it serves, which loads a quarter of Node.
     dev: /^src\/commands\/dev\/dev\.ts$/,

@@ -5,6 +5,9 @@ import {bundledLanguages, bundledLanguagesAlias} from 'shiki/langs'
 import {patternNeeds} from './pattern-needs.js'
 import {patternWords} from './pattern-words.js'
 
+/** As in `highlight.ts`. @type {Record<string, (keyof typeof bundledLanguages)[]>} */
+const embedded = {mdx: ['yaml', 'tsx']}
+
 /**
  * The patterns of the commonest grammars as JavaScript's regular expressions, by the pattern as the grammar has it, found by
  * colouring `code-samples.md`. Translating them is two thirds of a thread's first colours: 0.4 s for TypeScript and the shell.
@@ -38,6 +41,7 @@ export async function knownPatterns() {
   const samples = readFileSync(new URL('code-samples.md', import.meta.url), 'utf8')
   for (const [, lang = '', code = ''] of samples.matchAll(/^```(\w+)\n([\s\S]*?)\n```$/gm)) {
     const grammar = {...bundledLanguagesAlias, ...bundledLanguages}[lang]
+    for (const part of embedded[lang] ?? []) await highlighter.loadLanguage(bundledLanguages[part])
     await highlighter.loadLanguage(grammar)
     // Without a limit of time: on a busy machine lines would be given up, and their patterns be missing.
     highlighter.codeToTokensBase(code, {lang, theme: 'any', tokenizeTimeLimit: 0})

@@ -1,7 +1,6 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync} from 'node:fs'
 import {dirname, join, posix, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
-import {build} from 'esbuild'
 
 const written = '.packed-docs.own'
 
@@ -36,6 +35,8 @@ export function removePackedDocs() {
 async function generatedPages() {
   // Beside package.json, where `docsgen` is the package itself.
   const bundle = resolve('.packed-docs.mjs')
+  // Late: `npm pack` in a fresh clone installs the packages first.
+  const {build} = await import('esbuild')
   const result = await build({
     entryPoints: ['docs/_site/reference.ts'],
     bundle: true,

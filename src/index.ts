@@ -13,11 +13,22 @@ export type {
 } from '../templates/types.ts'
 export type {Config} from './model/config.ts'
 export type {Diagnostic} from './model/diagnostic.ts'
+export type {Logger} from './model/logger.ts'
 export type {PageFacts} from './model/page.ts'
 export type {PageMapNode} from './model/page-map.ts'
 export type {Analytics, Csp, CspDirective, HeadTag} from './model/policy.ts'
 export type {PageView, Site, SiteView} from './model/site.ts'
+export {titleFromName} from './model/title-from-name.ts'
+export type {
+  Command,
+  CommandArguments,
+  CommandInput,
+  CommandOption,
+  CommandResult,
+  CommandSite
+} from './plugin/command.ts'
 export {defineConfig, type UserConfig} from './plugin/define-config.ts'
+export {type GivenOptions, type OptionProblem, optionsRule} from './plugin/options-rule.ts'
 export {
   type DrawFence,
   definePlugin,

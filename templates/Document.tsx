@@ -24,7 +24,7 @@ export function Document(props: LayoutProps) {
   const description = page.description || page.excerpt || site.description
   const own = site.theme.favicon && publicHref(site.base, site.theme.favicon)
   const favicon = own ?? site.assets['favicon.svg']
-  const sans = site.assets['sans.woff2']
+  const fonts = [site.assets['sans.woff2'], /<(?:code|kbd)\b/.test(props.html) ? site.assets['mono.woff2'] : undefined]
   return (
     <html lang={page.lang || site.lang} data-base={site.base} data-banner={bannerOf(site.theme)?.id}>
       <head>
@@ -46,7 +46,9 @@ export function Document(props: LayoutProps) {
         <meta name="twitter:card" content="summary" />
         {page.canonicalUrl && <link rel="canonical" href={page.canonicalUrl} />}
         {page.mirrorHref && <link rel="alternate" type="text/markdown" href={page.mirrorHref} />}
-        {sans && <link rel="preload" href={sans} as="font" type="font/woff2" crossOrigin="" />}
+        {fonts.map(
+          font => font && <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        )}
         {favicon && <link rel="icon" type={/\.svg$/i.test(favicon) ? 'image/svg+xml' : undefined} href={favicon} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text, named by the policy's hash */}
         <script dangerouslySetInnerHTML={{__html: themeBoot}} />

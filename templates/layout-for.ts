@@ -1,8 +1,9 @@
 import type {PageView} from '../src/model/site.ts'
 import type {LayoutName} from './types.ts'
 
-/** The layout of a page: by route for home and the error pair, else by content type. */
-export function layoutFor(page: Pick<PageView, 'route' | 'contentType'>): LayoutName {
+/** The layout of a page: by route for home and the error pair, by what it asks for, else by content type. */
+export function layoutFor(page: Pick<PageView, 'route' | 'contentType' | 'front'>): LayoutName {
+  if (page.front) return 'HomeLayout'
   switch (page.route as string) {
     case '/':
       return 'HomeLayout'

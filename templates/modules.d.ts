@@ -67,3 +67,7 @@ declare module '*.pdf' {
   const href: string
   export default href
 }
+declare module '*?raw' {
+  const text: string
+  export default text
+}

@@ -4,7 +4,7 @@
  */
 
 export {menuId, pageEndId, tocId} from '../src/model/browser-contract.ts'
-export {icons, isIcon, kindIcon} from '../src/model/icons.ts'
+export {brandOf, icons, isIcon, kindIcon} from '../src/model/icons.ts'
 export {type HostedSearch, hostedAttributes} from '../src/model/search/hosted-search.ts'
 // What the packaged ones are made with: a copy of one imports it from here.
 export type {
@@ -35,6 +35,7 @@ export {Banner} from './parts/Banner.tsx'
 export {Body} from './parts/Body.tsx'
 export {Brand} from './parts/Brand.tsx'
 export {Breadcrumb} from './parts/Breadcrumb.tsx'
+export {Byline} from './parts/Byline.tsx'
 export {ChatLinks} from './parts/ChatLinks.tsx'
 export {ChildPageList} from './parts/ChildPageList.tsx'
 export {ContentTypeLabel} from './parts/ContentTypeLabel.tsx'
@@ -43,7 +44,7 @@ export {EditLink} from './parts/EditLink.tsx'
 export {Feedback} from './parts/Feedback.tsx'
 export {Footer} from './parts/Footer.tsx'
 export {Frame} from './parts/Frame.tsx'
-export {Icon, type IconName} from './parts/Icon.tsx'
+export {Icon, type IconName, namedIcon} from './parts/Icon.tsx'
 export {IssueLink} from './parts/IssueLink.tsx'
 export {LastUpdated} from './parts/LastUpdated.tsx'
 export {MirrorLink} from './parts/MirrorLink.tsx'

@@ -18,8 +18,11 @@ export interface LayoutProps extends PartProps {
 }
 
 export interface FrameProps extends PartProps {
-  /** `doc` has sidebar and table of contents; `wide` drops the latter; `plain` drops both, `home` too. */
-  readonly variant: 'doc' | 'wide' | 'plain' | 'home'
+  /**
+   * `doc` has sidebar and table of contents; `wide` drops the latter. `plain` and `home` show all sections in the place of the
+   * sidebar, and `home` is as wide as the frame. `raw` has neither, for what a project lays out itself.
+   */
+  readonly variant: 'doc' | 'wide' | 'plain' | 'home' | 'raw'
   readonly children: ReactNode
 }
 
@@ -56,6 +59,8 @@ export interface SidebarListProps {
   readonly items: readonly SidebarItem[]
   /** Route of the page around the list: its row is the active one. */
   readonly current: string
+  /** Has the drawings of icons beyond the theme's own. */
+  readonly site?: Pick<SiteView, 'icons'>
 }
 
 export interface SectionLinksProps {

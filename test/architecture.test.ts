@@ -69,7 +69,7 @@ function readModule(path: string): Module {
 function list(folder: string): string[] {
   return readdirSync(join(root, folder), {recursive: true})
     .map(name => posix.join(folder, String(name).replaceAll('\\', '/')))
-    .filter(path => /\.tsx?$/.test(path))
+    .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .sort()
 }
 
@@ -108,8 +108,24 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'templates'
   ],
   'src/client': ['src/model'],
-  templates: ['src/model']
+  templates: ['src/model'],
+  // Features see the kernel, and the kernel does not see them.
+  'src/features': [
+    'src/model',
+    'src/rules',
+    'src/plugin',
+    'src/content',
+    'src/site',
+    'src/render',
+    'src/host',
+    'src/commands',
+    'src/client',
+    'templates'
+  ]
 }
+
+/** Modules that join the kernel and the features, and the public entry. */
+const roots = ['src/cli.ts', 'src/index.ts', 'src/reference.ts']
 
 const declaration = /^export (?:default )?(?:async )?(?:abstract )?(function\*?|const|class|let|interface|type) (\w+)/gm
 
@@ -141,7 +157,7 @@ test('the scan sees imports', () => {
 
 describe('floors', () => {
   test('every module stands on one', () => {
-    expect(modules.filter(({path}) => floorOf(path) === undefined).map(({path}) => path)).toEqual(['src/index.ts'])
+    expect(modules.filter(({path}) => floorOf(path) === undefined).map(({path}) => path)).toEqual(roots)
   })
 
   test.each(Object.keys(floors))('%s imports only what lies to its left', floor => {
@@ -164,6 +180,40 @@ describe('floors', () => {
       )
     )
     expect(missing).toEqual([])
+  })
+})
+
+describe('features', () => {
+  /** The folder of a feature's module; nothing for the list. */
+  const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+
+  test('never import each other', () => {
+    const wrong = modules.flatMap(({path, imports}) =>
+      featureOf(path) === undefined
+        ? []
+        : imports.flatMap(item => {
+            const target = item.path?.startsWith('src/features/') ? item.path : undefined
+            return target && featureOf(target) !== featureOf(path) ? [`${path} imports ${target}`] : []
+          })
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('are named in their list alone, each by its entry', () => {
+    const outside = modules.flatMap(({path, imports}) =>
+      path.startsWith('src/features/')
+        ? []
+        : imports.flatMap(item => (item.path?.startsWith('src/features/') ? [`${path} imports ${item.path}`] : []))
+    )
+    expect(outside).toEqual([
+      'src/cli.ts imports src/features/index.ts',
+      'src/reference.ts imports src/features/index.ts'
+    ])
+    const listed = byPath.get('src/features/index.ts')?.imports.flatMap(({path}) => path ?? [])
+    const folders = new Set(modules.flatMap(({path}) => featureOf(path) ?? []))
+    expect(listed?.filter(path => path.startsWith('src/features/'))).toEqual(
+      [...folders].sort().map(folder => `src/features/${folder}/index.ts`)
+    )
   })
 })
 
@@ -201,12 +251,9 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     build: ['load', 'report'],
     check: ['load', 'report'],
     dev: ['load', 'report'],
-    mv: ['load', 'report'],
     init: [],
-    eject: [],
-    mcp: [],
-    reference: ['eject'],
-    cli: ['build', 'check', 'dev', 'mv', 'init', 'eject', 'mcp']
+    reference: [],
+    cli: ['load', 'build', 'check', 'dev', 'init']
   }
 }
 
@@ -275,7 +322,7 @@ describe('packaged plugins', () => {
 
 test('of what runs in a browser, commands see the search engine alone', () => {
   const wrong = modules
-    .filter(({path}) => path.startsWith('src/commands/'))
+    .filter(({path}) => /^src\/(?:commands|features)\//.test(path))
     .flatMap(({path, imports}) =>
       imports.flatMap(item =>
         item.path?.startsWith('src/client/') && !/^src\/client\/search\/(engine|provider)\.ts$/.test(item.path)
@@ -287,7 +334,7 @@ test('of what runs in a browser, commands see the search engine alone', () => {
 })
 
 describe('only host touches the world', () => {
-  const pure = modules.filter(({path}) => !/^src\/(host|commands|client)\//.test(path))
+  const pure = modules.filter(({path}) => !/^src\/(cli\.ts$|(?:host|commands|client|features)\/)/.test(path))
 
   test('disk, network, threads and processes', () => {
     // Functions of values, and what they are checked with.
@@ -354,7 +401,7 @@ test('what a site may do without is loaded late', () => {
   expect(late.filter(name => packages.has(name))).toEqual([])
 })
 
-test('nothing imports itself in a circle', () => {
+test('there are no import cycles, types included', () => {
   const done = new Set<string>()
   const circles: string[] = []
   const walk = (path: string, way: readonly string[]): void => {
@@ -364,7 +411,7 @@ test('nothing imports itself in a circle', () => {
       return
     }
     if (done.has(path)) return
-    for (const item of byPath.get(path)?.imports ?? []) if (item.path && !item.typeOnly) walk(item.path, [...way, path])
+    for (const item of byPath.get(path)?.imports ?? []) if (item.path) walk(item.path, [...way, path])
     done.add(path)
   }
   for (const {path} of modules) walk(path, [])
@@ -408,10 +455,10 @@ describe('files', () => {
 
 test('a test that replaces modules, globals or clocks shares its process with no other', () => {
   const shared = (path: string): boolean =>
-    !/^test\/(?:build|browser|dev|site-content)\//.test(path) &&
+    !/^test\/(?:build|browser|dev|site-content)\/|\.whole\.test\.ts$/.test(path) &&
     !ofOwnProcess.some(pattern => matchesGlob(path, pattern))
-  const wrong = readdirSync(join(root, 'test'), {recursive: true})
-    .map(name => posix.join('test', String(name)))
+  const wrong = ['test', 'src']
+    .flatMap(folder => readdirSync(join(root, folder), {recursive: true}).map(name => posix.join(folder, String(name))))
     .filter(path => /\.test\.tsx?$/.test(path) && shared(path))
     .filter(path => /\bvi\.(?:mock|doMock|spyOn|stub\w+|useFakeTimers)\(/.test(readFileSync(join(root, path), 'utf8')))
   expect(wrong).toEqual([])

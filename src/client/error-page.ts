@@ -18,15 +18,18 @@ function setUpErrorPage(): void {
   }
   const list = document.querySelector<HTMLElement>('[data-near-module]')
   if (list)
-    void showNear(list).catch(() => {
-      list.hidden = true
-    })
+    showNear(list)
+      .catch(console.error)
+      .finally(() => list.toggleAttribute('data-near-done', true))
 }
 
+/** Puts the pages whose names are like the address in the place of the sections, which stay where there are none. */
 async function showNear(list: HTMLElement): Promise<void> {
   const {near} = (await import(list.dataset.nearModule ?? '')) as NearModule
   const pages = await near(location.pathname, document.documentElement.dataset.base ?? '/')
-  const items: HTMLElement[] = []
+  const heading = list.querySelector('h2')
+  if (pages.length === 0 || !heading) return
+  const items = document.createElement('ul')
   for (const {title, href, path} of pages) {
     const link = document.createElement('a')
     link.href = href
@@ -35,10 +38,10 @@ async function showNear(list: HTMLElement): Promise<void> {
     link.append(title, place)
     const item = document.createElement('li')
     item.append(link)
-    items.push(item)
+    items.append(item)
   }
-  list.querySelector('ul')?.replaceChildren(...items)
-  list.querySelector('[data-near-none]')?.toggleAttribute('hidden', pages.length > 0)
+  heading.textContent = list.dataset.nearTitle ?? ''
+  list.replaceChildren(heading, items)
 }
 
 // A script of its own: no other page should carry it.

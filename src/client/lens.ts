@@ -46,6 +46,7 @@ function mark(persona: string): string {
   }
   for (const select of find<HTMLSelectElement>('[data-persona-lens] select')) select.value = persona
   const label = labelOf(persona)
+  for (const name of find('[data-persona-now]')) name.textContent = label ?? ''
   const message =
     persona === ''
       ? 'All pages alike'

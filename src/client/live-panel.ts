@@ -69,44 +69,39 @@ export class LivePanel extends HTMLElement {
 
   #draw(): void {
     const findings = this.#report?.findings ?? []
-    const errors = findings.filter(finding => finding.severity === 'error').length
+    const [errors, warnings, notes] = (['error', 'warning', 'info'] as const).map(
+      level => findings.filter(({severity}) => severity === level).length
+    ) as [number, number, number]
     const {reading, site} = this.#report ?? {}
     const text = !this.#connected
       ? 'Waiting for docsgen dev …'
       : reading
         ? `Reading ${reading.done} of ${reading.total} pages …`
         : findings.length > 0
-          ? [
-              errors > 0 ? count(errors, 'error') : '',
-              findings.length > errors ? count(findings.length - errors, 'warning') : ''
-            ]
-              .filter(Boolean)
-              .join(', ')
+          ? counts(errors, warnings, notes)
           : site && site.errors > 0
             ? `${count(site.errors, 'error')} on other pages`
             : ''
     this.#badge.textContent = text
     this.#badge.hidden = text === '' || this.#shown
     this.#badge.dataset.tone =
-      !this.#connected || reading ? 'plain' : errors > 0 ? 'error' : findings.length > 0 ? 'warning' : 'plain'
+      !this.#connected || reading ? 'plain' : errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'plain'
     this.#badge.disabled = findings.length === 0
     this.#badge.setAttribute('aria-expanded', String(this.#shown))
     this.#dialog.hidden = !this.#shown
     if (!this.#shown) return
     const scroll = this.#dialog.scrollTop
     this.#dialog.replaceChildren(
-      this.#head(errors, findings.length - errors),
+      this.#head(counts(errors, warnings, notes)),
       ...findings.map(finding => this.#finding(finding))
     )
     this.#dialog.scrollTop = scroll
   }
 
-  #head(errors: number, warnings: number): HTMLElement {
+  #head(text: string): HTMLElement {
     const head = make('header', 'head')
     const title = make('strong', 'title')
-    title.textContent = [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : '']
-      .filter(Boolean)
-      .join(', ')
+    title.textContent = text
     title.setAttribute('role', 'status')
     const hint = make('span', 'hint')
     hint.textContent = this.#report?.held ? 'The page shows its last good state.' : ''
@@ -189,6 +184,16 @@ function link(url: string, text: string): HTMLAnchorElement {
 /** The author's own text stands in backticks. */
 function withCode(text: string): (Node | string)[] {
   return text.split(/`([^`]*)`/).map((part, at) => (at % 2 === 1 ? make('code', '', part) : part))
+}
+
+/** Levels as the terminal counts them. */
+function counts(errors: number, warnings: number, notes: number): string {
+  const parts = [
+    errors > 0 && count(errors, 'error'),
+    warnings > 0 && count(warnings, 'warning'),
+    notes > 0 && count(notes, 'note')
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 function count(number: number, noun: string): string {

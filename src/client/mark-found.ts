@@ -1,6 +1,12 @@
 /** Occurrences that are marked at most: a page where a word stands everywhere needs no more. */
 const most = 200
 
+/** Neighboring pieces of text that read as one: a name in code is in several, between which a line may end. */
+interface Run {
+  readonly nodes: Node[]
+  text: string
+}
+
 /**
  * Marks words in the page's text. Nothing in the document changes, so nothing that is copied, printed or followed does.
  * Escape takes the marks away.
@@ -10,23 +16,46 @@ export function markFound(words: readonly string[]): void {
   if (!article || !('highlights' in CSS)) return
   const wanted = words.filter(word => word.length > 1).map(word => word.toLowerCase())
   const ranges: Range[] = []
-  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node && ranges.length < most; node = walker.nextNode()) {
-    const text = node.nodeValue?.toLowerCase() ?? ''
-    for (const word of wanted) {
-      for (
-        let at = text.indexOf(word);
-        at >= 0 && at + word.length <= (node.nodeValue?.length ?? 0);
-        at = text.indexOf(word, at + word.length)
-      ) {
-        const range = new Range()
-        range.setStart(node, at)
-        range.setEnd(node, at + word.length)
-        ranges.push(range)
-      }
-    }
+  for (const run of runsOf(article)) {
+    for (const word of wanted)
+      for (let at = run.text.indexOf(word); at >= 0; at = run.text.indexOf(word, at + word.length))
+        ranges.push(rangeOf(run, at, at + word.length))
+    if (ranges.length >= most) break
   }
-  CSS.highlights.set('found', new Highlight(...ranges))
+  CSS.highlights.set('found', new Highlight(...ranges.slice(0, most)))
+}
+
+function* runsOf(article: Element): Generator<Run> {
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
+  let run: Run = {nodes: [], text: ''}
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node.previousSibling instanceof Element) || node.previousSibling.tagName !== 'WBR') {
+      yield run
+      run = {nodes: [], text: ''}
+    }
+    run.nodes.push(node)
+    run.text += lowered(node)
+  }
+  yield run
+}
+
+function rangeOf({nodes}: Run, from: number, to: number): Range {
+  const range = new Range()
+  let start = 0
+  for (const node of nodes) {
+    const {length} = lowered(node)
+    if (from >= start && from < start + length) range.setStart(node, from - start)
+    if (to > start && to <= start + length) range.setEnd(node, to - start)
+    start += length
+  }
+  return range
+}
+
+/** As it is, where it is not as long in small letters: places in it would not be those of the text. */
+function lowered({nodeValue}: Node): string {
+  const text = nodeValue ?? ''
+  const lower = text.toLowerCase()
+  return lower.length === text.length ? lower : text
 }
 
 document.addEventListener('keydown', ({key}) => {

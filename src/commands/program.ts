@@ -1,44 +1,29 @@
-import {Command} from 'commander'
+import {Command as CommanderCommand} from 'commander'
+import type {Command} from '../plugin/command.ts'
+import {addCommand} from './cli/add-command.ts'
 import {buildCommand} from './cli/build-command.ts'
 import {checkCommand} from './cli/check-command.ts'
 import {devCommand} from './cli/dev-command.ts'
-import {doctorCommand} from './cli/doctor-command.ts'
-import {ejectCommand} from './cli/eject-command.ts'
 import {initCommand} from './cli/init-command.ts'
-import {mcpCommand} from './cli/mcp-command.ts'
 import {mergeCommand} from './cli/merge-command.ts'
-import {mvCommand} from './cli/mv-command.ts'
-import {pinCommand} from './cli/pin-command.ts'
 import {previewCommand} from './cli/preview-command.ts'
-import {searchCommand} from './cli/search-command.ts'
-import {upgradeCommand} from './cli/upgrade-command.ts'
 
-/** Every command, in the order of `--help`. What a command does is loaded only when it runs. */
-const commands = [
-  buildCommand,
-  mergeCommand,
-  devCommand,
-  checkCommand,
-  previewCommand,
-  initCommand,
-  ejectCommand,
-  mvCommand,
-  pinCommand,
-  searchCommand,
-  mcpCommand,
-  doctorCommand,
-  upgradeCommand
-]
+/** The kernel's commands, in the order of `--help`. What a command runs is loaded only when it runs. */
+const kernelCommands = [buildCommand, mergeCommand, devCommand, checkCommand, previewCommand, initCommand] as const
 
-/** The command line: what it can be asked, and what it says of itself. */
-export function createProgram(version: string): Command {
-  const program = new Command('docsgen')
+/**
+ * The command line of docsgen.
+ *
+ * @param added commands of features and plugins, listed after the kernel's; of two with one name the first counts
+ */
+export function createProgram(version: string, added: readonly Command[]): CommanderCommand {
+  const program = new CommanderCommand('docsgen')
     .description('Documentation sites for protocol and infrastructure teams.')
     .version(version, '-v, --version')
     .showSuggestionAfterError(true)
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({outputError: (text, write) => write(text)})
-  for (const add of commands) add(program)
+  for (const command of [...kernelCommands, ...added]) addCommand(program, command as Command)
   return program
 }

@@ -23,7 +23,7 @@ export interface Markup {
 const opening = (index: number): string => `\uE004${index}\uE005`
 const closing = (index: number): string => `\uE006${index}\uE007`
 
-/** What is being rendered now. Rendering to static markup does not wait, so there is only one. */
+/** What is being rendered now. A thread renders one thing at a time. */
 let current: {readonly islands: IslandUse[]; readonly seen: Map<string, number>; readonly salt: string} | undefined
 
 /**
@@ -83,6 +83,18 @@ export function gatherIslands(salt: string, render: () => string): Markup {
   current = mine
   try {
     return {html: render(), islands: mine.islands}
+  } finally {
+    current = before
+  }
+}
+
+/** The same for a rendering that waits: nothing else is rendered in the thread meanwhile. */
+export async function gatherIslandsLater(salt: string, render: () => Promise<string>): Promise<Markup> {
+  const before = current
+  const mine = {islands: [], seen: new Map(), salt}
+  current = mine
+  try {
+    return {html: await render(), islands: mine.islands}
   } finally {
     current = before
   }

@@ -19,15 +19,18 @@ import {rehypePlaceholders} from './rehype/rehype-placeholders.ts'
 import {rehypeRawHtml} from './rehype/rehype-raw-html.ts'
 import {rehypeReferences} from './rehype/rehype-references.ts'
 import {rehypeTables} from './rehype/rehype-tables.ts'
+import {taskHandlers} from './rehype/task-handlers.ts'
 import {remarkAlerts} from './remark/remark-alerts.ts'
 import {remarkCatalogues} from './remark/remark-catalogues.ts'
 import {remarkCodeNotes} from './remark/remark-code-notes.ts'
 import {remarkComponents} from './remark/remark-components.ts'
 import {remarkConstants} from './remark/remark-constants.ts'
+import {remarkDiffs} from './remark/remark-diffs.ts'
 import {remarkEntries} from './remark/remark-entries.ts'
 import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
 import {remarkGlossary} from './remark/remark-glossary.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
+import {remarkHero} from './remark/remark-hero.ts'
 import {remarkIcons} from './remark/remark-icons.ts'
 import {remarkImports} from './remark/remark-imports.ts'
 import {remarkIncludes} from './remark/remark-includes.ts'
@@ -58,6 +61,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
   const remark: PluggableList = [
     remarkPlainComponents,
     remarkUnravel,
+    remarkHero,
     remarkNestedLinks,
     remarkImports,
     remarkPartials,
@@ -67,6 +71,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
     remarkIncludes,
     remarkFences,
     remarkCodeNotes,
+    remarkDiffs,
     remarkValues,
     remarkPlaceholders,
     remarkAlerts,
@@ -89,10 +94,10 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
     rehypeFigures,
     rehypeCssUrls,
     rehypeTables,
-    rehypeInlineCode,
     ...options.rehypePlugins,
     rehypePlaceholders,
     rehypeReferences,
+    rehypeInlineCode,
     rehypeCode
   ]
   const toHast: RemarkRehypeOptions = {
@@ -100,7 +105,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
     passThrough: [...mdxNodes],
     footnoteLabelTagName: 'h2',
     clobberPrefix: '',
-    handlers: {code}
+    handlers: {code, ...taskHandlers}
   }
   const transform = {
     md: unified()

@@ -8,8 +8,9 @@ import type {Catalogue} from '../model/catalogue.ts'
 import type {ComponentProps} from '../model/component-props.ts'
 import type {MarkdownParser} from '../model/config.ts'
 import type {Constants} from '../model/constants.ts'
-import type {Diagnostic, Place, Severity} from '../model/diagnostic.ts'
-import type {Asset, DerivedPicture, Heading, IncludedPart, Link, Slot} from '../model/page.ts'
+import type {Diagnostic, Edit, Origin, Place, Severity} from '../model/diagnostic.ts'
+import type {Icons} from '../model/icon-set.ts'
+import type {Asset, DerivedPicture, Heading, Hero, IncludedPart, Link, Slot} from '../model/page.ts'
 import type {PageSyntax} from '../model/page-syntax.ts'
 import type {Places} from '../model/places.ts'
 import type {SiteView} from '../model/site.ts'
@@ -19,7 +20,10 @@ import type {DrawFence, PictureMaker} from '../plugin/plugin.ts'
 import type {PageRule} from '../rules/rule.ts'
 import type {HighlightedBlock, Highlighter} from './code/highlight.ts'
 import type {ProjectSyntax} from './parse/project-syntax.ts'
+import type {FrontMatterKeys} from './parse/stray-keys.ts'
 import type {TextFile} from './text-file.ts'
+
+export type {FrontMatterKeys}
 
 /** Values that a reader of pages needs and that are the same for every page: plain but for functions. */
 export interface ReadOptions {
@@ -31,6 +35,8 @@ export interface ReadOptions {
   /** Links out of the content folder lead there. */
   readonly repository?: SiteView['repository']
   readonly validateFrontMatter: ValidateFunction
+  /** What the schema of front matter describes: other keys are compared with it. */
+  readonly frontMatterKeys?: FrontMatterKeys
   // biome-ignore lint/suspicious/noExplicitAny: components differ in their properties; React has no narrower common type
   readonly components: Readonly<Record<string, ComponentType<any>>>
   readonly componentProps: Readonly<Record<string, ComponentProps>>
@@ -81,13 +87,6 @@ export interface NamedMaker {
   readonly maker: PictureMaker
 }
 
-/** A set of icons, looked up by name. */
-export interface Icons {
-  /** The elements inside an SVG of 24 by 24. */
-  find(name: string): string | undefined
-  names(): readonly string[]
-}
-
 /** What plugins gave before, by all that it hangs on: the host keeps it. It may come from a file: whoever finds it looks at it. */
 export interface Drawings {
   find(key: readonly string[]): unknown
@@ -107,6 +106,8 @@ export interface LoadedModule {
   readonly islandMarkdown?: readonly string[]
   /** Addresses of other hosts that the scripts in it ask for. */
   readonly requests?: readonly ScriptRequest[]
+  /** Root-relative addresses that it writes out, if it is part of the frame around pages. */
+  readonly links?: readonly ScriptRequest[]
   /** What in it no browser will ever run. */
   readonly findings: readonly ModuleFinding[]
 }
@@ -119,12 +120,13 @@ export interface ScriptRequest {
   readonly place?: Place
 }
 
-/** A mistake in a module, in a file of its own. */
+/** A mistake in a module or a style sheet, in a file of its own. */
 export interface ModuleFinding {
   readonly file: string
   readonly rule: string
   readonly reason: string
   readonly note?: string
+  readonly expected?: readonly string[]
   readonly at: Place
 }
 
@@ -138,11 +140,17 @@ export interface Files {
   styles(modules: readonly string[]): Promise<StyleSheet>
   /** Where an import leads, relative to the root: tries extensions as bundlers do. Nothing when no file is there. */
   resolve(specifier: string, from: string): string | undefined
+  /** Where in the project's modules something was thrown, as far as its stack says. */
+  origin(thrown: unknown): Promise<Origin | undefined>
+  /** The command that installs a package in this project: `pnpm add dayjs`. */
+  install(name: string): string
 }
 
 export interface StyleSheet {
   readonly text: string
   readonly assets: readonly Asset[]
+  /** What browsers skip in the style sheets that it was made from. */
+  readonly findings: readonly ModuleFinding[]
 }
 
 /** What the transforms of one page share and gather. Lives as long as the reading of the page. */
@@ -154,6 +162,8 @@ export interface ReadContext {
   readonly files: Files
   /** What the project's plugins and its dialect make of the syntax, where they make anything. */
   readonly syntax: ProjectSyntax | undefined
+  /** What the front matter says of a front page's head, with the places of its values; nothing on any other page. */
+  readonly hero?: {readonly data: Hero; readonly places: Readonly<Record<string, Place>>} | undefined
   readonly headings: Heading[]
   readonly links: Link[]
   /** Links and images that components write by themselves, without a place. */
@@ -185,8 +195,11 @@ export interface ReadContext {
   renderings: number
   /** Names of values that are known without running the page: imported JSON. */
   readonly values: Map<string, unknown>
-  /** Imported names that do not exist: their elements are rendered as their children, since each is reported already. */
-  readonly unknown: Set<string>
+  /**
+   * Imported names that do not exist, with what reports each: their elements are rendered as their children, and blocks that use
+   * their values are left out.
+   */
+  readonly unknown: Map<string, Diagnostic>
   /** Names of packaged components that the page's program declares. */
   readonly bound: Set<string>
   /** Exports of what the page imports, in the order of its bindings. */
@@ -232,14 +245,23 @@ export interface ContentFinding {
   readonly reason: string
   readonly expected?: readonly string[]
   readonly note?: string
+  readonly fix?: Edit
   /** Where: a node with a position, or a place. */
   readonly at?: Node | Place | undefined
 }
 
 /** Reports a mistake in the page or in the partial that the node comes from. */
-export function report(context: ReadContext, finding: ContentFinding): void {
+export function report(context: ReadContext, finding: ContentFinding): Diagnostic {
   const {at, severity = 'error', ...rest} = finding
-  context.diagnostics.push({...rest, severity, file: fileOf(context, at), ...placeOf(at)})
+  const found = {...rest, severity, file: fileOf(context, at), ...placeOf(at)}
+  context.diagnostics.push(found)
+  return found
+}
+
+/** Adds a sentence to a finding of the page. */
+export function addNote({diagnostics}: ReadContext, found: Diagnostic, sentence: string): void {
+  const at = diagnostics.indexOf(found)
+  if (at >= 0) diagnostics[at] = {...found, note: found.note ? `${found.note} ${sentence}` : sentence}
 }
 
 /** Whether an error is the machine's (a full disk, say), which is no finding about a page: whoever catches it throws it on. */

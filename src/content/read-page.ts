@@ -4,37 +4,32 @@ import type {Root as MdastRoot} from 'mdast'
 import {VFile} from 'vfile'
 import {fillConstants} from '../model/constants.ts'
 import type {Diagnostic, Place} from '../model/diagnostic.ts'
-import {islandsIn} from '../model/island.ts'
-import {compareCodeUnits} from '../model/order.ts'
-import {type Heading, type PageContent, type PageFacts, type Section, type Slot, slotMark} from '../model/page.ts'
-import {routeOf, type SourcePath} from '../model/url.ts'
-import {rpcRequestsOf} from '../rules/text/rpc-requests.ts'
-import {componentScripts, createComponentStyles} from './body/component-styles.ts'
+import {type Heading, type Hero, type PageContent, type PageFacts, type Slot, slotMark} from '../model/page.ts'
+import {isMade, routeOf, type SourcePath} from '../model/url.ts'
+import {createComponentStyles} from './body/component-styles.ts'
 import {fillMarkdown, splitBody} from './body/fill-markdown.ts'
 import {isStatic} from './body/fold-static.ts'
 import {moveStyles} from './body/move-styles.ts'
 import {componentOf, renderBody} from './body/render-body.ts'
 import {markRendered, takeRendered, withRendered} from './body/rendered-text.ts'
 import {showPictures} from './body/show-pictures.ts'
-import {type PageSheet, styleSheetOf} from './body/style-sheet.ts'
+import {styleSheetOf} from './body/style-sheet.ts'
+import {withoutLeftOut} from './body/without-left-out.ts'
 import type {HighlightedBlock} from './code/highlight.ts'
-import {countWords} from './facts/count-words.ts'
 import {excerptOf} from './facts/excerpt.ts'
-import {fallbackTitle} from './facts/fallback-title.ts'
-import {gatherDisables} from './facts/gather-disables.ts'
-import {gatherLiterals} from './facts/gather-literals.ts'
-import {remoteFiles} from './facts/remote-files.ts'
+import {nameHeadings} from './facts/name-headings.ts'
 import {readRendered} from './facts/rendered-ids.ts'
-import {renderedLinks} from './facts/rendered-links.ts'
 import {runPageRules} from './facts/run-page-rules.ts'
 import {cutSections} from './facts/sections.ts'
+import {gatherFacts} from './gather-facts.ts'
 import {partStyle} from './markdown-part.ts'
-import {createMirrorHref} from './mirror/mirror-links.ts'
+import {absoluteIn, createMirrorHref} from './mirror/mirror-links.ts'
 import {toMirror} from './mirror/to-mirror.ts'
-import {type ReadFrontMatter, readFrontMatter} from './parse/front-matter.ts'
+import {readFrontMatter} from './parse/front-matter.ts'
 import type {ParsedPage} from './parse/parse-page.ts'
 import {pluginFailure, takeMessages} from './parse/plugin-findings.ts'
 import {createProjectSyntax} from './parse/project-syntax.ts'
+import {readHero} from './parse/read-hero.ts'
 import {readTree} from './parse/read-tree.ts'
 import {createProcessors, type Processors} from './processor.ts'
 import {type Files, isMachineFailure, type ReadContext, type ReadOptions, report, setContext} from './read-context.ts'
@@ -88,7 +83,17 @@ export function createPageReader(
     const file = textFile(parsed.text)
     // Bytes that are no text have no front matter to miss.
     const validate = isText(parsed) ? options.validateFrontMatter : (acceptAll as unknown as ValidateFunction)
-    const head = readFrontMatter({source, file, validate, translate: options.syntax?.frontMatter})
+    const head = readFrontMatter({
+      source,
+      file,
+      validate,
+      // What plugins make is no writer's slip.
+      keys: isMade(source) ? undefined : options.frontMatterKeys,
+      isForeign: options.syntax !== undefined,
+      translate: options.syntax?.frontMatter,
+      icons: options.icons
+    })
+    const {hero, diagnostics: found} = readHero(head, {source, route: routeOf(source, options.places)})
     const context: ReadContext = {
       source,
       file,
@@ -96,6 +101,7 @@ export function createPageReader(
       options,
       files,
       syntax,
+      hero,
       headings: [],
       links: [],
       rendered: [],
@@ -120,14 +126,15 @@ export function createPageReader(
       hoisted: new Map(),
       renderings: 0,
       values: new Map(),
-      unknown: new Set(),
+      unknown: new Map(),
       bound: new Set(),
-      diagnostics: [...head.diagnostics, ...parsed.diagnostics]
+      diagnostics: [...head.diagnostics, ...found, ...parsed.diagnostics]
     }
     const fill = (text: string): string => fillConstants(text, options.constants, name => context.constants.add(name))
     const frontMatter = {...head.frontMatter}
     for (const key of ['title', 'description'] as const)
       if (typeof frontMatter[key] === 'string') frontMatter[key] = fill(frontMatter[key])
+    if (hero) frontMatter.hero = filledHero(hero.data, fill)
 
     const {mdast, hast: made} = parsed.tree
       ? await transform(processors, context, parsed.tree, parsed.file)
@@ -136,28 +143,33 @@ export function createPageReader(
     const check = options.rules.length > 0 || !isStatic(hast) ? structuredCloneTree(hast) : hast
     if (context.renderings > 0) markRendered(hast)
     const body = made && (await renderBody(processors, context, made))
-    const filled = body && (await showMarkdown(processors, context, body, [source]))
+    const filled = body && (await showMarkdown(processors, context, body.html, [source]))
     const {html: marked, renderings} = await takeRendered(markSlots(filled ?? '', context))
     const {html: whole, css} = moveStyles(marked)
     const {shown, hidden} = splitBody(whole)
     const html = await showPictures(shown, context)
-    if (filled !== body) orderHeadings(context.headings, html)
-    const sections = cutSections(withRendered(check, renderings), context.headings)
+    if (!body || body.left.length > 0) keepShown(context.headings, html)
+    if (filled !== body?.html) orderHeadings(context.headings, html)
+    const left = body?.left ?? []
+    const rendered = withRendered(check, renderings)
+    nameHeadings(context.headings, rendered)
+    const sections = cutSections(withoutLeftOut(rendered, left, context), context.headings)
     const excerpt = head.frontMatter.description === undefined ? excerptOf(check) : undefined
     // Before styles add what they show.
     const hrefOf = createMirrorHref(context)
     const sheet = await styleSheetOf(context, [stylesOf(html), css, hidden && partStyle].filter(Boolean).join('\n'))
     const early: PageFacts = {
-      ...gatherFacts({context, frontMatter, head, hast, html, sections, mdast, sheet, excerpt}),
-      ...(body === undefined && {unrendered: true})
+      ...gatherFacts({context, frontMatter, head, hast, check, html, sections, mdast, sheet, excerpt}),
+      ...((!body || left.length > 0) && {unrendered: true})
     }
     await show?.({facts: early, html: html + hidden, diagnostics: context.diagnostics})
     const text = await toMirror({
-      tree: mdast,
+      tree: withoutLeftOut(mdast, left, context),
       renderings,
       text: file.text,
       fill,
       hrefOf,
+      absolute: absoluteIn(context),
       componentOf: name => componentOf(name, context),
       extensions: syntax?.toMarkdown ?? [],
       anew: options.syntax !== undefined
@@ -231,7 +243,7 @@ async function showMarkdown(
         modules: [],
         hoisted: new Map(),
         values: new Map(),
-        unknown: new Set(),
+        unknown: new Map(),
         bound: new Set()
       }
       const tree: MdastRoot = {
@@ -240,11 +252,17 @@ async function showMarkdown(
       }
       const {hast} = await transform(processors, inner, tree, new VFile())
       const made = hast && (await renderBody(processors, inner, hast, `${[...chain, path].join('\n')} ${count++}\n`))
-      const whole = made && (await showMarkdown(processors, inner, made, [...chain, path]))
+      const whole = made && (await showMarkdown(processors, inner, made.html, [...chain, path]))
       if (isHidden) context.headings.length = before
       return whole
     }
   })
+}
+
+/** Takes out the headings of blocks that are left out. */
+function keepShown(headings: Heading[], html: string): void {
+  const shown = new Set(readRendered(html).ids)
+  headings.splice(0, headings.length, ...headings.filter(({id}) => shown.has(id)))
 }
 
 /** In the order in which a page shows them: those of Markdown in a component stand where the component does. */
@@ -276,76 +294,6 @@ function markSlots(html: string, context: ReadContext): string {
   })
 }
 
-function gatherFacts(input: {
-  context: ReadContext
-  frontMatter: PageFacts['frontMatter']
-  head: ReadFrontMatter
-  mdast: MdastRoot
-  hast: HastRoot
-  html: string
-  sections: readonly Section[]
-  sheet: PageSheet | undefined
-  excerpt: string | undefined
-}): PageFacts {
-  const {context, frontMatter, head, hast, html, sections, mdast, sheet, excerpt} = input
-  const {source, headings} = context
-  const rendered = readRendered(html)
-  const h1 = headings.find(heading => heading.depth === 1)
-  const words = countWords(sections, hast)
-  const scripts = componentScripts(html)
-  const remote = remoteFiles(html, context)
-  const literals = gatherLiterals(mdast, context.file, context.options.constants)
-  const rpcCalls = rpcRequestsOf({mdast, text: context.file.text}).requests.map(
-    ({method, params, methodPlace, paramsPlace, fence}) => ({
-      method,
-      ...(params !== undefined && {params}),
-      methodPlace,
-      ...(paramsPlace && {paramsPlace}),
-      ...(fence.file && {file: fence.file})
-    })
-  )
-  const disables =
-    context.file.text.includes('docsgen-') || mdast.children.some(node => node.data)
-      ? gatherDisables(mdast, context.file.text)
-      : []
-  return {
-    source,
-    route: routeOf(source, context.options.places),
-    title: frontMatter.title ?? (h1?.text || fallbackTitle(source, context.options.places)),
-    frontMatter,
-    frontMatterPlaces: head.places,
-    ...(Object.keys(head.items).length > 0 && {frontMatterItems: head.items}),
-    headings,
-    anchors: [...new Set(rendered.ids)],
-    links: [...context.links, ...renderedLinks(context, hast, rendered.hrefs)],
-    assets: [...context.assets.values()].sort((a, b) => (a.output < b.output ? -1 : 1)),
-    ...(context.pictures.size > 0 && {
-      pictures: [...context.pictures.values()].sort((a, b) => compareCodeUnits(a.output, b.output))
-    }),
-    islands: islandsIn(html)
-      .sort(compareCodeUnits)
-      .map(path => ({source: path as SourcePath})),
-    ...(sheet && {styles: [sheet.path]}),
-    ...(scripts.length > 0 && {scripts}),
-    slots: context.slots,
-    constants: [...context.constants].sort(),
-    ...(context.placeholders.size > 0 && {placeholders: [...context.placeholders].sort(compareCodeUnits)}),
-    ...(context.references.size > 0 && {references: [...context.references].sort(compareCodeUnits)}),
-    ...(context.linked.size > 0 && {linkedCatalogues: [...context.linked].sort(compareCodeUnits)}),
-    ...(context.shown.size > 0 && {catalogues: [...context.shown].sort(compareCodeUnits)}),
-    ...(literals.length > 0 && {literals}),
-    ...(rpcCalls.length > 0 && {rpcCalls}),
-    ...(disables.length > 0 && {disables}),
-    ...(remote.length > 0 && {remote}),
-    ...(html.includes('<div class="steps">') && {steps: true as const}),
-    ...(context.includes.length > 0 && {includes: context.includes}),
-    ownTitle: h1 !== undefined,
-    ...(excerpt && {excerpt}),
-    words,
-    body: ''
-  }
-}
-
 const acceptAll = (): true => true
 
 function isText({diagnostics}: ParsedPage): boolean {
@@ -361,4 +309,13 @@ function structuredCloneTree<T extends {children?: unknown[]}>(node: T): T {
   return Array.isArray(node.children)
     ? {...node, children: node.children.map(child => structuredCloneTree(child as T))}
     : node
+}
+
+function filledHero(hero: Hero, fill: (text: string) => string): Hero {
+  const {title, tagline} = hero
+  return {
+    ...hero,
+    ...(title !== undefined && {title: fill(title)}),
+    ...(tagline !== undefined && {tagline: fill(tagline)})
+  }
 }

@@ -1,5 +1,6 @@
 import type {ImportDeclaration, Program} from 'estree'
 import type {Nodes, Root, RootContent} from 'mdast'
+import type {PluggableList} from 'unified'
 import {isMap, parseDocument} from 'yaml'
 import type {Diagnostic, Edit} from '../model/diagnostic.ts'
 import type {Include} from '../model/include.ts'
@@ -38,14 +39,16 @@ export interface Rewritten {
  * Rewrites pages of another generator into docsgen's own spelling. What means the same in both keeps its bytes: a block is written
  * anew only where docsgen's own parser would not make of it what the dialect does.
  *
- * @param addressesOnly leaves all but links and images as it is
+ * @param options.addressesOnly leaves all but links and images as it is
+ * @param options.plugins attachers that the new project has too: what they read stays as it is written
  */
 export function createRewriter(
   page: PageSyntax,
   files: RewriteFiles,
-  addressesOnly = false
+  {addressesOnly = false, plugins = []}: {readonly addressesOnly?: boolean; readonly plugins?: PluggableList} = {}
 ): (source: SourcePath, bytes: Uint8Array) => Promise<Rewritten> {
-  const syntax = createProjectSyntax([], page)
+  const syntax = createProjectSyntax(plugins, page)
+  const own = createProjectSyntax(plugins)
   return async (source, bytes) => {
     const decoded = decode(bytes)
     let format = syntax?.formatOf(source) ?? 'md'
@@ -65,7 +68,7 @@ export function createRewriter(
     if (!read.tree) return {text: moved, format, directives: false, counts, findings}
     await fillIncludes(read.tree, {source, syntax, files, findings, count})
     const base = syntax.respell(moved, format)
-    const {edits, directives} = blockEdits(read.tree, {base, format, count})
+    const {edits, directives} = blockEdits(read.tree, {base, format, own, count})
     const front = frontMatterEdit(read.tree, {text: base, page, source})
     if (front) count('front matter')
     const text = [...compatibleEdits([...edits, ...(front ? [front] : [])])].reduceRight(
@@ -77,8 +80,11 @@ export function createRewriter(
 }
 
 /** Which syntax each page is written in; of one that older versions took, only reading it tells. */
-export function createFormats(page: PageSyntax): (source: SourcePath, bytes: Uint8Array) => Promise<'md' | 'mdx'> {
-  const syntax = createProjectSyntax([], page)
+export function createFormats(
+  page: PageSyntax,
+  plugins: PluggableList = []
+): (source: SourcePath, bytes: Uint8Array) => Promise<'md' | 'mdx'> {
+  const syntax = createProjectSyntax(plugins, page)
   return async (source, bytes) => {
     const format = syntax?.formatOf(source) ?? 'md'
     if (format === 'md' || !page.mayBePlain) return format
@@ -155,10 +161,16 @@ function forget(node: Nodes): void {
 
 function blockEdits(
   tree: Root,
-  input: {readonly base: string; readonly format: 'md' | 'mdx'; readonly count: (name: string) => void}
+  input: {
+    readonly base: string
+    readonly format: 'md' | 'mdx'
+    /** The syntax of the new project, if it has plugins. */
+    readonly own: ProjectSyntax | undefined
+    readonly count: (name: string) => void
+  }
 ): {readonly edits: Edit[]; readonly directives: boolean} {
-  const {base, format, count} = input
-  const writer = createWriter({base, format, tree})
+  const {base, format, own, count} = input
+  const writer = createWriter({base, format, tree, own})
   const edits: Edit[] = []
   let at = 0
   for (const node of tree.children) {

@@ -60,6 +60,8 @@ export interface ForeignFiles {
    * text that does not parse, is reported in the file. Never throws.
    */
   evaluate(path: string): Promise<unknown>
+  /** Names of the packages that the modules evaluated so far import, whether or not they are installed. */
+  readonly packages: ReadonlySet<string>
 }
 
 /** A project of another generator as docsgen understands it. Plain data. */
@@ -79,6 +81,8 @@ export interface ForeignSite {
   readonly navbar?: readonly NavbarEntry[]
   /** The file that `navigation` was read from. */
   readonly navigationFile?: string
+  /** docsgen's own plugins that read or draw what the generator does, each with its options. One that the project names itself goes before. */
+  readonly plugins?: readonly PluginUse[]
   /** Order and titles of folders, as `_meta` files would give them. */
   readonly metas?: readonly ForeignMeta[]
   /** Pages that the generator makes by itself, beside those that are files. */
@@ -86,6 +90,9 @@ export interface ForeignSite {
   /** What could not be taken over: said once. */
   readonly left?: readonly Left[]
 }
+
+/** A plugin as a configuration names it: its module, with options. */
+export type PluginUse = readonly [module: string, options: Data]
 
 /** A page that no file is, in docsgen's own spelling. */
 export interface ForeignPage {

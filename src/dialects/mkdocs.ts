@@ -1,17 +1,20 @@
 import type {UserSettings} from '../model/config.ts'
 import {contentPlaces, type Places} from '../model/places.ts'
+import {titleFromName} from '../model/title-from-name.ts'
 import {routeOf} from '../model/url.ts'
 import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.ts'
 import {mkdocsTheme} from './mkdocs-theme.ts'
 import type {NavEntry} from './navigation/entries.ts'
+import {mathPlugin, mermaidPlugin} from './plugin-uses.ts'
 import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} from './read-data.ts'
 import {foldersBeside, snippetFolders} from './snippet-folders.ts'
 import {remarkAutorefs} from './syntax/autorefs.ts'
 import {remarkIndentedBoxes} from './syntax/indented-box.ts'
-import {remarkPythonMarkdown} from './syntax/python-markdown.ts'
+import {plainLabel, remarkPythonMarkdown} from './syntax/python-markdown.ts'
 import {readBlock, remarkSlashBlocks} from './syntax/slash-blocks.ts'
 import {remarkSlugs} from './syntax/slugs.ts'
 import {remarkSnippets} from './syntax/snippets.ts'
+import {remarkDisplayMath, respellTex} from './syntax/tex.ts'
 
 const configs = ['mkdocs.yml', 'mkdocs.yaml']
 
@@ -44,10 +47,27 @@ const boxes = Object.fromEntries(
 )
 
 /** Plugins that change nothing which is not done here anyway. */
-const needless = new Set(['search', 'autorefs', 'redirects', 'offline', 'minify', 'tags', 'social', 'privacy', 'meta'])
+const needless = new Set([
+  'search',
+  'autorefs',
+  'redirects',
+  'offline',
+  'minify',
+  'tags',
+  'social',
+  'privacy',
+  'meta',
+  'mermaid2'
+])
+
+/** What a box is, with its title as text. */
+function readBox(info: string): BoxText | undefined {
+  const box = readOpening(info)
+  return box?.title ? {...box, title: plainLabel(box.title)} : box
+}
 
 /** `!!! note inline "Title"`, `??? note`, `???+ note`, `=== "Tab"`. */
-function readBox(info: string): BoxText | undefined {
+function readOpening(info: string): BoxText | undefined {
   const tab = /^={3}[!+]*\s*(?:"([^"]*)"|'([^']*)')/.exec(info)
   if (tab) return {name: 'tab', title: tab[1] ?? tab[2]}
   const [, mark, name = '', rest = ''] = /^(!!!|\?\?\?\+?)\s+([\w-]+)(.*)$/.exec(info.trim()) ?? []
@@ -70,6 +90,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     mounts: [{dir, route: ''}],
     ...(beside.length > 0 && {beside}),
     publicDir: dir,
+    ...(custom !== undefined && {published: themeFiles(theme, {files, dir, custom})}),
     skipped: [...excluded(config).map(path => joinPath(dir, path)), ...(custom === undefined ? [] : [joinPath(custom)])]
   }
   const plugins = asList(config.plugins).flatMap(plugin => asText(plugin) ?? Object.keys(asData(plugin)))
@@ -79,6 +100,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   for (const name of ['hooks', 'extra_css', 'extra_javascript'])
     if (asList(config[name]).length > 0) left.push({file, what: `\`${name}\``})
   if (custom !== undefined) left.push({file, what: 'templates (`theme.custom_dir`)'})
+  const extensions = extensionsOf(config)
   const url = asText(config.site_url)
   return {
     places,
@@ -97,9 +119,49 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       build: {format: config.use_directory_urls === false ? 'file' : 'directory'},
       redirects: redirectsOf(config, places)
     } satisfies UserSettings,
-    settings: {folders, ...(named.some(name => /^(?:autorefs|mkdocstrings)$/.test(name)) && {references: true})},
+    plugins: [
+      ...(extensions.has('pymdownx.arithmatex') ? [mathPlugin({currency: true})] : []),
+      ...(drawsMermaid(extensions, named) ? [mermaidPlugin] : [])
+    ],
+    settings: {
+      folders,
+      ...(extensions.has('pymdownx.arithmatex') && {math: true}),
+      ...(named.some(name => /^(?:autorefs|mkdocstrings)$/.test(name)) && {references: true})
+    },
     left
   }
+}
+
+/** Logo and favicon, which may lie in the folder of the theme's own files: there they have the same address. */
+function themeFiles(
+  {logo, favicon}: Data,
+  {files, dir, custom}: {readonly files: ForeignFiles; readonly dir: string; readonly custom: string}
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [logo, favicon].flatMap(value => {
+      const path = joinPath(asText(value) ?? '')
+      const source = joinPath(custom, path)
+      return path !== '' && !files.has(joinPath(dir, path)) && files.has(source) ? [[path, source]] : []
+    })
+  )
+}
+
+/** Extensions of Markdown with their options, which are written as a list or as a map. */
+function extensionsOf({markdown_extensions: written}: Data): ReadonlyMap<string, Data> {
+  const groups = Array.isArray(written) ? asList(written) : [written]
+  return new Map(
+    groups.flatMap(item => {
+      const name = asText(item)
+      return name === undefined
+        ? Object.entries(asData(item)).map(([key, options]) => [key, asData(options)] as const)
+        : [[name, {}] as const]
+    })
+  )
+}
+
+function drawsMermaid(extensions: ReadonlyMap<string, Data>, plugins: readonly string[]): boolean {
+  const fences = asList(extensions.get('pymdownx.superfences')?.custom_fences)
+  return plugins.includes('mermaid2') || fences.some(fence => asData(fence).name === 'mermaid')
 }
 
 /** With the file that it inherits from. */
@@ -163,7 +225,7 @@ function ownOrder(files: ForeignFiles, places: Places): NavEntry[] {
         .map(
           (name): NavEntry => ({
             kind: 'group',
-            title: capital(name.replace(/[-_]/g, ' ')),
+            title: titleFromName(name),
             items: inside(`${folder}/${name}`)
           })
         )
@@ -223,13 +285,15 @@ export const mkdocs: Dialect = {
   title: 'MkDocs',
   find: ({has}) => configs.find(has),
   open,
-  syntax: ({folders, references}) => ({
+  syntax: ({folders, references, math}) => ({
+    ...(math === true && {respell: respellTex}),
     remark: [
       remarkIndentedBoxes,
       remarkSlashBlocks,
       [remarkSnippets, {folders: asList(folders).filter(item => typeof item === 'string')}],
       ...(references === true ? [remarkAutorefs] : []),
       remarkPythonMarkdown,
+      ...(math === true ? [remarkDisplayMath] : []),
       [remarkSlugs, {slugOf, numbered: (id: string, count: number) => `${id}_${count}`}]
     ],
     readBox,

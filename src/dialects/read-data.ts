@@ -13,6 +13,26 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
 }
 
+/** A language tag; nothing for a name that is none, such as `root`. */
+export function asLanguage(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(value) ? value : undefined
+}
+
+/**
+ * The languages of folders, as the configuration has them.
+ *
+ * @param tags of each folder right below the site's root, the best one first; folders without any are left out
+ */
+export function languagesOf(
+  tags: Readonly<Record<string, readonly unknown[]>>
+): Readonly<Record<string, string>> | undefined {
+  const found = Object.entries(tags).flatMap(([folder, own]) => {
+    const tag = own.map(asLanguage).find(each => each !== undefined)
+    return tag === undefined || joinPath(folder) === '' ? [] : [[`/${joinPath(folder)}`, tag] as const]
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
 /** The text of a value that may also be a map of languages. */
 export function asTitle(value: unknown): string | undefined {
   return asText(value) ?? asText(Object.values(asData(value))[0])

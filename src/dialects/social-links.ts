@@ -1,27 +1,26 @@
 import type {SocialLink} from '../model/site.ts'
 
-const signs: Readonly<Record<string, string>> = {
-  github: 'code',
-  gitlab: 'code',
-  bitbucket: 'code',
-  codeberg: 'code',
-  discord: 'chat',
+const brands = [
+  ...['bitbucket', 'bluesky', 'codeberg', 'discord', 'discourse', 'farcaster', 'github', 'gitlab'],
+  ...['mastodon', 'matrix', 'npm', 'reddit', 'telegram', 'x', 'youtube', 'zulip']
+]
+
+const icons: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(brands.map(name => [name, name])),
+  twitter: 'x',
+  'x-twitter': 'x',
   slack: 'chat',
   gitter: 'chat',
-  zulip: 'chat',
-  matrix: 'chat',
-  discourse: 'chat',
-  telegram: 'chat',
-  npm: 'box',
   pypi: 'box',
-  docker: 'box'
+  docker: 'box',
+  rss: 'rss'
 }
 
-/** A link to where a project's people meet, with a sign that the theme has. */
+/** A link to where a project's people meet, with an icon that docsgen has. */
 export function socialLink(name: string, href: string, label?: string): SocialLink {
   const title = name.replace(
     /(^|[\s-])(\w)/g,
     (_, space: string, letter: string) => (space && ' ') + letter.toUpperCase()
   )
-  return {icon: signs[name.toLowerCase()] ?? 'globe', href, label: label ?? title}
+  return {icon: icons[name.toLowerCase()] ?? 'globe', href, label: label ?? title}
 }

@@ -2,13 +2,15 @@ import type {UserSettings} from '../model/config.ts'
 import {contentPlaces, type Places} from '../model/places.ts'
 import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.ts'
 import {globPattern} from './glob.ts'
-import {asData, asList, asText, baseOf, type Data, given, joinPath} from './read-data.ts'
+import {mathPlugin, unifiedPlugins} from './plugin-uses.ts'
+import {asData, asLanguage, asList, asText, baseOf, type Data, given, joinPath, languagesOf} from './read-data.ts'
 import {socialLink} from './social-links.ts'
 import {remarkAttributes} from './syntax/attributes.ts'
 import {remarkColonContainers} from './syntax/colon-container.ts'
 import {remarkEmoji} from './syntax/emoji.ts'
 import {remarkFenceInfo, remarkFenceLabels} from './syntax/fence-info.ts'
 import {remarkSlugs} from './syntax/slugs.ts'
+import {remarkDisplayMath} from './syntax/tex.ts'
 import {remarkHome} from './syntax/vitepress-home.ts'
 import {remarkVitepressIncludes} from './syntax/vitepress-includes.ts'
 import {remarkVue, respellVue} from './syntax/vue.ts'
@@ -21,7 +23,7 @@ const boxes = {
   info: {component: 'Callout', props: {type: 'info', title: 'Info'}},
   note: {component: 'Callout', props: {type: 'info', title: 'Note'}},
   tip: {component: 'Callout', props: {type: 'default', title: 'Tip'}},
-  important: {component: 'Callout', props: {type: 'info', title: 'Important'}},
+  important: {component: 'Callout', props: {type: 'important', title: 'Important'}},
   warning: {component: 'Callout', props: {type: 'warning', title: 'Warning'}},
   caution: {component: 'Callout', props: {type: 'error', title: 'Caution'}},
   danger: {component: 'Callout', props: {type: 'error', title: 'Danger'}}
@@ -87,7 +89,15 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...given({
         title: asText(data.title) ?? asText(locale.title),
         description: asText(data.description) ?? asText(locale.description),
-        lang: langOf(asText(locale.lang) ?? asText(data.lang)),
+        lang: asLanguage(locale.lang ?? data.lang),
+        languages: languagesOf(
+          Object.fromEntries([
+            ...Object.entries(locales).flatMap(([name, own]) =>
+              name === 'root' ? [] : [[name, [asData(own).lang, name]]]
+            ),
+            ...folders.flatMap(({route, own}) => (asText(own.lang) === undefined ? [] : [[route, [own.lang]]]))
+          ])
+        ),
         base: baseOf(asText(data.base)),
         url: asText(asData(data.sitemap).hostname)?.replace(/\/+$/, ''),
         repository: repositoryOf(theme, dir)
@@ -95,7 +105,15 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       theme: themeOf(theme, asList(data.head)),
       build: {format: 'file'}
     },
-    settings: {dir, ...attributeMarks(asData(data.markdown))},
+    settings: {
+      dir,
+      ...attributeMarks(asData(data.markdown)),
+      ...(isGiven(asData(data.markdown).math) && {math: true})
+    },
+    plugins: [
+      ...(isGiven(asData(data.markdown).math) ? [mathPlugin({currency: true})] : []),
+      ...unifiedPlugins({files, lists: []})
+    ],
     left: [
       ...leftOf(file, data),
       ...dynamic.slice(0, 1).map(path => ({
@@ -169,10 +187,6 @@ function routeOfLink(link: string): string {
   return path === '' ? '/' : path.startsWith('/') ? path : `/${path}`
 }
 
-function langOf(lang: string | undefined): string | undefined {
-  return lang !== undefined && /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(lang) ? lang : undefined
-}
-
 /** `editLink.pattern` says repository, branch and folder. */
 function repositoryOf(theme: Data, dir: string): UserSettings['repository'] {
   const pattern = asText(asData(theme.editLink).pattern)
@@ -230,10 +244,14 @@ function leftOf(file: string, data: Data): Left[] {
     ...['vite', 'vue', 'transformHead', 'transformPageData', 'transformHtml', 'buildEnd']
       .filter(name => data[name] !== undefined)
       .map(name => ({file, what: `\`${name}\``})),
-    ...['anchor', 'config', 'math', 'container']
-      .filter(name => markdown[name] !== undefined && markdown[name] !== false)
+    ...['anchor', 'config', 'container']
+      .filter(name => isGiven(markdown[name]))
       .map(name => ({file, what: `\`markdown.${name}\``}))
   ]
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== false
 }
 
 /** Ids of headings, as VitePress makes them. */
@@ -255,7 +273,7 @@ export const vitepress: Dialect = {
   title: 'VitePress',
   find,
   open,
-  syntax: ({dir, left, right}) => ({
+  syntax: ({dir, left, right, math}) => ({
     respell: respellVue,
     remark: [
       remarkColonContainers,
@@ -266,7 +284,11 @@ export const vitepress: Dialect = {
       [remarkAttributes, asText(left) && asText(right) ? {left: asText(left), right: asText(right)} : undefined],
       remarkEmoji
     ],
-    after: [remarkFenceLabels, [remarkSlugs, {slugOf, numbered: (id: string, count: number) => `${id}-${count}`}]],
+    after: [
+      ...(math === true ? [remarkDisplayMath] : []),
+      remarkFenceLabels,
+      [remarkSlugs, {slugOf, numbered: (id: string, count: number) => `${id}-${count}`}]
+    ],
     readBox,
     boxes,
     components: {

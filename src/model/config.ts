@@ -16,6 +16,8 @@ export interface UserSettings {
   base?: string
   /** Default `en-US`. */
   lang?: string
+  /** Language of the pages below a route, where it is another one: `{'/fr': 'fr-FR'}`. */
+  languages?: Record<string, string>
   /** Folder of the pages, relative to the root; default: `content`, else `docs`, else `pages`, else the root itself. */
   contentDir?: string
   /** The generator that the pages are written for; default: recognised from the project's files. `docsgen`: none but its own. */
@@ -90,6 +92,8 @@ export interface Config {
   /** Starts and ends with a slash. */
   readonly base: string
   readonly lang: string
+  /** By the route above the pages. */
+  readonly languages?: Readonly<Record<string, string>>
   readonly contentDir?: string
   readonly dialect?: DialectName | 'docsgen'
   readonly repository?: {readonly url: string; readonly branch: string; readonly dir: string}

@@ -14,6 +14,12 @@ export interface Place {
   readonly end?: Point
 }
 
+/** A place in a file of the project. */
+export interface Origin extends Point {
+  /** Relative to the root. */
+  readonly file: string
+}
+
 /** What a writer is told about one mistake. The same value reaches `build`, `check` and the overlay of `dev`. */
 export interface Diagnostic {
   /** Permanent name, such as `no-missing-anchor`. */

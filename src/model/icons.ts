@@ -1,4 +1,4 @@
-/** Paths of the theme's signs on a grid of 24, drawn with lines. Templates and the search dialog share them. */
+/** Paths of the theme's icons on a grid of 24, drawn with lines. Templates and the search dialog share them. */
 export const icons = {
   // Furniture.
   search: ['M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z', 'm16.2 16.2 4.3 4.3'],
@@ -76,4 +76,9 @@ export function kindIcon(contentType: string): IconName {
 
 export function isIcon(name: string): name is IconName {
   return Object.hasOwn(icons, name)
+}
+
+/** A link to a network means its mark, also where another icon has the same name: `x` is a cross of Lucide's. */
+export function brandOf(name: string): string {
+  return `simple-icons:${name}`
 }

@@ -57,7 +57,8 @@ export function withoutMark(line: string): string {
   return isMark(line) ? '' : line
 }
 
-function isMark(line: string): boolean {
+/** Whether a line marks where a part begins or ends. */
+export function isMark(line: string): boolean {
   return /#(?:end)?region\b|-{1,}8<-{1,}[ \t]*\[(?:start|end)\b|\bANCHOR(?:_END)?:/.test(line)
 }
 

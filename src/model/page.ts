@@ -12,8 +12,32 @@ export interface ThemeFlags {
   readonly sidebar: boolean
   readonly timestamp: boolean
   readonly toc: boolean
-  readonly layout: 'default' | 'full' | 'raw'
+  readonly layout: 'default' | 'full' | 'raw' | 'home'
   readonly typesetting: 'default' | 'article'
+}
+
+/** The head of a front page. Its actions and its picture become the beginning of the text. */
+export interface Hero {
+  /** Default: the page's title. */
+  readonly title?: string
+  /** Default: the page's description. */
+  readonly tagline?: string
+  readonly image?:
+    | string
+    | {readonly src?: string; readonly light?: string; readonly dark?: string; readonly alt?: string}
+  readonly actions?: readonly HeroAction[]
+}
+
+export interface HeroAction {
+  readonly text: string
+  readonly link: string
+  readonly icon?: string
+  readonly primary?: boolean
+}
+
+/** Whether a page is a front page, which may have a hero. */
+export function isFront({route, frontMatter}: Pick<PageFacts, 'route' | 'frontMatter'>): boolean {
+  return route === '/' || frontMatter.layout === 'home'
 }
 
 /** A page's front matter after validation. What the schema requires is present; a replaced schema may require less. */
@@ -50,7 +74,9 @@ export interface FrontMatter extends Partial<ThemeFlags> {
   readonly status?: string
   /** Programs and versions that a notice is about. */
   readonly affects?: readonly string[]
-  /** Sign of the page where a list shows one. */
+  /** The head of a page with `layout: home`. */
+  readonly hero?: Hero
+  /** Icon of the page where a list shows one. */
   readonly icon?: string
   /** ISO date on which somebody last checked the page. */
   readonly reviewed?: string
@@ -196,6 +222,14 @@ export interface RemoteFile {
   readonly file?: string
 }
 
+/** A script that stands in a page itself. */
+export interface InlineScript {
+  /** Where the page writes it; absent if a component does. */
+  readonly place?: Place
+  /** The file that writes it, if that is a partial. */
+  readonly file?: string
+}
+
 /** What one file says, before any other file is known. Plain data: never a tree, never a component. */
 export interface PageFacts {
   readonly source: SourcePath
@@ -241,8 +275,11 @@ export interface PageFacts {
   readonly steps?: true
   /** Whether the body brings its own level-1 heading, so that the layout adds none. */
   readonly ownTitle: boolean
-  /** Present where the page does not parse, or its body fails to render: what the body would hold is not known. */
+  /** Present if the page does not parse, or if a part of it is left out because it fails: what that would hold is not known. */
   readonly unrendered?: true
+  readonly inlineScripts?: readonly InlineScript[]
+  /** Present if the front matter has errors: labels that it should name may be missing. */
+  readonly wrongHead?: true
   /** The start of the text, for lists, where the writer gave no description. */
   readonly excerpt?: string
   /** Words of prose: for reading time and for thin pages. */

@@ -12,6 +12,8 @@ export interface Places {
   readonly mounts: readonly Mount[]
   /** The folder whose files are copied to the root of the site. */
   readonly publicDir: string
+  /** Files outside that folder that are copied too: path below the site's root to path relative to the project's. */
+  readonly published?: Readonly<Record<string, string>>
   /** Routes that do not follow from a source's path alone, by source: a `slug`, a second index of one folder. */
   readonly routes: Readonly<Record<string, string>>
   /** Folders and files below a mount that hold no pages, relative to the root. */
@@ -70,6 +72,21 @@ export function constantsSourceOf(places: Places): string {
 /** The one file that declares words. */
 export function glossarySourceOf(places: Places): string {
   return below(contentDirOf(places), '_glossary.yaml')
+}
+
+/** Returns the source of a file of the public folder, by its path in that folder. */
+export function publicSource(name: string, {publicDir}: Pick<Places, 'publicDir'>): string {
+  return below(publicDir, name)
+}
+
+/** Returns the content folder as messages and findings name it. */
+export function contentFolder(places: Places): string {
+  return contentDirOf(places) || '.'
+}
+
+/** Returns the public folder as messages name it: `public/`. */
+export function publicFolder({publicDir}: Pick<Places, 'publicDir'>): string {
+  return below(publicDir || '.', '')
 }
 
 /** Folders whose files are the site's: of pages, and the public one. The root is `.`. */

@@ -1,5 +1,3 @@
-import type {Config} from './config.ts'
-
 /** Directives of a Content-Security-Policy that a project and its plugins may add sources to. */
 export const cspDirectives = [
   'default-src',
@@ -31,6 +29,8 @@ export type Csp = Readonly<Partial<Record<CspDirective, readonly string[]>>>
 export interface HeadTag {
   readonly tag: 'link' | 'meta' | 'noscript' | 'script' | 'style'
   /** By the names that HTML has; `true` writes the name alone, `false` leaves it out. */
+  readonly attributes?: Readonly<Record<string, string | boolean>>
+  /** @deprecated The name of `attributes` in docsgen 0.1 and 0.2. A loaded configuration has `attributes` alone. */
   readonly attrs?: Readonly<Record<string, string | boolean>>
   /** Text of a `script`, `style` or `noscript`. What an inline script or style says goes into the policy by its hash. */
   readonly content?: string
@@ -85,7 +85,10 @@ export function mergeCsp(parts: readonly Csp[]): Csp {
 export function policySources({
   csp,
   search
-}: Pick<Config, 'csp' | 'search'>): ReadonlyMap<CspDirective, readonly string[]> {
+}: {
+  readonly csp: Csp
+  readonly search: {readonly hosted?: {readonly url: string}}
+}): ReadonlyMap<CspDirective, readonly string[]> {
   const hosted: Csp = search.hosted ? {'connect-src': [new URL(search.hosted.url).origin]} : {}
   const added = mergeCsp([hosted, csp])
   const sources = new Map<CspDirective, readonly string[]>()

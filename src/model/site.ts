@@ -1,10 +1,11 @@
+import type {Author} from './byline.ts'
 import type {Placeholder} from './constants.ts'
 import type {Diagnostic} from './diagnostic.ts'
 import type {Heading, PageFacts, ThemeFlags} from './page.ts'
 import type {PageMapNode} from './page-map.ts'
 import type {Analytics, HeadTag} from './policy.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
-import type {Route} from './url.ts'
+import type {Route, SourcePath} from './url.ts'
 
 /** A link in the furniture around a page. `href` carries the base already. */
 export interface NavLink {
@@ -123,11 +124,20 @@ export interface PersonaInfo {
 }
 
 /** The joined site: facts only. */
+/** Why a page is not part of a site. */
+export interface Unpublished {
+  readonly source: SourcePath
+  /** A sentence. */
+  readonly reason: string
+}
+
 export interface Site {
   /** By code unit of their routes. */
   readonly pages: readonly PageFacts[]
   /** Generated pages too. */
   readonly byRoute: ReadonlyMap<Route, PageFacts>
+  /** Pages that this build leaves out, such as drafts. */
+  readonly unpublished?: ReadonlyMap<Route, Unpublished>
   /** Pages that docsgen makes where the project has none (the error pair, search): in no list, rule or index. */
   readonly generated?: readonly PageFacts[]
   readonly pageMap: readonly PageMapNode[]
@@ -136,7 +146,14 @@ export interface Site {
   readonly order: readonly Route[]
   readonly slice: (route: Route) => Slice
   /** Home and folders that have no page of their own, and what a list of their pages would show. */
-  readonly landings?: {readonly routes: readonly Route[]; readonly slice: (route: Route) => Slice}
+  readonly landings?: {
+    readonly routes: readonly Route[]
+    readonly slice: (route: Route) => Slice
+    /** The title of such a folder, as the navigation has it. */
+    readonly title: (route: Route) => string | undefined
+  }
+  /** Titles of what is above a page in the navigation, outermost first, home left out. */
+  readonly titlesAbove?: (route: Route) => readonly string[]
   /** Days of last changes by route, where the site asks for them. */
   readonly updated?: ReadonlyMap<Route, string>
   readonly diagnostics: readonly Diagnostic[]
@@ -147,6 +164,8 @@ export interface SiteView {
   readonly title: string
   readonly description: string
   readonly lang: string
+  /** Languages of the pages below routes, where they are others. */
+  readonly languages?: Readonly<Record<string, string>>
   /** `/` or `/docs/`. */
   readonly base: string
   /** Origin such as `https://docs.example.org`, without a trailing slash. */
@@ -157,6 +176,8 @@ export interface SiteView {
   readonly contentTypes: readonly PersonaInfo[]
   readonly navbar: readonly NavbarItem[]
   readonly theme: ThemeConfig
+  /** Drawings of the icons that settings and pages name beyond the theme's own, by name: the inside of an SVG of 24 by 24. */
+  readonly icons?: Readonly<Record<string, string>>
   /** Hrefs, with base and hash, of the style sheets that every page has, and of its scripts. */
   readonly styles: readonly string[]
   /** Those of the project's theme and templates: read after the page's own. */
@@ -219,12 +240,12 @@ export interface ThemeConfig {
   readonly copyPage?: boolean
   /** Links that open the page in an assistant. `{url}` in `href` becomes the address of the page as Markdown, encoded. */
   readonly chat?: readonly {readonly label: string; readonly href: string}[]
-  /** Links to where the project's people meet, in the footer. `icon` is a sign of the theme, or a picture in `public/`. */
+  /** Links to where the project's people meet, in the footer. `icon` names a brand, an icon, or a picture in `public/`. */
   readonly social?: readonly SocialLink[]
   /** Font files of the project, relative to its root. */
   readonly fonts?: {readonly sans?: FontSource; readonly mono?: FontSource}
-  /** Accent colour, any CSS colour; default: the theme's. */
-  readonly accent?: string
+  /** Accent color, any CSS color, or one for each ground; default: the theme's. One alone is mixed with white for dark ground. */
+  readonly accent?: string | {readonly light: string; readonly dark: string}
   readonly footer?: string
 }
 
@@ -236,11 +257,15 @@ export interface PageView {
   readonly description: string
   /** The start of the text, where there is no description. */
   readonly excerpt?: string
+  /** Of a page that has the layout of a front page: what its hero says. */
+  readonly front?: {readonly title?: string; readonly tagline?: string; readonly hasActions: boolean}
   readonly lang: string
   readonly contentType?: string
   readonly personas: readonly string[]
   readonly categories: readonly string[]
   readonly date?: string
+  readonly authors?: readonly Author[]
+  readonly tags?: readonly string[]
   /** What a notice asks for; absent where its front matter says nothing. */
   readonly notice?: NoticeFacts
   readonly reviewed?: string

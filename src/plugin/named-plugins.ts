@@ -29,10 +29,11 @@ type Transformer = (tree: Node, file: VFile, next?: (error?: Error | null, tree?
  */
 export function namedPlugins(name: string | undefined, list: PluggableList): PluggableList {
   return list.map((item): Pluggable => {
-    if (typeof item === 'function') return named(name ?? attacherName(item), item as Attacher) as Pluggable
+    if (typeof item === 'function')
+      return named(name ?? attacherName(item), item as Attacher, name !== undefined) as Pluggable
     if (Array.isArray(item)) {
       const [attacher, ...options] = item as [Attacher, ...unknown[]]
-      return [named(name ?? attacherName(item as Pluggable), attacher), ...options] as Pluggable
+      return [named(name ?? attacherName(item as Pluggable), attacher, name !== undefined), ...options] as Pluggable
     }
     return 'plugins' in item ? {...item, plugins: namedPlugins(name, item.plugins ?? [])} : item
   })
@@ -44,7 +45,8 @@ export function attacherName(item: Pluggable): string {
   return (typeof attacher === 'function' && attacher.name) || 'markdown'
 }
 
-function named(plugin: string, attacher: Attacher): Attacher {
+/** @param isNamed whether its messages are known by the plugin's name, whatever they say of themselves */
+function named(plugin: string, attacher: Attacher, isNamed: boolean): Attacher {
   return function (this: Processor, ...options: unknown[]): unknown {
     let transformer: unknown
     try {
@@ -52,11 +54,11 @@ function named(plugin: string, attacher: Attacher): Attacher {
     } catch (error) {
       throw new PluginFailure(plugin, error)
     }
-    return typeof transformer === 'function' ? guarded(plugin, transformer as Transformer) : transformer
+    return typeof transformer === 'function' ? guarded(plugin, transformer as Transformer, isNamed) : transformer
   }
 }
 
-function guarded(plugin: string, transformer: Transformer): Transformer {
+function guarded(plugin: string, transformer: Transformer, isNamed: boolean): Transformer {
   return async (tree, file) => {
     const before = file.messages.length
     try {
@@ -67,7 +69,9 @@ function guarded(plugin: string, transformer: Transformer): Transformer {
     } catch (error) {
       throw new PluginFailure(plugin, error)
     } finally {
-      for (const message of file.messages.slice(before) as NamedMessage[]) message.plugin ??= plugin
+      for (const message of file.messages.slice(before) as NamedMessage[]) {
+        message.plugin ??= (isNamed ? undefined : message.source) ?? plugin
+      }
     }
   }
 }

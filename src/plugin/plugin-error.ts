@@ -1,8 +1,10 @@
+import {sayThrownAt} from '../model/thrown-at.ts'
+
 /** A failure of a plugin that ends what was asked for; its message is a sentence that names the plugin. */
 export class PluginError extends Error {
   constructor(plugin: string, where: string, cause: unknown) {
     super(
-      `Unexpected failure of the plugin \`${plugin}\` in ${where}: ${(cause as Error | undefined)?.message ?? String(cause)}`,
+      `Unexpected failure of the plugin \`${plugin}\` in ${where}: ${(cause as Error | undefined)?.message ?? String(cause)}${sayThrownAt(cause)}`,
       {
         cause
       }

@@ -5,6 +5,7 @@ import type {Csp} from '../model/policy.ts'
 import type {PageView, Site, SiteView} from '../model/site.ts'
 import type {TextWidths} from '../model/text-widths.ts'
 import type {PageRule, SiteRule} from '../rules/rule.ts'
+import type {Command} from './command.ts'
 
 /**
  * What a project, or a package, may add to docsgen. docsgen's own optional features are plugins of this shape too, and see
@@ -37,10 +38,12 @@ export interface Plugin {
   readonly pages?: (project: ProjectInput) => Iterable<VirtualPage> | Promise<Iterable<VirtualPage>>
   /** Files of the built site, from the joined site: path to a function that makes it when it is asked for. */
   readonly outputs?: (site: Site, view: SiteView) => Readonly<Record<string, MakeOutput | KeyedOutput>>
-  /** Elements of a page's head. Hosts that they need are named in `csp`. */
-  readonly head?: (page: PageView, site: SiteView) => ReactNode
+  /** Elements of a page's head. Hosts that they need are named in `csp`. `body` is the HTML of the page's content. */
+  readonly head?: (page: PageView, site: SiteView, body: string) => ReactNode
   /** Sources that join the site's one Content-Security-Policy. */
   readonly csp?: Csp
+  /** Subcommands of `docsgen`, for projects that list the plugin. */
+  readonly commands?: readonly Command[]
 }
 
 export type MakeOutput = () => string | Uint8Array | Promise<string | Uint8Array>
@@ -54,7 +57,7 @@ export interface KeyedOutput {
 
 /**
  * Draws a fence. What it throws is a finding at the fence; a `line` (and `column`), from 1 in the code, makes the place
- * exact, and a `ruleId` names the finding `plugin-name:rule-id`.
+ * exact, a `ruleId` names the finding `plugin-name:rule-id`, and `fatal: false` makes it a warning. The fence then stays code.
  */
 export type DrawFence = (code: string, meta: FenceMeta) => FenceResult | Promise<FenceResult>
 
@@ -108,7 +111,7 @@ export interface VirtualPage {
   readonly frontMatter: Readonly<Record<string, unknown>>
   readonly body: string
   readonly format: 'md' | 'mdx'
-  /** The file that a finding in it points at, relative to the root; default: the plugin's name. */
+  /** The file that a finding in it points at, relative to the root; default: the plugin's place in the configuration. */
   readonly from?: string
 }
 

@@ -17,8 +17,8 @@ export function feedbackCsp(feedback: Feedback | undefined): Csp {
   return {'connect-src': [origin], 'form-action': [origin]}
 }
 
-function needsOf({tag, attrs = {}, content = ''}: HeadTag): Csp {
-  const text = (name: string): string => (typeof attrs[name] === 'string' ? attrs[name] : '')
+function needsOf({tag, attributes = {}, content = ''}: HeadTag): Csp {
+  const text = (name: string): string => (typeof attributes[name] === 'string' ? attributes[name] : '')
   if (tag === 'script' && text('src')) return at('script-src', text('src'))
   // A block of data is not run.
   if (tag === 'script' && /^(?:|module|importmap|(?:text|application)\/javascript)$/.test(text('type')))

@@ -8,7 +8,7 @@ import {PluginError} from '../plugin/plugin-error.ts'
 /** The configuration's own elements of every head, as HTML. */
 export function headTags({head = [], analytics}: Pick<SiteView, 'head' | 'analytics'>): string {
   const counted: HeadTag[] = analytics
-    ? [{tag: 'script', attrs: {defer: true, src: analytics.src, ...analytics.attributes}}]
+    ? [{tag: 'script', attributes: {defer: true, src: analytics.src, ...analytics.attributes}}]
     : []
   return [...head, ...counted].map(write).join('')
 }
@@ -18,12 +18,15 @@ export function headTags({head = [], analytics}: Pick<SiteView, 'head' | 'analyt
  *
  * @throws PluginError with the page's route
  */
-export function pluginHeads(plugins: readonly Plugin[], page: PageView, site: SiteView): string {
+export function pluginHeads(
+  plugins: readonly Plugin[],
+  {page, site, body}: {readonly page: PageView; readonly site: SiteView; readonly body: string}
+): string {
   return plugins
     .map(plugin => {
       if (!plugin.head) return ''
       try {
-        return renderToStaticMarkup(createElement(Fragment, null, plugin.head(page, site)))
+        return renderToStaticMarkup(createElement(Fragment, null, plugin.head(page, site, body)))
       } catch (error) {
         throw new PluginError(plugin.name, `\`head\` of the page \`${page.route}\``, error)
       }
@@ -33,8 +36,8 @@ export function pluginHeads(plugins: readonly Plugin[], page: PageView, site: Si
 
 const closed = new Set(['noscript', 'script', 'style'])
 
-function write({tag, attrs = {}, content = ''}: HeadTag): string {
-  const attributes = Object.entries(attrs)
+function write({tag, attributes: given = {}, content = ''}: HeadTag): string {
+  const attributes = Object.entries(given)
     .map(([name, value]) =>
       value === true ? ` ${name}` : value === false ? '' : ` ${name}="${escapeAttribute(value)}"`
     )

@@ -1,6 +1,8 @@
 import {type PageFacts, summaryOf} from '../model/page.ts'
-import type {SiteView} from '../model/site.ts'
-import {encodeRoute, mirrorPathOf, withBase} from '../model/url.ts'
+import type {Site, SiteView} from '../model/site.ts'
+import {titleFromName} from '../model/title-from-name.ts'
+import {encodeRoute, mirrorPathOf, type Route, withBase} from '../model/url.ts'
+import {llmsPages} from './llms-pages.ts'
 
 /**
  * `llms.txt` of the site, and of each of its sections where there are several: `/operators/llms.txt` for whoever has room for a part
@@ -8,28 +10,34 @@ import {encodeRoute, mirrorPathOf, withBase} from '../model/url.ts'
  *
  * Source: the llms.txt proposal: a title, a summary, and lists of links to Markdown, in the root or in a folder.
  *
- * @param pages those that are told to programs, in any order
+ * Pages are in the order of the sidebar, and folders have its titles.
  */
-export function llmsFiles(pages: readonly PageFacts[], view: SiteView): ReadonlyMap<string, () => string> {
+export function llmsFiles(site: Site, view: SiteView): ReadonlyMap<string, () => string> {
+  const pages = llmsPages(site)
+  const titleOf = (route: string): string =>
+    site.byRoute.get(route as Route)?.title ??
+    site.landings?.title(route as Route) ??
+    titleFromName(route.slice(route.lastIndexOf('/') + 1))
   const sections = groupsOf(pages, page => page.route.split('/')[1] ?? '')
   const large = new Set([...sections].flatMap(([name, members]) => (members.length > 1 ? [name] : [])))
   const hasOwn = (name: string): boolean => sections.size > 1 && large.has(name)
-  const files = new Map([['llms.txt', () => siteText({sections, hasOwn, view})]])
+  const files = new Map([['llms.txt', () => siteText({sections, hasOwn, titleOf, view})]])
   for (const [name, members] of sections)
-    if (hasOwn(name)) files.set(`${name}/llms.txt`, () => sectionText({name, members, view}))
+    if (hasOwn(name)) files.set(`${name}/llms.txt`, () => sectionText({name, members, titleOf, view}))
   return files
 }
 
 function siteText(input: {
   readonly sections: ReadonlyMap<string, readonly PageFacts[]>
   readonly hasOwn: (name: string) => boolean
+  readonly titleOf: (route: string) => string
   readonly view: SiteView
 }): string {
-  const {sections, hasOwn, view} = input
+  const {sections, hasOwn, titleOf, view} = input
   const lines = [`# ${view.title}`, '']
   if (view.description) lines.push(`> ${view.description}`, '')
   for (const [name, members] of sections) {
-    const title = name === '' ? 'Home' : titleOf(`/${name}`, members)
+    const title = name === '' ? 'Home' : titleOf(`/${name}`)
     lines.push(`## ${title}`, '')
     if (hasOwn(name))
       lines.push(`- [${title}, this list alone](${addressOf(`${name}/llms.txt`, view)}): ${members.length} pages`)
@@ -42,13 +50,15 @@ function siteText(input: {
 function sectionText({
   name,
   members,
+  titleOf,
   view
 }: {
   readonly name: string
   readonly members: readonly PageFacts[]
+  readonly titleOf: (route: string) => string
   readonly view: SiteView
 }): string {
-  const title = titleOf(`/${name}`, members)
+  const title = titleOf(`/${name}`)
   const own = members.find(page => page.route === `/${name}`)
   const summary = own && summaryOf(own)
   const lines = [`# ${view.title}: ${title}`, '']
@@ -59,7 +69,7 @@ function sectionText({
   const direct = members.filter(page => !listed.has(page))
   if (direct.length > 0) lines.push(`## ${title}`, '', ...direct.map(page => line(page, view)), '')
   for (const [folder, pages] of inside)
-    lines.push(`## ${titleOf(`/${name}/${folder}`, pages)}`, '', ...pages.map(page => line(page, view)), '')
+    lines.push(`## ${titleOf(`/${name}/${folder}`)}`, '', ...pages.map(page => line(page, view)), '')
   lines.push('## Optional', '', `- [${view.title}](${addressOf('llms.txt', view)}): the list of the whole site`)
   return textOf(lines)
 }
@@ -73,11 +83,6 @@ function line(page: PageFacts, view: SiteView): string {
 
 function addressOf(path: string, view: SiteView): string {
   return `${view.url ?? ''}${withBase(view.base, `/${encodeRoute(path)}`)}`
-}
-
-/** The title of a folder's own page, else the folder's name. */
-function titleOf(route: string, pages: readonly PageFacts[]): string {
-  return pages.find(page => page.route === route)?.title ?? route.slice(route.lastIndexOf('/') + 1)
 }
 
 /** In the order of each group's first page. */

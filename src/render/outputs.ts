@@ -1,33 +1,16 @@
 import type {Catalogue} from '../model/catalogue.ts'
 import type {HostName} from '../model/host-names.ts'
-import type {Asset, DerivedPicture, PageFacts} from '../model/page.ts'
+import type {Asset, PageFacts} from '../model/page.ts'
 import {below} from '../model/places.ts'
 import {mirrorPathOf, outputPathOf, type SourcePath} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {accentFile} from './accent-file.ts'
 import {hostFiles} from './hosting/host-files.ts'
+import {llmsPages} from './llms-pages.ts'
 import {pluginOutputs} from './plugin-outputs.ts'
 import {referenceFiles} from './reference-files.ts'
 import {headersFile, type SiteFilesInput, siteFiles} from './site-files.ts'
-
-/** One file of the built site, before it is made. `build` makes all of them, `dev` the one that a request asks for. */
-export type SiteOutput =
-  | {readonly kind: 'page'; readonly facts: PageFacts}
-  | {readonly kind: 'mirror'; readonly facts: PageFacts}
-  /** The style sheet of a page's modules. */
-  | {readonly kind: 'style'; readonly facts: PageFacts}
-  /** Made from the joined site alone. */
-  | {readonly kind: 'text'; readonly text: () => string}
-  /** Made by a plugin from the joined site; kept under its key, where it has one. */
-  | {readonly kind: 'made'; readonly make: () => Promise<string | Uint8Array>; readonly key?: string}
-  /** Made by a plugin of a picture of the project. */
-  | {readonly kind: 'picture'; readonly picture: DerivedPicture; readonly facts: PageFacts}
-  /** Every page's Markdown, in this order. */
-  | {readonly kind: 'full-text'; readonly pages: readonly PageFacts[]}
-  /** Copied from the project: relative to its root. */
-  | {readonly kind: 'copy'; readonly source: string; readonly from: 'public' | 'page'}
-  /** One of docsgen's own files for the browser. */
-  | {readonly kind: 'client'; readonly name: string}
+import type {SiteOutput} from './site-output.ts'
 
 export interface OutputsInput extends SiteFilesInput {
   readonly format: 'file' | 'directory'
@@ -36,6 +19,8 @@ export interface OutputsInput extends SiteFilesInput {
   /** Paths below the public folder, and that folder. */
   readonly publicFiles: readonly string[]
   readonly publicDir: string
+  /** Where those of them lie that are not in it (see `Places`). */
+  readonly published?: Readonly<Record<string, string>>
   /** Names in `assets/` of docsgen's own files, by logical name. */
   readonly clientFiles: Readonly<Record<string, string>>
   readonly plugins?: readonly Plugin[]
@@ -55,7 +40,7 @@ const pageScripts = new Set(['media.js'])
  * the scripts of islands. The project's own files come before ours; `_headers` and `_redirects` hold both.
  */
 export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput> {
-  const {site, format, publicFiles, publicDir, clientFiles} = input
+  const {site, format, publicFiles, publicDir, published = {}, clientFiles} = input
   const outputs = new Map<string, SiteOutput>()
   for (const facts of site.pages) {
     outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
@@ -76,10 +61,11 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   for (const [path, text] of siteFiles(input)) outputs.set(path, {kind: 'text', text})
   const references = referenceFiles(input.catalogues ?? [], {site, base: input.view.base})
   for (const [path, text] of references) outputs.set(path, {kind: 'text', text})
-  outputs.set('llms-full.txt', {kind: 'full-text', pages: inReadingOrder(input).filter(isTold)})
+  outputs.set('llms-full.txt', {kind: 'full-text', pages: llmsPages(site)})
   for (const name of publicFiles) {
     if (name === '_headers' || name === '_redirects') continue
-    outputs.set(name, {kind: 'copy', source: below(publicDir, name) as SourcePath, from: 'public'})
+    const source = (published[name] ?? below(publicDir, name)) as SourcePath
+    outputs.set(name, {kind: 'copy', source, from: 'public'})
   }
   if (input.host)
     for (const [path, text] of Object.entries(hostFilesOf(input, input.host)))
@@ -89,24 +75,14 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
 }
 
 function hostFilesOf(input: OutputsInput, host: HostName): ReturnType<typeof hostFiles> {
-  const {format, redirects, view} = input
-  return hostFiles(host, {base: view.base, format, redirects, headers: headersFile(input)})
-}
-
-/** Pages that the reading order leaves out come last. */
-function inReadingOrder({site}: Pick<SiteFilesInput, 'site'>): PageFacts[] {
-  const routes = new Set([...site.order, ...site.pages.map(page => page.route)])
-  return [...routes].flatMap(route => site.byRoute.get(route) ?? [])
+  const {format, redirects, view, site} = input
+  const htmlOnly = (site.generated ?? []).map(({route}) => route)
+  return hostFiles(host, {base: view.base, format, redirects, headers: headersFile(input), htmlOnly})
 }
 
 /** Error pages have no text for programs. */
 export function hasMirror({route}: Pick<PageFacts, 'route'>): boolean {
   return route !== '/404' && route !== '/500'
-}
-
-/** Whether a page is in lists for programs. */
-function isTold(facts: PageFacts): boolean {
-  return hasMirror(facts) && !facts.frontMatter.unlisted
 }
 
 /** All mirrors as one text. */

@@ -1,7 +1,7 @@
 import type {Site, SiteView} from '../model/site.ts'
 import type {MakeOutput, Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
-import type {SiteOutput} from './outputs.ts'
+import type {SiteOutput} from './site-output.ts'
 
 export interface PluginOutputs {
   readonly outputs: ReadonlyMap<string, Extract<SiteOutput, {kind: 'made'}>>

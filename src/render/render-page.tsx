@@ -2,9 +2,11 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import type {Templates} from '../../templates/types.ts'
 import {fillIslands} from '../content/island.tsx'
 import {renderMarkup} from '../content/render-markup.ts'
+import {authorsOf, tagsOf} from '../model/byline.ts'
 import {linkIslands} from '../model/island.ts'
+import {languageOf} from '../model/language.ts'
 import {noticeOf} from '../model/notice.ts'
-import {type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
+import {type Hero, isFront, type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, mirrorPathOf, type Route, withBase} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
@@ -46,14 +48,29 @@ export async function renderPage(
     })
   }
   if (slice.catalogues) html = linkEntries(html, slice.catalogues, site.base)
-  const framed = renderMarkup(<templates.Document {...parts} html={html} />)
+  const framed = await renderMarkup(<templates.Document {...parts} html={html} />)
   const made = framed.islands.length > 0 ? await fillIslands(framed) : framed.html
-  const head = headTags(site) + pluginHeads(plugins, page, site)
+  const head = headTags(site) + pluginHeads(plugins, {page, site, body: html})
   // Whoever makes the document: a project's own knows nothing of plugins.
   // Of two cards, the one that is more than the default.
   const own = head.includes('name="twitter:card"') ? made.replace(/<meta name="twitter:card"[^>]*>/, '') : made
   const document = head ? own.replace('</head>', () => `${head}</head>`) : own
-  return `<!doctype html>\n${document.includes('data-island=') ? linkIslands(document, islands) : document}\n`
+  const told = document.replace(/<body\b[^>]*>/, body => body + agentNote(page, site))
+  return `<!doctype html>\n${told.includes('data-island=') ? linkIslands(told, islands) : told}\n`
+}
+
+/**
+ * Where a program that reads the document finds the list of all pages, and this one as Markdown. Nobody sees or hears it. Agents cut
+ * long documents off, so it comes first.
+ */
+function agentNote({mirrorHref}: PageView, site: SiteView): string {
+  const {url = ''} = site
+  const mirror = mirrorHref ? ` This page as Markdown: ${url}${mirrorHref}` : ''
+  return `<p class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents: all pages are listed in ${llmsAddress(site)}.${mirror}</p>`
+}
+
+function llmsAddress({url = '', base}: SiteView): string {
+  return `${url}${withBase(base, '/llms.txt')}`
 }
 
 /** Makes a link to its row of each entry that `<Flag>`, `<Method>` or `<Contract>` names; where no page shows it, it is code with a card. */
@@ -75,7 +92,7 @@ function groupsFor(slot: string | undefined, {children, latest}: Slice): readonl
   return slot === 'latest-pages' ? [{title: '', pages: latest ?? []}] : undefined
 }
 
-/** The page as plain Markdown, its lists of pages filled in. */
+/** The page as plain Markdown, its lists of pages filled in. The first line says where all pages are listed. */
 export function renderMirror({
   facts,
   content,
@@ -93,11 +110,19 @@ export function renderMirror({
   )
   const title = facts.ownTitle ? '' : `# ${facts.title}\n\n`
   const description = facts.frontMatter.description ? `> ${facts.frontMatter.description}\n\n` : ''
-  return `${title}${description}${body}`
+  return `> For AI agents: all pages are listed in ${llmsAddress(site)}.\n\n${title}${description}${body}`
 }
 
-function mirrorLink(site: SiteView, href: string): string {
-  return href === site.base ? `${href}index.md` : `${href}.md`
+function mirrorLink({url = '', base}: SiteView, href: string): string {
+  return `${url}${href === base ? `${href}index` : href}.md`
+}
+
+function frontOf({title, tagline, actions}: Hero = {}): NonNullable<PageView['front']> {
+  return {
+    ...(typeof title === 'string' && {title}),
+    ...(typeof tagline === 'string' && {tagline}),
+    hasActions: Array.isArray(actions) && actions.length > 0
+  }
 }
 
 /** What a layout may know of a page. */
@@ -106,6 +131,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
   const {repository} = site
   const canonical = slice.canonical ?? route
   const notice = noticeOf(frontMatter)
+  const [authors, tags] = [authorsOf(frontMatter), tagsOf(frontMatter)]
   // Pages that docsgen makes have no source to edit and no text for programs.
   const written = route !== '/404' && route !== '/500' && !facts.source.startsWith('docsgen:')
   // A page that a plugin makes has no source to edit.
@@ -116,12 +142,15 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     title: facts.title,
     description: frontMatter.description ?? '',
     ...(excerpt !== undefined && {excerpt}),
-    lang: frontMatter.lang ?? site.lang,
+    ...(isFront(facts) && {front: frontOf(frontMatter.hero)}),
+    lang: frontMatter.lang ?? languageOf(route, site),
     ...(frontMatter.content_type ? {contentType: frontMatter.content_type} : {}),
     // A site that names no personas does not speak of them.
     personas: site.personas.length > 0 ? (frontMatter.personas ?? []) : [],
     categories: frontMatter.categories ?? [],
     ...(frontMatter.date ? {date: frontMatter.date} : {}),
+    ...(authors.length > 0 && {authors}),
+    ...(tags.length > 0 && {tags}),
     ...(notice ? {notice} : {}),
     ...(frontMatter.reviewed ? {reviewed: frontMatter.reviewed} : {}),
     ...(slice.updated ? {updated: slice.updated} : {}),

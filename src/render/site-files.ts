@@ -9,7 +9,7 @@ export interface SiteFilesInput {
   readonly site: Site
   readonly view: SiteView
   readonly redirects: readonly Redirect[]
-  /** `public/_headers` and `public/_redirects`, which the project writes itself; ours come before. */
+  /** Text of `_headers` and `_redirects` in the project's public folder; ours come before. */
   readonly own: {readonly headers?: string; readonly redirects?: string}
   /** The Content-Security-Policy that every page can live under. */
   readonly policy: string
@@ -23,7 +23,7 @@ export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, () => stri
   files.set('page-map.json', () => `${JSON.stringify(pageMapOf(site), undefined, 2)}\n`)
   if (view.url) files.set('sitemap.xml', () => sitemap(pages, site, view))
   files.set('robots.txt', () => robots(view))
-  for (const [path, text] of llmsFiles(pages, view)) files.set(path, text)
+  for (const [path, text] of llmsFiles(site, view)) files.set(path, text)
   files.set('_redirects', () => redirectsFile(input))
   files.set('_headers', () => headersFile(input))
   return files
@@ -71,7 +71,7 @@ function robots(view: SiteView): string {
 
 function redirectsFile({redirects, own, view}: SiteFilesInput): string {
   const lines = redirects
-    .filter(redirect => redirect.file !== 'public/_redirects')
+    .filter(redirect => !redirect.verbatim)
     .map(
       ({from, to, status}) =>
         `${withBase(view.base, from)} ${to.startsWith('/') ? withBase(view.base, to) : to} ${status}`

@@ -17,17 +17,21 @@ export function createSiteView(input: {
   sans?: string | null
   themeStyles?: readonly string[]
   scripts?: readonly string[]
+  /** Drawings of icons, by name. */
+  icons?: Readonly<Record<string, string>>
 }): SiteView {
-  const {config, site, files, sans, themeStyles = [], scripts = []} = input
+  const {config, site, files, sans, themeStyles = [], scripts = [], icons = {}} = input
   const href = (name: string): string => withBase(config.base, `/assets/${name}`)
   const accent = accentFile(config.theme)
   const own = (name: string): string[] => (files[name] ? [href(files[name])] : [])
-  const shown = Object.entries(files).filter(([name]) => sans === undefined || name !== 'sans.woff2')
+  const replaced = [sans !== undefined && 'sans.woff2', config.theme.fonts?.mono !== undefined && 'mono.woff2']
+  const shown = Object.entries(files).filter(([name]) => !replaced.includes(name))
   const assets = Object.fromEntries(shown.map(([name, file]) => [name, href(file)]))
   return {
     title: config.title,
     description: config.description,
     lang: config.lang,
+    ...(config.languages && {languages: config.languages}),
     base: config.base,
     ...(config.url ? {url: config.url} : {}),
     ...(config.repository ? {repository: config.repository} : {}),
@@ -35,6 +39,7 @@ export function createSiteView(input: {
     contentTypes: config.contentTypes,
     navbar: site.navbar,
     theme: config.theme,
+    ...(Object.keys(icons).length > 0 && {icons}),
     styles: [...own('style.css'), ...(accent ? [withBase(config.base, `/${accent.path}`)] : [])],
     themeStyles,
     scripts: [...own('main.js'), ...(usesPageTools(config) ? own('page-tools.js') : []), ...scripts],

@@ -31,16 +31,30 @@ export function makeBaseline(diagnostics: readonly Pick<Diagnostic, 'file' | 'ru
   return {version: 1, findings}
 }
 
+/** Whether a project may accept a finding for now: not one that leaves a page unread or unbuilt. */
+export function isWaivable({rule}: Pick<Diagnostic, 'rule'>): boolean {
+  return catalogue.get(rule)?.fixed !== true
+}
+
+/** Returns how many findings a baseline holds. */
+export function countOf({findings}: Baseline): number {
+  return findings.reduce((sum, {count = 1}) => sum + count, 0)
+}
+
 /**
- * What is new since a baseline, and how many of its findings are gone. Of several equal findings in a file as many are
- * old as the baseline counts.
+ * Returns the findings that are new since a baseline, and how many of its findings are gone. Of several equal findings in a file,
+ * as many are old as the baseline counts.
+ *
+ * @param diagnostics every finding of the run: what a call filters out is not gone
  */
 export function newSince(
   baseline: Baseline,
   diagnostics: readonly Diagnostic[]
 ): {readonly fresh: readonly Diagnostic[]; readonly old: number; readonly gone: number} {
   const left = new Map(baseline.findings.map(entry => [keyOf(entry), entry.count ?? 1]))
+  const isKnown = knownBy(diagnostics)
   const fresh = diagnostics.filter(diagnostic => {
+    if (!isWaivable(diagnostic)) return true
     const count = left.get(keyOf(diagnostic)) ?? 0
     if (count > 0) left.set(keyOf(diagnostic), count - 1)
     return count === 0
@@ -48,16 +62,16 @@ export function newSince(
   return {
     fresh,
     old: diagnostics.length - fresh.length,
-    gone: [...left.values()].reduce((sum, count) => sum + count, 0)
+    gone: baseline.findings.filter(isKnown).reduce((sum, entry) => sum + (left.get(keyOf(entry)) ?? 0), 0)
   }
 }
 
 /**
- * Findings of a baseline that a run did not ask about, and that an update of a part of it must therefore keep: what is found
- * still and was left out of the report, and what only asking other hosts would find.
+ * Returns the findings of a baseline that an update must keep because the run does not answer for them: those that the call
+ * filtered out, and those that the run could not find (see `knownBy`).
  *
- * @param found all of the run
- * @param asked those of them that the call selected
+ * @param found every finding of the run
+ * @param asked the findings that the call selected
  */
 export function unasked(
   baseline: Baseline,
@@ -67,12 +81,22 @@ export function unasked(
   const chosen = new Set(asked)
   const rest = found.filter(diagnostic => !chosen.has(diagnostic))
   const fresh = new Set(newSince(baseline, rest).fresh)
-  const rules = new Set(found.map(({rule}) => rule))
-  const elsewhere = baseline.findings.filter(({rule}) => isOnRequest(catalogue.get(rule)) && !rules.has(rule))
+  const isKnown = knownBy(found)
+  const elsewhere = baseline.findings.filter(entry => !isKnown(entry))
   return [
     ...rest.filter(diagnostic => !fresh.has(diagnostic)),
     ...elsewhere.flatMap(entry => Array.from({length: entry.count ?? 1}, () => entry))
   ]
+}
+
+/**
+ * Returns a test for whether a run shows that an entry of a baseline is gone when it does not find it again. A run says nothing
+ * about rules that need `--external` and did not run, nor about a file that it could not read.
+ */
+function knownBy(found: readonly Diagnostic[]): (entry: BaselineEntry) => boolean {
+  const rules = new Set(found.map(({rule}) => rule))
+  const unread = new Set(found.flatMap(diagnostic => (isWaivable(diagnostic) ? [] : diagnostic.file)))
+  return ({rule, file}) => (rules.has(rule) || !isOnRequest(catalogue.get(rule))) && !unread.has(file)
 }
 
 /** One line a finding: merges and diffs go by lines. */

@@ -21,16 +21,19 @@ export const packagedRules: KnownRules = {rules: catalogue, isMessage: () => fal
  * The rules of a project: docsgen's own with those that its plugins bring.
  *
  * @param plugins names of those whose messages are findings
+ * @param anyName whether others leave messages too, which name themselves
  */
 export function knownRules(input: {
   readonly rules: readonly (PageRule | SiteRule)[]
   readonly plugins: readonly string[]
+  readonly anyName?: boolean
 }): KnownRules {
-  const {rules, plugins} = input
-  if (rules.length + plugins.length === 0) return packagedRules
+  const {rules, plugins, anyName = false} = input
+  if (rules.length + plugins.length === 0 && !anyName) return packagedRules
   return {
     rules: rules.length > 0 ? byName([...catalogue.values(), ...rules]) : catalogue,
-    isMessage: name => plugins.some(plugin => name.startsWith(`${plugin}:`))
+    isMessage: name =>
+      plugins.some(plugin => name.startsWith(`${plugin}:`)) || (anyName && /^[\w@./-]+:[\w./-]+$/.test(name))
   }
 }
 

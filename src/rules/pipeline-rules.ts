@@ -7,6 +7,7 @@ import {constantsSyntax} from './pipeline/constants-syntax.ts'
 import {deadComponent} from './pipeline/dead-component.ts'
 import {dialectConfig} from './pipeline/dialect-config.ts'
 import {disableSyntax} from './pipeline/disable-syntax.ts'
+import {emptyComponent} from './pipeline/empty-component.ts'
 import {encoding} from './pipeline/encoding.ts'
 import {exportFrom} from './pipeline/export-from.ts'
 import {externalLink} from './pipeline/external-link.ts'
@@ -44,9 +45,11 @@ import {redirectSyntax} from './pipeline/redirect-syntax.ts'
 import {routeClash} from './pipeline/route-clash.ts'
 import {ruleFailure} from './pipeline/rule-failure.ts'
 import {secondPolicy} from './pipeline/second-policy.ts'
+import {styleSyntax} from './pipeline/style-syntax.ts'
 import {symlink} from './pipeline/symlink.ts'
 import {tabCount} from './pipeline/tab-count.ts'
 import {templateThrows} from './pipeline/template-throws.ts'
+import {themeAccent} from './pipeline/theme-accent.ts'
 import {themeFile} from './pipeline/theme-file.ts'
 import {themeVariable} from './pipeline/theme-variable.ts'
 import {unknownCatalogue} from './pipeline/unknown-catalogue.ts'
@@ -54,6 +57,7 @@ import {unknownComponent} from './pipeline/unknown-component.ts'
 import {unknownConstant} from './pipeline/unknown-constant.ts'
 import {unknownEntry} from './pipeline/unknown-entry.ts'
 import {unknownIcon} from './pipeline/unknown-icon.ts'
+import {unknownName} from './pipeline/unknown-name.ts'
 import {unknownProperty} from './pipeline/unknown-property.ts'
 import {unknownTerm} from './pipeline/unknown-term.ts'
 import {unreadable} from './pipeline/unreadable.ts'
@@ -71,6 +75,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   deadComponent,
   dialectConfig,
   disableSyntax,
+  emptyComponent,
   encoding,
   exportFrom,
   externalLink,
@@ -108,9 +113,11 @@ export const pipelineRules: readonly PipelineRule[] = [
   routeClash,
   ruleFailure,
   secondPolicy,
+  styleSyntax,
   symlink,
   tabCount,
   templateThrows,
+  themeAccent,
   themeFile,
   themeVariable,
   unknownComponent,
@@ -118,6 +125,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   unknownEntry,
   unknownConstant,
   unknownIcon,
+  unknownName,
   unknownProperty,
   unknownTerm,
   unreadable,

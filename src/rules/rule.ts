@@ -3,7 +3,7 @@ import type {Root as MdastRoot} from 'mdast'
 import type {Catalogue} from '../model/catalogue.ts'
 import type {Config} from '../model/config.ts'
 import type {Constants} from '../model/constants.ts'
-import type {Diagnostic, Severity} from '../model/diagnostic.ts'
+import type {Diagnostic, Place, Severity} from '../model/diagnostic.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {MetaFile} from '../model/page-map.ts'
 import type {Places} from '../model/places.ts'
@@ -67,6 +67,8 @@ export interface RuleSite {
   readonly places: Places
   /** Output paths of files in `public/`, without a leading slash. */
   readonly publicFiles: ReadonlySet<string>
+  /** Root-relative addresses that the project's own templates write out, with their places. */
+  readonly templateLinks?: readonly ({readonly href: string; readonly file: string} & Place)[]
   /** Names of the project's plugins. */
   readonly plugins?: readonly string[]
   /** Methods of the project's OpenRPC document; default: the packaged catalogue. */

@@ -1,4 +1,7 @@
 import type {Diagnostic} from '../model/diagnostic.ts'
+import {contentFolder} from '../model/places.ts'
+import {thrownAt} from '../model/thrown-at.ts'
+import {wordsOf} from '../model/words-of.ts'
 import type {RuleSite, SiteRule} from './rule.ts'
 import {siteRules} from './site-rules.ts'
 
@@ -13,8 +16,10 @@ export function runSiteRules(site: RuleSite, rules: readonly SiteRule[] = siteRu
     try {
       rule.check(site, ({severity = rule.severity, ...finding}) => found.push({rule: rule.name, severity, ...finding}))
     } catch (error) {
-      const reason = `Unexpected failure of the rule \`${rule.name}\`: ${(error as Error).message}`
-      found.push({rule: 'rule-failure', severity: 'error', file: 'content', reason})
+      const {file = contentFolder(site.places), line, column} = thrownAt(error) ?? {}
+      const start = line && column ? {start: {line, column}} : {}
+      const reason = `Unexpected failure of the rule \`${rule.name}\`: ${wordsOf(error)}`
+      found.push({rule: 'rule-failure', severity: 'error', file, ...start, reason})
     }
   }
   return found

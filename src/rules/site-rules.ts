@@ -1,5 +1,6 @@
 import type {SiteRule} from './rule.ts'
 import {contradictedConstant} from './site/contradicted-constant.ts'
+import {inlineScript} from './site/inline-script.ts'
 import {linkThroughRedirect} from './site/link-through-redirect.ts'
 import {menuLink} from './site/menu-link.ts'
 import {noMissingAnchor} from './site/no-missing-anchor.ts'
@@ -45,5 +46,6 @@ export const siteRules: readonly SiteRule[] = [
   orphanPage,
   outputAudit,
   removedRoute,
-  policyHost
+  policyHost,
+  inlineScript
 ]

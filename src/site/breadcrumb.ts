@@ -1,6 +1,6 @@
 import type {Slice} from '../model/site.ts'
 import {hrefOf} from './href.ts'
-import type {NavNode} from './nav-tree.ts'
+import type {NavNode} from './nav-item.ts'
 
 /**
  * Titles from the top to the page, home left out. Folders that `display: children` takes out of the sidebar still stand

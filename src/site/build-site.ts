@@ -36,6 +36,7 @@ export function buildSite(input: {
     order: navigation.order,
     slice: navigation.slice,
     landings: navigation.landings,
+    titlesAbove: navigation.titlesAbove,
     diagnostics: [...diagnostics, ...navigation.diagnostics].sort(compareDiagnostics)
   }
 }

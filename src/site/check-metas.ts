@@ -7,7 +7,7 @@ import {parentRoute, type Route} from '../model/url.ts'
 import {type FolderDraft, type FolderTree, nameOf} from './folder-tree.ts'
 import {isErrorRoute} from './href.ts'
 import {isGroup, isMenu, isSeparator, overWildcard, settingsOf, wildcardOf} from './meta-values.ts'
-import {groupedRoute} from './nav-groups.ts'
+import {groupedRoute, groupedRoutes} from './nav-groups.ts'
 
 /**
  * Gives every folder its `_meta` file. A second file for one folder is an error (`meta-clash`); one for a folder without
@@ -157,25 +157,51 @@ function deadKey(meta: MetaFile, entry: MetaEntry, reason: string, expected: rea
 }
 
 /**
- * Rule `page-in-no-meta`: a page that the `_meta` file beside it leaves out. A folder's `index` is listed by the folder's
- * name one level up, or as `index` in the folder itself; home and the error pages need no listing.
+ * Rule `page-in-no-meta`: a page or a folder that the `_meta` file beside it leaves out. A folder's `index` is listed by the folder's
+ * name one level up, or as `index` in the folder itself; a page of a group by its group, whichever file has it; home and the error pages
+ * need no listing.
  */
 export function findUnlisted(tree: FolderTree): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
+  const grouped = groupedIn(tree)
+  const isShown = (page: PageFacts): boolean =>
+    !page.frontMatter.unlisted && !isErrorRoute(page.route) && !grouped.has(page.route)
   for (const folder of tree.byRoute.values()) {
-    if (!folder.meta || folder.meta.derived || hidesTheRest(folder.meta)) continue
-    const listed = new Set(folder.meta.entries.map(({key}) => key.normalize('NFC')))
-    const report = (page: PageFacts, name: string): void => {
-      if (listed.has(name) || page.frontMatter.unlisted || isErrorRoute(page.route)) return
-      const reason = `Unexpected page that \`${folder.meta?.source}\` does not list, expected a key \`${name}\` in it`
-      const note = 'Unlisted pages follow the listed ones, by title.'
-      diagnostics.push({rule: 'page-in-no-meta', severity: 'warning', file: page.source, reason, note})
+    const {meta} = folder
+    if (!meta || meta.derived || hidesTheRest(meta)) continue
+    const listed = new Set(meta.entries.map(({key}) => key.normalize('NFC')))
+    const report = (kind: 'page' | 'folder', name: string, file: string): void => {
+      const what = kind === 'page' ? 'page' : `folder \`${name}\``
+      const reason = `Unexpected ${what} that \`${meta.source}\` does not list, expected a key \`${name}\` in it`
+      const note = `Unlisted ${kind}s follow the listed ones, by title.`
+      diagnostics.push({rule: 'page-in-no-meta', severity: 'warning', file, reason, note})
     }
-    for (const [name, page] of folder.pages) report(page, name)
-    for (const [name, inner] of folder.folders)
-      if (inner.index && !lists(inner.meta, 'index')) report(inner.index, name)
+    for (const [name, page] of folder.pages) if (!listed.has(name) && isShown(page)) report('page', name, page.source)
+    for (const [name, inner] of folder.folders) {
+      if (listed.has(name)) continue
+      if (inner.index) {
+        if (isShown(inner.index) && !lists(inner.meta, 'index')) report('page', name, inner.index.source)
+      } else if (!folder.pages.has(name) && pagesBelow(inner).some(isShown)) report('folder', name, meta.source)
+    }
   }
   return diagnostics
+}
+
+/** Returns the routes of all pages that stand in a group. */
+function groupedIn({byRoute}: FolderTree): Set<Route> {
+  const metas = [...byRoute.values()].flatMap(({route, meta}) => (meta ? [{route, meta}] : []))
+  return new Set(
+    metas.flatMap(({route, meta}) => [
+      ...groupedRoutes(
+        [{kind: 'Meta', data: Object.fromEntries(meta.entries.map(({key, value}) => [key, value]))}],
+        route
+      )
+    ])
+  )
+}
+
+function pagesBelow({pages, folders, index}: FolderDraft): PageFacts[] {
+  return [...(index ? [index] : []), ...pages.values(), ...[...folders.values()].flatMap(pagesBelow)]
 }
 
 /** A `*` that hides what is not named says what becomes of it. */

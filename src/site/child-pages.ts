@@ -4,8 +4,7 @@ import {type PageFacts, summaryOf} from '../model/page.ts'
 import type {ChildGroup, ChildPage, NavLink} from '../model/site.ts'
 import {firstPageOf} from './first-page.ts'
 import {hrefOf} from './href.ts'
-import {titleFromName} from './meta-values.ts'
-import type {NavItem, NavNode} from './nav-tree.ts'
+import type {NavItem, NavNode} from './nav-item.ts'
 
 /** Pages of a folder that are looked through for its tasks. */
 const maxCandidates = 200
@@ -47,14 +46,11 @@ export function childGroupsOf(
 }
 
 function childPage(item: NavNode, page: PageFacts, base: string): ChildPage {
-  return page.route === item.route
-    ? listedPage(page, base)
-    : {title: inWords(item), href: hrefOf(base, page.route), route: page.route, description: '', personas: []}
-}
-
-/** A folder that nobody named is called what its name says. */
-export function inWords({title, name}: NavNode): string {
-  return title === name ? titleFromName(name) : title
+  const own =
+    page.route === item.route
+      ? listedPage(page, base)
+      : {title: item.title, href: hrefOf(base, page.route), route: page.route, description: '', personas: []}
+  return {...(item.icon !== undefined && {icon: item.icon}), ...own}
 }
 
 /** A page as a list shows it. */

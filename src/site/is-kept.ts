@@ -14,3 +14,12 @@ export function isKept(
   if (date === undefined || (from !== undefined && to !== undefined && to <= from)) return true
   return (from === undefined || from <= date) && (to === undefined || date < to)
 }
+
+/** Why a page that is not kept is no part of the site, as a sentence. */
+export function whyNotKept({source, frontMatter}: Pick<PageFacts, 'source' | 'frontMatter'>, date = ''): string {
+  const {draft, publish_date: from, expiry_date: to} = frontMatter
+  if (draft === true) return `\`${source}\` is a draft, which is not part of the site.`
+  return from !== undefined && date < from
+    ? `\`${source}\` is not published before ${from}.`
+    : `\`${source}\` expired on ${to}.`
+}

@@ -39,14 +39,6 @@ export function wildcardOf(value: MetaValue | undefined): MetaItem | undefined {
   return value
 }
 
-/** `some-file_name` as "Some File Name": the title of last resort. */
-export function titleFromName(name: string): string {
-  return name
-    .replace(/[-_]+/g, ' ')
-    .trim()
-    .replace(/(^|\s)(\S)/gu, (_, space: string, letter: string) => space + letter.toUpperCase())
-}
-
 /** What stands beside a title. */
 export function signsOf(settings: MetaValue): {readonly badge?: string; readonly icon?: string} {
   if (typeof settings === 'string') return {}

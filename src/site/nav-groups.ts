@@ -1,8 +1,9 @@
 import type {PageFacts} from '../model/page.ts'
 import type {MetaGroup, MetaValue, PageMapNode} from '../model/page-map.ts'
+import {titleFromName} from '../model/title-from-name.ts'
 import type {Route} from '../model/url.ts'
 import {isGroup, isSeparator, settingsOf, signsOf} from './meta-values.ts'
-import type {NavItem, NavNode} from './nav-tree.ts'
+import type {NavItem, NavNode} from './nav-item.ts'
 
 /** The route that an item of a group names: its key below the folder of the `_meta` file, `index` for that folder itself. */
 export function groupedRoute(folder: Route, key: string): Route {
@@ -53,7 +54,7 @@ export function growGroup(input: {
   const node: NavNode = {
     kind: 'node',
     name,
-    title: group.title ?? heading?.title ?? name,
+    title: group.title ?? heading?.title ?? titleFromName(name),
     // No address of a page: it only tells groups apart.
     route: page?.route ?? (`${parent.route}#${name}` as Route),
     type: group.type === 'section' ? 'page' : 'doc',

@@ -1,4 +1,5 @@
-import {isDocsRoot, type NavItem, type NavNode, type NavTree} from './nav-tree.ts'
+import type {NavItem, NavNode} from './nav-item.ts'
+import {isDocsRoot, type NavTree} from './nav-tree.ts'
 
 /** Which rows each folder shows in a sidebar, and where each row stands. */
 export interface NavRows {

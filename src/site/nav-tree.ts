@@ -1,60 +1,12 @@
 import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts, ThemeFlags} from '../model/page.ts'
 import type {Folder, MdxPage, MetaItem, MetaMenu, MetaValue, PageMapNode} from '../model/page-map.ts'
+import {titleFromName} from '../model/title-from-name.ts'
 import type {Route} from '../model/url.ts'
 import {isErrorRoute} from './href.ts'
 import {isGroup, isMenu, isSeparator, overWildcard, settingsOf, signsOf, wildcardOf} from './meta-values.ts'
 import {groupedRoutes, growGroup} from './nav-groups.ts'
-
-/** What navigation is made of: the page map with every `_meta` setting resolved, in the writer's order. */
-export type NavItem = NavNode | NavAnchor | NavSeparator
-
-/** A page, a folder, or a folder with its page. Identified by the object, never by its name. */
-export interface NavNode {
-  readonly kind: 'node'
-  readonly name: string
-  readonly title: string
-  readonly route: Route
-  readonly type: 'doc' | 'page' | 'menu'
-  readonly display: 'normal' | 'hidden' | 'children'
-  /** Whether it or anything above it is hidden. */
-  readonly hidden: boolean
-  /** Whether a folder stands behind it. */
-  readonly folder: boolean
-  /** The page at its route; absent for a folder without one, and for a folder whose `index` is an item of its own. */
-  readonly page?: PageFacts
-  /** Whether the folder's `index` is listed in its own `_meta` and so is one of its children. */
-  readonly ownIndex: boolean
-  /** Inherited, wildcard's and own switches, in rising order of strength. */
-  readonly theme: Partial<ThemeFlags>
-  /** The same for the folder's unlisted `index` file, which the folder's own wildcard reaches too. */
-  readonly pageTheme: Partial<ThemeFlags>
-  readonly menu?: MetaMenu
-  readonly badge?: string
-  readonly icon?: string
-  /** A section that the top bar leaves out. */
-  readonly unlisted?: boolean
-  readonly parent?: NavNode
-  readonly children: readonly NavItem[]
-}
-
-/** A `_meta` entry with an href. */
-export interface NavAnchor {
-  readonly kind: 'anchor'
-  readonly title: string
-  /** As written. */
-  readonly href: string
-  readonly newWindow: boolean
-  readonly type: 'doc' | 'page'
-  readonly hidden: boolean
-  readonly badge?: string
-  readonly icon?: string
-}
-
-export interface NavSeparator {
-  readonly kind: 'separator'
-  readonly title: string
-}
+import type {NavItem, NavNode} from './nav-item.ts'
 
 export interface NavTree {
   readonly root: NavNode
@@ -112,7 +64,7 @@ function growNode({grow, name, route, folder, page: sibling, settings, parent}: 
   const node: NavNode = {
     kind: 'node',
     name,
-    title: settings.title ?? page?.title ?? (name || (index?.title ?? '')),
+    title: settings.title ?? page?.title ?? (name === '' ? (index?.title ?? '') : titleFromName(name)),
     route,
     type: settings.type ?? 'doc',
     display,
@@ -165,7 +117,7 @@ function growChildren(input: {
     const inner = folders.get(name)
     const href = isMenu(settings) ? undefined : settings.href
     if (href !== undefined && !isMenu(settings)) {
-      const {title = name, newWindow = false, type = 'doc', display} = settings
+      const {title = titleFromName(name), newWindow = false, type = 'doc', display} = settings
       const hidden = parent.hidden || display === 'hidden'
       const row = type === 'page' ? 'page' : 'doc'
       children.push({kind: 'anchor', title, href, newWindow, type: row, hidden, ...signsOf(settings)})

@@ -1,9 +1,11 @@
 import type {Config} from '../model/config.ts'
 import type {NavbarItem, NavLink} from '../model/site.ts'
+import {titleFromName} from '../model/title-from-name.ts'
 import {writtenHref} from '../model/url.ts'
 import {firstHrefOf, firstPageOf} from './first-page.ts'
 import {hrefOf, writtenRoute} from './href.ts'
-import type {NavNode, NavTree} from './nav-tree.ts'
+import type {NavNode} from './nav-item.ts'
+import type {NavTree} from './nav-tree.ts'
 
 /** A menu without items of its own shows this many of its folder's pages at the most. */
 const maxMenuItems = 50
@@ -64,6 +66,6 @@ function menuItems(base: string, node: NavNode): NavLink[] {
     const page = child && (child.page ?? firstPageOf(child))
     const href = item.href === undefined ? page && hrefOf(base, page.route) : writtenHref(base, item.href)
     if (href === undefined) return []
-    return [{title: item.title ?? child?.title ?? key, href, ...(item.newWindow && {newWindow: true})}]
+    return [{title: item.title ?? child?.title ?? titleFromName(key), href, ...(item.newWindow && {newWindow: true})}]
   })
 }

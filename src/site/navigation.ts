@@ -5,11 +5,12 @@ import type {PageMapNode} from '../model/page-map.ts'
 import type {NavbarItem, Site, Slice} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
 import {breadcrumbOf} from './breadcrumb.ts'
-import {childGroupsOf, inWords} from './child-pages.ts'
+import {childGroupsOf} from './child-pages.ts'
 import {isErrorRoute, writtenRoute} from './href.ts'
 import {latestPagesOf} from './latest-pages.ts'
+import type {NavNode} from './nav-item.ts'
 import {layOutRows} from './nav-rows.ts'
-import {growNavTree, type NavNode} from './nav-tree.ts'
+import {growNavTree} from './nav-tree.ts'
 import {buildNavbar} from './navbar.ts'
 import {findMissingNeighbours, neighboursOf} from './neighbours.ts'
 import {buildReadingOrder} from './reading-order.ts'
@@ -27,6 +28,7 @@ export interface Navigation {
   readonly slice: (route: Route) => Slice
   /** Home and folders that have no page of their own. */
   readonly landings: NonNullable<Site['landings']>
+  readonly titlesAbove: NonNullable<Site['titlesAbove']>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -75,13 +77,26 @@ export function buildNavigation(input: {
       breadcrumb: theme.breadcrumb ? breadcrumbOf(node, base) : [],
       theme,
       children: childGroupsOf(node, base),
-      landing: {route, title: inWords(node)}
+      landing: {route, title: node.title}
     }
   }
-  const landings = {routes: [...tree.folders.keys()], slice: landing}
+  const landings = {
+    routes: [...tree.folders.keys()],
+    slice: landing,
+    title: (route: Route) => tree.folders.get(route)?.title
+  }
+  const titlesAbove = (route: Route): readonly string[] => {
+    const node = tree.byRoute.get(route)
+    return node
+      ? breadcrumbOf(node, base)
+          .slice(0, -1)
+          .map(({title}) => title)
+      : []
+  }
   return {
     navbar: buildNavbar(tree, config),
     landings,
+    titlesAbove,
     order: reading.order,
     slice,
     diagnostics: findMissingNeighbours(pages)

@@ -1,14 +1,15 @@
 import type {Diagnostic} from '../model/diagnostic.ts'
 import type {PageFacts} from '../model/page.ts'
+import {contentFolder, type Places} from '../model/places.ts'
 
 /** Rule `no-pages`. */
-export function findNoPages(pages: readonly PageFacts[]): Diagnostic[] {
+export function findNoPages(pages: readonly PageFacts[], places: Places): Diagnostic[] {
   if (pages.length > 0) return []
   return [
     {
       rule: 'no-pages',
       severity: 'error',
-      file: 'content',
+      file: contentFolder(places),
       reason: 'Unexpected site without a page, expected at least one `.md` or `.mdx` file that is no draft'
     }
   ]

@@ -1,24 +1,27 @@
 import type {Diagnostic} from '../model/diagnostic.ts'
 import {foldPath} from '../model/fold-path.ts'
 import type {PageFacts} from '../model/page.ts'
+import {publicSource} from '../model/places.ts'
 import {mirrorPathOf, outputPathOf} from '../model/url.ts'
 
 /**
- * Rule `route-clash` for `public/`: a file there has the address of a page, or the place of a page's file, or differs from
+ * Rule `route-clash` for the public folder: a file there has the address of a page, or the place of a page's file, or differs from
  * another one only by case. What docsgen makes by itself (`robots.txt`, the error pair) gives way to the project's file.
  *
- * @param input.publicFiles paths below `public/`, by code unit
+ * @param input.publicFiles paths relative to the public folder, by code unit
  */
 export function findPublicClashes(input: {
   readonly pages: readonly PageFacts[]
   readonly publicFiles: readonly string[]
+  readonly publicDir: string
   readonly format: 'file' | 'directory'
 }): Diagnostic[] {
-  const {pages, publicFiles, format} = input
+  const {pages, publicFiles, publicDir, format} = input
   if (publicFiles.length === 0) return []
   const findings = new Map<string, Diagnostic>()
+  const sourceOf = (name: string): string => publicSource(name, {publicDir})
   const clash = (name: string, other: string): void => {
-    if (!findings.has(name)) findings.set(name, clashOf(name, other))
+    if (!findings.has(name)) findings.set(name, clashOf(sourceOf(name), other))
   }
   const files = new Map<string, string>()
   const folders = new Map<string, string>()
@@ -26,14 +29,14 @@ export function findPublicClashes(input: {
   for (const name of publicFiles) {
     const key = foldPath(name)
     const other = files.get(key)
-    if (other !== undefined) clash(name, `\`public/${other}\``)
+    if (other !== undefined) clash(name, `\`${sourceOf(other)}\``)
     files.set(key, name)
     for (const folder of foldersOf(key)) folders.set(folder, name)
     if (/\.html$/i.test(name)) addresses.set(addressOf(key), name)
   }
   for (const [folder, name] of folders) {
     const file = files.get(folder)
-    if (file !== undefined) clash(file, `\`public/${name}\``)
+    if (file !== undefined) clash(file, `\`${sourceOf(name)}\``)
   }
   for (const page of pages) {
     const other = `\`${page.source}\``
@@ -49,12 +52,12 @@ export function findPublicClashes(input: {
   return [...findings.values()]
 }
 
-function clashOf(name: string, other: string): Diagnostic {
+function clashOf(file: string, other: string): Diagnostic {
   return {
     rule: 'route-clash',
     severity: 'error',
-    file: `public/${name}`,
-    reason: `Unexpected place of \`public/${name}\` in the site, expected one of its own: ${other} has it already`,
+    file,
+    reason: `Unexpected place of \`${file}\` in the site, expected one of its own: ${other} has it already`,
     note: 'Rename or remove one of the two files.'
   }
 }

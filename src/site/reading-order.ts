@@ -1,5 +1,6 @@
 import type {Route} from '../model/url.ts'
-import {isDocsRoot, type NavNode, type NavTree} from './nav-tree.ts'
+import type {NavNode} from './nav-item.ts'
+import {isDocsRoot, type NavTree} from './nav-tree.ts'
 
 export interface ReadingOrder {
   /** Every page that previous/next walks. */

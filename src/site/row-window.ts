@@ -1,4 +1,4 @@
-import type {NavItem, NavNode} from './nav-tree.ts'
+import type {NavItem, NavNode} from './nav-item.ts'
 
 /** A folder with more rows than this shows one block of them. */
 const maxRows = 100

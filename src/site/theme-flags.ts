@@ -1,5 +1,6 @@
 import type {FrontMatter, ThemeFlags} from '../model/page.ts'
-import {isDocsRoot, type NavNode} from './nav-tree.ts'
+import type {NavNode} from './nav-item.ts'
+import {isDocsRoot} from './nav-tree.ts'
 
 export const defaultTheme: ThemeFlags = {
   breadcrumb: true,
@@ -17,20 +18,21 @@ export const defaultTheme: ThemeFlags = {
 const switches = ['breadcrumb', 'collapsed', 'footer', 'navbar', 'pagination', 'sidebar', 'timestamp', 'toc'] as const
 
 /**
- * The theme of a page: defaults, then what `_meta` says along the path, then the page's front matter. A page of type
- * `page` that is no section has none of the docs' furniture unless its front matter asks for it; layout `full` has no
- * table of contents, layout `raw` no furniture around the text at all.
+ * The theme of a page: defaults, then what `_meta` says along the path, then the page's front matter. By default, a page of type
+ * `page` that is not a section has no sidebar, breadcrumb or pagination. Layout `full` has no table of contents, layouts `raw` and
+ * `home` nothing around the text at all.
  */
 export function themeOf(node: NavNode, frontMatter: FrontMatter): ThemeFlags {
   const leaf = node.type !== 'doc' && !isDocsRoot(node)
   const merged = {
     ...defaultTheme,
+    ...(leaf && {breadcrumb: false, pagination: false, sidebar: false}),
     ...node.pageTheme,
-    ...(leaf && {breadcrumb: false, pagination: false, sidebar: false, toc: false}),
     ...fromFrontMatter(frontMatter)
   }
   if (merged.layout === 'full') return {...merged, toc: false}
-  if (merged.layout === 'raw') return {...merged, breadcrumb: false, pagination: false, sidebar: false, toc: false}
+  if (merged.layout === 'raw' || merged.layout === 'home')
+    return {...merged, breadcrumb: false, pagination: false, sidebar: false, toc: false}
   return merged
 }
 
@@ -39,7 +41,7 @@ function fromFrontMatter(frontMatter: FrontMatter): Partial<ThemeFlags> {
   const flags: Record<string, unknown> = {}
   for (const name of switches) if (typeof frontMatter[name] === 'boolean') flags[name] = frontMatter[name]
   const {layout, typesetting} = frontMatter
-  if (layout === 'default' || layout === 'full' || layout === 'raw') flags.layout = layout
+  if (layout === 'default' || layout === 'full' || layout === 'raw' || layout === 'home') flags.layout = layout
   if (typesetting === 'default' || typesetting === 'article') flags.typesetting = typesetting
   return flags
 }

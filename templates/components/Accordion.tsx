@@ -2,32 +2,32 @@ import {createContext, type ReactNode, useContext} from 'react'
 import {Icon} from './Icon.tsx'
 
 export interface AccordionProps {
-  /** What its line says. */
+  /** Title of the accordion. */
   readonly title: ReactNode
   /** One line below the title. */
   readonly description?: ReactNode
-  /** Makes it a target of links. */
+  /** Id, so links can lead to the accordion. */
   readonly id?: string
-  /** Whether it starts open; default false. `defaultOpen` says the same. */
+  /** Whether the accordion is open at first. Default: false. `defaultOpen` means the same. */
   readonly open?: boolean
-  /** Open from the start, as `open`. */
+  /** Same as `open`. */
   readonly defaultOpen?: boolean
-  /** The name of an icon, or a sign. */
+  /** Name of an icon, or an element or character to show. */
   readonly icon?: ReactNode
-  /** The icon's drawing, which the build puts in (`remarkIcons`). */
+  /** SVG paths of the icon, which the build inserts (`remarkIcons`). */
   readonly drawing?: string
   readonly children?: ReactNode
 }
 
 export interface AccordionGroupProps {
-  /** Accordions of one name close each other, in the whole page; without it each opens by itself. */
+  /** Of accordions with the same name, only one is open at a time on a page. Without a name, each opens independently. */
   readonly name?: string
   readonly children?: ReactNode
 }
 
 const Name = createContext<string | undefined>(undefined)
 
-/** What a reader may open: a native disclosure, with or without a group around it. */
+/** A collapsible section, as a native `<details>` element, alone or in a group. */
 export function Accordion({title, description, id, open, defaultOpen, icon, drawing, children}: AccordionProps) {
   const name = useContext(Name)
   return (
@@ -44,7 +44,7 @@ export function Accordion({title, description, id, open, defaultOpen, icon, draw
   )
 }
 
-/** Accordions that stand together as one list. */
+/** Shows accordions as one list. */
 export function AccordionGroup({name, children}: AccordionGroupProps) {
   return (
     <Name.Provider value={name}>

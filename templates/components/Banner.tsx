@@ -2,12 +2,12 @@ import type {ReactNode} from 'react'
 import {type CalloutKind, calloutKind} from './callout-kinds.ts'
 
 export interface BannerProps {
-  /** Default `info`. */
+  /** Default: `info`. */
   readonly type?: CalloutKind
   readonly children?: ReactNode
 }
 
-/** One line across the page, above what it is about. The site's own banner is the configuration's `theme.banner`. */
+/** One line across the page. `theme.banner` in the configuration sets the banner of the site. */
 export function Banner({type = 'info', children}: BannerProps) {
   const {tone, word} = calloutKind(type)
   return (

@@ -2,16 +2,16 @@ import type {ReactNode} from 'react'
 import {type CalloutKind, calloutKind} from './callout-kinds.ts'
 
 export interface CalloutProps {
-  /** Default `default`. */
+  /** Default: `default`. */
   readonly type?: CalloutKind
-  /** In place of the type's own sign. */
+  /** Icon to show instead of the type's own icon. */
   readonly emoji?: ReactNode
-  /** The first line, in the place of the word for its type. */
+  /** First line of the callout, instead of the word for its type. */
   readonly title?: ReactNode
   readonly children?: ReactNode
 }
 
-/** An aside of one kind. The signs are drawn by the style sheet, so that GitHub alerts can use the same markup. */
+/** A callout. The style sheet draws the icons, so GitHub alerts can use the same markup. */
 export function Callout({type = 'default', emoji, title, children}: CalloutProps) {
   const {tone, word, quiet} = calloutKind(type)
   const shown = title ?? (quiet ? undefined : word)

@@ -3,29 +3,29 @@ import {NewWindowHint, newWindowProps} from '../parts/new-window.tsx'
 import {Icon} from './Icon.tsx'
 
 export interface CardsProps {
-  /** Columns where there is room, 1 to 4; default: as many as fit. */
+  /** Maximum number of columns, 1 to 4. Default: as many as fit. */
   readonly num?: number
   readonly children?: ReactNode
 }
 
 export interface CardProps {
-  /** What the card is called. */
+  /** Title of the card. */
   readonly title: ReactNode
-  /** Without it the card is no link. */
+  /** Target of the card. Without it, the card is not a link. */
   readonly href?: string
-  /** The name of an icon, or a sign. */
+  /** Name of an icon, or an element or character to show. */
   readonly icon?: ReactNode
-  /** The icon's drawing, which the build puts in (`remarkIcons`). */
+  /** SVG paths of the icon, which the build inserts (`remarkIcons`). */
   readonly drawing?: string
-  /** Draws an arrow after the title. */
+  /** Whether an arrow follows the title. */
   readonly arrow?: boolean
-  /** Default: true for links that leave the site. */
+  /** Whether the link opens in a new tab. Default: true for links to other sites. */
   readonly newWindow?: boolean
-  /** The description; may hold links of its own. */
+  /** Description, which can contain other links. */
   readonly children?: ReactNode
 }
 
-/** One way on. The link is the title's; it covers the card by style, so the description can hold other links. */
+/** A link to another page. Only the title is a link; the style sheet extends it over the card, so the description can contain other links. */
 export function Card({title, href, icon, drawing, arrow, newWindow, children}: CardProps) {
   const opens = newWindow ?? (href !== undefined && /^https?:/.test(href))
   return (

@@ -1,11 +1,11 @@
 import {createElement} from 'react'
 
 export interface ChildPagesProps {
-  /** Pages below each child to name with it: tutorials first, then guides; default 0. */
+  /** Number of pages to list below each child: tutorials first, then guides. Default: 0. */
   readonly tasks?: number
 }
 
-/** The pages of this page's folder. Only the site knows them, so a mark stands here until the page is rendered. */
+/** Lists the pages in this page's folder. It renders a marker, because the list is only known once the whole site is read. */
 export function ChildPages(props: ChildPagesProps) {
   return createElement('docsgen-slot', {name: 'child-pages', 'data-props': JSON.stringify(props)})
 }

@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react'
 
 export interface CodeGroupProps {
-  /** As of `Tabs`: groups of one key show the same label, on every page, and remember it. */
+  /** As in `Tabs`: groups with the same key switch together, on every page, and the browser remembers the choice. */
   readonly storageKey?: string
   readonly children?: ReactNode
 }
 
-/** Blocks of code under their titles. In a page its blocks have become `Tabs` before it is rendered (`remarkWritten`). */
+/** Code blocks as tabs with their titles. On pages, `remarkWritten` turns the blocks into `Tabs` before rendering. */
 export function CodeGroup({children}: CodeGroupProps) {
   return <>{children}</>
 }

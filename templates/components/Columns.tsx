@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react'
 
 export interface ColumnsProps {
-  /** Columns where there is room, 1 to 4; default 2. */
+  /** Maximum number of columns, 1 to 4. Default: 2. */
   readonly cols?: number | string
   readonly children?: ReactNode
 }
 
-/** Blocks beside each other where there is room, below each other on a phone. */
+/** Blocks side by side if there is room, below each other on a phone. */
 export function Columns({cols = 2, children}: ColumnsProps) {
   return (
     <div className="columns" data-columns={cols}>
@@ -15,7 +15,7 @@ export function Columns({cols = 2, children}: ColumnsProps) {
   )
 }
 
-/** One column, where several blocks stand in it. */
+/** One column with several blocks. */
 export function Column({children}: {readonly children?: ReactNode}) {
   return <div className="column">{children}</div>
 }

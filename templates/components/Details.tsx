@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react'
 
 export interface DetailsProps {
-  /** What its line says. */
+  /** Title of the section. */
   readonly title: ReactNode
-  /** Whether it starts open; default false. */
+  /** Whether the section is open at first. Default: false. */
   readonly open?: boolean
   readonly children?: ReactNode
 }
 
-/** What a reader may open: a native disclosure. */
+/** A collapsible section, as a native `<details>` element. */
 export function Details({title, open, children}: DetailsProps) {
   return (
     <details open={open ?? false}>

@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react'
 
 export interface ExpandableProps {
-  /** What is in it; default `Details`. */
+  /** Title of the section. Default: `Details`. */
   readonly title?: ReactNode
-  /** Whether it starts open; default false. */
+  /** Whether the section is open at first. Default: false. */
   readonly defaultOpen?: boolean
   readonly children?: ReactNode
 }
 
-/** The inner fields of a field, which a reader may open. */
+/** A collapsible section for the fields inside a field. */
 export function Expandable({title = 'Details', defaultOpen, children}: ExpandableProps) {
   return (
     <details className="expandable" open={defaultOpen ?? false}>

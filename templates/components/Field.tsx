@@ -1,22 +1,22 @@
 import type {ReactNode} from 'react'
 
 export interface FieldProps {
-  /** What it is called. */
+  /** Name of the field. */
   readonly name: string
-  /** What it takes, in words of your own. */
+  /** Type of the field, as free text. */
   readonly type?: string
-  /** Where it stands in a request: `path`, `query`, `body`, `header`. */
+  /** Place in the request: `path`, `query`, `body`, `header`. */
   readonly place?: string
-  /** Whether it must be given. */
+  /** Whether the field is required. */
   readonly required?: boolean
-  /** Whether it goes away. */
+  /** Whether the field is deprecated. */
   readonly deprecated?: boolean
-  /** What it is without being given. */
+  /** Default value. */
   readonly initial?: string
   readonly children?: ReactNode
 }
 
-/** A parameter or a field of an answer: its name, its type, and what it means. */
+/** A parameter or a response field: its name, its type and its meaning. */
 export function Field({name, type, place, required, deprecated, initial, children}: FieldProps) {
   const facts = [type, place, required && 'required', deprecated && 'deprecated', initial && `default: ${initial}`]
   return (

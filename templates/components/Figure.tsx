@@ -1,22 +1,22 @@
 import type {ReactNode} from 'react'
 
 export interface FigureProps {
-  /** The picture; in place of children. */
+  /** Image file, instead of children. */
   readonly src?: string
-  /** What is to be seen; empty for a picture that says nothing. */
+  /** Alternative text; empty for a decorative image. */
   readonly alt?: string
-  /** What stands below the picture. */
+  /** Caption below the image. */
   readonly caption?: ReactNode
-  /** Whether a click shows the picture as large as the window; default false. */
+  /** Whether a click shows the image as large as the window. Default: false. */
   readonly zoom?: boolean
-  /** In pixels; default: those of the file. */
+  /** Width in pixels. Default: the width of the file. */
   readonly width?: number | string
-  /** In pixels; by default that of the file. */
+  /** Height in pixels. Default: the height of the file. */
   readonly height?: number | string
   readonly children?: ReactNode
 }
 
-/** A picture, or whatever else is looked at, with its caption. A picture that can be enlarged is a link to its file. */
+/** An image, or other content, with a caption. With `zoom`, the image is a link to its file. */
 export function Figure({src, alt = '', caption, zoom, width, height, children}: FigureProps) {
   const image = src !== undefined && (
     <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />

@@ -1,23 +1,23 @@
 import type {ReactNode} from 'react'
 
 export interface FolderProps {
-  /** What it is called. */
+  /** Name of the entry. */
   readonly name: string
-  /** In place of the name. */
+  /** Label to show instead of the name. */
   readonly label?: ReactNode
-  /** Whether it starts open; default false. `open` says the same. */
+  /** Whether the folder is open at first. Default: false. `open` means the same. */
   readonly defaultOpen?: boolean
-  /** Whether its files are in sight from the start. */
+  /** Same as `defaultOpen`. */
   readonly open?: boolean
   readonly children?: ReactNode
 }
 
 export interface FileProps {
-  /** What it is called. */
+  /** Name of the entry. */
   readonly name: string
-  /** What stands in the place of the name. */
+  /** Label to show instead of the name. */
   readonly label?: ReactNode
-  /** Marks the file that the text is about. */
+  /** Highlights the file that the text is about. */
   readonly active?: boolean
 }
 
@@ -40,7 +40,7 @@ function File({name, label, active}: FileProps) {
   )
 }
 
-/** Files and folders as lists; a folder is a native disclosure. */
+/** Files and folders as lists. A folder is a native `<details>` element. */
 export function FileTree({children}: {readonly children?: ReactNode}) {
   return <ul className="file-tree">{children}</ul>
 }

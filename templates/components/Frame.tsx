@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react'
 
 export interface FrameProps {
-  /** What stands below. */
+  /** Caption below the content. */
   readonly caption?: ReactNode
-  /** Whether a click shows the pictures in it as large as the window; default false. */
+  /** Whether a click shows the images inside as large as the window. Default: false. */
   readonly zoom?: boolean
   readonly children?: ReactNode
 }
 
-/** A ground and an edge around a picture, such as a screenshot with the page's own colour. */
+/** A background and a border around an image, such as a screenshot with the same color as the page. */
 export function Frame({caption, zoom, children}: FrameProps) {
   return (
     <figure className="figure" data-script={zoom ? 'media' : undefined}>

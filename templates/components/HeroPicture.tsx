@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 
-/** A picture or a quick start that stands beside the title of the home page; anywhere else where it is written. */
+/** An image or a quick start. On the home page, it is beside the title; on other pages, it stays where you write it. */
 export function HeroPicture({children}: {readonly children?: ReactNode}) {
   return <div className="hero-picture">{children}</div>
 }

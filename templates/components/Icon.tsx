@@ -1,15 +1,15 @@
 export interface IconProps {
-  /** Of Lucide's set: `rocket`, `circle-check`. */
+  /** Name of a Lucide icon or of a brand: `rocket`, `circle-check`, `github`. */
   readonly name: string
-  /** What it says, where no word beside it does; without it the icon is hidden from screen readers. */
+  /** Name for screen readers if no text beside the icon has the same meaning. Without it, screen readers ignore the icon. */
   readonly label?: string
-  /** In pixels; default: as large as the text. */
+  /** Size in pixels. Default: the size of the text. */
   readonly size?: number | string
-  /** The drawing, which the build puts in (`remarkIcons`). */
+  /** SVG paths of the icon, which the build inserts (`remarkIcons`). */
   readonly drawing?: string
 }
 
-/** A line drawing of the size and the colour of the text. */
+/** An icon in the size and color of the text. */
 export function Icon({label, size = '1em', drawing = ''}: IconProps) {
   return (
     <svg

@@ -1,12 +1,12 @@
 import {Fragment, type ReactNode} from 'react'
 
 export interface KbdProps {
-  /** Keys that are pressed together, joined by `+`: `Ctrl+Shift+P`. In place of children. */
+  /** Keys to press together, joined by `+`: `Ctrl+Shift+P`. Instead of children. */
   readonly keys?: string
   readonly children?: ReactNode
 }
 
-/** A key, or keys that are pressed together: each is a key of its own. */
+/** Shows a key, or several keys to press together, each in its own box. */
 export function Kbd({keys, children}: KbdProps) {
   if (keys === undefined) return <kbd>{children}</kbd>
   const parts = keys.split(/(?<=[^+])\+/).map(key => key.trim())

@@ -1,13 +1,13 @@
 import {createElement} from 'react'
 
 export interface LatestPagesProps {
-  /** Route of the folder that they lie in; default: this page's own. */
+  /** Route of the folder that contains the pages. Default: this page's folder. */
   readonly of?: string
-  /** How many; default 3. */
+  /** Maximum number of pages. Default: 3. */
   readonly count?: number
 }
 
-/** Dated pages, newest first. Like `ChildPages`, a mark that is filled when the page is rendered. */
+/** Lists dated pages, newest first. Like `ChildPages`, it renders a marker that is replaced later. */
 export function LatestPages(props: LatestPagesProps) {
   return createElement('docsgen-slot', {name: 'latest-pages', 'data-props': JSON.stringify(props)})
 }

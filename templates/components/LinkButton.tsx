@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react'
 
 export interface LinkButtonProps {
-  /** Where it leads: a file, a route or an address. */
+  /** Target: a file, a route or a URL. */
   readonly href: string
-  /** Whether it is the one that most readers want; default false. */
+  /** Whether this is the primary button. Default: false. */
   readonly primary?: boolean
   readonly children?: ReactNode
 }

@@ -1,26 +1,26 @@
 import type {ReactNode} from 'react'
 import {Field} from './Field.tsx'
 
-/** Where a parameter stands: each is a property that names it. */
+/** Places of a parameter. Each is a property whose value is the name of the parameter. */
 export const paramPlaces = ['path', 'query', 'body', 'header'] as const
 
 export interface ParamFieldProps extends Partial<Record<(typeof paramPlaces)[number], string>> {
-  /** The parameter, where none of `path`, `query`, `body` and `header` names it. */
+  /** Name of the parameter, if none of `path`, `query`, `body` and `header` is set. */
   readonly name?: string
-  /** What it takes, in words of your own. */
+  /** Type, as free text. */
   readonly type?: string
-  /** Whether it must be given. */
+  /** Whether it is required. */
   readonly required?: boolean
-  /** Whether it goes away. */
+  /** Whether it is deprecated. */
   readonly deprecated?: boolean
-  /** What it is without being given. */
+  /** Default value. */
   readonly default?: string | number | boolean
-  /** Taken and not shown. */
+  /** Accepted, but not shown. */
   readonly placeholder?: string
   readonly children?: ReactNode
 }
 
-/** A parameter of a request: `<ParamField path="id" type="string" required>`. */
+/** A request parameter: `<ParamField path="id" type="string" required>`. */
 export function ParamField({name, default: initial, placeholder: _, children, ...props}: ParamFieldProps) {
   const place = paramPlaces.find(key => props[key] !== undefined)
   return (
@@ -38,20 +38,20 @@ export function ParamField({name, default: initial, placeholder: _, children, ..
 }
 
 export interface ResponseFieldProps {
-  /** What it is called. */
+  /** Name of the field. */
   readonly name: string
-  /** What it takes, in words of your own. */
+  /** Type, as free text. */
   readonly type?: string
-  /** Whether it must be given. */
+  /** Whether it is required. */
   readonly required?: boolean
-  /** Whether it goes away. */
+  /** Whether it is deprecated. */
   readonly deprecated?: boolean
-  /** What it is without being set. */
+  /** Default value. */
   readonly default?: string | number | boolean
   readonly children?: ReactNode
 }
 
-/** A field of an answer. */
+/** A response field. */
 export function ResponseField(props: ResponseFieldProps) {
   return <ParamField {...props} />
 }

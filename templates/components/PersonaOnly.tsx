@@ -1,16 +1,16 @@
 import type {ReactNode} from 'react'
 
 export interface PersonaOnlyProps {
-  /** Ids of the configuration's personas, separated by spaces or commas. */
+  /** Ids of personas in the configuration, separated by spaces or commas. */
   readonly persona: string
-  /** In place of the ids in words. */
+  /** Names of the personas, instead of their ids. */
   readonly label?: string
   readonly children?: ReactNode
 }
 
 /**
- * Text for some personas. It stands open and says whom it is for; where a reader has chosen another persona, it is closed and
- * can be opened.
+ * A passage for some personas. It is open and names them; for readers who chose another persona, it is closed, and they can
+ * open it.
  */
 export function PersonaOnly({persona, label, children}: PersonaOnlyProps) {
   const ids = persona.split(/[\s,]+/).filter(Boolean)

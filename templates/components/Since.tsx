@@ -1,23 +1,23 @@
 import type {ReactNode} from 'react'
 
 export interface SinceProps {
-  /** The first version that has it. */
+  /** First version that contains it. */
   readonly version: string
 }
 
-/** From which version on something is there: a few words in a line or after a heading. */
+/** Shows the version that introduced something, inline or after a heading. */
 export function Since({version}: SinceProps) {
   return <span className="badge since">Since {version}</span>
 }
 
 export interface DeprecatedProps {
-  /** The version since which it is deprecated. */
+  /** First version in which it is deprecated. */
   readonly version?: string
-  /** What to do instead; without it the words stand in a line. */
+  /** What to use instead. Without it, the component is an inline mark. */
   readonly children?: ReactNode
 }
 
-/** Says that something will go: a mark in a line, or an aside where it says what to use instead. */
+/** Marks something as deprecated: an inline mark, or a callout if it explains what to use instead. */
 export function Deprecated({version, children}: DeprecatedProps) {
   const words = version === undefined ? 'Deprecated' : `Deprecated since ${version}`
   if (children === undefined || children === null)

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 
-/** Wraps headings of one level; the style sheet numbers them. */
+/** Shows headings of one level, or a numbered list, as steps. The style sheet adds the numbers. */
 export function Steps({children}: {readonly children?: ReactNode}) {
   return <div className="steps">{children}</div>
 }

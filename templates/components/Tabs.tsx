@@ -6,27 +6,27 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** Labels, in the order of the panels; default: those of the panels. */
+  /** Labels, in the order of the panels. Default: the labels of the panels. */
   readonly items?: readonly (string | TabItem)[]
-  /** Labels by the values of panels, as pages of Docusaurus give them. */
+  /** Labels by the value of their panel, as in Docusaurus. */
   readonly values?: readonly {readonly value: string; readonly label?: string}[]
-  /** From 0; default 0. */
+  /** Index of the panel that is open at first, from 0. Default: 0. */
   readonly defaultIndex?: number | string
-  /** The value of the panel that stands open, in the place of `defaultIndex`. */
+  /** Value of the panel that is open at first, instead of `defaultIndex`. */
   readonly defaultValue?: string | null
-  /** Groups of one key show the same label, on every page, and remember it. */
+  /** Groups with the same key switch together, on every page, and the browser remembers the choice. */
   readonly storageKey?: string
-  /** Whether each panel is one block of code, whose title is the label. */
+  /** Whether each panel is one code block, whose title is the label. */
   readonly grouped?: boolean
   readonly children?: ReactNode
 }
 
 export interface TabProps {
-  /** Makes the panel a target of links. */
+  /** Id, so links can lead to the panel. */
   readonly id?: string
-  /** Where `Tabs` has no `items`. */
+  /** Label of the panel, if `Tabs` has no `items`. */
   readonly label?: string
-  /** What `values` and `defaultValue` of `Tabs` call it. */
+  /** Value that `values` and `defaultValue` of `Tabs` refer to. */
   readonly value?: string
   readonly children?: ReactNode
 }
@@ -37,8 +37,8 @@ export function Tab({children}: TabProps) {
 }
 
 /**
- * Panels under labels. The markup is complete without script: every panel stands in order below its label. The script
- * adds the row of tabs and the roles, gives ids to panels without one, and hides all but the chosen panel.
+ * Panels with labels. The markup is complete without JavaScript: every panel is below its label, in order. The script
+ * adds the row of tabs and the roles, sets missing ids of panels, and hides all panels except the selected one.
  */
 export function Tabs({
   items = [],
@@ -86,7 +86,7 @@ interface Panel {
   readonly content: ReactNode
 }
 
-/** Every child but blank text is a panel; a component around a `Tab` is one too. */
+/** Every child except blank text is a panel, including a component that wraps a `Tab`. */
 function panelsOf(children: ReactNode): Panel[] {
   return Children.toArray(children).flatMap((child): Panel[] => {
     if (!isValidElement<TabProps>(child)) {

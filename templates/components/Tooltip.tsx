@@ -1,23 +1,23 @@
 import {type ReactNode, useId} from 'react'
 
 export interface TooltipProps {
-  /** What the words mean. */
+  /** Explanation of the text. */
   readonly tip: string
-  /** A word of `_glossary.yaml`: its definition is the tip, its address the link. */
+  /** Term in `_glossary.yaml`, whose definition is the tip and whose `href` is the link. */
   readonly term?: string
-  /** A few words above it. */
+  /** Short headline above the tip. */
   readonly headline?: string
-  /** Where more is said; `cta` names the link. */
+  /** Target of a link to more information; `cta` is its text. */
   readonly href?: string
-  /** Text of the link, "More about" the words where it is left out. */
+  /** Text of the link. Default: "More about", followed by the text. */
   readonly cta?: string
   readonly children?: ReactNode
 }
 
 /**
- * Words with an explanation that stands behind them in the page: shown where the pointer or the focus is, read aloud in its
- * place by a screen reader, and printed. That of a word of the glossary, which a page has many of, opens when it is pressed: so it is in
- * nobody's way, and needs no script to be closed.
+ * Text with an explanation that follows it in the page. The explanation appears on hover and on focus, screen readers read it
+ * after the text, and print shows it. Glossary terms, of which a page has many, open on click, so they do not get in the way and
+ * close without JavaScript.
  */
 export function Tooltip({tip, term, headline, href, cta, children}: TooltipProps) {
   const id = useId()

@@ -1,22 +1,22 @@
 export interface TypeTableProps {
-  /** What there is to say of each property, by its name. */
+  /** Description of each property, by name. */
   readonly type: Readonly<Record<string, TypeTableEntry>>
 }
 
 export interface TypeTableEntry {
   readonly type?: string
   readonly description?: string
-  /** What it is without being given. */
+  /** Default value. */
   readonly default?: string | number | boolean
   readonly required?: boolean
   readonly deprecated?: boolean
 }
 
-/** Properties of an object as a table. In a page it has become a table of Markdown before it is rendered (`remarkWritten`). */
+/** A table of the properties of an object. On pages, `remarkWritten` turns it into a Markdown table before rendering. */
 export function TypeTable({type}: TypeTableProps) {
   return (
     <ul>
-      {Object.entries(type).map(([name, {description}]) => (
+      {Object.entries(type ?? {}).map(([name, {description}]) => (
         <li key={name}>
           <code>{name}</code> {description}
         </li>

@@ -1,21 +1,25 @@
 import type {ReactNode} from 'react'
 
 export interface UpdateProps {
-  /** What the entry is called, such as a version or a date: it becomes a heading of the page. */
+  /** Title of the entry, such as a version or a date. It becomes a heading of the page. */
   readonly label?: string
-  /** ISO date (YYYY-MM-DD). */
+  /** Date of the entry, YYYY-MM-DD. */
   readonly date?: string
   /** One line below the label. */
   readonly description?: string
-  /** Words beside the label. */
+  /** Labels beside the title. */
   readonly tags?: readonly string[]
   readonly children?: ReactNode
 }
 
-/** An entry of a changelog. Its label stands before it, as a heading of the page (`remarkWritten`): it can be linked and found. */
-export function Update({date, description, tags = [], children}: UpdateProps) {
+/**
+ * A changelog entry. `remarkWritten` puts a label that a page writes before the entry as a heading, so the entry has an anchor and is in
+ * search. A label that a component computes is only shown.
+ */
+export function Update({label, date, description, tags = [], children}: UpdateProps) {
   return (
     <div className="update">
+      {label && <h2>{label}</h2>}
       {(date || description || tags.length > 0) && (
         <p className="update-facts">
           {date && <time dateTime={date}>{date}</time>} {description && <span>{description}</span>}{' '}

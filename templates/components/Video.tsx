@@ -2,29 +2,29 @@ import type {ReactNode} from 'react'
 import {videoFrame} from './video-frame.ts'
 
 export interface VideoProps {
-  /** A file of the project, or the address of a video on YouTube, Vimeo, Loom or another host that allows frames. */
+  /** A file of the project, or the URL of a video on YouTube, Vimeo, Loom or another host that allows frames. */
   readonly src: string
-  /** What it shows: the name of the player. */
+  /** Title of the video, which names the player. */
   readonly title: string
-  /** A picture of the project that stands for it. */
+  /** Image of the project to show before the video starts. */
   readonly poster?: string
-  /** WebVTT file with what is said. */
+  /** WebVTT file with captions. */
   readonly captions?: string
-  /** In pixels, of a file: its place is kept while it loads. */
+  /** Width of a video file in pixels, which reserves its space while it loads. */
   readonly width?: number | string
-  /** In pixels. */
+  /** Height in pixels. */
   readonly height?: number | string
-  /** A short loop without sound, in place of an animated picture: it has controls and does not start by itself. */
+  /** Whether the video repeats, like an animated image. It has controls and does not start automatically. */
   readonly loop?: boolean
-  /** Without sound from the start. */
+  /** Whether the video is muted at first. */
   readonly muted?: boolean
-  /** Words below it. */
+  /** Caption below the video. */
   readonly caption?: ReactNode
 }
 
 /**
- * A video. A file plays in the browser's own player. One of another host is not asked for until the reader wants it: a link
- * stands there, whose click puts the host's player in its place.
+ * A video. The browser's own player plays a file. A video on another host is a link at first, so the page requests nothing from the
+ * host; a click replaces the link with the host's player.
  */
 export function Video({src, title, poster, captions, width, height, loop, muted, caption}: VideoProps) {
   const frame = videoFrame(src)

@@ -1,5 +1,5 @@
-/** The four colours of asides. The theme names them after the first types that there were. */
-export type CalloutTone = 'default' | 'info' | 'warning' | 'error'
+/** The colors of asides. The theme names them after the first types that there were. */
+export type CalloutTone = 'default' | 'info' | 'important' | 'warning' | 'error'
 
 interface Kind {
   readonly tone: CalloutTone
@@ -16,7 +16,7 @@ const kinds = {
   error: {tone: 'error', word: 'Caution', quiet: true},
   note: {tone: 'info', word: 'Note'},
   tip: {tone: 'default', word: 'Tip'},
-  important: {tone: 'info', word: 'Important'},
+  important: {tone: 'important', word: 'Important'},
   caution: {tone: 'error', word: 'Caution'},
   danger: {tone: 'error', word: 'Danger'},
   success: {tone: 'default', word: 'Success'},

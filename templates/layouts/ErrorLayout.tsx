@@ -8,13 +8,14 @@ const fallbackTexts: Readonly<Record<string, string>> = {
 }
 
 /**
- * The error pair. Served at any depth and read without script, so each of its links starts at the root. With script the
- * pages whose names are nearest to the address are listed, from the search index.
+ * The layout of the two error pages. Hosts serve them at any depth, and they work without JavaScript, so each link starts at the root. They link to
+ * the sections of the site or, with JavaScript, to pages from the search index whose names are similar to the URL.
  */
 export function ErrorLayout({html, ...props}: LayoutProps) {
   const {page, site, templates} = props
   const issueUrl = page.issueUrl ?? (site.repository && `${site.repository.url}/issues/new`)
   const looksFor = page.route === '/404' && site.search
+  const nearModule = looksFor ? site.assets['near-pages.js'] : undefined
   return (
     <templates.Frame {...props} variant="plain">
       <Body
@@ -47,13 +48,18 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
           </button>
         </form>
       )}
-      {looksFor && site.assets['near-pages.js'] && (
-        <nav className="error-near" aria-labelledby="near-pages" data-near-module={site.assets['near-pages.js']}>
-          <h2 id="near-pages">Nearest pages</h2>
-          <ul />
-          <p data-near-none="" hidden>
-            No page has a name like this one.
-          </p>
+      {(nearModule || site.navbar.length > 0) && (
+        <nav
+          className="error-near"
+          aria-labelledby="near-pages"
+          data-near-module={nearModule}
+          data-near-title={nearModule && 'Similar pages'}
+        >
+          <h2 id="near-pages">{site.navbar.length > 0 ? 'Where to go' : 'Start page'}</h2>
+          <templates.SectionLinks
+            items={site.navbar.length > 0 ? site.navbar : [{title: site.title, href: site.base}]}
+            current={page.route}
+          />
         </nav>
       )}
       <p className="error-actions">
@@ -66,12 +72,6 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
           </a>
         )}
       </p>
-      {site.navbar.length > 0 && (
-        <nav className="error-sections" aria-label="All sections of the site">
-          <h2>All sections</h2>
-          <templates.SectionLinks items={site.navbar} current={page.route} />
-        </nav>
-      )}
     </templates.Frame>
   )
 }

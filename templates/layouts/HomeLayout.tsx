@@ -3,12 +3,12 @@ import {Icon} from '../parts/Icon.tsx'
 import type {LayoutProps} from '../types.ts'
 
 /**
- * The front door: what this is, where to start and how to look something up; then the body. A `<HeroPicture>` of the body
- * stands beside the title.
+ * The layout of the home page: a description of the site, where to start, how to search, then the body. The body contains the actions
+ * and the image of `hero` in front matter, and any `<HeroPicture>`; the image is beside the title.
  */
 export function HomeLayout({html, ...props}: LayoutProps) {
   const {page, site, templates} = props
-  const first = site.navbar.find(({href, newWindow}) => href !== undefined && !newWindow)
+  const {front} = page
   return (
     <templates.Frame {...props} variant="home">
       <Body
@@ -16,27 +16,35 @@ export function HomeLayout({html, ...props}: LayoutProps) {
         html={html}
         before={
           <header className="hero">
-            {!page.ownTitle && <h1>{page.title || site.title}</h1>}
-            <p className="lede">{page.description || site.description}</p>
-            <p className="hero-actions">
-              {first && (
-                <a className="button button-primary" href={first.href}>
-                  {first.title} <Icon name="right" />
-                </a>
-              )}
-              {site.search && (
-                <button type="button" className="button hero-search" data-search-open="">
-                  <Icon name="search" /> Search{' '}
-                  {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot have focus; the button in the top bar says the same */}
-                  <kbd aria-hidden="true" data-search-shortcut="">
-                    Ctrl K
-                  </kbd>
-                </button>
-              )}
-            </p>
+            {!page.ownTitle && <h1>{front?.title ?? (page.title || site.title)}</h1>}
+            <p className="lede">{front?.tagline ?? (page.description || site.description)}</p>
+            {!front?.hasActions && <Actions site={site} />}
           </header>
         }
       />
     </templates.Frame>
+  )
+}
+
+/** Ways on from a page whose front matter names none: the first section, and search. */
+function Actions({site}: Pick<LayoutProps, 'site'>) {
+  const first = site.navbar.find(({href, newWindow}) => href !== undefined && !newWindow)
+  return (
+    <p className="hero-actions">
+      {first && (
+        <a className="button button-primary" href={first.href}>
+          {first.title} <Icon name="right" />
+        </a>
+      )}
+      {site.search && (
+        <button type="button" className="button hero-search" data-search-open="">
+          <Icon name="search" /> Search{' '}
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot have focus; the button in the top bar says the same */}
+          <kbd aria-hidden="true" data-search-shortcut="">
+            Ctrl K
+          </kbd>
+        </button>
+      )}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import {Body} from '../parts/Body.tsx'
 import type {LayoutProps} from '../types.ts'
 
-/** A section's front page: wide, led by its title, without a table of contents. */
+/** The layout of a section's landing page: wide, starts with its title, without a table of contents. */
 export function LandingLayout({html, ...props}: LayoutProps) {
   const {templates} = props
   return (

@@ -3,7 +3,7 @@ import {labelOf} from '../label-of.ts'
 import {Body} from '../parts/Body.tsx'
 import type {LayoutProps} from '../types.ts'
 
-/** A notice: when it was given, where it stands, whom it concerns and until when come before anything else. */
+/** The layout of a notice. Its date, status, readers and deadline come first. */
 export function NoticeLayout({html, ...props}: LayoutProps) {
   const {page, site, templates} = props
   const {actBy, status, affects = []} = page.notice ?? {}
@@ -18,7 +18,7 @@ export function NoticeLayout({html, ...props}: LayoutProps) {
             {page.date && (
               <p className="notice-date">
                 <templates.ContentTypeLabel contentType={page.contentType} site={site} />
-                <time dateTime={page.date}>{formatDate(page.date, page.lang)}</time>
+                <time dateTime={page.date}>{formatDate(page.date)}</time>
               </p>
             )}
             {!page.ownTitle && <h1>{page.title}</h1>}
@@ -35,7 +35,7 @@ export function NoticeLayout({html, ...props}: LayoutProps) {
                   <>
                     <dt>Act by</dt>
                     <dd>
-                      <time dateTime={actBy}>{formatDate(actBy, page.lang)}</time>
+                      <time dateTime={actBy}>{formatDate(actBy)}</time>
                     </dd>
                   </>
                 )}

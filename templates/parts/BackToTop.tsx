@@ -1,6 +1,6 @@
 import {Icon} from './Icon.tsx'
 
-/** A browser goes to the start of the page for `#top` without any such id. */
+/** Links to the top of the page. Browsers scroll there for `#top` even though no element has this id. */
 export function BackToTop() {
   return (
     <a className="back-to-top" href="#top">

@@ -3,7 +3,7 @@ import {bannerOf} from '../banner-of.ts'
 import type {PartProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
-/** One line above the top bar of every page; it scrolls away, and a reader may close it. */
+/** One line above the top bar of every page. It scrolls with the page, and readers can close it. */
 export function Banner({site}: PartProps) {
   const banner = bannerOf(site.theme)
   if (!banner) return null

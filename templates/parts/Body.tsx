@@ -4,11 +4,11 @@ import type {PageView} from '../../src/model/site.ts'
 interface BodyProps {
   readonly page: PageView
   readonly html: string
-  /** The page's header, inside the article. */
+  /** Header of the page, inside the article. */
   readonly before: ReactNode
 }
 
-/** The article: labels for programs on the element, the header, then the finished body. */
+/** The article: an element with machine-readable labels, which contains the header and then the rendered body. */
 export function Body({page, html, before}: BodyProps) {
   return (
     <article data-personas={page.personas.join(' ') || undefined} data-content-type={page.contentType}>

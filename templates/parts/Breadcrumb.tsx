@@ -1,6 +1,6 @@
 import type {PartProps} from '../types.ts'
 
-/** The way from the section to this page; the page itself is plain text. */
+/** The path from the section to this page. The page itself is plain text. */
 export function Breadcrumb({slice}: PartProps) {
   const {breadcrumb, theme} = slice
   if (!theme.breadcrumb || breadcrumb.length < 2) return null

@@ -1,7 +1,7 @@
 import type {PartProps} from '../types.ts'
 import {NewWindowHint, newWindowProps} from './new-window.tsx'
 
-/** Links that open the page in assistants that the theme names (`theme.chat`). */
+/** Links that open the page in the AI assistants of `theme.chat`. */
 export function ChatLinks({page, site}: PartProps) {
   const {chat = []} = site.theme
   if (chat.length === 0 || !page.mirrorHref || !site.url) return null

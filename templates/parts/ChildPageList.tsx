@@ -1,14 +1,13 @@
-import {isIcon} from '../../src/model/icons.ts'
 import type {ChildPage, SiteView} from '../../src/model/site.ts'
 import {formatDate} from '../format-date.ts'
 import {labelOf} from '../label-of.ts'
 import type {ChildPageListProps, Templates} from '../types.ts'
 import {ContentTypeLabel} from './ContentTypeLabel.tsx'
-import {Icon} from './Icon.tsx'
+import {namedIcon} from './Icon.tsx'
 import {NoticeFactList} from './NoticeFactList.tsx'
 
 /**
- * Pages with what each one gives and whom it is for: dated ones as a timeline, newest first, sections with their tasks as
+ * Lists pages with their description and personas: dated pages as a timeline, newest first, sections with their tasks as
  * wide cards, all others as cards. Fills the slots `child-pages` and `latest-pages`.
  */
 export function ChildPageList({groups: all, site, templates}: ChildPageListProps) {
@@ -16,7 +15,7 @@ export function ChildPageList({groups: all, site, templates}: ChildPageListProps
   const silent = site.personas.length === 0
   const groups = silent ? all.map(group => ({...group, pages: group.pages.map(withoutPersonas)})) : all
   const pages = groups.flatMap(group => group.pages)
-  if (pages.length > 0 && pages.every(({date}) => date !== undefined)) return <Timeline pages={pages} site={site} />
+  if (pages.length > 0 && pages.every(({date}) => date !== undefined)) return <Timeline pages={pages} />
   const withTasks = pages.some(({tasks}) => tasks)
   return (
     <div className={withTasks ? 'child-pages section-cards' : 'child-pages'}>
@@ -47,13 +46,10 @@ interface PageCardProps {
 
 function PageCard({page, site}: PageCardProps) {
   const {title, href, description, contentType, personas, icon, tasks} = page
+  const drawn = namedIcon(icon, site)
   return (
     <li className="child-page" data-personas={personas.join(' ') || undefined}>
-      {icon !== undefined && isIcon(icon) && (
-        <span className="child-icon">
-          <Icon name={icon} />
-        </span>
-      )}
+      {drawn && <span className="child-icon">{drawn}</span>}
       <p className="child-title">
         <a href={href}>{title}</a>
       </p>
@@ -70,7 +66,7 @@ function PageCard({page, site}: PageCardProps) {
         )
       ) : (
         <p className="child-facts">
-          {page.date && <time dateTime={page.date}>{formatDate(page.date, site.lang)}</time>}
+          {page.date && <time dateTime={page.date}>{formatDate(page.date)}</time>}
           <ContentTypeLabel contentType={contentType} site={site} />
           {personas.map(id => (
             <span key={id} className="persona" data-persona={id}>
@@ -83,7 +79,7 @@ function PageCard({page, site}: PageCardProps) {
   )
 }
 
-function Timeline({pages, site}: {readonly pages: readonly ChildPage[]; readonly site: SiteView}) {
+function Timeline({pages}: {readonly pages: readonly ChildPage[]}) {
   const newestFirst = [...pages].sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : a.date === b.date ? 0 : -1))
   return (
     <ol className="timeline child-pages">
@@ -95,14 +91,14 @@ function Timeline({pages, site}: {readonly pages: readonly ChildPage[]; readonly
           data-status={notice?.status}
         >
           <time className="timeline-date" dateTime={date}>
-            {formatDate(date, site.lang)}
+            {formatDate(date)}
           </time>
           <div className="timeline-body">
             <p className="child-title">
               <a href={href}>{title}</a>
             </p>
             {description && <p className="child-description">{description}</p>}
-            {notice && <NoticeFactList notice={notice} lang={site.lang} />}
+            {notice && <NoticeFactList notice={notice} />}
           </div>
         </li>
       ))}

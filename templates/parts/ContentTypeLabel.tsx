@@ -3,7 +3,7 @@ import {labelOf} from '../label-of.ts'
 import type {ContentTypeProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
-/** What kind of page this is, with its sign. A landing page needs no label: it looks like one. */
+/** The content type of the page, with its icon. A landing page is recognizable without a label. */
 export function ContentTypeLabel({contentType, site}: ContentTypeProps) {
   if (contentType === undefined || contentType === 'landing-page') return null
   return (

@@ -1,7 +1,7 @@
 import type {PartProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
-/** Puts the page into the clipboard as Markdown, where the theme asks for it (`theme.copyPage`). */
+/** A button that copies the page as Markdown, if `theme.copyPage` is set. */
 export function CopyPage({page, site}: PartProps) {
   if (!site.theme.copyPage || !page.mirrorHref) return null
   return (

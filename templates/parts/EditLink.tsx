@@ -1,7 +1,7 @@
 import type {PartProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
-/** Leads to the page's source. */
+/** Links to the source of the page. */
 export function EditLink({page}: PartProps) {
   if (!page.editUrl) return null
   return (

@@ -1,6 +1,6 @@
 import type {PartProps} from '../types.ts'
 
-/** Asks whether the page helped, where the configuration says who is told (`feedback`). Works without script. */
+/** Asks whether the page was helpful, if `feedback` is configured. Works without JavaScript. */
 export function Feedback({page, site}: PartProps) {
   const {feedback, repository} = site
   if (!feedback || !page.mirrorHref) return null

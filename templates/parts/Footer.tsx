@@ -1,6 +1,6 @@
 import type {PartProps} from '../types.ts'
 
-/** The last line of every page. */
+/** The footer of every page. */
 export function Footer(props: PartProps) {
   const {site, templates} = props
   return (

@@ -2,13 +2,17 @@ import {pageEndId} from '../../src/model/browser-contract.ts'
 import type {FrameProps} from '../types.ts'
 
 /**
- * What stands around every page. The sidebar is in the document once: a column on wide screens, a popover behind the
- * menu button on narrow ones. The same holds for the table of contents.
+ * The layout around every page. The document contains the sidebar once: it is a column on wide screens and a popover of the
+ * menu button on narrow ones. The same applies to the table of contents.
  */
 export function Frame({variant, children, ...props}: FrameProps) {
   const {page, site, slice, templates} = props
   const {theme} = slice
-  const withSidebar = (variant === 'doc' || variant === 'wide') && theme.sidebar && slice.sidebar.items.length > 0
+  const hasRows = slice.sidebar.items.length > 0
+  // Pages that are in no section lead to all of them.
+  const outside = variant === 'home' || variant === 'plain' || !hasRows
+  const withSections = outside && variant !== 'raw' && site.navbar.length > 0
+  const withSidebar = theme.sidebar && hasRows && variant !== 'raw' && !withSections
   const withToc = variant === 'doc' && theme.toc && page.toc.length > 1
   return (
     <>
@@ -21,6 +25,7 @@ export function Frame({variant, children, ...props}: FrameProps) {
         className="frame"
         data-variant={variant}
         data-sidebar={withSidebar || undefined}
+        data-sections={withSections || undefined}
         data-toc={withToc || undefined}
       >
         <templates.MobileMenu {...props} />

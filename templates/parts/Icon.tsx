@@ -1,8 +1,10 @@
-import {type IconName, icons} from '../../src/model/icons.ts'
+import type {ReactNode} from 'react'
+import {type IconName, icons, isIcon} from '../../src/model/icons.ts'
+import type {SiteView} from '../../src/model/site.ts'
 
 export type {IconName}
 
-/** A line drawing beside a word; hidden from assistive technology, so the word must say it all. */
+/** An icon beside text. Assistive technology ignores it, so the text must carry the whole meaning. */
 export function Icon({name}: {readonly name: IconName}) {
   return (
     <svg
@@ -21,6 +23,26 @@ export function Icon({name}: {readonly name: IconName}) {
       // As text: a dozen of them stand on every page.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own paths
       dangerouslySetInnerHTML={{__html: drawingOf(name)}}
+    />
+  )
+}
+
+/** Returns the icon that a setting names: an icon of the theme, or one that the build found; nothing for any other name. */
+export function namedIcon(name: string | undefined, {icons: drawings}: Pick<SiteView, 'icons'>): ReactNode {
+  if (name === undefined) return null
+  if (isIcon(name)) return <Icon name={name} />
+  const drawing = drawings && Object.hasOwn(drawings, name) ? drawings[name] : undefined
+  if (drawing === undefined) return null
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      width="1.125rem"
+      height="1.125rem"
+      aria-hidden="true"
+      focusable="false"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the packaged sets
+      dangerouslySetInnerHTML={{__html: drawing}}
     />
   )
 }

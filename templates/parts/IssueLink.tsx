@@ -1,7 +1,7 @@
 import type {PartProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
-/** Leads to a new issue about the page. */
+/** Links to a new issue about the page. */
 export function IssueLink({page}: PartProps) {
   if (!page.issueUrl) return null
   return (

@@ -1,7 +1,7 @@
 import type {PartProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
-/** Leads to the page as plain Markdown. */
+/** Links to the Markdown mirror of the page. */
 export function MirrorLink({page}: PartProps) {
   if (!page.mirrorHref) return null
   return (

@@ -3,8 +3,8 @@ import type {PartProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
 /**
- * The sidebar's column; on narrow screens a native popover that shows the sections above it. The browser opens and
- * closes it, so it needs no script.
+ * The column of the sidebar. On narrow screens, it is a native popover that also shows the sections. The browser opens and
+ * closes it, so it works without JavaScript.
  */
 export function MobileMenu(props: PartProps) {
   const {page, site, templates} = props

@@ -2,7 +2,7 @@ import {menuId} from '../../src/model/browser-contract.ts'
 import type {PartProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
-/** The top bar: brand, search and switches in the first row, the sections in the second. */
+/** The top bar: brand, search and switches in the first row, sections in the second. */
 export function Navbar(props: PartProps) {
   const {page, site, templates} = props
   return (

@@ -2,8 +2,8 @@ import type {NoticeFacts} from '../../src/model/site.ts'
 import {formatDate} from '../format-date.ts'
 import {labelOf} from '../label-of.ts'
 
-/** What a notice asks for, short enough for a list: until when, where it stands, what it is about. */
-export function NoticeFactList({notice, lang}: {readonly notice: NoticeFacts; readonly lang: string}) {
+/** A summary of a notice for lists: its deadline, its status and what it affects. */
+export function NoticeFactList({notice}: {readonly notice: NoticeFacts}) {
   const {actBy, status, affects = []} = notice
   const open = status !== 'done' && status !== 'replaced'
   return (
@@ -13,7 +13,7 @@ export function NoticeFactList({notice, lang}: {readonly notice: NoticeFacts; re
         <li>
           Act by{' '}
           <strong>
-            <time dateTime={actBy}>{formatDate(actBy, lang)}</time>
+            <time dateTime={actBy}>{formatDate(actBy)}</time>
           </strong>
         </li>
       )}

@@ -1,6 +1,6 @@
 import type {PartProps} from '../types.ts'
 
-/** What a reader may do with the page itself, and how old it is. */
+/** Actions for the page, and the date of its last change. */
 export function PageActions(props: PartProps) {
   const {page, templates} = props
   if (!page.editUrl && !page.issueUrl && !page.mirrorHref && !page.updated) return null

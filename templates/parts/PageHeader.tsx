@@ -1,7 +1,8 @@
 import {formatDate} from '../format-date.ts'
 import type {PartProps} from '../types.ts'
+import {Byline} from './Byline.tsx'
 
-/** Title, description and labels. A body that brings its own title keeps it: only the labels stand here then. */
+/** Title, description and labels. If the body contains its own title, the header has only the labels. */
 export function PageHeader(props: PartProps) {
   const {page, site, templates} = props
   return (
@@ -9,6 +10,7 @@ export function PageHeader(props: PartProps) {
       {!page.ownTitle && <h1>{page.title}</h1>}
       {!page.ownTitle && page.description && <p className="lede">{page.description}</p>}
       <div className="page-labels">
+        <Byline page={page} />
         <templates.ContentTypeLabel contentType={page.contentType} site={site} />
         <templates.PersonaLabels personas={page.personas} site={site} />
         {page.contentType !== 'landing-page' && page.minutes > 0 && (
@@ -16,7 +18,7 @@ export function PageHeader(props: PartProps) {
         )}
         {page.reviewed && (
           <span className="page-fact">
-            Reviewed <time dateTime={page.reviewed}>{formatDate(page.reviewed, page.lang)}</time>
+            Reviewed <time dateTime={page.reviewed}>{formatDate(page.reviewed)}</time>
           </span>
         )}
         <templates.RunbookButton {...props} />

@@ -4,8 +4,8 @@ import type {PartProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
 /**
- * Previous and next in reading order. A page may name itself as its next: that link says what it does, and the page after
- * it stands beside it.
+ * Links to the previous and the next page in reading order. If a page names itself as its next page, that link describes what it
+ * does, and the page after it is beside it.
  */
 export function Pagination({page, site, slice}: PartProps) {
   const {previous, next, following, theme} = slice

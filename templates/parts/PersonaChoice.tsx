@@ -1,10 +1,14 @@
 import type {PersonaChoiceProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
+const everyone = 'Everyone'
+
 /**
- * Whom the reader reads for: sidebar and lists then mark that persona's pages. The only control of its kind, in the top
- * bar of every page; remembered, and the same everywhere. Needs script and is hidden without it; the labels on the pages
- * stay.
+ * Lets readers choose a persona, whose pages the sidebar and lists then mark. This is the only such control, in the top
+ * bar of every page, and the browser remembers the choice. It needs JavaScript and is hidden without it; the labels on pages remain.
+ *
+ * The `select` covers the name of the selected persona, which is only as wide as necessary. The `select` alone would be as wide as
+ * its longest option.
  */
 export function PersonaChoice({site}: PersonaChoiceProps) {
   if (site.personas.length < 2) return null
@@ -12,8 +16,11 @@ export function PersonaChoice({site}: PersonaChoiceProps) {
     <label className="persona-choice" data-persona-lens="">
       <Icon name="reader" />
       <span className="visually-hidden">Reading as</span>
+      <span className="persona-now" data-persona-now="" aria-hidden="true">
+        {everyone}
+      </span>
       <select autoComplete="off">
-        <option value="">Everyone</option>
+        <option value="">{everyone}</option>
         {site.personas.map(({id, title}) => (
           <option key={id} value={id}>
             {title}

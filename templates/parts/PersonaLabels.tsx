@@ -1,7 +1,7 @@
 import {labelOf} from '../label-of.ts'
 import type {LabelsProps} from '../types.ts'
 
-/** Whom the page is for: to read, and as `data-persona` for programs. */
+/** The personas of the page, as text and as `data-persona` for programs. */
 export function PersonaLabels({personas, site}: LabelsProps) {
   if (personas.length === 0) return null
   return (

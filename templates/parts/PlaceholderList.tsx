@@ -2,8 +2,8 @@ import type {PartProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
 /**
- * What the reader has to put in the place of what, before a page's commands run: complete without script. The panel of
- * the reader's values takes its fields from here.
+ * Lists the placeholders that readers must replace before they run a page's commands. Complete without JavaScript. The panel for
+ * the reader's values reads its fields from this list.
  */
 export function PlaceholderList({page}: PartProps) {
   const {placeholders} = page

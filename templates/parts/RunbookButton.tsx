@@ -1,7 +1,7 @@
 import type {PartProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
-/** Goes through the steps of a page one at a time. Needs script and is hidden without it: the page has them all. */
+/** Shows the steps of a page one at a time. It needs JavaScript and is hidden without it, because the page contains all steps. */
 export function RunbookButton({page}: PartProps) {
   if (!page.steps) return null
   return (

@@ -3,8 +3,8 @@ import type {PartProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
 /**
- * The place of search. Its script is loaded when the reader reaches for it, from `data-search-module`. Without script
- * the form asks `search`, which a host may answer, and a link leads to the list of all pages.
+ * The search field. Its script loads from `data-search-module` at the first interaction. Without JavaScript,
+ * the form requests `search`, which a host can serve, and a link leads to the list of all pages.
  */
 export function SearchButton({site}: PartProps) {
   if (!site.search) return null

@@ -3,7 +3,7 @@ import {isUnder} from '../../src/model/url.ts'
 import type {SectionLinksProps} from '../types.ts'
 import {NewWindowHint, newWindowProps} from './new-window.tsx'
 
-/** The site's sections as a list of links; an entry with items is a menu that opens without script. */
+/** The sections of the site as a list of links. An entry with items is a menu that opens without JavaScript. */
 export function SectionLinks({items, current}: SectionLinksProps) {
   return (
     <ul className="section-links">
@@ -41,7 +41,7 @@ function Menu({title, items, active}: {title: string; items: readonly NavLink[];
   )
 }
 
-/** Home's entry stands for itself alone: every page lies under `/`. */
+/** The entry of the home page matches only the home page, because every route starts with `/`. */
 function isCurrent({route}: NavbarItem, current: string): boolean {
   return route !== undefined && (route === current || (route !== '/' && isUnder(current, route)))
 }

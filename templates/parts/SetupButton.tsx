@@ -1,7 +1,7 @@
 import type {PartProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
-/** Opens the panel of the reader's own values, on pages whose code has placeholders. Needs script and is hidden without it. */
+/** Opens the panel for the reader's values, on pages whose code has placeholders. It needs JavaScript and is hidden without it. */
 export function SetupButton({page}: PartProps) {
   if (page.placeholders.length === 0) return null
   return (

@@ -1,17 +1,21 @@
 import type {SidebarItem} from '../../src/model/site.ts'
 import type {SidebarListProps} from '../types.ts'
+import {namedIcon} from './Icon.tsx'
 import {NewWindowHint, newWindowProps} from './new-window.tsx'
 
 type PageItem = Extract<SidebarItem, {kind: 'page'}>
 
-/** Rows of the sidebar, nested. */
-export function SidebarList({items, current}: SidebarListProps) {
-  return <ul className="sidebar-list">{items.map((item, index) => row(item, keyOf(item, index), current))}</ul>
+/** The nested rows of the sidebar. */
+export function SidebarList({items, current, site = {}}: SidebarListProps) {
+  const list = {current, site}
+  return <ul className="sidebar-list">{items.map((item, index) => row(item, keyOf(item, index), list))}</ul>
 }
+
+type List = Required<Pick<SidebarListProps, 'current' | 'site'>>
 
 // Functions that are called, not components, which React takes in one by one: no page has more of anything than of rows.
 
-function row(item: SidebarItem, key: string, current: string) {
+function row(item: SidebarItem, key: string, list: List) {
   switch (item.kind) {
     case 'separator':
       return item.title ? (
@@ -32,58 +36,52 @@ function row(item: SidebarItem, key: string, current: string) {
         </li>
       )
     case 'page':
-      return item.folder ? (
-        <FolderRow key={key} item={item} current={current} />
-      ) : (
-        <li key={key}>{rowLink(item, current)}</li>
-      )
+      return item.folder ? <FolderRow key={key} item={item} list={list} /> : <li key={key}>{rowLink(item, list)}</li>
     default:
       return item satisfies never
   }
 }
 
 /**
- * A folder whose branch is open here is a native disclosure. One with a page of its own is a link first; its
- * disclosure's summary is only the arrow beside it, since a link inside a summary would be two controls in one.
+ * A folder. If the sidebar shows its pages, they are in a native `<details>` element. If the folder also has its own page, it is a
+ * link, and only the arrow beside it is the summary, because a link inside a summary would be two controls in one.
  */
-function FolderRow({item, current}: {item: PageItem; current: string}) {
+function FolderRow({item, list}: {item: PageItem; list: List}) {
   if (!item.children) {
-    return <li className="sidebar-closed">{rowLink(item, current)}</li>
+    return <li className="sidebar-closed">{rowLink(item, list)}</li>
   }
-  const list = <SidebarList items={item.children} current={current} />
+  const inner = <SidebarList items={item.children} {...list} />
   if (item.href === undefined) {
     return (
       <li className="sidebar-folder">
         <details open={!item.collapsed} data-folder={item.route ?? item.title}>
           <summary className="sidebar-row" data-personas={item.personas?.join(' ')}>
-            {item.title}
-            {badge(item.badge)}
+            {words(item, list)}
           </summary>
-          {list}
+          {inner}
         </details>
       </li>
     )
   }
   return (
     <li className="sidebar-folder">
-      {rowLink(item, current)}
+      {rowLink(item, list)}
       <details open={!item.collapsed} data-folder={item.route ?? item.title}>
         <summary className="sidebar-toggle">
           <span className="visually-hidden">Pages in {item.title}</span>
         </summary>
-        {list}
+        {inner}
       </details>
     </li>
   )
 }
 
-function rowLink(item: PageItem, current: string) {
+function rowLink(item: PageItem, list: List) {
   const personas = item.personas?.join(' ')
   if (item.href === undefined) {
     return (
       <span className="sidebar-row" data-personas={personas}>
-        {item.title}
-        {badge(item.badge)}
+        {words(item, list)}
       </span>
     )
   }
@@ -91,22 +89,27 @@ function rowLink(item: PageItem, current: string) {
     <a
       className="sidebar-row"
       href={item.href}
-      aria-current={item.route === current ? 'page' : undefined}
+      aria-current={item.route === list.current ? 'page' : undefined}
       data-personas={personas}
       {...newWindowProps(item.newWindow)}
     >
-      {item.title}
-      {badge(item.badge)}
+      {words(item, list)}
       {item.newWindow && <NewWindowHint newWindow />}
     </a>
   )
 }
 
-function badge(text: string | undefined) {
-  return text === undefined ? null : <span className="badge">{text}</span>
+function words({title, badge, icon}: PageItem, {site}: List) {
+  return (
+    <>
+      {namedIcon(icon, site)}
+      {title}
+      {badge === undefined ? null : <span className="badge">{badge}</span>}
+    </>
+  )
 }
 
-/** Titles repeat, and so may links: the route tells pages apart, the place all else. */
+/** Returns a unique key. Titles and links can repeat, so it is the route of a page, and the position of any other item. */
 function keyOf(item: SidebarItem, index: number): string {
   return item.kind === 'page' && item.route !== undefined ? item.route : `${item.kind}:${index}`
 }

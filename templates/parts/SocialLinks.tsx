@@ -1,10 +1,10 @@
-import {isIcon} from '../../src/model/icons.ts'
+import {brandOf} from '../../src/model/icons.ts'
 import {writtenHref} from '../../src/model/url.ts'
 import {publicHref} from '../public-href.ts'
 import type {PartProps} from '../types.ts'
-import {Icon} from './Icon.tsx'
+import {namedIcon} from './Icon.tsx'
 
-/** Where the project's people meet, in the footer. */
+/** Links to the project's communities, in the footer. */
 export function SocialLinks({site}: PartProps) {
   const {social = []} = site.theme
   if (social.length === 0) return null
@@ -13,9 +13,7 @@ export function SocialLinks({site}: PartProps) {
       {social.map(({icon, href, label}) => (
         <li key={`${href} ${label}`}>
           <a href={writtenHref(site.base, href)}>
-            {isIcon(icon) ? (
-              <Icon name={icon} />
-            ) : (
+            {namedIcon(brandOf(icon), site) ?? namedIcon(icon, site) ?? (
               <img src={publicHref(site.base, icon)} alt="" width="18" height="18" loading="lazy" />
             )}
             {label}

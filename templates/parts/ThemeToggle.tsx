@@ -1,6 +1,6 @@
 import {Icon} from './Icon.tsx'
 
-/** Goes round system, light and dark. Hidden without script: the page then follows the system. */
+/** Switches between system, light and dark mode. Hidden without JavaScript; the page then follows the system. */
 export function ThemeToggle() {
   return (
     <button type="button" className="tool theme-toggle" data-theme-toggle="" aria-label="Theme: system">

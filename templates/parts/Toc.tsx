@@ -2,7 +2,7 @@ import {tocId} from '../../src/model/browser-contract.ts'
 import type {PartProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
-/** "On this page": a column on wide screens, a popover behind a button on narrow ones. The script marks the section in view. */
+/** The table of contents, "On this page": a column on wide screens, a popover of a button on narrow ones. The script marks the section in view. */
 export function Toc({page, templates}: PartProps) {
   return (
     <>

@@ -1,9 +1,9 @@
-/** Attributes of a link that opens a new tab. */
+/** Returns the attributes of a link that opens a new tab. */
 export function newWindowProps(newWindow: boolean | undefined) {
   return newWindow ? {target: '_blank', rel: 'noreferrer'} : {}
 }
 
-/** Says it to those who do not see the new tab open. */
+/** Announces the new tab to screen readers. */
 export function NewWindowHint({newWindow}: {readonly newWindow: boolean | undefined}) {
   return newWindow ? <span className="visually-hidden"> (opens in a new tab)</span> : null
 }

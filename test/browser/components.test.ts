@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import type {Browser} from 'playwright-core'
 import sharp from 'sharp'
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {foundKey} from '../../src/model/browser-contract.ts'
 import {page as pageFile} from '../build/project.ts'
 import {launchChromium} from './chromium.ts'
 import {violations} from './page-checks.ts'
@@ -33,6 +34,12 @@ const looks = `One <Badge>plain</Badge> <Badge type="info">new</Badge> <Badge ty
 
 <LinkButton href="/plain" primary>Start</LinkButton>
 <LinkButton href="/media">Media</LinkButton>
+
+---
+
+A paragraph before a component.
+
+<Columns><Column>One</Column><Column>Two</Column></Columns>
 
 <FileTree>
   <FileTree.Folder name="content" defaultOpen>
@@ -87,7 +94,7 @@ beforeAll(async () => {
     'content/_glossary.yaml': 'gizmo:\n  definition: A small machine.\n  href: ./plain.md\n',
     'content/words.md': pageFile(
       'Words',
-      'At the end of a line that reaches the edge of every screen there is a gizmo.\n\n![A sign](./sign.svg)'
+      'At the end of a line that reaches the edge of every screen there is a gizmo: `GIZMO_MAX_CHANNEL_DURATION`.\n\n![A sign](./sign.svg)'
     ),
     'content/sign.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>',
     'content/sign.dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10"/>',
@@ -343,6 +350,42 @@ test('words that were searched for are marked on the page that search opens, onc
   await page.waitForSelector('html[data-ready]')
   expect(await marked()).toEqual([])
   expect(messages).toEqual([])
+  await page.close()
+})
+
+test('components, link buttons and rules keep the distance and the edge of paragraphs', async () => {
+  const {page} = await openPage(browser, `${site.url}/looks`)
+  const boxes = await page.evaluate(() => {
+    const boxOf = (selector: string): DOMRect => {
+      const element = document.querySelector(`.prose > ${selector}`)
+      if (!element) throw new Error(selector)
+      return element.getBoundingClientRect()
+    }
+    const [paragraph, button, rule, before, columns] = ['p', '.button', 'hr', 'hr + p', '.columns'].map(boxOf)
+    return paragraph && button && rule && before && columns
+      ? {
+          edges: [paragraph, button, rule, columns].map(({left}) => left),
+          gaps: [button.top - paragraph.bottom, columns.top - before.bottom]
+        }
+      : undefined
+  })
+  expect(new Set(boxes?.edges).size).toBe(1)
+  for (const gap of boxes?.gaps ?? [0]) expect(gap).toBeGreaterThanOrEqual(16)
+  await page.close()
+})
+
+test('a word is marked across the places where a name may be broken', async () => {
+  const {page} = await openPage(browser, `${site.url}/words`)
+  await page.evaluate(([key, note]) => sessionStorage.setItem(key, note), [
+    foundKey,
+    '/words\nmax_channel\ngizmo_max_channel_duration'
+  ] as const)
+  await page.reload()
+  const marked = () =>
+    page.evaluate(() =>
+      [...((CSS.highlights.get('found') as unknown as Iterable<Range> | undefined) ?? [])].map(range => String(range))
+    )
+  await expect.poll(marked).toEqual(['MAX_CHANNEL', 'GIZMO_MAX_CHANNEL_DURATION'])
   await page.close()
 })
 

@@ -82,7 +82,7 @@ describe('a program that asks for Markdown gets it', () => {
       expect(html.type, accept).toMatch(/^text\/html/)
       expect(html.vary).toContain('Accept')
     }
-    expect((await ask(`${url}/`, 'text/markdown')).text).toMatch(/^# Home/)
+    expect((await ask(`${url}/`, 'text/markdown')).text).toMatch(/^> For AI agents: .*\n\n# Home/)
     expect((await ask(`${url}/llms.txt`, 'text/markdown')).type).toMatch(/^text\/plain/)
   }
 

@@ -135,10 +135,40 @@ flags:
     ),
     'content/uses.md': pageFile(
       'Uses',
-      'Ask `node_syncStatus`, or set `OP_NODE_L1`.\n\n```bash\nop-node --l1 x --chain y\n```\n'
+      `Ask \`node_syncStatus\`, or set \`OP_NODE_L1\`.
+
+\`\`\`bash
+op-node --l1 x --chain y
+\`\`\`
+
+- [x] Set the address
+- [ ] Set the chain
+
+${['node', 'other', 'plain', 'run', 'named'].map(route => `- [The page ${route}](/${route})\n`).join('')}`
     ),
     'content/named.mdx': pageFile('Named', 'Set <Flag name="l1" of="op-node" /> and nothing else.'),
-    'content/plain.md': pageFile('Plain', '```bash\necho done\n```\n')
+    'content/front.md': `---
+title: Front
+layout: home
+date: 2026-03-04
+hero:
+  title: The harbour
+  tagline: Where ships lie.
+  image: {src: ./ship.svg, alt: A ship}
+  actions:
+    - {text: Node, link: /node, icon: rocket}
+    - {text: Other, link: /other}
+---
+
+## Below
+
+Text.
+`,
+    'content/ship.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#888"/></svg>',
+    'content/dated.md':
+      '---\ntitle: Dated\ndate: 2026-03-04\nauthors: [Ada, {name: Bob, url: "https://bob.example.org"}]\ntags: [sea, wind]\n---\n\nText.\n',
+    'content/plain.md': pageFile('Plain', '```bash\necho done\n```\n\n```diff\n-one\n+two\n```\n')
   })
   browser = await launchChromium()
 })
@@ -356,6 +386,144 @@ test('a name of a catalogue has a card where it stands in code, an anchor, and t
   }
 })
 
+test('the card of a name closes whichever way the reader leaves it', async () => {
+  await open('/uses')
+  const card = page.locator('.reference-card')
+  const name = page.locator('p [data-ref=op-node]')
+  const away = page.locator('h1')
+  const closes = async () => {
+    await away.hover()
+    await expect.poll(() => card.count()).toBe(0)
+  }
+  await name.hover()
+  await card.waitFor()
+  await closes()
+
+  // Back before the card has closed.
+  await name.hover()
+  await card.waitFor()
+  await away.hover()
+  await name.hover()
+  expect(await card.count()).toBe(1)
+  await closes()
+
+  // Over to the card and back.
+  await name.hover()
+  await card.waitFor()
+  await card.getByText('Address of an L1 node.').hover()
+  await name.hover()
+  await closes()
+
+  // A click focuses the name.
+  await name.click()
+  await card.waitFor()
+  await closes()
+})
+
+test('a card that arrives after the reader has left the name does not open', async () => {
+  for (const file of ['reference.*.js', 'op-node*.json']) {
+    const tab = await context.newPage()
+    let arrive = (): void => undefined
+    const arrived = new Promise<void>(done => {
+      arrive = done
+    })
+    await tab.route(`**/${file}`, async route => {
+      await arrived
+      await route.continue()
+    })
+    await tab.goto(`${site.url}/uses`)
+    await tab.waitForSelector('html[data-ready]')
+    const asked = tab.waitForRequest(`**/${file}`)
+    await tab.locator('p [data-ref=op-node]').hover()
+    await asked
+    await tab.locator('h1').hover()
+    arrive()
+    await tab.waitForLoadState('networkidle')
+    expect(await tab.locator('.reference-card').count(), file).toBe(0)
+    await tab.locator('p [data-ref=op-node]').hover()
+    await tab.locator('.reference-card').waitFor()
+    await tab.close()
+  }
+})
+
+test('a card covers no stop of the keyboard, and stays while the page scrolls to its name', async () => {
+  await page.setViewportSize({width: 800, height: 300})
+  await open('/uses')
+  const stop = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement
+      const {left, top, width, height} = element.getBoundingClientRect()
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+      return {
+        text: element.innerText,
+        ref: element.dataset.ref,
+        covered: seen?.closest('.reference-card') !== null
+      }
+    })
+  const names: string[] = []
+  await page.locator('#content').focus()
+  for (let stops = 0; stops < 20; stops++) {
+    await page.keyboard.press('Tab')
+    const {text, ref, covered} = await stop()
+    expect(covered, text).toBe(false)
+    if (ref === undefined) {
+      expect(await page.locator('.reference-card').count(), text).toBe(0)
+      if (text === 'The page named') break
+      continue
+    }
+    names.push(text)
+    await page.locator('.reference-card').waitFor()
+    expect((await stop()).covered, text).toBe(false)
+  }
+  expect(names).toEqual(['node_syncStatus', 'OP_NODE_L1', '--l1', '--chain'])
+})
+
+test('on a touch screen a tap opens the card of a name, and a tap elsewhere closes it', async () => {
+  const phone = await browser.newContext({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}})
+  const tab = await phone.newPage()
+  await tab.goto(`${site.url}/uses`)
+  await tab.waitForSelector('html[data-ready]')
+  await tab.locator('p [data-ref=op-node]').tap()
+  await tab.locator('.reference-card').waitFor()
+  await tab.locator('h1').tap()
+  await expect.poll(() => tab.locator('.reference-card').count()).toBe(0)
+  await phone.close()
+})
+
+test('the link of a heading shows only while the pointer is on the heading or the link has the focus', async () => {
+  const phone = await browser.newContext({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}})
+  for (const tab of [page, await phone.newPage()]) {
+    await tab.emulateMedia({reducedMotion: 'reduce'})
+    await tab.goto(`${site.url}/flags`)
+    const link = tab.locator('#node > .anchor')
+    const shown = () => link.evaluate(element => getComputedStyle(element).opacity)
+    expect(await shown()).toBe('0')
+    await tab.locator('#node').hover()
+    expect(await shown()).toBe('1')
+    await tab.locator('h1').hover()
+    await link.focus()
+    await expect.poll(shown).toBe('1')
+  }
+  await phone.close()
+})
+
+test('a diff shows what was added and removed, and is copied whole', async () => {
+  await open('/plain')
+  const ground = (selector: string) =>
+    page.locator(selector).evaluate(line => {
+      const style = getComputedStyle(line)
+      return [style.backgroundColor, getComputedStyle(line.firstElementChild ?? line).color]
+    })
+  const [same, added, removed] = await Promise.all(
+    ['[data-language=bash] .line', '.line.inserted', '.line.deleted'].map(ground)
+  )
+  expect(new Set([same?.[0], added?.[0], removed?.[0]]).size).toBe(3)
+  expect(added?.[1]).not.toBe(removed?.[1])
+  expect(await violationsInAllLooks(page)).toEqual([])
+  await page.locator('[data-language=diff] [data-copy]').click()
+  await expect.poll(copied).toBe('-one\n+two')
+})
+
 test('a name that a component gives leads to its row, and has its card', async () => {
   const plain = await browser.newContext({javaScriptEnabled: false})
   const still = await plain.newPage()
@@ -388,6 +556,41 @@ test('text of twice the size fits a phone: nothing scrolls sideways, signs grow,
     })
     expect([path, scroll, signs, brand]).toEqual([path, 390, [], 0])
   }
+})
+
+test('a front page has a title, actions and a picture beside each other, on a phone below each other', async () => {
+  await page.setViewportSize({width: 1440, height: 900})
+  await open('/front')
+  expect(await page.locator('h1').innerText()).toBe('The harbour')
+  expect(await page.locator('.hero').innerText()).toContain('Where ships lie.')
+  expect(await page.locator('.hero-actions a').allInnerTexts()).toEqual(['Node', 'Other'])
+  expect(await page.locator('.hero-search').count()).toBe(0)
+  const boxes = async () =>
+    Promise.all(
+      ['h1', '.hero-actions', '.hero-picture img', 'h2'].map(each => page.locator(each).first().boundingBox())
+    )
+  const [title, actions, picture, below] = await boxes()
+  expect(title && actions && picture && below).toBeTruthy()
+  if (!title || !actions || !picture || !below) return
+  expect(actions.y).toBeGreaterThan(title.y + title.height)
+  expect(actions.x).toBe(title.x)
+  expect(picture.x).toBeGreaterThan(actions.x + actions.width / 2)
+  expect(picture.y).toBeLessThan(actions.y)
+  expect(below.y).toBeGreaterThan(Math.max(picture.y + picture.height, actions.y + actions.height))
+  expect(await violationsInAllLooks(page)).toEqual([])
+  await page.setViewportSize({width: 390, height: 844})
+  const tops = (await boxes()).map(box => box?.y ?? 0)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+test('a dated page says when it was written, by whom, and what about', async () => {
+  await open('/dated')
+  const labels = page.locator('.page-labels')
+  expect(await labels.locator('time').getAttribute('datetime')).toBe('2026-03-04')
+  expect(await labels.innerText()).toMatch(/By Ada, Bob/)
+  expect(await labels.getByRole('link', {name: 'Bob'}).getAttribute('href')).toBe('https://bob.example.org')
+  expect(await labels.getByRole('list', {name: 'Tags'}).getByRole('listitem').allInnerTexts()).toEqual(['sea', 'wind'])
+  expect(await violationsInAllLooks(page)).toEqual([])
 })
 
 test('a second theme needs keys and one wrapped template', async () => {

@@ -156,13 +156,12 @@ describe('by keyboard alone', () => {
     await page.locator('dialog').waitFor({state: 'detached'})
   })
 
-  test('Escape clears, then closes, and gives the focus back', async () => {
+  test('Escape closes with one press, whatever is typed, and gives the focus back', async () => {
     await visit('guide/node')
     await page.getByRole('button', {name: 'Search'}).focus()
     await openByKeys()
     await page.keyboard.type('batcher')
-    await page.keyboard.press('Escape')
-    expect(await input().inputValue()).toBe('')
+    await options().first().waitFor()
     await page.keyboard.press('Escape')
     await page.locator('dialog').waitFor({state: 'detached'})
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Search')
@@ -360,7 +359,7 @@ describe('what is shown', () => {
     await visit('search?q=margin&type=reference&tag=nothing')
     await page.getByText('Nothing found').waitFor()
     expect(await page.getByLabel('Tag').inputValue()).toBe('nothing')
-    await page.getByLabel('Tag').selectOption({label: 'any'})
+    await page.getByLabel('Tag').selectOption({label: 'Any'})
     await page.getByRole('heading', {name: 'Running a node'}).waitFor()
     expect(await page.locator('.search-found').count()).toBe(1)
     expect(page.url()).toMatch(/search\?q=margin&type=reference$/)

@@ -26,6 +26,8 @@ test('the action checks and builds with its own steps, as a runner would', () =>
     'content/index.md': '# Home\n\n![](./no.png)\n',
     'redirects.yaml': '/old: /\n'
   })
+  // The project is a folder of its repository, as in a monorepo.
+  mkdirSync(join(project.root, '../.git'))
   // `npx --no-install` finds the program that a project has installed.
   const bin = join(project.root, 'node_modules/.bin')
   mkdirSync(bin, {recursive: true})
@@ -66,10 +68,11 @@ test('the action checks and builds with its own steps, as a runner would', () =>
   // Findings are written down, then told; the job ends there.
   const written = runStep(sarif ?? {})
   expect(written.status, written.stderr).toBe(0)
-  expect(JSON.parse(project.read('findings.sarif')).runs[0].results.length).toBeGreaterThan(0)
+  const [{results}] = JSON.parse(project.read('findings.sarif')).runs
+  expect(results[0].locations[0].physicalLocation.artifactLocation.uri).toBe('project/content/index.md')
   const found = runStep(check ?? {})
   expect(found.status).toBe(1)
-  expect(found.stdout).toContain('::error file=content/index.md,line=3')
+  expect(found.stdout).toContain('::error file=project/content/index.md,line=3')
   writeFileSync(join(project.root, 'content/index.md'), '# Home\n\nText.\n')
   expect(runStep(check ?? {}).status).toBe(0)
   const built = runStep(build ?? {})

@@ -3,6 +3,7 @@ import {cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync, 
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import type {Diagnostic} from '../../src/model/diagnostic.ts'
+import {withConfig} from './project.ts'
 import {runShared} from './share-process.ts'
 
 export const repository = join(import.meta.dirname, '../..')
@@ -54,7 +55,7 @@ export async function findingsOf(root: string, ...args: readonly string[]): Prom
 /** A project in a folder of its own. */
 export function makeProject(files: Readonly<Record<string, string>>): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-check-')))
-  writeProject(root, files)
+  writeProject(root, withConfig(files))
   return root
 }
 

@@ -169,6 +169,11 @@ it('--baseline: old findings stay, new ones fail, gone ones are dropped', async 
   const next = await runCheck(root, ...base, '--format', 'compact')
   expect([next.code, next.stdout.match(/`\/\w+`/g)]).toEqual([1, ['`/missing`', '`/new`']])
   expect(next.stderr).toContain('1 of base.json is gone')
+  // A call that filters its report compares the baseline with everything that the run found.
+  const part = await runCheck(root, ...base, '--only', 'image-alt')
+  expect(part.code).toBe(0)
+  expect(part.stderr).toContain('1 finding is in base.json.')
+  expect(part.stderr).toContain('1 of base.json is gone')
   await runCheck(root, ...base, '--update-baseline')
   expect(JSON.parse(readFileSync(join(root, 'base.json'), 'utf8')).findings).toEqual([
     {
@@ -179,6 +184,19 @@ it('--baseline: old findings stay, new ones fail, gone ones are dropped', async 
     },
     {file: 'content/b.mdx', rule: 'no-missing-page', reason: 'Unexpected link to `/new`, expected an existing page'}
   ])
+})
+
+it('--update-baseline reports what no baseline can hold, and keeps the entries of a page that it cannot read', async () => {
+  const root = project(broken)
+  const update = ['--update-baseline', '--format', 'compact']
+  expect((await runCheck(root, ...update)).stderr).toContain('docsgen.baseline.json holds 2 findings.')
+  const before = readFileSync(join(root, 'docsgen.baseline.json'), 'utf8')
+  writeProject(root, {'content/b.mdx': page('b', '<Callout>\n\n[x](/missing) [y](/a/)')})
+  expect((await runCheck(root)).stderr).not.toContain('gone')
+  const {code, stdout, stderr} = await runCheck(root, ...update)
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/^content\/b\.mdx:\d+:\d+: error: .*\[mdx-syntax\]\n$/)])
+  expect(stderr).toContain('1 error cannot be in a baseline')
+  expect(readFileSync(join(root, 'docsgen.baseline.json'), 'utf8')).toBe(before)
 })
 
 it('--since: changed files, and what they break', async () => {
@@ -215,6 +233,34 @@ it('--since: changed files, and what they break', async () => {
   writeProject(root, {'content/_catalogue/op-x.yaml': catalogue('new')})
   const renamed = await runCheck(root, '--since', 'HEAD', '--format', 'compact')
   expect(renamed.stdout).toMatch(/^content\/e\.mdx:13:6: warning: .*`--old`.*\[unknown-flag\]/m)
+})
+
+it.each(['content', 'docs'])('--since: what every page shares, with pages in `%s`', async dir => {
+  const root = makeProject({
+    'docsgen.config.json': JSON.stringify({contentDir: dir}),
+    [`${dir}/_constants.yaml`]: 'ports:\n  rpc: 8545\n',
+    [`${dir}/_glossary.yaml`]: 'Rollup: A chain.\n',
+    [`${dir}/index.md`]: page('a', 'Port @@ports.rpc@@.'),
+    [`${dir}/b.mdx`]: page('b', 'A <Tooltip term="Rollup" /> is one.')
+  })
+  roots.push(root)
+  const git = (...args: readonly string[]): void =>
+    void execFileSync('git', ['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
+      stdio: 'ignore'
+    })
+  git('init', '-q')
+  git('add', '.')
+  git('commit', '-qm', 'x')
+  const since = (): ReturnType<typeof runCheck> => runCheck(root, '--since', 'HEAD', '--format', 'compact')
+  writeProject(root, {[`${dir}/_constants.yaml`]: 'ports:\n  wss: 8545\n'})
+  const constants = await since()
+  expect(constants.code).toBe(1)
+  expect(constants.stdout).toContain(
+    `${dir}/index.md:12:6: error: Unexpected constant \`ports.rpc\`, expected one that \`${dir}/_constants.yaml\` declares`
+  )
+  git('checkout', '-q', '.')
+  writeProject(root, {[`${dir}/_glossary.yaml`]: 'Sequencer: A node.\n'})
+  expect((await since()).stdout).toContain('unknown-term')
 })
 
 it('--watch reports again when a file is saved, whatever goes wrong meanwhile, until Ctrl-C', async () => {
@@ -304,7 +350,10 @@ it('says that a rule cannot be changed, and marks it', async () => {
   expect([code, stderr]).toEqual([2, expect.stringContaining('Unexpected severity of `mdx-syntax`')])
   expect((await runCheck(project(), '--rule', 'mdx-syntax=error')).code).toBe(0)
   const set = await runCheck(project({'docsgen.config.json': '{"check": {"rules": {"route-clash": "off"}}}'}))
-  expect([set.code, set.stderr]).toEqual([2, expect.stringContaining('`route-clash` in the configuration')])
+  expect([set.code, set.stderr]).toEqual([
+    2,
+    expect.stringContaining('docsgen.config.json:1:22 Unexpected severity of `route-clash`')
+  ])
   const {stdout} = await runCheck(project(), '--list-rules')
   expect(stdout).toMatch(/^mdx-syntax .*\(cannot be changed\)$/m)
   expect(stdout).not.toMatch(/^image-alt .*cannot/m)

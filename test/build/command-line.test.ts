@@ -67,6 +67,11 @@ test.each([
     {...home, 'docsgen.config.json': '{"url": "https://example.org/docs/"}'},
     /"https:\/\/example.org\/docs\/" in `url`/
   ],
+  [
+    'a language that is no tag',
+    {...home, 'docsgen.config.json': '{"languages": {"/fr": "French (France)"}}'},
+    /docsgen\.config\.json:1:16 Unexpected "French \(France\)" in `languages/
+  ],
   ['several mistakes at once', {...home, 'docsgen.config.json': '{"tilte": "x", "bas": "/"}'}, /`tilte`[\s\S]*`bas`/],
   [
     'JSON that does not parse',
@@ -134,6 +139,35 @@ test('--help of every command shows examples, --version the version', async () =
   expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
 })
 
+test('a configuration that does not load does not hide help, or the report of a mistyped command', async () => {
+  const project = createProject({...home, 'docsgen.config.json': '{"tilte": "x"}'})
+  const help = await project.run(['--help'])
+  expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('Build the static site.')])
+  expect(help.stderr).toContain('The configuration does not load, so commands of its plugins are missing.')
+  expect(help.stderr).toContain('docsgen.config.json:1:2')
+  const mistyped = await project.run(['biuld'])
+  expect([mistyped.code, mistyped.stderr]).toEqual([2, expect.stringContaining("unknown command 'biuld'")])
+})
+
+test.each([
+  ['a name with capitals', "{name: 'Bad', summary: 's', run() {}}"],
+  ['no function', "{name: 'bad', summary: 's'}"]
+])('a command of a plugin with %s is a mistake in the configuration', async (_name, command) => {
+  const config = `export default {plugins: [{name: 'acme', commands: [${command}]}]}`
+  const run = await createProject({...home, 'docsgen.config.mjs': config}).build()
+  expect(run.code).toBe(2)
+  expect(run.stderr).toContain('Unexpected plugin number 1: one of its `commands`, expected')
+  expectNoStack(run)
+})
+
+test('a command of a plugin that throws names the plugin', async () => {
+  const command = "{name: 'fall', summary: 's', run() { throw new Error('over') }}"
+  const config = `export default {plugins: [{name: 'acme', commands: [${command}]}]}`
+  const run = await createProject({...home, 'docsgen.config.mjs': config}).run(['fall'])
+  expect([run.code, run.stderr]).toEqual([2, expect.stringContaining('`acme` in the command `fall`: over')])
+  expectNoStack(run)
+})
+
 test('who stops reading the output ends no command, and meets no stack', () => {
   const {root} = createProject(home)
   const command = `node '${fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url))}' check '${root}' --format json | true; echo "\${PIPESTATUS[0]}"`
@@ -196,7 +230,7 @@ test('a build that fails leaves the old site as it was', async () => {
   expect(run.code).toBe(1)
   expect(run.stderr).toContain('dist is unchanged')
   expect(project.tree()).toEqual(before)
-  expect(readdirSync(project.root).sort()).toEqual(['.docsgen', 'content', 'dist'])
+  expect(readdirSync(project.root).sort()).toEqual(['.docsgen', 'content', 'dist', 'docsgen.config.json'])
   project.remove('content/bad.mdx')
   expect((await project.build()).code).toBe(0)
   expect(project.read('dist/index.html')).toContain('New.')
@@ -229,7 +263,7 @@ test('an absolute out dir outside the project is fine, from any folder', async (
   expect(run.code).toBe(0)
   expect(Object.keys(readTree(out))).toContain('index.html')
   expect(run.stderr).not.toContain(project.root)
-  expect(readdirSync(project.root).sort()).toEqual(['.docsgen', 'content'])
+  expect(readdirSync(project.root).sort()).toEqual(['.docsgen', 'content', 'docsgen.config.json'])
 })
 
 test('a second build of the same folder ends with 3 and names the first', async () => {
@@ -265,7 +299,7 @@ test('a build that is interrupted ends with 130 and leaves the old site', async 
   expect(run.code).toBe(130)
   expectNoStack(run)
   expect(project.tree()).toEqual(before)
-  expect(readdirSync(project.root).sort()).toEqual(['.docsgen', 'content', 'dist'])
+  expect(readdirSync(project.root).sort()).toEqual(['.docsgen', 'content', 'dist', 'docsgen.config.json'])
 })
 
 test('an out dir below a file ends with 3 or 2, never with a stack', async () => {

@@ -80,3 +80,61 @@ test.each([
   expect(stdout).toContain(`${name}:${redirect}: error:`)
   expect(stdout).not.toContain('docsgen.config:')
 })
+
+test('days that do not exist are errors of the configuration', async () => {
+  const text = '{\n  "build": {"date": "2026-02-30"},\n  "theme": {"banner": {"text": "x", "until": "2026-13-01"}}\n}\n'
+  const project = createProject({'docsgen.config.json': text, 'content/index.md': page('Home')})
+  const {code, stderr} = await project.build()
+  expect(code).toBe(2)
+  expect(stderr).toContain(
+    'docsgen.config.json:2:13 Unexpected `2026-02-30` in `build.date`, expected a day that exists'
+  )
+  expect(stderr).toContain(
+    'docsgen.config.json:3:37 Unexpected `2026-13-01` in `theme.banner.until`, expected a day that exists'
+  )
+  project.write({'docsgen.config.json': '{}'})
+  expect((await project.build('--date', '2026-02-30')).code).toBe(2)
+})
+
+test('what the schema refuses is told in plain words', async () => {
+  const project = createProject({
+    'docsgen.config.json': JSON.stringify({
+      title: 5,
+      feedback: {issue: 'yes'},
+      repository: {url: 'https://git.example.org/a'},
+      personas: {},
+      search: {
+        provider: 'typesense',
+        url: 'https://find.example.org',
+        key: 'k',
+        synonyms: [['a', 'b']],
+        lunrIndex: true
+      },
+      theme: {copyPage: 'no', banner: {text: 'x', until: 'May'}}
+    }),
+    'schema/front-matter.schema.json': JSON.stringify({
+      properties: {weight: {type: 'integer', minimum: 1}, code: {type: 'string', maxLength: 3}, kind: {const: 'a'}}
+    }),
+    'content/index.md': '---\nweight: 0\ncode: abcd\nkind: b\n---\n'
+  })
+  const {code, stderr} = await project.build()
+  expect(code).toBe(2)
+  const reasons = stderr.split('\n').flatMap(line => /json:1:\d+ (.*)/.exec(line)?.[1] ?? [])
+  expect(reasons.sort()).toEqual([
+    'Unexpected "May" in `theme.banner.until`, expected a date such as `2025-05-09`',
+    'Unexpected "no" in `theme.copyPage`, expected `true` or `false`',
+    'Unexpected "yes" in `feedback.issue`, expected `true`',
+    'Unexpected 5 in `title`, expected text',
+    'Unexpected [["a","b"]] in `search.synonyms`, expected an empty list',
+    'Unexpected true in `search.lunrIndex`, expected `false`',
+    'Unexpected {} in `personas`, expected at least 1 key'
+  ])
+  project.remove('docsgen.config.json')
+  const {stdout} = await project.run(['check', '--format', 'compact'])
+  const words = stdout.split('\n').flatMap(line => /error: (.*) \[front-matter\]/.exec(line)?.[1] ?? [])
+  expect(words).toEqual([
+    'Unexpected number `0` in `weight`, expected a number from 1',
+    'Unexpected string `abcd` in `code`, expected at most 3 characters',
+    'Unexpected string `b` in `kind`, expected `a`'
+  ])
+})

@@ -7,7 +7,7 @@ import packageJson from '../../package.json' with {type: 'json'}
 import frontMatter from '../../schema/base-front-matter.schema.json' with {type: 'json'}
 import config from '../../schema/config.schema.json' with {type: 'json'}
 import meta from '../../schema/meta.schema.json' with {type: 'json'}
-import {readReference} from '../../src/commands/reference/reference.ts'
+import {readReference} from '../../src/reference.ts'
 import {launchChromium} from '../browser/chromium.ts'
 import {openPage, servePreview} from '../browser/project-site.ts'
 import {createProject, type Run} from './project.ts'
@@ -93,7 +93,8 @@ test('every component is in the gallery with its properties, and where it has an
   const examples = readdirSync(join(docs, '_components')).map(file => file.replace(/\.mdx$/, ''))
   expect(examples.length).toBeGreaterThan(30)
   for (const name of examples)
-    for (const heading of ['Example', 'Source', 'Elsewhere']) expect(pageOf(name), name).toContain(`\n## ${heading}\n`)
+    for (const heading of ['Example', 'Source', 'In search, Markdown and print'])
+      expect(pageOf(name), name).toContain(`\n## ${heading}\n`)
 })
 
 test('every template and every entry of the package is named', () => {

@@ -211,7 +211,7 @@ test.skipIf(process.platform === 'win32')('names and links that lead to no page 
     ['outside.md', /Unexpected link that leads out of the project and its repository/]
   ] as const)
     expect(lines[lines.indexOf(`content/${file}`) + 1]).toMatch(finding)
-  expect(stderr).toContain('reading 2 pages')
+  expect(stderr).toContain('reading 2 sources')
   expect(stderr).toContain('5 errors in 5 of')
   expect(code).toBe(1)
 })
@@ -223,4 +223,15 @@ test('a page of five megabytes is a page', async () => {
   expect(run.stderr).not.toContain('error')
   expect(run.code).toBe(0)
   expect(project.read('dist/index.html').length).toBeGreaterThan(5_000_000)
+})
+
+test('every count says what it counts', async () => {
+  const project = createProject({
+    'content/index.md': page('Home'),
+    'content/draft.md': page('Draft', 'Text.', {draft: 'true'})
+  })
+  const {stderr} = await project.build()
+  expect(stderr).toContain('reading 2 sources …')
+  expect(stderr).toMatch(/render \d documents …/)
+  expect(stderr).toMatch(/1 page in .* 0 of 2 sources from cache/)
 })

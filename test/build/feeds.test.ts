@@ -21,7 +21,7 @@ const project = createProject({
   'content/news/index.md': page('News'),
   'content/news/a b.md': page('First & <best>', 'Text.', {
     date: "'2026-01-02'",
-    authors: '[Ada]',
+    authors: '[Ada, {name: Bob, email: bob@example.org}, Cleo]',
     categories: '[Fees & gas]'
   }),
   'content/news/second.md': page('Second', 'Text.', {date: "'2026-03-04'", personas: '[operator]'}),
@@ -43,11 +43,14 @@ test('feeds of folders, newest first, the same on every machine', async () => {
   ])
   expect(rss.channel.item[1].title).toBe('First & <best>')
   expect(rss.channel.item[1].description).toBe('What First &#38; &#60;best&#62; is about.')
+  // An author in RSS is an address.
+  expect(rss['@_xmlns:dc']).toBe('http://purl.org/dc/elements/1.1/')
+  expect(rss.channel.item[1]).toMatchObject({author: 'bob@example.org (Bob)', 'dc:creator': 'Ada, Cleo'})
   const atom = project.read('dist/news/feed.atom')
   expect(XMLValidator.validate(atom)).toBe(true)
   const {feed} = new XMLParser({ignoreAttributes: false}).parse(atom)
   expect(feed.updated).toBe('2026-03-04T00:00:00.000Z')
-  expect(feed.entry[1].author.name).toBe('Ada')
+  expect(feed.entry[1].author.map(({name}: {name: string}) => name)).toEqual(['Ada', 'Bob', 'Cleo'])
   const json = JSON.parse(project.read('dist/all.json')) as {
     title: string
     items: {url: string; content_html: string}[]
@@ -67,14 +70,59 @@ test('lists for personas and of tags are pages, with a text for programs', () =>
   expect(project.read('dist/for.html')).toContain('<a href="/docs/for/auditor">Auditor</a>: 3 pages')
   // `Fees & gas` and `fees-gas` are one tag.
   const tag = project.read('dist/tags/fees-gas.md')
-  expect(tag).toContain('](/docs/guide): What Guide \\*one\\* is about.')
-  expect(tag).toContain('](/docs/news/a%20b)')
+  expect(tag).toContain('](https://docs.example.org/docs/guide): What Guide \\*one\\* is about.')
+  expect(tag).toContain('](https://docs.example.org/docs/news/a%20b)')
   expect(project.read('dist/llms-operator.txt')).toBe(
     '# News & docs: Chain operator\n\n> Every page that is written for: Chain operator.\n\n- [Second](https://docs.example.org/docs/news/second.md): What Second is about.\n'
   )
+  // Lists of pages would only repeat what is listed.
+  expect(project.read('dist/llms.txt')).not.toMatch(/\/(?:tags|for)\b/)
+  expect(project.read('dist/llms-full.txt')).not.toMatch(/^<!-- \/(?:tags|for)\b/m)
   expect(project.read('dist/llms-fees-gas.txt')).toContain('- [Guide *one*](https://docs.example.org/docs/guide.md)')
   const listed = Object.entries(project.tree()).filter(([path]) => /^(for|tags|llms)/.test(path))
   for (const [path, text] of listed) expect(text, path).not.toContain('/news/hidden')
+})
+
+test('llms.txt has the order and the titles of the sidebar, and so do results of the search', async () => {
+  const site = createProject({
+    'docsgen.config.json': '{"title": "Order"}',
+    'content/_meta.json': '{"index": "Home", "use": "Using it", "api_reference": {}, "about": "About"}',
+    'content/index.md': page('Home'),
+    'content/about.md': page('About'),
+    'content/use/_meta.json': '{"second": "Second", "first": "First"}',
+    'content/use/first.md': page('First'),
+    'content/use/second.md': page('Second'),
+    'content/api_reference/deep/one.md': page('One'),
+    'content/api_reference/deep/two.mdx': page('Two', '<a href="/about">About</a> and <About />', {}).replace(
+      '---\n\n<a',
+      "---\n\nimport {About} from './_about.jsx'\n\n<a"
+    ),
+    'content/api_reference/deep/_about.jsx': 'export const About = () => <a href="/about">the same</a>\n'
+  })
+  const run = await site.build('--url', 'https://o.example.org')
+  expect(run.code, run.stderr).toBe(0)
+  const rows = (path: string): string[] =>
+    site.read(`dist/${path}`).match(/^#+ .*|(?<=^- \[)[^\]]*(?=\]\(\S*\.md\))/gm) ?? []
+  expect(rows('llms.txt')).toEqual([
+    '# Order',
+    '## Home',
+    'Home',
+    '## Using it',
+    'Second',
+    'First',
+    '## API reference',
+    'One',
+    'Two',
+    '## About',
+    'About'
+  ])
+  expect(rows('use/llms.txt')).toEqual(['# Order: Using it', '## Using it', 'Second', 'First', '## Optional'])
+  expect(rows('api_reference/llms.txt')).toEqual(['# Order: API reference', '## Deep', 'One', 'Two', '## Optional'])
+  const texts = Object.entries(site.tree()).filter(([path]) => path.startsWith('search/d/'))
+  expect(texts.map(([, text]) => text).join('')).toContain('"path":["API reference","Deep"]')
+  expect(site.read('dist/api_reference/deep/two.md')).toContain(
+    '[About](https://o.example.org/about) and [the same](https://o.example.org/about)'
+  )
 })
 
 test('a changed page changes the lists, and what cannot be a feed is a finding', async () => {
@@ -112,6 +160,6 @@ test('a changed page changes the lists, and what cannot be a feed is a finding',
   expect(shape.slice(1)).toEqual(
     ['- [Plain', '## Log', '### Y0', ...listed(0), '### Y1', ...listed(1), '## Empty'].concat('- [Empty')
   )
-  expect(project.read('dist/for/operator.md')).toContain('](/docs/empty/a)')
+  expect(project.read('dist/for/operator.md')).toContain('](https://other.example.org/docs/empty/a)')
   expect(project.read('dist/for/operator.md')).not.toContain('/news/second')
 })

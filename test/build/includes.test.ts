@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {symlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
@@ -78,4 +79,35 @@ test('what is pinned is told when it changes, with the change, and --fix takes i
   const wrong = await project.run(['check'])
   expect(wrong.code).toBe(2)
   expect(wrong.stderr).toContain('docsgen.pins.json:2:16 Unexpected pin, expected what `docsgen pin` writes.')
+})
+
+test('a hash beside `file=` is compared with the text, as Markdown, indented and in a list', async () => {
+  const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
+  const inner = '  tx = await token.faucet()\n  await tx.wait()'
+  const fences = [
+    `\`\`\`js file=../src/run.js#L2-L3 hash=${md5(inner)}\n\`\`\``,
+    `- In a list\n\n  \`\`\`js file=../src/run.js#L1 hash=${md5('const ready = 1')}\n  \`\`\``,
+    '```js file=../src/run.js hash=26b2\n```',
+    '```js hash=26b2fdb17dd6c8326a54ec51f0769528\nx\n```'
+  ]
+  const project = createProject({
+    'src/run.js': `const ready = 1\n${inner}\n`,
+    'content/index.md': `# Home\n\n${fences.join('\n\n')}\n`
+  })
+  const found = async (): Promise<string[]> =>
+    (await project.run(['check', '--format', 'compact'])).stdout.trimEnd().split('\n')
+  const always = [
+    'content/index.md:11:26: warning: Unexpected `hash=26b2`, expected the MD5 or SHA-256 of the text, in hexadecimal digits [fence-meta]',
+    expect.stringMatching(/^content\/index\.md:14:7: warning: Unexpected `hash=26b2\w+` after the language of a fence/)
+  ]
+  expect(await found()).toEqual(always)
+  project.write({'src/run.js': `const ready = 2\n${inner}\n`})
+  const now = md5('const ready = 2')
+  expect(await found()).toEqual([
+    `content/index.md:8:31: warning: Unexpected change of the included text, expected the one with the hash \`${md5('const ready = 1')}\`; it has \`${now}\` now [include-drift]`,
+    ...always
+  ])
+  await project.run(['check', '--fix'])
+  expect(project.read('content/index.md')).toContain(`  \`\`\`js file=../src/run.js#L1 hash=${now}\n`)
+  expect(await found()).toEqual(always)
 })

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
+import {version} from '../../package.json'
 import {createProject, readTree} from './project.ts'
 
 const old = {
@@ -33,15 +34,23 @@ test('init --from takes over a project, leaves it alone, and writes the same byt
   const made = readTree(join(project.root, 'new'))
   expect(Object.keys(made)).toEqual([
     '.gitignore',
+    '.vscode/settings.json',
     'MIGRATION.md',
     'content/_meta.yaml',
     'content/index.md',
     'content/use/boil.md',
     'content/use/index.md',
     'docsgen.config.ts',
+    'package.json',
     'public/img/pot.svg',
-    'redirects.yaml'
+    'redirects.yaml',
+    'tsconfig.json'
   ])
+  expect(JSON.parse(made['package.json'] ?? '')).toMatchObject({
+    name: 'new',
+    scripts: {dev: 'docsgen dev', check: 'docsgen check'},
+    dependencies: {docsgen: `^${version}`}
+  })
   expect(made['content/use/index.md']).toBe(old['docs/use/README.md'])
   expect(made['content/index.md']).toBe(old['docs/index.md'].replace('img/pot.svg', '/img/pot.svg'))
   expect(made['content/use/boil.md']).toBe('# Boil\n\n:::warning[Hot]\nMind it.\n:::\n\n`kettle.Boiler`\n')
@@ -201,4 +210,112 @@ export default function Where() {
     /<img src="\/day\.svg" alt="" class="on-light"\/><img src="\/night\.svg" alt="" class="on-dark"\/>/
   )
   expect(project.read('new/dist/docs/category/boats.html')).toMatch(/<main[\s\S]*href="\/docs\/sloop"[\s\S]*Sloop/)
+})
+
+test('init --from writes out what modules of Mintlify have without an import, and what formulas need', async () => {
+  const project = createProject({
+    'old/package.json': '{"dependencies": {"dayjs": "^1.11.0", "react": "18", "unused": "1"}}',
+    'old/docs.json':
+      '{"name": "Kettle", "theme": "mint", "navigation": {"groups": [{"group": "Use", "pages": ["index", "own"]}]}}',
+    'old/index.mdx': `---
+title: Kettle
+---
+
+import {Counter} from '/snippets/counter.jsx'
+import {Heat} from '/snippets/heat.mdx'
+
+<Counter />
+
+<Heat />
+
+It costs $x_{usd}$, from $5 to $6.
+`,
+    'old/own.mdx': `---
+title: Own
+---
+
+export const Boxed = ({children}) => {
+  const word = useMemo(() => 'boxed', [])
+  return <Note>{word}: {children}</Note>
+}
+
+<Boxed>inside</Boxed>
+
+Later.
+`,
+    'old/snippets/counter.jsx': `import {day} from './day.js'
+
+export const Counter = () => {
+  const [count, setCount] = useState(0)
+  return <Card title="Count"><button onClick={() => setCount(count + 1)}>{count} times since {day}</button></Card>
+}
+`,
+    'old/snippets/day.js': "import dayjs from 'dayjs'\n\nexport const day = dayjs(0).year()\n",
+    'old/node_modules/dayjs/package.json': '{"name": "dayjs", "main": "index.js"}',
+    'old/node_modules/dayjs/index.js': 'module.exports = () => ({year: () => 1970})',
+    'old/snippets/heat.mdx':
+      "export const Heat = () => {\n  const [word] = useState('hot')\n  return <b>{word}</b>\n}\n"
+  })
+  expect(await project.run(['init', 'new', '--from', 'old'])).toMatchObject({code: 0})
+  expect(project.read('new/snippets/counter.jsx')).toMatch(
+    /^'use client'\n\nimport \{useState\} from 'react'\nimport \{Card\} from '@mintlify\/components'\n\nimport \{day\}/
+  )
+  expect(project.read('new/content/own.mdx')).toMatch(
+    /import \{Note\} from '@mintlify\/components'\n\nimport \{useMemo\} from 'react'/
+  )
+  expect(JSON.parse(project.read('new/package.json')).dependencies).toEqual({dayjs: '^1.11.0', docsgen: `^${version}`})
+  expect(project.read('new/docsgen.config.ts')).toMatch(/plugins: \[math\(\{\s+currency: true\s+\}\), mermaid\(\)\]/)
+  expect(project.read('new/content/index.mdx')).toContain('It costs $x_{usd}$, from $5 to $6.')
+  // A project that lowers its rules says so where its writer looks.
+  expect(project.read('new/MIGRATION.md')).toMatch(
+    /## Findings are warnings\n\n`check\.rules` in `docsgen\.config\.ts`/
+  )
+
+  project.write({
+    'new/node_modules/dayjs/package.json': '{"name": "dayjs", "main": "index.js"}',
+    'new/node_modules/dayjs/index.js': 'module.exports = () => ({year: () => 1970})'
+  })
+  const built = await project.run(['build', 'new'])
+  expect(built, built.stderr).toMatchObject({code: 0})
+  expect(built.stderr).not.toMatch(/component-throws|missing-import|broken-import/)
+  const home = project.read('new/dist/index.html')
+  expect(home).toMatch(/0<!-- --> times since <!-- -->1970|0 times since 1970/)
+  expect(home).toContain('<b>hot</b>')
+  expect(home).toContain('<msub><mi>x</mi>')
+  expect(home).toContain('from $5 to $6.')
+  expect(project.read('new/dist/own.html')).toMatch(/boxed(?:<!-- -->)?: (?:<!-- -->)?inside[\s\S]*Later\./)
+
+  // Once more, with packages installed: nothing is in the way of itself.
+  const before = {...readTree(join(project.root, 'new'))}
+  expect(await project.run(['init', 'new', '--from', 'old'])).toMatchObject({code: 0})
+  expect(readTree(join(project.root, 'new'))).toEqual(before)
+})
+
+test('init --from completes a package.json that is there', async () => {
+  const project = createProject({
+    ...Object.fromEntries(Object.entries(old).map(([path, text]) => [`old/${path}`, text])),
+    'new/package.json': '{"name": "mine", "dependencies": {"docsgen": "0.1.0"}}',
+    'new/tsconfig.json': '{}'
+  })
+  expect(await project.run(['init', 'new', '--from', 'old'])).toMatchObject({code: 0})
+  const manifest = JSON.parse(project.read('new/package.json'))
+  expect(manifest).toMatchObject({name: 'mine', dependencies: {docsgen: '0.1.0'}})
+  expect(manifest.scripts['docs:build']).toBe('docsgen build')
+  expect(project.read('new/tsconfig.json')).toBe('{}')
+})
+
+test('a logo of the theme’s own folder is copied, by build and by init --from', async () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  const project = createProject({
+    'old/mkdocs.yml': 'site_name: Kettle\ntheme: {name: material, logo: img/logo.svg, custom_dir: overrides}\n',
+    'old/docs/index.md': '# Kettle\n',
+    'old/overrides/img/logo.svg': picture
+  })
+  expect(await project.run(['build', 'old'])).toMatchObject({code: 0})
+  expect(project.read('old/dist/img/logo.svg')).toBe(picture)
+  expect(project.read('old/dist/index.html')).toMatch(/<a class="brand"[^>]*><img src="\/img\/logo\.svg"/)
+  expect(await project.run(['init', 'new', '--from', 'old'])).toMatchObject({code: 0})
+  expect(project.read('new/public/img/logo.svg')).toBe(picture)
+  expect(await project.run(['build', 'new'])).toMatchObject({code: 0})
+  expect(project.read('new/dist/index.html')).toContain('src="/img/logo.svg"')
 })

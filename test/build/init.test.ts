@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {version} from '../../package.json'
 import {createProject} from './project.ts'
 
 describe('init', () => {
@@ -9,6 +10,7 @@ describe('init', () => {
     expect(run.stderr).toContain('docsgen dev')
     expect(Object.keys(project.tree('.'))).toEqual([
       '.gitignore',
+      '.vscode/settings.json',
       'README.md',
       'content/_constants.yaml',
       'content/_meta.json',
@@ -17,8 +19,24 @@ describe('init', () => {
       'content/guide/first-page.mdx',
       'content/guide/index.mdx',
       'content/index.mdx',
-      'docsgen.config.ts'
+      'docsgen.config.ts',
+      'package.json',
+      'tsconfig.json'
     ])
+    // Whatever docsgen writes stays out of the repository.
+    expect(project.read('.gitignore')).toBe('node_modules/\n/dist/\n/search-export/\n.docsgen/\n')
+    expect(run.stderr).toContain('npm install')
+    expect(JSON.parse(project.read('package.json'))).toMatchObject({
+      name: 'project',
+      private: true,
+      type: 'module',
+      scripts: {dev: 'docsgen dev', build: 'docsgen build', check: 'docsgen check', preview: 'docsgen preview'},
+      dependencies: {docsgen: `^${version}`},
+      devDependencies: {'@types/react': expect.any(String), typescript: expect.any(String)}
+    })
+    expect(JSON.parse(project.read('.vscode/settings.json'))['json.schemas'][1].url).toBe(
+      './node_modules/docsgen/schema/meta.schema.json'
+    )
     expect(await project.build('--strict')).toMatchObject({code: 0})
     expect(Object.keys(project.tree())).toEqual(
       expect.arrayContaining([
@@ -50,6 +68,7 @@ describe('init', () => {
     expect(run.code).toBe(0)
     expect(run.stderr).toContain('cd "docs/my-chain\'s_docs"')
     expect(project.read("docs/my-chain's_docs/docsgen.config.ts")).toContain("title: 'My chain\\'s docs'")
+    expect(JSON.parse(project.read("docs/my-chain's_docs/package.json")).name).toBe('my-chain-s_docs')
     expect(await project.run(['build', "docs/my-chain's_docs", '--strict'])).toMatchObject({code: 0})
   })
 
@@ -76,25 +95,54 @@ describe('init', () => {
     expect(await project.build('--strict')).toMatchObject({code: 0})
   })
 
-  test('leaves pages that are there alone, and adds scripts to package.json', async () => {
+  test('leaves pages that are there alone, and completes package.json', async () => {
     const manifest = '{\n    "name": "x",\n    "scripts": {"docs:dev": "mine"}\n}\n'
-    const project = createProject({'docs/guide.md': '# Guide\n', 'package.json': manifest})
+    const project = createProject({
+      'docs/guide.md': '# Guide\n\n[gone](./gone)\n',
+      'package.json': manifest,
+      'tsconfig.json': '{}'
+    })
     const run = await project.run(['init'])
     expect(run.code).toBe(0)
     expect(run.stderr).toMatch(/(?:npx )?docsgen dev/)
-    expect(Object.keys(project.tree('.'))).toEqual(['docs/guide.md', 'docsgen.config.ts', 'package.json'])
+    expect(Object.keys(project.tree('.'))).toEqual([
+      '.gitignore',
+      '.vscode/settings.json',
+      'docs/guide.md',
+      'docsgen.config.ts',
+      'package.json',
+      'tsconfig.json'
+    ])
+    expect(project.read('tsconfig.json')).toBe('{}')
+    expect(project.read('package.json')).toMatch(/^\{\n {4}"name": "x",\n/)
+    expect(JSON.parse(project.read('package.json')).dependencies).toEqual({docsgen: `^${version}`})
     expect(JSON.parse(project.read('package.json')).scripts).toEqual({
       'docs:dev': 'mine',
       'docs:check': 'docsgen check',
       'docs:build': 'docsgen build',
       'docs:preview': 'docsgen preview'
     })
-    expect(await project.build('--strict')).toMatchObject({code: 0})
+    // What the pages are missing is a warning until their writer wants more.
+    const built = await project.build()
+    expect(built).toMatchObject({code: 0})
+    expect(built.stderr).toMatch(/warning .*no-missing-page/)
+    expect((await project.run(['init'])).code).toBe(2)
   })
 
-  test('names the schemas for VS Code where docsgen is among the packages', async () => {
+  test('leaves a package.json alone that has docsgen and its scripts, or is no JSON', async () => {
+    const manifest =
+      '{"scripts": {"start": "docsgen dev docs", "b": "docsgen build", "c": "docsgen check", "p": "docsgen preview"}, "devDependencies": {"docsgen": "*"}}'
+    for (const text of [manifest, '{"scripts": ']) {
+      const project = createProject({'docs/guide.md': '# Guide\n', 'package.json': text})
+      expect((await project.run(['init'])).code).toBe(0)
+      expect(project.read('package.json')).toBe(text)
+    }
+  })
+
+  test('names the schemas for VS Code where the package has them', async () => {
     const project = createProject({
       'node_modules/docsgen/package.json': '{"name": "docsgen"}',
+      'docs/package.json': '{}',
       'docs/guide.md': '# Guide\n'
     })
     expect((await project.run(['init', 'docs'])).code).toBe(0)

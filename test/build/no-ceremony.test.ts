@@ -20,6 +20,7 @@ describe('a plain folder', () => {
     expect(run.stderr).toContain('Pages are in `docs/`.')
     const [home, page] = [project.read('dist/index.html'), project.read('dist/usage.html')]
     expect(home.match(/<h1/g)).toHaveLength(1)
+    expect(home).toMatch(/<a class="brand"[^>]*><span>Documentation<\/span><\/a>/)
     expect(home).toContain('href="/usage#run"')
     expect(home).toContain('<meta name="description" content="My tool does a thing. See usage."')
     expect(page).toContain('<title>Usage | Documentation</title>')
@@ -77,11 +78,11 @@ describe('a plain folder', () => {
     expect(home).toContain('<h1>Tool</h1>')
     expect(home).toContain('href="/other"')
     const folder = project.read('dist/start/first-steps.html')
-    expect(folder).toContain('<h1>First Steps</h1>')
+    expect(folder).toContain('<h1>First steps</h1>')
     expect(folder).toContain('href="/start/first-steps/one"')
     expect(folder).toContain('2024')
     expect(project.read('dist/start.html')).toContain('Get it.')
-    expect(project.read('dist/start.html')).toContain('First Steps')
+    expect(project.read('dist/start.html')).toContain('First steps')
     expect(project.read('dist/sitemap.xml')).not.toContain('first-steps<')
   }, 60_000)
 
@@ -96,9 +97,9 @@ describe('a plain folder', () => {
     const page = '[licence](../LICENSE) ![logo](../logo.svg) [dir](../src/)'
     const files = {'docs/a.md': page, LICENSE: 'MIT', 'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'}
     const without = await createProject(files).build()
-    expect(without.code).toBe(1)
+    expect(without.code).toBe(0)
     expect(without.stderr).toContain('`../LICENSE`: path that leaves the content folder')
-    expect(without.stderr).toContain('2 errors')
+    expect(without.stderr).toContain('2 warnings')
     const config = JSON.stringify({repository: {url: 'https://github.com/o/n', dir: 'tools'}})
     const project = createProject({...files, 'docsgen.config.json': config})
     expect(await project.build()).toMatchObject({code: 0})
@@ -108,8 +109,37 @@ describe('a plain folder', () => {
   })
 })
 
+describe('a folder that nobody has configured', () => {
+  const files = {
+    'index.md': '# A\n\n# B\n\n[x](./nope)\n\n![](a.png)\n\n```yaml\na: <string | number>: x\n```\n',
+    'a.png': 'no picture'
+  }
+
+  test('builds whatever can be waived, and names the baseline in the last line', async () => {
+    const project = createProject(files)
+    const run = await project.build()
+    expect(run, run.stderr).toMatchObject({code: 0})
+    expect(run.stderr).toMatch(/index\.md\n(?:.*\n)*? {2}5:5 {2}warning {2}.*nope.*no-missing-page/)
+    expect(run.stderr).not.toMatch(/ error |heading-title/)
+    expect(run.stderr.trimEnd().split('\n').at(-1)).toMatch(/docsgen check --update-baseline` accepts these warnings/)
+    expect((await project.run(['check'])).code).toBe(0)
+    expect((await project.run(['check', '--max-warnings', '0'])).code).toBe(1)
+    expect((await project.run(['check', '--update-baseline'])).code).toBe(0)
+    const again = await project.build('--strict')
+    expect(again).toMatchObject({code: 0})
+    expect(again.stderr).not.toContain('--update-baseline')
+  })
+
+  test('is strict once it has a configuration, or a call says so', async () => {
+    const project = createProject(files)
+    expect((await project.build('--rule', 'no-missing-page=error')).code).toBe(1)
+    project.write({'docsgen.config.json': '{}'})
+    expect((await project.build()).code).toBe(1)
+  })
+})
+
 describe('old faults', () => {
-  const broken = {'docs/a.md': '# A\n\n[gone](/gone)\n', 'docs/b.md': '# B\n'}
+  const broken = {'docs/a.md': '# A\n\n[gone](/gone)\n', 'docs/b.md': '# B\n', 'docsgen.config.json': '{}'}
 
   test('a baseline is read by build and check alike, and new ones still count', async () => {
     const project = createProject(broken)
@@ -125,7 +155,7 @@ describe('old faults', () => {
 
   test('what leaves a page unread cannot be waived', async () => {
     const project = createProject({'docs/a.mdx': '# A\n\n<Callout>\n'})
-    expect((await project.run(['check', '--update-baseline'])).code).toBe(0)
+    expect((await project.run(['check', '--update-baseline'])).code).toBe(1)
     expect((await project.build()).code).toBe(1)
     expect((await project.build('--rule', '*=off')).code).toBe(1)
   })
@@ -159,7 +189,7 @@ describe('labels', () => {
   })
 
   test("this repository's own pages must have all eight", async () => {
-    const project = createProject({})
+    const project = createProject({'docsgen.config.json': '{}'})
     cpSync(join(repository, 'schema'), join(project.root, 'schema'), {recursive: true})
     const page = readFileSync(join(repository, 'content/stack/fact-sheet.mdx'), 'utf8')
     for (const label of [

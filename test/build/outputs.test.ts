@@ -72,9 +72,9 @@ describe('build writes', () => {
   })
 
   test('the error pair, whose links work from any depth', () => {
-    expect(tree['404.html']).toContain('<title>Page Not Found | Small site</title>')
-    expect(tree['404.html']).toMatch(/<h1[^>]*>Page Not Found<\/h1>/)
-    expect(tree['500.html']).toContain('<title>Internal Server Error | Small site</title>')
+    expect(tree['404.html']).toContain('<title>Page not found | Small site</title>')
+    expect(tree['404.html']).toMatch(/<h1[^>]*>Page not found<\/h1>/)
+    expect(tree['500.html']).toContain('<title>Internal server error | Small site</title>')
     for (const path of ['404.html', '500.html']) {
       const links = [...(tree[path] ?? '').matchAll(/\s(?:href|src)="([^"]*)"/g)].map(match => match[1] ?? '')
       expect(links.filter(link => !/^(\/|#|https:)/.test(link))).toEqual([])
@@ -142,9 +142,13 @@ describe('build writes', () => {
 
   test('a Markdown mirror of every page, and all of them in one', () => {
     expect(tree['guide/install.md']).toBe(
-      '# Install\n\n> What Install is about.\n\n## Get it\n\nVersion v1.2.3.\n\n```bash filename="get.sh"\ncurl https://example.org/{version}\n```\n\n![Logo](/assets/logo.b8871116a5.svg)\n\n> [!WARNING]\n>\n> Back it up.\n'
+      '> For AI agents: all pages are listed in https://docs.example.org/llms.txt.\n\n# Install\n\n> What Install is about.\n\n## Get it\n\nVersion v1.2.3.\n\n```bash filename="get.sh"\ncurl https://example.org/{version}\n```\n\n![Logo](https://docs.example.org/assets/logo.b8871116a5.svg)\n\n> [!WARNING]\n>\n> Back it up.\n'
     )
-    expect(tree['guide.md']).toContain('- [Install](/guide/install.md): What Install is about.')
+    expect(tree['guide.md']).toContain('- [Install](https://docs.example.org/guide/install.md): What Install is about.')
+    expect(tree['guide/run.md']).toContain('[installing](https://docs.example.org/guide/install#get-it)')
+    expect(tree['guide/run.html']).toMatch(
+      /<body[^>]*><p class="visually-hidden"[^>]*>For AI agents: all pages are listed in https:\/\/docs\.example\.org\/llms\.txt\. This page as Markdown: https:\/\/docs\.example\.org\/guide\/run\.md<\/p>/
+    )
     expect(Object.keys(tree).filter(path => path.endsWith('.md'))).toEqual([
       'guide.md',
       'guide/install.md',
@@ -217,7 +221,7 @@ test("a project's own error pages take the place of the packaged ones", async ()
   expect((await project.build()).code).toBe(0)
   expect(project.tree()['404.html']).toContain('Nothing is <strong>here</strong>.')
   expect(project.tree()['404.md']).toBeUndefined()
-  expect(project.tree()['500.html']).toContain('Internal Server Error')
+  expect(project.tree()['500.html']).toContain('Internal server error')
 })
 
 test('--base goes before every address', async () => {

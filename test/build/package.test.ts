@@ -138,6 +138,33 @@ describe('the package', () => {
     expect(existsSync(join(folder, 'clone/docs/rules'))).toBe(false)
   })
 
+  test('starts a project that is whole: it installs, checks, builds and compiles in an empty folder', async () => {
+    const root = join(folder, 'my-docs')
+    await docsgen(['init', root])
+    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    expect(manifest.dependencies.docsgen).toMatch(/^\^\d+\.\d+\.\d+/)
+    const tarball = readdirSync(folder).find(name => name.endsWith('.tgz')) ?? ''
+    await npm(['install', '--no-audit', '--no-fund', '--prefer-offline', join(folder, tarball)], root)
+    for (const [path, text] of Object.entries({
+      'components/Name.tsx': 'export const Name = ({name}: {name: string}) => <b>{name}</b>\n',
+      'components/Hello.tsx':
+        "import {Callout} from 'docsgen/components'\nimport {Name} from './Name.tsx'\nimport styles from './hello.module.css'\n\nexport const Hello = () => <Callout><i className={styles.own}>Hello</i> <Name name=\"you\" /></Callout>\n",
+      'components/hello.module.css': '.own { color: teal }\n',
+      'content/hello.mdx': "# Hello\n\nimport {Hello} from '../components/Hello.tsx'\n\n<Hello />\n"
+    })) {
+      mkdirSync(dirname(join(root, path)), {recursive: true})
+      writeFileSync(join(root, path), text)
+    }
+    await npm(['run', 'check'], root)
+    await npm(['run', 'build'], root)
+    expect(readFileSync(join(root, 'dist/hello.html'), 'utf8')).toContain('<b>you</b>')
+    const compiled = await run('npx', ['tsc', '--noEmit'], {cwd: root}).catch((error: {stdout: string}) => error)
+    expect(compiled.stdout).toBe('')
+    const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8'))
+    for (const schema of Object.keys(settings['yaml.schemas']))
+      expect(existsSync(join(root, schema)), schema).toBe(true)
+  })
+
   test.each([
     // Each way of finding modules by an old compiler and by the newest: the old ones take twenty seconds a time.
     ['ts54', ['nodenext']],
@@ -231,6 +258,8 @@ export function Uses(props: PartProps): ReactNode {
     expect(found).toContain('content/index.mdx:6:1: warning: Unexpected remark [acme:remark]')
     expect(found).toContain('warning: Unexpected page [acme/page-rule]')
     expect(found).toContain('info: Unexpected number of pages: 3 [acme/site-rule]')
+    const {stdout: routes} = await docsgen(['routes', 'plugged', '--under', '/names'])
+    expect(routes).toBe('/names/ada\n/names/grace\n')
     await docsgen(['build', 'plugged'])
     const dist = readTree(join(root, 'dist'))
     const html = dist['index.html'] ?? ''
@@ -275,7 +304,6 @@ export function Uses(props: PartProps): ReactNode {
       (error: {stdout: string}) => error
     )
     expect(late).not.toContain('content/late.mdx')
-    // The renderer is installed by who wants it.
     writeFileSync(join(root, 'content/diagram.md'), '# Diagram\n\n```mermaid\nflowchart LR\n  A --> B\n```\n')
     const config = readFileSync(join(root, 'docsgen.config.ts'), 'utf8')
     writeFileSync(
@@ -287,8 +315,8 @@ export function Uses(props: PartProps): ReactNode {
     )
     expect(missing.split('npm install sharp')).toHaveLength(2)
     expect(missing).toContain('warning: Unexpected pictures without `sharp`')
-    expect(missing).toContain('npm install beautiful-mermaid')
-    expect(missing).toContain('content/diagram.md:4:1: error: Unexpected `mermaid` fence')
+    // The renderer of diagrams comes along.
+    expect(missing).not.toContain('content/diagram.md')
   })
 
   // Each is a download of a Node: `DOCSGEN_NODES=22,24`.

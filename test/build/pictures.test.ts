@@ -106,8 +106,8 @@ test('a file that ends too soon, one that is no picture, and options that there 
   project.write({'docsgen.config.json': config({format: 'jxl', quality: {avif: 200}})})
   const options = await project.run(['check', '--format', 'compact'])
   expect(options.stdout.split('\n').filter(line => line.includes('pictures'))).toEqual([
-    'docsgen.config.json:1:21: error: Unexpected `format` of the plugin `pictures`, expected one of exclude, formats, quality, widths [pictures/options]',
-    'docsgen.config.json:1:21: error: Unexpected `quality` of the plugin `pictures`, expected `{avif, webp}`, each from 1 to 100 [pictures/options]'
+    'docsgen.config.json:1:79: error: Unexpected option `format` of the plugin `pictures`, expected one of `exclude`, `formats`, `quality`, `widths`; did you mean `formats`? [pictures/options]',
+    'docsgen.config.json:1:94: error: Unexpected `quality` of the plugin `pictures`, expected `{avif, webp}`, each from 1 to 100 [pictures/options]'
   ])
 })
 

@@ -31,6 +31,7 @@ const interfaces: readonly (readonly [path: string, name: string])[] = [
     'PictureFile',
     'PictureVariant'
   ].map(name => ['src/plugin/plugin.ts', name] as const),
+  ...['Command', 'CommandOption', 'CommandInput', 'CommandSite'].map(name => ['src/plugin/command.ts', name] as const),
   ...['RuleInfo', 'PageRule', 'SiteRule', 'RulePage', 'RuleSite'].map(name => ['src/rules/rule.ts', name] as const),
   ['src/model/diagnostic.ts', 'Diagnostic']
 ]
@@ -72,7 +73,27 @@ export default {
       make: ({bytes}, {type, width}) => Buffer.from(bytes + ' as ' + type + ' of ' + width)
     },
     head: page => createElement('meta', {name: 'own-head', content: page.title}),
-    csp: {'frame-src': ['https://player.example.org']}
+    csp: {'frame-src': ['https://player.example.org']},
+    commands: [{
+      name: 'acme tell',
+      group: 'Commands of Acme.',
+      summary: 'Tells what it gets.',
+      arguments: ['<what>', '[root]'],
+      options: [
+        {flags: '--tag <name>', summary: 'A tag.', choices: ['one', 'two'], default: 'one'},
+        {flags: '--times <n>', summary: 'A number.', parse: text => { if (text === 'many') throw new Error('expected a number'); return Number(text) + 1 }, conflicts: ['never']},
+        {flags: '--never', summary: 'Nothing.'},
+        {flags: '--must <word>', summary: 'A word.', required: true}
+      ],
+      examples: ['docsgen acme tell all'],
+      async run({args, options, root, configFile, logger, print, loadSite, fail}) {
+        if (args.what === 'wrong') fail('Acme refuses.')
+        logger.info('Acme logs.')
+        const loaded = await loadSite()
+        print(JSON.stringify({args, options, root: root !== '', configFile, ...loaded, site: loaded.site.pages.length, view: loaded.view.title, diagnostics: loaded.diagnostics.length}))
+        return 5
+      }
+    }]
   }]
 }
 `
@@ -91,6 +112,8 @@ interface Seen {
   readonly findings: readonly Finding[]
   readonly rules: string
   readonly explained: string
+  /** The commands of the plugin, by their words. */
+  readonly commands: Readonly<Record<string, Run>>
   /** What `check` says where every rule is turned off. */
   readonly quiet: string
   /** The home page after `check --fix`. */
@@ -128,7 +151,16 @@ const inMade =
   (text: string): Probe =>
   ({files}) =>
     (files['made.html'] ?? '').includes(text)
+const ran =
+  (words: string, holds: (run: Run) => boolean): Probe =>
+  ({commands}) =>
+    holds(commands[words] as Run)
+const printed = (words: string, text: string): Probe => ran(words, ({stdout}) => stdout.includes(text))
+const refused = (words: string, text: string): Probe =>
+  ran(words, ({code, stderr}) => code === 2 && stderr.includes(text))
 const page1 = ({reason}: Finding): boolean => reason.startsWith('page gets')
+
+const tell = 'acme tell all --must be --config docsgen.config.mjs'
 
 const probes: Readonly<Record<string, Probe>> = {
   'Plugin.name': ({findings}) => findings.some(({rule}) => rule.startsWith('acme/')),
@@ -193,6 +225,32 @@ const probes: Readonly<Record<string, Probe>> = {
       given('on-page', member)
     ])
   ),
+  'Plugin.commands': ran(tell, ({code}) => code === 5),
+  'Command.name': ran(tell, ({code}) => code === 5),
+  'Command.group': printed('--help', 'Commands of Acme.'),
+  'Command.summary': printed('acme tell --help', 'Tells what it gets.'),
+  'Command.arguments': printed(tell, '"what":"all"'),
+  'Command.options': printed(tell, '"tag":"one"'),
+  'Command.examples': printed('acme tell --help', '$ docsgen acme tell all'),
+  'Command.run': printed(tell, '"what":"all"'),
+  'CommandOption.flags': printed('acme tell --help', '--tag <name>'),
+  'CommandOption.summary': printed('acme tell --help', 'A tag.'),
+  'CommandOption.choices': refused(`${tell} --tag three`, 'Allowed choices are one, two.'),
+  'CommandOption.default': printed(tell, '"tag":"one"'),
+  'CommandOption.required': refused('acme tell all', "required option '--must <word>'"),
+  'CommandOption.conflicts': refused(`${tell} --times 1 --never`, "cannot be used with option '--never'"),
+  'CommandOption.parse': ran(`${tell} --times 1`, ({stdout}) => stdout.includes('"times":2')),
+  'CommandInput.args': printed(tell, '"what":"all"'),
+  'CommandInput.options': printed(tell, '"must":"be"'),
+  'CommandInput.root': printed(tell, '"root":true'),
+  'CommandInput.configFile': printed(tell, '"configFile":"docsgen.config.mjs"'),
+  'CommandInput.logger': ran(tell, ({stderr}) => stderr.includes('Acme logs.')),
+  'CommandInput.print': printed(tell, '{"args"'),
+  'CommandInput.loadSite': ran(tell, ({stdout}) => /"site":\d/.test(stdout)),
+  'CommandInput.fail': refused('acme tell wrong --must be', 'error Acme refuses.'),
+  'CommandSite.site': ran(tell, ({stdout}) => /"site":[1-9]/.test(stdout)),
+  'CommandSite.view': printed(tell, '"view":"Members"'),
+  'CommandSite.diagnostics': ran(tell, ({stdout}) => /"diagnostics":[1-9]/.test(stdout)),
   'Diagnostic.rule': found('on-page', page1),
   'Diagnostic.severity': found('on-page', ({severity}) => severity === 'info'),
   'Diagnostic.file': found('on-site', ({file}) => file === 'docsgen.config.mjs'),
@@ -216,6 +274,7 @@ const probes: Readonly<Record<string, Probe>> = {
       'publicFiles',
       'rpcMethods',
       'released',
+      'templateLinks',
       'today'
     ].map(member => [`RuleSite.${member}`, given('on-site', member)])
   )
@@ -249,6 +308,18 @@ async function look(config: string): Promise<Seen> {
     expect(run.code, said(run)).toBe(0)
     return {said: run.stderr, misses: (JSON.parse(run.stdout) as {cache: {misses: number}}).cache.misses}
   }
+  const commands: Record<string, Run> = {}
+  for (const words of [
+    '--help',
+    'acme tell --help',
+    tell,
+    `${tell} --tag three`,
+    'acme tell all',
+    `${tell} --times 1`,
+    `${tell} --times 1 --never`,
+    'acme tell wrong --must be'
+  ])
+    commands[words] = await project.run(words.split(' '))
   const quiet = said(await project.run(['check', '--rule', '*=off']))
   const first = await build()
   const files = project.tree()
@@ -266,6 +337,7 @@ async function look(config: string): Promise<Seen> {
     findings: (JSON.parse(check.stdout) as {diagnostics: Finding[]}).diagnostics,
     rules,
     explained,
+    commands,
     said: first.said + again.said,
     misses,
     names

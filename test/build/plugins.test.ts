@@ -125,6 +125,7 @@ test('keys hold the code of a plugin, its options, its version, and the packages
 
 test.each([
   ['{"plugins": ["./gone.js"]}', 'Unexpected plugin `./gone.js`, expected a file that exists'],
+  ['{"plugins": ["docsgen/plugins/maths"]}', 'Unexpected module of the plugin `docsgen/plugins/maths`, expected one'],
   ['{"plugins": ["./bad.js"]}', 'it has `remarks`, expected one of'],
   ['{"plugins": ["./bad.js"]}', 'did you mean `remark`'],
   ['{"plugins": ["./throws.js"]}', 'Unexpected failure of the plugin `./throws.js`: no options'],
@@ -192,7 +193,7 @@ test('files, heads and sources of the policy', async () => {
     'docsgen.config.mjs': `export default {
   title: 'Site',
   csp: {'frame-src': ['https://player.example.org'], 'img-src': ['http://old.example.org']},
-  head: [{tag: 'meta', attrs: {name: 'author', content: 'A "B"'}}, {tag: 'script', content: 'window.own = 1'}, {tag: 'link', attrs: {rel: 'stylesheet', href: 'https://styles.example.org/a.css', crossorigin: true}}],
+  head: [{tag: 'meta', attributes: {name: 'author', content: 'A "B"'}}, {tag: 'script', content: 'window.own = 1'}, {tag: 'link', attributes: {rel: 'stylesheet', href: 'https://styles.example.org/a.css', crossorigin: true}}],
   analytics: {src: 'https://count.example.org/s.js', attributes: {'data-site': 'docs'}},
   plugins: ['./feeds.tsx']
 }
@@ -316,4 +317,39 @@ test('pages that plugins make are pages of the site, made again when what they w
   await misses(project)
   expect(project.tree()).toHaveProperty('api/bird.html')
   expect(project.tree()).not.toHaveProperty('api/dog.html')
+})
+
+test('an option that a plugin does not have is an error at its place, for every packaged plugin', async () => {
+  const plugins: Readonly<Record<string, object>> = {
+    directives: {component: {}},
+    feeds: {feeds: [{folder: '/', limt: 3}]},
+    lists: {tag: ['tags']},
+    math: {macro: {}},
+    mermaid: {theme: 'dark'},
+    pictures: {format: 'avif'},
+    prose: {use: [], word: ['Kettle']},
+    'social-cards': {backgrond: '#fff'},
+    twoslash: {package: ['x']}
+  }
+  const lines = Object.entries(plugins).map(
+    ([name, options]) => `["docsgen/plugins/${name}", ${JSON.stringify(options)}]`
+  )
+  const files = {'content/index.md': page('Home', 'Text.', {date: "'2026-01-01'"})}
+  const project = createProject({'docsgen.config.json': `{"plugins": [\n${lines.join(',\n')}\n]}\n`, ...files})
+  const {code, stdout} = await project.run(['check', '--format', 'compact'])
+  expect(code).toBe(1)
+  const found = stdout.split('\n').filter(line => line.includes('/options]'))
+  const at = (line: number, column: number, plugin: string, option: string): string =>
+    `docsgen.config.json:${line}:${column}: error: Unexpected option \`${option}\` of the plugin \`${plugin}\`, expected `
+  expect(found).toEqual([
+    `${at(2, 33, 'directives', 'component')}one of \`components\`; did you mean \`components\`? [directives/options]`,
+    'docsgen.config.json:3:28: error: Unexpected `feeds` of the plugin `feeds`, expected feeds without `limt`: the keys are folder, title, description, limit, path [feeds/options]',
+    expect.stringContaining(`${at(4, 28, 'lists', 'tag')}one of \`frontMatter\`, `),
+    expect.stringContaining(at(5, 27, 'math', 'macro')),
+    `${at(6, 30, 'mermaid', 'theme')}no options [mermaid/options]`,
+    expect.stringContaining(at(7, 31, 'pictures', 'format')),
+    expect.stringContaining(at(8, 37, 'prose', 'word')),
+    expect.stringContaining('did you mean `background`? [social-cards/options]'),
+    expect.stringContaining(at(10, 31, 'twoslash', 'package'))
+  ])
 })

@@ -70,7 +70,7 @@ test('check names the hosts that pages need and the policy lacks, until the conf
 test('a second policy is an error at its line, with the way out', async () => {
   const project = createProject({
     'docsgen.config.json':
-      '{"head": [{"tag": "meta", "attrs": {"http-equiv": "Content-Security-Policy", "content": "x"}}]}',
+      '{"head": [{"tag": "meta", "attributes": {"http-equiv": "Content-Security-Policy", "content": "x"}}]}',
     'public/_headers':
       "/*\n  X-Own: yes\n  Content-Security-Policy: frame-src 'self'\n  Content-Security-Policy-Report-Only: default-src 'self'\n",
     'content/index.md': page('Home')
@@ -109,8 +109,9 @@ test('a budget fails the build and names the biggest causes; the old site stays'
   expect(stderr).toContain('(content/prices.tsx)')
   expect(stderr).toMatch(/bytes of style after gzip on `\/`/)
   expect(stderr).not.toMatch(/HTML on `\/`/)
-  // Of a page that a plugin made its maker is named: nobody can open the file.
-  expect(stderr).toMatch(/^maker$/m)
+  // Nobody can open a page that a plugin wrote, so the finding is at the plugin's entry in the configuration.
+  expect(stderr).toMatch(/^docsgen\.config\.json\n\s+1:14\s+error .* on `\/made`/m)
+  expect(stderr).toContain('In the page `/made`.')
   expect(stderr).not.toContain('.docsgen/pages')
   expect(stderr).toMatch(/\b3 pages over the budget\./)
   project.write({'docsgen.config.json': '{"build": {"budget": {"html": 300000, "script": 200000, "style": 100000}}}'})

@@ -68,8 +68,19 @@ export function createProject(files: Files, name = 'docsgen-build-'): Project {
     run: (args, options) => start(args, options),
     build: (...args) => start(['build', ...args])
   }
-  project.write(files)
+  project.write(withConfig(files))
   return project
+}
+
+/**
+ * Files of a project of docsgen's own: with an empty configuration where they hold pages in `content/` and none. A project with no
+ * configuration at all has mild rules, which hide what a test looks for.
+ */
+export function withConfig<File>(files: Readonly<Record<string, File>>): Readonly<Record<string, File | string>> {
+  const paths = Object.keys(files)
+  const isOwn =
+    paths.some(path => path.startsWith('content/')) && !paths.some(path => /(?:^|\/)docsgen\.config\./.test(path))
+  return isOwn ? {...files, 'docsgen.config.json': '{}'} : files
 }
 
 export function readTree(folder: string): Record<string, string> {

@@ -155,3 +155,46 @@ test.each(['file'])("the project's own files come before those that docsgen make
     for (const [name, text] of Object.entries(files)) expect(project.read(`dist/${name}`)).toBe(text)
   }
 })
+
+test('a public folder of another name is published like `public/`, with its headers and redirects', async () => {
+  const project = createProject({
+    'docs/.vitepress/config.mjs': "export default {title: 'Kettle', themeConfig: {logo: '/logo.svg'}}\n",
+    'docs/index.md': '# Home\n',
+    'docs/.vitepress/theme/index.css': '',
+    'docs/public/.well-known/security.txt': 'Contact: mailto:security@example.org\n',
+    'docs/public/.nojekyll': '',
+    'docs/public/.private': canary,
+    'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'docs/public/_headers': '/*\n  X-Own: yes\n  Content-Security-Policy: none\n',
+    'docs/public/_redirects': '/old /\n',
+    'docs/public/index.html': 'clash',
+    'theme.css': 'main {background: url(/logo.svg)}\nnav {background: url(/gone.svg)}\n',
+    'docsgen.config.json': '{"theme": {"css": ["theme.css"], "favicon": "/icon.svg"}}'
+  })
+  const report = await project.run(['check', '--format', 'compact'])
+  expect(report.stdout.split('\n').filter(line => /public/.test(line))).toEqual([
+    expect.stringContaining('docs/public/.private:1:1: warning: Unexpected hidden file in `docs/public/`'),
+    expect.stringContaining('docs/public/_headers:3:3: warning: Unexpected second Content-Security-Policy'),
+    expect.stringContaining('docs/public/index.html:1:1: error: Unexpected place of `docs/public/index.html`'),
+    expect.stringContaining('Unexpected file `/icon.svg`, expected a file in `docs/public/`'),
+    expect.stringContaining(
+      'theme.css:2:18: warning: Unexpected failure of a style sheet: Could not resolve "/gone.svg", expected a file in `docs/public/`'
+    )
+  ])
+  project.remove('docs/public/index.html')
+  project.write({
+    'docs/public/_headers': '/*\n  X-Own: yes\n',
+    'docs/public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'theme.css': 'main {background: url(/logo.svg)}\n'
+  })
+  const {code, stderr} = await project.build('--base', '/kettle/', '--host', 'caddy')
+  expect([code, stderr]).toEqual([0, expect.any(String)])
+  const tree = project.tree()
+  expect(tree['.nojekyll']).toBe('')
+  expect(tree['.well-known/security.txt']).toContain('Contact:')
+  expect(Object.values(tree).join('')).not.toContain(canary)
+  expect(tree['_redirects']).toBe('/old /\n')
+  expect(tree['_headers']).toContain('X-Own: yes')
+  const sheet = Object.entries(tree).find(([path]) => /^assets\/theme\.[^.]+\.css$/.test(path))
+  expect(sheet?.[1]).toContain('url(/kettle/logo.svg)')
+})

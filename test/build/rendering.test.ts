@@ -72,3 +72,72 @@ test('a component that loops is told when its own time is up, and the pages besi
   expect(run.stderr).toContain('Unexpected link to `/gone`')
   expect(run.code).toBe(1)
 })
+
+const linking = `import {logo} from './parts/logo.tsx'
+
+const links = [{title: 'B', href: '/b#text'}, {title: 'Elsewhere', href: '//example.org/x'}]
+
+export default function Footer({page, site}) {
+  return (
+    <footer>
+      {logo}
+      <a href="/a">A</a>
+      <a href="/">Home</a>
+      <a href="/docs/a">carries the base</a>
+      <a href={site.base}>is the base</a>
+      <a href="/sitemap.xml">made</a>
+      {links.map(({title, href}) => <a key={href} href={href}>{title}</a>)}
+      <a href={'/' + page.title.toLowerCase()}>computed</a>
+    </footer>
+  )
+}
+`
+
+test.each([
+  ['/', ''],
+  ['/docs/', '/docs']
+])('links of own templates have the base %s', async (base, prefix) => {
+  const project = createProject({
+    ...pages,
+    'content/b.md': page('B', '## Text'),
+    'templates/Footer.tsx': base === '/' ? linking.replace('/docs/a', '/a') : linking,
+    'templates/parts/logo.tsx': 'export const logo = <img src="/logo.svg" alt="Logo" />\n',
+    'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  })
+  const run = await project.build('--base', base)
+  expect(run.stderr).not.toContain('error')
+  const [, footer = ''] = /<footer>(.*?)<\/footer>/s.exec(project.read('dist/a.html')) ?? []
+  expect([...footer.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    `${prefix}/logo.svg`,
+    `${prefix}/a`,
+    `${prefix}/`,
+    `${prefix}/a`,
+    `${prefix}/`,
+    `${prefix}/sitemap.xml`,
+    `${prefix}/b#text`,
+    '//example.org/x',
+    `${prefix}/a`
+  ])
+})
+
+test('links of own templates are checked, at their place, by build and check', async () => {
+  const project = createProject({
+    ...pages,
+    'docsgen.config.json': '{"base": "/docs/"}',
+    'templates/Footer.tsx': linking.replace('"/a"', '"/gone"').replace('/b#text', '/b#nothing'),
+    'templates/parts/logo.tsx': 'export const logo = <img src="/logo.svg" alt="Logo" />\n'
+  })
+  for (const command of [['build'], ['check']]) {
+    const run = await project.run(command)
+    const said = run.stderr + run.stdout
+    expect(said).toMatch(
+      /templates\/Footer\.tsx\n +3:35 +error +Unexpected anchor `#nothing`, expected an id of `\/b` +menu-link/
+    )
+    expect(said).toMatch(/ 9:15 +error +Unexpected link to `\/gone`, expected an existing page +menu-link/)
+    expect(said).toMatch(
+      /templates\/parts\/logo\.tsx\n +1:30 +error +Unexpected link to `\/logo\.svg`, expected an existing page +menu-link/
+    )
+    expect(said).toContain('3 errors')
+    expect(run.code).toBe(1)
+  }
+})

@@ -6,6 +6,8 @@ process.env.NODE_ENV = 'production'
 // Where the program was started, as `bin/docsgen.js` leaves it.
 process.argv[1] = new URL('../../bin/docsgen.js', import.meta.url).pathname
 
+// The program takes it from code of the project, which runs in this process.
+const {exit} = process
 const [node, program] = process.argv
 const own = {stdout: process.stdout.write, stderr: process.stderr.write}
 let count = 0
@@ -34,4 +36,4 @@ process.on('message', async ({cwd, args}) => {
   }
 })
 
-process.on('disconnect', () => process.exit())
+process.on('disconnect', () => exit.call(process))

@@ -62,7 +62,7 @@ test.each([
     {provider: 'typesense', url: 'https://example.org', key: 'x', synonyms: [['a', 'b']]},
     /Unexpected .* in `search.synonyms`/
   ],
-  ['yes', /Unexpected "yes" in `search`, expected must be boolean/]
+  ['yes', /Unexpected "yes" in `search`, expected `true` or `false`/]
 ])(
   'refuses %j',
   async (search, expected) => {

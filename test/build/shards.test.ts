@@ -97,7 +97,7 @@ test('shards of other machines make the bytes of one', async () => {
 test('wrong usage is told', async () => {
   const project = createProject({'content/index.md': page('Home'), 'own/file.txt': 'Mine.\n'})
   const wrong: readonly (readonly [readonly string[], RegExp])[] = [
-    [['build', '--shard', '3/2'], /expected which of how many, such as 1\/4/],
+    [['build', '--shard', '3/2'], /expected a shard and the number of shards, such as 1\/4/],
     [['build', '--shard', '1/2', '--strict'], /'--shard <i\/n>' cannot be used with option '--strict'/],
     [['build', '--shard', '1/2', '--out-dir', 'content'], /`content` holds sources/],
     [['build', '--shard', '1/1', '--out-dir', 'own'], /Unexpected files in `own`: it holds no shard/],

@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
 import {imageSize} from 'image-size'
 import {expect, test} from 'vitest'
 import {createProject, page} from './project.ts'
@@ -9,6 +11,68 @@ const config = (more: object = {}): string =>
     plugins: [['docsgen/plugins/social-cards', {accent: '#0a6b4b'}]],
     ...more
   })
+
+test('letters that no font has are a finding, unless the project names a font that has them', async () => {
+  const font = (name: string): string =>
+    createRequire(import.meta.url).resolve(
+      `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${name}-400-normal.woff`
+    )
+  const written = (title: string, description = 'Text.'): string =>
+    `---\ntitle: ${title}\ndescription: ${description}\n---\n\nText.\n`
+  const cards = (options: object, more: object = {}): string =>
+    config({plugins: [['docsgen/plugins/social-cards', options]], ...more})
+  const project = createProject({
+    'docsgen.config.json': cards({}),
+    'content/index.md': written('Łódź'),
+    'content/right.md': written('مرحبا 🚀'),
+    'content/east.md': written('東京', 'السلام')
+  })
+  project.write({
+    'fonts/latin.woff': readFileSync(font('latin')),
+    'fonts/more.woff': readFileSync(font('latin-ext')),
+    'fonts/new.woff2': 'wOF2'
+  })
+  const letters = async (text: string): Promise<string[]> => {
+    project.write({'docsgen.config.json': text})
+    const {stdout} = await project.run(['check', '--format', 'compact'])
+    return stdout.split('\n').filter(line => /social-cards|font/.test(line))
+  }
+  // The packaged face has Polish; Arabic and Chinese need a font of the project.
+  expect(await letters(cards({}))).toEqual([
+    expect.stringMatching(
+      /^docsgen\.config\.json:1:\d+: warning: No font of the social cards has `東`, `京`, `ا`, `ل`, `س` and 5 more, first on the card of `content\/east\.md` and on 1 more page \[social-cards\/letters\]$/
+    )
+  ])
+  project.write({'content/right.md': written('Right'), 'content/east.md': written('East')})
+  expect(await letters(cards({}))).toEqual([])
+  expect(await letters(cards({fonts: {regular: 'fonts/latin.woff'}}))).toEqual([
+    expect.stringContaining('No font of the social cards has `Ł`, `ź`, first on the card of `content/index.md`')
+  ])
+  const cardOf = async (): Promise<string> => {
+    expect((await project.build()).code).toBe(0)
+    const [, name = ''] =
+      /og:image" content="https:\/\/docs\.example\.org\/([^"]+)/.exec(project.read('dist/index.html')) ?? []
+    return project.tree()[name] ?? ''
+  }
+  const boxes = await cardOf()
+  const fallback = {fonts: {regular: 'fonts/latin.woff', fallback: ['fonts/more.woff']}}
+  expect(await letters(cards(fallback))).toEqual([])
+  expect(await cardOf()).not.toBe(boxes)
+  expect(await letters(cards({fonts: {fallback: ['fonts/new.woff2']}}))).toEqual([
+    expect.stringContaining('Unexpected font `fonts/new.woff2`, expected a TTF, OTF or WOFF file (not WOFF2)')
+  ])
+
+  // Colors of the theme, and the title of the site, whatever the logo says.
+  project.write({'docsgen.config.json': cards({}, {theme: {accent: '#0a6b4b'}})})
+  const green = await cardOf()
+  project.write({'docsgen.config.json': cards({}, {theme: {accent: {light: '#0a6b4b', dark: '#fff'}, brand: 'Brand'}})})
+  expect(await cardOf()).toBe(green)
+  project.write({'docsgen.config.json': cards({}, {theme: {accent: '#a00'}})})
+  expect(await cardOf()).not.toBe(green)
+  expect(await letters(cards({}, {theme: {accent: 'oklch(0.5 0.2 30)'}}))).toEqual([
+    expect.stringContaining('Unexpected accent `oklch(0.5 0.2 30)` for social cards, expected a color in hex')
+  ])
+})
 
 test('every page has a card of its own, which changes with its words alone', async () => {
   const project = createProject({

@@ -17,6 +17,8 @@ const config = `{
     "banner": {"text": "Version 2 is out", "href": "/news?from=banner#what"},
     "social": [
       {"icon": "chat", "href": "https://chat.example.org", "label": "Chat"},
+      {"icon": "x", "href": "https://x.example.org", "label": "X"},
+      {"icon": "farcaster", "href": "https://cast.example.org", "label": "Farcaster"},
       {"icon": "/own.svg", "href": "/news", "label": "News"}
     ],
     "fonts": {
@@ -41,6 +43,15 @@ describe('every key of `theme`, on a site with a base', () => {
       'content/styled.mdx': page('Styled', "import './styled.css'\n\nText."),
       'content/styled.css': '.own { color: blue }\n',
       'content/index.md': page('Home'),
+      'content/_meta.json': JSON.stringify({
+        index: 'Home',
+        news: {title: 'News', icon: 'ship-wheel'},
+        styled: {title: 'Styled', icon: 'rocket'}
+      }),
+      'content/list/index.mdx': page('List', '<ChildPages />'),
+      'content/list/_meta.json': JSON.stringify({a: {title: 'A', icon: 'ship-wheel'}, b: 'B'}),
+      'content/list/a.md': page('A'),
+      'content/list/b.md': page('B').replace('---\n', '---\nicon: simple-icons:x\n'),
       'content/news.md': page('News', '## What'),
       'public/day.svg': svg,
       'public/pictures/night one.svg': svg,
@@ -86,6 +97,23 @@ describe('every key of `theme`, on a site with a base', () => {
     expect(footer).toContain(
       '<a href="/docs/news"><img src="/docs/own.svg" alt="" width="18" height="18" loading="lazy"/>News</a>'
     )
+  })
+
+  test('draws the icons of networks, of Lucide and of the theme, each by its name', () => {
+    const drawn = (text: string) =>
+      [...text.matchAll(/<svg class="icon[^>]*>(.*?)<\/svg>/g)].map(([, drawing]) => drawing)
+    const row = (title: string) =>
+      html.match(new RegExp(`<a class="sidebar-row"[^>]*>([^\n]*?)${title}</a>`))?.[1] ?? ''
+    const [, footer = ''] = html.split('<footer')
+    const [chat = '', x = '', farcaster = ''] = drawn(footer)
+    for (const brand of [x, farcaster]) expect(brand).toMatch(/^<path fill="currentColor" d="[^"]+"/)
+    expect(new Set([chat, x, farcaster]).size).toBe(3)
+    const [wheel = ''] = drawn(html.slice(html.indexOf('class="sidebar"')))
+    expect(row('News')).toContain(wheel)
+    expect(wheel).toMatch(/<circle cx="12" cy="12"/)
+    const list = tree['list.html'] ?? ''
+    const cards = [...list.matchAll(/<span class="child-icon">(.*?)<\/span>/g)].map(([, icon = '']) => drawn(icon)[0])
+    expect(cards).toEqual([wheel, x])
   })
 
   test('has its fonts: hashed files, faces, variables, and the first one asked for early', () => {
@@ -179,7 +207,7 @@ test('what `theme` names and is not there, or leads nowhere, is told at its plac
     '5:5: error: Unexpected file `none.ico`, expected a file in `public/`',
     '6:22: error: Unexpected style sheet `./missing.css`, expected a file of the project or of a package',
     '7:28: error: Unexpected link to `/new`, expected an existing page; did you mean `/news`?',
-    '9:8: error: Unexpected icon `chatt`, expected a sign of the theme or the path of a picture in `public/`; did you mean `',
+    '9:8: error: Unexpected icon `chatt`, expected the name of a Lucide icon or a brand, or the path of an image in `public/`; did you mean `',
     '10:8: error: Unexpected file `/x.svg`, expected a file in `public/`',
     '10:24: error: Unexpected anchor `#nothing`, expected an id of `/news`',
     '12:13: error: Unexpected file `sans.woff2`, expected a font of the project',
@@ -199,6 +227,22 @@ test('what `theme` names and is not there, or leads nowhere, is told at its plac
   expect((await project.build()).code).toBe(1)
 })
 
+test('what browsers skip in `theme.css` is a finding at its place', async () => {
+  const project = createProject({
+    'docsgen.config.json': '{"theme": {"css": ["theme.css"]}}',
+    'theme.css': 'a { colr: red }\n@import "./more.css";\nmain {{\n  color: red\n}}\n',
+    'more.css': '.more { color: red }\n',
+    'content/index.md': page('Home')
+  })
+  const {code, stdout} = await project.run(['check', '--format', 'compact'])
+  expect(stdout.split('\n').filter(line => line.includes('[style-syntax]'))).toEqual([
+    'theme.css:1:5: warning: `colr` is not a known CSS property; did you mean `color`? [style-syntax]',
+    'theme.css:2:1: warning: All `@import` rules must come first [style-syntax]',
+    'theme.css:3:7: warning: Unexpected `{` [style-syntax]'
+  ])
+  expect(code).toBe(0)
+})
+
 test('a key or a value that `theme` does not know is told at its place', async () => {
   const project = createProject({
     'docsgen.config.json':
@@ -209,4 +253,28 @@ test('a key or a value that `theme` does not know is told at its place', async (
   expect(code).toBe(2)
   expect(stderr).toContain('docsgen.config.json:3:14 Unexpected key `lihgt` in `theme.logo`')
   expect(stderr).toContain('docsgen.config.json:4:15 Unexpected')
+})
+
+test.each([
+  ['notacolour', 'error: Unexpected `notacolour` in `theme.accent`, expected a CSS color, such as `#3546c4`'],
+  [
+    '#ffe600',
+    'warning: Unexpected contrast of 1.2 to 1 between `theme.accent` `#ffe600` and the light ground, expected at least 4.5 to 1; did you mean `#'
+  ],
+  ['#0a6b4b', undefined],
+  ['color-mix(in oklab, red, black)', undefined],
+  [{light: '#0a6b4b', dark: '#ffe600'}, undefined],
+  [
+    {light: '#0a6b4b', dark: '#101010'},
+    'warning: Unexpected contrast of 1.0 to 1 between `theme.accent.dark` `#101010` and the dark ground, expected at least 4.5 to 1'
+  ]
+])('an accent is a color that can be read: %o', async (accent, finding) => {
+  const project = createProject({
+    'docsgen.config.json': JSON.stringify({theme: {accent}}, undefined, 2),
+    'content/index.md': page('Home')
+  })
+  const {stdout} = await project.run(['check', '--format', 'compact'])
+  const found = stdout.split('\n').filter(line => line.includes('[theme-accent]'))
+  expect(found).toEqual(finding === undefined ? [] : [expect.stringMatching(/docsgen\.config\.json:[35]:[57]: /)])
+  if (finding !== undefined) expect(found[0]).toContain(finding)
 })

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {parse} from 'yaml'
+import {accountFunding, balanceFor} from '../../content/_calculators/account-funding.ts'
 import {batchInboxOf, parseChainId} from '../../content/_calculators/batch-inbox.ts'
 import {
   batcherSettings,
@@ -109,6 +110,29 @@ describe('the bonds of a dispute', () => {
 
   test("are, for a proposal an hour, 20.16 ETH of the proposer's", () => {
     expect(proposerBonds({perDay: 24, days: 10.5, initialBond: 0.08})).toBeCloseTo(20.16, 9)
+  })
+})
+
+describe('the funding of accounts', () => {
+  const hourly = {interval: 1, bond: 0.08e9, days: 10.5, proposalGas: 500_000, closingGas: 600_000, price: 6}
+
+  test('binds 252 bonds with a proposal an hour, and spends gas on each proposal', () => {
+    const {games, bound, proposer, challenger} = accountFunding(hourly)
+    expect(games).toBe(252)
+    expect(bound / 1e9).toBeCloseTo(20.16, 9)
+    expect(proposer / 1e9).toBeCloseTo(0.072, 9)
+    expect(challenger / 1e9).toBeCloseTo(0.0864, 9)
+  })
+
+  test('falls with the interval, and binds nothing without a bond', () => {
+    const daily = accountFunding({...hourly, interval: 24})
+    expect(daily.proposer * 24).toBeCloseTo(accountFunding(hourly).proposer, 3)
+    expect(accountFunding({...hourly, bond: 0}).bound).toBe(0)
+  })
+
+  test('keeps the bonds beside what is spent until the next filling', () => {
+    const {proposer: spent, bound} = accountFunding(hourly)
+    expect(balanceFor({spent, bound, reserve: 14}) / 1e9).toBeCloseTo(21.168, 9)
   })
 })
 

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import type {Diagnostic} from '../../src/model/diagnostic.ts'
 import {invalidLink} from '../../src/rules/page/invalid-link.ts'
 import {badInputs} from './bad-inputs.ts'
-import {readFrom} from './reader.ts'
+import {page, readFrom} from './reader.ts'
 
 const source = 'content/guide/input.mdx'
 
@@ -30,5 +30,17 @@ test('a module that lacks a package says how it is installed', async () => {
     'content/guide/chart.tsx': 'import x from "@boats/rig/sail"\nexport default () => x\n'
   })
   const {diagnostics} = await readFrom(files, source)
-  expect(diagnostics.map(({note}) => note)).toEqual(['Where it is a package, `npm install @boats/rig` brings it.'])
+  expect(diagnostics.map(({note}) => note)).toEqual([
+    'Install it with `npm install @boats/rig`. If it is no package, add an `alias` to the configuration.'
+  ])
+})
+
+test.each([
+  ['One<br>two', 'Every tag is closed in MDX; write <br />.'],
+  ['{/* a */} <https://example.org> <!-- b -->', expect.stringContaining('no addresses in angle brackets')],
+  ['<!-- see <https://example.org> -->', expect.stringContaining('no HTML comments')],
+  ['## Title {#title}', expect.stringContaining('write the heading id as [#id]')]
+])('what to write in MDX in place of %s', async (text, note) => {
+  const {diagnostics} = await readFrom({[source]: page(text)}, source)
+  expect(diagnostics.map(found => found.note)).toEqual([note])
 })

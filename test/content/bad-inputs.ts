@@ -41,6 +41,28 @@ export const badInputs: readonly BadInput[] = [
   ]),
   whole('UTF-16', bytes([0xff, 0xfe], [0x61, 0x00, 0x62, 0x00]), ['1:1 encoding: Unexpected bytes, expected UTF-8']),
 
+  head('an icon that does not exist', {icon: 'rokcet'}, [
+    '10:7-10:13 unknown-icon: Unexpected icon `rokcet`, expected the name of a Lucide icon or a brand; did you mean `rocket`?'
+  ]),
+
+  head('a hero on a page that does not show it', {hero: '{tagline: Text}'}, [
+    '10:1-10:5 warning front-matter: Unexpected `hero` on a page without `layout: home`, expected the layout that shows it'
+  ]),
+  head('values of a hero', {layout: 'home', hero: '{tagline: "", actions: [{text: A, href: /a}]}'}, [
+    '11:17-11:19 front-matter: Unexpected empty `tagline`, expected text',
+    '11:31-11:50 front-matter: Unexpected `actions` without `link`, expected the key',
+    '11:41-11:45 front-matter: Unexpected key `href` in front matter, expected a known key'
+  ]),
+  head(
+    'a picture and an icon of a hero that do not exist',
+    {layout: 'home', hero: '{image: ./none.svg, actions: [{text: A, link: ./none.svg, icon: rokcet}]}'},
+    [
+      '11:71-11:77 unknown-icon: Unexpected icon `rokcet`, expected the name of an icon of Lucide; did you mean `rocket`?',
+      '11:53-11:63 missing-asset: Unexpected link to `content/guide/none.svg`, expected a file that exists inside the project',
+      '11:15-11:25 missing-asset: Unexpected link to `content/guide/none.svg`, expected a file that exists inside the project'
+    ]
+  ),
+
   // Tabs
   body('labels without tabs', "<Tabs items={['a', 'b']} />\n", [
     '12:1-12:6 tab-count: Unexpected `<Tabs>` without a tab, expected 2, one for each label in `items`'
@@ -106,6 +128,10 @@ export const badInputs: readonly BadInput[] = [
   ),
 
   // Front matter
+  head('a day of publication that does not exist', {publish_date: "'2026-13-01'", expiry_date: "'2026-02-30'"}, [
+    '10:15-10:27 front-matter: Unexpected string `2026-13-01` in `publish_date`, expected a day that exists, such as `2025-05-09`',
+    '11:14-11:26 front-matter: Unexpected string `2026-02-30` in `expiry_date`, expected a day that exists, such as `2025-05-09`'
+  ]),
   head('a list as title', {title: '[Bad, page]'}, [
     '2:8-2:19 front-matter: Unexpected list in `title`, expected a string'
   ]),
@@ -227,6 +253,12 @@ export const badInputs: readonly BadInput[] = [
   body('an autolink in angle brackets', '<https://example.org>', [
     '12:8 mdx-syntax: Unexpected character `/` (U+002F) before local name, expected a character that can start a name, such as a letter, `$`, or `_`'
   ]),
+  body('a line break of HTML', 'One<br>two', [
+    '12:4 mdx-syntax: Unexpected end of the paragraph, expected a closing tag for `<br>` (opened at 12:4)'
+  ]),
+  body('an export that the end of the file cuts short', 'Text.\n\nexport const x =\n', [
+    '14:17 mdx-syntax: Unexpected content of an import or export, expected JavaScript'
+  ]),
   body('an attribute without a value', '<Callout type=info>x</Callout>', [
     '12:15 mdx-syntax: Unexpected character `i` (U+0069) before attribute value, expected a character that can start an attribute value, such as `"`, `\'`, or `{`'
   ]),
@@ -245,7 +277,7 @@ export const badInputs: readonly BadInput[] = [
     '12:15-12:41 missing-import: Unexpected import of `../../../etc/passwd.json`, expected a file that exists'
   ]),
   body('a package that is missing', "import x from 'no-such-package'\n\nText.", [
-    '12:15-12:32 missing-import: Unexpected import of `no-such-package`, expected a file that exists'
+    '12:15-12:32 missing-import: Unexpected import of `no-such-package`, expected a package that is installed'
   ]),
   body(
     'an export that is missing',

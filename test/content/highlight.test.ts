@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest'
-import {createHighlighter} from '../../src/content/code/highlight.ts'
+import {createHighlighter, languageOf} from '../../src/content/code/highlight.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -42,3 +42,32 @@ test('a block is coloured alike, whatever languages came before it', async () =>
   ])
   expect(await used.highlight([{code: inner('Two'), language: 'mdx'}])).toEqual([expected])
 })
+
+test.each([
+  ['mdx', '---\ntitle: "A"\n---', '<span class="tk-keyword">title: </span>'],
+  ['mdx', "import X from './x'", '<span class="tk-keyword">import</span> X <span class="tk-keyword">from </span>'],
+  ['mdx', '<Tab name="a">b</Tab>', '&lt;<span class="tk-constant">Tab </span><span class="tk-function">name</span>'],
+  ['mdx', '{/* said */}', '<span class="tk-comment">/* said */</span>'],
+  ['md', '---\ntitle: "A"\n---', '<span class="tk-keyword">title: </span>'],
+  ['md', '# Heading', '<span class="tk-function"># Heading</span>'],
+  ['toml', '[table]\nkey = 1', '[<span class="tk-function">table</span>]\n<span class="tk-keyword">key = </span>'],
+  ['dotenv', 'KEY=value', '<span class="tk-keyword">KEY=</span>'],
+  ['diff', '--- a\n+++ b', '<span class="tk-comment">--- a</span>\n<span class="tk-comment">+++ b</span>'],
+  ['diff', '@@ -1 +1 @@\n-a\n+b', '<span class="tk-deleted">-a</span>\n<span class="tk-inserted">+b</span>']
+])('a block of %s has the colors of its parts: %j', async (language, code, expected) => {
+  const [lines = []] = await createHighlighter().highlight([{code, language}])
+  expect(lines.join('\n')).toContain(expected)
+})
+
+test.each([
+  ['sol', 'solidity'],
+  ['golang', 'go'],
+  ['Javascript', 'javascript'],
+  ['PowerShell', 'powershell'],
+  ['JSON', 'json'],
+  ['Sol', 'solidity'],
+  ['bash', 'bash'],
+  ['TEXT', 'text'],
+  ['NoSuch', 'NoSuch'],
+  ['constructor', 'constructor']
+])('the language `%s` is highlighted as %s', (written, name) => expect(languageOf(written)).toBe(name))

@@ -3,6 +3,7 @@ import type {Paragraph, Root} from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkMath from 'remark-math'
 import type {Processor} from 'unified'
+import {visit} from 'unist-util-visit'
 import type {VFile} from 'vfile'
 import {expect, test} from 'vitest'
 import type {Plugin} from '../../src/plugin/plugin.ts'
@@ -32,7 +33,7 @@ test.each(['content/a.md', 'content/a.mdx'])('syntax as it is published reaches 
     source
   )
   // Nothing in this test turns the formula into anything but code.
-  expect(found(made)).toEqual([expect.stringContaining('fence-language: Unexpected language `math`')])
+  expect(found(made)).toEqual([expect.stringContaining('fence-language: Unexpected `math` fence without the plugin')])
   expect(made.content.html).toContain('language-math')
   expect(made.content.html).toContain('<section>')
   // What the parser learnt, the mirror can write, copied or anew.
@@ -43,6 +44,27 @@ test.each(['content/a.md', 'content/a.mdx'])('syntax as it is published reaches 
     for (const node of tree.children as {type: string; data?: object}[])
       if (node.type === 'containerDirective') node.data = {...node.data, hName: 'section'}
   }
+})
+
+test('the mirror says what a plugin replaced, and the rest in the words of the source', async () => {
+  const plugin = () => (tree: Root) =>
+    visit(tree, node => {
+      if (node.type === 'text') node.value = node.value.replace('OLD', 'NEW')
+      if (node.type === 'link' || node.type === 'image') node.url = node.url.replace('old', 'new')
+      if (node.type === 'heading') node.depth = 3
+      if (node.type === 'code') node.value = node.value.replace('OLD', 'NEW')
+      if (node.type === 'list') node.children = node.children.slice(1)
+    })
+  const body =
+    '## Heading\n\nAn OLD word.\n\nA __kept__ one,\nin two lines.\n\n- a *deep OLD* word\n- one _more_ OLD\n\n[link](https://old.example.org)\n\n```text\nOLD\n```\n'
+  for (const source of ['content/a.md', 'content/a.mdx']) {
+    const {content} = await read({remark: [plugin]}, body, {}, source)
+    expect(content.text).toBe(
+      '### Heading\n\nAn NEW word.\n\nA __kept__ one,\nin two lines.\n\n- one *more* NEW\n\n[link](https://new.example.org)\n\n```text\nNEW\n```\n'
+    )
+  }
+  const inCallout = await read({remark: [plugin]}, '<Callout>\n  An OLD __word__.\n\n  A __kept__ one.\n</Callout>\n')
+  expect(inCallout.content.text).toBe('> [!TIP]\n>\n> An NEW **word**.\n>\n> A __kept__ one.\n')
 })
 
 test('a page without plugins is parsed as before', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {metaFromObject, readMeta} from '../../src/content/settings/read-meta.ts'
+import {icons} from '../../src/host/machine/icons.ts'
 import {isMetaPath} from '../../src/model/project-files.ts'
 import type {SourcePath} from '../../src/model/url.ts'
 
@@ -161,4 +162,17 @@ test('no text makes it throw', () => {
     fc.property(value, text => void [json(text), yaml(text)]),
     {numRuns: 300}
   )
+})
+
+test('an icon that does not exist is a finding, in groups too', () => {
+  const text = `a: {title: A, icon: rokcet}
+b: {icon: rocket}
+c: {type: group, items: {d: {icon: discrod}, e: {icon: "simple-icons:x"}, f: {icon: chat}}}
+`
+  const read = readMeta({source: 'content/_meta.yaml' as SourcePath, text, icons})
+  expect(brief(read)).toEqual([
+    '1:21-1:27 unknown-icon Unexpected icon `rokcet`, expected the name of a Lucide icon or a brand; did you mean `rocket`?',
+    '3:36-3:43 unknown-icon Unexpected icon `discrod`, expected the name of a Lucide icon or a brand; did you mean `discord`?'
+  ])
+  expect(read.meta?.entries).toHaveLength(3)
 })

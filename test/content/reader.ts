@@ -8,10 +8,10 @@ import {readCatalogue} from '../../src/content/settings/read-catalogue.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
 import {readGlossary} from '../../src/content/settings/read-glossary.ts'
 import {textFile} from '../../src/content/text-file.ts'
+import {icons} from '../../src/host/machine/icons.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
-import {loadSchema} from '../../src/host/project/schema.ts'
-import {icons} from '../../src/host/reading/icons.ts'
+import {frontMatterKeys, loadSchema} from '../../src/host/project/schema.ts'
 import {contentPlaces} from '../../src/model/places.ts'
 import {textWidths} from '../../src/model/text-widths.ts'
 import type {SourcePath} from '../../src/model/url.ts'
@@ -63,6 +63,7 @@ export async function readFrom(
       url,
       places: contentPlaces,
       validateFrontMatter: await loadSchema(siteRoot),
+      frontMatterKeys: frontMatterKeys(siteRoot),
       components,
       componentProps,
       constants,

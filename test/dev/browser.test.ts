@@ -248,6 +248,18 @@ test('findings that the page can live with are a quiet badge', async () => {
     await page.screenshot({path: join(process.env.DOCSGEN_SCREENSHOTS, 'overlay-asked.png')})
 })
 
+test('what the joined site finds at a page counts in its panel as in the terminal', async () => {
+  const badge = page.locator('docsgen-live .badge')
+  // Nothing is wrong on the page itself.
+  write(root, 'content/_meta.json', '{"index": "Home", "other": "Other"}')
+  await badge.filter({hasText: /^1 warning$/}).waitFor()
+  await badge.click()
+  await page.locator('docsgen-live .panel', {hasText: 'page-in-no-meta'}).waitFor()
+  rmSync(join(root, 'content/_meta.json'))
+  await badge.waitFor({state: 'hidden'})
+  problems = []
+})
+
 test('a new page shows in the tab that waits for it', async () => {
   await page.goto(`${dev.url}later`)
   problems = []

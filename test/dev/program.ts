@@ -13,6 +13,7 @@ import {
 import {tmpdir} from 'node:os'
 import {dirname, join, resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
+import {withConfig} from '../build/project.ts'
 
 let program: string | undefined
 
@@ -95,7 +96,7 @@ export function pageText(title: string, body: string, extra: Readonly<Record<str
 
 export function plantProject(files: Readonly<Record<string, string>>): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-dev-')))
-  for (const [path, text] of Object.entries(files)) write(root, path, text)
+  for (const [path, text] of Object.entries(withConfig(files))) write(root, path, text)
   return root
 }
 

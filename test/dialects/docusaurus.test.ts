@@ -16,7 +16,7 @@ const config: Config = {
   favicon: 'img/favicon.ico',
   organizationName: 'harbour',
   projectName: 'docs',
-  i18n: {defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: {fr: {label: 'Français'}}},
+  i18n: {defaultLocale: 'en', locales: ['en', 'fr', 'pt-BR'], localeConfigs: {fr: {label: 'Français', htmlLang: 'fr-CA'}}},
   presets: [['classic', {
     docs: {sidebarPath: require.resolve('./sidebars.ts'), remarkPlugins: [math], admonitions: {keywords: ['captain']}},
     blog: {blogTitle: 'Log'}
@@ -253,6 +253,18 @@ describe('a site of Docusaurus', () => {
     expect(site.sidebar('/crew/cook')).toBe('Cook /h/crew/cook\nCrew /h/crew')
     expect(site.sidebar('/blog/second')).toBe('Second /h/blog/second\nFirst /h/blog/2024/03/01/first')
     expect(site.navbar).toEqual(['Guides /h/docs/intro', 'Log /h/blog/second', 'Chart https://example.com/chart'])
+  })
+
+  test('leads from each page in a language that has it not to the page', () => {
+    const {redirects, languages} = site.config
+    expect(languages).toEqual({'/fr': 'fr-CA', '/pt-BR': 'pt-BR'})
+    const own = site.routes.filter(route => !route.startsWith('/fr/'))
+    const led = own.flatMap(route => [
+      ...(route === '/docs/next/intro' ? [] : [[`/fr${route}`, route]]),
+      [`/pt-BR${route}`, route]
+    ])
+    const languageRedirects = Object.entries(redirects).filter(([from]) => /^\/(?:fr|pt-BR)\//.test(from))
+    expect(languageRedirects.filter(([from]) => !from.endsWith('/index')).sort()).toEqual(led.sort())
   })
 
   test('takes the settings, and says what it does not take', () => {

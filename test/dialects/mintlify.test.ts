@@ -5,7 +5,7 @@ const files = {
   'docs.json': `{
   "$schema": "https://mintlify.com/docs.json",
   "name": "Bakery",
-  "colors": {"primary": "#aa5500"},
+  "colors": {"primary": "#aa5500", "light": "#ffbb77"},
   "logo": {"light": "/logo/light.svg", "dark": "/logo/dark.svg"},
   "favicon": "/favicon.svg",
   "navbar": {"links": [{"label": "Help", "href": "https://example.com/help"}], "primary": {"type": "github", "href": "https://github.com/x/y"}},
@@ -300,8 +300,10 @@ All
     expect(site.config).toMatchObject({
       title: 'Bakery',
       redirects: {'/old': '/guides/oven'},
+      lang: 'en',
+      languages: {'/en': 'en', '/fr': 'fr'},
       theme: {
-        accent: '#aa5500',
+        accent: {light: '#aa5500', dark: '#ffbb77'},
         logo: {light: '/logo/light.svg', dark: '/logo/dark.svg'},
         favicon: '/favicon.svg',
         banner: 'Fresh bread daily'

@@ -14,6 +14,7 @@ theme:
     - scheme: default
       primary: teal
   logo: img/logo.svg
+  favicon: img/tab.png
   custom_dir: docs/overrides
 nav:
   - Start: index.md
@@ -128,6 +129,48 @@ Not indented.
 Open for ever.
 `
 
+const definitions = `# Terms
+
+Steam
+*Vapor*
+:   Water as a gas,
+    and hot.
+:   A shop.
+
+Ice
+
+:   Cold.
+
+    More of it.
+
+    Inner
+    :   Deep.
+
+Text between.
+
+<!-- md:option -->
+
+:   First block.
+
+    \`\`\` yaml
+    a: 1
+    \`\`\`
+
+:   Second.
+
+=== ":material-apple: **macOS**"
+
+    Apple.
+
+=== ":material-penguin:"
+
+    Penguin.
+
+!!! note ":material-check: Use \`pip\`"
+
+    Text.
+`
+
 let site: ReadSite
 
 beforeAll(async () => {
@@ -140,6 +183,7 @@ beforeAll(async () => {
     'docs/left-out.md': '# Left out\n',
     'docs/img/pot.png': 'png',
     'docs/img/logo.svg': '<svg/>',
+    'docs/overrides/img/tab.png': 'x',
     'docs/overrides/main.html': 'x',
     'docs/.hidden': 'x',
     'parts/note.md': 'A *shared* note.\n',
@@ -164,7 +208,7 @@ describe('MkDocs', () => {
       url: 'https://kettle.example.org',
       base: '/docs/',
       lang: 'de',
-      theme: {accent: '#009485', logo: '/img/logo.svg', footer: 'Copyright © 2024 Kettle'},
+      theme: {accent: '#009485', logo: '/img/logo.svg', favicon: '/img/tab.png', footer: 'Copyright © 2024 Kettle'},
       repository: {url: 'https://git.example.org/kettle/kettle', branch: 'trunk', dir: 'handbook'},
       format: 'directory',
       redirects: {'/old': '/use/boil#power-watts'}
@@ -184,7 +228,7 @@ describe('MkDocs', () => {
         'Forum https://forum.example.org'
       ].join('\n')
     )
-    expect(site.publicFiles).toEqual(['img/logo.svg', 'img/pot.png'])
+    expect(site.publicFiles).toEqual(['img/logo.svg', 'img/pot.png', 'img/tab.png'])
   })
 
   test('reads its pages', () => {
@@ -195,13 +239,37 @@ describe('MkDocs', () => {
   test('says what is wrong where it is', () => {
     expect(site.findings).toEqual([
       'docs/left-out.md:undefined:undefined orphan-page: Unexpected page that no list shows and no page links to, expected a way to it',
+      'docs/use/boil.md:21:1 foreign-syntax: Unexpected box `custom`, expected one that is known',
       'docs/use/boil.md:32:5 fence-meta: Unexpected `{1,3-4}`, expected lines from 1 to 1',
       'docs/use/boil.md:60:1 foreign-syntax: Unexpected `::: kettle.Boiler`, expected Markdown: a reference made from source code',
       'docs/use/boil.md:76:1 foreign-syntax: Unexpected `!!! note` without content, expected it below, indented by four spaces',
       'docs/use/boil.md:83:29 link-reference: Unexpected reference `[kettle.Boiler]`, expected a definition of that name',
       'docs/use/boil.md:85:1 foreign-syntax: Unexpected `/// tip` that nothing closes, expected a line `///` where it ends',
-      'mkdocs.yml:22:11 meta-dead-key: Unexpected item `/lost` in group `Documentation`, expected a page'
+      'mkdocs.yml:23:11 meta-dead-key: Unexpected item `/lost` in group `Documentation`, expected a page'
     ])
+  })
+
+  test('definition lists hold several terms and definitions, of blocks too', async () => {
+    const {html, findings} = await readSite({
+      'mkdocs.yml': 'site_name: Pot\n',
+      'docs/index.md': definitions,
+      'docs/plain.md': '# Plain\n\n:   Without a term.\n\n`code`:   x\n'
+    })
+    expect(html('/')).toMatchInlineSnapshot(`
+      "<h1 id="terms">Terms</h1>
+      <dl><dt>Steam</dt><dt><em>Vapor</em></dt><dd><p>Water as a gas,
+      and hot.</p></dd><dd><p>A shop.</p></dd><dt>Ice</dt><dd><p>Cold.</p><p>More of it.</p><dl><dt>Inner</dt><dd><p>Deep.</p></dd></dl></dd></dl>
+      <p>Text between.</p>
+      <!-- md:option -->
+      <p>First block.</p>
+      <figure class="code" data-kind="code" data-language="yaml"><figcaption class="code-head"><span class="code-title">YAML</span><button type="button" class="code-tool code-copy" data-copy aria-label="Copy code"></button></figcaption><pre tabindex="0" class="shiki"><code><span class="line"><span class="tk-keyword">a: </span><span class="tk-constant">1</span></span>
+      </code></pre></figure>
+      <p>Second.</p>
+      <div class="tabs" data-tabs=""><div class="tab-panel" data-tab="macOS" data-selected="true"><p class="tab-label">macOS</p><p>Apple.</p></div><div class="tab-panel" data-tab="penguin"><p class="tab-label">penguin</p><p>Penguin.</p></div></div>
+      <div class="callout" data-type="info" role="note" aria-label="✓ Use pip"><span class="callout-icon" aria-hidden="true"></span><div class="callout-body"><p class="callout-title">✓ Use pip</p><p>Text.</p></div></div>"
+    `)
+    expect(html('/plain')).toBe('<h1 id="plain">Plain</h1>\n<p>:   Without a term.</p>\n<p><code>code</code>:   x</p>')
+    expect(findings).toEqual([])
   })
 
   test('a configuration that does not parse is told, and what stands above it is taken', async () => {

@@ -174,7 +174,7 @@ describe('a site of Nextra 4', () => {
 
   test('shows its components', () => {
     const html = site.html('/docs/start')
-    expect(html).toMatch(/data-type="info".*Weighty\./)
+    expect(html).toMatch(/data-type="important".*Weighty\./)
     expect(html).toContain('Banner words')
     expect(html).toMatch(/data-columns="2">.*data-arrow="true".*<a href="\/m\/docs\/wheels">Wheels<\/a>/)
     expect(html).toMatch(/data-tab="One".*First\..*data-tab="Two".*Second\./)
@@ -221,6 +221,7 @@ export default {
   expect(site.html('/fr/weave')).toContain('<a href="/fr">Accueil</a> et <a href="/fr/weave">tisser</a>')
   expect(site.config).toMatchObject({
     title: 'The Loom',
+    languages: {'/en': 'en', '/fr': 'fr'},
     repository: {url: 'https://github.com/loom/loom', branch: 'main', dir: 'docs'},
     theme: {footer: 'Woven', accent: 'hsl(200 100% 45%)'}
   })

@@ -18,7 +18,8 @@ vi.mock('../../src/host/machine/build-id.ts', () => ({
   buildInfo: () => ({hash: 'test', files: {}}),
   knowProgram: () => undefined,
   programId: () => 'test',
-  programPlace: () => 'test'
+  programPlace: () => 'test',
+  siteClientFiles: () => ({})
 }))
 
 export interface ReadSite {

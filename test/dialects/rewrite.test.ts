@@ -29,7 +29,7 @@ async function rewrite(
           : undefined,
       fileOf: path => (path.endsWith('.png') ? path.replace(/^docs/, 'public') : undefined)
     },
-    addressesOnly
+    {addressesOnly}
   )
   return rewriter('docs/guide/page.md' as SourcePath, new TextEncoder().encode(text))
 }

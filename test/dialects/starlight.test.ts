@@ -15,6 +15,7 @@ export default defineConfig({
     starlight({
       title: {en: 'Orchard', 'pt-BR': 'Pomar'},
       description: 'Trees',
+      logo: {light: './src/assets/tree.svg', dark: './src/assets/night.svg', replacesTitle: true},
       social: [{icon: 'github', label: 'GitHub', href: 'https://github.com/orchard/site/'}],
       locales: {root: {label: 'English', lang: 'en'}, 'pt-br': {label: 'Português', lang: 'pt-BR'}},
       sidebar: [
@@ -127,6 +128,10 @@ const word = 1
 say "it" grown
 one "two
 \`\`\`
+
+\`\`\`diff lang="ts" frame="none"
++const pear = 1
+\`\`\`
 `,
   'src/content/docs/fruit/index.md': '---\ntitle: All fruit\n---\n\nFruit.\n',
   'src/content/docs/fruit/apple.md':
@@ -141,6 +146,7 @@ one "two
   'src/content/docs/pt-BR/start.md': '---\ntitle: Comece\n---\n\nAqui.\n',
   'src/content/docs/pt-BR/fruit/apple.md': '---\ntitle: Maçã\n---\n\nMaçã.\n',
   'src/assets/tree.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
+  'src/assets/night.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'src/components/Orchard.astro': '<slot />\n',
   'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'
 }
@@ -196,17 +202,27 @@ describe('a site of Starlight', () => {
       url: 'https://orchard.example',
       base: '/o/',
       lang: 'en',
+      languages: {'/pt-br': 'pt-BR'},
       repository: {url: 'https://github.com/orchard/site'},
       redirects: {'/pears': '/fruit/apple', '/pt-br/tools/saw': '/tools/saw'},
-      theme: {favicon: '/favicon.svg'}
+      theme: {
+        favicon: '/favicon.svg',
+        brand: '',
+        logo: {light: '/brand/tree.svg', dark: '/brand/night.svg', alt: 'Orchard'}
+      }
     })
+    expect(site.publicFiles).toEqual(['brand/night.svg', 'brand/tree.svg', 'favicon.svg'])
     expect(site.notes).toContain('Not taken over: `plugins` of Starlight.')
     expect(site.frontMatter('/start')).toMatchObject({toc: false, prev: false, next: '/tools/saw', search: false})
   })
 
+  test('shows steps as steps', () => {
+    expect(site.html('/start')).toMatch(/<div class="steps">\s*<ol>\s*<li>Climb\.<\/li>/)
+  })
+
   test('tells of what has no counterpart at its line, and of nothing else', () => {
     expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual([
-      'astro.config.mjs:26:14 meta-dead-key: Unexpected item `/tools/lost` in group `Tools`, expected a page',
+      'astro.config.mjs:27:14 meta-dead-key: Unexpected item `/tools/lost` in group `Tools`, expected a page',
       'src/content/docs/start.mdx:63:1 unknown-component: Unexpected component of Astro `<Orchard>`, expected one of docsgen, or of React in a file that is imported'
     ])
   })
@@ -230,6 +246,7 @@ describe('a site of Starlight', () => {
     expect(html).toMatch(
       /data-language="markdown".*<mark>say &quot;it&quot;<\/mark> <mark>gr<\/mark>own.*<span class="line diff add"><mark>one &quot;two<\/mark>/s
     )
+    expect(html).toMatch(/data-language="ts".*<span class="line diff add"><span class="tk-keyword">const/)
     expect(html).not.toMatch(/:::|\{icon|<Orchard/)
     expect(site.html('/')).toMatch(
       /class="button button-primary" href="\/o\/start">Begin<.*class="button" href="https:\/\/example\.com"/s

@@ -18,6 +18,7 @@ export default withTwoslash(defineConfig({
   title: \`Kettle \${version}\`,
   description: 'Boils water.',
   lang: 'en-GB',
+  locales: {root: {label: 'English'}, fr: {label: 'Français', lang: 'fr-CA'}},
   base: '/kettle/',
   srcExclude: ['**/draft-*.md'],
   rewrites: {'packages/:name/readme.md': ':name/about.md'},
@@ -187,22 +188,23 @@ describe('VitePress', () => {
   test('is recognised, and told of', () => {
     expect(site.notes).toEqual([
       'Read as a project of VitePress (`.vitepress/config.ts`).',
-      'Not taken over: `vite`, `markdown.math`, 1 page made from data (`packages/[name].md`).',
+      'Not taken over: `vite`, 1 page made from data (`packages/[name].md`).',
       'Pages are in the root of the project.'
     ])
   })
 
   test('gives its settings, whatever packages it imports', () => {
-    const {title, description, base, lang, theme, repository, build} = site.config
-    expect({title, description, base, lang, theme, repository, format: build.format}).toEqual({
+    const {title, description, base, lang, languages, theme, repository, build} = site.config
+    expect({title, description, base, lang, languages, theme, repository, format: build.format}).toEqual({
       title: 'Kettle 2.1',
       description: 'Boils water.',
       base: '/kettle/',
       lang: 'en-GB',
+      languages: {'/fr': 'fr-CA'},
       theme: {
         favicon: '/icon.svg',
         footer: 'Free water. © Kettle',
-        social: [{icon: 'code', href: 'https://git.example.org/kettle', label: 'Github'}]
+        social: [{icon: 'github', href: 'https://git.example.org/kettle', label: 'Github'}]
       },
       repository: {url: 'https://git.example.org/kettle/kettle', branch: 'trunk', dir: 'site'},
       format: 'file'

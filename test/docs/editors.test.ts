@@ -79,7 +79,7 @@ test('keys are completed with their meaning', async () => {
   const document = TextDocument.create('file:///project/docsgen.config.json', 'json', 1, '{"build": {""}}')
   const list = await service.doComplete(document, {line: 0, character: 12}, service.parseJSONDocument(document))
   const host = list?.items.find(({label}) => label === 'host')
-  expect(JSON.stringify(host?.documentation)).toContain('Whose own files')
+  expect(JSON.stringify(host?.documentation)).toContain('Host whose configuration files')
 })
 
 test('the settings and the problem matcher of the docs are those that work', () => {

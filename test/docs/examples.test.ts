@@ -8,6 +8,7 @@ import {parse as parseToml} from 'smol-toml'
 import {describe, expect, test} from 'vitest'
 import {parseAllDocuments} from 'yaml'
 import {createProgram} from '../../src/commands/program.ts'
+import {features} from '../../src/features/index.ts'
 import {loadConfig} from '../../src/host/project/load-config.ts'
 import {checkFiles} from '../rules/check-files.ts'
 
@@ -127,7 +128,7 @@ test('modules have the types that docsgen ships', () => {
             docsgen: ['../../src/index.ts'],
             'docsgen/components': ['../../templates/public-components.ts'],
             'docsgen/templates': ['../../templates/public-templates.ts'],
-            'docsgen/reference': ['../../src/commands/reference/reference.ts'],
+            'docsgen/reference': ['../../src/reference.ts'],
             'docsgen/plugins/*': ['../../plugins/*.ts']
           }
         },
@@ -150,7 +151,10 @@ test('modules have the types that docsgen ships', () => {
 }, 120_000)
 
 test('commands are commands of docsgen, with options that it has', () => {
-  const program = createProgram('')
+  const program = createProgram(
+    '',
+    features.flatMap(({commands = []}) => commands)
+  )
   const wrong: string[] = []
   let seen = 0
   for (const {page, lang, text} of all) {

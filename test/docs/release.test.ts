@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process'
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -65,4 +65,17 @@ test('the workflow publishes what was tested, with a proof of its origin and wit
     access: 'public',
     provenance: true
   })
+})
+
+test('npm pack in a fresh clone installs the packages before it needs one', () => {
+  cpSync(join(repository, 'scripts'), join(folder, 'scripts'), {recursive: true})
+  // Scripts of a clone are modules by its package.json.
+  writeFileSync(join(folder, 'package.json'), '{"name": "docsgen", "version": "1.2.0", "type": "module"}')
+  writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "npm $*"\nexit 7\n', {mode: 0o755})
+  const {status, stdout, stderr} = spawnSync(process.execPath, ['scripts/pack.js'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {...process.env, PATH: `${folder}:${process.env.PATH}`}
+  })
+  expect([status, stdout, stderr]).toEqual([7, 'npm ci --no-audit --no-fund\n', ''])
 })

@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest'
 import {isPublishable} from '../../src/host/machine/hidden.ts'
+import {openPlaces} from '../../src/host/machine/project-places.ts'
+import {contentPlaces} from '../../src/model/places.ts'
 import {tempFolder} from './temp.ts'
 
 test('what a host looks for is published from any folder of plain files, and nothing else that is hidden', () => {
@@ -9,4 +11,13 @@ test('what a host looks for is published from any folder of plain files, and not
   expect(
     ['static/.env', 'static/.git/.nojekyll', 'content/.nojekyll', 'static/.well-known/.key', 'a/.nojekyll/b'].map(may)
   ).toEqual([false, false, false, false, false])
+})
+
+test('a folder of pages publishes no hidden file, whatever its name is', () => {
+  const root = tempFolder()
+  openPlaces(root, {...contentPlaces, mounts: [{dir: 'docs', route: ''}], publicDir: 'docs/public'})
+  expect(isPublishable(root, 'docs/.nojekyll')).toBe(false)
+  expect(isPublishable(root, 'docs/public/.nojekyll')).toBe(true)
+  openPlaces(root, {...contentPlaces, mounts: [{dir: 'docs', route: ''}], publicDir: 'docs'})
+  expect(isPublishable(root, 'docs/.nojekyll')).toBe(true)
 })

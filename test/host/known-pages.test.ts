@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import type {CachedPage} from '../../src/host/cache/cache.ts'
+import type {CachedPage} from '../../src/host/cache/cached-page.ts'
 import type {FileState} from '../../src/host/cache/file-state.ts'
 import {recordPage, type States, staleness} from '../../src/host/reading/known-pages.ts'
 import type {Constants} from '../../src/model/constants.ts'

@@ -53,3 +53,30 @@ test('heads are read once, and anew where a file changed or what was kept is dam
   writeFileSync(kept, readFileSync(kept, 'utf8').slice(0, -9))
   expect(list(source()).map(({title}) => title)).toEqual(['Six'])
 })
+
+test('a comment in code or in front matter is not a heading', () => {
+  const root = mkdtempSync(join(tmpdir(), 'docsgen-heads-'))
+  onTestFinished(() => rmSync(root, {recursive: true}))
+  mkdirSync(join(root, 'content'))
+  const titleOf = (text: string): string => {
+    const path = 'content/run-node.md' as SourcePath
+    writeFileSync(join(root, path), text)
+    const page = {path, ...signatureOf(statSync(join(root, path)))}
+    return listHeads({root, cacheDir: join(root, 'cache'), pages: [page], places: contentPlaces, read: () => {}})[0]
+      ?.title as string
+  }
+  const texts = {
+    fence: '```bash\n# Install\n```\n',
+    tildes: '~~~\n```\n# Install\n~~~\n',
+    'front matter': '---\n# Install\ntags: [a]\n---\n',
+    comment: '<!--\n# Install\n-->\n',
+    'comment in MDX': '{/* one\n# Install\n*/}\n'
+  }
+  const untitled = 'Run node'
+  for (const [name, text] of Object.entries(texts)) {
+    expect(titleOf(text), name).toBe(untitled)
+    expect(titleOf(`${text}\n# Run a node\n`), name).toBe('Run a node')
+  }
+  expect(titleOf('``` not a `fence`\n# Run\n')).toBe('Run')
+  expect(titleOf('<!-- one line -->\r\n# Run #\r\n')).toBe('Run')
+})

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {lookAt} from '../../src/host/machine/files.ts'
 import {listSources, listSourcesGently} from '../../src/host/project/sources.ts'
+import {contentPlaces} from '../../src/model/places.ts'
 import {plantFiles, tempFolder} from './temp.ts'
 
 const tree = [
@@ -136,6 +137,24 @@ describe('listSources', () => {
     expect(lookAt(root, 'content/notes/more.md').bytes?.toString()).toBe('text')
     expect(lookAt(root, 'content/private.md').bytes).toBeUndefined()
     expect(lookAt(root, '../notes/more.md').bytes).toBeUndefined()
+  })
+
+  test('a public folder of another name publishes what hosts look for, and findings name its files', () => {
+    const root = tempFolder()
+    plantFiles(root, {
+      'docs/index.md': 'text',
+      'docs/public/.well-known/security.txt': 'text',
+      'docs/public/.nojekyll': '',
+      'docs/public/.secret': 'text'
+    })
+    symlinkSync('nowhere', join(root, 'docs/public/lost.svg'))
+    const places = {...contentPlaces, mounts: [{dir: 'docs', route: ''}], publicDir: 'docs/public'}
+    const listed = listSources(root, {places})
+    expect(listed.publicFiles).toEqual(['.nojekyll', '.well-known/security.txt'])
+    expect(listed.findings.map(({file, reason}) => `${file} ${reason}`).sort()).toEqual([
+      'docs/public/.secret Unexpected hidden file in `docs/public/`, expected a name without a leading dot: it is not part of the site',
+      'docs/public/lost.svg Unexpected link to a file that does not exist, expected a file of the project'
+    ])
   })
 
   test('a project without content is told to start one', () => {

@@ -23,18 +23,32 @@ test('what was used longest ago goes, pages and bundles of modules alike, until 
   plant('pages/aa/old', 10)
   plant('modules/old.mjs', 20)
   plant('inputs/aa/old', 30)
+  plant('inputs/aa/new', Date.now() / 1000)
   plant('modules/new.mjs', 40)
   plant('pages/bb/new', 50)
   writeFileSync(join(dir, 'snapshot.json'), 'x'.repeat(5000))
   sweepCache(dir, [], 4000)
+  // A list of inputs is a line, and costs a page that is read again: only age takes it.
+  expect(readdirSync(join(dir, 'inputs/aa'))).toEqual(['new'])
   expect(existsSync(join(dir, 'pages/aa/old'))).toBe(true)
   // One byte too many: down to four fifths.
   sweepCache(dir, [], 3999)
   expect(readdirSync(join(dir, 'pages/aa'))).toEqual([])
   expect(readdirSync(join(dir, 'modules'))).toEqual(['old.mjs', 'new.mjs'].sort())
-  expect(existsSync(join(dir, 'inputs/aa/old'))).toBe(true)
   expect(existsSync(join(dir, 'pages/bb/new'))).toBe(true)
   expect(existsSync(join(dir, 'snapshot.json'))).toBe(true)
+})
+
+test('every folder of the cache is swept, whatever holds it and however deep', () => {
+  for (const [at, path] of ['settings/a', 'config/b.mjs', 'drawings/aa/c', 'of-the-next-release/x/y/d'].entries())
+    plant(path, at + 1)
+  plant('settings/e', 100)
+  plant('unswept', 1)
+  sweepCache(dir, [], 1000)
+  expect(
+    ['settings', 'config', 'drawings/aa', 'of-the-next-release/x/y'].map(path => readdirSync(join(dir, path)))
+  ).toEqual([[], [], [], []])
+  expect(existsSync(join(dir, 'unswept'))).toBe(true)
 })
 
 test('what the site is made of is kept, however large it is and whatever its age', () => {

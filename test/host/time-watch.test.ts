@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
-import {Progress} from '../../src/host/reading/progress.ts'
-import {tellWaiting} from '../../src/host/reading/tell-waiting.ts'
-import {TimeWatch} from '../../src/host/reading/time-watch.ts'
+import {Progress} from '../../src/host/machine/time/progress.ts'
+import {tellWaiting} from '../../src/host/machine/time/tell-waiting.ts'
+import {TimeWatch} from '../../src/host/machine/time/time-watch.ts'
 
 /** A watch whose clocks stand until they are moved. */
 function standing(threads: number) {
@@ -73,6 +73,15 @@ test('a page that waits for what never comes ends too, later', () => {
   expect(page.late).toBe(0)
   page.progress.waited = 3001
   pass(100, 0)
+  expect(page.late).toBe(1)
+})
+
+test('a page whose thread is blocked ends too, though it uses no processor and says nothing', () => {
+  const {watch, pass} = standing(1)
+  const page = task(watch)
+  for (let i = 1; i <= 30; i++) pass(100, 1)
+  expect(page.late).toBe(0)
+  pass(100, 1)
   expect(page.late).toBe(1)
 })
 

@@ -1,6 +1,11 @@
+import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import math from '../../plugins/math.ts'
+import type {PageView, SiteView} from '../../src/model/site.ts'
 import {readWith} from './read-with.ts'
+
+const page = {} as PageView
+const site = {base: '/docs/'} as SiteView
 
 test.each(['content/a.md', 'content/a.mdx'])('formulas become MathML (%s)', async source => {
   const {content, findings} = await readWith(
@@ -17,6 +22,14 @@ test.each(['content/a.md', 'content/a.mdx'])('formulas become MathML (%s)', asyn
   expect(content.sections[0]?.prose).toContain('The \\frac{a}{b} < c and x.')
   expect(content.text).toContain('The $\\frac{a}{b} < c$ and **$x$**.')
   expect(content.text).toContain('$$\n\\begin{aligned}')
+})
+
+test('only a page with a formula links the style sheet', async () => {
+  const plugin = math()
+  const headOf = async (body: string) =>
+    renderToStaticMarkup(plugin.head?.(page, site, (await readWith(plugin, body)).content.html))
+  expect(await headOf('In $x$.')).toMatch(/^<link rel="stylesheet" href="\/docs\/assets\/math\.\w+\.css"\/>$/)
+  expect(await headOf('No formula.')).toBe('')
 })
 
 test('a formula in a component, in the page and in its mirror', async () => {
@@ -42,6 +55,25 @@ test('options: dollars that are dollars, own commands', async () => {
   const own = await readWith(math({macros: {'\\hash': '\\mathsf{H}'}}), '$\\hash(x)$')
   expect(own.findings).toEqual([])
   expect(own.content.html).toContain('𝖧')
+})
+
+test('option: amounts of money are no formulas', async () => {
+  const body =
+    'From $5 to $6, $7/$8 or **$9**. But $x$, $a + b$, $$ 1 $$ and $c$.\n\n| a | b |\n| - | - |\n| $1 | $y$ |\n'
+  for (const source of ['content/a.md', 'content/a.mdx']) {
+    const {content, findings} = await readWith(math({currency: true}), body, source)
+    expect(findings).toEqual([])
+    expect(content.html).toMatch(/From \$5 to \$6, \$7\/\$8 or <strong>\$9<\/strong>\. But <math/)
+    expect(content.html.match(/<math/g)).toHaveLength(5)
+    expect(content.html).toContain('<td>$1</td>')
+  }
+})
+
+test('a formula that begins beside its dollars keeps its first line, and takes in nothing else', async () => {
+  const {content, findings} = await readWith(math(), '$$ a +\nb $$\n\nText.\n')
+  expect(findings).toEqual([])
+  expect(content.html).toMatch(/<math.*<mi>a<\/mi>.*<mi>b<\/mi>.*<\/math>/)
+  expect(content.html).toContain('<p>Text.</p>')
 })
 
 test('colours and lines are said without styles', async () => {

@@ -1,5 +1,7 @@
+import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import mermaid from '../../plugins/mermaid.ts'
+import type {PageView, SiteView} from '../../src/model/site.ts'
 import {readWith} from './read-with.ts'
 
 test.each([
@@ -19,6 +21,18 @@ test.each([
   expect(content.html).toContain('<summary>Diagram as text</summary>')
   expect(content.text).toContain(`\`\`\`mermaid title="A & b"\n${code}`)
   expect(content.sections[0]?.code).toContain(code.split('\n')[0])
+})
+
+test('only a page with a diagram links the style sheet', async () => {
+  const plugin = mermaid()
+  const headOf = async (body: string) =>
+    renderToStaticMarkup(
+      plugin.head?.({} as PageView, {base: '/'} as SiteView, (await readWith(plugin, body)).content.html)
+    )
+  expect(await headOf('```mermaid\nflowchart LR\n  A --> B\n```\n')).toMatch(
+    /^<link rel="stylesheet" href="\/assets\/mermaid\./
+  )
+  expect(await headOf('```text\nflowchart\n```\n')).toBe('')
 })
 
 test('what it says of itself for readers who cannot see is its name, and is not drawn', async () => {
@@ -44,6 +58,34 @@ test('numbers of the text are drawn as they are written, and both ends of a line
   expect(drawn).not.toMatch(/ (?:[xy]|width|height)="\d+\.\d{3}/)
 })
 
+test.each([
+  ['a flowchart', 'flowchart TD\n  subgraph one [A group]\n    A -->|a label| B\n  end\n  C --> A'],
+  ['a sequence', 'sequenceDiagram\n  A->>B: a message\n  loop each\n    B-->>A: an answer\n  end'],
+  ['classes', 'classDiagram\n  A "1" --> "many" B : owns\n  A : +run()'],
+  ['states', 'stateDiagram-v2\n  [*] --> A\n  A --> B: go'],
+  ['entities', 'erDiagram\n  A ||--o{ B : has']
+])('the words of %s are at least 14 pixels high, and no line is drawn over a title', async (_, code) => {
+  const {content} = await readWith(mermaid(), `\`\`\`mermaid\n${code}\n\`\`\`\n`)
+  const svg = /<svg role="img"[\s\S]*?<\/svg>/.exec(content.html)?.[0] ?? ''
+  const [, units = '0'] = /viewBox="\S+ \S+ (\S+)/.exec(svg) ?? []
+  const [, width = '0'] = /\swidth="(\d+)"/.exec(svg) ?? []
+  const sizes = [...svg.matchAll(/font-size="([\d.]+)"/g)].map(
+    ([, size]) => (Number(size) * Number(width)) / Number(units)
+  )
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14)
+  const titles = [...svg.matchAll(/class="(?:subgraph-title|block)"/g)].map(({index}) => index)
+  const lines = [...svg.matchAll(/class="(?:edge|lifeline)"/g)].map(({index}) => index)
+  expect(Math.max(-1, ...lines)).toBeLessThan(Math.min(svg.length, ...titles))
+})
+
+test('a drawing begins at its first shape', async () => {
+  const {content} = await readWith(mermaid(), '```mermaid\nsequenceDiagram\n  A->>B: Hi\n```\n')
+  const [, left, top] = /viewBox="(\S+) (\S+)/.exec(content.html) ?? []
+  const [, x, y] = /class="actor"[^>]*><rect x="(\S+)" y="(\S+)"/.exec(content.html) ?? []
+  expect([Number(x) - Number(left), Number(y) - Number(top)]).toEqual([1, 1])
+})
+
 test('ids of two drawings differ, and each leads to its own', async () => {
   const {content} = await readWith(
     mermaid(),
@@ -54,10 +96,57 @@ test('ids of two drawings differ, and each leads to its own', async () => {
   for (const [, id] of content.html.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id)
 })
 
-test('what is no diagram is a finding at its first line, and stays code', async () => {
-  const {content, findings} = await readWith(mermaid(), 'Text.\n\n```mermaid\npie title X\n```\n')
+test.each([
+  ['stateDiagram of what\n  A --> B', /^15:1 error mermaid:syntax: Unexpected diagram that cannot be drawn/],
+  ['', /^15:1 error mermaid:syntax: Unexpected empty fence, expected a diagram/]
+])('a diagram that the renderer refuses is an error at its first line, and stays code', async (code, finding) => {
+  const {content, findings} = await readWith(mermaid(), `Text.\n\n\`\`\`mermaid\n${code}\n\`\`\`\n`)
+  expect(findings).toEqual([expect.stringMatching(finding)])
+  expect(content.html).toMatch(/<figure[^>]*class="code/)
+})
+
+test.each([
+  'gantt\n  section A\n  x :a1, 2024-01-01, 3d',
+  'pie title Pets\n  "Dogs" : 3',
+  'gitGraph\n  commit',
+  'mindmap\n  root((x))',
+  'timeline\n  2002 : x',
+  'C4Context\n  Person(a, "b")',
+  'quadrantChart\n  x-axis a --> b',
+  'journey\n  section A\n  x: 5: Me',
+  'requirementDiagram\n  element a {\n  }',
+  'sankey-beta\na,b,10',
+  'block-beta\n  a b',
+  'packet-beta\n0-15: "a"',
+  'kanban\n  Todo',
+  'architecture-beta\n  group api(cloud)[API]',
+  '%% a note\n%%{init: {"theme": "dark"}}%%\nzenuml\n  A.b()'
+])('the source of a kind that needs a browser is shown, with a warning: %s', async code => {
+  const {content, findings} = await readWith(mermaid(), `Text.\n\n\`\`\`mermaid\n${code}\n\`\`\`\n`)
   expect(findings).toEqual([
-    expect.stringMatching(/^15:1 error mermaid:syntax: Unexpected diagram that cannot be drawn/)
+    expect.stringMatching(
+      /^15:1 warning mermaid:kind: Unexpected kind of diagram `\w[\w-]*`, expected one that can be drawn/
+    )
   ])
-  expect(content.html).toContain('title X')
+  expect(content.html).toMatch(/<figure[^>]*class="code/)
+  expect(content.sections[0]?.code).toContain(code)
+})
+
+test.each([
+  ['no spaces around links', 'graph LR\n  A-->B[two]-->C\n  C-.->D\n  D==>E', ['A', 'two', 'C', 'D', 'E']],
+  ['semicolons', 'graph TD;\n  A-->B; B-->C;', ['A', 'B', 'C']],
+  ['no direction', 'flowchart\n  A --> B', ['A', 'B']],
+  ['labels in links', 'graph LR\n  A--yes-->B\n  B-. no .->C', ['yes', 'no', 'A', 'B', 'C']],
+  [
+    'configuration',
+    '---\ntitle: Way\n---\n%%{init: {}}%%\nflowchart-elk LR\n  A --> B\n  click A "https://x"',
+    ['A', 'B']
+  ],
+  ['a text like a link', 'graph LR\n  A["a-->b; c"]-->|x-->y|B', ['x--&gt;y', 'a--&gt;b; c', 'B']],
+  ['an older name', 'classDiagram-v2\n  A <|-- B', ['A', 'B']]
+])('diagrams as writers spell them are drawn: %s', async (_, code, words) => {
+  const {content, findings} = await readWith(mermaid(), `\`\`\`mermaid\n${code}\n\`\`\`\n`)
+  expect(findings).toEqual([])
+  const [drawn = ''] = /<svg role[\s\S]*?<\/svg>/.exec(content.html) ?? []
+  expect([...drawn.matchAll(/<text[^>]*>([^<]+)</g)].map(([, text]) => text).sort()).toEqual([...words].sort())
 })

@@ -54,3 +54,22 @@ test('a rule that throws names itself, and the page is told', async () => {
   const {findings} = await readWith(plugin, 'A sentence.', 'content/a.md')
   expect(findings.some(finding => /prose.*no dictionary/.test(finding))).toBe(true)
 })
+
+test('a word with hundreds of suggestions has the best ones', async () => {
+  const words = Array.from({length: 200}, (_, at) => `كلمة${at}`)
+  const plugin = prose({
+    use: [
+      () => (_tree, file) => {
+        const reason = `Unexpected unknown word \`كلمه\`, expected for example ${words.map(word => `\`${word}\``).join(', ')}`
+        Object.assign(file.message(reason, {line: 12, column: 1}, 'retext-spell:word'), {expected: words})
+      }
+    ]
+  })
+  const {diagnostics} = await readWith(plugin, 'كلمه\n')
+  expect(diagnostics).toMatchObject([
+    {
+      reason: 'Unexpected unknown word `كلمه`, expected for example `كلمة0`, `كلمة1`, `كلمة2`',
+      expected: ['كلمة0', 'كلمة1', 'كلمة2']
+    }
+  ])
+})

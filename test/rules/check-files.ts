@@ -10,13 +10,13 @@ import {readGlossary} from '../../src/content/settings/read-glossary.ts'
 import {readMeta} from '../../src/content/settings/read-meta.ts'
 import {readRedirects} from '../../src/content/settings/read-redirects.ts'
 import {textFile} from '../../src/content/text-file.ts'
+import {icons} from '../../src/host/machine/icons.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
 import {loadConfig} from '../../src/host/project/load-config.ts'
-import {loadSchema} from '../../src/host/project/schema.ts'
+import {frontMatterKeys, loadSchema} from '../../src/host/project/schema.ts'
 import {secondPolicies} from '../../src/host/project/second-policies.ts'
 import {listSources} from '../../src/host/project/sources.ts'
-import {icons} from '../../src/host/reading/icons.ts'
 import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts'
 import type {PageFacts} from '../../src/model/page.ts'
 import {contentPlaces} from '../../src/model/places.ts'
@@ -70,7 +70,7 @@ export async function checkFiles(
     const [yaml, netlify] = [text('redirects.yaml'), text('public/_redirects')]
     const redirects = readRedirects({
       ...(yaml !== undefined && {yaml: {text: yaml}}),
-      ...(netlify !== undefined && {netlify: {text: netlify}}),
+      ...(netlify !== undefined && {netlify: {text: netlify, file: 'public/_redirects'}}),
       config: config.redirects
     })
     const read = createPageReader({
@@ -79,6 +79,7 @@ export async function checkFiles(
       url: config.url,
       places: contentPlaces,
       validateFrontMatter: await loadSchema(root, config),
+      frontMatterKeys: frontMatterKeys(root, config),
       components,
       componentProps,
       personas: config.personas.map(({id}) => id),
@@ -102,7 +103,7 @@ export async function checkFiles(
       ...declared.flatMap(({diagnostics}) => diagnostics),
       ...metas.flatMap(meta => meta.diagnostics),
       ...redirects.diagnostics,
-      ...secondPolicies({headers: text('public/_headers'), head: config.head, name})
+      ...secondPolicies({headers: {text: text('public/_headers'), file: 'public/_headers'}, head: config.head, name})
     ]
     const pages: PageFacts[] = []
     for (const {path} of sources.pages) {
@@ -118,8 +119,10 @@ export async function checkFiles(
     const readMetas = metas.flatMap(({meta}) => (meta ? [meta] : []))
     const site = buildSite({pages, metas: readMetas, config, known: sources.pages.map(({path}) => routeOf(path))})
     found.push(...site.diagnostics)
-    found.push(...findNoPages(site.pages))
-    found.push(...findPublicClashes({pages, publicFiles: sources.publicFiles, format: config.build.format}))
+    found.push(...findNoPages(site.pages, contentPlaces))
+    found.push(
+      ...findPublicClashes({pages, publicFiles: sources.publicFiles, publicDir: 'public', format: config.build.format})
+    )
     found.push(
       ...runSiteRules({
         site,

@@ -22,6 +22,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['rule-failure', 'a fault of docsgen'],
   ['budget', 'told by `build`, which knows the sizes of files'],
   ['theme-file', 'told of the configuration, where a project is opened'],
+  ['theme-accent', 'told of the configuration, where a project is opened'],
   ['theme-variable', "told of the theme's style sheets, where a project is opened"],
   ['plugin', 'a plugin of the configuration, which is loaded from a package'],
   ['dialect-config', "told of another generator's configuration, where a project is opened"],

@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest'
 import {runPageRules} from '../../src/content/facts/run-page-rules.ts'
 import type {Diagnostic} from '../../src/model/diagnostic.ts'
+import {contentPlaces} from '../../src/model/places.ts'
 import type {PageRule, RulePage, RuleSite, SiteRule} from '../../src/rules/rule.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
 
@@ -31,7 +32,7 @@ it('reports a site rule that fails, and goes on with the others', () => {
     {kind: 'site', name: 'one', ...info, check: fails},
     {kind: 'site', name: 'two', ...info, check: (_site, report) => report({file: 'content/a.mdx', reason: 'found'})}
   ]
-  expect(runSiteRules({} as RuleSite, rules).map(({rule, severity}) => [rule, severity])).toEqual([
+  expect(runSiteRules({places: contentPlaces} as RuleSite, rules).map(({rule, severity}) => [rule, severity])).toEqual([
     ['rule-failure', 'error'],
     ['two', 'error']
   ])

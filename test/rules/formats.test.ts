@@ -87,10 +87,10 @@ it('json holds the diagnostics and counts', () => {
   expect(report.diagnostics[0]).toEqual(diagnostics[0])
 })
 
-describe('sarif', () => {
-  const schema = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/sarif-schema-2.1.0.json'), 'utf8'))
-  const validate = new Ajv2020({strict: false, validateFormats: false}).compile(schema)
+const schema = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/sarif-schema-2.1.0.json'), 'utf8'))
+const validate = new Ajv2020({strict: false, validateFormats: false}).compile(schema)
 
+describe('sarif', () => {
   it.each([
     ['findings', diagnostics],
     ['nothing', []]
@@ -150,6 +150,31 @@ it('github escapes what its syntax needs', () => {
   )
   expect(lines[2]).toContain('100%25: a%0Ab')
   expect(lines[3]).toMatch(/^::notice file=content\/ü ber.mdx,title=/)
+})
+
+it('reports for code hosts and CI servers name files relative to the repository', () => {
+  const nested = {...input, folder: 'mono/my docs'}
+  const found = [
+    {rule: 'a', severity: 'error', file: 'content/a.mdx', reason: 'x'},
+    {rule: 'a', severity: 'error', file: '../shared/b.md', reason: 'x'},
+    {rule: 'a', severity: 'error', file: '../../../c.md', reason: 'x'}
+  ] as const
+  const of = (name: string): string => formats[name]?.(found, nested) ?? ''
+  expect(of('github').match(/file=[^,]+/g)).toEqual([
+    'file=../../../c.md',
+    'file=mono/my docs/content/a.mdx',
+    'file=mono/shared/b.md'
+  ])
+  expect(of('junit')).toContain('file="mono/my docs/content/a.mdx"')
+  const log = JSON.parse(of('sarif'))
+  expect(validate(log) ? [] : validate.errors).toEqual([])
+  const [run] = log.runs
+  expect(run.results[1].locations[0].physicalLocation.artifactLocation).toEqual({
+    uri: 'mono/my%20docs/content/a.mdx',
+    uriBaseId: 'SRCROOT'
+  })
+  expect(run.originalUriBaseIds.PROJECTROOT).toMatchObject({uri: 'mono/my%20docs/', uriBaseId: 'SRCROOT'})
+  for (const name of ['json', 'pretty', 'compact']) expect(of(name)).not.toContain('mono')
 })
 
 it('compact has one line a finding', () => {

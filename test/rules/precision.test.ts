@@ -225,3 +225,15 @@ it('counts other pages without the page itself', async () => {
     'Unexpected category `deposits`, expected `deposit` as on 1 other page'
   ])
 })
+
+it('takes comparisons, amounts, paths and emphasis for no syntax of another generator', async () => {
+  const rules = ['foreign-syntax']
+  const plain =
+    'a == b, x==y, a ==1 && b==2, ====. From $5 to $6. $HOME\\bin and $USER. 50% {off} 20%. *[HTML] is one*. [*]: y'
+  expect(await found(plain, rules, 'content/a.md')).toEqual([])
+  expect(await found('==so== $\\pi$ it is\n\n*[A]: b\n\n{%- tabs %}', rules, 'content/a.md')).toEqual([
+    '1:8-13 foreign-syntax',
+    '3:1-6 foreign-syntax',
+    '5:1-12 foreign-syntax'
+  ])
+})

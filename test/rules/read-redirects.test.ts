@@ -37,12 +37,17 @@ it('reads a list', () => {
 it("reads a host's file: comments, placeholders, rewrites and conditions", () => {
   const text =
     '# comment\n/old /new\n/a/*  https://example.org/:splat  302! # why\n/api/* /.functions/:splat 200\n/de /de/home 302 Language=de\n/q id=:id /p/:id 301\n/lonely\n'
-  const {redirects, diagnostics} = readRedirects({netlify: {text}, config: {'/c': '/d'}})
-  expect(redirects.map(({from, to, status, file, place}) => [from, to, status, file, place?.start.line])).toEqual([
-    ['/c', '/d', 301, 'docsgen.config', undefined],
-    ['/old', '/new', 301, 'public/_redirects', 2],
-    ['/a/*', 'https://example.org/:splat', 302, 'public/_redirects', 3],
-    ['/q', '/p/:id', 301, 'public/_redirects', 6]
+  const {redirects, diagnostics} = readRedirects({
+    netlify: {text, file: 'docs/public/_redirects'},
+    config: {'/c': '/d'}
+  })
+  expect(
+    redirects.map(({from, to, status, file, verbatim, place}) => [from, to, status, file, verbatim, place?.start.line])
+  ).toEqual([
+    ['/c', '/d', 301, 'docsgen.config', undefined, undefined],
+    ['/old', '/new', 301, 'docs/public/_redirects', true, 2],
+    ['/a/*', 'https://example.org/:splat', 302, 'docs/public/_redirects', true, 3],
+    ['/q', '/p/:id', 301, 'docs/public/_redirects', true, 6]
   ])
   expect(diagnostics.map(({start, reason}) => `${start?.line}:${start?.column} ${reason}`)).toEqual([
     '7:1 Unexpected redirect of `/lonely` without a target, expected a route or a full address'

@@ -76,7 +76,7 @@ function change(store: Store, last: Files, {state, pages}: {state: unknown; page
   return {anew, changed}
 }
 
-function begin(store: Store, pages: readonly TestPage[]): {files: Files; state: unknown} {
+function begin(store: Store, pages: readonly TestPage[]): {files: Files; state: object | undefined} {
   const files: Files = new Map()
   const state = writeSearchIndex(store.input(pages), files)
   return {files, state: state && packState(state)}
@@ -161,6 +161,11 @@ describe('an index is made anew', () => {
   test('where a file of the last one is gone', () => {
     const some = new Map([...files].filter(([path]) => !path.startsWith('search/t/')))
     expect(change(store, some, {state, pages: edited}).changed).toBeUndefined()
+  })
+
+  test('where its texts are cut by another size', () => {
+    expect(change(store, files, {state: {...state, pieceSize: 8192}, pages: edited}).changed).toBeUndefined()
+    expect(change(store, files, {state, pages: edited}).changed).toBeDefined()
   })
 
   test('where most pages changed', () => {

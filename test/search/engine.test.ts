@@ -40,10 +40,76 @@ async function find(query: string): Promise<string[]> {
 test('a page comes with its kind and the titles of those above it', async () => {
   const guide = {...makePage('/guide', 'Guide', []), frontMatter: {title: 'The guide', content_type: 'landing-page'}}
   const node = makePage('/guide/run/node', 'Zebra', [{anchor: 'a', heading: 'Stripes', prose: 'Stripes.', code: ''}])
-  const all = [guide, {...node, frontMatter: {title: 'Zebra', content_type: 'tutorial'}}]
+  const all = [guide, {...node, frontMatter: {title: 'Zebra', content_type: 'tutorial'}, path: ['The guide']}]
   const files = asTexts(buildSearchIndex({pages: all, postings: postingsOf(all), personas: []}))
   const {groups} = await new SearchEngine(readerOf(files)).search('stripes')
   expect(groups[0]).toMatchObject({title: 'Zebra', kind: 'tutorial', path: ['The guide']})
+})
+
+test('a section of a long page costs one small file', async () => {
+  const filler = (of: string) => Array.from({length: 60}, (_, i) => `${of}${i}`).join(' ')
+  const long = ['alpaca', 'bison', 'camel'].map(herd =>
+    makePage(
+      `/${herd}`,
+      `About ${herd}`,
+      Array.from({length: 20}, (_, i) => ({
+        anchor: `s${i}`,
+        heading: `Part ${i}`,
+        prose: `${herd}x${i}. ${filler(herd)}`
+      }))
+    )
+  )
+  const files = buildFiles([...pages, ...long])
+  for (const {title, sections} of long) {
+    for (const [i, section] of sections.entries()) {
+      const read: string[] = []
+      const engine = new SearchEngine(path => {
+        read.push(path)
+        return readerOf(files)(path)
+      })
+      const {groups} = await engine.search(`${section.prose.split('.')[0]} `)
+      expect(groups.map(group => [group.title, group.hits.map(({href}) => href.split('#')[1])])).toEqual([
+        [title, [`s${i}`]]
+      ])
+      const texts = read.filter(path => path.startsWith('d/'))
+      expect(texts).toHaveLength(1)
+      expect(files.get(`search/${texts[0]}`)?.length).toBeLessThan(3000)
+    }
+  }
+})
+
+describe('a command', () => {
+  const all = [
+    makePage('/docker', 'Run a node with Docker', [
+      {anchor: 'start', heading: 'Start', prose: 'Run Docker, then run the node.', code: 'docker compose up\nrun.sh'}
+    ]),
+    makePage('/image', 'Images', [
+      {
+        anchor: 'try',
+        heading: 'Try it',
+        prose: 'Starts the image.',
+        code: 'cd app\nDOCKER=1 docker run --rm app:latest'
+      }
+    ]),
+    makePage('/undo', 'Undo', [{anchor: 'a', heading: 'Git revert', prose: 'Goes back.', code: 'git log'}]),
+    makePage('/log', 'Log', [{anchor: 'a', heading: 'Look', prose: 'Shows.', code: 'git log; git revert HEAD'}])
+  ]
+  const engine = new SearchEngine(readerOf(buildFiles(all)))
+  const first = async (query: string) => (await engine.search(query)).groups[0]?.hits[0]?.href
+
+  test('leads to the page that has it word for word', async () => {
+    expect(await first('docker run')).toBe('/image#try')
+    expect(await first('docker compose up')).toBe('/docker#start')
+  })
+
+  test('whose words stand in other orders or lines leads to the page that is named after them', async () => {
+    expect(await first('run docker')).toBe('/docker')
+    expect(await first('up run.sh')).toBe('/docker#start')
+  })
+
+  test('that is the name of a section leads there', async () => {
+    expect(await first('git revert')).toBe('/undo#a')
+  })
 })
 
 describe('words that stand for each other', () => {

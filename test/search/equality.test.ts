@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest'
 import {readDocs} from '../../src/client/search/docs.ts'
 import {partialIndex} from '../../src/client/search/partial-index.ts'
 import {decodeTerm, type Term} from '../../src/client/search/term.ts'
-import type {DocsTable, Manifest, TermShard, TextChunk} from '../../src/model/search/format.ts'
+import type {DocsTable, Manifest, TermShard, TextPiece} from '../../src/model/search/format.ts'
 import {fieldNames} from '../../src/model/search/scoring.ts'
 import {buildFiles, site, vocabulary} from './arbitrary.ts'
 import {canonical, referenceIndex} from './lunr-reference.ts'
@@ -26,13 +26,13 @@ function readShards(files: ReadonlyMap<string, string>) {
   }
   const references: string[] = []
   for (const [path, text] of files) {
-    const first = /^search\/d\/(\d+)\./.exec(path)?.[1]
+    const [, first, index] = /^search\/d\/(\d+)\.\w+\.(\d+)\./.exec(path) ?? []
     if (first === undefined) continue
-    for (const [i, page] of (JSON.parse(text) as TextChunk).entries()) {
-      const start = docs.starts[docs.placeOf(Number(first)) + i] ?? 0
-      for (const [j, [anchor]] of page.sections.entries())
-        references[start + j] = anchor === '' ? page.route : `${page.route}#${anchor}`
-    }
+    const piece = docs.pieces.find(each => each.firstPage === Number(first) && each.index === Number(index))
+    const sections = (JSON.parse(text) as TextPiece).flatMap(({route, sections}) =>
+      sections.map(([anchor]) => (anchor === '' ? route : `${route}#${anchor}`))
+    )
+    for (const [i, section] of sections.entries()) references[(piece?.firstRecord ?? 0) + i] = section
   }
   return {terms, docs, references}
 }

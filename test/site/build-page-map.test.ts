@@ -104,9 +104,18 @@ describe('unlisted pages', () => {
       [meta('', {a: 'A'})]
     )
     expect(findings(made)).toEqual([
+      'content/_meta.json:- warning page-in-no-meta',
       'content/b.mdx:- warning page-in-no-meta',
       'content/e/index.mdx:- warning page-in-no-meta'
     ])
+  })
+
+  test('are none in a group, and a folder of hidden pages or with a page of its name is none either', () => {
+    const made = site(
+      [page('a'), page('b'), page('c/d'), page('e/f', {unlisted: true}), page('g'), page('g/h')],
+      [meta('', {a: 'A', g: 'G', more: {type: 'group', items: {b: 'B', '/c/d': 'D'}}})]
+    )
+    expect(findings(made)).toEqual([])
   })
 
   test('natural order folds case and accents and reads numbers', () => {

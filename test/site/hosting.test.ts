@@ -1,4 +1,5 @@
 import {runInNewContext} from 'node:vm'
+import {getTransformedRoutes, isHandler, type Route} from '@vercel/routing-utils'
 import {expect, test} from 'vitest'
 import schema from '../../schema/config.schema.json' with {type: 'json'}
 import {hostNames} from '../../src/model/host-names.ts'
@@ -17,27 +18,79 @@ const redirects = [
 ]
 const headers = '/docs/*\n  X-A: one\n  X-A: two\n/docs/assets/*\n  Cache-Control: immutable\n'
 const files = (host: (typeof hostNames)[number], base = '/docs/') =>
-  hostFiles(host, {base, format: 'file', redirects, headers})
+  hostFiles(host, {base, format: 'file', redirects, headers, htmlOnly: ['/search']})
 
 test('the schema knows every host', () => {
   expect(schema.properties.build.properties.host.enum).toEqual([...hostNames])
 })
 
-test('vercel.json', () => {
-  expect(JSON.parse(files('vercel')['vercel.json']?.() ?? '')).toMatchObject({
-    cleanUrls: true,
-    trailingSlash: false,
-    redirects: [
-      {source: '/docs/old', destination: '/docs/new', statusCode: 308},
-      {source: '/docs/was/:splat*', destination: '/docs/is/:splat*', statusCode: 301},
-      {source: '/docs/by/:name/end', destination: '/docs/of/:name', statusCode: 302},
-      {source: '/docs/ö', destination: 'https://example.org/?a=b', statusCode: 301}
-    ],
-    headers: [
-      {source: '/docs/(.*)', headers: [{key: 'X-A', value: 'one, two'}]},
-      {source: '/docs/assets/(.*)', headers: [{key: 'Cache-Control', value: 'immutable'}]}
-    ]
-  })
+/** Files of a site whose pages are served without `.html`, as Vercel stores them for `cleanUrls`. */
+const vercelOutput = new Set(
+  ['index', 'index.md', 'a/b', 'a/b.md', 'old.md', 'search', 'assets/x.css'].map(path => `/docs/${path}`)
+)
+
+interface Answer {
+  readonly status: number
+  /** File that is sent, or address that is redirected to. */
+  readonly to: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Answers a request by Vercel's routes in their order: those before the files, the files, those after them. */
+function askVercel(routes: readonly Route[], path: string, accept: string): Answer {
+  let at = path
+  const headers: Record<string, string> = {}
+  for (const route of routes) {
+    if (isHandler(route)) {
+      const file = fileAt(at)
+      if (file) return {status: 200, to: file, headers}
+      continue
+    }
+    const match = new RegExp(route.src ?? '').exec(at)
+    const has = route.has ?? []
+    if (!match || !has.every(each => 'value' in each && new RegExp(`^${each.value}$`).test(accept))) continue
+    const fill = (text: string) => text.replace(/\$(\d)/g, (_, group) => match[group] ?? '')
+    for (const [name, value] of Object.entries(route.headers ?? {})) headers[name] = fill(value)
+    if (route.status) return {status: route.status, to: headers.Location ?? '', headers}
+    if (route.dest) at = fill(route.dest)
+    if (route.continue) continue
+    if (!route.check || fileAt(at)) break
+  }
+  const file = fileAt(at)
+  return file ? {status: 200, to: file, headers} : {status: 404, to: '', headers}
+}
+
+function fileAt(path: string): string | undefined {
+  return [path, `${path.replace(/\/$/, '')}/index`].find(each => vercelOutput.has(each))
+}
+
+test.each<[path: string, expected: string, accept?: string]>([
+  ['/docs', '200 /docs/index'],
+  ['/docs', '200 /docs/index.md', 'text/markdown'],
+  ['/docs/', '308 /docs', 'text/markdown'],
+  ['/docs/a/b', '200 /docs/a/b'],
+  ['/docs/a/b', '200 /docs/a/b.md', 'text/markdown, */*'],
+  ['/docs/a/b.html', '308 /docs/a/b'],
+  ['/docs/search', '200 /docs/search', 'text/markdown'],
+  ['/docs/nowhere', '404 ', 'text/markdown'],
+  ['/docs/assets/x.css', '200 /docs/assets/x.css', 'text/markdown'],
+  ['/docs/old', '308 /docs/new'],
+  ['/docs/old', '308 /docs/new', 'text/markdown'],
+  ['/docs/was/b/c', '301 /docs/is/b/c'],
+  ['/docs/was', '301 /docs/is/'],
+  ['/docs/by/me/end', '302 /docs/of/me', 'text/markdown'],
+  ['/docs/ö', '301 https://example.org/?a=b']
+])('Vercel answers %s with %s', (path, expected, accept = 'text/html') => {
+  const {routes, error} = getTransformedRoutes(JSON.parse(files('vercel')['vercel.json']?.() ?? ''))
+  expect(error).toBeNull()
+  const {status, to} = askVercel(routes ?? [], path, accept)
+  expect(`${status} ${to}`).toBe(expected)
+})
+
+test('Vercel sends the headers of each file, and says that answers differ', () => {
+  const {routes} = getTransformedRoutes(JSON.parse(files('vercel')['vercel.json']?.() ?? ''))
+  expect(askVercel(routes ?? [], '/docs/a/b', 'text/markdown').headers).toEqual({Vary: 'Accept', 'X-A': 'one, two'})
+  expect(askVercel(routes ?? [], '/docs/assets/x.css', '*/*').headers['Cache-Control']).toBe('immutable')
 })
 
 interface Event {
@@ -58,6 +111,7 @@ test.each<[uri: string, expected: string, accept?: string]>([
   ['/docs/', '/docs/index.md', 'text/markdown'],
   ['/docs/a/b', '/docs/a/b.html'],
   ['/docs/a/b', '/docs/a/b.md', 'text/markdown, */*'],
+  ['/docs/search', '/docs/search.html', 'text/markdown'],
   ['/docs/assets/x.css', '/docs/assets/x.css'],
   ['/docs/a/', '308 /docs/a?q=1'],
   ['/docs/a.html', '308 /docs/a?q=1'],

@@ -9,7 +9,17 @@ describe('titles and merging (4.2, 4.3)', () => {
       [page('a', {title: 'Page A'}), page('b', {title: 'Page B'}), page('f/x', {title: 'X'})],
       [meta('', {a: 'Meta A', b: {}})]
     )
-    expect(sidebar(made, '/a')).toEqual(['Meta A /a', 'Page B /b', 'vf', '  X /f/x'])
+    expect(sidebar(made, '/a')).toEqual(['Meta A /a', 'Page B /b', 'vF', '  X /f/x'])
+  })
+
+  test('a folder that nobody named has one title everywhere', () => {
+    const slots = [{name: 'child-pages', props: {}}]
+    const made = site([page('index', {title: 'Home'}, {slots}), page('api_reference/faqs/x', {title: 'X'})])
+    expect(sidebar(made, '/')).toEqual(['vAPI reference', '  vFAQs', '    X /api_reference/faqs/x'])
+    expect(crumbs(made, '/api_reference/faqs/x')).toEqual(['API reference', 'FAQs', 'X'])
+    expect(made.slice(route('/')).children?.[0]?.pages.map(({title}) => title)).toEqual(['API reference'])
+    expect(made.landings?.title(route('/api_reference'))).toBe('API reference')
+    expect(made.titlesAbove?.(route('/api_reference/faqs/x'))).toEqual(['API reference', 'FAQs'])
   })
 
   test('a sibling page and an index file make the same folder', () => {
@@ -23,9 +33,9 @@ describe('titles and merging (4.2, 4.3)', () => {
       [page('a/index', {title: 'A'}), page('a/b', {title: 'B'})],
       [meta('a', {b: 'B', index: 'Overview'})]
     )
-    expect(sidebar(made, '/a')).toEqual(['va', '  B /a/b', '  Overview /a'])
+    expect(sidebar(made, '/a')).toEqual(['vA', '  B /a/b', '  Overview /a'])
     expect(made.order).toEqual(['/a/b', '/a'])
-    expect(crumbs(made, '/a/b')).toEqual(['a /a', 'B'])
+    expect(crumbs(made, '/a/b')).toEqual(['A /a', 'B'])
     expect(findings(made)).toEqual([])
   })
 
@@ -42,7 +52,7 @@ describe('titles and merging (4.2, 4.3)', () => {
     )
     expect(made.slice(route('/a/b/c')).theme).toMatchObject({toc: false, footer: true})
     expect(made.slice(route('/a/d')).theme).toMatchObject({toc: false, footer: false})
-    expect(sidebar(made, '/a/d')).toEqual(['va', '  vb', '    a/b/c /a/b/c', '  D /a/d'])
+    expect(sidebar(made, '/a/d')).toEqual(['vA', '  vB', '    a/b/c /a/b/c', '  D /a/d'])
   })
 
   test('links, lines and headings stand where they are written and nowhere else', () => {
@@ -128,10 +138,10 @@ describe('types and displays (4.4)', () => {
     expect(around(made, '/intro')).toEqual([undefined, undefined])
   })
 
-  test('a page of type page that is no section has no furniture', () => {
+  test('a page of type page that is no section has its table of contents and nothing else', () => {
     for (const at of ['/about', '/']) {
       const {theme, sidebar, breadcrumb, previous, next} = made.slice(route(at))
-      expect(theme).toMatchObject({sidebar: false, toc: false, breadcrumb: false, pagination: false, navbar: true})
+      expect(theme).toMatchObject({sidebar: false, toc: true, breadcrumb: false, pagination: false, navbar: true})
       expect([sidebar.items, breadcrumb, previous, next]).toEqual([[], [], undefined, undefined])
     }
   })
@@ -283,6 +293,13 @@ describe('theme (4.5)', () => {
       breadcrumb: false,
       pagination: false
     })
+  })
+
+  test('Meta decides about a page of type page', () => {
+    const themeOf = (theme: object) =>
+      site([page('a'), page('b')], [meta('', {a: {type: 'page', theme}, b: {}})]).slice(route('/a')).theme
+    expect(themeOf({toc: true, breadcrumb: true})).toMatchObject({toc: true, breadcrumb: true, sidebar: false})
+    expect(themeOf({toc: false})).toMatchObject({toc: false, breadcrumb: false})
   })
 
   test('an unlisted index takes the wildcard of its own folder', () => {

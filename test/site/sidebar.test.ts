@@ -41,7 +41,7 @@ describe('windows', () => {
   test('way to the page stays open through a long folder', () => {
     const folders = Array.from({length: 150}, (_, i) => page(`f/d${String(i).padStart(3, '0')}/x`, {title: `X${i}`}))
     const rows = sidebar(site(folders), '/f/d120/x')
-    expect(rows).toContain('  vd120')
+    expect(rows).toContain('  vD120')
     expect(rows).toContain('    X120 /f/d120/x')
   })
 })
@@ -49,14 +49,14 @@ describe('windows', () => {
 describe('branches', () => {
   test('a small site is open as a whole and shares one sidebar', () => {
     const made = site([page('a/b/c/d'), page('a/b/e'), page('f/g')])
-    expect(sidebar(made, '/f/g').slice(0, 4)).toEqual(['va', '  vb', '    a/b/e /a/b/e', '    vc'])
+    expect(sidebar(made, '/f/g').slice(0, 4)).toEqual(['vA', '  vB', '    a/b/e /a/b/e', '    vC'])
     expect(made.slice(route('/f/g')).sidebar).toBe(made.slice(route('/a/b/c/d')).sidebar)
   })
 
   test('any other is closed but for the way to the page', () => {
     const made = site([...many('a/b/', 12), ...many('c/', 12), page('d/e')])
-    expect(sidebar(made, '/d/e')).toEqual(['+a /a/b/p0000', '+c /c/p0000', 'vd', '  d/e /d/e'])
-    expect(sidebar(made, '/a/b/p0003').filter(row => /^ *v/.test(row))).toEqual(['va', '  vb'])
+    expect(sidebar(made, '/d/e')).toEqual(['+A /a/b/p0000', '+C /c/p0000', 'vD', '  d/e /d/e'])
+    expect(sidebar(made, '/a/b/p0003').filter(row => /^ *v/.test(row))).toEqual(['vA', '  vB'])
   })
 
   test('opens what `_meta` says is not collapsed', () => {
@@ -64,7 +64,7 @@ describe('branches', () => {
       [...many('a/', 12), ...many('b/', 12), page('c')],
       [meta('', {a: {theme: {collapsed: false}}, b: {}, c: {}})]
     )
-    expect(sidebar(made, '/c').filter(row => !row.startsWith(' '))).toEqual(['va', '+b /b/p0000', 'c /c'])
+    expect(sidebar(made, '/c').filter(row => !row.startsWith(' '))).toEqual(['vA', '+B /b/p0000', 'c /c'])
   })
 
   test('a folder without a page is a toggle when open and leads to its first page when closed', () => {
@@ -78,8 +78,8 @@ describe('branches', () => {
 
   test('large branches away from the page are closed rows that lead somewhere', () => {
     const made = site([...many('a/', 40), ...many('b/', 40)])
-    expect(sidebar(made, '/a/p0000').at(-1)).toBe('+b /b/p0000')
-    expect(sidebar(made, '/a/p0000')[0]).toBe('va')
+    expect(sidebar(made, '/a/p0000').at(-1)).toBe('+B /b/p0000')
+    expect(sidebar(made, '/a/p0000')[0]).toBe('vA')
   })
 
   test('what does not fit the budget stays closed but for the way to the page', () => {
@@ -91,8 +91,8 @@ describe('branches', () => {
 
   test('collapsed closes a branch, but never the way to the page', () => {
     const made = site([page('a/x'), page('b/y')], [meta('', {a: {theme: {collapsed: true}}, b: {}})])
-    expect(sidebar(made, '/b/y')).toEqual(['>a', '  a/x /a/x', 'vb', '  b/y /b/y'])
-    expect(sidebar(made, '/a/x')[0]).toBe('va')
+    expect(sidebar(made, '/b/y')).toEqual(['>A', '  a/x /a/x', 'vB', '  b/y /b/y'])
+    expect(sidebar(made, '/a/x')[0]).toBe('vA')
   })
 
   test('the key is a hash of the rows, equal between builds', () => {
@@ -123,6 +123,6 @@ describe('labels', () => {
 
   test('one page for everyone makes its folder one for everyone', () => {
     const made = site([page('f/x', {title: 'X', personas: ['auditor']}), page('f/y', {title: 'Y'})])
-    expect(rowsOf(made, '/f/x')).toEqual([['f', 'everyone']])
+    expect(rowsOf(made, '/f/x')).toEqual([['F', 'everyone']])
   })
 })

@@ -29,6 +29,16 @@ describe('document', () => {
     expect(html).toContain('data-content-type="tutorial"><svg')
   })
 
+  test('asks for the faces that a page is drawn in first', () => {
+    const asked = (body: string): string[] => {
+      const site = {assets: {'sans.woff2': '/sans.woff2', 'mono.woff2': '/mono.woff2'}}
+      const found = renderDocument({site}, body).matchAll(/<link rel="preload" href="([^"]+)"/g)
+      return [...found].map(([, href = '']) => href)
+    }
+    expect(asked('<p>Text.</p>')).toEqual(['/sans.woff2'])
+    expect(asked('<p><code>code</code></p>')).toEqual(['/sans.woff2', '/mono.woff2'])
+  })
+
   test('escapes what writers wrote', () => {
     const escaped = renderDocument({page: {title: '<b> & "c"', description: '"><script>'}})
     expect(escaped).toContain('<title>&lt;b&gt; &amp; &quot;c&quot; | Example Docs</title>')
@@ -84,7 +94,7 @@ describe('layouts', () => {
 
   test('a notice shows its date and whom it concerns first', () => {
     const html = renderDocument({page: {contentType: 'notice', date: '2025-05-09'}})
-    expect(html).toContain('<time dateTime="2025-05-09">May 9, 2025</time>')
+    expect(html).toContain('<time dateTime="2025-05-09">2025-05-09</time>')
     expect(html).toContain('Who is concerned')
   })
 
@@ -110,4 +120,6 @@ test('an accent becomes a style rule and cannot leave it', () => {
   expect(accentCss({})).toBe('')
   expect(accentCss({accent: '#c0392b'})).toContain('--accent-light:#c0392b;')
   expect(accentCss({accent: 'red}body{display:none'})).not.toContain('}body{')
+  expect(accentCss({accent: {light: '#a00', dark: '#fbb'}})).toBe(':root{--accent-light:#a00;--accent-dark:#fbb}\n')
+  expect(accentCss({accent: {light: '#a00', dark: 'red}body{display:none'}})).not.toContain('}body{')
 })

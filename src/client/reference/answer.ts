@@ -3,47 +3,68 @@ import {element} from '../element.ts'
 import {cardOf} from './card-of.ts'
 import {entryOf} from './entry-of.ts'
 
-let styled: Promise<void> | undefined
-let shown: {readonly card: HTMLElement; readonly name: HTMLElement} | undefined
-/** The name that the reader is at: what is fetched for another one comes too late. */
-let wanted: HTMLElement | undefined
-let leaving = 0
-
-/** Shows the card of a name in code while the pointer or the focus is on it, or on the card. */
-export async function answer(name: HTMLElement): Promise<void> {
-  clearTimeout(leaving)
-  if (shown?.name === name || wanted === name) return
-  wanted = name
-  for (const type of ['pointerleave', 'blur']) name.addEventListener(type, leave, {once: true})
-  styled ??= addSheet(document.querySelector<HTMLElement>('script[data-reference]')?.dataset.referenceSheet)
-  const [entry] = await Promise.all([entryOf(name.dataset.ref ?? '', name.textContent ?? ''), styled])
-  if (wanted !== name) return
-  hide()
-  if (!entry) return
-  const card = element('div', {class: 'reference-card', role: 'group', id: 'reference-card', 'aria-label': entry.name})
-  card.append(...cardOf(entry))
-  card.addEventListener('pointerenter', () => clearTimeout(leaving))
-  card.addEventListener('pointerleave', leave)
-  card.addEventListener('focusin', () => clearTimeout(leaving))
-  card.addEventListener('focusout', leave)
-  // Below the landmark of the text, which it belongs to.
-  document.querySelector('main')?.append(card)
-  name.setAttribute('aria-describedby', card.id)
-  shown = {card, name}
-  place(card, name)
+/** A name that the reader is at, and its card once it is loaded; none after Escape. */
+interface Looked {
+  readonly name: HTMLElement
+  card?: HTMLElement
 }
 
-function leave(): void {
-  wanted = undefined
-  clearTimeout(leaving)
-  // A moment to cross the gap between the name and its card.
-  leaving = window.setTimeout(hide, 250)
+/** Time to cross the gap between a name and its card, in milliseconds. */
+const crossing = 250
+
+let styled: Promise<void> | undefined
+let looked: Looked | undefined
+let leaving = 0
+
+/**
+ * Shows the card of a name in code while the reader points at the name or at its card, or has moved the focus there.
+ *
+ * Whether the reader is there is always read from the document, never from the order of events: this module and the data
+ * of the card are loaded late, when the pointer or the focus may be elsewhere.
+ */
+export async function answer(name: HTMLElement): Promise<void> {
+  if (looked?.name === name || !isAtName(name)) return
+  close()
+  const own: Looked = {name}
+  looked = own
+  styled ??= addSheet(document.querySelector<HTMLElement>('script[data-reference]')?.dataset.referenceSheet)
+  const [entry] = await Promise.all([entryOf(name.dataset.ref ?? '', name.textContent ?? ''), styled])
+  if (looked !== own) return
+  if (!isAtName(name)) close()
+  else if (entry) show(own, cardOf(entry), entry.name)
+}
+
+function show(own: Looked, parts: readonly HTMLElement[], label: string): void {
+  const card = element('div', {class: 'reference-card', role: 'group', id: 'reference-card', 'aria-label': label})
+  card.append(...parts)
+  // Below the landmark of the text, which it belongs to.
+  document.querySelector('main')?.append(card)
+  own.name.setAttribute('aria-describedby', card.id)
+  own.card = card
+  place(card, own.name)
+}
+
+/** A click focuses a name too, and must not keep its card open after the pointer has left. */
+function isAtName(name: HTMLElement): boolean {
+  return name.matches(':hover, :focus-visible')
+}
+
+function isThere({name, card}: Looked): boolean {
+  return isAtName(name) || card?.matches(':hover, :focus-within') === true
+}
+
+function closeIfLeft(): void {
+  if (looked && !isThere(looked)) close()
+}
+
+function close(): void {
+  hide()
+  looked = undefined
 }
 
 function hide(): void {
-  shown?.card.remove()
-  shown?.name.removeAttribute('aria-describedby')
-  shown = undefined
+  looked?.card?.remove()
+  looked?.name.removeAttribute('aria-describedby')
 }
 
 /** Below the name where there is room, else above it, and within the window. */
@@ -55,7 +76,22 @@ function place(card: HTMLElement, name: HTMLElement): void {
   card.style.top = `${below ? bottom + 6 : top - offsetHeight - 6}px`
 }
 
+document.addEventListener('pointerout', ({target}) => {
+  if (!looked || !(looked.name.contains(target as Node) || looked.card?.contains(target as Node))) return
+  clearTimeout(leaving)
+  leaving = window.setTimeout(closeIfLeft, crossing)
+})
+document.addEventListener('focusout', ({relatedTarget}) => {
+  if (!looked?.card?.contains(relatedTarget as Node | null)) closeIfLeft()
+})
 document.addEventListener('keydown', ({key}) => {
   if (key === 'Escape') hide()
 })
-addEventListener('scroll', hide, {passive: true})
+// The browser scrolls to what takes the focus: the card stays with its name.
+addEventListener(
+  'scroll',
+  () => {
+    if (looked?.card) place(looked.card, looked.name)
+  },
+  {passive: true}
+)

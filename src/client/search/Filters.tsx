@@ -11,9 +11,9 @@ export interface FiltersProps {
 /** Narrows results to the pages that are written for one persona, of one type, with one tag: each where the site has several. */
 export function Filters({labels: {personas, types, tags}, value, onChange}: FiltersProps) {
   const rows = [
-    {key: 'persona', name: 'Written for', all: 'everyone', labels: personas},
-    {key: 'type', name: 'Type', all: 'any', labels: types},
-    {key: 'tag', name: 'Tag', all: 'any', labels: tags}
+    {key: 'persona', name: 'Written for', all: 'Everyone', labels: personas},
+    {key: 'type', name: 'Type', all: 'Any', labels: types},
+    {key: 'tag', name: 'Tag', all: 'Any', labels: tags}
   ] as const
   const shown = rows.filter(({key, labels}) => labels.length > 1 || value[key] !== '')
   if (shown.length === 0) return null

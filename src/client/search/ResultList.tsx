@@ -1,3 +1,4 @@
+import {titleFromName} from '../../model/title-from-name.ts'
 import {KindIcon} from './KindIcon.tsx'
 import {hrefOf} from './links.ts'
 import {Marked} from './Marked.tsx'
@@ -70,5 +71,5 @@ export function ResultList({base, id, groups, active, busy, onPoint, onOpen}: Re
 
 /** Folders of a page from its route, where the engine does not know their titles. */
 function pathOf(route: string): string {
-  return route.split('/').slice(1, -1).join(' / ').replaceAll('-', ' ')
+  return route.split('/').slice(1, -1).map(titleFromName).join(' / ')
 }

@@ -39,7 +39,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
   const [moved, setMoved] = useState<number>()
   const [openFirst, setOpenFirst] = useState<OpenFirst>('no')
   const followed = useRef(false)
-  const {state, retry} = useSearch(provider, {text, filter, limit: 8, perPage: 3})
+  const {state, retry, hurry} = useSearch(provider, {text, filter, limit: 8, perPage: 3})
   const response = responseOf(state)
   const labels = useLabels(response)
   const start = useMemo(startGroups, [])
@@ -121,7 +121,10 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
     const chosen = moved !== undefined || state.kind === 'found' ? hits[current] : undefined
     if (chosen) follow(chosen, newTab)
     else if (state.kind === 'failed') retry()
-    else if (state.kind === 'waiting') setOpenFirst(newTab ? 'in a new tab' : 'here')
+    else if (state.kind === 'waiting') {
+      setOpenFirst(newTab ? 'in a new tab' : 'here')
+      hurry()
+    }
   }
 
   // Buttons that vanish when they are pressed hand their focus to the input.
@@ -148,8 +151,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
         enter(event.ctrlKey || event.metaKey)
         break
       case 'Escape':
-        if (text === '') dialog.current?.close()
-        else change('')
+        dialog.current?.close()
         break
       default:
         return

@@ -1,4 +1,4 @@
-import {decodeNumbers} from '../../model/search/codec.ts'
+import {decodeNumbers, NumberReader} from '../../model/search/codec.ts'
 import type {DocsTable} from '../../model/search/format.ts'
 
 /** The site's records, numbered without gaps: those of a page lie side by side, the page itself first. */
@@ -12,14 +12,22 @@ export interface Docs {
   readonly numbers: Uint32Array
   /** Place of a record's page. */
   readonly pageOf: Uint32Array
-  /** Text chunk of the page at a place. */
-  readonly chunks: Uint32Array
-  /** First place of each chunk. */
-  readonly chunkStarts: readonly number[]
+  /** By their first record. */
+  readonly pieces: readonly Piece[]
   /** Personas of the page at a place, as indexes into the manifest's list. */
   readonly personasOf: (place: number) => readonly number[]
   /** How much the page at a place counts. */
   readonly boostOf: (place: number) => number
+}
+
+/** Where the texts of some records lie. */
+interface Piece {
+  readonly firstRecord: number
+  /** Index of its chunk, and its own in that. */
+  readonly chunk: number
+  readonly index: number
+  /** Number of the chunk's first page. */
+  readonly firstPage: number
 }
 
 export function readDocs(table: DocsTable): Docs {
@@ -40,14 +48,6 @@ export function readDocs(table: DocsTable): Docs {
   const size = starts[count] ?? 0
   const pageOf = new Uint32Array(size)
   for (let place = 0; place < count; place++) pageOf.fill(place, starts[place], starts[place + 1])
-  const chunks = new Uint32Array(count)
-  const chunkStarts: number[] = []
-  let from = 0
-  for (const [chunk, pages] of decodeNumbers(table.chunks).entries()) {
-    chunkStarts.push(from)
-    chunks.fill(chunk, from, from + pages)
-    from += pages
-  }
   const boosts = new Map<number, number>()
   for (let i = 0; i + 1 < (table.boosts?.length ?? 0); i += 2)
     boosts.set(table.boosts?.[i] ?? 0, table.boosts?.[i + 1] ?? 1)
@@ -57,9 +57,37 @@ export function readDocs(table: DocsTable): Docs {
     starts,
     numbers,
     pageOf,
-    chunks,
-    chunkStarts,
+    pieces: readPieces(table, {starts, numbers}),
     boostOf: place => boosts.get(place) ?? 1,
     personasOf: place => table.labels[labels[place] ?? 0] ?? []
   }
+}
+
+function readPieces(table: DocsTable, {starts, numbers}: Pick<Docs, 'starts' | 'numbers'>): Piece[] {
+  const sizes = new NumberReader(table.pieces)
+  const pieces: Piece[] = []
+  let place = 0
+  for (const [chunk, pages] of decodeNumbers(table.chunks).entries()) {
+    const firstPage = numbers[place] ?? 0
+    let firstRecord = starts[place] ?? 0
+    place += pages
+    const end = starts[place] ?? 0
+    for (let index = 0; firstRecord < end; index++) {
+      pieces.push({firstRecord, chunk, index, firstPage})
+      firstRecord += Math.max(1, sizes.next())
+    }
+  }
+  return pieces
+}
+
+/** Returns the piece that holds a record's text. */
+export function pieceOf({pieces}: Docs, record: number): Piece | undefined {
+  let low = 0
+  let high = pieces.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((pieces[middle]?.firstRecord ?? 0) <= record) low = middle + 1
+    else high = middle
+  }
+  return pieces[low - 1]
 }

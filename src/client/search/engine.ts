@@ -1,4 +1,5 @@
-import type {TextPage} from '../../model/search/format.ts'
+import {stemOf} from '../../model/search/analyze.ts'
+import {commandsFirst, hasInRow, withWordsInCode, wordsOf} from './commands.ts'
 import type {Docs} from './docs.ts'
 import {editDistance, toleratedEdits} from './edit-distance.ts'
 import {excerpt, highlight, type Wanted} from './excerpt.ts'
@@ -6,7 +7,7 @@ import {sectionHref} from './links.ts'
 import {boosts, type Clause, clausesFor, clausesOf, type QueryWord, readQuery} from './plan-query.ts'
 import type {SearchGroup, SearchHit, SearchOptions, SearchProvider, SearchResponse} from './provider.ts'
 import {type Ranked, rank} from './rank.ts'
-import {type ReadFile, SearchStore} from './store.ts'
+import {type ReadFile, type RecordText, SearchStore} from './store.ts'
 import {synonymClauses} from './synonyms.ts'
 import type {Term} from './term.ts'
 
@@ -14,8 +15,8 @@ import type {Term} from './term.ts'
 const shortestPrefix = 2
 
 /**
- * Completions of the last word that are searched for. Each costs the reader a file or two, which are larger on a larger
- * site; a word that stands in the index as it is needs fewer, and two letters say little.
+ * Returns how many completions of the last word are searched for. Each costs the reader a file or two, which are larger on a larger
+ * site. A word that is in the index needs fewer, and two letters say little.
  *
  * @param documents records in the index
  * @param exact whether the word stands in the index as it is
@@ -85,7 +86,10 @@ export class SearchEngine implements SearchProvider {
       ofType?.has(place) !== false &&
       ofTag?.has(place) !== false
     const {ranked, total} = rank(clauses, {terms, docs, words: words.length, allows})
-    const groups = await this.#show(ranked, {docs, limit, perPage, wanted: wantedTerms(clauses, terms)})
+    const having = words.length > 1 ? withWordsInCode(ranked, {clauses, terms, words: words.length}) : []
+    const commands = await this.#commands(query, ranked[0], having)
+    const shown = rowsOf(commandsFirst(ranked, commands), {docs, limit, perPage})
+    const groups = await this.#show(shown, wantedTerms(clauses, terms))
     const suggestion = mendedQuery(query, words, plans)
     return {query, groups, total, ...labels, ...(suggestion === undefined ? {} : {suggestion})}
   }
@@ -145,31 +149,49 @@ export class SearchEngine implements SearchProvider {
     return (others.length > 0 ? others : near.map(({word}) => word)).slice(0, mendedLimit)
   }
 
-  async #show(
-    ranked: readonly Ranked[],
-    {docs, limit, perPage, wanted}: {docs: Docs; limit: number; perPage: number; wanted: Wanted}
-  ): Promise<SearchGroup[]> {
-    const byPage = new Map<number, number[]>()
-    let shown = 0
-    for (const {record} of ranked) {
-      if (shown === limit) break
-      const place = docs.pageOf[record] ?? 0
-      const records = byPage.get(place)
-      if (records && records.length >= perPage) continue
-      if (records) records.push(record)
-      else byPage.set(place, [record])
-      shown++
-    }
-    const texts = await this.#store.texts(byPage.keys())
-    return [...byPage].flatMap(([place, records]) => {
-      const page = texts.get(place)
-      if (!page) return []
-      const start = docs.starts[place] ?? 0
-      const hits = records.flatMap(record => hitOf(page, record - start, wanted))
-      const {route, title, kind, path} = page
-      return hits.length === 0 ? [] : [{route, title, ...(kind && {kind}), ...(path && {path}), hits}]
+  /**
+   * Returns those of some records whose code has the query word for word; none if the best record says it too. A command such as
+   * `docker run` is meant as it is written, and pages whose titles have its words somewhere are about something else.
+   */
+  async #commands(query: string, best: Ranked | undefined, records: readonly number[]): Promise<ReadonlySet<number>> {
+    if (!best || records.length === 0) return new Set()
+    const texts = await this.#store.texts(new Set([best.record, ...records]))
+    const typed = wordsOf(query)
+    const isInCode = (record: number) => hasInRow(texts.get(record)?.section[4] ?? '', typed)
+    const first = texts.get(best.record)
+    return new Set(first && isSaid(first, typed) ? [] : records.filter(isInCode))
+  }
+
+  /** @param pages records to show, by page */
+  async #show(pages: readonly (readonly number[])[], wanted: Wanted): Promise<SearchGroup[]> {
+    const texts = await this.#store.texts(pages.flat())
+    return pages.flatMap(records => {
+      const shown = records.flatMap(record => texts.get(record) ?? [])
+      const [first] = shown
+      if (!first) return []
+      const {route, title, kind, path} = first.page
+      return [{route, title, ...(kind && {kind}), ...(path && {path}), hits: shown.map(text => hitOf(text, wanted))}]
     })
   }
+}
+
+/** Returns the records to show, by page: the page of the best one first. */
+function rowsOf(
+  ranked: readonly Ranked[],
+  {docs, limit, perPage}: {docs: Docs; limit: number; perPage: number}
+): number[][] {
+  const byPage = new Map<number, number[]>()
+  let shown = 0
+  for (const {record} of ranked) {
+    if (shown === limit) break
+    const place = docs.pageOf[record] ?? 0
+    const records = byPage.get(place)
+    if (records && records.length >= perPage) continue
+    if (records) records.push(record)
+    else byPage.set(place, [record])
+    shown++
+  }
+  return [...byPage.values()]
 }
 
 interface WordPlan {
@@ -187,22 +209,29 @@ function wantedTerms(clauses: readonly Clause[], terms: ReadonlyMap<string, Term
   return wanted
 }
 
-function hitOf(page: TextPage, index: number, wanted: Wanted): SearchHit[] {
-  const section = page.sections[index]
-  if (!section) return []
-  const [anchor, heading, crumbs, prose, code] = section
+/** Returns whether a record has these words in a row in its prose, or is named so, whatever the endings. */
+function isSaid(text: RecordText, words: readonly string[]): boolean {
+  const stems = (list: readonly string[]) => list.map(stemOf).join(' ')
+  return stems(wordsOf(headingOf(text))) === stems(words) || hasInRow(text.section[3].replace(/\s+/g, ' '), words)
+}
+
+/** Returns the heading of a section, or the title of a page. */
+function headingOf({page, section}: RecordText): string {
+  return section[1] || page.title
+}
+
+function hitOf({page, section}: RecordText, wanted: Wanted): SearchHit {
+  const [anchor, , crumbs, prose, code] = section
   const inProse = excerpt(prose.replace(/\s+/g, ' '), 'prose', wanted)
   const inCode = excerpt(code, 'code', wanted)
   const isCode = inCode.found > inProse.found || prose === ''
-  return [
-    {
-      href: sectionHref(page.route, anchor),
-      heading: highlight(heading || page.title, 'heading', wanted),
-      crumbs,
-      excerpt: isCode ? inCode.pieces : inProse.pieces,
-      code: isCode && inCode.pieces.length > 0
-    }
-  ]
+  return {
+    href: sectionHref(page.route, anchor),
+    heading: highlight(headingOf({page, section}), 'heading', wanted),
+    crumbs,
+    excerpt: isCode ? inCode.pieces : inProse.pieces,
+    code: isCode && inCode.pieces.length > 0
+  }
 }
 
 /** The query with each mended word in the place of the one typed. */

@@ -1,12 +1,16 @@
+import {editDistance} from './edit-distance.ts'
 import {hrefOf, sectionHref} from './links.ts'
 import {providerFor} from './provider-for.ts'
 
 /** How many pages are offered in the place of one that is not there. */
 const most = 4
 
+/** The share of an address's words that the name of a page must have to be offered in its place. */
+const leastAlike = 0.5
+
 /**
- * Module of the error page, loaded there only: the pages that the words of an address find, those of its own section
- * first.
+ * Module of the error page, loaded there only: pages whose names are like the address, the most alike first, and of several
+ * as much alike those of its own section. Nothing where no name is like it.
  *
  * @param path of the address, with the site's base
  * @param base `/` or `/docs/`
@@ -19,19 +23,41 @@ export async function near(
     .replace(/\.(?:html?|mdx?)$/, '')
     .split('/')
     .filter(Boolean)
-  const words = segments
-    .slice(-2)
-    .join(' ')
-    .replace(/[-_.]+/g, ' ')
-    .trim()
-  if (words === '') return []
-  const {groups} = await providerFor(base).search(words, {limit: 12, perPage: 1})
+  const words = wordsOf(segments.slice(-2).join(' '))
+  if (words.length === 0) return []
+  const {groups} = await providerFor(base).search(words.join(' '), {limit: 12, perPage: 1})
   const section = `/${segments[0] ?? ''}/`
-  const isNear = (route: string): number => (route.startsWith(section) ? 0 : 1)
-  return [...groups]
-    .sort((a, b) => isNear(a.route) - isNear(b.route))
+  return groups
+    .map(group => ({...group, alike: likeness(words, wordsOf(`${group.route} ${group.title}`))}))
+    .filter(({alike}) => alike >= leastAlike)
+    .sort((a, b) => b.alike - a.alike || isNear(b.route) - isNear(a.route))
     .slice(0, most)
     .map(({title, route}) => ({title, href: hrefOf(base, sectionHref(route, '')), path: route}))
+
+  function isNear(route: string): number {
+    return route.startsWith(section) ? 1 : 0
+  }
+}
+
+/** Words of an address or a title, without those too short to tell pages apart. */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(({length}) => length > 2)
+}
+
+/** The share of the words that are in a name: as they are, begun, or with a slip. */
+function likeness(words: readonly string[], name: readonly string[]): number {
+  return words.filter(word => name.some(other => isAlike(word, other))).length / words.length
+}
+
+function isAlike(word: string, other: string): boolean {
+  if (word.length < 4) return word === other
+  if (other.startsWith(word) || (other.length > 3 && word.startsWith(other))) return true
+  // A slip in a short word makes another word: `nope` is not `node`.
+  const slips = Math.floor(word.length / 5)
+  return slips > 0 && editDistance(word, other, slips) <= slips
 }
 
 function decode(text: string): string {

@@ -49,8 +49,8 @@ export function readQuery(query: string): QueryWord[] {
     words.set(key, {text: run, start: words.get(key)?.start ?? start, ...split, open})
   })
   const all = [...words.values()]
-  const telling = all.filter(word => word.open || !stopWords.has(word.whole))
-  return (telling.some(word => !stopWords.has(word.whole)) ? telling : all).slice(0, maxWords)
+  const telling = all.filter(word => !stopWords.has(word.whole))
+  return (telling.length > 0 ? telling : all).slice(0, maxWords)
 }
 
 /** What an identifier's whole, a word, a part of an identifier, a completion, a mended word and a synonym are worth. */

@@ -7,18 +7,25 @@ import {
   manifestVersion,
   type TailShard,
   type TermShard,
-  type TextChunk,
   type TextPage,
+  type TextPiece,
+  type TextSection,
   textHashLength,
   type WordShard
 } from '../../model/search/format.ts'
-import {type Docs, readDocs} from './docs.ts'
+import {type Docs, pieceOf, readDocs} from './docs.ts'
 import {SearchUnavailable} from './provider.ts'
 import {endOfPrefix, filesBetween, locate, lookUp} from './shards.ts'
 import {decodeTerm, type Term} from './term.ts'
 
 /** Gives a file below `search/` as parsed JSON; rejects if it is missing or no JSON. */
 export type ReadFile = (path: string) => Promise<unknown>
+
+/** What results show of a record. */
+export interface RecordText {
+  readonly page: TextPage
+  readonly section: TextSection
+}
 
 /** Decoded terms that are kept at most, so that an open tab does not grow for ever. */
 const termLimit = 400
@@ -163,18 +170,21 @@ export class SearchStore {
     )
   }
 
-  /** Texts of the pages at these places. */
-  async texts(places: Iterable<number>): Promise<Map<number, TextPage>> {
+  /** Returns the texts of these records. */
+  async texts(records: Iterable<number>): Promise<Map<number, RecordText>> {
     const {manifest, docs} = await this.open()
-    const found = new Map<number, TextPage>()
+    const found = new Map<number, RecordText>()
     await Promise.all(
-      [...new Set(places)].map(async place => {
-        const chunk = docs.chunks[place] ?? 0
-        const first = docs.chunkStarts[chunk] ?? 0
+      Array.from(records, async record => {
+        const piece = pieceOf(docs, record)
+        if (!piece) return
+        const {chunk, index, firstPage, firstRecord} = piece
         const hash = manifest.texts.slice(chunk * textHashLength, (chunk + 1) * textHashLength)
-        const pages = await this.#file<TextChunk>(`d/${docs.numbers[first]}.${hash}.json`, isTextChunk)
-        const page = pages[place - first]
-        if (page) found.set(place, page)
+        const pages = await this.#file<TextPiece>(`d/${firstPage}.${hash}.${index}.json`, isTextPiece)
+        const place = docs.pageOf[record] ?? 0
+        const page = pages[place - (docs.pageOf[firstRecord] ?? 0)]
+        const section = page?.sections[record - Math.max(firstRecord, docs.starts[place] ?? 0)]
+        if (page && section) found.set(record, {page, section})
       })
     )
     return found
@@ -241,11 +251,12 @@ function isDocsTable(value: unknown): boolean {
     isObject(value) &&
     typeof value.pages === 'string' &&
     typeof value.chunks === 'string' &&
+    typeof value.pieces === 'string' &&
     Array.isArray(value.labels)
   )
 }
 
-function isTextChunk(value: unknown): boolean {
+function isTextPiece(value: unknown): boolean {
   return (
     Array.isArray(value) &&
     value.every(

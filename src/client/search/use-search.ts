@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react'
 import type {SearchProvider, SearchResponse} from './provider.ts'
+import {TypingPause} from './typing-pause.ts'
 
 export type SearchState =
   | {readonly kind: 'idle'}
@@ -33,17 +34,28 @@ interface Answer {
   readonly response: SearchResponse | undefined
 }
 
+export interface Search {
+  readonly state: SearchState
+  /** Searches again after a failure. */
+  readonly retry: () => void
+  /** Searches at once for what is still being typed. */
+  readonly hurry: () => void
+}
+
 /**
- * Answers to what is typed. One search is under way at a time; what was typed meanwhile is searched for next, and
- * everything between is dropped: the first key is answered at once, and a fast typist starts no queue.
+ * Answers to what is typed, whenever the reader pauses. One search is under way at a time; what was typed meanwhile is
+ * searched for next, and everything between is dropped.
  *
  * Whether an answer is waited for follows from the text while rendering. As a state set by an effect it came one
  * rendering late, and an Enter pressed in between saw the answer to an older text, and did nothing.
  */
-export function useSearch(provider: SearchProvider, query: Query): {state: SearchState; retry: () => void} {
+export function useSearch(provider: SearchProvider, query: Query): Search {
   const {text, filter, limit, perPage} = query
   const [answer, setAnswer] = useState<Answer>()
   const latest = useRef<Query>(query)
+  /** What is to be searched for: the latest query at the last pause. */
+  const due = useRef<Query>(query)
+  const typing = useRef<TypingPause>(null)
   const busy = useRef(false)
   const alive = useRef(true)
 
@@ -55,11 +67,12 @@ export function useSearch(provider: SearchProvider, query: Query): {state: Searc
   }, [])
 
   const run = useCallback(async () => {
+    due.current = latest.current
     if (busy.current) return
     busy.current = true
     let asked: Query | undefined
-    while (alive.current && asked !== latest.current && latest.current.text.trim() !== '') {
-      asked = latest.current
+    while (alive.current && asked !== due.current) {
+      asked = due.current
       const response = await answerTo(provider, asked)
       if (asked === latest.current) setAnswer({query: asked, response})
     }
@@ -68,8 +81,14 @@ export function useSearch(provider: SearchProvider, query: Query): {state: Searc
 
   useEffect(() => {
     latest.current = {text, filter, limit, perPage}
-    if (text.trim() === '') setAnswer(undefined)
-    else void run()
+    typing.current ??= new TypingPause(text)
+    const pause = typing.current.after(text, performance.now())
+    if (text.trim() === '') {
+      setAnswer(undefined)
+      return
+    }
+    const timer = setTimeout(run, pause)
+    return () => clearTimeout(timer)
   }, [text, filter, limit, perPage, run])
 
   const retry = useCallback(() => {
@@ -79,7 +98,7 @@ export function useSearch(provider: SearchProvider, query: Query): {state: Searc
     latest.current = {...latest.current}
     void run()
   }, [provider, run])
-  return {state: stateOf(query, answer), retry}
+  return {state: stateOf(query, answer), retry, hurry: () => void run()}
 }
 
 /** A failed search is an answer too, without a response. */

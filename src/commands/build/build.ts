@@ -1,6 +1,6 @@
 import {sweepWhenDue} from '../../host/cache/sweep-when-due.ts'
+import {defaultBaseline, hasBaseline} from '../../host/machine/baseline-file.ts'
 import {readLastUpdated} from '../../host/machine/last-updated.ts'
-import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import type {CommitResult} from '../../host/output/commit-result.ts'
@@ -10,6 +10,7 @@ import {helpRemove} from '../../host/output/swap.ts'
 import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {HostName} from '../../model/host-names.ts'
+import type {Logger} from '../../model/logger.ts'
 import {contentDirOf, foldersOf} from '../../model/places.ts'
 import type {Shard} from '../../model/shard.ts'
 import {hostNotes} from '../../render/hosting/host-notes.ts'
@@ -18,7 +19,7 @@ import {withLastUpdated} from '../../site/with-last-updated.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
 import {remoteOf} from '../load/remote-of.ts'
-import {knowSettings, parseRuleSettings} from '../load/rule-settings.ts'
+import {knowSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
 import {aboutSource} from '../load/site-findings.ts'
 import {openAhead} from '../load/threads-ahead.ts'
 import {together} from '../load/together.ts'
@@ -95,6 +96,8 @@ export interface BuildResult {
   readonly report: BuildReport
   /** Whether the site was replaced. */
   readonly changed: boolean
+  /** Whether the findings that are there could go into a first baseline, since every rule is a warning. */
+  readonly mayBeAccepted?: boolean
 }
 
 /**
@@ -138,7 +141,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     })
     const discovered = performance.now()
     const updating = project.config.lastUpdated ? readLastUpdated(root, contentDirOf(project.places) || '.') : undefined
-    knowSettings(project.config.check.rules, project.known, ' in the configuration (`check.rules`)')
+    knowSettings(project.config.check.rules, project.known, placeOfRule(project))
     if (options.shards) takeShards(project, options.shards)
     const {remote} = remoteOf(project, options)
     const opened = output
@@ -308,7 +311,9 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       helpRemove(clearing.folder)
       await clearing.ended
     }
-    return {exitCode: 0, report: report(stages, result), changed: result.changed}
+    const mayBeAccepted =
+      warnings > 0 && project.config.check.rules['*'] === 'warning' && !hasBaseline(root, defaultBaseline)
+    return {exitCode: 0, report: report(stages, result), changed: result.changed, mayBeAccepted}
   } catch (error) {
     // Threads first: what they write after would be left behind.
     await loaded?.close()

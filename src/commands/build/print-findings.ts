@@ -1,6 +1,6 @@
-import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {readSourceText} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {Logger} from '../../model/logger.ts'
 import {formatPretty} from '../report/pretty.ts'
 
 /** Tells what a build found, as much of it as the log's level asks for. */

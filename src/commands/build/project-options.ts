@@ -1,7 +1,6 @@
 import type {ProjectOptions} from '../../host/project/project.ts'
-import type {BuildOptions} from './build.ts'
 
-/** What of a build's options decides how the project is opened. */
+/** Returns those options of a build that decide how the project is opened. */
 export function projectOptionsOf({
   root,
   configFile,
@@ -10,7 +9,7 @@ export function projectOptionsOf({
   base,
   date,
   host
-}: Pick<BuildOptions, 'root' | 'configFile' | 'noCache' | 'url' | 'base' | 'date' | 'host'>): ProjectOptions {
+}: Pick<ProjectOptions, 'root' | 'configFile' | 'noCache' | 'url' | 'base' | 'date' | 'host'>): ProjectOptions {
   return {
     root,
     ...(configFile ? {configFile} : {}),

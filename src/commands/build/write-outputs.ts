@@ -8,7 +8,7 @@ import {libDir} from '../../host/machine/paths.ts'
 import type {Output} from '../../host/output/output.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {FileWork} from '../../host/reading/file-work.ts'
-import type {SiteOutput} from '../../render/outputs.ts'
+import type {SiteOutput} from '../../render/site-output.ts'
 import {fullTextOf} from './full-text-of.ts'
 
 type Outputs = ReadonlyMap<string, SiteOutput>

@@ -77,11 +77,11 @@ async function planSearch(
   }
 ): Promise<PlannedSearch> {
   const {lunrIndex = false} = project.config.search
-  const {isSearchable} = await import('../../render/search/numbered-pages.ts')
-  const searched = loaded.site.pages.filter(isSearchable)
+  const {searchablePages} = await import('../../render/search/numbered-pages.ts')
+  const searched = searchablePages(loaded.site)
   const {personas, contentTypes: types} = project.config
   const synonyms = searchSynonyms(project)
-  const bodies = searched.map(page => [page.route, page.body])
+  const bodies = searched.map(page => [page.route, page.body, page.path])
   const key = hashOf(JSON.stringify([programId(), personas, types, synonyms, lunrIndex, bodies]))
   // By their key: pages and public files may lie below `search/` too.
   const before = [...(output.previous?.files ?? [])].flatMap(([path, file]) =>

@@ -1,34 +1,38 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
-import {dirname, resolve} from 'node:path'
+import {dirname, join, resolve} from 'node:path'
+import {cacheDirOf} from '../../host/cache/cache-path.ts'
 import {defaultBaseline, hasBaseline, readBaseline, writeBaseline} from '../../host/machine/baseline-file.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
 import {changedFiles} from '../../host/machine/git.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
 import {releasedFile, writeReleased} from '../../host/machine/released-routes.ts'
-import type {Logger} from '../../host/machine/terminal/logger.ts'
+import {folderInRepository} from '../../host/machine/repository-of.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {stdoutColor} from '../../host/machine/terminal/stdout-color.ts'
 import {planFixes, writeFixes} from '../../host/machine/write-fixes.ts'
 import {loadConfig} from '../../host/project/load-config.ts'
+import {loadWithDialect} from '../../host/project/load-with-dialect.ts'
 import {type Project, readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic, type Severity} from '../../model/diagnostic.ts'
+import type {Logger} from '../../model/logger.ts'
 import {foldersOf} from '../../model/places.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
-import {makeBaseline, unasked} from '../../rules/baseline.ts'
+import {countOf, isWaivable, makeBaseline, unasked} from '../../rules/baseline.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import {isPattern} from '../../rules/text/redirect-index.ts'
 import {aliasRedirects} from '../../site/alias-redirects.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {remoteOf} from '../load/remote-of.ts'
-import {knowRules, knowSettings, parseRuleSettings} from '../load/rule-settings.ts'
+import {knowRules, knowSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
 import {openAhead} from '../load/threads-ahead.ts'
-import {isWaivable, waive} from '../load/waive.ts'
+import {waive} from '../load/waive.ts'
 import {maskLine} from '../report/code-frame.ts'
 import {unifiedDiff} from '../report/diff.ts'
 import {formats} from '../report/formats.ts'
 import {hiddenPlaces} from '../report/hidden-places.ts'
+import {summarize} from '../report/pretty.ts'
 import {redact} from '../report/redact.ts'
 import {withRuleUrl} from '../report/with-rule-url.ts'
 import {explainRule, listRules, rulePage} from './rules.ts'
@@ -97,8 +101,7 @@ const maxFixRounds = 5
  */
 export async function check(options: CheckOptions): Promise<number> {
   const {print = text => void process.stdout.write(text), logger} = options
-  // Plugins bring rules of their own.
-  const {known} = await loadConfig(options.root, options.configFile)
+  const known = await rulesOf(options)
   if (options.explain !== undefined) {
     print(explainRule(options.explain, known))
     return 0
@@ -108,7 +111,7 @@ export async function check(options: CheckOptions): Promise<number> {
     return 0
   }
   const settings = parseRuleSettings(options.rules ?? [], known)
-  knowRules(options.only ?? [], known, ' in `--only`')
+  knowRules(options.only ?? [], known, {where: ' in `--only`'})
   const format = options.format ?? 'pretty'
   if (!Object.hasOwn(formats, format))
     throw new HostError(
@@ -152,6 +155,16 @@ export async function check(options: CheckOptions): Promise<number> {
   })
 }
 
+/** The rules that this call may name: docsgen's own, those of plugins, and messages of the plugins that a dialect brings. */
+async function rulesOf({root, configFile, rules = [], only = []}: CheckOptions): Promise<KnownRules> {
+  const folder = join(cacheDirOf(root), 'config')
+  const {known} =
+    rules.length + only.length > 0
+      ? (await loadWithDialect({root, configFile, folder})).loaded
+      : await loadConfig(root, configFile)
+  return known
+}
+
 interface Run {
   readonly reported: readonly Diagnostic[]
   readonly files: number
@@ -183,7 +196,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
     project.dispose()
   })
   try {
-    knowSettings(project.config.check.rules, project.known, ' in the configuration (`check.rules`)')
+    knowSettings(project.config.check.rules, project.known, placeOfRule(project))
     for (const note of project.notes) logger.info(note)
     loaded = await loadSite({
       project,
@@ -219,37 +232,74 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
   }
 }
 
-/** What of the findings was asked about. */
-async function select(
+interface FoundIn {
+  readonly options: CheckOptions
+  readonly project: Project
+  readonly loaded: LoadedSite
+}
+
+/** Returns the findings that the call asks for and the baseline does not hold. Writes the files that the call updates. */
+async function select(found: readonly Diagnostic[], world: FoundIn): Promise<readonly Diagnostic[]> {
+  const {root, logger, updateRoutes, updateBaseline, baseline} = world.options
+  if (updateRoutes) writeRoutes(world)
+  const asked = await askedOf(found, world)
+  if (updateBaseline) return acceptFindings(found, asked, world.options)
+  // The comparison comes first: what the call filters out is not gone from the baseline.
+  const fresh = new Set(waive(found, {root, file: baseline, logger}))
+  return asked.filter(diagnostic => fresh.has(diagnostic))
+}
+
+async function askedOf(
   found: readonly Diagnostic[],
-  world: {options: CheckOptions; project: Project; loaded: LoadedSite}
+  {options, project, loaded}: FoundIn
 ): Promise<readonly Diagnostic[]> {
-  const {options, project, loaded} = world
-  const {root, only, since, logger} = options
+  const {root, only, since, updateRoutes} = options
   let left = found
   if (only && only.length > 0) left = left.filter(({rule}) => only.includes(rule) || rule === 'rule-failure')
-  if (since !== undefined)
-    left = touchedBy(await changedFiles(root, since), left, {pages: loaded.pages, config: project.configFiles})
-  if (options.updateRoutes) {
-    const routes = [
-      ...project.redirects.map(({from}) => from),
-      ...aliasRedirects(loaded.site.pages).map(({from}) => from)
-    ]
-    const count = writeReleased(root, [
-      ...routes.filter(from => !isPattern(from)),
-      ...loaded.site.pages.map(({route}) => route)
-    ])
-    logger.info(`${releasedFile} holds ${count} addresses.`)
-    left = left.filter(({rule}) => rule !== 'removed-route')
+  if (since !== undefined) {
+    const {openrpc} = project.config.check
+    left = touchedBy(await changedFiles(root, since), left, {
+      pages: loaded.pages,
+      config: [...project.configFiles, ...(openrpc === undefined ? [] : [openrpc])],
+      places: project.places
+    })
   }
-  const file = options.baseline ?? defaultBaseline
-  if (options.updateBaseline) {
-    const kept = hasBaseline(root, file) ? unasked(readBaseline(root, file), found, left) : []
-    writeBaseline(root, file, makeBaseline([...left.filter(isWaivable), ...kept]))
-    logger.info(`${file} holds ${left.length} ${left.length === 1 ? 'finding' : 'findings'}.`)
-    return []
-  }
-  return waive(left, {root, file: options.baseline, logger})
+  return updateRoutes ? left.filter(({rule}) => rule !== 'removed-route') : left
+}
+
+function writeRoutes({options: {root, logger}, project, loaded}: FoundIn): void {
+  const redirected = [
+    ...project.redirects.map(({from}) => from),
+    ...aliasRedirects(loaded.site.pages).map(({from}) => from)
+  ]
+  const count = writeReleased(root, [
+    ...redirected.filter(from => !isPattern(from)),
+    ...loaded.site.pages.map(({route}) => route)
+  ])
+  logger.info(`${releasedFile} holds ${count} addresses.`)
+}
+
+/**
+ * Writes the findings that the call asks for to the baseline.
+ *
+ * @returns those that no baseline can hold
+ */
+function acceptFindings(
+  found: readonly Diagnostic[],
+  asked: readonly Diagnostic[],
+  {root, logger, baseline: file = defaultBaseline}: CheckOptions
+): readonly Diagnostic[] {
+  const kept = hasBaseline(root, file) ? unasked(readBaseline(root, file), found, asked) : []
+  const baseline = makeBaseline([...asked.filter(isWaivable), ...kept])
+  writeBaseline(root, file, baseline)
+  const count = countOf(baseline)
+  logger.info(`${file} holds ${count} ${count === 1 ? 'finding' : 'findings'}.`)
+  const refused = asked.filter(diagnostic => !isWaivable(diagnostic))
+  if (refused.length > 0)
+    logger.error(
+      `${refused.length} ${refused.length === 1 ? 'error' : 'errors'} cannot be in a baseline: ${refused.length === 1 ? 'it leaves' : 'they leave'} a page unread or unbuilt.`
+    )
+  return refused
 }
 
 function report(
@@ -265,6 +315,7 @@ function report(
     files: run.files,
     ms: run.ms,
     version: buildInfo().version,
+    folder: folderInRepository(root),
     explain: name => rulePage(name, run.known),
     known: run.known
   })
@@ -283,10 +334,7 @@ function report(
 }
 
 function summaryOf({reported, files, ms}: Pick<Run, 'reported' | 'files' | 'ms'>): string {
-  const text = formats.pretty?.([], {readSource: () => undefined, color: false, files, ms, version: ''}) ?? ''
-  if (reported.length === 0) return text.trimEnd()
-  const {errors, warnings, infos} = countDiagnostics(reported)
-  return `${errors} errors, ${warnings} warnings, ${infos} notes in ${files} files`
+  return summarize(countDiagnostics(reported), {with: new Set(reported.map(({file}) => file)).size, of: files, ms})
 }
 
 function dryRun(root: string, reported: readonly Diagnostic[]): string {

@@ -1,21 +1,23 @@
-import type {CachedPage} from '../../host/cache/cache.ts'
+import type {CachedPage} from '../../host/cache/cached-page.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import {isMetaPath, metaFolder} from '../../model/project-files.ts'
-
-/** Files that every page depends on: of catalogues the names, which code is checked against. */
-const shared = /^(?:schema\/|content\/_(?:(?:constants|glossary)\.yaml$|catalogue\/)|docsgen\.config\.)/
+import {catalogueDirOf, constantsSourceOf, glossarySourceOf, isBelow, type Places} from '../../model/places.ts'
+import {configNames, isMetaPath, metaFolder} from '../../model/project-files.ts'
 
 /**
- * Findings in changed files, and those elsewhere that a change may have brought: links to a page that changed or is gone,
- * a page whose partial or image changed, a topic that another page took.
+ * Returns the findings in changed files, and the findings elsewhere that a change may have caused: links to a page that changed
+ * or is gone, a page whose partial or image changed, a topic that another page took.
  */
 export function touchedBy(
   changed: ReadonlySet<string>,
   found: readonly Diagnostic[],
-  world: {readonly pages: ReadonlyMap<string, CachedPage>; readonly config: readonly string[]}
+  world: {
+    readonly pages: ReadonlyMap<string, CachedPage>
+    readonly config: readonly string[]
+    readonly places: Places
+  }
 ): readonly Diagnostic[] {
   const files = [...changed]
-  if (files.some(file => shared.test(file) || world.config.includes(file))) return found
+  if (files.some(file => world.config.includes(file) || isShared(file, world.places))) return found
   const touched = new Set(changed)
   for (const [source, page] of world.pages)
     if (page.inputs.files.some(([path]) => changed.has(path))) touched.add(source)
@@ -26,4 +28,15 @@ export function touchedBy(
     const folder = file.slice(0, file.lastIndexOf('/'))
     return rule === 'page-in-no-meta' && (folders.has(folder) || folders.has(folder.slice(0, folder.lastIndexOf('/'))))
   })
+}
+
+/** Whether every page depends on a file. Code is checked against the names in catalogues. */
+function isShared(file: string, places: Places): boolean {
+  return (
+    configNames.includes(file) ||
+    file === constantsSourceOf(places) ||
+    file === glossarySourceOf(places) ||
+    isBelow(file, 'schema') ||
+    isBelow(file, catalogueDirOf(places))
+  )
 }

@@ -1,9 +1,9 @@
 import {redirectsSource} from '../../content/settings/read-redirects.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {wordBug, wordSystemError} from '../../host/machine/machine-error.ts'
-import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {watchFiles} from '../../host/watch/watch.ts'
+import type {Logger} from '../../model/logger.ts'
 import {configNames} from '../../model/project-files.ts'
 
 /** Runs the check again whenever a file of the project is saved, until Ctrl-C. */

@@ -1,46 +1,95 @@
-import {type Command, Option} from 'commander'
+import {type Command as CommanderCommand, InvalidArgumentError, Option} from 'commander'
+import {HostError} from '../../host/machine/host-error.ts'
 import {findRoot} from '../../host/machine/paths.ts'
-import {createLogger, type Logger, type LogLevel, logLevels} from '../../host/machine/terminal/logger.ts'
+import {createLogger} from '../../host/machine/terminal/logger.ts'
+import {type LogLevel, logLevels} from '../../model/logger.ts'
+import type {Command, CommandArguments, CommandInput, CommandOption} from '../../plugin/command.ts'
 
-/** What every command is asked with. */
-export interface CommonOptions {
+/** The values of the options that every command accepts. */
+interface CommonOptions {
   readonly config?: string
   readonly logLevel: LogLevel
   readonly color: boolean
 }
 
-/** A command with the options that all of them take, and examples below its help. */
-export function addCommand(parent: Command, usage: string, description: string, examples: readonly string[]): Command {
-  return parent
-    .command(usage)
-    .description(description)
-    .option('--config <file>', 'configuration file (default: docsgen.config.*)')
-    .addOption(new Option('--log-level <level>', 'how much to say').choices(logLevels).default('info'))
-    .option('--no-color', 'plain output')
-    .addHelpText('after', examplesText(examples))
+/** Adds a command to the program, below a group if its name has several words. */
+export function addCommand(program: CommanderCommand, command: Command): void {
+  const words = command.name.split(' ')
+  const name = words.at(-1) ?? ''
+  const added = groupOf(program, words.slice(0, -1), command)
+    .command([name, ...(command.arguments ?? [])].join(' '))
+    .description(command.summary)
     .allowExcessArguments(false)
+  for (const option of command.options ?? []) added.addOption(optionOf(option))
+  added
+    .option('--config <file>', 'configuration file (default: docsgen.config.*)')
+    .addOption(new Option('--log-level <level>', 'how much to print').choices(logLevels).default('info'))
+    .option('--no-color', 'plain output')
+    .addHelpText('after', examplesText(command.examples ?? []))
+    .action(async (...values: unknown[]) => {
+      const code = await command.run(inputOf(command, values))
+      // A command that was interrupted has set its exit code already.
+      if (typeof code === 'number') process.exitCode ??= code
+    })
 }
 
-export function examplesText(examples: readonly string[]): string {
-  return `\nExamples:\n${examples.map(example => `  $ ${example}`).join('\n')}\n`
+/** The command that holds a group's commands; added with the first of them. */
+function groupOf(program: CommanderCommand, words: readonly string[], command: Command): CommanderCommand {
+  return words.reduce((parent, word) => {
+    const known = parent.commands.find(below => below.name() === word)
+    if (known) return known
+    return parent
+      .command(word)
+      .description(command.group ?? '')
+      .addHelpText('after', examplesText(command.examples ?? []))
+  }, program)
+}
+
+function optionOf({flags, summary, choices, default: initial, required, conflicts, parse}: CommandOption): Option {
+  const option = new Option(flags, summary)
+  if (choices) option.choices(choices)
+  if (initial !== undefined) option.default(initial)
+  if (required) option.makeOptionMandatory()
+  if (conflicts) option.conflicts([...conflicts])
+  if (parse)
+    option.argParser((text: string, before: unknown) => {
+      try {
+        return parse(text, before as never)
+      } catch (error) {
+        throw new InvalidArgumentError((error as Error).message)
+      }
+    })
+  return option
 }
 
 /**
- * What the common options say, as the commands take it.
+ * What commander hands to an action, as the command sees it.
  *
- * @throws HostError 2 where the root is no folder
+ * @param values the arguments in order, then the options, then commander's own command
+ * @throws HostError 2 where the root is not a folder
  */
-export function commonSettings(
-  root: string | undefined,
-  options: CommonOptions
-): {readonly root: string; readonly logger: Logger; readonly configFile?: string} {
+function inputOf(command: Command, values: readonly unknown[]): CommandInput {
+  const names = (command.arguments ?? []).map(text => text.replace(/^[<[]|(?:\.{3})?[>\]]$/g, ''))
+  const given = Object.fromEntries(names.map((name, index) => [name, values[index]])) as CommandArguments
+  const {config, logLevel, color, ...options} = values[names.length] as CommonOptions & Record<string, unknown>
+  const root = given.root ?? options.root
+  const settings = {
+    root: findRoot(typeof root === 'string' ? root : undefined),
+    ...(config === undefined ? {} : {configFile: config})
+  }
   return {
-    root: findRoot(root),
-    logger: loggerOf(options),
-    ...(options.config ? {configFile: options.config} : {})
+    args: given,
+    options,
+    ...settings,
+    logger: createLogger({level: logLevel, ...(color ? {} : {color: false})}),
+    print: text => void process.stdout.write(text),
+    loadSite: async () => (await import('../load/load-command-site.ts')).loadCommandSite(settings),
+    fail: message => {
+      throw new HostError(message, 2)
+    }
   }
 }
 
-export function loggerOf({logLevel, color}: CommonOptions): Logger {
-  return createLogger({level: logLevel, ...(color ? {} : {color: false})})
+function examplesText(examples: readonly string[]): string {
+  return examples.length === 0 ? '' : `\nExamples:\n${examples.map(example => `  $ ${example}`).join('\n')}\n`
 }

@@ -1,71 +1,66 @@
-import type {Command} from 'commander'
+import type {Command} from '../../plugin/command.ts'
 import type {CheckOptions} from '../check/check.ts'
-import {addCommand, type CommonOptions, commonSettings} from './add-command.ts'
-import {collect, parseAmount, parseCount, parseDate, parseUrl, splitList} from './parse-values.ts'
+import {date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'
+import {parseAmount, splitList} from './parse-values.ts'
 
-/** Check's own options, but for those that the command line spells otherwise. */
+/** The options of `check`, except for those that the command line spells differently. */
 interface CheckFlags
-  extends CommonOptions,
-    Omit<CheckOptions, 'root' | 'logger' | 'configFile' | 'noCache' | 'noRemoteCache' | 'rules' | 'print'> {
+  extends Omit<CheckOptions, 'root' | 'logger' | 'configFile' | 'noCache' | 'noRemoteCache' | 'rules' | 'print'> {
   readonly rule: readonly string[]
   readonly cache: boolean
   readonly remoteCache: boolean
 }
 
-export function checkCommand(program: Command): void {
-  addCommand(
-    program,
-    'check [root]',
-    'Look for what rots: links, anchors, labels, redirects, code, secrets, constants.',
-    [
-      'docsgen check',
-      'docsgen check --fix',
-      'docsgen check --format sarif --output findings.sarif',
-      'docsgen check --update-baseline',
-      'docsgen check --explain no-missing-anchor'
-    ]
-  )
-    .option('--format <format>', 'pretty, json, sarif, github, junit or compact (default: pretty)')
-    .option('--output <file>', 'write the report there')
-    .option('--fix', 'apply safe edits')
-    .option('--fix-dry-run', 'print what --fix would change')
-    .option(
-      '--rule <name=severity>',
-      'off, info, warn or error for one rule, or for all (`*`); may be repeated',
-      collect,
-      []
-    )
-    .option('--only <rules>', 'report these rules only, with commas between', splitList)
-    .option('--max-warnings <n>', 'fail with more warnings than this', parseAmount)
-    .option('--since <ref>', 'report changed files, and what the changes break elsewhere')
-    .option(
-      '--baseline <file>',
-      'leave out findings that it holds (default: docsgen.baseline.json, where there is one)'
-    )
-    .option('--update-baseline', 'write the baseline anew')
-    .option('--update-routes', 'write the addresses that later releases must keep (docsgen.routes.txt)')
-    .option('--external', 'ask other sites for their links too')
-    .option('--offline', 'open no connection')
-    .option('--list-rules', 'every rule with its severity')
-    .option('--explain <rule>', 'what a rule wants, with examples')
-    .option('--watch', 'report again on every save')
-    .option('--url <origin>', 'where the site is published, such as https://docs.example.org', parseUrl)
-    .option('--date <day>', 'day that publish_date and expiry_date are compared with, or `today`', parseDate)
-    .option('--jobs <n>', 'threads (default: as many as cores and pages warrant)', parseCount)
-    .option('--no-cache', 'read every page anew')
-    .option('--no-remote-cache', 'ask no other machine for pages, whatever `build.remoteCache` says')
-    .action(run)
-}
-
-async function run(root: string | undefined, flags: CheckFlags): Promise<void> {
-  const {config: _config, logLevel: _logLevel, color: _color, cache, remoteCache, rule, ...rest} = flags
-  const {check} = await import('../check/check.ts')
-  const code = await check({
-    ...rest,
-    ...commonSettings(root, flags),
-    rules: rule,
-    ...(cache ? {} : {noCache: true}),
-    ...(remoteCache ? {} : {noRemoteCache: true})
-  })
-  process.exitCode ??= code
+export const checkCommand: Command<CheckFlags> = {
+  name: 'check',
+  summary: 'Look for what rots: links, anchors, labels, redirects, code, secrets, constants.',
+  arguments: ['[root]'],
+  options: [
+    {flags: '--format <format>', summary: 'pretty, json, sarif, github, junit or compact (default: pretty)'},
+    {flags: '--output <file>', summary: 'write the report to this file'},
+    {flags: '--fix', summary: 'apply safe edits'},
+    {flags: '--fix-dry-run', summary: 'print what --fix would change'},
+    rule,
+    {flags: '--only <rules>', summary: 'report these rules only, separated by commas', parse: splitList},
+    {flags: '--max-warnings <n>', summary: 'fail if there are more warnings than this', parse: parseAmount},
+    {flags: '--since <ref>', summary: 'report changed files, and what the changes break elsewhere'},
+    {
+      flags: '--baseline <file>',
+      summary: 'leave out the findings in this file (default: docsgen.baseline.json, if it exists)'
+    },
+    {flags: '--update-baseline', summary: 'rewrite the baseline'},
+    {
+      flags: '--update-routes',
+      summary: 'record the addresses that later releases must keep (docsgen.routes.txt)'
+    },
+    {flags: '--external', summary: 'check links to other sites too'},
+    {flags: '--offline', summary: 'open no connection'},
+    {flags: '--list-rules', summary: 'list every rule with its severity'},
+    {flags: '--explain <rule>', summary: 'explain a rule, with examples'},
+    {flags: '--watch', summary: 'report again on every save'},
+    url,
+    date,
+    jobs,
+    noCache,
+    noRemoteCache
+  ],
+  examples: [
+    'docsgen check',
+    'docsgen check --fix',
+    'docsgen check --format sarif --output findings.sarif',
+    'docsgen check --update-baseline',
+    'docsgen check --explain no-missing-anchor'
+  ],
+  async run({options: {cache, remoteCache, rule: rules, ...rest}, root, configFile, logger}) {
+    const {check} = await import('../check/check.ts')
+    return check({
+      ...rest,
+      root,
+      logger,
+      ...(configFile ? {configFile} : {}),
+      rules,
+      ...(cache ? {} : {noCache: true}),
+      ...(remoteCache ? {} : {noRemoteCache: true})
+    })
+  }
 }

@@ -1,41 +1,38 @@
-import {type Command, Option} from 'commander'
 import {type DialectName, dialectNames} from '../../model/dialect-names.ts'
-import {addCommand, type CommonOptions, loggerOf} from './add-command.ts'
+import type {Command} from '../../plugin/command.ts'
 
-interface InitFlags extends CommonOptions {
+interface InitFlags {
   readonly from?: string
   readonly dialect?: DialectName
   readonly keepSyntax?: boolean
 }
 
-export function initCommand(program: Command): void {
-  addCommand(program, 'init [dir]', 'Start a project that builds, checks and previews at once.', [
-    'docsgen init',
-    'docsgen init my-docs',
-    'docsgen init my-docs --from ../old-docs'
-  ])
-    .option('--from <dir>', "take over another generator's project: pages, order, redirects, settings")
-    .addOption(new Option('--dialect <name>', 'which generator, where it is not recognised').choices(dialectNames))
-    .option('--keep-syntax', "leave pages in the other generator's spelling")
-    .action(run)
-}
-
-async function run(dir: string | undefined, flags: InitFlags): Promise<void> {
-  const {isGlobal} = await import('../../host/machine/is-global.ts')
-  const {HostError} = await import('../../host/machine/host-error.ts')
-  const program = isGlobal('docsgen') ? 'docsgen' : 'npx docsgen'
-  const common = {logger: loggerOf(flags), program, ...(dir === undefined ? {} : {dir})}
-  const {from, dialect, keepSyntax} = flags
-  if (from === undefined) {
-    if (dialect !== undefined || keepSyntax)
-      throw new HostError(
-        'Unexpected `--dialect` or `--keep-syntax` without `--from`, expected the folder to take over.',
-        2
-      )
-    const {init} = await import('../init/init.ts')
-    init(common)
-    return
+export const initCommand: Command<InitFlags, {readonly dir?: string}> = {
+  name: 'init',
+  summary: 'Start a project that builds, checks and previews at once.',
+  arguments: ['[dir]'],
+  options: [
+    {flags: '--from <dir>', summary: "migrate another generator's project: pages, order, redirects, settings"},
+    {
+      flags: '--dialect <name>',
+      summary: 'the generator of that project, if docsgen does not recognize it',
+      choices: dialectNames
+    },
+    {flags: '--keep-syntax', summary: "keep the other generator's syntax in pages"}
+  ],
+  examples: ['docsgen init', 'docsgen init my-docs', 'docsgen init my-docs --from ../old-docs'],
+  async run({args: {dir}, options: {from, dialect, keepSyntax}, logger, fail}) {
+    const {isGlobal} = await import('../../host/machine/is-global.ts')
+    const program = isGlobal('docsgen') ? 'docsgen' : 'npx docsgen'
+    const common = {logger, program, ...(dir === undefined ? {} : {dir})}
+    if (from === undefined) {
+      if (dialect !== undefined || keepSyntax)
+        fail('`--dialect` and `--keep-syntax` need `--from` with the folder of the project to migrate.')
+      const {init} = await import('../init/init.ts')
+      init(common)
+      return
+    }
+    const {initFrom} = await import('../init/init-from.ts')
+    await initFrom({...common, from, ...(dialect && {dialect}), ...(keepSyntax && {keepSyntax})})
   }
-  const {initFrom} = await import('../init/init-from.ts')
-  await initFrom({...common, from, ...(dialect && {dialect}), ...(keepSyntax && {keepSyntax})})
 }

@@ -1,26 +1,25 @@
-import type {Command} from 'commander'
-import {addCommand, commonSettings} from './add-command.ts'
-import {addSiteOptions, type SiteFlags, siteOptionsOf, tellBuilt} from './site-options.ts'
+import type {Command} from '../../plugin/command.ts'
+import {printBuilt, type SiteFlags, siteOptions, siteOptionsOf} from './site-options.ts'
 
 interface MergeFlags extends SiteFlags {
   readonly root?: string
 }
 
-export function mergeCommand(program: Command): void {
-  const command = addCommand(program, 'merge <dirs...>', 'Build the site of what `build --shard` has read.', [
-    'docsgen merge .docsgen/shards',
-    'docsgen merge shard-1 shard-2 --strict'
-  ])
-  addSiteOptions(command).option('--root <dir>', 'folder of the project (default: the current one)').action(run)
-}
-
-async function run(shards: readonly string[], flags: MergeFlags): Promise<void> {
-  const settings = commonSettings(flags.root, flags)
-  const {build} = await import('../build/build.ts')
-  const result = await build({
-    ...siteOptionsOf(flags),
-    ...settings,
-    shards
-  })
-  await tellBuilt(result, {logger: settings.logger, flags})
+export const mergeCommand: Command<MergeFlags, {readonly dirs: readonly string[]}> = {
+  name: 'merge',
+  summary: 'Build the site from the results of `build --shard`.',
+  arguments: ['<dirs...>'],
+  options: [...siteOptions, {flags: '--root <dir>', summary: 'folder of the project (default: the current one)'}],
+  examples: ['docsgen merge .docsgen/shards', 'docsgen merge shard-1 shard-2 --strict'],
+  async run({args, options: {root: _root, ...flags}, root, configFile, logger}) {
+    const {build} = await import('../build/build.ts')
+    const result = await build({
+      ...siteOptionsOf(flags),
+      root,
+      logger,
+      ...(configFile ? {configFile} : {}),
+      shards: args.dirs
+    })
+    return printBuilt(result, {logger, flags})
+  }
 }

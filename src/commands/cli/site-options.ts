@@ -1,14 +1,15 @@
-import {type Command, Option} from 'commander'
 import {hostNames} from '../../model/host-names.ts'
+import type {Logger} from '../../model/logger.ts'
+import type {CommandOption} from '../../plugin/command.ts'
 import type {BuildOptions, BuildResult} from '../build/build.ts'
-import type {CommonOptions} from './add-command.ts'
-import {collect, parseBase, parseCount, parseDate, parseUrl} from './parse-values.ts'
+import {base, date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'
 
-/** What `build` and `merge` are both asked with. */
+/** Values of the options that `build` and `merge` share. */
 export interface SiteFlags
-  extends CommonOptions,
-    Pick<BuildOptions, 'outDir' | 'url' | 'base' | 'host' | 'strict' | 'drafts' | 'date' | 'explainRebuild'> {
-  readonly jobs?: number
+  extends Pick<
+    BuildOptions,
+    'outDir' | 'url' | 'base' | 'host' | 'jobs' | 'strict' | 'drafts' | 'date' | 'explainRebuild'
+  > {
   readonly cache: boolean
   readonly remoteCache: boolean
   readonly rule: readonly string[]
@@ -16,59 +17,55 @@ export interface SiteFlags
   readonly profile?: boolean
 }
 
-/** Adds the options of whatever writes a site. */
-export function addSiteOptions(command: Command): Command {
-  return command
-    .option('--out-dir <dir>', 'where the site goes (default: dist)')
-    .option('--url <origin>', 'where the site is published, such as https://docs.example.org', parseUrl)
-    .option('--base <path>', 'path that the site lives under, such as /docs/', parseBase)
-    .addOption(
-      new Option('--host <name>', 'write what that host reads: redirects, headers, rewrites').choices(hostNames)
-    )
-    .option('--jobs <n>', 'threads (default: as many as cores and pages warrant)', parseCount)
-    .option('--no-cache', 'read every page anew')
-    .option('--no-remote-cache', 'ask no other machine for pages, whatever `build.remoteCache` says')
-    .option('--strict', 'fail on warnings')
-    .option(
-      '--rule <name=severity>',
-      'off, info, warn or error for one rule, or for all (`*`); may be repeated',
-      collect,
-      []
-    )
-    .option('--drafts', 'build pages with `draft: true` too')
-    .option('--date <day>', 'day that publish_date and expiry_date are compared with, or `today`', parseDate)
-    .addOption(new Option('--report <format>', 'print the figures of the build on stdout').choices(['json']))
-    .option('--explain-rebuild', 'say why each page was read or rendered again')
-    .option('--profile', 'print the time of each stage')
+/** Options of the commands that write a site. */
+export const siteOptions: readonly CommandOption[] = [
+  {flags: '--out-dir <dir>', summary: 'where to write the site (default: dist)'},
+  url,
+  base,
+  {flags: '--host <name>', summary: 'also write the redirects and headers that this host reads', choices: hostNames},
+  jobs,
+  noCache,
+  noRemoteCache,
+  {flags: '--strict', summary: 'fail on warnings'},
+  rule,
+  {flags: '--drafts', summary: 'build pages with `draft: true` too'},
+  date,
+  {flags: '--report <format>', summary: 'print the figures of the build on stdout', choices: ['json']},
+  {flags: '--explain-rebuild', summary: 'print why each page was read or rendered again'},
+  {flags: '--profile', summary: 'print the time of each stage'}
+]
+
+/** The options as `build` accepts them. */
+export function siteOptionsOf({
+  cache,
+  remoteCache,
+  rule: rules,
+  report: _report,
+  profile: _profile,
+  ...rest
+}: SiteFlags): Omit<BuildOptions, 'root' | 'logger' | 'configFile'> {
+  return {...rest, rules, ...(cache ? {} : {noCache: true}), ...(remoteCache ? {} : {noRemoteCache: true})}
 }
 
-/** The options as `build` takes them. */
-export function siteOptionsOf(flags: SiteFlags): Omit<BuildOptions, 'root' | 'logger' | 'configFile'> {
-  const {outDir, url, base, host, jobs, strict, drafts, date, explainRebuild, cache, remoteCache, rule} = flags
-  return {
-    ...(outDir === undefined ? {} : {outDir}),
-    ...(url === undefined ? {} : {url}),
-    ...(base === undefined ? {} : {base}),
-    ...(host === undefined ? {} : {host}),
-    ...(jobs === undefined ? {} : {jobs}),
-    ...(strict === undefined ? {} : {strict}),
-    ...(drafts === undefined ? {} : {drafts}),
-    ...(date === undefined ? {} : {date}),
-    ...(explainRebuild === undefined ? {} : {explainRebuild}),
-    rules: rule,
-    ...(cache ? {} : {noCache: true}),
-    ...(remoteCache ? {} : {noRemoteCache: true})
-  }
-}
-
-/** Says in the end what was built. */
-export async function tellBuilt(
-  {exitCode, report, changed}: BuildResult,
-  {logger, flags}: {readonly logger: BuildOptions['logger']; readonly flags: SiteFlags}
-): Promise<void> {
+/**
+ * Prints the summary of a build, and the figures that `--profile` and `--report` ask for.
+ *
+ * @returns the exit code of the build
+ */
+export async function printBuilt(
+  {exitCode, report, changed, mayBeAccepted}: BuildResult,
+  {logger, flags}: {readonly logger: Logger; readonly flags: SiteFlags}
+): Promise<number> {
   const {summarize, profile} = await import('../build/summary.ts')
   if (exitCode === 0) logger.info(summarize(report, {changed, color: logger.color}))
+  if (mayBeAccepted) logger.info(await advice())
   if (flags.profile) logger.info(profile(report))
   if (flags.report === 'json') process.stdout.write(`${JSON.stringify(report)}\n`)
-  process.exitCode = exitCode
+  return exitCode
+}
+
+async function advice(): Promise<string> {
+  const {isGlobal} = await import('../../host/machine/is-global.ts')
+  const program = isGlobal('docsgen') ? 'docsgen' : 'npx docsgen'
+  return `  \`${program} check --update-baseline\` accepts these warnings, so that only new ones show.`
 }

@@ -1,3 +1,5 @@
+import {endProcess} from '../../host/machine/own-exits.ts'
+
 /**
  * Waits for Ctrl-C, a kill or a key, then lets the command clean up.
  *
@@ -12,5 +14,5 @@ export async function untilInterrupted(
   })
   const exitCode = await Promise.race([interrupted, quitted])
   await close()
-  process.exit(exitCode)
+  endProcess(exitCode)
 }

@@ -1,6 +1,6 @@
 import type {RemoteCache} from '../../host/cache/remote-cache.ts'
-import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {worldOf} from '../../host/reading/read-pages.ts'
+import type {Logger} from '../../model/logger.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import type {DevSite} from './dev-site.ts'
 import type {PageEntry} from './page-store.ts'

@@ -1,7 +1,7 @@
 import picocolors from 'picocolors'
-import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {readSourceText} from '../../host/project/project.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import type {Logger} from '../../model/logger.ts'
 import {formatPretty} from '../report/pretty.ts'
 
 /** Most findings printed at once: what scrolls away unread helps nobody. */

@@ -35,18 +35,15 @@ export function createDevSearch({
   let earlier: Index = new Map()
 
   const make = async (): Promise<Index> => {
-    const {isSearchable} = await import('../../render/search/numbered-pages.ts')
-    const all = site.join().pages
-    const pages = all
-      .filter(isSearchable)
-      .filter(page => page.body !== '')
-      .map(({route, frontMatter, body}) => ({route, frontMatter, body}))
-    const personas = usedPersonas(site.project.config.personas, all)
+    const {searchablePages} = await import('../../render/search/numbered-pages.ts')
+    const joined = site.join()
+    const pages = searchablePages(joined).filter(page => page.body !== '')
+    const personas = usedPersonas(site.project.config.personas, joined.pages)
     const {contentTypes: types} = site.project.config
     const synonyms = searchSynonyms(site.project)
     const {lunrIndex = false} = site.project.config.search
     const key = hashOf(
-      JSON.stringify([personas, types, synonyms, lunrIndex, pages.map(({route, body}) => [route, body])])
+      JSON.stringify([personas, types, synonyms, lunrIndex, pages.map(({route, body, path}) => [route, body, path])])
     )
     if (current?.key !== key) {
       const base = last

@@ -18,7 +18,7 @@ import type {DevReporter} from './dev-reporter.ts'
 import type {DevSite} from './dev-site.ts'
 import {GoodDocuments, type Shown} from './good-documents.ts'
 import type {PageEntry} from './page-store.ts'
-import {inputsOf} from './project-files.ts'
+import {outsideInputs} from './project-files.ts'
 import {ProjectNews} from './project-news.ts'
 import type {ReadAhead} from './read-ahead.ts'
 
@@ -53,6 +53,8 @@ export class DevSession {
   readonly #documents: GoodDocuments
   #failure: Diagnostic | undefined
   #findings: readonly Diagnostic[] | undefined
+  /** Those of them that the joined site has, not the reading of a page alone. */
+  #joined: readonly Diagnostic[] = []
   #counts: DevReport['site']
   #reading: DevReport['reading']
   #opening: Promise<void> = Promise.resolve()
@@ -168,7 +170,7 @@ export class DevSession {
   }
 
   /** Looks at everything anew: after the watcher has started, or may have missed something. */
-  async rescan(cause = 'docsgen.config.json'): Promise<void> {
+  async rescan(cause = this.#input.site.project.configPlace([]).file): Promise<void> {
     const {site} = this.#input
     await this.#reopen(cause)
     const {root} = site.project
@@ -204,7 +206,7 @@ export class DevSession {
     })
     this.#reading = undefined
     if (this.#closed) return
-    this.#input.watch(inputsOf(site))
+    this.#input.watch(outsideInputs(site))
     clearTimeout(this.#checking)
     if (site.needsJoin) {
       site.join()
@@ -273,6 +275,9 @@ export class DevSession {
     const pages = kept.flatMap(({page}) => (page ? [page] : []))
     const read = kept.flatMap(({failure, unrendered}) => failure ?? unrendered ?? [])
     this.#findings = settleFindings({project: site.project, site: joined, pages, read, ruled})
+    // What reading a page finds is known before the rules run, and fresher.
+    const own = new Set(kept.flatMap(entry => ownFindings(entry, site.project)).map(keyOf))
+    this.#joined = this.#findings.filter(found => !own.has(keyOf(found)))
     const {errors, warnings} = countDiagnostics(this.#findings)
     this.#counts = {errors, warnings}
     reporter.findings([...(this.#failure ? [this.#failure] : []), ...this.#findings], joined.pages.length)
@@ -347,9 +352,7 @@ export class DevSession {
     const files = new Set<string>(
       entry ? [entry.source, ...(entry.page?.inputs.files.map(([file]) => file) ?? [])] : []
     )
-    const others = (this.#findings ?? []).filter(
-      ({file, rule}) => files.has(file) && site.project.known.rules.get(rule)?.kind === 'site'
-    )
+    const others = this.#joined.filter(({file}) => files.has(file))
     const all = [...(this.#failure ? [this.#failure] : []), ...own, ...others]
     return {
       findings: toDevFindings(site.project.root, all),
@@ -359,4 +362,8 @@ export class DevSession {
       ...(this.#reading ? {reading: this.#reading} : {})
     }
   }
+}
+
+function keyOf({rule, file, start, reason}: Diagnostic): string {
+  return JSON.stringify([rule, file, start, reason])
 }

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {isAsRead} from '../../host/cache/file-state.ts'
 import {readHeads, snapshotName} from '../../host/cache/snapshot.ts'
@@ -15,14 +16,14 @@ import {earlySetup, workerSetupOf} from '../../host/reading/worker-setup.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
 import {isMade} from '../../model/url.ts'
-import type {SiteOutput} from '../../render/outputs.ts'
+import type {SiteOutput} from '../../render/site-output.ts'
 import {isKept} from '../../site/is-kept.ts'
 import {projectOutputs} from '../load/project-outputs.ts'
 import {islandSources} from '../load/site-islands.ts'
 import {createDevIslands} from './dev-islands.ts'
 import {GeneratedEntries} from './generated-entries.ts'
 import {type Joined, joinAll, patchJoined, stateOf} from './joined.ts'
-import {factsOf, type PageEntry, PageStore} from './page-store.ts'
+import {factsOf, inputsOf, type PageEntry, PageStore} from './page-store.ts'
 import {readEntries} from './read-entries.ts'
 
 export interface DevSiteOptions extends Omit<ProjectOptions, 'gently' | 'around' | 'former'> {
@@ -38,9 +39,11 @@ const mostAtOnce = 2000
 /** For so few pages their own first lines are read, instead of what the last run knew of all. */
 const fewHeads = 500
 
-/** Stands for a page whose template fails; the panel over it says why. */
-const bareDocument =
-  '<!doctype html><html lang="en"><head><title>Not rendered</title></head><body><p>This page cannot be rendered.</p></body></html>'
+/** Stands in for a page that could not be read or whose template fails; the panel over it says why. */
+const notRendered: RenderedText = {
+  text: '<!doctype html><html lang="en"><head><title>Not rendered</title></head><body><p>This page cannot be rendered.</p></body></html>',
+  body: false
+}
 
 /**
  * The site as it is now, on the way from files to documents that `build` takes, a page at a time:
@@ -193,9 +196,9 @@ export class DevSite {
 
   /** Whether a page is read, and still is as it was read: asks the disk. */
   isCurrent(entry: PageEntry): boolean {
-    const {page, fresh} = entry
-    if (!fresh || isGenerated(entry)) return true
-    return page !== undefined && this.isAsRead(entry)
+    if (!entry.fresh || isGenerated(entry)) return true
+    const inputs = inputsOf(entry)
+    return inputs !== undefined && this.isAsRead({...entry, inputs})
   }
 
   /** Whether what was read is of the present state of its files. */
@@ -343,15 +346,19 @@ export class DevSite {
   ): Promise<RenderedText | undefined> {
     for (let attempt = 0; attempt < 3; attempt++) {
       await this.read(entry, shown)
-      const {page} = entry
-      if (!page || this.entry(entry.source) !== entry) return undefined
+      const {page, failure} = entry
+      if (this.entry(entry.source) !== entry) return undefined
+      if (!page)
+        return failure && existsSync(join(this.#project.root, entry.source)) && kind === 'document'
+          ? notRendered
+          : undefined
       const frame = await this.#frameOf(entry, page.facts)
       if (!frame) return undefined
       const made = await this.#front.document({kind, entry: page.entry, ...frame})
       if (made.failure) {
         const [finding] = explainUnrendered([{source: entry.source, failure: made.failure}])
         if (finding) entry.unrendered = finding
-        return kind === 'document' ? {text: bareDocument, body: false} : undefined
+        return kind === 'document' ? notRendered : undefined
       }
       if (made.text !== undefined) {
         delete entry.unrendered

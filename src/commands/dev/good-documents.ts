@@ -11,7 +11,7 @@ export interface Shown {
 }
 
 /** Rules whose findings leave a hole in the page. */
-const missingParts = /^(?:unknown-component|missing-import|broken-import|import-cycle|import-clash)$/
+const missingParts = /^(?:unknown-component|missing-import|broken-import|component-throws|import-cycle|import-clash)$/
 
 /** Last good documents that are kept. */
 const mostGood = 60

@@ -1,4 +1,4 @@
-import type {CachedPage} from '../../host/cache/cache.ts'
+import type {CachedPage} from '../../host/cache/cached-page.ts'
 import type {SourceFile} from '../../host/project/sources.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {PageHead} from '../../model/page.ts'
@@ -25,6 +25,8 @@ export interface PageEntry {
   began: number
   /** Why no thread could read it. */
   failure?: Diagnostic
+  /** With a failure: the files that the last good reading depended on, as they were when it failed. Absent if there was none. */
+  inputs?: CachedPage['inputs']
   /** Why its document could not be made, when it was last asked for. */
   unrendered?: Diagnostic
   reading?: Promise<void>
@@ -63,7 +65,7 @@ export class PageStore {
     let changed = false
     for (const entry of [...this.#entries.values()]) {
       if (listed.has(entry.source)) continue
-      this.#link(entry, entry.page, undefined)
+      this.#link(entry, inputsOf(entry), undefined)
       this.#entries.delete(entry.source)
       this.#stale.delete(entry)
       changed = true
@@ -96,10 +98,12 @@ export class PageStore {
       readonly signature: string
       readonly began: number
       readonly failure?: Diagnostic
+      readonly inputs?: CachedPage['inputs']
     }
   ): void {
-    this.#link(entry, entry.page, read.page)
+    this.#link(entry, inputsOf(entry), inputsOf(read))
     delete entry.failure
+    delete entry.inputs
     delete entry.hash
     delete entry.page
     Object.assign(entry, read)
@@ -126,18 +130,23 @@ export class PageStore {
     return this.#dependents.has(path)
   }
 
-  #link(entry: PageEntry, before: CachedPage | undefined, after: CachedPage | undefined): void {
-    for (const [path] of before?.inputs.files ?? []) {
+  #link(entry: PageEntry, before: CachedPage['inputs'] | undefined, after: CachedPage['inputs'] | undefined): void {
+    for (const [path] of before?.files ?? []) {
       const pages = this.#dependents.get(path)
       pages?.delete(entry)
       if (pages?.size === 0) this.#dependents.delete(path)
     }
-    for (const [path] of after?.inputs.files ?? []) {
+    for (const [path] of after?.files ?? []) {
       const pages = this.#dependents.get(path)
       if (pages) pages.add(entry)
       else this.#dependents.set(path, new Set([entry]))
     }
   }
+}
+
+/** What a page depends on, as far as that is known. */
+export function inputsOf({page, inputs}: Pick<PageEntry, 'page' | 'inputs'>): CachedPage['inputs'] | undefined {
+  return page?.inputs ?? inputs
 }
 
 /** What the site may know of a page now: its facts, or a stand-in until it is read for the first time. */

@@ -6,6 +6,7 @@ import {catalogueDirOf, constantsSourceOf, foldersOf, glossarySourceOf, isBelow,
 import {configNames, isMetaPath} from '../../model/project-files.ts'
 import {isPagePath} from '../../model/url.ts'
 import type {DevSite} from './dev-site.ts'
+import {inputsOf} from './page-store.ts'
 
 /** Folders of a project's settings. */
 const settingFolders = ['templates', 'schema']
@@ -37,11 +38,11 @@ export function concernsProject(path: string, site: DevSite): boolean {
 }
 
 /** Files outside the folders that are watched anyway. */
-export function* inputsOf(site: DevSite): Iterable<string> {
+export function* outsideInputs(site: DevSite): Iterable<string> {
   const {places} = site.project
   const watched = [...places.mounts.map(({dir}) => dir), places.publicDir, ...settingFolders, 'node_modules']
-  for (const {page} of site.store.all()) {
-    for (const [path] of page?.inputs.files ?? [])
+  for (const entry of site.store.all()) {
+    for (const [path] of inputsOf(entry)?.files ?? [])
       if (!watched.some(folder => isBelow(path, folder)) && !path.startsWith('..')) yield path
   }
   yield* site.project.configFiles

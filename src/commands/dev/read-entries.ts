@@ -1,9 +1,10 @@
 import {fileSignature, type isAsRead} from '../../host/cache/file-state.ts'
+import {hashFile} from '../../host/machine/files.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import type {Pool, ScreenOrder} from '../../host/reading/pool.ts'
 import {explainStuck, unreadable} from '../../host/reading/read-failure.ts'
 import type {ReadSource} from '../../host/reading/read-source.ts'
-import type {PageEntry, PageStore} from './page-store.ts'
+import {inputsOf, type PageEntry, type PageStore} from './page-store.ts'
 
 /** What takes the readings. */
 export interface ReadingSite {
@@ -39,12 +40,13 @@ export async function readEntries(site: ReadingSite, {pool, entries, done, order
   )
   const isWanted = ({entry, version}: {readonly entry: PageEntry; readonly version: number}): boolean =>
     entry.version === version && generation === site.generation && site.store.get(entry.source) === entry
-  const settle = (source: string, read: Pick<PageEntry, 'page' | 'hash' | 'failure'>): void => {
+  const settle = (source: string, read: Pick<PageEntry, 'page' | 'hash' | 'failure' | 'inputs'>): void => {
     const known = begun.get(source)
     if (!known || !isWanted(known)) return
     const {entry, signature} = known
     // A change was noticed while it was read, and may be one of a file that it had been read from before: it is read again.
-    if (changes !== site.changes && !site.isAsRead({...read, source: entry.source, signature})) return
+    if (changes !== site.changes && !site.isAsRead({...read, inputs: inputsOf(read), source: entry.source, signature}))
+      return
     site.settle(entry, {...read, signature, began})
   }
   const take = (pages: readonly ReadSource[]): void => {
@@ -63,7 +65,13 @@ export async function readEntries(site: ReadingSite, {pool, entries, done, order
   const previous = new Map(entries.flatMap(({source, page}) => (page ? [[source as string, page.entry] as const] : [])))
   try {
     const stuck = await pool.read([...begun.keys()] as PageEntry['source'][], take, previous, screen)
-    for (const found of stuck) settle(found.source, {failure: explainStuck(found)})
+    for (const found of stuck) {
+      const last = begun.get(found.source)
+      const inputs = last && inputsOf(last.entry)
+      // When one of these files is mended, the page is worth another try.
+      const files = inputs?.files.map(([path]) => [path, hashFile(root, path)] as const)
+      settle(found.source, {failure: explainStuck(found), ...(inputs && files && {inputs: {...inputs, files}})})
+    }
   } catch (error) {
     // A file that the machine does not give is its page's trouble, and no end of the session.
     if (!(error instanceof HostError)) throw error

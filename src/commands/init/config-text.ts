@@ -1,3 +1,4 @@
+import type {PluginUse} from '../../dialects/dialect.ts'
 import type {OpenedDialect} from '../../host/foreign/open-dialect.ts'
 
 /** What each key is for. */
@@ -7,13 +8,15 @@ const comments: Readonly<Record<string, string>> = {
   url: 'Where it is published: needed for the sitemap and canonical links.',
   base: 'The path that it lives under.',
   lang: 'The language of its pages.',
+  languages: 'The language of the pages below a route.',
   repository: 'For the links to edit a page and to report a problem.',
   nav: 'Links in the top bar, beside those of `content/_meta.yaml`.',
   theme: 'Colours, logo, footer.',
-  check: 'What the first build tells: take this out once it tells nothing, and it stays so.',
+  check:
+    'Every finding is a warning, even a part of a page that is missing. Remove this once `docsgen check` reports nothing.',
   build: '`directory` writes `a/index.html`, `file` writes `a.html`: routes are as they were.',
   alias: 'Short names in imports.',
-  plugins: 'Callouts with titles and tabs in `.md` pages are directives.',
+  plugins: 'What the pages are written with beside Markdown: each has a page in the documentation of docsgen.',
   dialect: 'Pages are written in its syntax.'
 }
 
@@ -35,16 +38,29 @@ export function configText({
     ...(keepSyntax && {dialect: dialect.name})
   }).filter(([, value]) => value !== undefined && !(typeof value === 'object' && Object.keys(value).length === 0))
   const lines = entries.map(([key, value]) => `${comment(key)}  ${key}: ${literal(value, '  ')}`)
-  const plugin = directives ? [`${comment('plugins')}  plugins: [directives()]`] : []
+  const uses: readonly PluginUse[] = [...(directives ? [directivesPlugin] : []), ...dialect.plugins]
+  const plugins = uses.length > 0 ? [`${comment('plugins')}  plugins: [${uses.map(call).join(', ')}]`] : []
   return [
     "import {defineConfig} from 'docsgen'",
-    ...(directives ? ["import directives from 'docsgen/plugins/directives'"] : []),
+    ...uses.map(([module]) => `import ${localName(module)} from '${module}'`),
     '',
     'export default defineConfig({',
-    [...lines, ...plugin].join(',\n'),
+    [...lines, ...plugins].join(',\n'),
     '})',
     ''
   ].join('\n')
+}
+
+const directivesPlugin: PluginUse = ['docsgen/plugins/directives', {}]
+
+/** `math({currency: true})` */
+function call([module, options]: PluginUse): string {
+  return `${localName(module)}(${Object.keys(options).length > 0 ? literal(options, '  ') : ''})`
+}
+
+/** The last part of a module's name. */
+function localName(module: string): string {
+  return module.slice(module.lastIndexOf('/') + 1)
 }
 
 function comment(key: string): string {

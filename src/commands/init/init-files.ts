@@ -8,14 +8,21 @@ export function initFiles(title: string): Readonly<Record<string, string>> {
   return {...configFile(title), ...sampleFiles(title)}
 }
 
-/** The configuration of a new project. */
-export function configFile(title: string): Readonly<Record<string, string>> {
+/**
+ * Returns the configuration of a new project.
+ *
+ * @param hasPages whether pages are there already: what nobody looked for before does not stop their first build
+ */
+export function configFile(title: string, hasPages = false): Readonly<Record<string, string>> {
+  const check = `,
+  // Findings in the pages that were here are warnings. Remove this line once \`docsgen check\` reports nothing.
+  check: {rules: {'*': 'warn'}}`
   return {
     'docsgen.config.ts': `import {defineConfig} from 'docsgen'
 
 export default defineConfig({
   title: ${quote(title)},
-  description: ${quote(`Documentation of ${title}.`)}
+  description: ${quote(`Documentation of ${title}.`)}${hasPages ? check : ''}
   // url: 'https://docs.example.org',
   // repository: {url: 'https://github.com/owner/name', branch: 'main'}
 })
@@ -36,16 +43,35 @@ ports:
     value: 8545
     about: JSON-RPC over HTTP
 `,
-    'content/index.mdx': page({
-      title,
-      description: `What ${title} is, and where to start reading.`,
-      body: `Say in a sentence or two what this is and for whom.
+    'content/index.mdx': `---
+title: ${JSON.stringify(title)}
+description: ${JSON.stringify(`What ${title} is, and where to start reading.`)}
+layout: home
+hero:
+  tagline: Say in a sentence or two what this is and for whom.
+  actions:
+    - {text: Write your first page, link: /guide/first-page, icon: rocket}
+    - {text: Check your pages, link: /guide/check}
+---
+
+<HeroPicture>
+\`\`\`bash title="See it while you write"
+npx docsgen dev
+\`\`\`
+
+\`\`\`bash title="Build it"
+npx docsgen check
+npx docsgen build
+\`\`\`
+</HeroPicture>
+
+## Where to go
 
 <Cards>
-  <Card title="Your first page" href="/guide/first-page">Write a page and see it in the browser.</Card>
-  <Card title="Check your pages" href="/guide/check">Find broken links before your readers do.</Card>
-</Cards>`
-    }),
+  <Card title="Your first page" href="/guide/first-page" icon="file-pen">Write a page, give it a place in the sidebar, and see it in the browser.</Card>
+  <Card title="Check your pages" href="/guide/check" icon="circle-check">Find broken links before your readers do, on your own machine and in CI.</Card>
+</Cards>
+`,
     'content/guide/_meta.json': `{
   "first-page": "Your first page",
   "check": "Check your pages"
@@ -109,8 +135,9 @@ npx docsgen preview
 
 The site is in \`dist/\`. Any static host can serve it.`
     }),
-    '.gitignore': 'node_modules/\n/dist/\n.docsgen/\n',
     'README.md': `# ${title}
+
+Run \`npm install\` once.
 
 | Command | Does |
 | --- | --- |

@@ -1,24 +1,29 @@
 import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
-import {dirname, join, relative, resolve, sep} from 'node:path'
+import {basename, dirname, join, relative, resolve, sep} from 'node:path'
 import {stringify} from 'yaml'
-import {createFormats, createRewriter} from '../../content/rewrite-page.ts'
+import {createFormats, createRewriter, type Rewritten} from '../../content/rewrite-page.ts'
 import {pageSyntax} from '../../dialects/page-syntax.ts'
 import {dialectSyntax} from '../../host/foreign/open-dialect.ts'
+import {buildInfo} from '../../host/machine/build-id.ts'
 import {lookAt} from '../../host/machine/files.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
 import {findRoot} from '../../host/machine/paths.ts'
-import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {scriptFile} from '../../host/modules/esbuild-paths.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {DialectName} from '../../model/dialect-names.ts'
+import type {Logger} from '../../model/logger.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {MetaGroup, MetaValue} from '../../model/page-map.ts'
 import {isMade, type SourcePath} from '../../model/url.ts'
 import {configText} from './config-text.ts'
+import {explicitModule, explicitPage} from './explicit-globals.ts'
+import {completeManifest, newManifest, type Packages} from './manifest.ts'
 import {migrationReport} from './migration-report.ts'
+import {neededPackages} from './needed-packages.ts'
 import {type MovePlan, planMigration} from './plan-migration.ts'
+import {toolingFiles} from './tooling-files.ts'
 
 export interface InitFromOptions {
   /** The other generator's project. */
@@ -61,14 +66,16 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
         2
       )
     const files = await newFiles(project, keepSyntax)
+    const packages = neededPackages(files, String(lookAt(root, 'package.json').bytes ?? ''))
     write(target, dir, files)
+    const tooling = writeMissing(target, packages)
     const pages = project.sources.pages.length
     const enter = target === resolve('.') ? '' : `  cd ${dir}\n`
     for (const note of project.notes) logger.info(note)
     logger.info(
-      `Wrote ${files.size} files in ${dir}: ${pages} pages. MIGRATION.md says what was rewritten and what needs you. Next:\n\n${enter}  ${program} dev`
+      `Wrote ${files.size + tooling.length} files in ${dir}: ${pages} pages. MIGRATION.md says what was rewritten and what needs you. Next:\n\n${enter}  npm install\n  ${program} dev`
     )
-    return [...files.keys()]
+    return [...files.keys(), ...tooling].sort(compareCodeUnits)
   } finally {
     project.dispose()
   }
@@ -80,7 +87,8 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
   const syntax = pageSyntax(await dialectSyntax(dialect))
   const sources = project.sources.pages.map(({path}) => path).filter(path => !isMade(path))
   const bytesOf = (path: string): Uint8Array | undefined => lookAt(root, path).bytes
-  const formatOf = createFormats(syntax)
+  const plugins = project.plugins.remark
+  const formatOf = createFormats(syntax, plugins)
   const formats = new Map<string, 'md' | 'mdx'>()
   for (const source of sources) formats.set(source, await formatOf(source, bytesOf(source) ?? new Uint8Array()))
   const plan = planMigration({project, sources, format: source => formats.get(source) ?? 'md'})
@@ -96,32 +104,41 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
       pageAt: route => plan.pages.get(route),
       fileOf: path => plan.take(path)
     },
-    keepSyntax
+    {addressesOnly: keepSyntax, plugins}
   )
   const files: NewFiles = new Map()
   const counts = new Map<string, number>()
   const findings: Diagnostic[] = [...project.diagnostics, ...plan.findings]
   let rewritten = 0
   let directives = false
+  const modules = keepSyntax ? undefined : dialect.modules
+  const page = async (source: SourcePath, bytes: Uint8Array): Promise<Rewritten> => {
+    const made = await rewrite(source, bytes)
+    const isMdx = modules && made.format === 'mdx'
+    return isMdx ? {...made, text: await explicitPage(made.text, modules)} : made
+  }
   for (const source of sources) {
     const bytes = bytesOf(source)
     const path = plan.sources.get(source)
     if (!bytes || path === undefined) continue
-    const page = await rewrite(source, bytes)
-    files.set(path, plan.takeImports(source, page.text))
-    for (const [name, count] of page.counts) counts.set(name, (counts.get(name) ?? 0) + count)
-    findings.push(...page.findings)
-    directives ||= page.directives
-    if (page.counts.size > 0) rewritten++
+    const made = await page(source, bytes)
+    files.set(path, plan.takeImports(source, made.text))
+    for (const [name, count] of made.counts) counts.set(name, (counts.get(name) ?? 0) + count)
+    findings.push(...made.findings)
+    directives ||= made.directives
+    if (made.counts.size > 0) rewritten++
   }
   for (const [old, path] of plan.assets()) {
     const bytes = bytesOf(old)
     if (!bytes || files.has(path)) continue
     // A part of pages is written as they are.
     const isPart = /\.mdx?$/.test(old) && !path.startsWith('public/')
-    if (isPart) files.set(path, plan.takeImports(old, (await rewrite(old as SourcePath, bytes)).text))
-    else if (old !== path && scriptFile.test(old)) files.set(path, plan.takeImports(old, String(bytes)))
-    else files.set(path, bytes)
+    const isModule = scriptFile.test(old) && (modules || old !== path)
+    if (isPart) files.set(path, plan.takeImports(old, (await page(old as SourcePath, bytes)).text))
+    else if (isModule) {
+      const code = modules ? await explicitModule(String(bytes), old, modules) : String(bytes)
+      files.set(path, old === path ? code : plan.takeImports(old, code))
+    } else files.set(path, bytes)
   }
   for (const {route, frontMatter, body} of dialect.pages)
     files.set(
@@ -136,7 +153,6 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
       stringify(Object.fromEntries(Object.entries(redirects).sort(([a], [b]) => compareCodeUnits(a, b))))
     )
   files.set('docsgen.config.ts', configText({dialect, directives, keepSyntax}))
-  files.set('.gitignore', 'node_modules/\n/dist/\n.docsgen/\n')
   files.set(
     'MIGRATION.md',
     migrationReport({
@@ -192,13 +208,34 @@ function write(target: string, dir: string, files: NewFiles): void {
       `Unexpected ${others.length} ${others.length === 1 ? 'file' : 'files'} in \`${dir}\` in the way, \`${others[0]?.[0]}\` first, expected an empty folder.`,
       2
     )
-  for (const [path, text] of files) {
-    try {
-      mkdirSync(dirname(join(target, path)), {recursive: true})
-      writeFileSync(join(target, path), text)
-    } catch (error) {
-      throw machineError(error, {verb: 'write', path})
-    }
+  for (const [path, text] of files) writeInto(target, path, text)
+}
+
+/**
+ * Writes what a project has beside its pages, if it is missing, and completes a `package.json` that is there.
+ *
+ * @returns the paths written or changed
+ */
+function writeMissing(target: string, packages: Packages): string[] {
+  const path = join(target, 'package.json')
+  const {version} = buildInfo()
+  const own = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  const manifest =
+    own === undefined
+      ? newManifest({folder: basename(target), version, packages})
+      : (completeManifest(own, {version, packages}) ?? own)
+  const missing = Object.entries(toolingFiles()).filter(([name]) => !existsSync(join(target, name)))
+  const written = [...missing, ...(manifest === own ? [] : [['package.json', manifest] as const])]
+  for (const [name, text] of written) writeInto(target, name, text)
+  return written.map(([name]) => name)
+}
+
+function writeInto(target: string, path: string, text: string | Uint8Array): void {
+  try {
+    mkdirSync(dirname(join(target, path)), {recursive: true})
+    writeFileSync(join(target, path), text)
+  } catch (error) {
+    throw machineError(error, {verb: 'write', path})
   }
 }
 

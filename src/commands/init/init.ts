@@ -1,15 +1,17 @@
 import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {basename, dirname, join, resolve} from 'node:path'
+import {buildInfo} from '../../host/machine/build-id.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
 import {findPackage} from '../../host/machine/packages.ts'
 import {relativePath} from '../../host/machine/paths.ts'
-import type {Logger} from '../../host/machine/terminal/logger.ts'
 import {hasPages} from '../../host/project/find-places.ts'
+import type {Logger} from '../../model/logger.ts'
 import {configNames} from '../../model/project-files.ts'
-import {addScripts} from './add-scripts.ts'
-import {editorSettings} from './editor-settings.ts'
+import {titleFromName} from '../../model/title-from-name.ts'
 import {configFile, initFiles} from './init-files.ts'
+import {completeManifest, newManifest} from './manifest.ts'
+import {toolingFiles} from './tooling-files.ts'
 
 export interface InitOptions {
   /** As given; default: the current folder. */
@@ -20,41 +22,51 @@ export interface InitOptions {
 }
 
 /**
- * Starts a project. In a folder that holds things only what is missing is written, and nothing is ever overwritten: pages
- * that are there stay the only ones, a `package.json` gets scripts.
+ * Starts a project that runs anywhere once its packages are installed. In a folder that holds things only what is missing is written,
+ * and nothing is ever overwritten: pages that are there stay the only ones, a `package.json` gets scripts and docsgen.
  *
  * @returns the paths written or changed, relative to the folder
- * @throws HostError 2 where the folder is a file, or where nothing is missing; 3 where it cannot be written
+ * @throws HostError 2 if the folder is a file, or if nothing is missing; 3 if it cannot be written
  */
 export function init({dir = '.', logger, program = 'npx docsgen'}: InitOptions): readonly string[] {
   const folder = resolve(dir)
   if (statSync(folder, {throwIfNoEntry: false})?.isDirectory() === false)
     throw new HostError(`Unexpected file \`${dir}\`, expected a folder that exists or can be made.`, 2)
-  const title = titleFrom(basename(folder))
-  const configured = configNames.some(name => existsSync(join(folder, name)))
-  const wanted = {...(hasPages(folder) ? configFile(title) : initFiles(title)), ...editorFiles(folder)}
-  const written = Object.entries(wanted).flatMap(([path, text]) =>
-    (configured && path in configFile(title)) || !writeNew(folder, path, text) ? [] : [path]
+  const written = Object.entries(wantedFiles(folder)).flatMap(([path, text]) =>
+    writeNew(folder, path, text) ? [path] : []
   )
-  const scripted = scripts(folder)
-  if (written.length === 0 && !scripted)
+  const completed = completeExisting(folder, written)
+  if (written.length === 0 && !completed)
     throw new HostError(`Unexpected project in \`${dir}\`, expected a folder where something is missing.`, 2)
   const enter = folder === resolve('.') ? '' : `  cd ${/[^\w./~-]/.test(dir) ? JSON.stringify(dir) : dir}\n`
   const said = [
     ...(written.length > 0
       ? [`Wrote ${written.length} ${written.length === 1 ? 'file' : 'files'}${enter === '' ? '' : ` in ${dir}`}.`]
       : []),
-    ...(scripted ? ['Added scripts to package.json.'] : [])
+    ...(completed ? ['Added scripts and docsgen to package.json.'] : [])
   ]
-  logger.info(`${said.join(' ')} Next:\n\n${enter}  ${program} dev`)
-  return scripted ? [...written, 'package.json'] : written
+  const install = completed || written.includes('package.json') ? '  npm install\n' : ''
+  logger.info(`${said.join(' ')} Next:\n\n${enter}${install}  ${program} dev`)
+  return completed ? [...written, 'package.json'] : written
 }
 
-/** Where the project has docsgen among its packages, its schemas are at hand for editors. */
-function editorFiles(folder: string): Readonly<Record<string, string>> {
+/** Everything that a project has, but for a `package.json` that is there. */
+function wantedFiles(folder: string): Readonly<Record<string, string>> {
+  const title = titleFrom(basename(folder))
+  const isConfigured = configNames.some(name => existsSync(join(folder, name)))
+  const isNew = !existsSync(join(folder, 'package.json'))
+  const files = {
+    ...(hasPages(folder) ? configFile(title, true) : initFiles(title)),
+    ...toolingFiles(isNew ? undefined : schemasFrom(folder)),
+    ...(isNew && {'package.json': newManifest({folder: basename(folder), version: buildInfo().version})})
+  }
+  return Object.fromEntries(Object.entries(files).filter(([path]) => !(isConfigured && path in configFile(title))))
+}
+
+/** The schemas of the docsgen that is installed for the folder; nothing if none is. */
+function schemasFrom(folder: string): string | undefined {
   const manifest = findPackage(folder, 'docsgen')
-  if (manifest === undefined) return {}
-  return {'.vscode/settings.json': editorSettings(`./${relativePath(folder, join(dirname(manifest), 'schema'))}`)}
+  return manifest && `./${relativePath(folder, join(dirname(manifest), 'schema'))}`
 }
 
 /** @returns whether the file was not there yet */
@@ -69,12 +81,12 @@ function writeNew(folder: string, path: string, text: string): boolean {
   }
 }
 
-/** @returns whether the scripts of a `package.json` were changed */
-function scripts(folder: string): boolean {
+/** @returns whether a `package.json` that was there was changed */
+function completeExisting(folder: string, written: readonly string[]): boolean {
   const path = join(folder, 'package.json')
-  if (!existsSync(path)) return false
+  if (written.includes('package.json')) return false
   const text = readFileSync(path, 'utf8')
-  const changed = addScripts(text)
+  const changed = completeManifest(text, {version: buildInfo().version})
   if (changed === undefined || changed === text) return false
   try {
     writeFileSync(path, changed)
@@ -86,6 +98,5 @@ function scripts(folder: string): boolean {
 
 /** `my-docs` becomes `My docs`. */
 function titleFrom(name: string): string {
-  const words = name.replace(/[-_.\s]+/g, ' ').trim()
-  return words === '' ? 'Documentation' : words.charAt(0).toUpperCase() + words.slice(1)
+  return titleFromName(name.replaceAll('.', ' ')) || 'Documentation'
 }

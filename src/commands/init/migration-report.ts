@@ -58,6 +58,10 @@ export function migrationReport(input: {
       : []),
     ...(places.length > 0 ? ['In the old files:', '', ...places, ''] : []),
     'Run `npx docsgen check`: it names each link, component and picture that leads nowhere, with its line.',
+    '',
+    '## Findings are warnings',
+    '',
+    "`check.rules` in `docsgen.config.ts` makes every finding a warning, so `build` succeeds even if a component fails and its part of a page is missing. The output of `build` and `check` names each such part: read it before you publish. Remove `'*': 'warn'` once `check` reports nothing; from then on a missing part stops a build.",
     ''
   ].join('\n')
 }

@@ -75,7 +75,8 @@ export function planMigration(input: {
     if (was !== now) routes.set(was, now)
   }
   const assets = new Map<string, string>()
-  for (const file of project.sources.publicFiles) assets.set(below(places.publicDir, file), `public/${file}`)
+  for (const file of project.sources.publicFiles)
+    assets.set(places.published?.[file] ?? below(places.publicDir, file), `public/${file}`)
   const take = (path: string): string | undefined => {
     const known = assets.get(path)
     if (known !== undefined) return known

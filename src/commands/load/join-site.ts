@@ -5,7 +5,7 @@ import type {Site} from '../../model/site.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
 import {buildSite} from '../../site/build-site.ts'
-import {isKept} from '../../site/is-kept.ts'
+import {isKept, whyNotKept} from '../../site/is-kept.ts'
 import {withCatalogues} from '../../site/with-catalogues.ts'
 import {withPlaceholders} from '../../site/with-placeholders.ts'
 
@@ -26,9 +26,17 @@ export function joinSite(input: {
   const {project, drafts, generated, unread = []} = input
   const build = {drafts, date: project.config.build.date}
   const pages = input.pages.filter(facts => isKept(facts, build))
-  const known = [...unread, ...input.pages.filter(facts => !isKept(facts, build)).map(facts => facts.route)]
+  const unpublished = new Map(
+    input.pages
+      .filter(facts => !isKept(facts, build))
+      .map(facts => [facts.route, {source: facts.source, reason: whyNotKept(facts, build.date)}] as const)
+  )
+  const known = [...unread, ...unpublished.keys()]
   const files = new Set(project.sources.publicFiles.map(foldPath))
-  const site = withCatalogues(buildSite({pages, metas: project.metas, config: project.config, known}))
+  const site = {
+    ...withCatalogues(buildSite({pages, metas: project.metas, config: project.config, known})),
+    ...(unpublished.size > 0 && {unpublished})
+  }
   return addGeneratedPages(
     withPlaceholders(site, project.constants),
     generated.filter(page => !files.has(foldPath(outputPathOf(page.route, project.config.build.format)))),

@@ -1,4 +1,4 @@
-import type {CachedPage} from '../../host/cache/cache.ts'
+import type {CachedPage} from '../../host/cache/cached-page.ts'
 import type {RemoteCache} from '../../host/cache/remote-cache.ts'
 import type {Progress} from '../../host/machine/terminal/progress.ts'
 import type {Islands} from '../../host/modules/bundle-islands.ts'

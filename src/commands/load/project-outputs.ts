@@ -1,20 +1,25 @@
 import {siteClientFiles} from '../../host/machine/build-id.ts'
+import {icons} from '../../host/machine/icons.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site, SiteView} from '../../model/site.ts'
 import {withBase} from '../../model/url.ts'
-import {type SiteOutput, siteOutputs} from '../../render/outputs.ts'
+import {siteOutputs} from '../../render/outputs.ts'
 import {pluginOutputs} from '../../render/plugin-outputs.ts'
 import {contentSecurityPolicy} from '../../render/policy.ts'
+import type {SiteOutput} from '../../render/site-output.ts'
 import {createSiteView, usesPageTools} from '../../render/site-view.ts'
 import {aliasRedirects} from '../../site/alias-redirects.ts'
+import {usedIcons} from '../../site/used-icons.ts'
 
 /** What every page's shell may know of a project and its joined site. */
-export function siteViewOf({config, theme}: Project, site: Pick<Site, 'navbar' | 'pages'>): SiteView {
+export function siteViewOf({config, theme}: Project, site: Pick<Site, 'navbar' | 'pages' | 'pageMap'>): SiteView {
+  const drawings = usedIcons(site, config.theme).map(name => [name, icons.find(name)] as const)
   return createSiteView({
     config,
     site,
     files: siteClientFiles(),
+    icons: Object.fromEntries(drawings.flatMap(([name, drawing]) => (drawing === undefined ? [] : [[name, drawing]]))),
     ...(theme.sans !== undefined && {sans: theme.sans}),
     ...(theme.sheet && {themeStyles: [withBase(config.base, `/${theme.sheet.path}`)]})
   })
@@ -56,6 +61,7 @@ export function projectOutputs(
     ...(config.build.host && {host: config.build.host}),
     publicFiles: sources.publicFiles,
     publicDir: places.publicDir,
+    ...(places.published && {published: places.published}),
     clientFiles: clientFilesOf(config),
     plugins: plugins.list,
     catalogues,

@@ -1,7 +1,7 @@
 import {openRemoteCache} from '../../host/cache/open-remote-cache.ts'
 import type {RemoteCache} from '../../host/cache/remote-cache.ts'
-import type {Logger} from '../../host/machine/terminal/logger.ts'
 import type {Project} from '../../host/project/project.ts'
+import type {Logger} from '../../model/logger.ts'
 
 /** The cache of other machines, where the project has one and this run may ask it. */
 export function remoteOf(

@@ -1,4 +1,5 @@
 import {HostError} from '../../host/machine/host-error.ts'
+import type {Project} from '../../host/project/project.ts'
 import type {Severity} from '../../model/diagnostic.ts'
 import {didYouMean} from '../../model/suggest.ts'
 import {type KnownRules, packagedRules, unknownRules} from '../../rules/catalogue.ts'
@@ -36,15 +37,15 @@ export function parseRuleSettings(
 }
 
 /**
- * @param where how the message says where the settings stand
- * @throws HostError 2 where a name is none of a rule, or where the rule's severity cannot be changed
+ * @param placeOf where each is set, for the message: a file with line and column
+ * @throws HostError 2 if a name is not a rule's, or if the rule's severity cannot be changed
  */
 export function knowSettings(
   settings: Readonly<Record<string, Severity | 'off'>>,
   known: KnownRules = packagedRules,
-  where = ''
+  placeOf?: (name: string) => string
 ): void {
-  knowRules(Object.keys(settings), known, where)
+  knowRules(Object.keys(settings), known, {placeOf})
   const refused = Object.entries(settings).filter(([name, setting]) => {
     const rule = known.rules.get(name)
     return rule?.fixed && setting !== rule.severity
@@ -52,21 +53,38 @@ export function knowSettings(
   if (refused.length === 0) return
   const lines = refused.map(
     ([name]) =>
-      `Unexpected severity of \`${name}\`${where}, expected none: this rule cannot be changed, for what it reports leaves a page unread or unbuilt.`
+      `${before(placeOf?.(name))}Unexpected severity of \`${name}\`, expected none: this rule cannot be changed, because what it reports leaves a page unread or unbuilt.`
   )
   throw new HostError(lines.join('\n'), 2)
 }
 
 /**
- * @param where how the message says where the names stand
- * @throws HostError 2 where a name is none of a rule
+ * @param input.where the option that names them, for the message
+ * @param input.placeOf as `knowSettings` takes it
+ * @throws HostError 2 if a name is not a rule's
  */
-export function knowRules(names: Iterable<string>, known: KnownRules, where = ''): void {
+export function knowRules(
+  names: Iterable<string>,
+  known: KnownRules,
+  {where = '', placeOf}: {readonly where?: string; readonly placeOf?: ((name: string) => string) | undefined} = {}
+): void {
   const unknown = unknownRules(names, known)
   if (unknown.length === 0) return
   const lines = unknown.map(
     ({name, expected}) =>
-      `Unexpected rule \`${name}\`${where}, expected one of \`docsgen check --list-rules\`${didYouMean(expected)}`
+      `${before(placeOf?.(name))}Unexpected rule \`${name}\`${where}, expected one of \`docsgen check --list-rules\`${didYouMean(expected)}`
   )
   throw new HostError(lines.join('\n'), 2)
+}
+
+function before(place: string | undefined): string {
+  return place === undefined ? '' : `${place} `
+}
+
+/** Where the configuration sets a rule's severity, for a message. */
+export function placeOfRule({configPlace}: Pick<Project, 'configPlace'>): (name: string) => string {
+  return name => {
+    const {file, start} = configPlace(['check', 'rules', name])
+    return `${file}:${start.line}:${start.column}`
+  }
 }

@@ -1,4 +1,4 @@
-import type {CachedPage} from '../../host/cache/cache.ts'
+import type {CachedPage} from '../../host/cache/cached-page.ts'
 import {readReleased} from '../../host/machine/released-routes.ts'
 import {today} from '../../host/machine/today.ts'
 import {loadOpenrpc} from '../../host/project/openrpc.ts'
@@ -26,6 +26,7 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
     places: project.places,
     publicFiles: new Set(project.sources.publicFiles),
     plugins: project.plugins.list.map(({name}) => name),
+    templateLinks: project.templateLinks,
     ...(rpcMethods && {rpcMethods}),
     released: readReleased(project.root),
     today: today()
@@ -56,10 +57,11 @@ export function settleFindings(input: {
     ...pages.flatMap(page => page.diagnostics),
     ...site.diagnostics,
     // Where pages failed to be read, that is what is wrong.
-    ...(read.length === 0 ? findNoPages(site.pages) : []),
+    ...(read.length === 0 ? findNoPages(site.pages, project.places) : []),
     ...findPublicClashes({
       pages: site.pages,
       publicFiles: project.sources.publicFiles,
+      publicDir: project.places.publicDir,
       format: project.config.build.format
     }),
     ...pinFindings(project, site),
@@ -81,21 +83,25 @@ export function aboutSource(
 ): Diagnostic {
   if (diagnostic.file === 'docsgen.config')
     return {...diagnostic, ...configPlace(keys ?? redirectIn(diagnostic, config))}
-  const from = made.from.get(diagnostic.file)
-  if (from === undefined) return diagnostic
+  const maker = made.from.get(diagnostic.file)
+  if (maker === undefined) return diagnostic
+  const {plugin, keys: place} = maker
+  const {file: from, start: at} = maker.file === undefined ? configPlace(place) : {file: maker.file, start: undefined}
   const {start, end: _end, fix: _fix, note, reason, ...rest} = diagnostic
-  const where = `In the page \`${routeOf(diagnostic.file)}\`${start ? `, line ${start.line} of what the plugin made` : ''}.`
+  const where = `In the page \`${routeOf(diagnostic.file)}\`${start ? `, line ${start.line} of what the plugin \`${plugin}\` made` : ''}.`
   return {
     ...rest,
     reason: reason.replaceAll(diagnostic.file, from),
     file: from,
+    ...(at && {start: at}),
     note: note ? `${note} ${where}` : where
   }
 }
 
 /** The redirect of the configuration that a finding quotes. */
 function redirectIn({reason}: Diagnostic, {redirects}: Project['config']): readonly string[] {
-  const quoted = new Set([...reason.matchAll(/`([^`]+)`/g)].map(([, text]) => text))
+  // A loop is quoted whole: `/x → /y → /x`.
+  const quoted = new Set([...reason.matchAll(/`([^`]+)`/g)].flatMap(([, text = '']) => text.split(' → ')))
   const found = Object.entries(redirects).find(([from, to]) => quoted.has(from) || quoted.has(to))
   return found ? ['redirects', found[0]] : []
 }

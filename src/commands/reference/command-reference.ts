@@ -1,10 +1,15 @@
 import type {Command} from 'commander'
 import type {CommandReference} from '../../model/reference.ts'
+import type {Command as AddedCommand} from '../../plugin/command.ts'
 import {createProgram} from '../program.ts'
 
-/** Every command that does something, in the order of `--help`. */
-export function commandReference(): readonly CommandReference[] {
-  return createProgram('').commands.flatMap(command => leaves(command, ''))
+/**
+ * Every command that does something, in the order of `--help`.
+ *
+ * @param added commands of features
+ */
+export function commandReference(added: readonly AddedCommand[]): readonly CommandReference[] {
+  return createProgram('', added).commands.flatMap(command => leaves(command, ''))
 }
 
 function leaves(command: Command, above: string): CommandReference[] {

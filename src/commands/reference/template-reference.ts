@@ -1,5 +1,5 @@
+import {listTemplates} from '../../host/machine/list-templates.ts'
 import type {TemplateReference} from '../../model/reference.ts'
-import {listTemplates} from '../eject/eject.ts'
 
 /** What a project may replace by a file of the same name in `templates/`. */
 export function templateReference(): readonly TemplateReference[] {

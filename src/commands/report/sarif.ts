@@ -1,17 +1,17 @@
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {packagedRules} from '../../rules/catalogue.ts'
-import type {ReportInput} from './formats.ts'
+import type {ReportInput} from './report-input.ts'
 
 const levels = {error: 'error', warning: 'warning', info: 'note'} as const
 
 /**
- * SARIF 2.1.0, as code scanning takes it. Paths are relative to `SRCROOT`; columns count UTF-16 code units. Each rule brings
+ * SARIF 2.1.0, as code scanning reads it. Paths are relative to `SRCROOT`, the repository; columns count UTF-16 code units. Each rule brings
  * its own page as `help`, which code hosts show beside the finding.
  */
 export function formatSarif(
   diagnostics: readonly Diagnostic[],
-  {version, explain, known = packagedRules}: Pick<ReportInput, 'version' | 'explain' | 'known'>
+  {version, explain, known = packagedRules, folder = ''}: Pick<ReportInput, 'version' | 'explain' | 'known' | 'folder'>
 ): string {
   const sorted = diagnostics.toSorted(compareDiagnostics)
   const names = [...new Set(sorted.map(({rule}) => rule))].sort(compareCodeUnits)
@@ -34,7 +34,7 @@ export function formatSarif(
     locations: [
       {
         physicalLocation: {
-          artifactLocation: {uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: 'SRCROOT'},
+          artifactLocation: {uri: uriOf(file), uriBaseId: 'SRCROOT'},
           ...(start && {
             region: {
               startLine: start.line,
@@ -53,10 +53,24 @@ export function formatSarif(
       {
         tool: {driver: {name: 'docsgen', semanticVersion: version, version, rules}},
         columnKind: 'utf16CodeUnits',
-        originalUriBaseIds: {SRCROOT: {description: {text: "The project's root."}}},
+        originalUriBaseIds: {
+          // No absolute address: the same findings are the same bytes on every machine.
+          SRCROOT: {description: {text: 'The root of the repository.'}},
+          ...(folder !== '' && {
+            PROJECTROOT: {
+              uri: `${uriOf(folder)}/`,
+              uriBaseId: 'SRCROOT',
+              description: {text: "The project's root."}
+            }
+          })
+        },
         results
       }
     ]
   }
   return `${JSON.stringify(log, undefined, 2)}\n`
+}
+
+function uriOf(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
 }

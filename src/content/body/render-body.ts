@@ -1,55 +1,129 @@
+import type {Program} from 'estree'
 import type {Root as HastRoot} from 'hast'
 import type {ComponentType} from 'react'
 import type {Node} from 'unist'
-import type {Place} from '../../model/diagnostic.ts'
+import type {Diagnostic, Origin, Place} from '../../model/diagnostic.ts'
+import {namesOf} from '../parse/estree.ts'
 import type {Processors} from '../processor.ts'
-import {type ContentFinding, fileOf, placeOf, type ReadContext, report} from '../read-context.ts'
+import {addNote, type ContentFinding, fileOf, placeOf, type ReadContext, report} from '../read-context.ts'
 import {findThrower} from './find-thrower.ts'
 import {foldStatic, isStatic, unfold} from './fold-static.ts'
+import {leaveOut, type Standing} from './leave-out.ts'
 import {renderElements} from './render-elements.ts'
-import {renderMdx} from './render-mdx.ts'
+import {type RenderedMdx, renderMdx} from './render-mdx.ts'
 import {resolveRendered} from './rendered-addresses.ts'
 
+export interface RenderedBody {
+  readonly html: string
+  /** Blocks that are not in it, because they fail. */
+  readonly left: readonly Node[]
+}
+
 /**
- * A page's tree as HTML.
+ * A page's tree as HTML. Blocks that fail are reported and left out.
  *
  * @param salt as `renderMarkup` takes it
- * @returns nothing where rendering fails, which is reported
  */
 export async function renderBody(
   processors: Processors,
   context: ReadContext,
   hast: HastRoot,
   salt = ''
-): Promise<string | undefined> {
+): Promise<RenderedBody> {
   const stringify = (nodes: HastRoot['children'] | readonly HastRoot['children'][number][]): string =>
     processors.stringify.stringify({type: 'root', children: [...nodes]})
-  if (isStatic(hast)) return stringify(hast.children)
+  if (isStatic(hast)) return {html: stringify(hast.children), left: []}
   const {components} = context.options
   const folded = foldStatic(hast, {stringify, isOwn: name => isOwn(name, context)})
+  const finish = (html: string): string => unfold(resolveRendered(html, context), folded)
   const plain = await renderElements(hast, name => ownComponent(name, context), salt)
-  if (plain !== undefined) return unfold(resolveRendered(plain, context), folded)
-  const rendered = await renderMdx({hast, components, modules: context.modules, salt})
-  if (rendered.html !== undefined) return unfold(resolveRendered(rendered.html, context), folded)
-  const {message = '', component} = rendered.failure ?? {}
-  // An unknown component or import is reported already, with its place; what follows from it is no news.
-  if (
-    !context.diagnostics.some(
-      found =>
-        found.severity === 'error' && /^(unknown-component|missing-import|broken-import|import-)/.test(found.rule)
-    )
-  ) {
-    const render = async (tree: HastRoot): Promise<string | undefined> =>
-      (await renderMdx({hast: tree, components, modules: context.modules})).failure?.message
-    report(context, {
-      rule: 'component-throws',
-      reason: component
-        ? `Unexpected failure of \`<${component}>\`: ${message}`
-        : `Unexpected failure while rendering: ${message}`,
-      at: placeOfFailure(context, {message, component, node: await findThrower(hast, render, message)})
-    })
+  if (plain !== undefined) return {html: finish(plain), left: []}
+  const render = (tree: HastRoot): Promise<RenderedMdx> =>
+    renderMdx({hast: tree, components, modules: context.modules, salt})
+  const {html} = await render(hast)
+  if (html !== undefined) return {html: finish(html), left: []}
+  const standing = await leaveOut(hast, render)
+  await reportLeftOut(context, standing, async tree => (await render(tree)).failure?.message)
+  return {html: finish(standing.html), left: standing.left.map(({node}) => node)}
+}
+
+/**
+ * Reports the blocks that are left out. One that only uses what is missing anyway (an import, a statement that is left out) adds its
+ * line to that finding, and is none of its own.
+ */
+async function reportLeftOut(
+  context: ReadContext,
+  {left, statements}: Standing,
+  render: (tree: HastRoot) => Promise<string | undefined>
+): Promise<void> {
+  const causes = new Map(context.unknown)
+  const followers = new Map<Diagnostic, string[]>()
+  for (const {node, message, component, thrown} of left) {
+    const text = writtenBy(node, context) ?? message
+    const known = [...causes].find(([name]) => uses(text, name))?.[1]
+    if (known) followers.set(known, [...(followers.get(known) ?? []), lineOf(node, context)])
+    const thrower =
+      known === undefined && (await findThrower({type: 'root', children: [...statements, node]}, render, message))
+    const origin = known === undefined ? await context.files.origin(thrown) : undefined
+    const cause = known ?? reportThrower(context, {message, component, node: thrower || node, origin})
+    for (const name of declaredBy(node)) causes.set(name, cause)
   }
-  return undefined
+  for (const [found, lines] of followers)
+    addNote(context, found, `What uses it is left out of the page: ${[...new Set(lines)].join(', ')}.`)
+}
+
+function reportThrower(
+  context: ReadContext,
+  failure: {
+    readonly message: string
+    readonly component: string | undefined
+    readonly node: Node
+    readonly origin: Origin | undefined
+  }
+): Diagnostic {
+  const {message, component, origin} = failure
+  const thrownAt = origin && `It is thrown at \`${origin.file}:${origin.line}:${origin.column}\`.`
+  return report(context, {
+    rule: 'component-throws',
+    reason: component
+      ? `Unexpected failure of \`<${component}>\`: ${message}`
+      : `Unexpected failure while rendering: ${message}`,
+    note: [thrownAt, browserHint(message), 'The block is left out of the page.'].filter(Boolean).join(' '),
+    at: placeOfFailure(context, failure)
+  })
+}
+
+/** What to do about a name that only browsers have. */
+function browserHint(message: string): string | undefined {
+  const name = /^(window|document|navigator|location|localStorage|sessionStorage) is not defined$/.exec(message)?.[1]
+  return (
+    name &&
+    `There is no \`${name}\` while the site is built: use it in an effect or a handler, in a module that begins with \`'use client'\`.`
+  )
+}
+
+/** The text of a node in its page; nothing for one of another file. */
+function writtenBy(node: Node, context: ReadContext): string | undefined {
+  const {start, end} = node.position ?? {}
+  if (start?.offset === undefined || end?.offset === undefined || fileOf(context, node) !== context.source)
+    return undefined
+  return context.file.text.slice(start.offset, end.offset)
+}
+
+function uses(text: string, name: string): boolean {
+  return new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text)
+}
+
+function lineOf(node: Node, context: ReadContext): string {
+  const file = fileOf(context, node)
+  const line = node.position?.start.line
+  return `${file === context.source ? '' : `${file} `}${line === undefined ? 'a block' : `line ${line}`}`
+}
+
+/** Names that a statement declares; none for any other node. */
+function declaredBy(node: Node): string[] {
+  const {estree} = (node.data ?? {}) as {estree?: Program}
+  return node.type === 'mdxjsEsm' ? (estree?.body ?? []).flatMap(namesOf) : []
 }
 
 /** The name that a component of ours has in our own documentation, whatever a page imports it as. */

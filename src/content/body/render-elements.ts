@@ -1,9 +1,8 @@
 import type {Element, Nodes, Parents, Root} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import {type ComponentType, createElement, Fragment, type ReactNode} from 'react'
-import {fillIslands} from '../island.tsx'
 import {literalValue, soleExpression} from '../parse/estree.ts'
-import {renderMarkup} from '../render-markup.ts'
+import {renderFilled} from '../render-markup.ts'
 
 /** A component of ours by the name that a page gives it, or nothing where the name is the page's own affair. */
 export type FindComponent = (name: string) => ComponentType<object> | undefined
@@ -25,7 +24,7 @@ export async function renderElements(hast: Root, find: FindComponent, salt = '')
   const children = childrenOf(hast, find, true)
   if (children === notPlain) return undefined
   try {
-    return await fillIslands(renderMarkup(createElement(Fragment, null, ...children), salt))
+    return await renderFilled(createElement(Fragment, null, ...children), salt)
   } catch {
     return undefined
   }

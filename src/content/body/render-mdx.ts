@@ -3,9 +3,8 @@ import {type ComponentType, createElement} from 'react'
 import {Fragment, jsx, jsxs} from 'react/jsx-runtime'
 import {VFile} from 'vfile'
 import {wordsOf} from '../../model/words-of.ts'
-import {fillIslands} from '../island.tsx'
 import type {LoadedModule} from '../read-context.ts'
-import {renderMarkup} from '../render-markup.ts'
+import {renderFilled} from '../render-markup.ts'
 
 /**
  * @mdx-js/mdx from hast on: our own parser and transforms have run, so the tree is handed in where the Markdown would
@@ -30,7 +29,12 @@ const emptyRoot = {type: 'root', children: []}
 
 export interface RenderedMdx {
   readonly html?: string
-  readonly failure?: {readonly message: string; readonly component?: string}
+  readonly failure?: {
+    readonly message: string
+    readonly component?: string
+    /** What was thrown. */
+    readonly thrown: unknown
+  }
 }
 
 /**
@@ -63,10 +67,10 @@ export async function renderMdx(input: {
       modules
     })
     const element = createElement(content.default as ComponentType<object>, {components} as object)
-    return {html: await fillIslands(renderMarkup(element, salt))}
+    return {html: await renderFilled(element, salt)}
   } catch (error) {
     const component = (error as {component?: string} | null | undefined)?.component ?? componentOf(error, entered)
-    return {failure: {message: wordsOf(error), ...(component ? {component} : {})}}
+    return {failure: {message: wordsOf(error), ...(component ? {component} : {}), thrown: error}}
   }
 }
 

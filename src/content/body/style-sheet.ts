@@ -1,3 +1,4 @@
+import type {Place} from '../../model/diagnostic.ts'
 import {assetOutput} from '../asset-output.ts'
 import {isMachineFailure, type ReadContext, report} from '../read-context.ts'
 
@@ -21,7 +22,9 @@ export async function styleSheetOf(context: ReadContext, own: string): Promise<P
 
 async function importedStyles(context: ReadContext): Promise<string> {
   try {
-    const {text, assets} = await context.files.styles([...context.styled])
+    const {text, assets, findings} = await context.files.styles([...context.styled])
+    for (const {file, at, ...finding} of findings)
+      report(context, {...finding, severity: 'warning', at: {...at, data: {file}} as Place})
     for (const asset of assets) context.assets.set(asset.output, asset)
     return text
   } catch (error) {

@@ -23,7 +23,10 @@ export function codeFigure(block: {
   const {lines, language, meta} = block
   const kind = codeKind({language, ...(meta.filename ? {filename: meta.filename} : {})})
   const body = lines
-    .map((line, index) => `<span class="${lineClass(index + 1, meta)}">${markWords(line, meta.words)}</span>`)
+    .map(
+      (line, index) =>
+        `<span class="${lineClass(index + 1, meta)}${changeClass(line)}">${markWords(line, meta.words)}</span>`
+    )
     .join('\n')
   const title = `<span class="code-title">${escapeHtml(meta.filename ?? codeKindName(language))}</span>`
   const isLong = block.code.split('\n').some(line => line.length > phoneLine)
@@ -37,7 +40,7 @@ export function codeFigure(block: {
   const numbers = meta.showLineNumbers ? ' data-line-numbers' : ''
   // A rule of the page's own style sheet comes of it (`moveStyles`).
   const first = meta.firstLine > 1 ? ` style="counter-reset:line ${meta.firstLine - 1}"` : ''
-  const marked = meta.focus.size > 0 || meta.marks.size > 0
+  const marked = meta.focus.size > 0 || meta.marks.size > 0 || lines.some(changeClass)
   const classes = [
     ...(block.hinted ? ['code-tips'] : []),
     ...(marked ? ['code-marks'] : []),
@@ -59,4 +62,9 @@ function lineClass(line: number, {lines, focus, marks}: CodeMeta): string {
   const mark = marks.get(line)
   const diff = mark === 'add' || mark === 'remove' ? ' diff' : ''
   return `line${lines.has(line) ? ' highlighted' : ''}${mark ? `${diff} ${mark}` : ''}${focus.has(line) ? ' focused' : ''}`
+}
+
+/** Of a line of a diff: its sign is part of the text, so it is neither drawn nor left out of a copy. */
+function changeClass(line: string): string {
+  return line.includes('"tk-inserted"') ? ' inserted' : line.includes('"tk-deleted"') ? ' deleted' : ''
 }

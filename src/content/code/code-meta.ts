@@ -44,11 +44,11 @@ const lineKeys: Readonly<Record<string, 'lines' | 'focus' | LineMark>> = {
 }
 
 /** Words that something else reads before the block is coloured. */
-export const readElsewhere: ReadonlySet<string> = new Set(['npm2yarn', 'package-managers', 'file', 'region', 'hash'])
+export const readElsewhere: ReadonlySet<string> = new Set(['npm2yarn', 'package-managers', 'file'])
 
 /** Every word that a fence may carry, for suggestions. */
 export const metaWords: readonly string[] = [
-  ...new Set(['title', 'filename', 'copy', 'showLineNumbers', 'wrap', 'collapse', ...Object.keys(lineKeys)]),
+  ...new Set(['title', 'filename', 'copy', 'showLineNumbers', 'wrap', 'collapse', ...Object.keys(lineKeys), 'lang']),
   ...readElsewhere
 ]
 
@@ -111,7 +111,8 @@ export function parseCodeMeta(meta: string | null | undefined, count: number): C
         showLineNumbers = true
         firstLine = number
       }
-    } else if (!readElsewhere.has(key)) unread.push({text})
+    } else if (key === 'lang') unread.push({text, wrong: '`lang` only in a fence of `diff`'})
+    else if (!readElsewhere.has(key)) unread.push({text})
   }
   if (found.filename === '') delete found.filename
   if (found.collapse !== undefined && found.collapse >= count) delete found.collapse

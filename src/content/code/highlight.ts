@@ -35,6 +35,36 @@ export function isKnownLanguage(language: string): boolean {
   )
 }
 
+/** Names that writers use and the highlighter does not know. */
+const aliases: Readonly<Record<string, string>> = {
+  'bash-session': 'shellsession',
+  cfg: 'ini',
+  compose: 'yaml',
+  conf: 'ini',
+  curl: 'bash',
+  'docker-compose': 'yaml',
+  dos: 'bat',
+  env: 'dotenv',
+  golang: 'go',
+  ndjson: 'json',
+  node: 'js',
+  patch: 'diff',
+  python3: 'python',
+  service: 'ini',
+  'sh-session': 'shellsession',
+  'shell-session': 'shellsession',
+  sol: 'solidity',
+  yul: 'solidity'
+}
+
+/** Returns the name under which the highlighter knows a language, whatever its case; an unknown name as it is written. */
+export function languageOf(written: string): string {
+  if (isKnownLanguage(written)) return written
+  const name = written.toLowerCase()
+  const known = Object.hasOwn(aliases, name) ? aliases[name] : name
+  return known !== undefined && isKnownLanguage(known) ? known : written
+}
+
 /** Every name that a fence may carry. */
 export function languageNames(): string[] {
   return [...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), 'text']
@@ -49,6 +79,16 @@ export function isColoured({language}: CodeBlock): boolean {
 const maxLine = 2000
 
 const themeName = 'docsgen'
+
+/**
+ * Languages that others show parts of, which Shiki does not load with them: front matter, and imports and JSX of MDX. The
+ * list is fixed, so what a block looks like does not depend on other blocks.
+ */
+const embedded: Readonly<Record<string, readonly (keyof typeof bundledLanguages)[]>> = {
+  markdown: ['yaml'],
+  md: ['yaml'],
+  mdx: ['yaml', 'tsx']
+}
 
 /**
  * A highlighter that gives classes, not colours: the two palettes are CSS variables of the theme, so a page needs no
@@ -71,6 +111,7 @@ export function createHighlighter(): Highlighter {
       // A core for each. In one that all share, a grammar is made anew when a language comes that it may embed, and
       // states of the old one fit no more. What a block looks like would hang on the blocks before it.
       const core = await loadCore()
+      for (const part of embedded[language] ?? []) await core.loadLanguage(bundledLanguages[part])
       const grammar =
         bundledLanguages[language as keyof typeof bundledLanguages] ??
         bundledLanguagesAlias[language as keyof typeof bundledLanguagesAlias]
@@ -98,11 +139,12 @@ export function createHighlighter(): Highlighter {
 
 /** Expressions of JavaScript start without WebAssembly and match Oniguruma's on every grammar that Shiki bundles. */
 async function loadCore(): Promise<HighlighterCore> {
-  const {createCssVariablesTheme, createHighlighterCore} = await import('shiki/core')
+  const {createHighlighterCore} = await import('shiki/core')
+  const {codeTheme} = await import('./code-theme.ts')
   const {createPatternEngine} = await import('./pattern-engine.ts')
   const {patternOf} = await import('./pattern-of.ts')
   return createHighlighterCore({
-    themes: [createCssVariablesTheme({name: themeName, variablePrefix: '--tk-', variableDefaults: {}})],
+    themes: [codeTheme(themeName)],
     langs: [],
     // One for each language is meant.
     warnings: false,

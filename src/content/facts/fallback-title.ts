@@ -1,6 +1,7 @@
 import {mountOf, type Places} from '../../model/places.ts'
+import {titleFromName} from '../../model/title-from-name.ts'
 
-/** A file's name as a title: dashes and underscores as spaces, words capitalised. Source: Nextra 2. */
+/** Returns the title of a page that gives none: the name of its file, or of its folder for an index. */
 export function fallbackTitle(source: string, places: Places): string {
   const dir = mountOf(source, places)?.dir ?? ''
   const parts = source
@@ -9,5 +10,5 @@ export function fallbackTitle(source: string, places: Places): string {
     .split('/')
   const own = parts.at(-1) ?? ''
   const name = /^(?:index|README)$/.test(own) ? (parts.at(-2) ?? 'Home') : own
-  return name.replace(/[-_]+/g, ' ').replace(/(^|\s)\p{Ll}/gu, letter => letter.toUpperCase())
+  return titleFromName(name)
 }

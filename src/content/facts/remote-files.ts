@@ -29,10 +29,16 @@ const directives: Readonly<Record<string, CspDirective>> = {
 /** What a page loads from other hosts: of its finished HTML, and what the scripts of its islands ask for. */
 export function remoteFiles(html: string, context: ReadContext): RemoteFile[] {
   const found = new Map<string, RemoteFile>()
-  const add = (directive: CspDirective, written: string, element: string): void => {
+  const add = (directive: CspDirective, written: string, element: string, otherwise?: typeof placeOfVideo): void => {
     const url = written.startsWith('//') ? `https:${written}` : written
     if (/^(?:https?|wss?):\/\//i.test(url) && !found.has(`${directive} ${url}`))
-      found.set(`${directive} ${url}`, {directive, url, element, ...placeOf(written, context)})
+      found.set(`${directive} ${url}`, {
+        directive,
+        url,
+        element,
+        ...otherwise?.(written, context),
+        ...placeOf(written, context)
+      })
   }
   if (html.includes('//'))
     for (const [, name = '', attributes = ''] of html.matchAll(tag)) {
@@ -51,7 +57,8 @@ export function remoteFiles(html: string, context: ReadContext): RemoteFile[] {
       }
     }
   // What a reader may ask for: the video stands in a frame then.
-  for (const [, url = ''] of html.matchAll(/ data-frame="([^"]*)"/g)) add('frame-src', decodeEntities(url), 'iframe')
+  for (const [, url = ''] of html.matchAll(/ data-frame="([^"]*)"/g))
+    add('frame-src', decodeEntities(url), 'iframe', placeOfVideo)
   for (const {url, file, place} of context.requests.values())
     found.set(`connect-src ${url}`, {
       directive: 'connect-src',
@@ -66,4 +73,13 @@ export function remoteFiles(html: string, context: ReadContext): RemoteFile[] {
 function placeOf(url: string, {file}: ReadContext): {readonly place?: Place} {
   const at = file.text.indexOf(url)
   return at < 0 ? {} : {place: {start: file.pointAt(at), end: file.pointAt(at + url.length)}}
+}
+
+/** Where the page shows a video: the address of its frame is not the one that the page writes, but it holds the same name. */
+function placeOfVideo(url: string, context: ReadContext): {readonly place?: Place} {
+  const {file} = context
+  const name = /([^/=?&#]+)\/?(?:[?#].*)?$/.exec(url)?.[1] ?? ''
+  const videos = [...file.text.matchAll(/<Video(?=[\s/>])[^>]*/g)]
+  const made = videos.find(([tag]) => name !== '' && tag.includes(name)) ?? videos[0]
+  return made ? {place: {start: file.pointAt(made.index), end: file.pointAt(made.index + '<Video'.length)}} : {}
 }

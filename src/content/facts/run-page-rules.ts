@@ -1,4 +1,6 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import {thrownAt} from '../../model/thrown-at.ts'
+import {wordsOf} from '../../model/words-of.ts'
 import type {PageRule, RulePage} from '../../rules/rule.ts'
 
 /**
@@ -17,11 +19,13 @@ export function runPageRules(input: {
         report({rule: rule.name, severity, file, ...finding})
       )
     } catch (error) {
+      const origin = thrownAt(error)
       report({
         rule: 'rule-failure',
         severity: 'error',
         file: page.facts.source,
-        reason: `Unexpected failure of the rule \`${rule.name}\`: ${(error as Error).message}`
+        reason: `Unexpected failure of the rule \`${rule.name}\`: ${wordsOf(error)}`,
+        ...(origin && {note: `It is thrown at \`${origin.file}:${origin.line}:${origin.column}\`.`})
       })
     }
   }

@@ -1,4 +1,4 @@
-import type {Definition, Image, Link, Nodes, RootContent} from 'mdast'
+import type {Definition, Html, Image, Link, Nodes, RootContent} from 'mdast'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
 import {publicAddress, resolveHref} from '../parse/resolve-href.ts'
@@ -13,6 +13,7 @@ export type MirrorHref = (href: string, node?: {readonly type: string; readonly 
  */
 export function createMirrorHref(context: ReadContext): MirrorHref {
   const {base} = context.options
+  const absolute = absoluteIn(context)
   const outputs = new Map([...context.assets.values()].map(({source, output}) => [source as string, output]))
   return (href, node) => {
     if (href.startsWith('#')) return href
@@ -20,24 +21,35 @@ export function createMirrorHref(context: ReadContext): MirrorHref {
     const target = resolveHref(context, href, file)
     const rest = /[?#].*$/s.exec(href)?.[0] ?? ''
     if (target.kind === 'page' && node?.type !== 'image') {
-      return withBase(base, encodeRoute(target.route)) + rest
+      return absolute(withBase(base, encodeRoute(target.route)) + rest)
     }
     if (target.kind === 'external' && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return target.url
     if (target.kind !== 'asset') return href
     const served = publicAddress(context, target.path)
-    if (served !== undefined) return withBase(base, encodeRoute(served)) + rest
+    if (served !== undefined) return absolute(withBase(base, encodeRoute(served)) + rest)
     const output = outputs.get(target.path)
-    return output ? withBase(base, `/${encodeRoute(output)}`) + rest : href
+    return output ? absolute(withBase(base, `/${encodeRoute(output)}`) + rest) : href
   }
+}
+
+/** Puts the site's address, where it has one, before a path in the built site: a mirror is read away from the site. */
+export function absoluteIn({options: {url = ''}}: ReadContext): (path: string) => string {
+  return path => (path.startsWith('/') && !path.startsWith('//') ? url + path : path)
 }
 
 /** A block's source text with the addresses of its links as the mirror needs them. */
 export function relink(block: RootContent, text: string, hrefOf: MirrorHref): string {
   const start = block.position?.start.offset ?? 0
   const source = text.slice(start, block.position?.end.offset)
-  if (!/\]\(|\]:/.test(source)) return source
+  if (!/\]\(|\]:|\s(?:href|src)=/.test(source)) return source
   const edits: {from: number; to: number; text: string}[] = []
   walkMdast(block as Nodes, node => {
+    if (node.type === 'html') {
+      const {start: {offset: from = -1} = {}, end: {offset: to = -1} = {}} = node.position ?? {}
+      // In a quote each line of it has a mark.
+      if (text.slice(from, to) === node.value) edits.push({from, to, text: relinkHtml(node, hrefOf)})
+      return
+    }
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return
     const href = hrefOf(node.url, node)
     const from = href === node.url ? -1 : addressAt(node, text)
@@ -48,6 +60,16 @@ export function relink(block: RootContent, text: string, hrefOf: MirrorHref): st
     result = result.slice(0, edit.from - start) + edit.text + result.slice(edit.to - start)
   }
   return result
+}
+
+const address = /(?<=<[a-z][^<>]*\s(href|src)=)(["'])(.*?)\2/gi
+
+/** Raw HTML with the addresses of its links and pictures as the mirror needs them. */
+export function relinkHtml(node: Html, hrefOf: MirrorHref): string {
+  return node.value.replace(address, (_, name: string, quote: string, href: string) => {
+    const type = name.toLowerCase() === 'src' ? 'image' : 'link'
+    return quote + hrefOf(href, {type, data: node.data}) + quote
+  })
 }
 
 /** Where a link's address stands in the text; -1 where it is written otherwise than it reads. */

@@ -1,10 +1,16 @@
 import type {Root as HastRoot} from 'hast'
 import type {RootContent} from 'mdast'
 import {slotMark, slotPattern} from '../../model/page.ts'
+import {walkMdast} from '../../model/walk.ts'
 
-/** What components have rendered, as Markdown's nodes. Their addresses are those of the built site already. */
+/**
+ * What components have rendered, as Markdown's nodes. Their addresses are those of the built site already.
+ *
+ * @param absolute returns the whole address of a path in the built site
+ */
 export async function renderedNodes(
-  renderings: ReadonlyMap<number, HastRoot>
+  renderings: ReadonlyMap<number, HastRoot>,
+  absolute: (path: string) => string
 ): Promise<ReadonlyMap<number, readonly RootContent[]>> {
   if (renderings.size === 0) return new Map()
   const {toMdast} = await import('hast-util-to-mdast')
@@ -19,6 +25,9 @@ export async function renderedNodes(
           }
         },
         handlers: {button: (state, node) => state.all(node), label: (state, node) => state.all(node)}
+      })
+      walkMdast(made, node => {
+        if (node.type === 'link' || node.type === 'image') node.url = absolute(node.url)
       })
       return [number, made.type === 'root' ? made.children : [made as RootContent]]
     })

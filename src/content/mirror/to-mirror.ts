@@ -4,11 +4,13 @@ import {gfmToMarkdown} from 'mdast-util-gfm'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {type Options as ToMarkdownOptions, toMarkdown} from 'mdast-util-to-markdown'
 import {toString as textOf} from 'mdast-util-to-string'
+import {isMark} from '../../model/include-part.ts'
 import {slotMark} from '../../model/page.ts'
 import {propOf} from '../parse/jsx-props.ts'
+import type {ChangedData} from '../parse/watch-changes.ts'
 import {lowerComponent} from './lower-component.ts'
 import {lowerHtml} from './lower-html.ts'
-import {type MirrorHref, relink} from './mirror-links.ts'
+import {type MirrorHref, relink, relinkHtml} from './mirror-links.ts'
 import {asFlow, paragraph, tidyPhrasing} from './mirror-nodes.ts'
 import {renderedNodes} from './rendered-nodes.ts'
 
@@ -45,6 +47,8 @@ export interface MirrorInput {
   readonly fill: (text: string) => string
   /** The address in the built site of what the page writes. */
   readonly hrefOf: MirrorHref
+  /** The whole address of a path in the built site, where the site has one. */
+  readonly absolute: (path: string) => string
   /** The name of a component of ours that a page imports under another. */
   readonly componentOf: (name: string) => string
   /** Copies nothing: the source is written in another generator's syntax. */
@@ -60,7 +64,7 @@ export interface MirrorInput {
  * the writer's own line breaks. Constants are filled in copies too.
  */
 export async function toMirror(input: MirrorInput): Promise<string> {
-  const state: State = {...input, slot: 0, rendered: await renderedNodes(input.renderings)}
+  const state: State = {...input, slot: 0, rendered: await renderedNodes(input.renderings, input.absolute)}
   const {extensions = []} = input
   const written = extensions.length > 0 ? {...style, extensions: [...(style.extensions ?? []), ...extensions]} : style
   const parts: string[] = []
@@ -70,7 +74,7 @@ export async function toMirror(input: MirrorInput): Promise<string> {
     run = []
   }
   for (const node of input.tree.children) {
-    if (node.type === 'yaml' || node.type === 'mdxjsEsm') continue
+    if (node.type === 'yaml' || node.type === 'mdxjsEsm' || isPartMark(node)) continue
     const copied = !input.anew && isPlain(node) ? copy(node, state) : undefined
     if (copied === undefined) run.push(...asFlow(lower(node, state)))
     else {
@@ -90,12 +94,17 @@ interface State extends Omit<MirrorInput, 'tree'> {
   readonly rendered: ReadonlyMap<number, readonly RootContent[]>
 }
 
+/** A comment that marks where a part of a file begins or ends, for whoever includes that part. */
+function isPartMark(node: Nodes): boolean {
+  return node.type === 'html' && /^<!--(?:(?!-->)[^\n])*-->$/.test(node.value.trim()) && isMark(node.value)
+}
+
 function isPlain(node: Nodes): boolean {
   if (node.type.startsWith('mdx') || node.type === 'text' || (node.data as {file?: string} | undefined)?.file)
     return false
-  const {folded, text} = (node.data ?? {}) as {folded?: boolean; text?: string}
-  // A drawn fence whose code is not what is said of it.
-  if (folded || text !== undefined) return false
+  const {folded, text, isChanged} = (node.data ?? {}) as {folded?: boolean; text?: string} & ChangedData
+  // A drawn fence whose code is not what is said of it, and what a plugin replaced.
+  if (folded || text !== undefined || isChanged) return false
   // The id of a heading was taken out of the tree; the source still has it.
   if (node.type === 'heading' && node.data?.hProperties) return false
   return !('children' in node) || node.children.every(child => child.type === 'text' || isPlain(child as Nodes))
@@ -151,6 +160,8 @@ function lower(node: RootContent, state: State): RootContent[] {
       // As it is: what a plugin says of its drawing is Markdown.
       return text === undefined ? [node] : [{type: 'html', value: text}]
     }
+    case 'html':
+      return isPartMark(node) ? [] : [{...node, value: relinkHtml(node, state.hrefOf)}]
     case 'image':
     case 'definition':
       return [{...node, url: state.hrefOf(node.url, node)}]

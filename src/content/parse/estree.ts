@@ -1,4 +1,13 @@
-import type {BinaryExpression, Expression, Node, ObjectExpression, Program, Property, TemplateLiteral} from 'estree'
+import type {
+  BinaryExpression,
+  Expression,
+  Node,
+  ObjectExpression,
+  Pattern,
+  Program,
+  Property,
+  TemplateLiteral
+} from 'estree'
 
 type Values = ReadonlyMap<string, unknown>
 
@@ -179,4 +188,31 @@ export function moduleBinding(
     )
   }
   return statements
+}
+
+/** Names that a statement declares. */
+export function namesOf(statement: Program['body'][number]): string[] {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({id}) => patternNames(id))
+  const isNamed = declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration'
+  return isNamed && declaration.id ? [declaration.id.name] : []
+}
+
+function patternNames(pattern: Pattern): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name]
+    case 'ObjectPattern':
+      return pattern.properties.flatMap(property =>
+        patternNames(property.type === 'Property' ? property.value : property.argument)
+      )
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(element => (element ? patternNames(element) : []))
+    case 'AssignmentPattern':
+      return patternNames(pattern.left)
+    case 'RestElement':
+      return patternNames(pattern.argument)
+    default:
+      return []
+  }
 }

@@ -9,14 +9,20 @@ export function explainMdx(error: VFileMessage, file: string, text: string): Dia
   const place = error.place && 'start' in error.place ? error.place : error.place ? {start: error.place} : undefined
   const at = place?.start
   const opened = openedAt(error.reason)
-  const start = opened ?? (at ? {line: at.line, column: at.column} : {line: error.line ?? 1, column: error.column ?? 1})
-  const note = hint(error.reason, text.split('\n')[start.line - 1] ?? '')
+  const lines = text.replace(/\n+$/, '').split('\n')
+  const said = opened ?? (at ? {line: at.line, column: at.column} : {line: error.line ?? 1, column: error.column ?? 1})
+  // What the end of the file cuts short, the parser reports on the line after the last.
+  const isBehind = said.line > lines.length
+  const start = isBehind ? {line: lines.length, column: (lines.at(-1) ?? '').length + 1} : said
+  const note = hint(error.reason, lines[start.line - 1] ?? '', start.column)
   return {
     rule: 'mdx-syntax',
     severity: 'error',
     file,
     start,
-    ...(!opened && place && 'end' in place && place.end ? {end: {line: place.end.line, column: place.end.column}} : {}),
+    ...(!opened && !isBehind && place && 'end' in place && place.end
+      ? {end: {line: place.end.line, column: place.end.column}}
+      : {}),
     reason: tidy(error.reason),
     ...(note ? {note} : {})
   }
@@ -49,10 +55,17 @@ function tidy(reason: string): string {
   return reason.split('\n')[0]?.replace(/\s*\(note:.*$/, '') ?? reason
 }
 
-function hint(reason: string, line: string): string | undefined {
-  if (/<!--/.test(line)) return 'MDX has no HTML comments; write {/* … */}.'
-  if (/<(?:[a-z][a-z0-9+.-]*:|[^\s<>@]+@)[^\s<>]*>/i.test(line))
-    return 'MDX has no addresses in angle brackets; write [text](address), or the web address alone.'
+/** Elements of HTML that have no end tag. */
+const empty = /^Expected a closing tag for `<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)>`/
+
+function hint(reason: string, line: string, column: number): string | undefined {
+  const [, unclosed] = empty.exec(reason) ?? []
+  if (unclosed) return `Every tag is closed in MDX; write <${unclosed} />.`
+  // Of several signs on a line, the one where the parser stopped.
+  const opening = line.lastIndexOf('<', column - 1)
+  const from = opening < 0 ? '' : line.slice(opening)
+  if (address.test(from)) return addressHint
+  if (from.startsWith('<!--') || /<!--/.test(line)) return 'MDX has no HTML comments; write {/* … */}.'
   if (/\{#[\w-]+\}/.test(line)) return 'Braces are expressions in MDX; write the heading id as [#id].'
   if (/import\/exports/.test(reason))
     return 'For a line of text that begins with "import" or "export", write a word before it.'
@@ -61,3 +74,7 @@ function hint(reason: string, line: string): string | undefined {
   if (/before name|in name|character/i.test(reason)) return 'For a literal `<` write &lt; or put the text in code.'
   return undefined
 }
+
+/** `<https://example.org>` or `<ada@example.org>`. */
+const address = /^<(?:[a-z][a-z0-9+.-]*:|[^\s<>@]+@)[^\s<>]*>/i
+const addressHint = 'MDX has no addresses in angle brackets; write [text](address), or the web address alone.'

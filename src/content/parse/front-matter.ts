@@ -1,12 +1,15 @@
 import type {ErrorObject, ValidateFunction} from 'ajv'
 import {isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair, parseDocument} from 'yaml'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
+import {expectedValue} from '../../model/expected-value.ts'
+import {type Icons, unknownIcon} from '../../model/icon-set.ts'
 import type {FrontMatter} from '../../model/page.ts'
 import type {PageSyntax} from '../../model/page-syntax.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {TextFile} from '../text-file.ts'
 import {withOwnTypes} from './own-keys.ts'
+import {type FrontMatterKeys, strayKeys} from './stray-keys.ts'
 import {unknownTags} from './yaml-tags.ts'
 
 /** Front matter is small; a larger block is a mistake or an attack on the parser. In UTF-16 code units. */
@@ -19,6 +22,8 @@ export interface ReadFrontMatter {
   readonly places: Readonly<Record<string, Place>>
   /** Where the items of lists stand, by top-level key. */
   readonly items: Readonly<Record<string, readonly Place[]>>
+  /** Where the links and pictures of `hero` stand, by their keys: `actions.0.link`. */
+  readonly heroPlaces?: Readonly<Record<string, Place>>
   /** Offset of the first character after the block. */
   readonly end: number
   readonly diagnostics: readonly Diagnostic[]
@@ -33,10 +38,16 @@ export function readFrontMatter(input: {
   source: SourcePath
   file: TextFile
   validate: ValidateFunction
+  /** What the schema describes; absent: keys are not compared with it. */
+  keys?: FrontMatterKeys | undefined
+  /** Whether the page is written for another generator. */
+  isForeign?: boolean
   /** Gives keys and values of another generator those of ours. */
   translate?: PageSyntax['frontMatter']
+  /** Icons that it may name; without it every name passes. */
+  icons?: Icons | undefined
 }): ReadFrontMatter {
-  const {source, file, validate, translate} = input
+  const {source, file, validate, keys, isForeign = false, translate, icons} = input
   const diagnostics: Diagnostic[] = []
   const report = (reason: string, place: Place, extra: Partial<Diagnostic> = {}): void => {
     diagnostics.push({rule: 'front-matter', severity: 'error', file: source, ...place, reason, ...extra})
@@ -133,12 +144,29 @@ export function readFrontMatter(input: {
       report(reason, place, extra)
     }
   }
+  for (const {key, isValue, ...stray} of keys ? strayKeys(frontMatter, {keys, isForeign}) : []) {
+    if (validate.errors?.some(error => isAbout(error, key))) continue
+    const place = isValue ? spanOf(isMap(root) ? root.get(key, true) : undefined) : places[key]
+    // A key that a translation made stands nowhere.
+    if (place) report(stray.reason, place, {severity: 'warning', expected: stray.expected})
+  }
   const valid = withOwnTypes(asText(withoutInvalid(frontMatter, validate), root), (key, expected) => {
     if (validate.errors?.some(({instancePath}) => instancePath.split('/')[1] === key)) return
     const value = isMap(root) ? root.get(key, true) : undefined
     report(`Unexpected ${describe(frontMatter[key])} in \`${key}\`, expected ${expected}`, spanOf(value))
   })
-  return {frontMatter: valid, places, items, end, diagnostics}
+  const wrong = icons && typeof valid.icon === 'string' ? unknownIcon(valid.icon, icons) : undefined
+  if (wrong)
+    report(wrong.reason, spanOf(isMap(root) ? root.get('icon', true) : undefined), {
+      rule: 'unknown-icon',
+      expected: wrong.expected
+    })
+  return {frontMatter: valid, places, items, heroPlaces: heroPlaces(root, spanOf), end, diagnostics}
+}
+
+/** Whether the schema has an error about a key or its value. */
+function isAbout({instancePath, params}: ErrorObject, key: string): boolean {
+  return instancePath.split('/')[1] === key || (params as {additionalProperty?: string}).additionalProperty === key
 }
 
 /** `2024` and `1.10` are titles, though YAML takes them for numbers; an empty description is none. */
@@ -153,6 +181,19 @@ function asText(frontMatter: FrontMatter, root: Node | null | undefined): FrontM
       .filter(([key, value]) => key !== 'description' || value !== null)
       .map(([key, value]) => [key, key === 'title' && typeof value === 'number' ? text : value])
   )
+}
+
+function heroPlaces(root: Node | null | undefined, spanOf: (node: unknown) => Place): Record<string, Place> {
+  const places: Record<string, Place> = {}
+  const take = (node: unknown, path: string): void => {
+    if (isMap(node))
+      for (const {key, value} of node.items) take(value, `${path}.${String(isScalar(key) ? key.value : '')}`)
+    else if (isSeq(node)) for (const [index, item] of node.items.entries()) take(item, `${path}.${index}`)
+    else places[path.slice(1)] = spanOf(node)
+  }
+  const hero = isMap(root) ? root.get('hero', true) : undefined
+  if (hero !== undefined) take(hero, '')
+  return places
 }
 
 /** ajv reports each branch of an anyOf beside the anyOf itself; only the latter is for writers. */
@@ -196,11 +237,12 @@ function explainSchemaError(input: {
   const path = error.instancePath.split('/').slice(1)
   const node = nodeAt(root, path)
   const place = node ? spanOf(node) : whole
-  const name = path.length > 0 ? `\`${path[0]}\`` : 'front matter'
+  const key = path.findLast(part => !/^\d+$/.test(part))
+  const name = key === undefined ? 'front matter' : `\`${key}\``
   const value = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], frontMatter)
   switch (error.keyword) {
     case 'required':
-      return finding(`Unexpected front matter without \`${error.params.missingProperty}\`, expected the key`, whole)
+      return finding(`Unexpected ${name} without \`${error.params.missingProperty}\`, expected the key`, place)
     case 'additionalProperties': {
       const key = String(error.params.additionalProperty)
       const expected = suggest(
@@ -209,7 +251,7 @@ function explainSchemaError(input: {
       )
       return finding(
         `Unexpected key \`${key}\` in front matter, expected a known key${didYouMean(expected)}`,
-        keySpan(root, key, spanOf) ?? place,
+        keySpan(isMap(node) ? node : root, key, spanOf) ?? place,
         {expected}
       )
     }
@@ -278,7 +320,7 @@ function explainSchemaError(input: {
     case 'minLength':
       return finding(`Unexpected empty ${name}, expected text`, place)
     default:
-      return finding(`Unexpected value in ${name}: ${error.message ?? error.keyword}`, place)
+      return finding(`Unexpected ${describe(value)} in ${name}, expected ${expectedValue(error)}`, place)
   }
 }
 

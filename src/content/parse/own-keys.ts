@@ -1,3 +1,4 @@
+import {isDay} from '../../model/day.ts'
 import type {FrontMatter} from '../../model/page.ts'
 
 const texts = new Set([
@@ -12,12 +13,14 @@ const texts = new Set([
   'stale_after'
 ])
 const lists = new Set(['personas', 'categories'])
+/** Days that decide whether a page is part of the site: one that does not exist would remove the page without a word. */
+const days = new Set(['publish_date', 'expiry_date'])
 
 /**
- * The keys that docsgen itself reads, each with the type that it reads it as, whatever the project's schema lets pass: a
- * number is text too, and what is no text cannot be a title.
+ * Returns front matter with the keys that docsgen itself reads in the types that it reads them as, whatever the project's schema
+ * accepts. A number becomes text.
  *
- * @param refused told of each key whose value is left out
+ * @param refused called for each key whose value is left out
  */
 export function withOwnTypes(frontMatter: FrontMatter, refused: (key: string, expected: string) => void): FrontMatter {
   return Object.fromEntries(
@@ -31,6 +34,10 @@ export function withOwnTypes(frontMatter: FrontMatter, refused: (key: string, ex
       if (lists.has(key) && !(Array.isArray(value) && value.every(item => typeof item === 'string'))) {
         if (typeof value === 'string') return [[key, [value]]]
         refused(key, 'a list of texts')
+        return []
+      }
+      if (days.has(key) && !(typeof value === 'string' && isDay(value))) {
+        refused(key, 'a day that exists, such as `2025-05-09`')
         return []
       }
       return [[key, value]]

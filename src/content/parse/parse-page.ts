@@ -125,10 +125,14 @@ function inHalves(text: string, reference: (text: string) => Root, native: Nativ
   }
 }
 
-/** A text as docsgen's own syntax has it; nothing where it does not parse. */
-export function parseNow(text: string, format: 'md' | 'mdx'): Root | undefined {
+/**
+ * Parses a text in docsgen's own syntax.
+ *
+ * @returns nothing if it does not parse
+ */
+export function parseNow(text: string, format: 'md' | 'mdx', parsers = packaged): Root | undefined {
   try {
-    return packaged[format].full.parse(new VFile(text))
+    return parsers[format].full.parse(new VFile(text))
   } catch {
     return undefined
   }

@@ -6,6 +6,7 @@ import type {SourcePath} from '../../model/url.ts'
 import {formatOf, type ParsedPage, parsePage} from './parse-page.ts'
 import {pluginFailure, takeMessages} from './plugin-findings.ts'
 import type {ProjectSyntax} from './project-syntax.ts'
+import {watchChanges} from './watch-changes.ts'
 
 export interface ReadTree extends ParsedPage {
   /** The syntax that it was read in. */
@@ -52,7 +53,9 @@ export async function readTree(input: {
   let tree: Root
   const found: Diagnostic[] = []
   try {
+    const markChanges = syntax.isForeign ? undefined : watchChanges(parsed.tree)
     tree = await run(parsed.tree, file)
+    markChanges?.(tree)
   } catch (error) {
     const at = await blockThatFails(parse, child => run({type: 'root', children: [child]}, newFile()), error as Error)
     const failure = pluginFailure(error, source, at)

@@ -6,10 +6,10 @@ import {walkHast} from '../../model/walk.ts'
 import {codeFigure} from '../code/code-figure.ts'
 import {type CodeHints, readHints, withHints} from '../code/code-hints.ts'
 import {type CodeMeta, metaWords, parseCodeMeta} from '../code/code-meta.ts'
-import {isColoured, isKnownLanguage, languageNames} from '../code/highlight.ts'
+import {isColoured, isKnownLanguage, languageNames, languageOf} from '../code/highlight.ts'
 import {markPlaceholders} from '../code/mark-placeholders.ts'
 import {markReferences} from '../code/mark-references.ts'
-import {contextOf, type ReadContext, report} from '../read-context.ts'
+import {type ContentFinding, contextOf, type ReadContext, report} from '../read-context.ts'
 
 /**
  * Highlights fenced code. Each block ends as one raw HTML string, never as a tree of tokens: a page's code must cost
@@ -39,9 +39,8 @@ export function rehypeCode() {
       )
         return
       const classes = Array.isArray(code.properties.className) ? code.properties.className : []
-      const language = String(classes.find(name => String(name).startsWith('language-')) ?? '').slice(
-        'language-'.length
-      )
+      const written = String(classes.find(name => String(name).startsWith('language-')) ?? '').slice('language-'.length)
+      const language = languageOf(written)
       const {dataMeta, dataHints} = code.properties
       blocks.push({
         parent: parent as Parents,
@@ -52,7 +51,9 @@ export function rehypeCode() {
         meta: typeof dataMeta === 'string' ? dataMeta : undefined,
         hints: readHints(dataHints)
       })
-      if (!isKnownLanguage(language)) reportLanguage(context, node, language)
+      const plugin = unusedPlugin(language, context)
+      if (plugin) reportUndrawn(context, node, {language, plugin})
+      else if (!isKnownLanguage(language)) reportLanguage(context, node, language)
     })
     const coloured = await highlighter.highlight(blocks)
     for (const [number, {parent, index, node, code, language, meta: written, hints}] of blocks.entries()) {
@@ -89,26 +90,15 @@ function drawing({html, text, isCode}: ReadContext['drawn'][number]): never {
   return {type: 'raw', value: html, data: isCode ? {code: text} : {text: `${text}\n`}} as never
 }
 
-/** Names that writers use and the highlighter does not: what they mean by them. No slip of the pen leads there. */
-const otherNames: Readonly<Record<string, string>> = {
-  'bash-session': 'shellsession',
-  cfg: 'ini',
-  compose: 'yaml',
-  conf: 'ini',
-  curl: 'bash',
-  'docker-compose': 'yaml',
-  dos: 'bat',
-  env: 'dotenv',
-  golang: 'go',
-  ndjson: 'json',
-  node: 'js',
-  patch: 'diff',
-  python3: 'python',
-  service: 'ini',
-  'sh-session': 'shellsession',
-  'shell-session': 'shellsession',
-  sol: 'solidity',
-  yul: 'solidity'
+/** Plugins that make something else than code of a fence, by its language. */
+const drawnBy: Readonly<Record<string, string>> = {
+  math: 'docsgen/plugins/math',
+  mermaid: 'docsgen/plugins/mermaid'
+}
+
+/** The plugin that would have drawn a fence, if the project had it. */
+function unusedPlugin(language: string, {options}: ReadContext): string | undefined {
+  return Object.hasOwn(drawnBy, language) && !options.fences?.[language] ? drawnBy[language] : undefined
 }
 
 /** At the word itself where the fence stands in the page's own text. */
@@ -132,21 +122,39 @@ function reportMeta(context: ReadContext, node: Element, {text, wrong}: CodeMeta
   })
 }
 
-/** At the name itself where the fence stands in the page's own text. */
-function reportLanguage(context: ReadContext, node: Element, language: string): void {
+/** Its readers see the source of a diagram or a formula. */
+function reportUndrawn(
+  context: ReadContext,
+  node: Element,
+  {language, plugin}: {readonly language: string; readonly plugin: string}
+): void {
+  report(context, {
+    rule: 'fence-language',
+    severity: 'warning',
+    at: placeOfLanguage(context, node, language),
+    reason: `Unexpected \`${language}\` fence without the plugin that draws it: readers see its source`,
+    note: `Add \`${plugin}\` to \`plugins\` in the configuration, or write \`text\` in its place.`
+  })
+}
+
+/** The name itself where the fence stands in the page's own text. */
+function placeOfLanguage(context: ReadContext, node: Element, language: string): ContentFinding['at'] {
   const {position, data} = node as Element & {data?: {file?: string}}
   const start = position?.start.offset
   const found = start === undefined || data?.file ? -1 : context.file.text.slice(start, start + 200).indexOf(language)
   const from = (start ?? 0) + found
+  return found < 0 ? node : {start: context.file.pointAt(from), end: context.file.pointAt(from + language.length)}
+}
+
+function reportLanguage(context: ReadContext, node: Element, language: string): void {
   // `rust,no_run` and `js{1,3}` are other generators' ways to say more than the language.
   const [first = ''] = language.split(/[,:{[\s]/, 1)
-  const meant = Object.hasOwn(otherNames, language) ? otherNames[language] : undefined
-  const known = meant ?? (first !== language && first !== '' && isKnownLanguage(first) ? first : undefined)
+  const known = first !== language && first !== '' && isKnownLanguage(languageOf(first)) ? first : undefined
   const expected = known === undefined ? suggest(language, languageNames()) : [known]
   report(context, {
     rule: 'fence-language',
     severity: 'warning',
-    at: found < 0 ? node : {start: context.file.pointAt(from), end: context.file.pointAt(from + language.length)},
+    at: placeOfLanguage(context, node, language),
     reason: `Unexpected language \`${language}\`, expected one that can be highlighted, or \`text\`${didYouMean(expected)}`,
     expected
   })

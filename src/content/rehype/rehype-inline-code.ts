@@ -1,18 +1,54 @@
-import type {Root} from 'hast'
+import type {Element, ElementContent, Root} from 'hast'
 import {toString as textOf} from 'hast-util-to-string'
 import {skip, walkHast} from '../../model/walk.ts'
+import {breakName} from './break-name.ts'
 
-/** Characters of a name that fits a line of the narrowest phone. */
-const unbrokenLength = 24
+/** Characters of a name that fits a line of the narrowest phone, and of one that fits a column of a crowded table. */
+const unbrokenLength = {line: 24, column: 8}
 
-/** Marks names in running text that may have to be broken: all others stay on one line, hyphens and all. */
+/**
+ * Says where a long name in running text or in a table may be broken: between its parts, which `<wbr>` marks. A browser
+ * copies, finds and reads out the name as if they were not there. All other names stay on one line, hyphens and all.
+ *
+ * Runs after the transforms that look for names in code: they find each in one piece.
+ */
 export function rehypeInlineCode() {
-  return (tree: Root): void => {
-    walkHast(tree, node => {
-      if (node.type !== 'element') return undefined
-      if (node.tagName === 'pre') return skip
-      if (node.tagName === 'code' && textOf(node).length > unbrokenLength) node.properties.dataLong = ''
-      return undefined
-    })
-  }
+  return (tree: Root): void => breakIn(tree, unbrokenLength.line)
+}
+
+function breakIn(parent: Root | Element, most: number): void {
+  walkHast(parent, node => {
+    if (node.type !== 'element' || node === parent) return undefined
+    if (node.tagName === 'pre') return skip
+    if (most > unbrokenLength.column && isCrowded(node)) {
+      breakIn(node, unbrokenLength.column)
+      return skip
+    }
+    if (node.tagName !== 'code') return undefined
+    const {length} = textOf(node)
+    if (length > unbrokenLength.line) node.properties.dataLong = ''
+    if (length > most) mark(node)
+    return skip
+  })
+}
+
+/** A table whose columns are narrower than the names in them. */
+function isCrowded({properties}: Element): boolean {
+  return properties.dataCrowded === '' || properties.dataScroll === ''
+}
+
+/** A placeholder stays whole: the reader's own value takes its place. */
+function mark(element: Element): void {
+  element.children = element.children.flatMap((child, index): ElementContent[] => {
+    if (child.type === 'element' && child.tagName !== 'var') mark(child)
+    if (child.type !== 'text') return [child]
+    return breakName(child.value).flatMap((value, part): ElementContent[] => [
+      ...(part > 0 || (index > 0 && child.value.length > 1) ? [wbr()] : []),
+      {type: 'text', value}
+    ])
+  })
+}
+
+function wbr(): Element {
+  return {type: 'element', tagName: 'wbr', properties: {}, children: []}
 }

@@ -1,29 +1,13 @@
 import type {Element, Parents, Root} from 'hast'
 import {toString as textOf} from 'hast-util-to-string'
 import {joinVariables} from './join-variables.ts'
-import {isElement, readTable, type Table} from './read-table.ts'
+import {askedWidth, longestIn, measureTable} from './measure-table.ts'
+import {readTable, type Table} from './read-table.ts'
 
 const heading = /^h[1-6]$/
 
 /** Characters of a value that is shown as a chip where a row stands as an entry. */
 const chipLength = 24
-
-/** Characters of code that stay on one line in their column. */
-const unbrokenLength = 44
-
-/** Pixels of a character of code and of text, of a column of prose that can be read, and of a cell's padding. */
-const pixels = {code: 8.4, text: 6.8, prose: 200, padding: 24}
-
-/**
- * Widths, in pixels, below which the style sheet shows a table as entries (see `tables.css`). What fits the narrowest
- * phone never is; what fits no column of ours breaks its names before that.
- */
-const fits = [
-  ['always', 284],
-  ['small', 368],
-  ['middle', 560],
-  ['large', 736]
-] as const
 
 /** More columns than this are no entry that anybody would read: such a table scrolls by itself. */
 const mostColumns = 8
@@ -43,6 +27,7 @@ interface Place {
  * 1. A column of environment variables goes under the flags that it belongs to.
  * 2. Each cell of another column than the first gets its header as `data-label`, and `data-chip` where its column is short.
  * 3. Each table is named after the heading above it, so that a list of tables tells one from the other.
+ * 4. The box says how much room the table needs, and whether its names may be broken (`measure-table.ts`).
  */
 export function rehypeTables() {
   return (tree: Root): void => wrap(tree, {title: '', count: 0})
@@ -75,26 +60,14 @@ function frame(element: Element, ariaLabel: string): Element {
   // A table without a header, or with cells that span others, is laid out by its writer.
   if (!read || read.header.length > mostColumns) return box({tabIndex: 0, role: 'region', ariaLabel, dataScroll: ''})
   joinVariables(read)
-  const lengths = read.header.map((_, column) => longest(read, column))
-  label(read, lengths)
+  label(
+    read,
+    read.header.map((_, column) => longestIn(read, column))
+  )
   element.properties.ariaLabel ??= ariaLabel
-  const width = lengths.reduce((sum, length, column) => sum + pixels.padding + widthOf(read, column, length), 0)
-  const fit = fits.find(([, most]) => width <= most)?.[0]
-  const breaks = !fit || read.rows.some(row => row.some(cell => longestCode(cell) > unbrokenLength))
-  return box({dataFit: fit ?? 'large', dataBreak: breaks ? '' : undefined})
-}
-
-/** Pixels that a column asks for: code on one line, text wrapped where it is long. */
-function widthOf({rows}: Table, column: number, length: number): number {
-  const code = Math.max(0, ...rows.map(row => longestCode(row[column])))
-  const text = Math.min(length * pixels.text, pixels.prose)
-  return Math.max(code > unbrokenLength ? 0 : code * pixels.code, text)
-}
-
-function longestCode(node: Element | undefined): number {
-  if (!node) return 0
-  if (node.tagName === 'code') return textOf(node).length
-  return Math.max(0, ...node.children.map(child => ('children' in child ? longestCode(child as Element) : 0)))
+  const {fit, crowded} = measureTable(read)
+  if (crowded) for (const cell of [...read.header, ...read.rows.flat()]) cell.properties.dataProse = askedWidth(cell)
+  return box({dataFit: fit, dataCrowded: crowded ? '' : undefined})
 }
 
 /** One column of prose beside names and values needs no label: it says what they mean. */
@@ -116,25 +89,4 @@ function label({header, rows}: Table, lengths: readonly number[]): void {
 
 function endsSentence(cell: Element | undefined): boolean {
   return cell !== undefined && /[.!?]\s*$/.test(textOf(cell))
-}
-
-/** Characters of a column's longest line. */
-function longest({header, rows}: Table, column: number): number {
-  return Math.max(...[header, ...rows].map(row => longestLine(row[column])))
-}
-
-/** A variable under its flag, and what stands after a line break, are lines of their own. */
-function longestLine(cell: Element | undefined): number {
-  let length = 0
-  let most = 0
-  for (const child of cell?.children ?? []) {
-    const isLine =
-      isElement(child) && (child.tagName === 'br' || child.properties.className?.toString() === 'table-alias')
-    if (isLine) {
-      most = Math.max(most, length)
-      length = 0
-    }
-    length += child.type === 'text' || 'children' in child ? textOf(child as Element).trim().length : 0
-  }
-  return Math.max(most, length)
 }

@@ -1,5 +1,5 @@
 import type {Place} from '../../model/diagnostic.ts'
-import {below, contentDirOf} from '../../model/places.ts'
+import {below, contentDirOf, publicFolder} from '../../model/places.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import {assetOutput} from '../asset-output.ts'
@@ -41,7 +41,8 @@ export function resolveAsset(
   const beside = !bytes && served !== undefined ? below(contentDirOf(places), served.slice(1)) : path
   const found = bytes ?? context.files.read(beside)
   if (!found) {
-    const where = served === undefined ? 'a file that exists inside the project' : `a file in \`${places.publicDir}/\``
+    const where =
+      served === undefined ? 'a file that exists inside the project' : `a file in \`${publicFolder(places)}\``
     report(context, {rule: 'missing-asset', at, reason: `Unexpected link to \`${path}\`, expected ${where}`})
     return undefined
   }

@@ -13,6 +13,8 @@ export interface Included {
   readonly text: string
   /** Where it is shown as code. */
   readonly code?: Code
+  /** Its lines as the file has them, indented as they are there. */
+  readonly raw?: string
 }
 
 /** Finds what an include stands for. Reports a file, a part or lines that are not there. */
@@ -55,7 +57,7 @@ export function findIncluded(node: Include, context: ReadContext): Included | un
     value,
     ...(node.position && {position: node.position})
   }
-  return {path, text: value, code}
+  return {path, text: value, code, raw: all.filter((_, index) => kept.has(index)).join('\n')}
 }
 
 function languageOf(path: string): string {

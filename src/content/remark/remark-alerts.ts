@@ -6,7 +6,7 @@ const marker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i
 const callouts: Readonly<Record<string, {readonly type: string; readonly title: string}>> = {
   NOTE: {type: 'info', title: 'Note'},
   TIP: {type: 'default', title: 'Tip'},
-  IMPORTANT: {type: 'info', title: 'Important'},
+  IMPORTANT: {type: 'important', title: 'Important'},
   WARNING: {type: 'warning', title: 'Warning'},
   CAUTION: {type: 'error', title: 'Caution'}
 }

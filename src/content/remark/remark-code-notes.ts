@@ -2,6 +2,7 @@ import type {Root} from 'mdast'
 import type {VFile} from 'vfile'
 import {walkMdast} from '../../model/walk.ts'
 import {readCodeNotes} from '../code/code-notes.ts'
+import {fencedText} from '../code/fenced-text.ts'
 import {contextOf, report} from '../read-context.ts'
 import type {DrawnData} from './remark-fences.ts'
 
@@ -28,9 +29,8 @@ export function remarkCodeNotes() {
       }
       node.value = code
       node.meta = [node.meta, meta].filter(Boolean).join(' ')
-      // A diff is told as one where there are no colours.
-      const fence = '`'.repeat(Math.max(3, ...[...(diff ?? '').matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)))
-      const said = diff === undefined ? {folded: true} : {text: `${fence}diff\n${diff}\n${fence}`}
+      // A mirror has no colors: there the block becomes a diff.
+      const said = diff === undefined ? {folded: true} : {text: fencedText('diff', diff)}
       node.data = {...node.data, ...said} as never
     })
   }

@@ -1,4 +1,4 @@
-import type {Root} from 'mdast'
+import type {Root, RootContent} from 'mdast'
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
 import {didYouMean, suggest} from '../../model/suggest.ts'
@@ -31,6 +31,16 @@ export function remarkComponents() {
   }
 }
 
+/** Components that show nothing but what is in them. */
+const holders = new Set(['AccordionGroup', 'Cards', 'CodeGroup', 'Columns', 'FileTree', 'Steps', 'Tabs'])
+
+/** White space, and comments. */
+function isNothing(node: RootContent): boolean {
+  if (node.type === 'text') return node.value.trim() === ''
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return node.type === 'html'
+  return (node.data?.estree?.body.length ?? 0) === 0
+}
+
 /** @returns whether there is such a component */
 function check(element: JsxElement, context: ReadContext): boolean {
   const name = element.name ?? ''
@@ -54,7 +64,15 @@ function check(element: JsxElement, context: ReadContext): boolean {
     return false
   }
   if (props.open) return true
+  const before = context.diagnostics.length
   if (own === 'Tabs') checkTabs(element, context, nameSpan(element, name))
+  if (holders.has(own) && context.diagnostics.length === before && element.children.every(isNothing))
+    report(context, {
+      rule: 'empty-component',
+      severity: 'warning',
+      at: nameSpan(element, name),
+      reason: `Unexpected empty \`<${name}>\`, expected content`
+    })
   if (own === 'PersonaOnly') checkPersonas(element, context)
   const given = new Set<string>()
   let spread = false

@@ -2,6 +2,7 @@ import type {Root} from 'mdast'
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
 import {fillConstants} from '../../model/constants.ts'
+import {constantsSourceOf} from '../../model/places.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {walkMdast} from '../../model/walk.ts'
 import {mapStrings, soleExpression} from '../parse/estree.ts'
@@ -73,7 +74,7 @@ function use(context: ReadContext, node: import('unist').Node, name: string, val
   report(context, {
     rule: 'unknown-constant',
     at: placeWithin(context, node, name),
-    reason: `Unexpected constant \`${name}\`, expected one that \`content/_constants.yaml\` declares${didYouMean(expected)}`,
+    reason: `Unexpected constant \`${name}\`, expected one that \`${constantsSourceOf(context.options.places)}\` declares${didYouMean(expected)}`,
     expected
   })
 }

@@ -48,13 +48,19 @@ async function draw(node: Code, fence: Fence, context: ReadContext): Promise<voi
     node.data = {...node.data, ...data}
   } catch (error) {
     if (isMachineFailure(error)) throw error
-    const {ruleId, reason, message} = error as {ruleId?: unknown; reason?: string; message?: string}
+    const {ruleId, reason, message, fatal} = error as {
+      ruleId?: unknown
+      reason?: string
+      message?: string
+      fatal?: unknown
+    }
     report(context, {
       rule: typeof ruleId === 'string' ? `${fence.plugin}:${ruleId}` : 'plugin',
       reason:
         typeof ruleId === 'string'
           ? (reason ?? message ?? '')
           : `Unexpected failure of the plugin \`${fence.plugin}\` in the fence \`${lang}\`: ${reason ?? message ?? String(error)}`,
+      ...(fatal === false && {severity: 'warning'}),
       at: placeIn(node, error as {line?: unknown; column?: unknown})
     })
   }

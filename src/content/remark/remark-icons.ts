@@ -50,5 +50,5 @@ function drawBeside(node: JsxElement, context: ReadContext): void {
 }
 
 function drawingOf(name: string, {options}: ReadContext): string | undefined {
-  return options.icons?.find(name.replace(/^lucide:/, ''))
+  return options.icons?.find(name)
 }

@@ -6,11 +6,12 @@ import type {VFile} from 'vfile'
 import type {Place} from '../../model/diagnostic.ts'
 import {mayLive, programSuffix} from '../../model/module-syntax.ts'
 import {componentModules} from '../../model/own-modules.ts'
+import {rawFile} from '../../model/raw-import.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
 import {markdownOf} from '../markdown-part.ts'
-import {moduleBinding} from '../parse/estree.ts'
+import {moduleBinding, namesOf} from '../parse/estree.ts'
 import {contextOf, fileOf, isMachineFailure, type ReadContext, report} from '../read-context.ts'
 
 /**
@@ -157,14 +158,14 @@ async function bindImport(
         context.scope.set(local, {kind: 'component', name: exported})
       else {
         const expected = suggest(exported ?? '', Object.keys(context.options.components))
-        report(context, {
+        const found = report(context, {
           rule: 'unknown-component',
           at: name,
           reason: `Unexpected import of \`${exported ?? '*'}\` from \`${specifier}\`, expected a component that it has${didYouMean(expected)}`,
           expected
         })
         context.scope.set(local, {kind: 'local'})
-        context.unknown.add(local)
+        context.unknown.set(local, found)
       }
     }
     const renamed = names.filter(name => name.exported !== name.local)
@@ -209,13 +210,12 @@ async function bindModule({
     return !(known?.kind === 'module' && known.path === path && known.exported === exported)
   })
   if (!path) {
-    for (const {local} of names) context.unknown.add(local)
-    report(context, {
+    const found = report(context, {
       rule: 'missing-import',
       at,
-      reason: `Unexpected import of \`${specifier}\`, expected a file that exists`,
-      note: 'Imports are relative to the file (`./x.tsx`), or start with an alias of the configuration.'
+      ...lackOf(specifier, context)
     })
+    for (const {local} of names) context.unknown.set(local, found)
     return []
   }
   if (partial || (fresh.length === 0 && names.length > 0)) return []
@@ -225,14 +225,14 @@ async function bindModule({
       names = names.map(name => ({...name, exported: name.local in module.exports ? name.local : 'default'}))
     for (const {exported, local, at: name} of names) {
       if (exported && !(exported in module.exports)) {
-        context.unknown.add(local)
         const expected = suggest(exported, Object.keys(module.exports))
-        report(context, {
+        const found = report(context, {
           rule: 'missing-import',
           at: name,
           reason: `Unexpected import of \`${exported}\`, expected an export of \`${path}\`${didYouMean(expected)}`,
           expected
         })
+        context.unknown.set(local, found)
       }
     }
     for (const asset of module.assets) {
@@ -244,7 +244,7 @@ async function bindModule({
     if (module.styled) context.styled.add(path)
     for (const {file, at: place, ...finding} of module.findings)
       report(context, {...finding, severity: 'warning', at: {...place, data: {file}} as Place})
-    if (path.endsWith('.json'))
+    if (path.endsWith('.json') || rawFile(path) !== undefined)
       for (const {local, exported} of names)
         context.values.set(local, exported ? module.exports[exported] : module.exports)
     // Markdown that a module passes on is a partial, as if the page had imported it itself.
@@ -260,17 +260,41 @@ async function bindModule({
     return bound.length > 0 ? moduleBinding(context.modules.length - 1, bound) : []
   } catch (error) {
     if (isMachineFailure(error)) throw error
-    for (const {local} of names) context.unknown.add(local)
     const {message} = error as Error
-    const lacking = /^Could not resolve "((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)[/"]/.exec(message)?.[1]
-    report(context, {
+    const lacking = packageOf(/^Could not resolve "([^"]+)"/.exec(message)?.[1] ?? '')
+    const found = report(context, {
       rule: 'broken-import',
       at,
       reason: `Unexpected failure of \`${path.replace(programSuffix, '')}\`: ${message}`,
-      ...(lacking !== undefined && {note: `Where it is a package, \`npm install ${lacking}\` brings it.`})
+      ...(lacking !== undefined && {note: installNote(lacking, context)})
     })
+    for (const {local} of names) context.unknown.set(local, found)
     return []
   }
+}
+
+/** The package that an import asks for; nothing if it cannot be one. */
+function packageOf(specifier: string): string | undefined {
+  return /^((?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*)(?:\/|$)/.exec(specifier)?.[1]
+}
+
+function installNote(name: string, {files}: ReadContext): string {
+  const alias = name.startsWith('@') ? ' If it is no package, add an `alias` to the configuration.' : ''
+  return `Install it with \`${files.install(name)}\`.${alias}`
+}
+
+/** What to report of an import that leads nowhere. */
+function lackOf(specifier: string, context: ReadContext): {readonly reason: string; readonly note: string} {
+  const name = packageOf(specifier)
+  return name === undefined
+    ? {
+        reason: `Unexpected import of \`${specifier}\`, expected a file that exists`,
+        note: 'Imports are relative to the file (`./x.tsx`), or start with an alias of the configuration.'
+      }
+    : {
+        reason: `Unexpected import of \`${specifier}\`, expected a package that is installed`,
+        note: installNote(name, context)
+      }
 }
 
 /** Where an estree node stands: acorn counts columns from 0. */
@@ -287,31 +311,4 @@ function placeOfEstree(inner: unknown, node: MdxjsEsm) {
 
 function declareLocals(statement: Program['body'][number], context: ReadContext): void {
   for (const name of namesOf(statement)) context.scope.set(name, {kind: 'local'})
-}
-
-/** Names that a statement declares. */
-function namesOf(statement: Program['body'][number]): string[] {
-  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({id}) => patternNames(id))
-  const isNamed = declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration'
-  return isNamed && declaration.id ? [declaration.id.name] : []
-}
-
-function patternNames(pattern: import('estree').Pattern): string[] {
-  switch (pattern.type) {
-    case 'Identifier':
-      return [pattern.name]
-    case 'ObjectPattern':
-      return pattern.properties.flatMap(property =>
-        patternNames(property.type === 'Property' ? property.value : property.argument)
-      )
-    case 'ArrayPattern':
-      return pattern.elements.flatMap(element => (element ? patternNames(element) : []))
-    case 'AssignmentPattern':
-      return patternNames(pattern.left)
-    case 'RestElement':
-      return patternNames(pattern.argument)
-    default:
-      return []
-  }
 }

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import type {Code, Root} from 'mdast'
 import type {VFile} from 'vfile'
 import {walkMdast} from '../../model/walk.ts'
@@ -7,10 +8,12 @@ import {contextOf, type ReadContext, report} from '../read-context.ts'
 import {findIncluded, includeOf} from './find-included.ts'
 
 const word = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|(\S+))/
+/** The hash that the file's text had when somebody looked at it last: `hash=26b2fdb1…`. */
+const pinned = /(?:^|\s)hash=(["']?)([^"'\s]*)\1/
 
 /**
  * Fills fences that name a file, `file=./x.ts#region`, with its text: the page shows what runs. Nothing is filled into that
- * text, and the page is read again when the file changes.
+ * text, and the page is read again when the file changes. A `hash=` beside it is compared with the text.
  */
 export function remarkIncludes() {
   return (tree: Root, file: VFile): void => {
@@ -40,14 +43,54 @@ function fill(node: Code, context: ReadContext): void {
     })
   const include = includeOf(written, node, context, {code: {}, at})
   const found = include && findIncluded(include, context)
-  if (!found?.code) return
+  if (!found?.code) {
+    node.meta = (node.meta ?? '').replace(pinned, '')
+    return
+  }
   const name = found.path.slice(found.path.lastIndexOf('/') + 1)
-  const rest = (node.meta ?? '').replace(word, ' ').trim()
+  checkHash(node, [found.code.value, found.raw ?? '', (found.raw ?? '').trimEnd()], context)
+  const rest = (node.meta ?? '').replace(word, ' ').replace(pinned, ' ').trim()
   node.value = found.code.value
   node.lang ??= isKnownLanguage(found.code.lang ?? '') ? (found.code.lang ?? 'text') : 'text'
   const titled = parseCodeMeta(rest, 0).filename !== undefined
   node.meta = [...(titled ? [] : [`title="${name}"`]), rest].filter(Boolean).join(' ')
   node.data = {...node.data, folded: true} as never
+}
+
+const algorithms: Readonly<Record<number, string>> = {32: 'md5', 64: 'sha256'}
+
+/**
+ * Reports a text that is not the one that the page was written for, as a pin does (`include-drift`).
+ *
+ * @param forms of the text: as it is shown, and as other importers hash it
+ */
+function checkHash(node: Code, forms: readonly [string, ...string[]], context: ReadContext): void {
+  const match = pinned.exec(node.meta ?? '')
+  if (!match) return
+  const [whole, , hash = ''] = match
+  const at = placeOf(node, whole.trim(), context)
+  const algorithm = /^[0-9a-f]+$/i.test(hash) ? algorithms[hash.length] : undefined
+  if (algorithm === undefined) {
+    report(context, {
+      rule: 'fence-meta',
+      severity: 'warning',
+      at,
+      reason: `Unexpected \`${whole.trim()}\`, expected the MD5 or SHA-256 of the text, in hexadecimal digits`
+    })
+    return
+  }
+  const hashOf = (text: string): string => createHash(algorithm).update(text).digest('hex')
+  if (forms.some(text => hashOf(text) === hash.toLowerCase())) return
+  const now = hashOf(forms[0])
+  const from = 'end' in at && at.end ? context.file.offsetAt(at.end) - hash.length - (match[1] ?? '').length : undefined
+  report(context, {
+    rule: 'include-drift',
+    severity: 'warning',
+    at,
+    reason: `Unexpected change of the included text, expected the one with the hash \`${hash}\`; it has \`${now}\` now`,
+    note: 'Read the page, then accept the change with `check --fix`.',
+    ...(from !== undefined && {fix: {from, to: from + hash.length, text: now}})
+  })
 }
 
 /** The word itself, where the fence stands in the page's own text. */

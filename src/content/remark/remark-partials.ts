@@ -184,11 +184,12 @@ async function readPartial(
   for (const [name, binding] of outer) {
     const inner = context.scope.get(name)
     if (inner !== binding && JSON.stringify(inner) !== JSON.stringify(binding)) {
-      report(context, {
+      const found = report(context, {
         rule: 'import-clash',
         at: use,
         reason: `Unexpected name \`${name}\` in \`${path}\`, expected a name that the page does not use for something else`
       })
+      context.unknown.set(name, found)
     }
   }
   hoist(tree, path, context)

@@ -1,7 +1,9 @@
 import type {Parents, Root, Text} from 'mdast'
+import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx'
 import type {VFile} from 'vfile'
+import {didYouMean, suggest} from '../../model/suggest.ts'
 import {placeholderPattern} from '../parse/mdx-syntax.ts'
-import {contextOf, type ReadContext} from '../read-context.ts'
+import {contextOf, type ReadContext, report} from '../read-context.ts'
 
 /** Names that are values in every program, never something to replace. */
 const values = new Set(['null', 'undefined', 'true', 'false'])
@@ -18,6 +20,7 @@ function replace(parent: Parents, context: ReadContext): void {
   parent.children.forEach((child, index) => {
     if (child.type === 'mdxTextExpression' || child.type === 'mdxFlowExpression') {
       if (!isPlaceholder(child.value, context)) return
+      reportSlip(child, context)
       const text: Text = {type: 'text', value: `{${child.value}}`}
       if (child.position) text.position = child.position
       if (child.data) text.data = {...child.data} as never
@@ -32,4 +35,21 @@ function replace(parent: Parents, context: ReadContext): void {
 function isPlaceholder(value: string, {scope}: ReadContext): boolean {
   if (!placeholderPattern.test(value) || values.has(value.trim())) return false
   return !value.split('-').some(name => scope.has(name.trim()))
+}
+
+/** Reports a name that differs by a slip from one that the page declares. A shorter or longer form is another word. */
+function reportSlip(node: MdxFlowExpression | MdxTextExpression, context: ReadContext): void {
+  const name = node.value.trim()
+  if (context.scope.size === 0 || name.includes('-')) return
+  const expected = suggest(name, context.scope.keys()).filter(
+    known => !known.startsWith(name) && !name.startsWith(known)
+  )
+  if (expected.length === 0) return
+  report(context, {
+    rule: 'unknown-name',
+    severity: 'warning',
+    at: node,
+    reason: `Unexpected name \`${name}\`, expected one that the page declares or imports${didYouMean(expected)}`,
+    expected
+  })
 }

@@ -13,7 +13,8 @@ type Values = ReadonlyMap<string, unknown>
  */
 export function remarkValues() {
   return (tree: Root, file: VFile): void => {
-    const values = new Map(contextOf(file).values)
+    // Later transforms read properties of components with them.
+    const {values} = contextOf(file)
     for (const node of tree.children) if (node.type === 'mdxjsEsm') gather(node as MdxjsEsm, values)
     replace(tree, values)
   }

@@ -18,7 +18,8 @@ export function remarkWritten() {
     const context = contextOf(file)
     walkMdast(tree, (node, index, parent) => {
       const name = isJsx(node) ? ownComponent(node, context) : undefined
-      if (name === 'Update' && parent && index !== undefined) return addHeading(node as JsxElement, index, parent)
+      if (name === 'Update' && parent && index !== undefined)
+        return addHeading(node as JsxElement, {index, parent, context})
       if (name === 'Figure') checkAlt(node as JsxElement, context)
       else if (name === 'CodeGroup') toTabs(node as MdxJsxFlowElement, context)
       else if (name === 'TypeTable' && parent && index !== undefined)
@@ -29,16 +30,29 @@ export function remarkWritten() {
 }
 
 /** The heading is part of the page's contents: an entry in a list of changes is a section of the page. */
-function addHeading(node: JsxElement, index: number, parent: Parents): typeof skip | undefined {
-  const label = propOf(node, 'label')
-  if (typeof label !== 'string' && typeof label !== 'number') return undefined
+function addHeading(
+  node: JsxElement,
+  {index, parent, context}: {readonly index: number; readonly parent: Parents; readonly context: ReadContext}
+): typeof skip | undefined {
+  const label = labelOfUpdate(node, context)
+  if (!label) return undefined
   const {position, data} = node
-  const children: PhrasingContent[] = [{type: 'text', value: String(label)}]
+  const children = [label]
   const heading = {type: 'heading', depth: 2, children, ...(position && {position}), data: {...data, folded: true}}
   parent.children.splice(index, 0, heading as never)
   node.attributes = node.attributes.filter(attribute => attribute !== attributeOf(node, 'label'))
   // It is met again, one place on.
   return skip
+}
+
+/** A computed label stays an expression: a heading may hold one. */
+function labelOfUpdate(node: JsxElement, context: ReadContext): PhrasingContent | undefined {
+  const label = propOf(node, 'label', context.values)
+  if (typeof label === 'string' || typeof label === 'number') return {type: 'text', value: String(label)}
+  const {value} = attributeOf(node, 'label') ?? {}
+  if (typeof value !== 'object' || value === null) return undefined
+  const {estree} = value.data ?? {}
+  return {type: 'mdxTextExpression', value: value.value, data: {...node.data, ...(estree && {estree})}}
 }
 
 /** A picture says what is to be seen, or that it says nothing: `alt=""`. */
@@ -96,9 +110,11 @@ function toTable(node: JsxElement, index: number, parent: Parents, context: Read
   const type = propOf(node, 'type', context.values)
   const isTable = typeof type === 'object' && type !== null && !Array.isArray(type)
   if (!isTable || Object.values(type).some(entry => typeof entry !== 'object' || entry === null)) {
+    // A property that is missing is reported as such.
+    if (!attributeOf(node, 'type')) return
     report(context, {
       rule: 'unknown-property',
-      at: attributeOf(node, 'type') ? node : undefined,
+      at: node,
       reason: 'Unexpected `type` of `<TypeTable>`, expected an object of literals: `{name: {type, description}}`'
     })
     return

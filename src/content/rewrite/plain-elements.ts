@@ -13,13 +13,14 @@ interface Element {
 const alerts: Readonly<Record<string, string>> = {
   'info Note': 'NOTE',
   'default Tip': 'TIP',
-  'info Important': 'IMPORTANT',
+  'important Important': 'IMPORTANT',
   'warning Warning': 'WARNING',
   'error Caution': 'CAUTION'
 }
 
 const admonitions: Readonly<Record<string, string>> = {
   info: 'note',
+  important: 'info',
   default: 'tip',
   warning: 'warning',
   error: 'danger'

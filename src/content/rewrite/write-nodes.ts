@@ -3,6 +3,7 @@ import {gfmToMarkdown} from 'mdast-util-gfm'
 import {mdxToMarkdown} from 'mdast-util-mdx'
 import {defaultHandlers, type Handle, type Options, toMarkdown} from 'mdast-util-to-markdown'
 import {parseNow} from '../parse/parse-page.ts'
+import type {ProjectSyntax} from '../parse/project-syntax.ts'
 import {plainElements} from './plain-elements.ts'
 
 export interface Writer {
@@ -16,13 +17,17 @@ export interface Writer {
 
 const blocks = ['blockquote', 'code', 'heading', 'html', 'list', 'paragraph', 'table', 'thematicBreak'] as const
 
-/** @param input.base the text that positions count in */
+/**
+ * @param input.base the text that positions count in
+ * @param input.own what plugins of the new project make of the syntax, if it has any
+ */
 export function createWriter(input: {
+  readonly own?: Pick<ProjectSyntax, 'parsers' | 'toMarkdown'> | undefined
   readonly base: string
   readonly format: 'md' | 'mdx'
   readonly tree: Root
 }): Writer {
-  const {base, format, tree} = input
+  const {base, format, tree, own: added} = input
   let directives = false
   const plain = plainElements(() => {
     directives = true
@@ -43,7 +48,11 @@ export function createWriter(input: {
     if (position?.start.offset === undefined || (data as {made?: boolean} | undefined)?.made) return undefined
     const text = dedent(base.slice(position.start.offset, position.end.offset), position.start.column - 1)
     // Without brackets nothing is referred to.
-    const parsed = parseNow(definitions !== '' && text.includes('[') ? `${text}\n\n${definitions}\n` : text, format)
+    const parsed = parseNow(
+      definitions !== '' && text.includes('[') ? `${text}\n\n${definitions}\n` : text,
+      format,
+      added?.parsers
+    )
     const [first] = parsed?.children ?? []
     if (first?.position?.end.offset !== text.trimEnd().length) return undefined
     return sameTree(first, node) ? text : undefined
@@ -59,7 +68,7 @@ export function createWriter(input: {
     }
   }
   const options: Options = {
-    extensions: [gfm, ...(format === 'mdx' ? [mdxToMarkdown()] : [])],
+    extensions: [gfm, ...(format === 'mdx' ? [mdxToMarkdown()] : []), ...(added?.toMarkdown ?? [])],
     handlers: handlers as Options['handlers'],
     bullet: '-',
     fences: true,

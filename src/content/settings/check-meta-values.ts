@@ -1,4 +1,5 @@
 import type {ErrorObject} from 'ajv'
+import {expectedValue} from '../../model/expected-value.ts'
 import type {MetaValue} from '../../model/page-map.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {validate} from './validate-meta.ts'
@@ -74,7 +75,7 @@ function problemOf(error: ErrorObject): MetaProblem {
       return {...problem, reason: `Unexpected ${describe(error.data)} in ${name}, expected ${wanted}`}
     }
     default:
-      return {...problem, reason: `Unexpected value in ${name}: ${error.message ?? error.keyword}`}
+      return {...problem, reason: `Unexpected ${describe(error.data)} in ${name}, expected ${expectedValue(error)}`}
   }
 }
 

@@ -1,9 +1,11 @@
 import {compareDiagnostics, type Diagnostic, type Place} from '../../model/diagnostic.ts'
+import type {Icons} from '../../model/icon-set.ts'
 import type {MetaEntry, MetaFile} from '../../model/page-map.ts'
 import type {Places} from '../../model/places.ts'
 import {metaFolder} from '../../model/project-files.ts'
 import {routeOf, type SourcePath} from '../../model/url.ts'
 import {textFile} from '../text-file.ts'
+import {checkMetaIcons} from './check-meta-icons.ts'
 import {checkMetaValues, type MetaProblem} from './check-meta-values.ts'
 import {metaModule} from './meta-module.ts'
 import {parseJson} from './parse-json.ts'
@@ -20,7 +22,8 @@ export interface ReadMeta {
  * Reads `_meta.json`, `_meta.yaml` or `_meta.yml`. Wrong values are reported at the smallest span and left out; what is
  * right is kept, so that one mistake does not undo the order of a folder.
  *
- * Rules: `meta-syntax` (no JSON or YAML, a repeated key), `meta-schema` (a value that `schema/meta.schema.json` refuses).
+ * Rules: `meta-syntax` (no JSON or YAML, a repeated key), `meta-schema` (a value that `schema/meta.schema.json` refuses),
+ * `unknown-icon`.
  *
  * @param input.text the decoded file; a byte order mark is skipped
  */
@@ -28,8 +31,10 @@ export function readMeta(input: {
   readonly source: SourcePath
   readonly text: string
   readonly places?: Places
+  /** Icons that entries may name; without it every name passes. */
+  readonly icons?: Icons
 }): ReadMeta {
-  const {source, places} = input
+  const {source, places, icons} = input
   const file = textFile(input.text.replace(/^\uFEFF/, ''))
   const place = (from: number, to: number): Place => ({start: file.pointAt(from), end: file.pointAt(to)})
   const parsed = source.endsWith('.json') ? parseJson(file.text) : parseYaml(file.text)
@@ -47,7 +52,7 @@ export function readMeta(input: {
     const {from, to} = spanOf(root, problem)
     return place(from, to)
   }
-  const checked = check({source, data: toData(root), placeOf})
+  const checked = check({source, data: toData(root), placeOf, icons})
   const seen = new Set<string>()
   const entries: MetaEntry[] = []
   for (const field of root.kind === 'map' ? root.fields : []) {
@@ -71,8 +76,9 @@ export function metaFromObject(input: {
   readonly data: unknown
   readonly text?: string
   readonly places?: Places
+  readonly icons?: Icons
 }): ReadMeta {
-  const {source, data, text = '', places} = input
+  const {source, data, text = '', places, icons} = input
   const file = textFile(text)
   const root = text === '' ? undefined : metaModule(text)
   const place = (from: number, to: number): Place => ({start: file.pointAt(from), end: file.pointAt(to)})
@@ -81,7 +87,7 @@ export function metaFromObject(input: {
     const {from, to} = spanOf(root, problem)
     return place(from, to)
   }
-  const checked = check({source, data, placeOf})
+  const checked = check({source, data, placeOf, icons})
   const entries = Object.entries(checked.values ?? {}).flatMap(([key, value]): MetaEntry[] => {
     if (key === '$schema') return []
     const field = root?.kind === 'map' ? root.fields.find(known => known.key === key) : undefined
@@ -121,13 +127,18 @@ function result(
   }
 }
 
-function check(input: {source: SourcePath; data: unknown; placeOf: (problem: MetaProblem) => Place | undefined}): {
+function check(input: {
+  source: SourcePath
+  data: unknown
+  placeOf: (problem: MetaProblem) => Place | undefined
+  icons: Icons | undefined
+}): {
   values?: ReturnType<typeof checkMetaValues>['values']
   diagnostics: Diagnostic[]
 } {
-  const {source, data, placeOf} = input
-  const report = (problem: MetaProblem): Diagnostic => ({
-    rule: 'meta-schema',
+  const {source, data, placeOf, icons} = input
+  const report = (problem: MetaProblem, rule = 'meta-schema'): Diagnostic => ({
+    rule,
     severity: 'error',
     file: source,
     ...placeOf(problem),
@@ -139,7 +150,14 @@ function check(input: {source: SourcePath; data: unknown; placeOf: (problem: Met
     return {diagnostics: [report({reason, path: [], atKey: false})]}
   }
   const {problems, values} = checkMetaValues(data as Readonly<Record<string, unknown>>)
-  return {values, diagnostics: problems.map(report)}
+  const unknown = icons ? checkMetaIcons(values, icons) : []
+  return {
+    values,
+    diagnostics: [
+      ...problems.map(problem => report(problem)),
+      ...unknown.map(problem => report(problem, 'unknown-icon'))
+    ]
+  }
 }
 
 /** The key that is wrong, else the value that is, else the nearest thing around it. */

@@ -6,7 +6,6 @@ import {parseYaml} from './parse-yaml.ts'
 import type {SourceField, SourceNode} from './source-node.ts'
 
 export const redirectsSource = 'redirects.yaml'
-export const netlifySource = 'public/_redirects'
 
 /** Statuses that send a browser elsewhere. A host's rewrites (200) and error pages (404, 410) are no redirects. */
 const statuses = new Set([301, 302, 303, 307, 308])
@@ -18,12 +17,12 @@ export interface ReadRedirects {
 
 /**
  * Reads every redirect of a project: `redirects.yaml` (a map `old: new`, or a list of `{from, to, status}`), the
- * configuration's `redirects`, and the host's `public/_redirects`. What is wrong in itself is reported here (rule
+ * configuration's `redirects`, and the host's `_redirects` of the public folder. What is wrong in itself is reported here (rule
  * `redirect-syntax`) and left out; whether targets exist is a site rule's business.
  */
 export function readRedirects(input: {
   readonly yaml?: {readonly text: string}
-  readonly netlify?: {readonly text: string}
+  readonly netlify?: {readonly text: string; readonly file: string}
   /** From the configuration; its entries have no places. */
   readonly config: Readonly<Record<string, string>>
 }): ReadRedirects {
@@ -38,6 +37,7 @@ export function readRedirects(input: {
         to: to.text,
         status: status?.value ?? 301,
         file,
+        ...(file === input.netlify?.file && {verbatim: true as const}),
         ...(from.place && {place: from.place}),
         ...(to.place && {toPlace: to.place})
       })
@@ -46,7 +46,7 @@ export function readRedirects(input: {
   }
   if (input.yaml) readYaml(input.yaml.text, take, diagnostics)
   for (const [from, to] of Object.entries(input.config)) take('docsgen.config', {from: {text: from}, to: {text: to}})
-  if (input.netlify) readNetlify(input.netlify.text, take)
+  if (input.netlify) readNetlify(input.netlify, take)
   return {redirects, diagnostics: diagnostics.sort(compareDiagnostics)}
 }
 
@@ -154,7 +154,7 @@ function fieldOf(fields: readonly SourceField[], key: string): SourceNode | unde
 }
 
 /** `from [query=value…] to [status] [Condition=…]`, one a line; `#` starts a comment. */
-function readNetlify(text: string, take: Take): void {
+function readNetlify({text, file}: {readonly text: string; readonly file: string}, take: Take): void {
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const parts = [...line.replace(/(^|\s)#.*$/, '$1').matchAll(/\S+/g)].map(match => ({
       text: match[0],
@@ -167,11 +167,11 @@ function readNetlify(text: string, take: Take): void {
     if (!from) continue
     while (rest[0] && /^[\w-]+=/.test(rest[0].text)) rest.shift()
     const [to, status, ...conditions] = rest
-    if (!to) take(netlifySource, {from, to: {text: '', place: from.place}})
+    if (!to) take(file, {from, to: {text: '', place: from.place}})
     // A rule with conditions holds for some readers only: it shadows nothing and leads nowhere for sure.
     else if (conditions.length > 0 || (status && /=/.test(status.text))) continue
-    else if (!status) take(netlifySource, {from, to})
+    else if (!status) take(file, {from, to})
     else if (!/^(200|404|410)!?$/.test(status.text))
-      take(netlifySource, {from, to, status: {value: Number(status.text.replace(/!$/, '')), ...status}})
+      take(file, {from, to, status: {value: Number(status.text.replace(/!$/, '')), ...status}})
   }
 }

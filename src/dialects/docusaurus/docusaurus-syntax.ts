@@ -16,7 +16,7 @@ const boxes: Readonly<Record<string, BoxAlias>> = {
   note: callout('info', 'Note'),
   info: callout('info', 'Info'),
   secondary: callout('info', 'Note'),
-  important: callout('info', 'Important'),
+  important: callout('important', 'Important'),
   tip: callout('default', 'Tip'),
   success: callout('default', 'Success'),
   caution: callout('warning', 'Caution'),
@@ -28,7 +28,6 @@ const boxes: Readonly<Record<string, BoxAlias>> = {
 const types = {
   note: 'info',
   secondary: 'info',
-  important: 'info',
   tip: 'default',
   success: 'default',
   caution: 'warning',

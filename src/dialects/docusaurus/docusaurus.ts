@@ -1,8 +1,10 @@
 import type {UserSettings} from '../../model/config.ts'
 import {contentPlaces, type Mount} from '../../model/places.ts'
+import {routeOf} from '../../model/url.ts'
 import type {Dialect, ForeignFiles, ForeignPage, ForeignSite, Left} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'
-import {asData, asList, asText, baseOf, type Data, given, joinPath, originOf} from '../read-data.ts'
+import {unifiedPlugins} from '../plugin-uses.ts'
+import {asData, asList, asText, baseOf, type Data, given, joinPath, languagesOf, originOf} from '../read-data.ts'
 import {resolvePath} from '../resolve-path.ts'
 import {readBlog} from './blog-posts.ts'
 import {type Docs, readDocs} from './docs-folder.ts'
@@ -47,6 +49,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   )
   gatherPages(files, gathered)
   gatherPlugins(plugins, file, gathered)
+  const others = otherLanguages(files, i18n)
+  Object.assign(gathered.redirects, untranslated(files, gathered, others))
   const theme = asData(data.themeConfig)
   const navbar = readNavbar(asList(asData(theme.navbar).items), gathered.sections)
   const publicDir = asText(asList(data.staticDirectories)[0]) ?? 'static'
@@ -61,6 +65,11 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       publicDir: resolvePath(publicDir)
     },
     config: settingsOf(data, {
+      ...given({
+        languages: languagesOf(
+          Object.fromEntries(others.map(lang => [lang, [asData(languages.labels[lang]).htmlLang, lang]]))
+        )
+      }),
       ...(navbar.links.length > 0 && {
         nav: navbar.links.map(({title, href}) => ({title, href: gathered.redirects[href] ?? href}))
       }),
@@ -78,8 +87,24 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     ...(gathered.sections.length + posts.length > 0 && {navigation: [...navbar.sections, ...posts]}),
     navigationFile: currentSidebars(gathered.sections) ?? file,
     pages: gathered.made,
+    plugins: unifiedPlugins({
+      files,
+      lists: pluginLists([preset, ...plugins.map(({options}) => options)]),
+      mermaid: asData(data.markdown).mermaid === true
+    }),
     left: [...gathered.left, ...own.left, ...navbar.left.map(what => ({file, what}))]
   }
+}
+
+/** Lists of unified plugins, which each kind of content has of its own. */
+function pluginLists(options: readonly Data[]): unknown[] {
+  return options
+    .flatMap(own => [own, asData(own.docs), asData(own.blog), asData(own.pages)])
+    .flatMap(({beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins}) => [
+      beforeDefaultRemarkPlugins,
+      remarkPlugins,
+      rehypePlugins
+    ])
 }
 
 /** The file of sidebars that somebody would edit: that of no old version. */
@@ -134,6 +159,41 @@ function gatherPages(files: ForeignFiles, gathered: Gathered): void {
     })
 }
 
+/** The languages beside the first one: those of the configuration, and those that have translations. */
+function otherLanguages(files: ForeignFiles, i18n: Data): string[] {
+  const configured = asList(i18n.locales).flatMap(name => asText(name) ?? [])
+  const translated = files.names('i18n').filter(name => files.list(`i18n/${name}`).length > 0)
+  return [...new Set([...configured, ...translated])].filter(name => name !== i18n.defaultLocale)
+}
+
+/**
+ * Docusaurus shows a page that is not translated in the first language, at an address of its own in each of the others: here that
+ * address leads to the page.
+ */
+function untranslated(
+  files: ForeignFiles,
+  {routes, made, redirects}: Gathered,
+  languages: readonly string[]
+): Record<string, string> {
+  const published = Object.entries(routes).flatMap(([path, route]) => (files.head(path).draft === true ? [] : route))
+  const pages = files.list('src/pages').filter(path => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path))
+  const all = new Set([
+    ...published,
+    ...made.map(({route}) => route),
+    ...pages.map(path => routeOf(path, {...contentPlaces, mounts: [{dir: 'src/pages', route: ''}]}))
+  ])
+  const taken = new Set([...all, ...Object.keys(redirects)])
+  const found: Record<string, string> = {}
+  for (const route of all) {
+    if (languages.some(lang => route === `/${lang}` || route.startsWith(`/${lang}/`))) continue
+    for (const lang of languages) {
+      const address = `/${joinPath(lang, route)}`
+      if (!taken.has(address)) found[address] = route
+    }
+  }
+  return found
+}
+
 function gatherPlugins(plugins: readonly ReturnType<typeof pluginOf>[], file: string, gathered: Gathered): void {
   for (const {name, options} of plugins) {
     if (/client-redirects/.test(name)) {
@@ -143,7 +203,7 @@ function gatherPlugins(plugins: readonly ReturnType<typeof pluginOf>[], file: st
           if (typeof path === 'string' && typeof to === 'string') gathered.redirects[`/${joinPath(path)}`] = to
       }
       if (options.createRedirects !== undefined) gathered.left.push({file, what: '`createRedirects`'})
-    } else if (name !== '' && !/content-(?:docs|blog|pages)|preset|^classic$|theme-classic/.test(name))
+    } else if (name !== '' && !/content-(?:docs|blog|pages)|preset|^classic$|theme-classic|theme-mermaid/.test(name))
       gathered.left.push({file, what: `the plugin \`${name}\``})
   }
 }

@@ -1,3 +1,4 @@
+import {titleFromName} from '../../model/title-from-name.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {firstRoute, type Section} from './sidebar-items.ts'
@@ -40,14 +41,10 @@ function entryOf({name, docs, items}: Section, label: string | undefined, all: r
   return {kind: 'section', title, items, ...(label === undefined && {listed: false})}
 }
 
-/** `apiSidebar` as a reader would say it: `Api`. */
+/** `apiSidebar` as a reader would say it: `API`. */
 function wordsOf(name: string): string {
-  const words = name
-    .replace(/[-_]?sidebar$/i, '')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[-_]+/g, ' ')
-    .trim()
-  return words === '' ? 'Documentation' : words.charAt(0).toUpperCase() + words.slice(1)
+  const words = name.replace(/[-_]?sidebar$/i, '').replace(/([a-z\d])([A-Z])/g, '$1 $2')
+  return titleFromName(words) || 'Documentation'
 }
 
 function sectionOf({type, sidebarId, docsPluginId}: Data, sections: readonly Section[]): Section | undefined {

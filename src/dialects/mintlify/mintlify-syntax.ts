@@ -9,6 +9,7 @@ import {remarkGrounds} from '../syntax/grounds.ts'
 import {element, isElement} from '../syntax/mdx-nodes.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkLessThan, respellMdx} from '../syntax/respell.ts'
+import {remarkDisplayMath} from '../syntax/tex.ts'
 import {remarkHooks} from './remark-hooks.ts'
 
 const out = (...names: readonly string[]): Record<string, undefined> =>
@@ -229,6 +230,7 @@ export function mintlifySyntax(settings: Data): DialectSyntax {
       remarkEndpoint,
       [remarkOperation, settings],
       remarkHooks,
+      remarkDisplayMath,
       remarkGrounds
     ],
     readBox: readDirective,

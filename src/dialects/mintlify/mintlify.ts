@@ -2,7 +2,8 @@ import type {UserSettings} from '../../model/config.ts'
 import {contentPlaces} from '../../model/places.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {matchesAny} from '../glob.ts'
-import {asData, asList, asText, type Data, given, joinPath} from '../read-data.ts'
+import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
+import {asData, asLanguage, asList, asText, type Data, given, joinPath, languagesOf} from '../read-data.ts'
 import {mintlifyModules} from './mintlify-modules.ts'
 import {readNavigation, readOlderNavigation, routeOfPage} from './mintlify-navigation.ts'
 import {mintlifySyntax} from './mintlify-syntax.ts'
@@ -28,6 +29,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const skipped = files
     .list('')
     .filter(path => (/\.mdx?$/.test(path) ? ownFiles.test(path) : !media.test(path)) || matchesAny(path, ignored))
+  const languages = asList(asData(data.navigation).languages).flatMap(item => asText(asData(item).language) ?? [])
   return {
     places: {
       ...contentPlaces,
@@ -35,14 +37,21 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       publicDir: '',
       skipped: ['snippets', ...ignored.map(path => joinPath(path)), ...skipped]
     },
-    config: settingsOf(data, {
-      nav: [...links, ...topLinks(data)],
-      redirects: redirectsOf(data),
-      alias: {'/': './', 'snippets/': './snippets/'}
-    }),
+    config: {
+      ...settingsOf(data, {
+        nav: [...links, ...topLinks(data)],
+        redirects: redirectsOf(data),
+        alias: {'/': './', 'snippets/': './snippets/'}
+      }),
+      ...given({
+        lang: asLanguage(languages[0]),
+        languages: languagesOf(Object.fromEntries(languages.map(name => [name, [name]])))
+      })
+    },
     ...(sections.length > 0 && {navigation: sections}),
     navigationFile: file,
     pages,
+    plugins: [mathPlugin({currency: true}), mermaidPlugin],
     settings: given({
       operations: someOf(
         describedPages(
@@ -62,6 +71,8 @@ function someOf<T extends object>(data: T): T | undefined {
 
 function settingsOf(data: Data, {nav = [], redirects = {}, alias = {}}: UserSettings): UserSettings {
   const logo = asData(data.logo)
+  // Mintlify's `light` is the color of its dark mode.
+  const [primary, forDark] = [asText(asData(data.colors).primary), asText(asData(data.colors).light)]
   const light = asText(data.logo) ?? asText(logo.light) ?? asText(logo.dark)
   const banner = asText(asData(data.banner).content)
   return {
@@ -74,7 +85,7 @@ function settingsOf(data: Data, {nav = [], redirects = {}, alias = {}}: UserSett
     alias,
     check: {rules: {'link-trailing-slash': 'off'}},
     theme: given({
-      accent: asText(asData(data.colors).primary),
+      accent: primary !== undefined && forDark !== undefined ? {light: primary, dark: forDark} : primary,
       logo: light === undefined ? undefined : {light, ...given({dark: asText(logo.dark)})},
       favicon: asText(data.favicon) ?? asText(asData(data.favicon).light),
       banner: banner === undefined ? undefined : plain(banner)

@@ -30,7 +30,7 @@ export function readNextSettings(text: string): NextSettings {
     locales: [...locales.matchAll(/['"`]([^'"`]+)['"`]/g)].flatMap(([, name]) => name ?? []),
     firstLocale: value('defaultLocale'),
     redirects,
-    latex: /\blatex\s*:\s*(?:true|\{)/.test(text)
+    latex: /\blatex\s*:\s*(?:true|\{)|['"`]remark-math['"`]/.test(text)
   }
 }
 

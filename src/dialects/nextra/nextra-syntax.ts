@@ -29,7 +29,7 @@ const link: ComponentAlias = {
 const element = (name: string): ComponentAlias => ({name})
 
 const components: Readonly<Record<string, ComponentAlias>> = {
-  Callout: {name: 'Callout', values: {type: {important: 'info'}}},
+  Callout: {name: 'Callout'},
   Banner: {name: 'Callout', props: out('storageKey', 'dismissible'), fixed: {type: 'info'}},
   Card: {name: 'Card', props: out('image')},
   'Cards.Card': {name: 'Cards.Card', props: out('image')},

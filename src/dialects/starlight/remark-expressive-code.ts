@@ -33,6 +33,7 @@ function wordsOf(text: string, key: string | undefined, value: string | undefine
     if (/^(["']).+\1$/.test(text)) return word(text.slice(1, -1))
     return /^\/.+\/$/.test(text) ? matched(text.slice(1, -1), code) : [withoutLabel(text)]
   }
+  if (key === 'lang' && code.lang === 'diff') return [`lang=${value}`]
   if (frames.test(key) || (key === 'collapse' && value.startsWith('{'))) return []
   if (/^(?:mark|ins|del|add|rem)$/.test(key)) {
     if (/^(["']).*\1$/.test(value)) return word(value.slice(1, -1))

@@ -40,10 +40,7 @@ const components: Readonly<Record<string, ComponentAlias>> = {
   },
   Tabs: {name: 'Tabs', props: {syncKey: 'storageKey'}},
   TabItem: {name: 'Tab', props: out('icon', 'class')},
-  Steps: {
-    name: 'Steps',
-    reshape: ({children}) => (children.every(child => child.type === 'list') ? children : undefined)
-  },
+  Steps: {name: 'Steps'},
   Card: {name: 'Card', props: {icon: undefined}},
   LinkCard: {
     name: 'Card',

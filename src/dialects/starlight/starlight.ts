@@ -1,7 +1,20 @@
 import {contentPlaces, type Places} from '../../model/places.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'
-import {asData, asList, asText, asTitle, baseOf, type Data, given, joinPath, originOf} from '../read-data.ts'
+import {unifiedPlugins} from '../plugin-uses.ts'
+import {publishedLogo} from '../published.ts'
+import {
+  asData,
+  asList,
+  asText,
+  asTitle,
+  baseOf,
+  type Data,
+  given,
+  joinPath,
+  languagesOf,
+  originOf
+} from '../read-data.ts'
 import {resolvePath} from '../resolve-path.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
 import {type Page, readPages} from './starlight-pages.ts'
@@ -17,9 +30,12 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const locales = asData(options.locales)
   const folders = Object.keys(locales).filter(name => name !== 'root')
   const pages = readPages(files, dir, folders)
+  const title = titleOf(options.title, asText(asData(locales.root).lang) ?? asText(options.defaultLocale))
+  const {logo, published} = publishedLogo(options.logo, files, title)
   const places: Places = {
     ...contentPlaces,
     mounts: [{dir, route: ''}],
+    ...(logo && {published}),
     publicDir: resolvePath(asText(data.publicDir) ?? 'public'),
     routes: Object.fromEntries(pages.map(({path, route}) => [path, route]))
   }
@@ -34,20 +50,26 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     places,
     config: {
       ...given({
-        title: titleOf(options.title, asText(root.lang) ?? first),
+        title,
         description: asText(options.description),
         url: originOf(asText(data.site)),
         base: baseOf(asText(data.base)),
         lang: asText(root.lang) ?? asText(asData(locales[first ?? '']).lang) ?? first,
+        languages: languagesOf(Object.fromEntries(folders.map(name => [name, [asData(locales[name]).lang, name]]))),
         repository: social?.includes('github.com') ? repositoryOf(social) : undefined,
         redirects: Object.keys(redirects).length > 0 ? redirects : undefined
       }),
-      ...(files.has('public/favicon.svg') && {theme: {favicon: '/favicon.svg'}}),
+      theme: given({
+        logo,
+        brand: logo && asData(options.logo).replacesTitle === true ? '' : undefined,
+        favicon: files.has('public/favicon.svg') ? '/favicon.svg' : undefined
+      }),
       alias: {'~/': './src/', '@/': './src/', ...tsconfigAliases(files)},
       check: {rules: {'link-trailing-slash': 'off'}}
     },
     navigation: sections(options, pages, folders),
     navigationFile: file,
+    plugins: unifiedPlugins({files, lists: [asData(data.markdown).remarkPlugins, asData(data.markdown).rehypePlugins]}),
     left: leftOf(file, options)
   }
 }

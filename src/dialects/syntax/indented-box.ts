@@ -2,7 +2,7 @@ import type {Root} from 'mdast'
 import type {CompileContext, Extension as FromMarkdown, Token} from 'mdast-util-from-markdown'
 import {blankLine} from 'micromark-core-commonmark'
 import {factorySpace} from 'micromark-factory-space'
-import {markdownLineEnding} from 'micromark-util-character'
+import {markdownLineEnding, markdownSpace} from 'micromark-util-character'
 import type {Code, Construct, Effects, Extension, State, TokenizeContext} from 'micromark-util-types'
 import type {Data} from 'unified'
 import type {VFile} from 'vfile'
@@ -23,11 +23,15 @@ const opening = /^(?:(?:!{3}|\?{3}\+?)[ \t]+[A-Za-z][\w-]*(?:[ \t].*)?|={3}[!+]{
 
 /** `!`, `?` and `=`. */
 const starts = [33, 63, 61]
+const colon = 58
 
-/** Boxes whose content is what is indented by four below their first line. The line is kept as it is written (`info`). An empty one is told of. */
+/**
+ * Boxes whose content is what is indented by four below their first line. `info` is that line as written; an empty box is reported.
+ * A definition (`:   text`) is a box too: its content begins in the first line, and `info` is the colon with the spaces behind it.
+ */
 export function remarkIndentedBoxes(this: {data(): Data}) {
   const data = this.data() as {micromarkExtensions?: Extension[]; fromMarkdownExtensions?: FromMarkdown[]}
-  const document = Object.fromEntries(starts.map(code => [code, construct]))
+  const document = {...Object.fromEntries(starts.map(code => [code, construct])), [colon]: definition}
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), {document}]
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown]
   return (tree: Root, file: VFile): void =>
@@ -69,6 +73,8 @@ const construct: Construct = {
   }
 }
 
+const definition: Construct = {...construct, name: 'definitionBox', tokenize: tokenizeDefinition}
+
 const indented: Construct = {tokenize: tokenizeIndent, partial: true}
 
 function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
@@ -86,6 +92,31 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
     }
     const token = effects.exit('indentedBoxOpening')
     return opening.test(self.sliceSerialize(token).trimEnd()) ? ok(code) : nok(code)
+  }
+}
+
+/** A colon and one to three spaces. */
+function tokenizeDefinition(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  return code => {
+    effects.enter('indentedBox')._container = true
+    effects.enter('indentedBoxOpening')
+    effects.consume(code)
+    return first
+  }
+
+  function first(code: Code): State | undefined {
+    return markdownSpace(code) ? spaces(1)(code) : nok(code)
+  }
+
+  function spaces(count: number): State {
+    return code => {
+      if (markdownSpace(code) && count <= 3) {
+        effects.consume(code)
+        return spaces(count + 1)
+      }
+      effects.exit('indentedBoxOpening')
+      return code === null || markdownLineEnding(code) ? nok(code) : ok(code)
+    }
   }
 }
 

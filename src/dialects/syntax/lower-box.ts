@@ -1,6 +1,6 @@
 import type {Code, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
-import {suggest} from '../../model/suggest.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {DialectSyntax} from '../dialect.ts'
 import {tell} from '../tell.ts'
 import {type Box, element} from './mdx-nodes.ts'
@@ -25,7 +25,7 @@ export function lowerBox(
   if (isRaw) for (const child of box.children) asWritten(child)
   const alias = known ?? (name === '' || isRaw ? undefined : boxes.note)
   if (!alias) return box.children
-  if (!known) tellSlip(name, {box, names: [...own, ...Object.keys(boxes)], file})
+  if (!known) tellUnknown(name, {box, names: [...own, ...Object.keys(boxes)], file})
   const words = title ?? (known ? undefined : name.charAt(0).toUpperCase() + name.slice(1))
   const {title: _, ...props} = alias.props ?? {}
   const shown = words ?? alias.props?.title
@@ -34,18 +34,16 @@ export function lowerBox(
 
 const own = ['tab', 'code-group', 'details', 'raw', 'v-pre']
 
-/** A name of the project's own is a note of that name; one that is nearly known is a slip of the pen. */
-function tellSlip(
+/** What a box of another name looks like, only the old generator knew: a component, or styles of the project. */
+function tellUnknown(
   name: string,
   {box, names, file}: {readonly box: Box; readonly names: readonly string[]; readonly file: VFile}
 ): void {
-  const [expected] = suggest(name, names)
-  if (expected === undefined) return
   const {start} = box.position ?? {}
   tell(file, {
     rule: 'foreign-syntax',
     at: start ? {start, end: {line: start.line, column: start.column + 3}} : undefined,
-    reason: `Unexpected box \`${name}\`, expected one that is known; did you mean \`${expected}\`?`,
+    reason: `Unexpected box \`${name}\`, expected one that is known${didYouMean(suggest(name, names))}`,
     note: 'It is shown as a note of that name.'
   })
 }

@@ -1,8 +1,10 @@
 import type {Code, Nodes, Parents, PhrasingContent, Root, RootContent} from 'mdast'
+import {fromMarkdown} from 'mdast-util-from-markdown'
 import {toString as textOf} from 'mdast-util-to-string'
 import type {VFile} from 'vfile'
 import {tell} from '../tell.ts'
 import {attributeList, classless} from './attribute-list.ts'
+import {joinDefinitions} from './join-definitions.ts'
 import {inlineElement} from './mdx-nodes.ts'
 
 /** Spans of PyMdown's extensions by the element that shows them; nothing: left out. */
@@ -40,7 +42,9 @@ const icon = /:(?:material|fontawesome|octicons|simple|custom)-([a-z0-9-]+):(?:[
 export function remarkPythonMarkdown() {
   return (tree: Root, file: VFile): void => {
     const words = takeAbbreviations(tree)
-    tree.children = tree.children.flatMap(child => block(child as RootContent, file)) as Root['children']
+    tree.children = joinDefinitions(tree.children as RootContent[]).flatMap(child =>
+      block(child as RootContent, file)
+    ) as Root['children']
     visit(tree, words)
   }
 }
@@ -48,7 +52,9 @@ export function remarkPythonMarkdown() {
 /** Blocks that stand for something else, or for nothing. */
 function block(node: RootContent, file: VFile): RootContent[] {
   if ('children' in node && node.type !== 'paragraph') {
-    node.children = (node.children as RootContent[]).flatMap(child => block(child, file)) as typeof node.children
+    node.children = joinDefinitions(node.children as RootContent[]).flatMap(child =>
+      block(child, file)
+    ) as typeof node.children
     return [node]
   }
   if (node.type === 'html') {
@@ -73,25 +79,7 @@ function block(node: RootContent, file: VFile): RootContent[] {
   if (last?.type === 'text')
     last.value = last.value.replace(/(?:^|\n)\{:?[ \t]*[^{}\n]*\}[ \t]*$/, found => (attributeList(found) ? '' : found))
   if (node.children.length === 1 && last?.type === 'text' && last.value.trim() === '') return []
-  return definitions(node) ?? [node]
-}
-
-/** `Term` and below it lines that begin with a colon. */
-function definitions(node: Extract<RootContent, {type: 'paragraph'}>): RootContent[] | undefined {
-  const [first, ...rest] = node.children
-  if (first?.type !== 'text' || !/^[^\n]+\n:[ \t]/.test(first.value)) return undefined
-  const at = first.value.search(/\n:[ \t]+/)
-  const make = (name: string, children: readonly Nodes[]): RootContent =>
-    ({
-      type: 'mdxJsxFlowElement',
-      name,
-      attributes: [],
-      children,
-      ...(node.position && {position: node.position})
-    }) as unknown as RootContent
-  const term = make('dt', [{type: 'text', value: first.value.slice(0, at)}])
-  const text = first.value.slice(at + 1).replace(/^:[ \t]+/, '')
-  return [make('dl', [term, make('dd', [{type: 'paragraph', children: [{type: 'text', value: text}, ...rest]}])])]
+  return [node]
 }
 
 const behind = /^[ \t]*\{:?[^{}\n]*\}/
@@ -132,6 +120,13 @@ function iconText(name: string, isAlone: boolean): string {
   const sign = Object.entries(signs).find(([word]) => parts.includes(word))?.[1]
   if (sign) return sign
   return isAlone ? parts.filter(part => !/^(?:brands|solid|regular|outline|16|24)$/.test(part)).join(' ') : ''
+}
+
+/** Returns a label, such as a tab's, without its icons and marks: ours are plain text. */
+export function plainLabel(label: string): string {
+  const text = label.replace(icon, (_, name: string, space: string) => iconText(name, isOneIcon(label)) + space).trim()
+  // A word in front keeps the parser from reading the start of the label as a list or a heading.
+  return textOf(fromMarkdown(`x ${text}`)).slice(2)
 }
 
 function isOneIcon(value: string): boolean {

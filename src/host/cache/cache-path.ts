@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {join} from 'node:path'
 import {hashOf} from '../machine/hash.ts'
-import type {Inputs} from './cache.ts'
+import type {Inputs} from './cached-page.ts'
 import {portable} from './file-state.ts'
 
 /** What the cache's folder holds: entries of pages, the lists of what they depend on, states of search indexes, and what else was costly to make. */

@@ -1,5 +1,5 @@
-import {readdirSync, rmSync, statSync, utimesSync} from 'node:fs'
-import {basename, join} from 'node:path'
+import {type Dirent, readdirSync, rmSync, statSync, utimesSync} from 'node:fs'
+import {basename, dirname, join} from 'node:path'
 import type {HighlightedBlock} from '../../content/code/highlight.ts'
 import type {ReadPage} from '../../content/read-page.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
@@ -7,24 +7,8 @@ import type {PageBody, PageFacts, Section} from '../../model/page.ts'
 import {type PagePostings, tokenizePage} from '../../render/search/tokenize-page.ts'
 import {temporaryName} from '../machine/write-whole.ts'
 import {type CacheKind, cachePath, entryKey, sourceKey} from './cache-path.ts'
+import type {CachedPage, Inputs} from './cached-page.ts'
 import {readEntry, readFirstPart, writeEntry} from './entry-file.ts'
-import type {FileHashes} from './file-state.ts'
-
-/** What a page was read from, beside its own source. */
-export interface Inputs {
-  readonly files: FileHashes
-  /** Constants used, with their value; null where undeclared. */
-  readonly constants: readonly (readonly [name: string, value: string | null])[]
-}
-
-/** What a cache entry tells of a page; its content stays on disk. */
-export interface CachedPage {
-  /** Key of the entry: the hash of everything that the page was read from. Names its content. */
-  readonly entry: string
-  readonly facts: PageFacts
-  readonly diagnostics: readonly Diagnostic[]
-  readonly inputs: Inputs
-}
 
 /**
  * The page cache: content-addressed files under `.docsgen/cache`. Its laws:
@@ -81,7 +65,9 @@ export function createPageCache(dir: string, step: string): PageCache {
   return {
     find(source, bytes, world) {
       const key = sourceKey(step, source, bytes)
-      const [files, names] = (readEntry(pathOf('inputs', key), 2, [0, 1]) ?? [[], []]) as [string[], string[]]
+      const listPath = pathOf('inputs', key)
+      const list = readEntry(listPath, 2, [0, 1])
+      const [files, names] = (list ?? [[], []]) as [string[], string[]]
       const inputs: Inputs = {
         files: files.map(path => [path, world.fileHash(path)]),
         constants: names.map(name => [name, world.constant(name)])
@@ -91,6 +77,7 @@ export function createPageCache(dir: string, step: string): PageCache {
       const found = readEntry(path, partCount, [part.facts])
       if (!found) return undefined
       touch(path)
+      if (list) touch(listPath)
       const [{facts, diagnostics}] = found as [{facts: PageFacts; diagnostics: Diagnostic[]}]
       return {entry, facts, diagnostics, inputs}
     },
@@ -174,12 +161,15 @@ export function touch(path: string): void {
 
 /** In ms. */
 const hour = 3_600_000
+/** How long the list of a source's inputs stays without use, in ms: without it, a page in use would be read again. */
+const listLife = 90 * 24 * hour
 /** In bytes: what is not in use may be so large, or as large as what is. */
 const spare = 256 * 1024 * 1024
 
 /**
- * Removes what was not used for longest, and what killed builds left half written. What the present site is made of is
- * never removed, however large it is.
+ * Removes what was not used for longest, and what killed builds left half written: in every folder of the cache, whatever it
+ * holds. The entries of the present site are never removed, however large they are. Files beside the folders, such as the
+ * snapshot, are one of each and stay.
  *
  * @param inUse keys of the entries of all pages
  * @param limit bytes of all the rest; default 256 MiB, or as much as is in use where that is more
@@ -189,13 +179,18 @@ export function sweepCache(dir: string, inUse: Iterable<string>, limit?: number)
   for (const key of inUse) kept.add(join(dir, cachePath('pages', key)))
   const others: {path: string; size: number; used: number}[] = []
   let used = 0
-  for (const path of filesOf(dir)) {
+  const lists = join(dir, 'inputs')
+  for (const path of filesBelow(dir)) {
     const stats = statSync(path, {throwIfNoEntry: false})
     if (!stats?.isFile()) continue
+    const age = Date.now() - stats.mtimeMs
     // Half a file of a build that was killed; a younger one may be another build's that is at work.
-    if (temporaryName.test(basename(path)) && stats.mtimeMs < Date.now() - hour) rmSync(path, {force: true})
-    else if (kept.has(path)) used += stats.size
-    else others.push({path, size: stats.size, used: stats.mtimeMs})
+    if (temporaryName.test(basename(path))) {
+      if (age > hour) rmSync(path, {force: true})
+    } else if (path.startsWith(lists)) {
+      if (age > listLife) rmSync(path, {force: true})
+    } else if (kept.has(path)) used += stats.size
+    else if (dirname(path) !== dir) others.push({path, size: stats.size, used: stats.mtimeMs})
   }
   let total = others.reduce((sum, file) => sum + file.size, 0)
   const most = limit ?? Math.max(spare, used)
@@ -207,21 +202,16 @@ export function sweepCache(dir: string, inUse: Iterable<string>, limit?: number)
   }
 }
 
-/**
- * Entries and bundles of modules; and what may lie half written beside the other files. Lists of inputs stay: they are a
- * line each, and without its own a page in use would be read again.
- */
-function* filesOf(dir: string): Generator<string, void> {
-  for (const kind of ['pages', 'drawings', 'search']) for (const folder of list(join(dir, kind))) yield* list(folder)
-  yield* list(join(dir, 'modules'))
-  for (const folder of [dir, join(dir, 'config'), ...list(join(dir, 'inputs'))])
-    for (const path of list(folder)) if (temporaryName.test(basename(path))) yield path
-}
-
-function list(folder: string): string[] {
+function* filesBelow(folder: string): Generator<string, void> {
+  let items: Dirent[]
   try {
-    return readdirSync(folder).map(name => join(folder, name))
+    items = readdirSync(folder, {withFileTypes: true})
   } catch {
-    return []
+    return
+  }
+  for (const item of items) {
+    const path = join(folder, item.name)
+    if (item.isDirectory()) yield* filesBelow(path)
+    else yield path
   }
 }

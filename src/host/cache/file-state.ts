@@ -2,10 +2,7 @@ import type {Stats} from 'node:fs'
 import {join} from 'node:path'
 import type {Constants} from '../../model/constants.ts'
 import {hashFile, statFile} from '../machine/files.ts'
-import type {CachedPage} from './cache.ts'
-
-/** Files that something was made from, relative to the root, with their hash; null: there was no such file. */
-export type FileHashes = readonly (readonly [path: string, hash: string | null])[]
+import type {CachedPage, FileHashes} from './cached-page.ts'
 
 /** In the place of the hash of a file that changed while something was made from it. No file has it, so nobody takes that again. */
 export const unsettled = ''
@@ -29,11 +26,11 @@ export function isAsRead(input: {
   readonly hash?: string | null
   readonly signature: string
   /** Absent where it could not be read. */
-  readonly page?: CachedPage | undefined
+  readonly inputs?: CachedPage['inputs'] | undefined
   readonly constants: Constants
 }): boolean {
-  const {root, source, hash, signature, page, constants} = input
-  const inputs = page?.inputs ?? {files: [], constants: []}
+  const {root, source, hash, signature, constants} = input
+  const inputs = input.inputs ?? {files: [], constants: []}
   try {
     const own = hash === undefined ? fileSignature(root, source) === signature : hashFile(root, source) === hash
     return (

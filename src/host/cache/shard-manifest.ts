@@ -4,7 +4,7 @@ import type {Shard} from '../../model/shard.ts'
 import {isAbsence} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {machineError} from '../machine/machine-error.ts'
-import type {Inputs} from './cache.ts'
+import type {Inputs} from './cached-page.ts'
 import type {Step} from './snapshot.ts'
 
 /** The file in a shard's folder that says what else is there. */

@@ -5,7 +5,7 @@ import {setImmediate as breathe} from 'node:timers/promises'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {PageHead} from '../../model/page.ts'
 import {writeWhole} from '../machine/write-whole.ts'
-import type {CachedPage} from './cache.ts'
+import type {CachedPage} from './cached-page.ts'
 
 /** What is known of a source since the last run, so that an unchanged one is not even opened. */
 export interface SnapshotPage {

@@ -6,7 +6,9 @@ import type {BuildFailure, Loader, Plugin} from 'esbuild'
 import type {Point} from '../../model/diagnostic.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
 import {hashOf} from '../machine/hash.ts'
+import {packageName} from '../machine/packages.ts'
 import {relativePath} from '../machine/paths.ts'
+import {withinTime} from '../machine/time/within-time.ts'
 import {expandGlobs} from './vite-globs.ts'
 
 /** What a module of another generator's configuration gave. */
@@ -19,9 +21,11 @@ export interface Evaluated {
   readonly at?: {readonly file: string; readonly start: Point} | undefined
   /** Files of the project in it, relative to the root. */
   readonly files: readonly string[]
+  /** Names of the packages that they import. */
+  readonly packages: readonly string[]
 }
 
-/** How long a configuration may take, in ms: one that asks the network waits for ever. */
+/** How long a configuration may take, in ms. */
 const patience = 10_000
 
 /**
@@ -44,6 +48,7 @@ async function evaluateOnce(input: {root: string; path: string; folder: string; 
   const {root, path, folder, loose} = input
   const {build} = await import('esbuild')
   let files: string[] = [path]
+  const packages = new Set<string>()
   const bundle = join(folder, 'foreign.mjs')
   let map = ''
   try {
@@ -68,7 +73,7 @@ async function evaluateOnce(input: {root: string; path: string; folder: string; 
         'import.meta.env': '{}'
       },
       banner: {js: banner},
-      plugins: [standIns(loose), placed]
+      plugins: [standIns(loose, packages), placed]
     })
     files = Object.keys(result.metafile.inputs).flatMap(input =>
       input.includes(':') ? [] : [relativePath(root, resolve(root, input))]
@@ -78,11 +83,13 @@ async function evaluateOnce(input: {root: string; path: string; folder: string; 
     map = mapFile?.text ?? ''
     const module = join(folder, `foreign-${hashOf(code).slice(0, 16)}.mjs`)
     writeCacheFile(module, code)
-    const exported = (await import(pathToFileURL(module).href)) as {default?: unknown}
-    const value = await inTime(plainDefault(exported))
-    return {value: loose ? withoutStandIns(value) : value, files}
+    const value = await withinTime(
+      async () => plainDefault((await import(pathToFileURL(module).href)) as {default?: unknown}),
+      patience
+    )
+    return {value: loose ? withoutStandIns(value) : value, files, packages: [...packages]}
   } catch (error) {
-    return {failure: reasonOf(error), at: placeOf(error, {root, bundle, map}), files}
+    return {failure: reasonOf(error), at: placeOf(error, {root, bundle, map}), files, packages: [...packages]}
   }
 }
 
@@ -100,18 +107,6 @@ async function plainDefault(exported: {default?: unknown}): Promise<unknown> {
   // A module of CommonJS that was compiled from ESM.
   const inner = (value as {__esModule?: boolean; default?: unknown} | null | undefined) ?? {}
   return typeof inner === 'object' && inner.__esModule ? inner.default : value
-}
-
-async function inTime<T>(value: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it has not ended after ${patience / 1000} s`)), patience)
-  })
-  try {
-    return await Promise.race([value, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function reasonOf(error: unknown): string {
@@ -143,8 +138,12 @@ function placeOf(error: unknown, {root, bundle, map}: {root: string; bundle: str
   }
 }
 
-/** Everything that is not of the project and not of Node. */
-const standIns = (loose: boolean): Plugin => ({
+/**
+ * Everything that is not of the project and not of Node.
+ *
+ * @param packages gathers the names of the packages that are imported
+ */
+const standIns = (loose: boolean, packages: Set<string>): Plugin => ({
   name: 'stand-ins',
   setup(setup) {
     setup.onResolve({filter: /.*/}, ({path, kind, importer, resolveDir}) => {
@@ -153,6 +152,7 @@ const standIns = (loose: boolean): Plugin => ({
         return {path, external: true}
       const isOwn = path.startsWith('.') || path.startsWith('/')
       if (isOwn && isThere(resolve(resolveDir || dirname(importer), path))) return undefined
+      if (!isOwn) packages.add(packageName(path))
       return {path, namespace: 'stand-in'}
     })
     setup.onLoad({filter: /.*/, namespace: 'stand-in'}, () => ({contents: standIn(loose), loader: 'js'}))

@@ -23,6 +23,7 @@ export interface OpenedFiles extends ForeignFiles {
 export function createForeignFiles(root: string, folder: string): OpenedFiles {
   const asked = new Set<string>()
   const diagnostics: Diagnostic[] = []
+  const packages = new Set<string>()
   const listed = new Map<string, readonly string[]>()
   const read = (path: string): string | undefined => {
     asked.add(path)
@@ -38,6 +39,7 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
   return {
     asked,
     diagnostics,
+    packages,
     has: path => statFile(join(root, path)) !== undefined,
     names: path => entriesOf(join(root, path), path).map(({name}) => name),
     list(path) {
@@ -62,7 +64,8 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
       if (text === undefined) return undefined
       if (/\.ya?ml$/.test(path)) return readYaml(path, text, report)
       if (path.endsWith('.json')) return readJson(path, text, report)
-      const {value, failure, at, files} = await evaluateForeign(root, path, folder)
+      const {value, failure, at, files, ...imported} = await evaluateForeign(root, path, folder)
+      for (const name of imported.packages) packages.add(name)
       for (const file of files) asked.add(file)
       if (failure === undefined) return value
       const wrong = syntaxErrorOf(path, text)

@@ -1,4 +1,4 @@
-import type {Dialect, ForeignPage, ForeignSite, Left} from '../../dialects/dialect.ts'
+import type {Dialect, ForeignPage, ForeignSite, Left, PluginUse} from '../../dialects/dialect.ts'
 import {dialects} from '../../dialects/dialects.ts'
 import {metaOfNavigation, type NavEntry} from '../../dialects/navigation/entries.ts'
 import type {Data} from '../../dialects/read-data.ts'
@@ -9,6 +9,7 @@ import type {ModuleSyntax} from '../../model/module-syntax.ts'
 import type {MetaEntry, MetaFile} from '../../model/page-map.ts'
 import {below, type Places} from '../../model/places.ts'
 import type {Route, SourcePath} from '../../model/url.ts'
+import {mildRules} from '../../rules/mild-rules.ts'
 import {createForeignFiles, type OpenedFiles} from './foreign-files.ts'
 import {itemPlaces} from './item-places.ts'
 
@@ -23,6 +24,7 @@ export interface OpenedDialect {
   readonly config: UserSettings
   readonly settings: Data
   readonly modules?: ModuleSyntax
+  readonly plugins: readonly PluginUse[]
   readonly metas: readonly MetaFile[]
   /** Pages that the generator makes by itself. */
   readonly pages: readonly ForeignPage[]
@@ -37,18 +39,9 @@ export interface DialectSetup {
   readonly name: DialectName
   readonly settings: Data
   readonly config: UserSettings
+  readonly plugins: readonly PluginUse[]
   readonly modules?: ModuleSyntax
 }
-
-/**
- * A site that has just come over shall build, whatever its old generator passed over: what can be waived is a warning until its
- * project says otherwise. A second heading of level 1 and a slash at the end of a link are what its writers meant.
- */
-const soft = {
-  '*': 'warn',
-  'heading-title': 'off',
-  'link-trailing-slash': 'off'
-} as const
 
 /**
  * Finds out which generator a project is written for, and takes over what its files say.
@@ -70,18 +63,19 @@ export async function openDialect(input: {
   const {name, title, modules} = dialect
   const named = {name, title, ...(modules && {modules}), files: [], diagnostics: []}
   if (file === undefined)
-    return {...named, config: {check: {rules: soft}}, settings: {}, metas: [], pages: [], left: []}
+    return {...named, config: {check: {rules: mildRules}}, settings: {}, plugins: [], metas: [], pages: [], left: []}
   const site = await dialect.open(files, file)
-  const {places, settings = {}, pages = [], left = []} = site
+  const {places, settings = {}, plugins = [], pages = [], left = []} = site
   return {
     ...named,
     file,
     places: withoutOutput(places, config.build.outDir),
     config: {
       ...withPictures(site, files),
-      check: {...site.config.check, rules: {...soft, ...site.config.check?.rules}}
+      check: {...site.config.check, rules: {...mildRules, ...site.config.check?.rules}}
     },
     settings,
+    plugins,
     metas: metasOf(site, files),
     pages,
     left,
@@ -113,9 +107,9 @@ async function findDialect(
 
 /** Without pictures that are not there, and with the top bar where nothing else gives it. */
 function withPictures({config, places, navigation, navbar = []}: ForeignSite, files: OpenedFiles): UserSettings {
+  const sourceOf = (name: string): string => places.published?.[name] ?? below(places.publicDir, name)
   const isThere = (path: string | undefined): boolean =>
-    path !== undefined &&
-    (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) || files.has(below(places.publicDir, path.replace(/^\/+/, ''))))
+    path !== undefined && (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) || files.has(sourceOf(path.replace(/^\/+/, ''))))
   const {logo, favicon, ...theme} = config.theme ?? {}
   const light = typeof logo === 'object' ? logo.light : logo
   const dark = typeof logo === 'object' ? logo.dark : undefined

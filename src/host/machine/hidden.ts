@@ -1,6 +1,8 @@
 import {existsSync} from 'node:fs'
 import {dirname, join} from 'node:path'
+import {isBelow, mountOf} from '../../model/places.ts'
 import {isMade} from '../../model/url.ts'
+import {placesOf} from './project-places.ts'
 
 /** Lies in every folder that docsgen built. A folder that is not empty and lacks it is never replaced. */
 export const manifestName = '.docsgen-manifest.json'
@@ -19,7 +21,7 @@ export function isHidden(path: string): boolean {
  * Whether a path of the site is hidden and yet meant to be served: `.well-known/`, which the web reserves, and
  * `.nojekyll`, which a host of pages looks for.
  *
- * @param path relative to `public/` or the out dir, forward slashes
+ * @param path relative to the public folder or the out dir, forward slashes
  */
 export function isHostPath(path: string): boolean {
   const below = /^\.well-known(?:\/(.+))?$/.exec(path)
@@ -37,10 +39,12 @@ export function isPublishable(root: string, path: string): boolean {
   // Pages that plugins made.
   if (isMade(path)) return true
   if (isHidden(path)) {
-    // Of the folder of plain files, whatever a project calls it; no other folder has them listed.
+    // A host's file is published from any folder of plain files. A folder of pages has none, unless it is the public folder too.
+    const places = placesOf(root)
+    if (mountOf(path, places) && !isBelow(path, places.publicDir)) return false
     const at = /(?:^|\/)(?=\.)/.exec(path)
     const from = (at?.index ?? 0) + (at?.[0].length ?? 0)
-    return !path.startsWith('content/') && isHostPath(path.slice(from))
+    return isHostPath(path.slice(from))
   }
   // No site is ever built into these two, so their files need no second look.
   if (/^(?:content|public)(?:\/|$)/.test(path)) return true

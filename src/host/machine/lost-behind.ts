@@ -1,7 +1,7 @@
 import {sep} from 'node:path'
-import {besideOf} from './beside.ts'
 import {isHidden, isPublishable} from './hidden.ts'
 import {relativePath} from './paths.ts'
+import {besideOf} from './project-places.ts'
 import {repositoryOf} from './repository-of.ts'
 
 /**

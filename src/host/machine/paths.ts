@@ -1,8 +1,8 @@
 import {realpathSync, statSync} from 'node:fs'
 import {dirname, join, relative, resolve, sep} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {besideOf} from './beside.ts'
 import {HostError} from './host-error.ts'
+import {besideOf} from './project-places.ts'
 
 /**
  * The folder that holds docsgen's own compiled files: the cli and the worker lie in it, the browser's scripts in
@@ -37,7 +37,7 @@ export function relativePath(root: string, path: string): string {
   return relative(root, path).split(sep).join('/')
 }
 
-/** The absolute path of a project file, or nothing where the path would lead out of the project (see `openBeside`). */
+/** The absolute path of a project file, or nothing where the path would lead out of the project (see `openPlaces`). */
 export function insideRoot(root: string, path: string): string | undefined {
   const absolute = join(root, path)
   const isInside = absolute === root || absolute.startsWith(root + sep) || besideOf(root, absolute) !== undefined

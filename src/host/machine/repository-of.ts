@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs'
 import {dirname, join} from 'node:path'
+import {relativePath} from './paths.ts'
 
 const known = new Map<string, string | undefined>()
 
@@ -11,6 +12,12 @@ const known = new Map<string, string | undefined>()
 export function repositoryOf(from: string): string | undefined {
   if (!known.has(from)) known.set(from, find(from))
   return known.get(from)
+}
+
+/** Returns the folder of a project in its git repository, forward slashes; empty in the root of one, and without one. Git itself is not needed. */
+export function folderInRepository(root: string): string {
+  const repository = repositoryOf(root)
+  return repository === undefined ? '' : relativePath(repository, root)
 }
 
 function find(from: string): string | undefined {

@@ -3,9 +3,11 @@ import {join} from 'node:path'
 import type {Plugin} from 'esbuild'
 import {assetOutput} from '../../content/asset-output.ts'
 import type {Asset} from '../../model/page.ts'
+import {publicFolder, publicSource} from '../../model/places.ts'
 import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
 import {readFound} from '../machine/files.ts'
 import {relativePath} from '../machine/paths.ts'
+import {placesOf} from '../machine/project-places.ts'
 
 /** Files that a module or a style sheet refers to by their address. */
 export const assetFile = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|eot|mp4|webm|ogg|mp3|wav|pdf)$/i
@@ -39,19 +41,21 @@ export function assetPlugin(input: {
         if (kind !== 'url-token' || pluginData?.docsgenAsset || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path))
           return undefined
         const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
-        if (name.startsWith('/')) {
-          return existsSync(join(root, 'public', name))
-            ? {path: withBase(base, name) + rest, external: true}
-            : {errors: [{text: `Could not resolve "${name}", expected a file in \`public/\``}]}
-        }
-        const found = await setup.resolve(name, {
+        const isRooted = name.startsWith('/')
+        const places = placesOf(root)
+        if (isRooted && existsSync(join(root, publicSource(name.slice(1), places))))
+          return {path: withBase(base, name) + rest, external: true}
+        const found = await setup.resolve(isRooted ? `.${name}` : name, {
           kind,
           importer,
           namespace,
-          resolveDir,
+          resolveDir: isRooted ? root : resolveDir,
           pluginData: {...pluginData, docsgenAsset: true}
         })
-        if (found.errors.length > 0) return {errors: found.errors}
+        if (found.errors.length > 0)
+          return isRooted
+            ? {errors: [{text: `Could not resolve "${name}", expected a file in \`${publicFolder(places)}\``}]}
+            : {errors: found.errors}
         return {path: addressOf(found.path) + rest, external: true}
       })
     }

@@ -6,8 +6,9 @@ import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
 import {HostError} from '../machine/host-error.ts'
 import {assetPlugin} from './asset-plugin.ts'
+import {basePlugin} from './base-plugin.ts'
 import {clientBoundary} from './client-boundary.ts'
-import {clientSpace, esbuildAlias, fileOfInput, fromRoot, withoutSuffix} from './esbuild-paths.ts'
+import {clientSpace, esbuildAlias, fileOfInput, fromRoot, rawPlugin, withoutSuffix} from './esbuild-paths.ts'
 import {globalNames} from './global-names.ts'
 import {isMarkdown, markdownPlugin} from './markdown-plugin.ts'
 import {type Mistake, ModuleFailure, recordInputs} from './module-failure.ts'
@@ -57,16 +58,19 @@ const banner =
 export async function bundleModule(
   input: BundleSettings & {
     readonly path: string
+    /** What it is loaded for: the frame around pages knows the base of the site. */
+    readonly use?: 'page' | 'frame'
     /** Gives the map of the code to its sources too: for a place in it that somebody has to be told. */
     readonly mapped?: boolean
   }
 ): Promise<ModuleBundle> {
-  const {root, path, base, alias, modules, mapped = false} = input
+  const {root, path, base, alias, modules, use, mapped = false} = input
   const assets = new Map<string, Asset>()
   const clients = new Set<string>()
   const sheets = new Set<string>()
   const assetsOf = assetPlugin({root, base, gathered: assets})
   const plugins: Plugin[] = [
+    ...(use === 'frame' && base !== '/' ? [basePlugin(base)] : []),
     ownModules('server'),
     markdownPlugin({root, side: 'server', modules}),
     classNamePlugin({root, plugins: [assetsOf], inputs: sheets}),
@@ -109,7 +113,7 @@ export async function buildOrExplain(root: string, settings: BuildOptions): Prom
     ...settings,
     metafile: true as const,
     write: false as const,
-    plugins: [fromRoot(root), ...(settings.plugins ?? [])]
+    plugins: [rawPlugin(root), fromRoot(root), ...(settings.plugins ?? [])]
   }
   return build(options).catch(async (failure: Partial<BuildFailure>) => {
     // What a step of ours could not read is no mistake in the code.

@@ -8,6 +8,7 @@ import {withoutSuffix} from './esbuild-paths.ts'
 import {markdownPlugin} from './markdown-plugin.ts'
 import {bundleInputs, type ModuleInputs, statesOf} from './module-inputs.ts'
 import {ownModules} from './own-modules.ts'
+import {styleFindings} from './style-findings.ts'
 import {styleSheetPlugin} from './style-plugins.ts'
 
 /** The oldest browsers that pages are made for: nesting and the like become what these understand. */
@@ -43,5 +44,10 @@ export async function bundleStyles(
   const assets = [...gathered.values()]
   const files = new Set([...bundleInputs(root, result.metafile), ...assets.map(({source}) => source)])
   const sheet = result.outputFiles.find(({path}) => path.endsWith('.css'))
-  return {text: sheet?.text ?? '', assets, inputs: statesOf(root, files)}
+  return {
+    text: sheet?.text ?? '',
+    assets,
+    findings: styleFindings(root, result.warnings),
+    inputs: statesOf(root, files)
+  }
 }

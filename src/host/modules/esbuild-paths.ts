@@ -2,6 +2,8 @@ import {existsSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {Loader, Plugin} from 'esbuild'
 import {programSuffix} from '../../model/module-syntax.ts'
+import {rawFile, rawSuffix} from '../../model/raw-import.ts'
+import {readFound} from '../machine/files.ts'
 import {relativePath} from '../machine/paths.ts'
 
 /** Modules of an island's own graph, by their path relative to the root: there is another of the same file on its page. */
@@ -30,9 +32,9 @@ export function loaderOf(path: string): Loader {
   return path.endsWith('.tsx') ? 'tsx' : 'jsx'
 }
 
-/** The file that the path of a module names: that of a page's statements has a suffix. */
+/** The file that the path of a module names: that of a page's statements has a suffix, and so has one that is taken as text. */
 export function withoutSuffix(path: string): string {
-  return path.endsWith(programSuffix) ? path.slice(0, -programSuffix.length) : path
+  return path.endsWith(programSuffix) ? path.slice(0, -programSuffix.length) : (rawFile(path) ?? path)
 }
 
 /** The name of a CSS module in `cssModuleSpace`. */
@@ -49,15 +51,36 @@ export function esbuildAlias(root: string, alias: Readonly<Record<string, string
   )
 }
 
-/** `/parts/x.jsx` in a module is a file of the project, as it is in a page, unless the machine has one of that path. */
+/**
+ * Resolves `/parts/x.jsx` in a module to a file of the project, as in a page, unless the machine has a file at that path. Addresses in
+ * style sheets are `assetPlugin`'s: they name public files.
+ */
 export function fromRoot(root: string): Plugin {
   return {
     name: 'docsgen-from-root',
     setup(setup) {
       setup.onResolve({filter: /^\//}, ({path, kind, importer}) =>
-        kind === 'entry-point' || path.startsWith('//') || existsSync(withoutSuffix(path))
+        kind === 'entry-point' || kind === 'url-token' || path.startsWith('//') || existsSync(withoutSuffix(path))
           ? undefined
           : setup.resolve(`.${path}`, {kind, importer, resolveDir: root})
+      )
+    }
+  }
+}
+
+/** Takes files as text where an import says so (`./example.ts?raw`). */
+export function rawPlugin(root: string): Plugin {
+  return {
+    name: 'docsgen-raw',
+    setup(setup) {
+      setup.onResolve({filter: /\?raw$/}, async ({path, kind, importer, resolveDir, pluginData}) => {
+        const file = rawFile(path)
+        if (file === undefined) return undefined
+        const {errors, ...found} = await setup.resolve(file, {kind, importer, resolveDir, pluginData})
+        return errors.length > 0 ? {errors} : {path: found.path, suffix: rawSuffix}
+      })
+      setup.onLoad({filter: /.*/, namespace: 'file'}, ({path, suffix}) =>
+        suffix === rawSuffix ? {contents: readFound(root, path), loader: 'text'} : undefined
       )
     }
   }

@@ -1,5 +1,6 @@
 import {type Expression, type Node, parse} from 'acorn'
 import {compareCodeUnits} from '../../model/order.ts'
+import {visitProgram} from './visit-program.ts'
 
 /** A request for another host, and where the code makes it. */
 export interface IslandRequest {
@@ -29,7 +30,7 @@ export function islandRequests(code: string): IslandRequest[] {
   }
   const constants = new Map<string, Expression>()
   const calls: Expression[] = []
-  visit(program, node => {
+  visitProgram(program, node => {
     if (node.type === 'VariableDeclarator') {
       const {id, init} = node as unknown as {id: {type: string; name: string}; init: Expression | null}
       if (id.type === 'Identifier' && init) constants.set(id.name, init)
@@ -82,13 +83,4 @@ function startOf(node: Expression, constants: ReadonlyMap<string, Expression>, d
 
 function absolute(text: string | undefined): string | undefined {
   return text && /^\w+:\/\//.test(text) ? text : undefined
-}
-
-function visit(node: Node, see: (node: Node) => void): void {
-  see(node)
-  for (const value of Object.values(node)) {
-    if (Array.isArray(value))
-      for (const item of value) item && typeof item.type === 'string' && visit(item as Node, see)
-    else if (value && typeof (value as {type?: unknown}).type === 'string') visit(value as Node, see)
-  }
 }

@@ -6,7 +6,9 @@ import type {LoadedModule, StyleSheet} from '../../content/read-context.ts'
 import {parseJson} from '../../content/settings/parse-json.ts'
 import {textFile} from '../../content/text-file.ts'
 import type {Config} from '../../model/config.ts'
+import type {Origin} from '../../model/diagnostic.ts'
 import type {ModuleSyntax} from '../../model/module-syntax.ts'
+import {rawFile} from '../../model/raw-import.ts'
 import {touch} from '../cache/cache.ts'
 import {readEntry, writeEntry} from '../cache/entry-file.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
@@ -15,13 +17,15 @@ import {hashFile, lookAt, statFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {machineError} from '../machine/machine-error.ts'
 import {relativePath} from '../machine/paths.ts'
+import {withinTime} from '../machine/time/within-time.ts'
 import {type BundleSettings, bundleModule} from './bundle-module.ts'
 import {bundleStyles} from './bundle-styles.ts'
 import {findDeadCode} from './dead-code.ts'
+import {frameLinks} from './frame-links.ts'
 import {type IslandRequest, islandRequests} from './island-requests.ts'
 import {ModuleFailure} from './module-failure.ts'
 import {type ModuleInputs, placesOf} from './module-inputs.ts'
-import {bundlePlaces, type Origin, originOf} from './module-origin.ts'
+import {bundlePlaces, originOf} from './module-origin.ts'
 import {shared, standInFor} from './own-modules.ts'
 import {untilSettled} from './until-settled.ts'
 
@@ -31,7 +35,7 @@ export interface ModuleLoader {
    *
    * @throws ModuleFailure where it does not compile, imports what is not there, or throws while it is evaluated
    */
-  load(path: string): Promise<{readonly module: LoadedModule; readonly inputs: ModuleInputs}>
+  load(path: string, use?: ModuleUse): Promise<{readonly module: LoadedModule; readonly inputs: ModuleInputs}>
   /** The style sheet of modules, once per state of their files. */
   styles(paths: readonly string[]): Promise<StyleSheet & {readonly inputs: ModuleInputs}>
   /** Where in the project's code an error was thrown, and in which of the loaded modules; nothing where its stack does not say. */
@@ -43,6 +47,9 @@ export interface ModuleLoader {
    */
   findPackage(specifier: string): {readonly found: boolean; readonly places: readonly string[]}
 }
+
+/** What a module is loaded for: to be shown in pages, or to make the frame around every page. */
+export type ModuleUse = 'page' | 'frame'
 
 /** What is known of a module's bundle, beside what its code gives. */
 interface KeptModule extends Omit<LoadedModule, 'exports'> {
@@ -85,19 +92,18 @@ export function createModuleLoader({
   const kept = new Map<string, ReturnType<ModuleLoader['load']>>()
   const sheets = new Map<string, ReturnType<ModuleLoader['styles']>>()
   /** Paths of modules by the names of their bundles. */
-  const bundled = new Map<string, string>()
+  const bundled = new Map<string, {readonly path: string; readonly use: ModuleUse}>()
   /** The map of a module's bundle, which is made again for it; nothing where a file that was saved meanwhile makes another. */
-  const mapOf = async (path: string, hash: string): Promise<string | undefined> => {
-    const made = await bundleModule({...settings, path, mapped: true}).catch(() => undefined)
+  const mapOf = async (path: string, hash: string, use: ModuleUse): Promise<string | undefined> => {
+    const made = await bundleModule({...settings, path, use, mapped: true}).catch(() => undefined)
     return made && hashOf(made.code) === hash ? made.map : undefined
   }
   /** Where the project's own code asks for each address. */
   const placed = async (
     requests: readonly IslandRequest[],
-    hash: string,
-    path: string
+    {hash, path, use}: {readonly hash: string; readonly path: string; readonly use: ModuleUse}
   ): Promise<NonNullable<LoadedModule['requests']>> => {
-    const map = requests.length > 0 ? await mapOf(path, hash) : undefined
+    const map = requests.length > 0 ? await mapOf(path, hash, use) : undefined
     return requests.map(({url, ...place}) => {
       const origin = map === undefined ? undefined : originOf(root, map, place)
       if (!origin) return {url}
@@ -106,15 +112,15 @@ export function createModuleLoader({
     })
   }
   const bundleOf = (hash: string): string => join(dir, `${hash}.mjs`)
-  const indexOf = (path: string): string | undefined =>
+  const indexOf = (path: string, use: ModuleUse): string | undefined =>
     program &&
-    join(dir, `${hashOf(JSON.stringify([program, settings.base, settings.alias, settings.modules, path]))}.module`)
+    join(dir, `${hashOf(JSON.stringify([program, settings.base, settings.alias, settings.modules, path, use]))}.module`)
   /**
    * What is known of a module's bundle that was made before, by this run or another one, of files that are as they were. Starting
    * esbuild takes longer than most of what a small change costs.
    */
-  const keptModule = (path: string): KeptModule | undefined => {
-    const index = indexOf(path)
+  const keptModule = (path: string, use: ModuleUse): KeptModule | undefined => {
+    const index = indexOf(path, use)
     if (index === undefined) return undefined
     const known = readEntry(index, 1, [0])?.[0] as KeptModule | undefined
     if (!known?.inputs.every(([file, hash]) => hashFile(root, file) === hash)) return undefined
@@ -125,16 +131,17 @@ export function createModuleLoader({
     touch(bundleOf(known.hash))
     return known
   }
-  const made = async (path: string): Promise<KeptModule> => {
+  const made = async (path: string, use: ModuleUse): Promise<KeptModule> => {
     const {isSettled, ...known} = await untilSettled(root, async () => {
-      const {code, inputs, still: dead, ...rest} = await bundleModule({...settings, path})
+      const {code, inputs, still: dead, ...rest} = await bundleModule({...settings, path, use})
       const {assets, clients, styled, islandMarkdown} = rest
       const hash = hashOf(code)
       const file = bundleOf(hash)
       if (readText(file) === code) touch(file)
       else writeCacheFile(file, code)
       const findings = (await Promise.all(dead.map(module => findDeadCode(root, module)))).flat()
-      const requests = clients.length > 0 ? await placed(islandRequests(code), hash, path) : []
+      const requests = clients.length > 0 ? await placed(islandRequests(code), {hash, path, use}) : []
+      const links = use === 'frame' ? await placed(frameLinks(code, settings.base), {hash, path, use}) : []
       return {
         hash,
         inputs,
@@ -143,20 +150,21 @@ export function createModuleLoader({
         styled,
         findings,
         ...(islandMarkdown.length > 0 && {islandMarkdown}),
-        ...(requests.length > 0 && {requests})
+        ...(requests.length > 0 && {requests}),
+        ...(links.length > 0 && {links})
       }
     })
-    const index = indexOf(path)
+    const index = indexOf(path, use)
     if (isSettled && index) writeEntry(index, [known])
     return known
   }
   return {
     async origin(error) {
       for (const place of bundlePlaces(error)) {
-        const path = bundled.get(place.bundle)
-        const map = path === undefined ? undefined : await mapOf(path, place.bundle)
+        const from = bundled.get(place.bundle)
+        const map = from && (await mapOf(from.path, place.bundle, from.use))
         const found = map === undefined ? undefined : originOf(root, map, place)
-        if (found && path !== undefined) return {...found, module: path}
+        if (found && from) return {...found, module: from.path}
       }
       return undefined
     },
@@ -173,14 +181,21 @@ export function createModuleLoader({
       sheets.set(key, loading)
       return loading
     },
-    async load(path) {
-      const known = await kept.get(path)?.catch(() => undefined)
+    async load(path, use = 'page') {
+      const key = `${use} ${path}`
+      const known = await kept.get(key)?.catch(() => undefined)
       if (known?.inputs.every(([file, hash]) => hashFile(root, file) === hash)) return known
       const loading = bundle()
-      kept.set(path, loading)
+      kept.set(key, loading)
       return loading
 
       async function bundle(): ReturnType<ModuleLoader['load']> {
+        const raw = rawFile(path)
+        if (raw !== undefined) {
+          const {bytes, hash} = lookAt(root, raw)
+          // What lies in a package is bundled.
+          if (bytes) return {module: still({default: bytes.toString('utf8')}), inputs: [[raw, hash]]}
+        }
         if (path.endsWith('.json')) {
           const {bytes, hash} = lookAt(root, path)
           const inputs = [[path, hash]] as const
@@ -193,10 +208,10 @@ export function createModuleLoader({
             module: still((await import(pathToFileURL(own).href)) as Record<string, unknown>),
             inputs: []
           }
-        const {hash, inputs, ...about} = keptModule(path) ?? (await made(path))
+        const {hash, inputs, ...about} = keptModule(path, use) ?? (await made(path, use))
         const file = bundleOf(hash)
-        bundled.set(hash, path)
-        const exports = await import(pathToFileURL(file).href).then(named, (error: unknown) => {
+        bundled.set(hash, {path, use})
+        const exports = await withinTime(() => import(pathToFileURL(file).href)).then(named, (error: unknown) => {
           // What the machine refuses of the bundle itself is no fault of the module.
           if ((error as Partial<NodeJS.ErrnoException>)?.path === file)
             throw machineError(error, {verb: 'read', path: relativePath(root, file)})

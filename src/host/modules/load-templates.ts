@@ -1,6 +1,6 @@
 import {dirname} from 'node:path'
 import {componentProps, componentStyles, components, type Templates, templates} from '../../../templates/index.ts'
-import type {LoadedModule, ModuleFinding} from '../../content/read-context.ts'
+import type {LoadedModule, ModuleFinding, ScriptRequest} from '../../content/read-context.ts'
 import type {ComponentProps} from '../../model/component-props.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Asset} from '../../model/page.ts'
@@ -36,6 +36,8 @@ export interface OwnTemplates {
   readonly styled: readonly string[]
   readonly assets: readonly Asset[]
   readonly findings: readonly ModuleFinding[]
+  /** Root-relative addresses that layouts and parts write out. */
+  readonly links: readonly ScriptRequest[]
 }
 
 /**
@@ -55,7 +57,7 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
   for (const path of [...list(root, 'templates'), ...list(root, 'templates/components')]) {
     const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[jt]sx$/, '')
     const isLayout = name in templates && !path.startsWith('templates/components/')
-    const loaded = await modules.load(path).catch((error: Error) => {
+    const loaded = await modules.load(path, isLayout ? 'frame' : 'page').catch((error: Error) => {
       if (error instanceof HostError) throw error
       throw new HostError(`The template \`${path}\` does not compile: ${error.message}`, 2)
     })
@@ -110,7 +112,8 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
     clients: [...new Set(modulesOf.flatMap(([, {clients}]) => clients))],
     styled: modulesOf.flatMap(([path, {styled}]) => (styled ? [path] : [])),
     assets: modulesOf.flatMap(([, {assets}]) => assets),
-    findings: modulesOf.flatMap(([, {findings}]) => findings)
+    findings: modulesOf.flatMap(([, {findings}]) => findings),
+    links: modulesOf.flatMap(([, {links = []}]) => links)
   }
 }
 

@@ -1,13 +1,6 @@
 import {SourceMap, type SourceMapPayload} from 'node:module'
+import type {Origin} from '../../model/diagnostic.ts'
 import {fileOfInput} from './esbuild-paths.ts'
-
-/** A place in a file of the project, from 1. */
-export interface Origin {
-  /** Relative to the root. */
-  readonly file: string
-  readonly line: number
-  readonly column: number
-}
 
 /** The places in bundles that an error's stack names, innermost first, by the bundle's name. */
 export function bundlePlaces(

@@ -1,8 +1,10 @@
 import {posix} from 'node:path'
 import type {Files} from '../../content/read-context.ts'
 import {importExtensions} from '../../model/import-extensions.ts'
+import {rawFile, rawSuffix} from '../../model/raw-import.ts'
 import {unsettled} from '../cache/file-state.ts'
 import {lookAt, statFile} from '../machine/files.ts'
+import {installCommand} from '../machine/install-command.ts'
 import {insideRoot, relativePath} from '../machine/paths.ts'
 import type {ModuleLoader} from './load-module.ts'
 import {ModuleFailure} from './module-failure.ts'
@@ -49,7 +51,9 @@ export function createPageFiles(input: {
       record(path, hash)
       return bytes
     },
-    resolve(specifier, from) {
+    resolve(given, from) {
+      const raw = rawFile(given)
+      const specifier = raw ?? given
       const target =
         aliased(specifier, alias) ??
         (specifier.startsWith('.')
@@ -65,23 +69,33 @@ export function createPageFiles(input: {
             places.map(place => relativePath(root, place))
           )
         )
-        return found ? specifier : undefined
+        return found ? given : undefined
       }
-      for (const extension of importExtensions) {
+      for (const extension of raw === undefined ? importExtensions : ['']) {
         const path = posix.normalize(target + extension)
         if (!isFile(root, path)) {
           record(path, null)
           continue
         }
         // Scripts run, whatever they may read; texts and data become part of the page.
-        if (!/\.(?:mdx?|json)$/.test(path)) return path
+        if (raw === undefined && !/\.(?:mdx?|json)$/.test(path)) return path
         const {bytes, hash} = lookAt(root, path)
-        if (bytes) return path
+        if (bytes) return raw === undefined ? path : path + rawSuffix
         // A file that may not be read is what is meant all the same.
         record(path, hash)
         return undefined
       }
       return undefined
+    },
+    async origin(thrown) {
+      const found =
+        (await modules.origin(thrown)) ?? (await modules.origin((thrown as {cause?: unknown} | null)?.cause))
+      return found && {file: found.file, line: found.line, column: found.column}
+    },
+    install(name) {
+      const {command, lockFile} = installCommand(root)
+      if (lockFile !== undefined) take(statesOf(root, [relativePath(root, lockFile)]))
+      return `${command} ${name}`
     },
     load: async path => (await taking(() => modules.load(path))).module,
     styles: paths => taking(() => modules.styles(paths))

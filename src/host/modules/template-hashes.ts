@@ -21,7 +21,8 @@ export async function templateHashes(root: string, modules: ModuleLoader): Promi
       clients: [],
       styled: [],
       assets: [],
-      findings: []
+      findings: [],
+      links: []
     }
   const {loadTemplates} = await import('./load-templates.ts')
   return loadTemplates(root, modules)

@@ -4,16 +4,21 @@ import {isAbsolute, join, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {Plugin} from 'esbuild'
 import {compareCodeUnits} from '../../model/order.ts'
+import {sayThrownAt} from '../../model/thrown-at.ts'
+import {touch} from '../cache/cache.ts'
 import {cacheDirOf} from '../cache/cache-path.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
 import {hashFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
+import {installCommand} from '../machine/install-command.ts'
 import {installedPackages, packageName} from '../machine/packages.ts'
 import {libDir} from '../machine/paths.ts'
+import {withinTime} from '../machine/time/within-time.ts'
 import {bundleInputs, type ModuleInputs, statesOf} from '../modules/module-inputs.ts'
 import {shared} from '../modules/own-modules.ts'
 import {untilSettled} from '../modules/until-settled.ts'
+import {noteOrigin} from './note-origin.ts'
 
 export interface EvaluatedModule {
   /** Its default export. */
@@ -39,18 +44,22 @@ const ownMark = 'docsgen-own:'
  * @throws HostError 2 where it does not compile or throws
  */
 export async function evaluateModule(root: string, module: string, name: string): Promise<EvaluatedModule> {
+  if (module.startsWith('docsgen/')) return {value: await importOwn(module, name), hash: '', files: []}
   const folder = join(cacheDirOf(root), 'config')
   const index = join(folder, `${hashOf(`${module}\n${libDir()}`).slice(0, 16)}.json`)
   const known = readIndex(index)
   if (
     known?.inputs.every(([file, hash]) => hashFile(root, file) === hash) &&
     hashOfFile(known.bundle) === known.written
-  )
-    return {value: await importDefault(known.bundle, name), ...identify(root, known)}
-  const {isSettled, code, ...made} = await untilSettled(root, () => bundleFor(root, module, name, folder))
+  ) {
+    for (const path of [index, known.bundle]) touch(path)
+    return {value: await importDefault(root, known.bundle, name), ...identify(root, known)}
+  }
+  const {isSettled, code, map, ...made} = await untilSettled(root, () => bundleFor(root, module, name, folder))
+  writeCacheFile(`${made.bundle}.map`, map)
   writeCacheFile(made.bundle, code)
   if (isSettled) writeCacheFile(index, JSON.stringify(made))
-  return {value: await importDefault(made.bundle, name), ...identify(root, made)}
+  return {value: await importDefault(root, made.bundle, name), ...identify(root, made)}
 }
 
 /** The code to be written, and what is known of it. */
@@ -59,7 +68,7 @@ async function bundleFor(
   module: string,
   name: string,
   folder: string
-): Promise<BundleIndex & {readonly code: string}> {
+): Promise<BundleIndex & {readonly code: string; readonly map: string}> {
   const {build} = await import('esbuild')
   const result = await build({
     ...(isAbsolute(module)
@@ -68,6 +77,10 @@ async function bundleFor(
     bundle: true,
     write: false,
     metafile: true,
+    outdir: root,
+    // For the places of what it throws.
+    sourcemap: 'external',
+    sourcesContent: false,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -85,7 +98,9 @@ async function bundleFor(
       2
     )
   })
-  const code = result.outputFiles[0]?.text ?? ''
+  const textOf = (isMap: boolean): string =>
+    result.outputFiles.find(({path}) => path.endsWith('.map') === isMap)?.text ?? ''
+  const code = textOf(false)
   const written = code.replace(new RegExp(`"${ownMark}([^"]+)"`, 'g'), (_, specifier: string) =>
     JSON.stringify(pathToFileURL(require.resolve(specifier)).href)
   )
@@ -95,6 +110,7 @@ async function bundleFor(
     .filter(imported => !isBuiltin(imported) && !imported.startsWith(ownMark))
   return {
     code: written,
+    map: textOf(true),
     bundle,
     hash: hashOf(code),
     written: hashOf(written),
@@ -155,14 +171,37 @@ function readIndex(path: string): BundleIndex | undefined {
   }
 }
 
-async function importDefault(bundle: string, name: string): Promise<unknown> {
+/**
+ * Imports one of docsgen's own modules. It holds nothing of the project, and its code is part of every key.
+ *
+ * @throws HostError 2 where there is no such module
+ */
+async function importOwn(module: string, name: string): Promise<unknown> {
   try {
-    return ((await import(pathToFileURL(bundle).href)) as {default?: unknown}).default
+    return ((await import(module)) as {default?: unknown}).default
+  } catch (error) {
+    const {code, message} = error as NodeJS.ErrnoException
+    throw new HostError(
+      code === 'ERR_PACKAGE_PATH_NOT_EXPORTED'
+        ? `Unexpected module of ${name}, expected one that docsgen has.`
+        : `Unexpected failure of ${name}: ${message}`,
+      2
+    )
+  }
+}
+
+async function importDefault(root: string, bundle: string, name: string): Promise<unknown> {
+  try {
+    const exported: unknown = await withinTime(() => import(pathToFileURL(bundle).href))
+    return (exported as {default?: unknown}).default
   } catch (error) {
     const {message} = error as Error
     const missing = /^Cannot find (?:package|module) '([^']+)' imported from /.exec(message)?.[1]
     if (missing !== undefined)
-      throw new HostError(`Unexpected import of \`${missing}\` in ${name}, expected a package that is installed.`, 2)
-    throw new HostError(`Unexpected failure of ${name}: ${message}`, 2)
+      throw new HostError(
+        `Unexpected import of \`${missing}\` in ${name}, expected a package that is installed. Install it with \`${installCommand(root).command} ${packageName(missing)}\`.`,
+        2
+      )
+    throw new HostError(`Unexpected failure of ${name}: ${message}${sayThrownAt(noteOrigin(root, error))}`, 2)
   }
 }

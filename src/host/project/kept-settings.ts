@@ -1,4 +1,5 @@
 import {join} from 'node:path'
+import {touch} from '../cache/cache.ts'
 import {readEntry, writeEntry} from '../cache/entry-file.ts'
 import {programId} from '../machine/build-id.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -26,7 +27,10 @@ export function createKeptSettings(cacheDir: string): KeptSettings {
       if (text === '') return read()
       const kept = join(cacheDir, 'settings', hashOf(`${programId()}\n${path}\n${text}`))
       const known = readEntry(kept, 1, [0])
-      if (known) return known[0] as T
+      if (known) {
+        touch(kept)
+        return known[0] as T
+      }
       const found = read()
       try {
         writeEntry(kept, [found])

@@ -5,6 +5,7 @@ import {decode} from '../../content/text-file.ts'
 import {createMemo} from '../../model/memo.ts'
 import type {FrontMatter} from '../../model/page.ts'
 import type {Places} from '../../model/places.ts'
+import {titleFromName} from '../../model/title-from-name.ts'
 import {routeOf, type SourcePath} from '../../model/url.ts'
 import type {ListedHead} from '../../plugin/plugin.ts'
 import {isKept} from '../../site/is-kept.ts'
@@ -12,6 +13,7 @@ import {racyMs} from '../cache/file-state.ts'
 import {programId} from '../machine/build-id.ts'
 import {readInside} from '../machine/files.ts'
 import {writeWhole} from '../machine/write-whole.ts'
+import {firstHeading} from './first-heading.ts'
 import type {SourceFile} from './sources.ts'
 
 /** What is told of a page whatever this build shows. */
@@ -57,7 +59,7 @@ export function listHeads(input: {
     const {frontMatter, heading} = head
     if (frontMatter.unlisted === true || !isKept({frontMatter}, {drafts: false, date})) return []
     const route = routeOf(path as SourcePath, places)
-    const title = String(frontMatter.title ?? heading ?? route.slice(route.lastIndexOf('/') + 1))
+    const title = String(frontMatter.title ?? heading ?? titleFromName(route.slice(route.lastIndexOf('/') + 1)))
     return [{route, source: path, frontMatter, title}]
   })
 }
@@ -79,10 +81,9 @@ function headLines(root: string, path: string): HeadLines | null {
   const bytes = readInside(root, path)
   const decoded = bytes && decode(bytes)
   if (!decoded || !('text' in decoded)) return null
-  const {text} = decoded
-  const heading = /^# +(.+?)(?: +#+)? *$/m.exec(text)?.[1]?.replace(/ *(?:\{#[^}]*\}|\[#[^\]]*\])$/, '')
-  const block = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text.replace(/\r\n?/g, '\n'))?.[1]
-  return [block ?? null, heading ?? null]
+  const text = decoded.text.replace(/\r\n?/g, '\n')
+  const block = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text)?.[1]
+  return [block ?? null, firstHeading(text) ?? null]
 }
 
 function headOf(lines: HeadLines | null): Head | null {

@@ -5,25 +5,27 @@ import type {PluggableList} from 'unified'
 import {parseJson} from '../../content/settings/parse-json.ts'
 import {textFile} from '../../content/text-file.ts'
 import type {Config, UserSettings} from '../../model/config.ts'
+import {isDay} from '../../model/day.ts'
 import type {Point, Severity} from '../../model/diagnostic.ts'
-import {type Csp, mergeCsp} from '../../model/policy.ts'
+import {expectedValue} from '../../model/expected-value.ts'
+import {type Csp, type HeadTag, mergeCsp} from '../../model/policy.ts'
 import {configNames} from '../../model/project-files.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {UserConfig} from '../../plugin/define-config.ts'
 import {feedbackCsp, headCsp} from '../../render/head-csp.ts'
-import {type KnownRules, knownRules, packagedRules} from '../../rules/catalogue.ts'
+import {type KnownRules, knownRules} from '../../rules/catalogue.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {relativePath} from '../machine/paths.ts'
 import {configPlaces} from './config-places.ts'
 import {evaluateModule} from './evaluate-module.ts'
-import {loadPlugins, noPlugins, type ProjectPlugins} from './load-plugins.ts'
+import {loadPlugins, type PluginUse, type ProjectPlugins} from './load-plugins.ts'
 import {validate} from './validate-config.ts'
 
 export interface LoadedConfig {
   readonly config: Config
-  /** The same with settings of another generator beneath it. */
-  readonly over: (defaults: UserSettings) => Config
+  /** Returns the same configuration with the settings and plugins of another generator beneath it. */
+  readonly over: (beneath: Beneath) => Promise<LoadedConfig>
   /** Other configurations beside it, which nothing reads. */
   readonly unread: readonly string[]
   /** The file, relative to the root; where there is none, the one that a project would write. */
@@ -39,6 +41,12 @@ export interface LoadedConfig {
   readonly files: readonly string[]
 }
 
+/** What another generator's project sets. The project's own configuration goes before all of it. */
+export interface Beneath {
+  readonly config: UserSettings
+  readonly plugins?: readonly PluginUse[]
+}
+
 /**
  * Finds, evaluates and validates a project's configuration.
  *
@@ -51,17 +59,15 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
   if (file && path && !existsSync(path))
     throw new HostError(`Unexpected configuration file \`${file}\`, expected a file that exists.`, 2)
   if (!path)
-    return {
+    return settle({
+      root,
+      user: {},
       unread,
       name: 'docsgen.config.json',
       placeOf: () => ({line: 1, column: 1}),
-      config: complete({}, []),
-      over: defaults => complete(defaults, []),
-      plugins: noPlugins,
-      known: packagedRules,
       hash: 'none',
       files: []
-    }
+    })
   const name = relativePath(root, path)
   const {value, hash, files} = path.endsWith('.json') ? readJson(path, name) : await evaluateModule(root, path, name)
   if (typeof value !== 'object' || value === null)
@@ -70,33 +76,82 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
   if (!validate(value)) {
     const problems = (validate.errors ?? [])
       .filter(error => error.keyword !== 'anyOf' && error.keyword !== 'if')
-      .map(error => {
-        const {line, column} = placeOf(keysOf(error))
-        return `  ${name}:${line}:${column} ${explain(error)}`
-      })
-    throw new HostError(`The configuration has errors:\n${[...new Set(problems)].join('\n')}`, 2)
+      .map(error => ({keys: keysOf(error), reason: explain(error)}))
+    throw configError(problems, {name, placeOf})
   }
   const user = value as UserConfig
+  const days = lostDays(user)
+  if (days.length > 0) throw configError(days, {name, placeOf})
+  return settle({root, user, unread, name, placeOf, hash, files})
+}
+
+interface Written extends Pick<LoadedConfig, 'unread' | 'name' | 'placeOf' | 'hash'> {
+  readonly root: string
+  readonly user: UserConfig
+  /** Absolute. */
+  readonly files: readonly string[]
+}
+
+/** Completes a configuration and loads its plugins. */
+async function settle(written: Written, beneath: Beneath = {config: {}}): Promise<LoadedConfig> {
+  const {root, user, unread, name, placeOf, hash, files} = written
   const plugins = await loadPlugins(root, {
     entries: user.plugins ?? [],
+    beneath: beneath.plugins ?? [],
     remark: (user.markdown?.remarkPlugins ?? []) as PluggableList,
     rehype: (user.markdown?.rehypePlugins ?? []) as PluggableList,
     hash,
-    name
+    name,
+    placeOf: index => placeOf(['plugins', index])
   })
   const read = [...new Set([...files, ...plugins.files])]
-  const known = knownRules({rules: [...plugins.pageRules, ...plugins.siteRules], plugins: plugins.speakers})
   return {
-    config: complete(user, plugins.csp),
-    over: defaults => complete(overDefaults(user, defaults), plugins.csp),
+    config: complete(overDefaults(user, beneath.config), plugins.csp),
+    over: other => settle(written, other),
     name,
     unread,
     placeOf,
     plugins,
-    known,
+    known: knownRules({
+      rules: [...plugins.pageRules, ...plugins.siteRules],
+      plugins: plugins.speakers,
+      anyName: plugins.unnamed
+    }),
     hash,
     files: read.map(item => relativePath(root, item))
   }
+}
+
+/** What is wrong with a key of the configuration. */
+interface ConfigProblem {
+  readonly keys: readonly (string | number)[]
+  readonly reason: string
+}
+
+/** Returns the error that names every problem with its place. */
+function configError(
+  problems: readonly ConfigProblem[],
+  {name, placeOf}: Pick<LoadedConfig, 'name' | 'placeOf'>
+): HostError {
+  const lines = problems.map(({keys, reason}) => {
+    const {line, column} = placeOf(keys)
+    return `  ${name}:${line}:${column} ${reason}`
+  })
+  return new HostError(`The configuration has errors:\n${[...new Set(lines)].join('\n')}`, 2)
+}
+
+/** Returns the days that have the right form and do not exist. */
+function lostDays({build, theme}: UserConfig): ConfigProblem[] {
+  const {banner} = theme ?? {}
+  const days = [
+    {keys: ['build', 'date'], day: build?.date === 'today' ? undefined : build?.date},
+    {keys: ['theme', 'banner', 'until'], day: typeof banner === 'object' ? banner.until : undefined}
+  ]
+  return days.flatMap(({keys, day}) =>
+    day === undefined || isDay(day)
+      ? []
+      : [{keys, reason: `Unexpected \`${day}\` in \`${keys.join('.')}\`, expected a day that exists`}]
+  )
 }
 
 /** Looked for only where something is to be told. */
@@ -151,7 +206,7 @@ function explain(error: ErrorObject): string {
     return `Unexpected \`${String(error.data)}\` in ${at}, expected one of ${allowed.map(item => `\`${item}\``).join(', ')}`
   }
   if (error.keyword === 'required') return `Unexpected ${at} without \`${String(error.params.missingProperty)}\``
-  return `Unexpected ${JSON.stringify(error.data)} in ${at}, expected ${error.message ?? error.keyword}`
+  return `Unexpected ${JSON.stringify(error.data)} in ${at}, expected ${expectedValue(error)}`
 }
 
 const severities: Readonly<Record<string, Severity | 'off'>> = {
@@ -174,15 +229,22 @@ function overDefaults(user: UserConfig, defaults: UserSettings): UserConfig {
   }
 }
 
+/** Keys as routes: a folder may be written with slashes around it or without. */
+function byRoute(languages: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(languages).map(([key, tag]) => [`/${key.replace(/^\/+|\/+$/g, '')}`, tag]))
+}
+
 /** @param pluginCsp what plugins add to the policy */
 function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
   const {repository} = user
+  const head = (user.head ?? []).map(withAttributes)
   return {
     title: user.title ?? 'Documentation',
     description: user.description ?? '',
     ...(user.url ? {url: user.url} : {}),
     base: user.base ?? '/',
     lang: user.lang ?? 'en-US',
+    ...(user.languages && {languages: byRoute(user.languages)}),
     ...(user.dialect ? {dialect: user.dialect} : {}),
     ...(user.contentDir === undefined ? {} : {contentDir: user.contentDir.replace(/^\.(?:\/|$)|\/+$/g, '')}),
     ...(repository
@@ -200,10 +262,10 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
     nav: user.nav ?? [],
     theme: user.theme ?? {},
     markdown: {parser: user.markdown?.parser ?? 'auto'},
-    head: user.head ?? [],
+    head,
     ...(user.analytics ? {analytics: user.analytics} : {}),
     ...(user.feedback ? {feedback: user.feedback} : {}),
-    csp: mergeCsp([user.csp ?? {}, headCsp(user.head ?? [], user.analytics), feedbackCsp(user.feedback), ...pluginCsp]),
+    csp: mergeCsp([user.csp ?? {}, headCsp(head, user.analytics), feedbackCsp(user.feedback), ...pluginCsp]),
     build: {
       outDir: user.build?.outDir ?? 'dist',
       format: user.build?.format ?? 'file',
@@ -223,6 +285,11 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
     lastUpdated: user.lastUpdated ?? false,
     redirects: user.redirects ?? {}
   }
+}
+
+/** Returns a tag with its attributes under their one name. */
+function withAttributes({attrs, attributes, ...tag}: HeadTag): HeadTag {
+  return {...tag, ...((attrs ?? attributes) && {attributes: {...attrs, ...attributes}})}
 }
 
 /** That a hosted engine has an address and a key is in the schema. */

@@ -1,17 +1,25 @@
 import {existsSync} from 'node:fs'
-import {dirname, isAbsolute, posix, resolve} from 'node:path'
+import {dirname, isAbsolute, join, posix, resolve} from 'node:path'
 import type {PluggableList} from 'unified'
 import type {Fence, NamedMaker} from '../../content/read-context.ts'
+import type {Point} from '../../model/diagnostic.ts'
+import {importExtensions} from '../../model/import-extensions.ts'
 import {type Csp, cspDirectives} from '../../model/policy.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
+import {sayThrownAt} from '../../model/thrown-at.ts'
+import type {Command} from '../../plugin/command.ts'
 import {attacherName, namedPlugins} from '../../plugin/named-plugins.ts'
 import type {PictureMaker, Plugin, PluginEntry} from '../../plugin/plugin.ts'
 import type {PageRule, SiteRule} from '../../rules/rule.ts'
+import {statFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {findPackage, packageName} from '../machine/packages.ts'
 import {relativePath} from '../machine/paths.ts'
+import {withinTime} from '../machine/time/within-time.ts'
+import {boundPlugin, boundRule} from './bound-plugin.ts'
 import {evaluateModule} from './evaluate-module.ts'
+import {noteOrigin} from './note-origin.ts'
 
 /** What the plugins of a project come to, joined in their order. */
 export interface ProjectPlugins {
@@ -28,6 +36,8 @@ export interface ProjectPlugins {
   readonly pictures: readonly NamedMaker[]
   /** Names that their messages begin with. */
   readonly speakers: readonly string[]
+  /** Whether there are attachers without a plugin around them, whose messages name themselves. */
+  readonly unnamed: boolean
   readonly pageRules: readonly PageRule[]
   readonly siteRules: readonly SiteRule[]
   readonly csp: readonly Csp[]
@@ -35,6 +45,8 @@ export interface ProjectPlugins {
 
 export interface PluginsInput {
   readonly entries: readonly PluginEntry[]
+  /** What another generator's project needs: left out where the project has a plugin of that name. */
+  readonly beneath?: readonly PluginUse[]
   /** Attachers without a name (`markdown` of the configuration). */
   readonly remark: PluggableList
   readonly rehype: PluggableList
@@ -42,9 +54,14 @@ export interface PluginsInput {
   readonly hash: string
   /** How messages call the configuration. */
   readonly name: string
+  /** Where a plugin is named in it, by its number. */
+  readonly placeOf: (index: number) => Point
 }
 
-export const noPlugins: ProjectPlugins = {
+/** A module, with options. */
+export type PluginUse = readonly [module: string, options?: unknown]
+
+const noPlugins: ProjectPlugins = {
   list: [],
   hash: '',
   files: [],
@@ -54,6 +71,7 @@ export const noPlugins: ProjectPlugins = {
   fences: {},
   pictures: [],
   speakers: [],
+  unnamed: false,
   pageRules: [],
   siteRules: [],
   csp: []
@@ -68,38 +86,26 @@ const made = new Map<string, Plugin>()
  * @throws HostError 2 for a plugin that cannot be loaded or is none
  */
 export async function loadPlugins(root: string, input: PluginsInput): Promise<ProjectPlugins> {
-  const {entries, hash, name} = input
-  if (entries.length + input.remark.length + input.rehype.length === 0) return noPlugins
+  const {entries, beneath = [], hash, name} = input
+  if (entries.length + beneath.length + input.remark.length + input.rehype.length === 0) return noPlugins
   const list: Plugin[] = []
   const keys: unknown[] = []
   const files: string[] = []
   let inline = input.remark.length + input.rehype.length > 0
   for (const [index, entry] of entries.entries()) {
-    if (isModule(entry)) {
-      const [module, options] = typeof entry === 'string' ? [entry, undefined] : entry
-      if (typeof module !== 'string' || module === '')
-        throw new HostError(
-          `Unexpected plugin number ${index + 1} in ${name}, expected \`['./plugins/x.ts', {…}]\`.`,
-          2
-        )
-      const file = moduleOf(root, module)
-      const loaded = await evaluateModule(root, file, `the plugin \`${module}\``)
-      const key = `${hash} ${index} ${loaded.hash}`
-      const plugin =
-        made.get(key) ??
-        withOwnComponents(root, file, checked(await makePlugin(loaded.value, options, module), `\`${module}\``))
-      made.set(key, plugin)
-      list.push(plugin)
-      keys.push([module, loaded.hash, plugin.name, plugin.version, options])
-      // Options may hold functions, which no key can tell apart.
-      inline ||= holdsFunction(options)
-      files.push(...loaded.files)
-    } else {
-      const plugin = checked(entry, `number ${index + 1} of \`plugins\` in ${name}`)
-      list.push(plugin)
-      keys.push([plugin.name, plugin.version])
-      inline = true
-    }
+    const loaded = await loadEntry(root, entry, {hash, index}).catch((error: unknown) => {
+      throw placed(error, name, input.placeOf(index))
+    })
+    list.push(loaded.plugin)
+    keys.push(loaded.key)
+    inline ||= loaded.inline
+    files.push(...loaded.files)
+  }
+  for (const use of beneath) {
+    const {plugin, key} = await loadPlugin(root, use, JSON.stringify(use))
+    if (list.some(own => own.name === plugin.name)) continue
+    list.push(plugin)
+    keys.push(key)
   }
   const names = list.map(plugin => plugin.name)
   const twice = names.find((item, index) => names.indexOf(item) !== index)
@@ -124,10 +130,64 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
     ),
     pictures: list.flatMap(({name: plugin, pictures}) => (pictures ? [{plugin, maker: pictures}] : [])),
     speakers: [...names, ...[...input.remark, ...input.rehype].map(attacherName)],
-    pageRules: list.flatMap(plugin => rulesOf(plugin).filter(rule => rule.kind === 'page')),
-    siteRules: list.flatMap(plugin => rulesOf(plugin).filter(rule => rule.kind === 'site')),
+    unnamed: input.remark.length + input.rehype.length > 0,
+    pageRules: list.flatMap(plugin => rulesOf(root, plugin).filter(rule => rule.kind === 'page')),
+    siteRules: list.flatMap(plugin => rulesOf(root, plugin).filter(rule => rule.kind === 'site')),
     csp: list.flatMap(plugin => plugin.csp ?? [])
   }
+}
+
+/** @param place tells apart two uses of one module */
+async function loadPlugin(
+  root: string,
+  [module, options]: PluginUse,
+  place: string
+): Promise<{readonly plugin: Plugin; readonly key: unknown; readonly files: readonly string[]}> {
+  const file = moduleOf(root, module)
+  const {value, hash, files} = await evaluateModule(root, file, `the plugin \`${module}\``)
+  const name = `${place} ${hash}`
+  const plugin =
+    made.get(name) ??
+    boundPlugin(
+      root,
+      withOwnComponents(root, file, checked(await makePlugin(root, value, options, module), `\`${module}\``))
+    )
+  made.set(name, plugin)
+  return {plugin, key: [module, hash, plugin.name, plugin.version, options], files}
+}
+
+interface LoadedEntry {
+  readonly plugin: Plugin
+  /** Part of the hash of all plugins. */
+  readonly key: unknown
+  /** Whether it holds functions that no key can tell apart. */
+  readonly inline: boolean
+  /** Absolute. */
+  readonly files: readonly string[]
+}
+
+async function loadEntry(
+  root: string,
+  entry: PluginEntry,
+  {hash, index}: {readonly hash: string; readonly index: number}
+): Promise<LoadedEntry> {
+  if (!isModule(entry)) {
+    const plugin = boundPlugin(root, withOwnComponents(root, join(root, 'x'), checked(entry, `number ${index + 1}`)))
+    return {plugin, key: [plugin.name, plugin.version], inline: true, files: []}
+  }
+  const [module, options] = typeof entry === 'string' ? [entry, undefined] : entry
+  if (typeof module !== 'string' || module === '')
+    throw new HostError(`Unexpected plugin number ${index + 1}, expected \`['./plugins/x.ts', {…}]\`.`, 2)
+  const {plugin, key, files} = await loadPlugin(root, [module, options], `${hash} ${index}`)
+  // Options may hold functions.
+  return {plugin, key, inline: holdsFunction(options), files}
+}
+
+/** An error of a plugin with the place where the configuration names it. */
+function placed(error: unknown, name: string, {line, column}: Point): unknown {
+  return error instanceof HostError && error.exitCode === 2
+    ? new HostError(`${name}:${line}:${column} ${error.message}`, 2, {cause: error})
+    : error
 }
 
 function isModule(entry: PluginEntry): entry is Exclude<PluginEntry, Plugin> {
@@ -154,23 +214,33 @@ function withOwnComponents(root: string, module: string, plugin: Plugin): Plugin
   const folder = manifest ? dirname(manifest) : dirname(module)
   const components = Object.entries(plugin.components).map(([name, path]) => {
     if (!/^\.{1,2}\//.test(path)) return [name, path] as const
-    const below = relativePath(root, resolve(folder, path))
+    const file = resolve(folder, path)
+    if (!importExtensions.some(extension => statFile(file + extension)))
+      throw new HostError(
+        `Unexpected component \`${name}\` of the plugin \`${plugin.name}\`, expected its module \`${relativePath(root, file)}\` to exist.`,
+        2
+      )
+    const below = relativePath(root, file)
     // A package that lies above the project is found by its name alone.
     return [name, below.startsWith('../') && packaged ? posix.join(packaged, path) : `./${below}`] as const
   })
   return {...plugin, components: Object.fromEntries(components)}
 }
 
-async function makePlugin(exported: unknown, options: unknown, module: string): Promise<unknown> {
+async function makePlugin(root: string, exported: unknown, options: unknown, module: string): Promise<unknown> {
   if (typeof exported !== 'function') return exported
   try {
-    return await (exported as (options: unknown) => unknown)(options)
+    return await withinTime(() => (exported as (options: unknown) => unknown)(options))
   } catch (error) {
-    throw new HostError(`Unexpected failure of the plugin \`${module}\`: ${(error as Error).message}`, 2)
+    throw new HostError(
+      `Unexpected failure of the plugin \`${module}\`: ${(error as Error).message}${sayThrownAt(noteOrigin(root, error))}`,
+      2
+    )
   }
 }
 
 const members = [
+  'commands',
   'components',
   'csp',
   'fences',
@@ -200,7 +270,7 @@ function checked(value: unknown, which: string): Plugin {
       throw wrong(`it has \`${key}\`, expected one of ${members.join(', ')}${didYouMean(suggest(key, members))}`)
   for (const key of ['head', 'outputs', 'pages'])
     if (plugin[key] !== undefined && typeof plugin[key] !== 'function') throw wrong(`\`${key}\` is no function.`)
-  for (const key of ['remark', 'rehype', 'rules'])
+  for (const key of ['commands', 'remark', 'rehype', 'rules'])
     if (plugin[key] !== undefined && !Array.isArray(plugin[key])) throw wrong(`\`${key}\` is no list.`)
   for (const [lang, draw] of Object.entries(plugin.fences ?? {}))
     if (typeof draw !== 'function') throw wrong(`its fence \`${lang}\` is no function.`)
@@ -213,6 +283,9 @@ function checked(value: unknown, which: string): Plugin {
   for (const rule of (plugin.rules ?? []) as Partial<PageRule>[])
     if (!rule?.name || !['page', 'site'].includes(String(rule.kind)) || typeof rule.check !== 'function')
       throw wrong('one of its `rules`, expected `{kind, name, severity, summary, check}`.')
+  for (const command of (plugin.commands ?? []) as Partial<Command>[])
+    if (!/^[a-z][a-z0-9-]*( [a-z][a-z0-9-]*)*$/.test(command?.name ?? '') || typeof command.run !== 'function')
+      throw wrong('one of its `commands`, expected `{name, summary, run}` with a `name` of lower-case words.')
   for (const [directive, sources] of Object.entries(plugin.csp ?? {})) {
     if (!(cspDirectives as readonly string[]).includes(directive))
       throw wrong(`\`csp\` has \`${directive}\`, expected a directive${didYouMean(suggest(directive, cspDirectives))}`)
@@ -226,8 +299,10 @@ function isMaker({takes, list, make}: Partial<Record<keyof PictureMaker, unknown
   return [takes, list, make].every(member => typeof member === 'function')
 }
 
-function rulesOf({name, rules = []}: Plugin): (PageRule | SiteRule)[] {
-  return rules.map(rule => (rule.name.startsWith(`${name}/`) ? rule : {...rule, name: `${name}/${rule.name}`}))
+function rulesOf(root: string, {name, rules = []}: Plugin): (PageRule | SiteRule)[] {
+  return rules.map(rule =>
+    boundRule(root, rule.name.startsWith(`${name}/`) ? rule : {...rule, name: `${name}/${rule.name}`})
+  )
 }
 
 function holdsFunction(value: unknown): boolean {

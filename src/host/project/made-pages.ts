@@ -13,12 +13,22 @@ import {readInside, statFile} from '../machine/files.ts'
 import {listHeads} from './list-heads.ts'
 import type {SourceFile} from './sources.ts'
 
+/** What a page was made by. */
+export interface Maker {
+  /** Name of the plugin. */
+  readonly plugin: string
+  /** The file that it was made from, if the plugin names one. */
+  readonly file?: string
+  /** Keys that lead to the plugin in the configuration. */
+  readonly keys: readonly (string | number)[]
+}
+
 /** Pages that plugins made. */
 export interface MadePages {
   /** Files of ours that hold them, which are read like any page. By code unit. */
   readonly sources: readonly SourceFile[]
   /** What a finding in one points at, by its source. */
-  readonly from: ReadonlyMap<string, string>
+  readonly from: ReadonlyMap<string, Maker>
   /** Files that they were made from, relative to the root. */
   readonly inputs: readonly string[]
   /** What plugins were told of the project's pages, by source, as `headText`: an edit below the head makes no page anew. */
@@ -49,6 +59,8 @@ export async function makePages(input: {
   readonly cacheDir: string
   readonly config: Config
   readonly plugins: readonly Plugin[]
+  /** Those that the configuration names, in its order. */
+  readonly configured: readonly Plugin[]
   readonly name: string
   /** The project's pages that are files. */
   readonly pages: readonly SourceFile[]
@@ -64,7 +76,7 @@ export async function makePages(input: {
   }
   const inputs = new Set<string>()
   const told = new Map<string, string>()
-  const from = new Map<string, string>()
+  const from = new Map<string, Maker>()
   const texts = new Map<string, string>()
   const diagnostics: Diagnostic[] = []
   const report = (reason: string): void =>
@@ -110,7 +122,11 @@ export async function makePages(input: {
         )
       else {
         texts.set(source, textOf(page))
-        from.set(source, page.from ?? plugin.name)
+        from.set(source, {
+          plugin: plugin.name,
+          ...(page.from !== undefined && {file: page.from}),
+          keys: ['plugins', Math.max(0, input.configured.indexOf(plugin))]
+        })
       }
     }
   }

@@ -72,6 +72,14 @@ export function pinNow(root: string, key: string): Pin | undefined {
   return text === undefined ? undefined : {hash: hashOf(text), text}
 }
 
+/** Returns the text of a file of pins after files have moved: old path to new. */
+export function movedPins(text: string, files: ReadonlyMap<string, string>): string {
+  return text.replace(/^( {4}")([^"#{]+)/gm, (all, before: string, path: string) => {
+    const moved = files.get(path)
+    return moved === undefined ? all : before + moved
+  })
+}
+
 /** Writes the file anew: one entry a part, sorted. */
 export function writePins(root: string, pins: ReadonlyMap<string, Pin>): void {
   const entries = [...pins].sort(([a], [b]) => compareCodeUnits(a, b))

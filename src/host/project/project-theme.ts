@@ -1,4 +1,5 @@
 import {assetOutput} from '../../content/asset-output.ts'
+import type {ModuleFinding} from '../../content/read-context.ts'
 import type {Config} from '../../model/config.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import type {Asset} from '../../model/page.ts'
@@ -25,10 +26,14 @@ export interface ProjectTheme {
   readonly sans?: string | null
 }
 
+function asWarning({at, ...finding}: ModuleFinding): Diagnostic {
+  return {...finding, ...at, severity: 'warning'}
+}
+
 /**
  * A project without templates, styles and fonts of its own, as most are, costs nothing here.
  *
- * @param input.publicFiles paths below `public/`
+ * @param input.publicFiles paths relative to the public folder
  * @param input.place of a key of the configuration
  */
 export async function openTheme(input: {
@@ -37,9 +42,12 @@ export async function openTheme(input: {
   readonly modules: ModuleLoader
   readonly templates: OwnTemplates
   readonly publicFiles: readonly string[]
+  readonly publicDir: string
+  /** As the project's own configuration has it: no finding can point at what another generator says. */
+  readonly accent: Config['theme']['accent']
   readonly place: (keys: readonly (string | number)[]) => {readonly file: string; readonly start: Point}
 }): Promise<{readonly theme: ProjectTheme; readonly diagnostics: readonly Diagnostic[]}> {
-  const {root, config, modules, templates, publicFiles, place} = input
+  const {root, config, modules, templates, publicFiles, publicDir, accent, place} = input
   const fonts = readThemeFonts({root, base: config.base, fonts: config.theme.fonts})
   const missing = ({keys, ...problem}: ThemeProblem): Diagnostic => ({
     rule: 'theme-file',
@@ -48,12 +56,22 @@ export async function openTheme(input: {
     ...problem
   })
   const diagnostics: Diagnostic[] = [
-    ...templates.findings.map(({at, ...finding}): Diagnostic => ({...finding, ...at, severity: 'warning'})),
-    ...missingPictures(config.theme, publicFiles).map(missing),
+    ...templates.findings.map(asWarning),
+    ...missingPictures(config.theme, {publicFiles, publicDir}).map(missing),
     ...fonts.missing.map(({file, keys}) =>
       missing({keys, reason: `Unexpected file \`${file}\`, expected a font of the project`, expected: []})
     )
   ]
+  if (accent !== undefined) {
+    const {accentProblems} = await import('./accent-problems.ts')
+    diagnostics.push(
+      ...accentProblems(accent).map(({keys, ...problem}) => ({
+        rule: 'theme-accent',
+        ...place(['theme', ...keys]),
+        ...problem
+      }))
+    )
+  }
   const styles = await bundleSheets([...templates.styled, ...(config.theme.css ?? [])])
   const text = (styles?.text ?? '') + fonts.css
   if (config.theme.css) {
@@ -80,7 +98,8 @@ export async function openTheme(input: {
   > {
     if (sheets.length === 0) return undefined
     try {
-      const {inputs, ...bundle} = await modules.styles(sheets)
+      const {inputs, findings, ...bundle} = await modules.styles(sheets)
+      diagnostics.push(...findings.map(asWarning))
       return {...bundle, files: inputs.map(([file]) => file)}
     } catch (error) {
       if (!(error instanceof ModuleFailure)) throw error

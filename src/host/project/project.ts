@@ -2,11 +2,12 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setImmediate as breathe} from 'node:timers/promises'
+import {derivedIconFindings} from '../../content/settings/check-meta-icons.ts'
 import {gatherLineDisables} from '../../content/settings/gather-line-disables.ts'
 import {readConstants} from '../../content/settings/read-constants.ts'
 import {readGlossary} from '../../content/settings/read-glossary.ts'
 import {metaFromObject, readMeta} from '../../content/settings/read-meta.ts'
-import {netlifySource, readRedirects, redirectsSource} from '../../content/settings/read-redirects.ts'
+import {readRedirects, redirectsSource} from '../../content/settings/read-redirects.ts'
 import {decode, textFile} from '../../content/text-file.ts'
 import type {Catalogue} from '../../model/catalogue.ts'
 import type {Config} from '../../model/config.ts'
@@ -14,29 +15,40 @@ import {type Constants, termsOf} from '../../model/constants.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import type {DialectName} from '../../model/dialect-names.ts'
 import type {HostName} from '../../model/host-names.ts'
+import type {Icons} from '../../model/icon-set.ts'
 import type {MetaFile} from '../../model/page-map.ts'
-import {below, constantsSourceOf, contentDirOf, glossarySourceOf, isPlain, type Places} from '../../model/places.ts'
+import {
+  constantsSourceOf,
+  contentDirOf,
+  glossarySourceOf,
+  isPlain,
+  type Places,
+  publicSource
+} from '../../model/places.ts'
 import {isMetaModule} from '../../model/project-files.ts'
 import type {Redirect} from '../../model/redirect.ts'
 import {type TextWidths, textWidthsOf} from '../../model/text-widths.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import type {Commented} from '../../rules/apply-disables.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
+import type {RuleSite} from '../../rules/rule.ts'
 import {cacheDirOf} from '../cache/cache-path.ts'
 import type {Step} from '../cache/snapshot.ts'
-import {type OpenedDialect, openDialect} from '../foreign/open-dialect.ts'
-import {openBeside} from '../machine/beside.ts'
+import type {OpenedDialect} from '../foreign/open-dialect.ts'
 import {programId} from '../machine/build-id.ts'
 import {readInside} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
+import {icons} from '../machine/icons.ts'
+import {openPlaces} from '../machine/project-places.ts'
 import {buildDate} from '../machine/today.ts'
 import {createProjectModules, type ModuleLoader} from '../modules/load-module.ts'
 import {templateHashes} from '../modules/template-hashes.ts'
 import {findPlaces, sayPlaces, withSecondIndexes} from './find-places.ts'
 import {createKeptSettings} from './kept-settings.ts'
-import {type LoadedConfig, loadConfig} from './load-config.ts'
+import type {LoadedConfig} from './load-config.ts'
 import type {ProjectPlugins} from './load-plugins.ts'
+import {loadWithDialect} from './load-with-dialect.ts'
 import {type MadePages, makePages} from './made-pages.ts'
 import {openTheme, type ProjectTheme} from './project-theme.ts'
 import {readCatalogues} from './read-catalogues.ts'
@@ -55,6 +67,8 @@ export interface Project {
   /** Where a key of the configuration stands. */
   readonly configPlace: (keys: readonly (string | number)[]) => {readonly file: string; readonly start: Point}
   /** Files that the project's own templates and theme were made from. */
+  /** Root-relative addresses that own layouts and parts write out, with their places. */
+  readonly templateLinks: NonNullable<RuleSite['templateLinks']>
   readonly templateFiles: readonly string[]
   readonly theme: ProjectTheme
   readonly textWidths: TextWidths
@@ -89,13 +103,10 @@ export interface ProjectOptions {
   readonly configFile?: string
   /** Reads and writes no cache that outlives the run. */
   readonly noCache?: boolean
-  /** Replaces the configuration's value. */
+  /** These replace the configuration's values; `date` and `host` those of `build`. */
   readonly url?: string
-  /** Likewise. */
   readonly base?: string
-  /** Likewise `build.date`. */
   readonly date?: string
-  /** Replaces the configuration's value. */
   readonly host?: HostName
   /** Replaces what the configuration says, or what is recognised. */
   readonly dialect?: DialectName
@@ -114,18 +125,18 @@ const metasAtOnce = 16
 
 export async function openProject(options: ProjectOptions): Promise<Project> {
   const {root, configFile, noCache = false, gently = false, around} = options
-  const loaded = await loadConfig(root, configFile)
   const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : cacheDirOf(root)
-  const dialect = await openDialect({
+  const {loaded, own, dialect} = await loadWithDialect({
     root,
-    config: options.dialect ? {...loaded.config, dialect: options.dialect} : loaded.config,
-    folder: join(cacheDir, 'config')
+    configFile,
+    folder: join(cacheDir, 'config'),
+    dialect: options.dialect
   })
-  const config = configOf(dialect ? loaded.over(dialect.config) : loaded.config, options)
+  const config = configOf(loaded.config, options)
   refuseChatWithoutUrl(config, loaded)
   const ownPlaces = config.contentDir === undefined ? dialect?.places : undefined
   const found = ownPlaces ?? findPlaces(root, config)
-  openBeside(root, [...found.mounts.map(({dir}) => dir), ...(found.beside ?? [])])
+  openPlaces(root, found)
   const listing = {lazy: gently, places: found, ...(around && {around})}
   const listed = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
   await options.listed?.(listed.pages)
@@ -135,6 +146,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     cacheDir,
     config,
     plugins: [...(dialect && dialect.pages.length > 0 ? [makerOf(dialect)] : []), ...loaded.plugins.list],
+    configured: loaded.plugins.list,
     name: loaded.name,
     pages: listed.pages,
     places,
@@ -184,24 +196,30 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     if (foreign.has(path)) continue
     if (gently && index % metasAtOnce === metasAtOnce - 1) await breathe()
     const result = isMetaModule(path)
-      ? await evaluateMeta(path, {modules, text: text(path) ?? '', places})
-      : readMeta({source: path, text: text(path) ?? '', places})
+      ? await evaluateMeta(path, {modules, text: text(path) ?? '', places, icons})
+      : readMeta({source: path, text: text(path) ?? '', places, icons})
     diagnostics.push(...result.diagnostics)
     if (result.meta) metas.push(result.meta)
   }
   const written = new Set(metas.map(({route}) => route))
-  metas.push(...(dialect?.metas.filter(({route}) => !written.has(route)) ?? []))
+  const derived = dialect?.metas.filter(({route}) => !written.has(route)) ?? []
+  metas.push(...derived)
+  diagnostics.push(...derived.flatMap(meta => derivedIconFindings(meta, icons)))
 
+  const netlifySource = publicSource('_redirects', places)
   const netlify = text(netlifySource)
   const yaml = text(redirectsSource)
   const {redirects, ...redirectFindings} = readRedirects({
     ...(yaml === undefined ? {} : {yaml: {text: yaml}}),
-    ...(netlify === undefined ? {} : {netlify: {text: netlify}}),
+    ...(netlify === undefined ? {} : {netlify: {text: netlify, file: netlifySource}}),
     config: config.redirects
   })
   diagnostics.push(...redirectFindings.diagnostics)
-  const headers = text(below(places.publicDir, '_headers'))
-  diagnostics.push(...secondPolicies({headers, head: config.head, name: loaded.name}))
+  const headersSource = publicSource('_headers', places)
+  const headers = text(headersSource)
+  diagnostics.push(
+    ...secondPolicies({headers: {text: headers, file: headersSource}, head: config.head, name: loaded.name})
+  )
 
   const configPlace: Project['configPlace'] = keys => ({file: loaded.name, start: loaded.placeOf(keys)})
   const templates = await templateHashes(root, modules)
@@ -212,6 +230,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     modules,
     templates,
     publicFiles: sources.publicFiles,
+    publicDir: places.publicDir,
+    accent: own.config.theme.accent,
     place: configPlace
   })
   diagnostics.push(...themeFindings)
@@ -224,6 +244,9 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     known: loaded.known,
     configFiles: [...loaded.files, ...(dialect?.files ?? [])],
     configPlace,
+    templateLinks: templates.links.flatMap(({url, file, place}) =>
+      file && place ? [{href: url, file, ...place}] : []
+    ),
     templateFiles: [...new Set([...templates.files, ...theme.files])],
     theme,
     textWidths,
@@ -307,11 +330,12 @@ function sayDialect({title, file, left}: OpenedDialect): string[] {
 
 async function evaluateMeta(
   path: Sources['metas'][number]['path'],
-  {modules, text, places}: {readonly modules: ModuleLoader; readonly text: string; readonly places: Places}
+  input: {readonly modules: ModuleLoader; readonly text: string; readonly places: Places; readonly icons: Icons}
 ): Promise<ReturnType<typeof metaFromObject>> {
   try {
+    const {modules, ...rest} = input
     const {module} = await modules.load(path)
-    return metaFromObject({source: path, data: module.exports.default, text, places})
+    return metaFromObject({source: path, data: module.exports.default, ...rest})
   } catch (error) {
     if (error instanceof HostError) throw error
     return {

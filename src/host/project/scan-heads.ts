@@ -1,6 +1,7 @@
 import {closeSync, openSync, readSync} from 'node:fs'
 import {join} from 'node:path'
 import type {PageHead} from '../../model/page.ts'
+import {titleFromName} from '../../model/title-from-name.ts'
 
 /** Bytes of a file that are looked at. */
 const reach = 1024
@@ -46,7 +47,7 @@ function headOf(text: string, source: string): PageHead {
   const expires = field('expiry_date')
   const name = source.replace(/\.mdx?$/, '').replace(/\/index$/, '')
   return {
-    title: title ?? name.slice(name.lastIndexOf('/') + 1).replace(/[-_]+/g, ' '),
+    title: title ?? titleFromName(name.slice(name.lastIndexOf('/') + 1)),
     frontMatter: {
       ...(title && {title}),
       ...(date && {date}),

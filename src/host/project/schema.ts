@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {ValidateFunction} from 'ajv'
 import packaged from '../../../schema/base-front-matter.schema.json' with {type: 'json'}
+import type {FrontMatterKeys} from '../../content/read-context.ts'
 import type {Config} from '../../model/config.ts'
 import {schemaFile} from '../../model/project-files.ts'
 import type {PersonaInfo} from '../../model/site.ts'
@@ -37,6 +38,19 @@ export async function loadSchema(
   // Most projects have none of their own, and need no compiler.
   if (schema === undefined) return validatePackaged
   return (await import('./compile-schema.ts')).compileLate(schema)
+}
+
+/**
+ * Returns the keys that the schema of front matter describes.
+ *
+ * @throws HostError 2 where the project's schema is no JSON
+ */
+export function frontMatterKeys(
+  root: string,
+  vocabularies: Vocabularies = {personas: [], contentTypes: []}
+): FrontMatterKeys {
+  const schema = schemaOf(root, vocabularies) ?? packaged
+  return {known: Object.keys(schema.properties ?? {}), own: Object.keys(readOwn(root)?.properties ?? {})}
 }
 
 /**

@@ -3,7 +3,15 @@ import {join} from 'node:path'
 import {setImmediate as breathe} from 'node:timers/promises'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {contentDirOf, contentPlaces, isBelow, isPlain, type Places} from '../../model/places.ts'
+import {
+  contentFolder,
+  contentPlaces,
+  isBelow,
+  isPlain,
+  type Places,
+  publicFolder,
+  publicSource
+} from '../../model/places.ts'
 import {isMetaPath} from '../../model/project-files.ts'
 import {isPagePath, type SourcePath} from '../../model/url.ts'
 import {type FileState, signatureOf} from '../cache/file-state.ts'
@@ -22,7 +30,7 @@ export interface Sources {
   readonly pages: readonly SourceFile[]
   /** `_meta.*` files. */
   readonly metas: readonly SourceFile[]
-  /** Paths below `public/`, without it. */
+  /** Paths relative to the public folder. */
   readonly publicFiles: readonly string[]
   /** Files that cannot be part of the site: links that are not followed, names that no output can have, hidden ones. */
   readonly findings: readonly Diagnostic[]
@@ -85,7 +93,7 @@ function* walkSources(
 ): Generator<void, Sources> {
   if (!places.mounts.some(({dir}) => isFolder(join(root, dir))))
     throw new HostError(
-      `Unexpected project without a \`${contentDirOf(places)}\` folder. Run \`docsgen init\` to start one.`,
+      `Unexpected project without a \`${contentFolder(places)}\` folder. Run \`docsgen init\` to start one.`,
       2
     )
   const skipped = new Set([...places.skipped, places.publicDir].map(path => join(root, path)))
@@ -100,7 +108,7 @@ function* walkSources(
   const isShared = places.mounts.some(({dir}) => dir === places.publicDir || isBelow(dir, places.publicDir))
   const publicFiles: string[] = []
   const findings: Diagnostic[] = []
-  for (const file of isFolder(publicDir) ? walkFolder(root, publicDir, {lazy, unhidden: isForHosts}) : []) {
+  for (const file of isFolder(publicDir) ? walkFolder(root, publicDir, {lazy, unhidden: isHostPath}) : []) {
     if (!file) {
       yield
       continue
@@ -108,10 +116,11 @@ function* walkSources(
     const path = relativePath(publicDir, file.path)
     if (isShared && (file.hidden || isOfPages(relativePath(root, file.path), places))) continue
     if (file.hidden) {
-      if (!leftBehind.test(path)) findings.push(hidden(`public/${path}`))
-    } else if (file.problem !== undefined) findings.push(lostLink(`public/${path}`, file.problem))
+      if (!leftBehind.test(path)) findings.push(hidden(path, places))
+    } else if (file.problem !== undefined) findings.push(lostLink(publicSource(path, places), file.problem))
     else publicFiles.push(path)
   }
+  publicFiles.push(...Object.keys(places.published ?? {}).filter(name => !publicFiles.includes(name)))
   const byPath = (a: SourceFile, b: SourceFile): number => compareCodeUnits(a.path, b.path)
   return {
     pages: listed?.pages.sort(byPath) ?? [],
@@ -171,20 +180,15 @@ function* listContent(
   return {pages, metas, findings}
 }
 
-/** Whether a hidden path of `public/` is copied. */
-function isForHosts(path: string): boolean {
-  return isHostPath(path.slice('public/'.length))
-}
-
 /** What systems, editors and version control leave in folders. */
 const leftBehind = /(?:^|\/)(?:\.DS_Store|\.git\w*|\.keep|\.#.*|\._.*|\..*\.sw[a-p]|\.nfs\w*|node_modules)$/
 
-function hidden(source: string): Diagnostic {
+function hidden(name: string, places: Places): Diagnostic {
   return {
     rule: 'hidden-file',
     severity: 'warning',
-    file: shown(source),
-    reason: 'Unexpected hidden file in `public/`, expected a name without a leading dot: it is not part of the site'
+    file: shown(publicSource(name, places)),
+    reason: `Unexpected hidden file in \`${publicFolder(places)}\`, expected a name without a leading dot: it is not part of the site`
   }
 }
 

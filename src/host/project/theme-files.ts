@@ -1,6 +1,8 @@
-import {icons, isIcon} from '../../model/icons.ts'
+import {unknownIcon} from '../../model/icon-set.ts'
+import {publicFolder} from '../../model/places.ts'
 import type {ThemeConfig} from '../../model/site.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
+import {icons} from '../machine/icons.ts'
 
 /** What is wrong with a name in `theme`: the keys below it, and the words for the writer. */
 export interface ThemeProblem {
@@ -9,8 +11,15 @@ export interface ThemeProblem {
   readonly expected: readonly string[]
 }
 
-/** Pictures that `theme` names and `public/` does not have, and signs that the theme does not know. Addresses are left alone. */
-export function missingPictures(theme: ThemeConfig, publicFiles: readonly string[]): ThemeProblem[] {
+/**
+ * Reports pictures that `theme` names and the public folder does not have, and icons that the theme does not have. Addresses
+ * are not checked.
+ */
+export function missingPictures(
+  theme: ThemeConfig,
+  {publicFiles, publicDir}: {readonly publicFiles: readonly string[]; readonly publicDir: string}
+): ThemeProblem[] {
+  const folder = publicFolder({publicDir})
   const {logo, favicon, social = []} = theme
   const there = new Set(publicFiles)
   const look = (path: string | undefined, ...keys: readonly (string | number)[]): ThemeProblem[] => {
@@ -19,7 +28,7 @@ export function missingPictures(theme: ThemeConfig, publicFiles: readonly string
     if (there.has(name)) return []
     const expected = suggest(name, publicFiles).map(file => `/${file}`)
     return [
-      {keys, expected, reason: `Unexpected file \`${path}\`, expected a file in \`public/\`${didYouMean(expected)}`}
+      {keys, expected, reason: `Unexpected file \`${path}\`, expected a file in \`${folder}\`${didYouMean(expected)}`}
     ]
   }
   return [
@@ -28,11 +37,9 @@ export function missingPictures(theme: ThemeConfig, publicFiles: readonly string
       : look(logo, 'logo')),
     ...look(favicon, 'favicon'),
     ...social.flatMap(({icon}, index): ThemeProblem[] => {
-      if (isIcon(icon)) return []
       if (/[/.]/.test(icon)) return look(icon, 'social', index, 'icon')
-      const expected = suggest(icon, Object.keys(icons))
-      const reason = `Unexpected icon \`${icon}\`, expected a sign of the theme or the path of a picture in \`public/\`${didYouMean(expected)}`
-      return [{keys: ['social', index, 'icon'], reason, expected}]
+      const wrong = unknownIcon(icon, icons, `, or the path of an image in \`${folder}\``)
+      return wrong ? [{keys: ['social', index, 'icon'], ...wrong}] : []
     })
   ]
 }

@@ -24,8 +24,8 @@ export interface WalkOptions {
    */
   readonly towards?: readonly string[]
   /**
-   * Whether a hidden file or folder is listed as any other, by its path relative to the root; the rest is then told of, a
-   * folder unopened. Default: nothing hidden is listed or told of.
+   * Whether to list a hidden file or folder, by its path relative to the walked folder. The walk then reports the other
+   * hidden ones and does not open their folders. By default it passes over everything hidden.
    */
   readonly unhidden?: (path: string) => boolean
   /** Absolute paths of folders that are left out. Packages are, wherever they lie. */
@@ -34,6 +34,8 @@ export interface WalkOptions {
 
 interface Walk {
   readonly root: string
+  /** The folder that is walked. */
+  readonly top: string
   readonly lazy: boolean
   readonly unhidden?: ((path: string) => boolean) | undefined
   /** Folders that links led to. */
@@ -54,7 +56,7 @@ export function* walkFolder(
   folder: string,
   {lazy, towards, unhidden, skipped = new Set()}: WalkOptions
 ): Generator<FoundFile | undefined, void> {
-  const walk: Walk = {root, lazy, unhidden, skipped, seen: new Set()}
+  const walk: Walk = {root, top: folder, lazy, unhidden, skipped, seen: new Set()}
   if (towards) yield* walkTowards(walk, folder, towards)
   else yield* walkAll(walk, folder)
 }
@@ -105,7 +107,7 @@ interface Entry extends FoundFile {
   readonly isFolder: boolean
 }
 
-function* entriesOf({root, lazy, unhidden, skipped, seen}: Walk, folder: string): Generator<Entry, void> {
+function* entriesOf({root, top, lazy, unhidden, skipped, seen}: Walk, folder: string): Generator<Entry, void> {
   let entries: Dirent[]
   try {
     entries = readdirSync(folder, {withFileTypes: true})
@@ -116,7 +118,7 @@ function* entriesOf({root, lazy, unhidden, skipped, seen}: Walk, folder: string)
     const {name} = entry
     // Not by `join`, which looks at every letter of ten thousand paths.
     const path = folder.endsWith(sep) ? folder + name : folder + sep + name
-    if (isHidden(name) && !unhidden?.(relativePath(root, path))) {
+    if (isHidden(name) && !unhidden?.(relativePath(top, path))) {
       if (unhidden) yield {name, path, hidden: true, stats: undefined, isFolder: false}
       continue
     }

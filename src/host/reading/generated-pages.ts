@@ -33,7 +33,7 @@ interface Generated {
  */
 export function readGeneratedPages(project: Project): Promise<readonly PageFacts[]> {
   const cache = createPageCache(project.cacheDir, project.step.hash)
-  return Promise.all(generatedPages(project).map(page => factsOf(page, cache, project.config.lang)))
+  return Promise.all(generatedPages(project).map(page => factsOf(page, cache)))
 }
 
 function generatedPages({config}: Project): Generated[] {
@@ -42,8 +42,8 @@ function generatedPages({config}: Project): Generated[] {
   const error = async (): Promise<string> => ''
   const pages: Generated[] = [
     {...landing, input: {}},
-    {route: '/404', title: 'Page Not Found', description: '', input: {}, body: error},
-    {route: '/500', title: 'Internal Server Error', description: '', input: {}, body: error}
+    {route: '/404', title: 'Page not found', description: '', input: {}, body: error},
+    {route: '/500', title: 'Internal server error', description: '', input: {}, body: error}
   ]
   if (config.search.enabled) {
     const props = {
@@ -65,16 +65,16 @@ function generatedPages({config}: Project): Generated[] {
 }
 
 /** Through the cache, so that a warm build loads no React for them. */
-async function factsOf(page: Generated, cache: PageCache, lang: string): Promise<PageFacts> {
+async function factsOf(page: Generated, cache: PageCache): Promise<PageFacts> {
   const source = page.source ?? (`docsgen:${page.route}` as SourcePath)
-  const bytes = new TextEncoder().encode(JSON.stringify([page.title, page.description, lang, page.input]))
+  const bytes = new TextEncoder().encode(JSON.stringify([page.title, page.description, page.input]))
   const known = cache.find(source, bytes, {fileHash: () => null, constant: () => null})
   if (known) return known.facts
   const bare = bareFacts({
     source,
     route: page.route as Route,
     title: page.title,
-    frontMatter: {title: page.title, lang, description: page.description, search: false}
+    frontMatter: {title: page.title, description: page.description, search: false}
   })
   const facts = page.slots ? {...bare, slots: page.slots} : bare
   const content = {html: await page.body(), text: '', sections: []}

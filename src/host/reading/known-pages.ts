@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {type Constants, sayConstant} from '../../model/constants.ts'
-import type {CachedPage} from '../cache/cache.ts'
+import type {CachedPage} from '../cache/cached-page.ts'
 import {type FileState, racyMs, signatureOf} from '../cache/file-state.ts'
 import type {SnapshotPage} from '../cache/snapshot.ts'
 import {statFile} from '../machine/files.ts'

@@ -1,6 +1,7 @@
 import type {MessagePort} from 'node:worker_threads'
 import type {Catalogue} from '../../model/catalogue.ts'
 import type {Constant} from '../../model/constants.ts'
+import type {Origin} from '../../model/diagnostic.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Places} from '../../model/places.ts'
 import type {PersonaInfo, SiteView, Slice} from '../../model/site.ts'
@@ -8,7 +9,6 @@ import type {TextWidths} from '../../model/text-widths.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {DialectSetup} from '../foreign/open-dialect.ts'
 import type {HostExitCode} from '../machine/host-error.ts'
-import type {Origin} from '../modules/module-origin.ts'
 import type {AssembleTask} from '../output/assemble-file.ts'
 import type {FlushTask} from '../output/flush-files.ts'
 import type {LinkTask} from '../output/link-files.ts'
@@ -107,7 +107,7 @@ export interface SearchTask {
   readonly key: string
   /** That of an index which the asker has: its files need not be sent again. */
   readonly last?: string
-  readonly pages: readonly Pick<PageFacts, 'route' | 'frontMatter' | 'body'>[]
+  readonly pages: readonly (Pick<PageFacts, 'route' | 'frontMatter' | 'body'> & {readonly path?: readonly string[]})[]
   readonly personas: readonly PersonaInfo[]
   /** Titles of content types. */
   readonly types?: readonly PersonaInfo[]
@@ -167,6 +167,9 @@ export interface RenderTask {
 export type ThreadFailure =
   | {readonly kind: 'host'; readonly message: string; readonly exitCode: HostExitCode}
   | {readonly kind: 'staging'; readonly path: string; readonly bytes: number; readonly code: string}
+
+/** What a thread sends back, as JSON. An answer may hold a `failure` of its own, which is not the thread's. */
+export type ThreadAnswer = {readonly answer: unknown} | {readonly failure: ThreadFailure}
 
 /** What became of each job. */
 export type RenderedFiles = readonly (

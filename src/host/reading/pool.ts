@@ -6,6 +6,8 @@ import type {SourcePath} from '../../model/url.ts'
 import {isEntryGone} from '../cache/cache.ts'
 import {HostError} from '../machine/host-error.ts'
 import {libDir} from '../machine/paths.ts'
+import {Progress} from '../machine/time/progress.ts'
+import {TimeWatch} from '../machine/time/time-watch.ts'
 import {StagingError} from '../output/staged-file.ts'
 import {createFileWork, type FileWork} from './file-work.ts'
 import type {
@@ -19,13 +21,13 @@ import type {
   Screen,
   SearchAnswer,
   SearchTask,
+  ThreadAnswer,
   ThreadFailure,
   WorkerSetup,
   WorkerTask
 } from './messages.ts'
-import {Progress} from './progress.ts'
 import type {ReadSource} from './read-source.ts'
-import {TimeWatch} from './time-watch.ts'
+import {reportExits} from './report-exits.ts'
 
 export interface Pool {
   /**
@@ -149,12 +151,12 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     try {
       const sent = {...task, progress: progress.shared, ...(changed && {setup: changed})}
       const transferList = task.kind === 'read' && task.screen ? [task.screen.port] : []
-      const answer: unknown = JSON.parse(
-        (await (await pool).run(sent, {signal: controller.signal, transferList})) as string
-      )
-      const failure = (answer as {failure?: ThreadFailure} | null)?.failure
-      if (failure) throw errorOf(failure)
-      return answer as T
+      const started = await pool
+      const text = started.run(sent, {signal: controller.signal, transferList}) as Promise<string>
+      reportExits(started)
+      const answer = JSON.parse(await text) as ThreadAnswer
+      if ('failure' in answer) throw errorOf(answer.failure)
+      return answer.answer as T
     } catch (error) {
       throw controller.signal.aborted ? new Error('time', {cause: error}) : error
     } finally {
@@ -172,8 +174,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
         work.done(await run<A>(work.taskOf(left), limits, progress), left)
         return
       } catch (error) {
-        // A full disk and a cache that somebody emptied are no page's fault.
-        if (error instanceof HostError || error instanceof StagingError || isEntryGone(error)) throw error
+        if (!isPageFault(error)) throw error
         const at = Math.max(0, progress.step - 1)
         const item = left[at] as T
         const {message} = error as Error
@@ -232,9 +233,8 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
       try {
         return await run<RenderedText>(task, [documentTime])
       } catch (error) {
-        const {message} = error as Error
-        if (message !== 'time' && !isMemory(message)) throw error
-        return {body: false, failure: stuckFailure(message, documentTime)}
+        if (!isPageFault(error)) throw error
+        return {body: false, failure: stuckFailure((error as Error).message, documentTime)}
       }
     },
     search: task => run<SearchAnswer>({...task, kind: 'search'}, [searchTime]),
@@ -274,7 +274,15 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
 /** Loaded here: most commands start no thread. */
 async function startPool(options: ConstructorParameters<typeof Tinypool>[0]): Promise<Tinypool> {
   const {default: Pool} = await import('tinypool')
-  return new Pool(options)
+  const pool = new Pool(options)
+  // A thread without a task that fails (a timer of a component) is replaced, and no page is wrong.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** Whether the project's code may have caused a failure: a full disk and a cache that somebody emptied are no page's fault. */
+function isPageFault(error: unknown): boolean {
+  return !(error instanceof HostError || error instanceof StagingError || isEntryGone(error))
 }
 
 /** The way on which a document comes ahead of its page's answer. */

@@ -12,9 +12,9 @@ export function unreadable(
 /** A source that no thread could read, as a finding. */
 export function explainStuck({source, problem, message, seconds}: Stuck): Diagnostic {
   const reasons = {
-    time: `Unexpected page that does not end, expected one that is read within ${seconds} s (does a component or a plugin loop?)`,
+    time: `Unexpected page that does not end, expected one that is read within ${seconds} s (does a component or a plugin loop, or wait for something that never comes?)`,
     memory: 'Unexpected page that takes all memory, expected one that fits',
-    crash: `Unexpected failure of docsgen on this page: ${message}`
+    crash: `Unexpected end of the thread that reads this page: ${message}`
   }
   return {
     rule: `page-${problem}`,

@@ -2,7 +2,8 @@ import {join} from 'node:path'
 import {setImmediate as breathe} from 'node:timers/promises'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {SourcePath} from '../../model/url.ts'
-import type {CachedPage, World} from '../cache/cache.ts'
+import type {World} from '../cache/cache.ts'
+import type {CachedPage} from '../cache/cached-page.ts'
 import type {RemoteCache} from '../cache/remote-cache.ts'
 import {
   changedParts,
@@ -72,7 +73,7 @@ export async function readPages(input: {
   const kept = records.size
   if (todo.size > 0) {
     if (remote) await remote.pull([...todo.keys()], worldOf(project))
-    progress.start('reading', todo.size)
+    progress.start('reading', todo.size, 'source')
     const threads = pool()
     await threads.started()
     const reading = threads.read(

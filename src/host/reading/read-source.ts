@@ -1,7 +1,8 @@
 import type {createPageReader, ShownPage} from '../../content/read-page.ts'
 import type {Constants} from '../../model/constants.ts'
 import type {SourcePath} from '../../model/url.ts'
-import type {CachedPage, PageCache} from '../cache/cache.ts'
+import type {PageCache} from '../cache/cache.ts'
+import type {CachedPage} from '../cache/cached-page.ts'
 import {hashFile, lookAt} from '../machine/files.ts'
 import type {createPageFiles} from '../modules/page-files.ts'
 

@@ -24,6 +24,7 @@ export function workerSetupOf(project: Project): WorkerSetup {
         name: project.dialect.name,
         settings: project.dialect.settings,
         config: project.dialect.config,
+        plugins: project.dialect.plugins,
         ...(project.dialect.modules && {modules: project.dialect.modules})
       }
     })

@@ -4,20 +4,22 @@ import {PluginFailure} from '../../plugin/named-plugins.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {HostError} from '../machine/host-error.ts'
 import {codeOf} from '../machine/machine-error.ts'
+import {refuseExits} from '../machine/own-exits.ts'
 import {ownStdout} from '../machine/terminal/own-stdout.ts'
+import {Progress} from '../machine/time/progress.ts'
+import {tellWaiting} from '../machine/time/tell-waiting.ts'
 import {assembleFile} from '../output/assemble-file.ts'
 import {flushFiles} from '../output/flush-files.ts'
 import {linkFiles} from '../output/link-files.ts'
 import {nodeFs} from '../output/node-fs.ts'
 import {StagingError} from '../output/staged-file.ts'
 import {removeTree} from '../output/swap.ts'
-import type {FileAnswers, FileTask, ThreadFailure, WorkerSetup, WorkerTask} from './messages.ts'
-import {Progress} from './progress.ts'
-import {tellWaiting} from './tell-waiting.ts'
+import type {FileAnswers, FileTask, ThreadAnswer, ThreadFailure, WorkerSetup, WorkerTask} from './messages.ts'
 import type {PageWorker} from './worker.ts'
 
 const first = Tinypool.workerData as WorkerSetup
 ownStdout({all: true})
+refuseExits()
 // Before the heavy modules are loaded, which is what most of a short life goes into.
 if (first.background) stepBack()
 
@@ -34,9 +36,9 @@ export default async function run(task: WorkerTask): Promise<string> {
   try {
     const worker = await workerFor(task.setup)
     // As text: one string is cheaper to hand over than a tree of small objects.
-    return JSON.stringify(await perform(worker, task, progress))
+    return JSON.stringify({answer: await perform(worker, task, progress)} satisfies ThreadAnswer)
   } catch (error) {
-    return JSON.stringify({failure: failureOf(error)})
+    return JSON.stringify({failure: failureOf(error)} satisfies ThreadAnswer)
   } finally {
     stop()
   }

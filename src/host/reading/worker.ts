@@ -12,16 +12,16 @@ import {mnemonicWords} from '../../rules/text/mnemonics.ts'
 import {createPageCache, entryGone, sweepCache} from '../cache/cache.ts'
 import {createDrawings} from '../cache/drawings.ts'
 import {dialectSyntax} from '../foreign/open-dialect.ts'
-import {openBeside} from '../machine/beside.ts'
 import {knowProgram} from '../machine/build-id.ts'
+import {icons} from '../machine/icons.ts'
+import {openPlaces} from '../machine/project-places.ts'
 import {createProjectModules} from '../modules/load-module.ts'
 import {loadTemplates} from '../modules/load-templates.ts'
 import {createPageFiles} from '../modules/page-files.ts'
 import {stageFile} from '../output/staged-file.ts'
 import {loadConfig} from '../project/load-config.ts'
-import {loadSchema} from '../project/schema.ts'
+import {frontMatterKeys, loadSchema} from '../project/schema.ts'
 import {filesOf} from './files-of.ts'
-import {icons} from './icons.ts'
 import type {
   DocumentTask,
   ReadTask,
@@ -50,10 +50,11 @@ export async function createPageWorker(
 ) {
   const {root, configFile, cacheDir, step, places, dialect} = setup
   if (setup.program !== undefined) knowProgram(setup.program)
-  openBeside(root, [...places.mounts.map(({dir}) => dir), ...(places.beside ?? [])])
-  const {config: own, over, plugins} = await loadConfig(root, configFile)
+  openPlaces(root, places)
+  const loaded = await loadConfig(root, configFile)
+  const {config: own, plugins} = dialect ? await loaded.over(dialect) : loaded
   const config = {
-    ...(dialect ? over(dialect.config) : own),
+    ...own,
     base: setup.base,
     ...(setup.url !== undefined && {url: setup.url})
   }
@@ -71,6 +72,7 @@ export async function createPageWorker(
     places,
     ...(config.repository && {repository: config.repository}),
     validateFrontMatter: validate,
+    frontMatterKeys: frontMatterKeys(root, config),
     components: theme.components,
     componentProps: withPluginComponents(theme.componentProps, plugins.components),
     constants,

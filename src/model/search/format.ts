@@ -11,10 +11,10 @@
  * | `h/HASH.json` | `TermShard` of one frequent term |
  * | `a/HASH.json` | `CompletionShard`: best completions of prefixes that many words share |
  * | `s/HASH.json` | `WordShard`: a range of the words people type, for completion and spelling; or `TailShard` |
- * | `d/FIRST.HASH.json` | `TextChunk`: what results show |
+ * | `d/FIRST.HASH.N.json` | `TextPiece`: what results show of some sections |
  * | `lunr-index.json` | the whole index as `lunr.Index.load` reads it (small sites) |
  */
-export const manifestVersion = 1
+export const manifestVersion = 2
 
 export interface Manifest {
   readonly version: number
@@ -65,7 +65,7 @@ export interface FacetTable {
 export type Shards = readonly string[]
 
 export const hashLength = 8
-/** Text chunks are named by their first page's number too, so that a short hash has to tell one chunk's versions apart only. */
+/** Text chunks are named after their first page's number too, so a short hash only has to tell versions of one chunk apart. */
 export const textHashLength = 5
 
 /** Terms and their postings in turn, by code unit of the terms. */
@@ -88,14 +88,16 @@ export interface DocsTable {
   readonly pages: string
   /** Pages in each text chunk. */
   readonly chunks: string
+  /** Records in each piece of each text chunk: a piece is what one request fetches. */
+  readonly pieces: string
   /** Sets of personas that pages have, as indexes into the manifest's list. */
   readonly labels: readonly (readonly number[])[]
   /** Place in the table and boost, in turn, of pages that count more or less than others; absent where none does. */
   readonly boosts?: readonly number[]
 }
 
-/** Pages by number, as many as the docs table says. */
-export type TextChunk = readonly TextPage[]
+/** Consecutive records, by page. The first and the last page may be incomplete: their other sections are in other pieces. */
+export type TextPiece = readonly TextPage[]
 
 export interface TextPage {
   readonly route: string
@@ -104,7 +106,7 @@ export interface TextPage {
   readonly kind?: string
   /** Titles of the pages above it, outermost first; absent like `kind`. */
   readonly path?: readonly string[]
-  /** The first one is the page itself: its anchor is empty. */
+  /** Those in this piece. A page's first section is the page itself: its anchor is empty. */
   readonly sections: readonly TextSection[]
 }
 

@@ -12,7 +12,7 @@ export function cloudfrontFiles(hosting: Hosting): Readonly<Record<string, () =>
   }
 }
 
-function requestFunction({base, format, redirects}: Hosting): string {
+function requestFunction({base, format, redirects, htmlOnly}: Hosting): string {
   const exact = redirects.filter(({from}) => !isPattern(from))
   const patterns = redirects.filter(({from}) => isPattern(from))
   const page = format === 'file' ? "uri + '.html'" : "uri + '/index.html'"
@@ -26,6 +26,7 @@ var patterns = ${JSON.stringify(
     ])
   )};
 var home = ${JSON.stringify(base)};
+var htmlOnly = ${JSON.stringify(Object.fromEntries(htmlOnly.map(path => [path, 1])))};
 
 function handler(event) {
   var request = event.request;
@@ -46,7 +47,7 @@ function handler(event) {
       );
   }
   if (uri === home) {
-    request.uri = home + (wantsMarkdown(request) ? 'index.md' : 'index.html');
+    request.uri = home + (wantsMarkdown(request, path) ? 'index.md' : 'index.html');
     return request;
   }
   if (/^\\/[^/\\\\]/.test(uri)) {
@@ -54,14 +55,14 @@ function handler(event) {
       var clean = uri.replace(/\\/index(\\.html)?$|\\.html$|\\/+$/, '');
       return redirect((clean === '' || clean + '/' === home ? home : clean) + queryOf(request), 308);
     }
-    if (!/\\.[A-Za-z0-9]+$/.test(uri)) request.uri = wantsMarkdown(request) ? uri + '.md' : ${page};
+    if (!/\\.[A-Za-z0-9]+$/.test(uri)) request.uri = wantsMarkdown(request, path) ? uri + '.md' : ${page};
   }
   return request;
 }
 
-function wantsMarkdown(request) {
+function wantsMarkdown(request, path) {
   var accept = request.headers.accept;
-  return !!accept && accept.value.indexOf('text/markdown') >= 0;
+  return !!accept && accept.value.indexOf('text/markdown') >= 0 && !Object.prototype.hasOwnProperty.call(htmlOnly, path);
 }
 
 function queryOf(request) {

@@ -34,19 +34,21 @@ export function hostFiles(
     readonly format: 'file' | 'directory'
     readonly redirects: readonly Redirect[]
     readonly headers: string
+    /** Routes of pages without Markdown. */
+    readonly htmlOnly: readonly string[]
   }
 ): HostFiles {
-  const {base, format, redirects, headers} = input
+  const {base, format, redirects, headers, htmlOnly} = input
   return hosts[host]({
     base,
     format,
-    redirects: redirects.map(({from, to, status, file}) =>
-      // The project writes this file as its host sees it.
-      file === 'public/_redirects'
+    redirects: redirects.map(({from, to, status, verbatim}) =>
+      verbatim
         ? {from: decodePath(from), to, status}
         : {from: decodePath(withBase(base, from)), to: writtenTarget(base, to), status}
     ),
-    headers: headerBlocks(headers)
+    headers: headerBlocks(headers),
+    htmlOnly: htmlOnly.map(route => withBase(base, route))
   })
 }
 

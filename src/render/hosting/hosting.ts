@@ -7,6 +7,8 @@ export interface Hosting {
   readonly redirects: readonly HostRedirect[]
   /** In their order: a later block's header takes the place of an earlier one's. */
   readonly headers: readonly HeaderBlock[]
+  /** Addresses of pages without Markdown, decoded. */
+  readonly htmlOnly: readonly string[]
 }
 
 export interface HostRedirect {

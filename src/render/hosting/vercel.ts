@@ -1,32 +1,51 @@
 import {withBase} from '../../model/url.ts'
 import {fieldsOf} from './header-blocks.ts'
-import {type Hosting, isPattern, patternParts} from './hosting.ts'
+import {fillTarget, type Hosting, patternParts, patternSource} from './hosting.ts'
 
-/** `vercel.json`: clean addresses, redirects, headers, and Markdown for who asks for it. */
+/**
+ * `vercel.json`: clean addresses, redirects, headers, and Markdown for who asks for it.
+ *
+ * Vercel looks at `rewrites` only when no file has the address, and every page is a file. `routes` come before the files, and before
+ * `redirects`, so redirects are routes too: an old address must lead on whatever is asked for.
+ */
 export function vercelFiles({base, redirects, headers}: Hosting): Readonly<Record<string, () => string>> {
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     trailingSlash: false,
-    redirects: redirects.map(({from, to, status}) => ({
-      source: source(from),
-      destination: isPattern(from) ? to.replace(/:splat\b/g, ':splat*') : to,
-      statusCode: status
-    })),
-    rewrites: [
-      {path: base, to: withBase(base, '/index.md')},
-      {path: withBase(base, '/:page((?!.*\\.[a-z0-9]+$).+)'), to: withBase(base, '/:page.md')}
-    ].map(({path, to}) => ({
-      source: path,
-      has: [{type: 'header', key: 'accept', value: '(.*)text/markdown(.*)'}],
-      destination: to
-    })),
-    headers: headers.map(block => ({
-      source: source(block.path).replace(/:splat\*$/, '(.*)'),
-      headers: fieldsOf(block).map(([key, value]) => ({key, value}))
-    }))
+    routes: [
+      ...redirects.map(redirect => ({
+        src: patternSource(redirect.from),
+        status: redirect.status,
+        headers: {Location: fillTarget(redirect, group => `$${group}`)}
+      })),
+      // `continue`: headers are those of the Markdown.
+      {src: `^${literal(base)}?$`, has: wantsMarkdown, dest: withBase(base, '/index.md'), continue: true},
+      {
+        src: `^${literal(base)}(?!.*\\.[A-Za-z0-9]+$)(.+)$`,
+        has: wantsMarkdown,
+        dest: withBase(base, '/$1.md'),
+        continue: true
+      }
+    ],
+    // Some pages have no Markdown, such as the page of search.
+    rewrites: [{source: withBase(base, '/:page(.+).md'), has: wantsMarkdown, destination: withBase(base, '/:page')}],
+    headers: [
+      {source: withBase(base, '/(.*)'), headers: [{key: 'Vary', value: 'Accept'}]},
+      ...headers.map(block => ({
+        source: source(block.path),
+        headers: fieldsOf(block).map(([key, value]) => ({key, value}))
+      }))
+    ]
   }
   return {'vercel.json': () => `${JSON.stringify(config, undefined, 2)}\n`}
+}
+
+const wantsMarkdown = [{type: 'header', key: 'accept', value: '(.*)text/markdown(.*)'}]
+
+/** Escapes a text for a regular expression. */
+function literal(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 /** As path-to-regexp reads it. */
@@ -34,7 +53,7 @@ function source(pattern: string): string {
   return patternParts(pattern)
     .map(part =>
       part.kind === 'rest'
-        ? ':splat*'
+        ? '(.*)'
         : part.kind === 'segment'
           ? `:${part.name}`
           : part.text.replace(/[\\.+?()[\]{}|^$!]/g, '\\$&')

@@ -6,13 +6,13 @@ import {averages, PostingCollector, postingsEncoder} from './collect-postings.ts
 import {facetFiles} from './facet-files.ts'
 import {HashedFiles, type IndexFiles} from './hashed-files.ts'
 import type {IndexState} from './index-state.ts'
-import type {TextEntry} from './kept-file.ts'
+import type {TextEntry} from './kept-chunk.ts'
 import {LostIndexFile} from './lost-index-file.ts'
 import {type LunrPage, lunrIndex} from './lunr-index.ts'
 import {type NumberedPage, numberedPages, type SearchablePage} from './numbered-pages.ts'
 import {runSteps, type Steps} from './steps.ts'
 import {changeTermFiles, type TermEntry, termFiles, termSize, type WrittenTerms} from './term-files.ts'
-import {textFiles} from './text-files.ts'
+import {pieceSize, textFiles} from './text-files.ts'
 import type {PagePostings} from './tokenize-page.ts'
 import {changeWordFiles, type WrittenWords, wordFiles, wordSize} from './word-files.ts'
 
@@ -134,6 +134,7 @@ export function changeSearchIndex(input: SearchIndexInput, last: LastIndex): Cha
   const files = new Map<string, string | Uint8Array>()
   const hashed = new HashedFiles(files)
   try {
+    if (pieceSize(input.pages.length) !== last.state.pieceSize) return undefined
     const changed = changeEntries(numberedPages(input.pages, personas), last, body => postings.get(body))
     if (!changed) return undefined
     const documents = changed.texts.reduce((sum, {records}) => sum + records, 0)
@@ -181,7 +182,8 @@ function* writeFiles(
   files: HashedFiles,
   {texts, textOf, lists, last}: FilesInput
 ): Steps<IndexState> {
-  const written = yield* textFiles({entries: texts, text: textOf, last: last?.chunks}, files)
+  const target = pieceSize(pages.length)
+  const written = yield* textFiles({entries: texts, text: textOf, target, last: last?.chunks}, files)
   const {lengthSums, terms, words} = yield* lists()
   const documents = written.entries.reduce((sum, {records}) => sum + records, 0)
   const frontMatters = new Map<string, SearchablePage['frontMatter']>(pages.map(page => [page.route, page.frontMatter]))
@@ -217,6 +219,7 @@ function* writeFiles(
       size
     })),
     chunks: written.chunks,
+    pieceSize: target,
     lengthSums,
     terms: {shards: terms.shards, hot: terms.hot, total: terms.total},
     words: {shards: words.shards, total: words.total, completions: words.completions, tails: words.tails}

@@ -1,6 +1,6 @@
 import {ChangedPostings} from './changed-postings.ts'
 import type {IndexState, StatePage} from './index-state.ts'
-import type {EntryFile, TextEntry} from './kept-file.ts'
+import type {TextChunk, TextEntry} from './kept-chunk.ts'
 import type {NumberedPage} from './numbered-pages.ts'
 import type {PagePostings} from './tokenize-page.ts'
 
@@ -32,7 +32,7 @@ export function changeEntries(
   {state}: LastIndex,
   postings: (body: string) => PagePostings | undefined
 ): ChangedEntries | undefined {
-  const chunkOf = filesOfEntries(state.chunks)
+  const chunkOf = chunksOfEntries(state.chunks)
   const before = new Map(state.pages.map((page, i) => [page.number, {page, chunk: chunkOf[i] ?? -1}]))
   const isKnown = (page: NumberedPage, old: StatePage | undefined): old is StatePage =>
     old?.route === page.route && old.body === page.body
@@ -63,13 +63,13 @@ export function changeEntries(
   return {texts, changes}
 }
 
-/** The place of each entry's file. */
-function filesOfEntries(files: readonly EntryFile[]): Int32Array {
+/** Returns the index of each entry's chunk. */
+function chunksOfEntries(chunks: readonly TextChunk[]): Int32Array {
   let total = 0
-  for (const {count} of files) total += count
+  for (const {count} of chunks) total += count
   const places = new Int32Array(total)
   let at = 0
-  for (const [place, {count}] of files.entries()) {
+  for (const [place, {count}] of chunks.entries()) {
     places.fill(place, at, at + count)
     at += count
   }

@@ -4,7 +4,7 @@ import {cutShards} from './cut-shards.ts'
 import type {HashedFiles} from './hashed-files.ts'
 import {firstKey, lastKey, type OpenRanges} from './kept-range.ts'
 import {shardNames} from './term-files.ts'
-import type {WordEntry} from './word-files.ts'
+import type {WordEntry} from './word-entry.ts'
 
 /** Prefixes shorter than this are not completed: every letter has hundreds of words. */
 const shortestPrefix = 2

@@ -3,6 +3,7 @@ import type {PageFacts} from '../../model/page.ts'
 import {encodeNumber} from '../../model/search/codec.ts'
 import type {Facets, FacetTable, Label} from '../../model/search/format.ts'
 import type {PersonaInfo} from '../../model/site.ts'
+import {titleFromName} from '../../model/title-from-name.ts'
 import type {HashedFiles} from './hashed-files.ts'
 
 /** Tags that readers can choose from, those of most pages: a longer list is searched, not chosen from. */
@@ -76,8 +77,7 @@ export function tagsOf(frontMatter: Readonly<Record<string, unknown>>): string[]
 /** `node-setup`, `Node setup`; what is no identifier stays as it was written. */
 function spelledOut(id: string): string {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) return id
-  const words = id.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return titleFromName(id)
 }
 
 function steps(numbers: readonly number[]): string {

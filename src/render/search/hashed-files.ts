@@ -24,15 +24,27 @@ export class HashedFiles {
    * @returns the hash
    */
   add(content: string, path: (hash: string) => string, length = hashLength): string {
-    const digest = createHash('sha256').update(content).digest('base64url').replaceAll('-', 'a').replaceAll('_', 'b')
+    return this.addParts([content], path, length)
+  }
+
+  /**
+   * Adds files that share one hash: that of all of them.
+   *
+   * @param path makes the output path of a part
+   * @returns the hash
+   */
+  addParts(parts: readonly string[], path: (hash: string, part: number) => string, length = hashLength): string {
+    const hashing = createHash('sha256')
+    for (const part of parts) hashing.update(part)
+    const digest = hashing.digest('base64url').replaceAll('-', 'a').replaceAll('_', 'b')
     for (let from = 0; from + length <= digest.length; from++) {
       const hash = digest.slice(from, from + length)
-      const known = this.#digests.get(path(hash))
+      const known = this.#digests.get(path(hash, 0))
       if (known !== undefined && known !== digest) continue
       if (from > 0) this.hasMoved = true
       if (known === undefined) {
-        this.#digests.set(path(hash), digest)
-        this.#files.set(path(hash), content)
+        this.#digests.set(path(hash, 0), digest)
+        for (const [part, content] of parts.entries()) this.#files.set(path(hash, part), content)
       }
       return hash
     }

@@ -1,5 +1,5 @@
 import {decodeNumbers, encodeNumbers} from '../../model/search/codec.ts'
-import type {EntryFile} from './kept-file.ts'
+import type {TextChunk} from './kept-chunk.ts'
 import type {TermFiles} from './term-files.ts'
 import type {WordFiles} from './word-files.ts'
 
@@ -23,8 +23,9 @@ export interface StatePage {
 export interface IndexState {
   /** By number. */
   readonly pages: readonly StatePage[]
-  /** Files of texts. */
-  readonly chunks: readonly EntryFile[]
+  readonly chunks: readonly TextChunk[]
+  /** Characters that the files of texts were cut by. */
+  readonly pieceSize: number
   /** See `Collected`. */
   readonly lengthSums: readonly number[]
   readonly terms: TermFiles
@@ -44,14 +45,17 @@ interface PackedState {
     readonly records: string
     readonly sizes: string
   }
-  readonly chunks: PackedFiles
+  readonly chunks: PackedChunks
+  readonly pieceSize: number
   readonly lengthSums: readonly number[]
   readonly terms: TermFiles
   readonly words: WordFiles
 }
 
-interface PackedFiles {
+interface PackedChunks {
   readonly counts: string
+  /** Records in each piece, by chunk. */
+  readonly pieces: readonly string[]
   readonly hashes: readonly string[]
 }
 
@@ -70,7 +74,8 @@ export function packState(state: IndexState): PackedState {
       records: encodeNumbers(pages.map(({records}) => records)),
       sizes: encodeNumbers(pages.map(({size}) => size))
     },
-    chunks: packFiles(state.chunks),
+    chunks: packChunks(state.chunks),
+    pieceSize: state.pieceSize,
     lengthSums: state.lengthSums,
     terms: state.terms,
     words: state.words
@@ -97,18 +102,23 @@ export function unpackState(packed: PackedState): IndexState {
         size: sizes[i] ?? 0
       }
     }),
-    chunks: unpackFiles(packed.chunks),
+    chunks: unpackChunks(packed.chunks),
+    pieceSize: packed.pieceSize,
     lengthSums: packed.lengthSums,
     terms: packed.terms,
     words: packed.words
   }
 }
 
-function packFiles(files: readonly EntryFile[]): PackedFiles {
-  return {counts: encodeNumbers(files.map(({count}) => count)), hashes: files.map(({hash}) => hash)}
+function packChunks(chunks: readonly TextChunk[]): PackedChunks {
+  return {
+    counts: encodeNumbers(chunks.map(({count}) => count)),
+    pieces: chunks.map(({pieces}) => encodeNumbers(pieces)),
+    hashes: chunks.map(({hash}) => hash)
+  }
 }
 
-function unpackFiles({counts, hashes}: PackedFiles): EntryFile[] {
+function unpackChunks({counts, pieces, hashes}: PackedChunks): TextChunk[] {
   const numbers = decodeNumbers(counts)
-  return hashes.map((hash, i) => ({count: numbers[i] ?? 0, hash}))
+  return hashes.map((hash, i) => ({count: numbers[i] ?? 0, hash, pieces: decodeNumbers(pieces[i] ?? '')}))
 }

@@ -1,10 +1,13 @@
 import {compareCodeUnits} from '../../model/order.ts'
 import type {PageFacts} from '../../model/page.ts'
-import type {PersonaInfo} from '../../model/site.ts'
+import type {PersonaInfo, Site} from '../../model/site.ts'
 import {pageNumbers} from './page-numbers.ts'
 
 /** What the index has to know of a page's facts. */
-export type SearchablePage = Pick<PageFacts, 'route' | 'frontMatter' | 'body'>
+export interface SearchablePage extends Pick<PageFacts, 'route' | 'frontMatter' | 'body'> {
+  /** Titles of what is above it, outermost first. */
+  readonly path?: readonly string[]
+}
 
 /** A page as the index has it. */
 export interface NumberedPage {
@@ -25,32 +28,33 @@ export function isSearchable({route, frontMatter}: Pick<SearchablePage, 'route' 
   return frontMatter.search !== false && !frontMatter.unlisted && route !== '/404' && route !== '/500'
 }
 
+/** The pages of a site that are searched, as the index has to know them. */
+export function searchablePages({pages, titlesAbove}: Pick<Site, 'pages' | 'titlesAbove'>): SearchablePage[] {
+  return pages
+    .filter(isSearchable)
+    .map(({route, frontMatter, body}) => ({route, frontMatter, body, path: titlesAbove?.(route) ?? []}))
+}
+
 /** Those of the pages that are searched, by number. */
 export function numberedPages(pages: readonly SearchablePage[], personas: readonly PersonaInfo[]): NumberedPage[] {
   const routes = new Map(pages.filter(isSearchable).map(page => [page.route as string, page]))
   const numbers = pageNumbers([...routes.keys()].sort(compareCodeUnits))
   return [...routes.values()]
-    .map(({route, body, frontMatter}) => {
+    .map(({route, body, frontMatter, path}) => {
       const boost = frontMatter.search_boost
       return {
         number: numbers.get(route) ?? 0,
         route,
         body,
         personas: personas.flatMap(({id}, i) => (frontMatter.personas?.includes(id) ? [i] : [])),
-        place: placeOf(route, routes),
+        place: placeOf(frontMatter.content_type, path),
         ...(boost === undefined || boost === 1 ? {} : {boost})
       }
     })
     .sort((x, y) => x.number - y.number)
 }
 
-/** Kind of a page, and the titles of those above it. */
-function placeOf(route: string, pages: ReadonlyMap<string, SearchablePage>): string {
-  const kind = pages.get(route)?.frontMatter.content_type
-  const path: string[] = []
-  for (let end = route.indexOf('/', 1); end > 0; end = route.indexOf('/', end + 1)) {
-    const title = pages.get(route.slice(0, end))?.frontMatter.title
-    if (title !== undefined) path.push(title)
-  }
+/** Kind of a page, and the titles of what is above it. */
+function placeOf(kind: string | undefined, path: readonly string[] = []): string {
   return JSON.stringify({...(kind !== undefined && {kind}), ...(path.length > 0 && {path})})
 }

@@ -2,7 +2,7 @@ import {cutShards, type Entry, shardSize} from './cut-shards.ts'
 import type {HashedFiles} from './hashed-files.ts'
 import {type KeptRange, OpenRanges, recut} from './kept-range.ts'
 import type {Steps} from './steps.ts'
-import type {WordEntry} from './word-files.ts'
+import type {WordEntry} from './word-entry.ts'
 
 /** What is kept of the files of words without their first letter (see `TailShard`). */
 export interface TailFiles {

@@ -1,43 +1,51 @@
 import {encodeNumber, encodeNumbers} from '../../model/search/codec.ts'
 import {type DocsTable, textHashLength} from '../../model/search/format.ts'
-import {cutShards} from './cut-shards.ts'
+import {cutShards, shardSize} from './cut-shards.ts'
 import type {HashedFiles} from './hashed-files.ts'
-import {type EntryFile, keptFile, type TextEntry} from './kept-file.ts'
+import {keptChunk, type TextChunk, type TextEntry} from './kept-chunk.ts'
 import type {NumberedPage} from './numbered-pages.ts'
 import type {Steps} from './steps.ts'
 
 interface TextFilesInput {
   /** By number; taken one by one. */
   readonly entries: Iterable<TextEntry>
-  /** The page's `TextPage` as JSON. */
+  /** See `PagePostings`. */
   readonly text: (page: NumberedPage) => string
-  /** Files of the last index. */
-  readonly last?: readonly EntryFile[] | undefined
+  /** From `pieceSize`. */
+  readonly target: number
+  /** Chunks of the last index. */
+  readonly last?: readonly TextChunk[] | undefined
 }
 
 interface WrittenTexts {
   readonly docs: string
   readonly texts: string
   readonly entries: TextEntry[]
-  readonly chunks: EntryFile[]
+  readonly chunks: TextChunk[]
 }
 
 /** Writes what results show, and the table that says which page lies where. */
-export function* textFiles({entries, text, last}: TextFilesInput, files: HashedFiles): Steps<WrittenTexts> {
+export function* textFiles({entries, text, target, last}: TextFilesInput, files: HashedFiles): Steps<WrittenTexts> {
   const all: TextEntry[] = []
-  const chunks: EntryFile[] = []
-  for (const chunk of cutShards(entries, textSize)) {
+  const chunks: TextChunk[] = []
+  for (const chunk of cutShards(entries, chunkSize)) {
     yield
     for (const entry of chunk) all.push(entry)
-    const pathOf = (hash: string): string => `search/d/${chunk[0]?.page.number ?? 0}.${hash}.json`
-    const kept = keptFile(chunk, last)
+    const pathOf = (hash: string, piece: number): string =>
+      `search/d/${chunk[0]?.page.number ?? 0}.${hash}.${piece}.json`
+    const kept = keptChunk(chunk, last)
     if (kept) {
-      files.keep(pathOf(kept.hash))
+      for (const piece of kept.pieces.keys()) files.keep(pathOf(kept.hash, piece))
       chunks.push(kept)
       continue
     }
-    const content = `[${chunk.map(({page}) => placed(page, text(page))).join(',')}]`
-    chunks.push({count: chunk.length, hash: files.add(content, pathOf, textHashLength)})
+    const pieces = cutPieces(chunk, text, target)
+    const contents = pieces.map(({content}) => content)
+    chunks.push({
+      count: chunk.length,
+      hash: files.addParts(contents, pathOf, textHashLength),
+      pieces: pieces.map(({records}) => records)
+    })
   }
   return {
     docs: files.add(JSON.stringify(docsTable(all, chunks)), hash => `search/docs.${hash}.json`),
@@ -47,10 +55,63 @@ export function* textFiles({entries, text, last}: TextFilesInput, files: HashedF
   }
 }
 
-/** Whatever the size of the site: a result should cost little. */
-const textSize = 8192
+/** Characters of texts that share a hash: the manifest has each of them. */
+const chunkSize = 8192
 
-function docsTable(entries: readonly TextEntry[], chunks: readonly EntryFile[]): DocsTable {
+/**
+ * Returns the characters that a piece of texts has about: a result should cost little, but the number of files has to stay
+ * below what hosts accept.
+ */
+export function pieceSize(pages: number): number {
+  return shardSize(pages * usualPage, {count: 4096, least: 2048, most: chunkSize})
+}
+
+/** Characters of the text of a usual page. */
+const usualPage = 6144
+
+interface Piece {
+  /** A `TextPiece` as JSON. */
+  readonly content: string
+  readonly records: number
+}
+
+/** Cuts a chunk between records. */
+function cutPieces(chunk: readonly TextEntry[], text: TextFilesInput['text'], target: number): Piece[] {
+  const pieces: Piece[] = []
+  let pages: string[] = []
+  let size = 0
+  let records = 0
+  const end = (): void => {
+    if (records > 0) pieces.push({content: `[${pages.join(',')}]`, records})
+    pages = []
+    size = 0
+    records = 0
+  }
+  for (const {page} of chunk) {
+    const [head = '', ...sections] = text(page).split('\n')
+    const open = placed(page, head)
+    let own: string[] = []
+    const close = (): void => {
+      if (own.length > 0) pages.push(`${open},"sections":[${own.join(',')}]}`)
+      own = []
+    }
+    for (const section of sections) {
+      if (size + section.length > target) {
+        close()
+        end()
+      }
+      if (own.length === 0) size += open.length
+      own.push(section)
+      size += section.length
+      records++
+    }
+    close()
+  }
+  end()
+  return pieces
+}
+
+function docsTable(entries: readonly TextEntry[], chunks: readonly TextChunk[]): DocsTable {
   const labels: (readonly number[])[] = []
   const labelOf = new Map<string, number>()
   let previous = -1
@@ -72,13 +133,14 @@ function docsTable(entries: readonly TextEntry[], chunks: readonly EntryFile[]):
   return {
     pages: encoded,
     chunks: encodeNumbers(chunks.map(({count}) => count)),
+    pieces: encodeNumbers(chunks.flatMap(({pieces}) => pieces)),
     labels,
     ...(boosts.length > 0 && {boosts})
   }
 }
 
-/** A page's text with its place before the rest. Texts are long and made once: they are not parsed for that. */
-function placed({place}: NumberedPage, text: string): string {
-  const head = place.slice(1, -1)
-  return head === '' ? text : `{${head},${text.slice(1)}`
+/** Returns a page as JSON without its last brace, so that its sections can follow. Its place comes first. */
+function placed({place}: NumberedPage, head: string): string {
+  const before = place.slice(1, -1)
+  return `${before === '' ? '{' : `{${before},`}${head.slice(1, -1)}`
 }

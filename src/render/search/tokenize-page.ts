@@ -23,7 +23,7 @@ export interface PagePostings {
   readonly fields: string
   /** Of the records. */
   readonly anchors: readonly string[]
-  /** The page's `TextPage` as JSON. */
+  /** JSON, one value a line: route and title of the page's `TextPage`, then each of its sections. */
   readonly text: string
 }
 
@@ -56,14 +56,14 @@ export function tokenizePage(sections: readonly Section[], page: PageText): Page
     counter.field(section.prose, 'prose')
     counter.field(section.code, 'code')
   }
-  const text: TextPage = {route: page.route, title: page.title, sections: wanted.map(textOf)}
+  const head: Omit<TextPage, 'sections'> = {route: page.route, title: page.title}
   return {
     analyzer: analyzerVersion,
     texts: counter.texts.join(' '),
     wordCounts: encodeNumbers(counter.wordCounts),
     fields: counter.fields(),
     anchors: wanted.map(({anchor}) => anchor),
-    text: JSON.stringify(text)
+    text: [head, ...wanted.map(textOf)].map(part => JSON.stringify(part)).join('\n')
   }
 }
 

@@ -1,18 +1,13 @@
 import {decodeNumbers, encodeNumbers} from '../../model/search/codec.ts'
 import type {Shards} from '../../model/search/format.ts'
 import {type Completions, changeCompletions, completionFiles, completionsOf} from './completion-files.ts'
-import {cutShards, type Entry, shardSize} from './cut-shards.ts'
+import {cutShards, shardSize} from './cut-shards.ts'
 import type {HashedFiles} from './hashed-files.ts'
 import {type KeptRange, OpenRanges, recut} from './kept-range.ts'
 import type {Steps} from './steps.ts'
 import {changeTailFiles, type TailFiles, tailFiles} from './tail-files.ts'
 import {shardNames} from './term-files.ts'
-
-/** A word that people type. */
-export interface WordEntry extends Entry {
-  /** In how many it stands. */
-  readonly records: number
-}
+import type {WordEntry} from './word-entry.ts'
 
 /** What is kept of the files of words. */
 export interface WordFiles {

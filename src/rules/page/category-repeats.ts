@@ -1,8 +1,8 @@
 import type {PageRule} from '../rule.ts'
 
 /**
- * Categories say what else a page touches. One that repeats the page's topic, its content type or a persona says nothing
- * new, and fills lists with doubles.
+ * Categories name other subjects of a page. A category that equals the page's topic, its content type or a persona
+ * adds nothing, and causes duplicates in lists.
  *
  * Wrong:
  *
@@ -35,7 +35,7 @@ export const categoryRepeats: PageRule = {
   kind: 'page',
   name: 'category-repeats',
   severity: 'error',
-  summary: 'Categories repeat neither topic, nor content type, nor personas.',
+  summary: 'Categories do not repeat the topic, the content type or the personas of their page.',
   check({facts}, report) {
     const {topic, content_type: type, personas = [], categories = []} = facts.frontMatter
     const places = facts.frontMatterItems?.categories

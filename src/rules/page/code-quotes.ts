@@ -62,8 +62,8 @@ function isContent(code: string, at: number): boolean {
 }
 
 /**
- * Typographic quotes and no-break spaces come from word processors and break what is pasted: a shell takes them for
- * letters. `--fix` puts plain ones in their place. In comments, and within straight quotes, they are text.
+ * Typographic quotes and no-break spaces come from word processors and break pasted code: a shell treats them as
+ * letters. `--fix` replaces them with plain ones. In comments, and within straight quotes, they are allowed.
  *
  * Wrong:
  *
@@ -95,7 +95,7 @@ export const codeQuotes: PageRule = {
   kind: 'page',
   name: 'code-quotes',
   severity: 'warning',
-  summary: 'Code has plain quotes and plain spaces.',
+  summary: 'Code blocks use straight quotes and ordinary spaces.',
   fixable: true,
   check(page, report) {
     const finding = (found: string, place: Partial<Finding>, offset: number | undefined): Finding => {

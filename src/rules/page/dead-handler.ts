@@ -6,9 +6,9 @@ import type {PageRule, Report} from '../rule.ts'
 import {nodePlace} from '../text/node-place.ts'
 
 /**
- * A handler on an element of a page, or state in a component that a page declares. A page is rendered once, at build: it
- * looks right and does nothing. The policy of the site runs no handler that is written as text. What is to live in the
- * browser is a component of a module that starts with `'use client'`.
+ * An event handler on an element of a page, or state in a component that a page declares. docsgen renders a page
+ * once, at build time, so it looks right and does nothing. The site's Content-Security-Policy blocks handlers in HTML
+ * attributes. Put interactive components into a module that starts with `'use client'`.
  *
  * Wrong:
  *
@@ -53,7 +53,7 @@ export const deadHandler: PageRule = {
   kind: 'page',
   name: 'dead-handler',
   severity: 'warning',
-  summary: 'Pages have no handlers and no state; components with script have.',
+  summary: "Event handlers and state are only in modules that start with `'use client'`.",
   check({text, mdast, hast}, report) {
     if (!/\bon[a-zA-Z]+\s*=|\buse[A-Z]/.test(text) && !mdast.children.some(node => node.data)) return
     walkHast(hast, node => {

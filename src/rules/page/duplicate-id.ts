@@ -6,8 +6,8 @@ import {nodePlace} from '../text/node-place.ts'
 import {narrow} from '../text/point-at.ts'
 
 /**
- * An id that a writer sets must be the only one of its name on the page: links with it lead to the first one. Ids that
- * docsgen computes from headings are numbered and never clash.
+ * An id that you set must be unique on its page, because links to it lead to the first element. docsgen numbers the
+ * ids that it computes from headings, so they never clash.
  *
  * Wrong:
  *
@@ -31,7 +31,7 @@ export const duplicateId: PageRule = {
   kind: 'page',
   name: 'duplicate-id',
   severity: 'error',
-  summary: 'No two elements of a page have the same id.',
+  summary: 'Every id is unique on its page.',
   check({hast, text}, report) {
     const seen = new Set<string>()
     walkHast(hast, node => {

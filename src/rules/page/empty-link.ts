@@ -2,7 +2,7 @@ import type {PageRule} from '../rule.ts'
 import {linkPlace} from '../text/link-fix.ts'
 
 /**
- * A link without text cannot be seen, spoken or followed. Write what the reader finds there, or give the image in it an
+ * Readers cannot see, hear or follow a link without text. Describe the target, or give the image in the link
  * alternative text.
  *
  * Wrong:
@@ -25,7 +25,7 @@ export const emptyLink: PageRule = {
   kind: 'page',
   name: 'empty-link',
   severity: 'error',
-  summary: 'Every link has text that a reader can see or hear.',
+  summary: 'Every link has text that readers can see or hear.',
   check({facts}, report) {
     for (const link of facts.links)
       if (link.empty)

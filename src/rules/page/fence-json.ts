@@ -4,9 +4,9 @@ import {parseLooseJson} from '../text/parse-loose-json.ts'
 import {jsonLanguages} from '../text/rpc-requests.ts'
 
 /**
- * JSON in a page is copied and sent: it must parse. What documentation needs beside plain JSON is allowed: comments,
- * trailing commas, members without the braces around them, several values after each other, `...` for what is left out,
- * and `<placeholder>` for a value.
+ * Readers copy and send the JSON on a page, so it must be valid. docsgen also accepts what documentation needs:
+ * comments, trailing commas, members without the surrounding braces, several values in a row, `...` for omitted
+ * parts, and `<placeholder>` for a value.
  *
  * Wrong:
  *
@@ -36,7 +36,7 @@ export const fenceJson: PageRule = {
   kind: 'page',
   name: 'fence-json',
   severity: 'error',
-  summary: 'JSON in code blocks parses; comments, fragments and ellipses are allowed.',
+  summary: 'JSON in code blocks is valid, except for comments, fragments and ellipses.',
   check(page, report) {
     for (const {language, code, file, placeOf} of fencesOf(page)) {
       if (!jsonLanguages.has(language)) continue

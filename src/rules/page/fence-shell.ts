@@ -4,8 +4,9 @@ import {shellLanguages} from '../text/rpc-requests.ts'
 import {scanShell} from '../text/scan-shell.ts'
 
 /**
- * A command in a page is pasted into a terminal: an open quote leaves the reader at a prompt that says nothing, a space
- * behind `\` cuts the command in two. Blocks that show a prompt (`$ …`) with its output are not looked at.
+ * Readers paste the commands on a page into a terminal. An open quote leaves them at a prompt that waits for more
+ * input, and a space after `\` splits the command in two. docsgen does not check blocks that show a prompt (`$ …`)
+ * with its output.
  *
  * Wrong:
  *
@@ -30,7 +31,7 @@ export const fenceShell: PageRule = {
   kind: 'page',
   name: 'fence-shell',
   severity: 'error',
-  summary: 'Shell commands in code blocks are whole: quotes, brackets, continued lines.',
+  summary: 'Shell commands in code blocks are complete: quotes, brackets, continued lines.',
   check(page, report) {
     for (const {language, code, file, placeOf} of fencesOf(page)) {
       if (!shellLanguages.has(language) || /^[ \t]*[$%>] /m.test(code)) continue

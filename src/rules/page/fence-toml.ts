@@ -3,7 +3,7 @@ import {fencesOf} from '../text/fences.ts'
 import {parseToml} from '../text/parse-toml.ts'
 
 /**
- * TOML in a page must parse. A line of dots stands for what is left out, `<placeholder>` for a value.
+ * TOML on a page must be valid. Write a line of dots for omitted parts and `<placeholder>` for a value.
  *
  * Wrong:
  *
@@ -22,6 +22,7 @@ import {parseToml} from '../text/parse-toml.ts'
  * ```toml
  * [intent]
  * chain = "op-mainnet"
+ * bond = 80000000000000000
  * owner = <address>
  * ...
  * ```
@@ -31,7 +32,7 @@ export const fenceToml: PageRule = {
   kind: 'page',
   name: 'fence-toml',
   severity: 'error',
-  summary: 'TOML in code blocks parses.',
+  summary: 'TOML in code blocks is valid.',
   check(page, report) {
     for (const {language, code, file, placeOf} of fencesOf(page)) {
       if (language !== 'toml') continue

@@ -5,8 +5,8 @@ import {fencesOf} from '../text/fences.ts'
 const languages = new Set(['yaml', 'yml'])
 
 /**
- * YAML in a page must parse. A line of dots stands for what is left out; templates (`{{ … }}`) are not YAML yet and are
- * not looked at.
+ * YAML on a page must be valid. Write a line of dots for omitted parts. docsgen does not check templates (`{{ … }}`),
+ * which are not YAML yet.
  *
  * Wrong:
  *
@@ -36,7 +36,7 @@ export const fenceYaml: PageRule = {
   kind: 'page',
   name: 'fence-yaml',
   severity: 'error',
-  summary: 'YAML in code blocks parses.',
+  summary: 'YAML in code blocks is valid.',
   check(page, report) {
     for (const {language, code, file, placeOf} of fencesOf(page)) {
       if (!languages.has(language) || /\{\{|<%/.test(code)) continue

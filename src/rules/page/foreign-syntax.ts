@@ -4,8 +4,8 @@ import type {PageRule} from '../rule.ts'
 import {placeAt} from '../text/point-at.ts'
 
 /**
- * Text that another generator would have read as something else reaches readers as it is typed. Each finding says what
- * docsgen writes in its place, or which plugin reads it.
+ * Syntax of another generator that docsgen does not read appears on the page as typed. Each finding shows what to
+ * write instead, or which plugin supports the syntax.
  *
  * Wrong:
  *
@@ -25,12 +25,22 @@ import {placeAt} from '../text/point-at.ts'
  * !!! warning "Careful"
  *
  * --8<-- "a.md"
+ *
+ * {% hint style="info" %}
+ *
+ * *[HTML]: HyperText Markup Language
+ *
+ * It is ==important==.
  * ````
  *
  * ````md content/b.md
  * Text.
  *
  * :::
+ * ````
+ *
+ * ````md content/c.md
+ * Half of it is $\frac{1}{2}$.
  * ````
  *
  * - `content/a.md:1:1` Unexpected `:::note` in the text, expected Markdown
@@ -40,7 +50,11 @@ import {placeAt} from '../text/point-at.ts'
  * - `content/a.md:11:1` Unexpected `$$` in the text, expected Markdown
  * - `content/a.md:13:1` Unexpected `!!! warning` in the text, expected Markdown
  * - `content/a.md:15:1` Unexpected `--8<--` in the text, expected Markdown
+ * - `content/a.md:17:1` Unexpected `{% hint style="info" %}` in the text, expected Markdown
+ * - `content/a.md:19:1` Unexpected `*[HTML]:` in the text, expected Markdown
+ * - `content/a.md:21:7` Unexpected `==important==` in the text, expected Markdown
  * - `content/b.md:3:1` Unexpected `:::` in the text, expected Markdown
+ * - `content/c.md:1:15` Unexpected `$\frac{1}{2}$` in the text, expected Markdown
  *
  * Right:
  *
@@ -87,6 +101,8 @@ interface Foreign {
 
 const alerts = 'An alert is a quote that begins with `> [!NOTE]`, in `.mdx` also a `<Callout>`.'
 
+const mathPlugin = 'The plugin `docsgen/plugins/math` reads it.'
+
 const foreign: readonly Foreign[] = [
   {
     pattern: /(?:^|\n)[ \t]*(:{3,}[ \t]*[A-Za-z][\w-]*)/,
@@ -100,7 +116,8 @@ const foreign: readonly Foreign[] = [
   {pattern: /(?:^|\n)[ \t]*(\[\[toc\]\])/i, note: 'Every page has its contents beside it: leave it out.'},
   {pattern: /(?:^|\n)[ \t]*(<<<[ \t]+[^\s{]+)/, note: 'VitePress takes code from a file here: write it in a fence.'},
   {pattern: /(\{\{[^{}\n]+\}\})/, note: 'A value that pages share is a constant: `@@group.name@@`.'},
-  {pattern: /(?:^|\s)(\$\$)/, note: 'The plugin `docsgen/plugins/math` reads it.'},
+  {pattern: /(?:^|\s)(\$\$)/, note: mathPlugin},
+  {pattern: /(\$(?!\s)(?=[^$\n]*\\[A-Za-z])[^$\n]*[^\s$]\$)(?!\w)/, note: mathPlugin},
   {pattern: /(?:^|\n)((?:!!!|\?\?\?\+?) [A-Za-z][\w-]*)/, note: alerts},
   {pattern: /(?:^|\n)(={3} "[^"\n]*")/, note: 'Tabs are the component `<Tabs>` in an `.mdx` page.'},
   {
@@ -112,12 +129,24 @@ const foreign: readonly Foreign[] = [
     note: 'CriticMarkup is no Markdown: write the text as it is to be.'
   },
   {pattern: /(\{:?[ ]*[#.][\w-]+[^{}\n]*\})[ \t]*$/, note: 'Only a heading takes an id: `## Title {#id}`.'},
+  {
+    pattern: /(\{%-?\s*[a-z][\w-]*[^%\n]*%\})/,
+    note: `GitBook, Jekyll and others have such tags; no plugin of docsgen reads them. ${alerts}`
+  },
+  {
+    pattern: /(?:^|\n)(\*\[[^\]\n]+\]:)/,
+    note: 'Declare an abbreviation in `_glossary.yaml`. The dialect `mkdocs` reads this form.'
+  },
+  {
+    pattern: /(?<![=\w])(==[^=\s](?:[^=\n]*[^=\s])?==)(?![=\w])/,
+    note: 'Write `<mark>…</mark>`, or add a remark plugin that reads it to `markdown.remarkPlugins`.'
+  },
   {pattern: /(%%[A-Za-z][\w.-]*%%)/, note: 'A value that pages share is a constant: `@@group.name@@`.'}
 ]
 
 function findForeign({value}: Text): {written: string; note: string} | undefined {
   // Every form has one of these.
-  if (!/[:[<{$!?=%]{2}|-8<|\{[:#.\s]|\/{3}/.test(value)) return undefined
+  if (!/[:[<{$!?=%]{2}|-8<|\{[:#.\s]|\/{3}|\*\[|\$[^$\n]*\\/.test(value)) return undefined
   for (const {pattern, note} of foreign) {
     const written = pattern.exec(value)?.[1]
     if (written !== undefined) return {written, note}

@@ -1,7 +1,8 @@
 import type {PageRule} from '../rule.ts'
 
 /**
- * Headings go down one level at a time: readers of screens and of outlines take a skipped level for a missing part.
+ * Each heading is at most one level below the heading before it. To people who use a screen reader or an outline, a
+ * skipped level looks like a missing section.
  *
  * Wrong:
  *
@@ -27,7 +28,7 @@ export const headingLevels: PageRule = {
   kind: 'page',
   name: 'heading-levels',
   severity: 'warning',
-  summary: 'Headings skip no level.',
+  summary: 'Headings do not skip a level.',
   check({facts}, report) {
     let before = 1
     for (const {depth, place, file} of facts.headings) {

@@ -1,8 +1,8 @@
 import type {PageRule} from '../rule.ts'
 
 /**
- * A page has one level-1 heading, and it is the page's title. Without one in the body the layout writes it from the front
- * matter; a second one, or one that says something else, confuses readers, outlines and search.
+ * A page has one level-1 heading, which is its title. If the body has none, the layout creates it from the front
+ * matter. A second one, or one with other text, confuses readers, outlines and search.
  *
  * Wrong:
  *

@@ -6,8 +6,8 @@ import type {PageRule} from '../rule.ts'
 import {nodePlace} from '../text/node-place.ts'
 
 /**
- * An image without alternative text says nothing to readers who cannot see it, and nothing to search. An image that is
- * mere decoration says so with an empty text of its own: `<img src="…" alt="" />`.
+ * Alternative text describes an image to readers who cannot see it, and to search. Mark a decorative image with empty
+ * text: `<img src="…" alt="" />`.
  *
  * Wrong:
  *
@@ -32,7 +32,7 @@ export const imageAlt: PageRule = {
   kind: 'page',
   name: 'image-alt',
   severity: 'error',
-  summary: 'Every image has alternative text, or says that it is decoration.',
+  summary: 'Every image has alternative text, or an empty `alt` if it is decorative.',
   check({mdast, hast}, report) {
     walkMdast(mdast, node => {
       if (node.type !== 'image' && node.type !== 'imageReference') return

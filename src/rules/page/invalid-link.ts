@@ -2,8 +2,8 @@ import type {PageRule} from '../rule.ts'
 import {linkPlace} from '../text/link-fix.ts'
 
 /**
- * An href that no browser can follow, or that must not be followed: an empty one, a scheme such as `javascript:`,
- * percent-encoding that does not decode, a path that climbs above the content folder, an address without `@`.
+ * A link that no browser can follow, or that must not be followed: an empty one, a scheme such as `javascript:`,
+ * invalid percent-encoding, a path that leaves the content folder, an email address without `@`.
  *
  * Wrong:
  *
@@ -27,7 +27,7 @@ export const invalidLink: PageRule = {
   kind: 'page',
   name: 'invalid-link',
   severity: 'error',
-  summary: 'Every link is an address that a browser can and may follow.',
+  summary: 'Every link is a URL that a browser can and may follow.',
   check({facts}, report) {
     for (const link of facts.links) {
       const {target} = link

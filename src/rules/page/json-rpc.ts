@@ -3,8 +3,9 @@ import type {PageRule} from '../rule.ts'
 import {rpcRequestsOf} from '../text/rpc-requests.ts'
 
 /**
- * A JSON-RPC request has four members: `jsonrpc` (`"2.0"`), `method`, `params` (a list or a map) and `id`. Looks at JSON
- * blocks and at what shell commands send (`curl --data '…'`). Subscriptions that a server pushes have no `id`.
+ * A JSON-RPC request has four members: `jsonrpc` (`"2.0"`), `method`, `params` (an array or an object) and `id`.
+ * docsgen checks JSON blocks and the data of shell commands (`curl --data '…'`). Subscription messages, which a
+ * server pushes, have no `id`.
  *
  * Wrong:
  *
@@ -33,7 +34,7 @@ export const jsonRpc: PageRule = {
   kind: 'page',
   name: 'json-rpc',
   severity: 'error',
-  summary: 'JSON-RPC requests have their four members, in JSON that parses.',
+  summary: 'JSON-RPC requests have their four members, in valid JSON.',
   check(page, report) {
     const {requests, sent} = rpcRequestsOf(page)
     for (const {fence, json, placeOf} of sent) {

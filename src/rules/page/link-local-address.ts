@@ -2,7 +2,7 @@ import type {PageRule} from '../rule.ts'
 import {linkPlace} from '../text/link-fix.ts'
 
 /**
- * A link to the reader's own machine works for whoever runs the software, and for nobody else. Write the address as code.
+ * A link to the local machine works only for people who run the software there. Write the address as code.
  *
  * Wrong:
  *

@@ -2,7 +2,7 @@ import type {PageRule} from '../rule.ts'
 import {linkPlace} from '../text/link-fix.ts'
 
 /**
- * `//host/path` takes the protocol of the page that holds it, and is easily meant as a path. Write `https://`.
+ * `//host/path` uses the protocol of the page that contains it, and often is a mistyped path. Write `https://`.
  *
  * Wrong:
  *

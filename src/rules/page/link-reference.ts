@@ -14,8 +14,8 @@ function isNotation(words: string, name: string): boolean {
 }
 
 /**
- * `[text][name]` needs a definition `[name]: address`: without one the brackets stay in the page. A definition that
- * nothing uses is reported as a warning.
+ * `[text][name]` needs a definition `[name]: address`; otherwise the brackets appear on the page. An unused
+ * definition is a warning.
  *
  * Wrong:
  *
@@ -42,7 +42,7 @@ export const linkReference: PageRule = {
   name: 'link-reference',
   severity: 'error',
   otherwise: 'warning',
-  summary: 'Every reference has a definition, every definition is used.',
+  summary: 'Every reference has a definition, and every definition is used.',
   check({mdast, text}, report) {
     const definitions: Definition[] = []
     const used = new Set<string>()

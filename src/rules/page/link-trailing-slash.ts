@@ -2,8 +2,8 @@ import type {PageRule} from '../rule.ts'
 import {linkPlace, pathFix} from '../text/link-fix.ts'
 
 /**
- * The address of a page has no slash at its end. With one a host redirects at best, and relative links of the page break
- * at worst. `--fix` takes it off.
+ * The URL of a page has no trailing slash. With one, hosts redirect at best, and relative links on the page break at
+ * worst. `--fix` removes it.
  *
  * Wrong:
  *
@@ -23,7 +23,7 @@ export const linkTrailingSlash: PageRule = {
   kind: 'page',
   name: 'link-trailing-slash',
   severity: 'warning',
-  summary: 'Links to pages end without a slash.',
+  summary: 'Links to pages have no trailing slash.',
   fixable: true,
   check({facts}, report) {
     for (const link of facts.links) {

@@ -2,8 +2,8 @@ import type {PageRule} from '../rule.ts'
 import {linkPlace} from '../text/link-fix.ts'
 
 /**
- * `ü` can be one character or two. docsgen's routes have the composed form (NFC); a link in the other form works here and
- * fails on hosts that compare bytes. `--fix` composes it.
+ * `ü` can be one character or two. docsgen's routes use the composed form (NFC). A link in the other form works in
+ * docsgen and fails on hosts that compare bytes. `--fix` composes it.
  *
  * Wrong:
  *
@@ -23,7 +23,7 @@ export const linkUnicodeForm: PageRule = {
   kind: 'page',
   name: 'link-unicode-form',
   severity: 'warning',
-  summary: 'Links are written in composed Unicode (NFC).',
+  summary: 'Links use composed Unicode characters (NFC).',
   fixable: true,
   check({facts}, report) {
     for (const link of facts.links) {

@@ -6,9 +6,9 @@ import {nodePlace} from '../text/node-place.ts'
 import {placeAt} from '../text/point-at.ts'
 
 /**
- * A key in a page is a stolen key: private keys beside words that call them so, PEM blocks, mnemonics with a valid
- * checksum, and provider tokens in addresses. The keys of development chains (anvil, hardhat) and what is plainly made up
- * are allowed. No report ever prints what was found.
+ * A key on a page is compromised: private keys next to words that identify them, PEM blocks, mnemonics with a valid
+ * checksum, and provider tokens in URLs. docsgen accepts the keys of development chains (anvil, hardhat) and values
+ * that are obviously made up. No report ever prints the secret.
  *
  * Wrong:
  *
@@ -36,7 +36,7 @@ export const noSecrets: PageRule = {
   kind: 'page',
   name: 'no-secrets',
   severity: 'error',
-  summary: 'No private keys, mnemonics or tokens; development keys are allowed.',
+  summary: 'Pages contain no private keys, mnemonics or tokens, except development keys.',
   check({text, mdast, facts}, report) {
     const reason = (kind: string): string =>
       `Unexpected ${kind} (redacted), expected a placeholder such as \`<your ${kind === 'private key' ? 'private key' : 'key'}>\``

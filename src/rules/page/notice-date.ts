@@ -1,8 +1,9 @@
+import {isDay} from '../../model/day.ts'
 import type {PageRule} from '../rule.ts'
 
 /**
- * A notice is about a day: of an upgrade, a change, an end. Without its date nobody can tell whether it still matters,
- * and lists cannot put it in order. Dates must be days that exist.
+ * A notice is about an event on a certain day: an upgrade, a change, an end of support. Without a date, readers
+ * cannot tell whether it still matters, and lists cannot sort it. Dates must exist in the calendar.
  *
  * Wrong:
  *
@@ -31,7 +32,7 @@ export const noticeDate: PageRule = {
   kind: 'page',
   name: 'notice-date',
   severity: 'error',
-  summary: 'Every notice has a date, and dates are days that exist.',
+  summary: 'Every notice has a date, and every date exists in the calendar.',
   check({facts}, report) {
     const {frontMatter, frontMatterPlaces} = facts
     if (frontMatter.content_type === 'notice' && !frontMatter.date)
@@ -39,15 +40,10 @@ export const noticeDate: PageRule = {
         ...frontMatterPlaces.content_type,
         reason: 'Unexpected notice without `date`, expected the day that it is about, as `YYYY-MM-DD`'
       })
-    for (const key of ['date', 'reviewed', 'stale_after'] as const) {
+    for (const key of ['date', 'reviewed', 'stale_after', 'act_by'] as const) {
       const value = frontMatter[key]
       if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !isDay(value))
         report({...frontMatterPlaces[key], reason: `Unexpected day \`${value}\`, expected one that the calendar has`})
     }
   }
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

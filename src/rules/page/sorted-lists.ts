@@ -4,8 +4,8 @@ import type {PageRule} from '../rule.ts'
 import {offsetAt} from '../text/point-at.ts'
 
 /**
- * `personas` and `categories` in alphabetical order merge without conflicts and show at a glance what is there. Off unless
- * a project asks for it (`check.rules`); `--fix` sorts.
+ * `personas` and `categories` in alphabetical order merge without conflicts and are easy to scan. The rule is off
+ * unless a project turns it on (`check.rules`). `--fix` sorts the lists.
  *
  * Wrong:
  *
@@ -31,7 +31,7 @@ export const sortedLists: PageRule = {
   severity: 'warning',
   optional: true,
   fixable: true,
-  summary: 'Personas and categories stand in alphabetical order.',
+  summary: 'Personas and categories are in alphabetical order.',
   check({facts, text}, report) {
     for (const key of ['personas', 'categories'] as const) {
       const values = facts.frontMatter[key]

@@ -4,8 +4,9 @@ import {fencesOf} from '../text/fences.ts'
 import {findReferences} from '../text/find-references.ts'
 
 /**
- * A flag that is given to a program in a block of code, by a shell or by the `command` of a compose file or a manifest, stands in the program's catalogue (`content/_catalogue/`). Programs
- * without one, and subcommands that it does not name, are left alone.
+ * Every flag that a code block passes to a program, in a shell command or in the `command` of a compose file or a
+ * manifest, is in the program's catalog (`content/_catalogue/`). docsgen ignores programs without a catalog and
+ * subcommands that the catalog does not name.
  *
  * Wrong:
  *
@@ -49,7 +50,7 @@ export const unknownFlag: PageRule = {
   kind: 'page',
   name: 'unknown-flag',
   severity: 'warning',
-  summary: "Flags in code stand in their program's catalogue.",
+  summary: "Flags in code are in their program's catalog.",
   check({mdast, text, catalogues = []}, report) {
     if (catalogues.length === 0) return
     for (const fence of fencesOf({mdast, text})) {

@@ -11,8 +11,9 @@ import {nodePlace} from '../text/node-place.ts'
 const pattern = /(?<![A-Za-z0-9_$]|\$\{)YOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*(?![A-Za-z0-9_])|<(?:your|Your|YOUR)[ _-][\w -]+>/g
 
 /**
- * Where a site declares its placeholders (`placeholders` in `_constants.yaml`), text in code that looks like one and is
- * none cannot be filled in. Names of secrets are left alone: nobody should fill them in on a page.
+ * If a site declares placeholders (`placeholders` in `_constants.yaml`), readers cannot fill in text in code that
+ * looks like a placeholder but is not declared. docsgen ignores names of secrets, because readers should not enter
+ * secrets on a page.
  *
  * Wrong:
  *
@@ -54,7 +55,7 @@ export const unknownPlaceholder: PageRule = {
   kind: 'page',
   name: 'unknown-placeholder',
   severity: 'warning',
-  summary: 'Where placeholders are declared, code has no others.',
+  summary: 'If the site declares placeholders, code contains no undeclared ones.',
   check({mdast, text, constants}, report) {
     const declared = placeholdersOf(constants)
     if (declared.length === 0) return

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A module that does not compile, or that throws while it is loaded.
+ * A module that does not compile, or that throws while docsgen loads it.
  *
  * Wrong:
  *

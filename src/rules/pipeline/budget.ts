@@ -1,8 +1,9 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * What a page makes a browser load is within `build.budget` of the configuration: `html` in bytes, `script` and `style` in bytes
- * after gzip. Told by `build`, which knows the files; the biggest parts are named.
+ * The files that a page makes a browser load are within `build.budget` of the configuration: `html` in bytes,
+ * `script` and `style` in bytes after gzip. Only `build` checks this, because it knows the files. Findings name the
+ * largest parts.
  */
 export const budget: PipelineRule = {
   kind: 'pipeline',

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * What cannot be read in a catalogue (`content/_catalogue/`).
+ * An invalid catalog in `content/_catalogue/`.
  *
  * Wrong:
  *
@@ -24,5 +24,5 @@ export const catalogueSyntax: PipelineRule = {
   kind: 'pipeline',
   name: 'catalogue-syntax',
   severity: 'error',
-  summary: 'Catalogues hold lists of flags, methods, contracts or errors, each name once.'
+  summary: 'Catalogs contain lists of flags, methods, contracts or errors, with unique names.'
 }

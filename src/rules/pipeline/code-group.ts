@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * `<CodeGroup>` holds fences, each under its title, and nothing else.
+ * `<CodeGroup>` contains fences, each with its title, and nothing else.
  *
  * Wrong:
  *
@@ -38,5 +38,5 @@ export const codeGroup: PipelineRule = {
   kind: 'pipeline',
   name: 'code-group',
   severity: 'error',
-  summary: 'A group of code holds code alone.'
+  summary: 'A code group contains only code.'
 }

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A component, or an expression, that throws while the page is rendered.
+ * A component or an expression that throws while docsgen renders the page.
  *
  * Wrong:
  *
@@ -39,5 +39,5 @@ export const componentThrows: PipelineRule = {
   kind: 'pipeline',
   name: 'component-throws',
   severity: 'error',
-  summary: 'Components render.'
+  summary: 'Components render without errors.'
 }

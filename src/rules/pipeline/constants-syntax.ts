@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * What cannot be read in the file of constants.
+ * An invalid file of constants.
  *
  * Wrong:
  *

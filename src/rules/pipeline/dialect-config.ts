@@ -1,13 +1,13 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * The configuration of the generator that the pages are written for could not be read whole: it does not parse, or it asks for
- * something that is not there. What is written out in it is taken all the same. Mend it, or say what is missing in
- * `docsgen.config.ts`, which goes before it.
+ * docsgen could not read all of the other generator's configuration: it is invalid, or it requires something that is
+ * missing. docsgen still uses its literal values. Correct it, or set the missing values in `docsgen.config.ts`, which
+ * overrides it.
  */
 export const dialectConfig: PipelineRule = {
   kind: 'pipeline',
   name: 'dialect-config',
   severity: 'warning',
-  summary: "Another generator's configuration can be read."
+  summary: "docsgen can read another generator's configuration."
 }

@@ -1,13 +1,13 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A comment that silences rules must name them and say why; without a reason it silences nothing:
- * `{/* docsgen-disable-next-line rule -- why *\/}` in `.mdx`, `<!-- … -->` in `.md`, `# …` in front matter.
- * `docsgen-disable` … `docsgen-enable` spans lines, `docsgen-disable-file` the whole file.
+ * A comment that disables rules must name them and give a reason; without a reason, it disables nothing: `{/*
+ * docsgen-disable-next-line rule -- why *\/}` in `.mdx`, `<!-- … -->` in `.md`, `# …` in front matter.
+ * `docsgen-disable` … `docsgen-enable` encloses several lines, `docsgen-disable-file` covers the whole file.
  *
- * The same works where other findings stand, on a line of its own: `# …` in `redirects.yaml`, `_constants.yaml`,
- * `_meta.yaml` and `public/_redirects`, `// …` in `_meta.js`. JSON has no comments: `_meta.json` can become `_meta.yaml`,
- * and a rule of `docsgen.config.json` is set there.
+ * The same comments work in other files, on a line of their own: `# …` in `redirects.yaml`, `_constants.yaml`,
+ * `_meta.yaml` and `public/_redirects`, `// …` in `_meta.js`. JSON has no comments: rename `_meta.json` to
+ * `_meta.yaml`, and configure rules for findings in `docsgen.config.json` in that file.
  *
  * Wrong:
  *
@@ -40,5 +40,5 @@ export const disableSyntax: PipelineRule = {
   kind: 'pipeline',
   name: 'disable-syntax',
   severity: 'warning',
-  summary: 'Comments that silence rules name rules and give a reason.'
+  summary: 'Comments that disable rules name the rules and give a reason.'
 }

@@ -1,8 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A file with bytes that are no UTF-8, or with NUL characters: it is not read. A page that was written for another generator is read all
- * the same where NUL alone is wrong, with a warning.
+ * A file with bytes that are not UTF-8, or with NUL characters. docsgen does not read it. If the only problem of a
+ * page that was written for another generator is NUL, docsgen reads it with a warning.
  */
 export const encoding: PipelineRule = {
   kind: 'pipeline',

@@ -1,7 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A page that exports what another file has: a page's exports go nowhere, so that it would be empty.
+ * A page that exports the content of another file. docsgen does not show a page's exports, so the page would be
+ * empty.
  *
  * Wrong:
  *
@@ -19,5 +20,5 @@ export const exportFrom: PipelineRule = {
   kind: 'pipeline',
   name: 'export-from',
   severity: 'error',
-  summary: 'A page shows another by an import, not by an export.'
+  summary: 'A page imports other content instead of exporting it.'
 }

@@ -1,12 +1,12 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * With `--external`: a link that could not be judged (403, 429, a timeout, a private address).
+ * With `--external`: a link whose state docsgen could not determine (403, 429, a timeout, a private address).
  */
 export const externalLinkUnknown: PipelineRule = {
   kind: 'pipeline',
   name: 'external-link-unknown',
   severity: 'info',
-  summary: 'External links can be judged.',
+  summary: 'docsgen can determine whether external links work.',
   onRequest: true
 }

@@ -1,7 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A language that the highlighter does not know: most often a slip of the pen. `text` is for what is no code.
+ * A language that the highlighter does not support, usually because of a typo. Use `text` for anything that is not
+ * code. The rule also reports a fence that needs a plugin of docsgen if the project does not use the plugin.
  *
  * Wrong:
  *
@@ -10,18 +11,24 @@ import type {PipelineRule} from '../rule.ts'
  * ls
  * ```
  *
- * ```env
- * PORT=8545
- * ```
- *
  * ```rust,no_run
  * fn main() {}
+ * ```
+ *
+ * ```mermaid
+ * graph LR
+ *   A --> B
+ * ```
+ *
+ * ```math
+ * a^2
  * ```
  * `````
  *
  * - `1:4` Unexpected language `bsh`, expected one that can be highlighted, or `text`; did you mean `bash`?
- * - `5:4` Unexpected language `env`, expected one that can be highlighted, or `text`; did you mean `dotenv`?
- * - `9:4` Unexpected language `rust,no_run`, expected one that can be highlighted, or `text`; did you mean `rust`?
+ * - `5:4` Unexpected language `rust,no_run`, expected one that can be highlighted, or `text`; did you mean `rust`?
+ * - `9:4` Unexpected `mermaid` fence without the plugin that draws it: readers see its source
+ * - `14:4` Unexpected `math` fence without the plugin that draws it: readers see its source
  *
  * Right:
  *
@@ -33,11 +40,19 @@ import type {PipelineRule} from '../rule.ts'
  * ```text
  * output
  * ```
+ *
+ * ```Golang
+ * package main
+ * ```
+ *
+ * ```sol
+ * contract A {}
+ * ```
  * `````
  */
 export const fenceLanguage: PipelineRule = {
   kind: 'pipeline',
   name: 'fence-language',
   severity: 'warning',
-  summary: 'Code blocks name a language that can be coloured.'
+  summary: 'Code blocks name a language that has syntax highlighting.'
 }

@@ -1,8 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * What stands after the language of a fence is read by something: a title, lines to mark, words, switches. A slip of the pen
- * there would have no effect and no one would be told.
+ * docsgen reads the options after the language of a fence: a title, lines to mark, words, switches. It reports other
+ * words, because a typo would otherwise have no effect.
  *
  * Wrong:
  *
@@ -38,5 +38,5 @@ export const fenceMeta: PipelineRule = {
   kind: 'pipeline',
   name: 'fence-meta',
   severity: 'warning',
-  summary: 'Every word after the language of a fence is read by something.'
+  summary: 'Every option after the language of a fence has an effect.'
 }

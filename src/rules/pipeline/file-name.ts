@@ -1,7 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A page whose name holds a control character, a backslash or a colon: no address and not every file system can have it.
+ * A page whose file name contains a control character, a backslash or a colon. Such names do not work in URLs and on
+ * some file systems.
  *
  * Wrong:
  *
@@ -21,6 +22,6 @@ export const fileName: PipelineRule = {
   kind: 'pipeline',
   name: 'file-name',
   severity: 'error',
-  summary: 'Names of pages can be addresses.',
+  summary: 'File names of pages can be part of a URL.',
   fixed: true
 }

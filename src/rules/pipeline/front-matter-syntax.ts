@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * Front matter that does not parse: the page is read without it.
+ * Invalid front matter. docsgen reads the page without it.
  *
  * Wrong:
  *
@@ -25,6 +25,6 @@ export const frontMatterSyntax: PipelineRule = {
   kind: 'pipeline',
   name: 'front-matter-syntax',
   severity: 'error',
-  summary: 'Front matter is YAML.',
+  summary: 'Front matter is valid YAML.',
   fixed: true
 }

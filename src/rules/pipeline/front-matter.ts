@@ -1,8 +1,12 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * Front matter follows the project's `schema/front-matter.schema.json`, and names only personas and content types that the
- * configuration has, where it has any. The packaged schema asks for nothing. `--fix` takes out values that a list repeats.
+ * Front matter follows the project's `schema/front-matter.schema.json`. If the configuration lists personas and
+ * content types, front matter uses no others. The packaged schema requires nothing. `--fix` removes repeated values
+ * from lists.
+ *
+ * A key without an effect is a warning if it is similar to a known key, or if it is a key of another generator. If
+ * the pages of a project need such a key, declare it in the project's schema.
  *
  * Wrong:
  *
@@ -23,11 +27,23 @@ import type {PipelineRule} from '../rule.ts'
  * ---
  * ````
  *
+ * ````mdx content/b.mdx
+ * ---
+ * title: A page
+ * descripton: What it is about.
+ * slug: /somewhere
+ * layout: landing
+ * ---
+ * ````
+ *
  * - `content/a.mdx:2:1` Unexpected front matter without `title`, expected the key
  * - `content/a.mdx:2:15` Unexpected `guid` in `content_type`, expected one of `guide`, `reference`; did you mean `guide`?
  * - `content/a.mdx:3:8` Unexpected `OP Batcher` in `topic`, expected kebab-case; did you mean `op-batcher`?
  * - `content/a.mdx:4:20` Unexpected repeated value in `categories`, expected each value once
  * - `content/a.mdx:5:22` Unexpected `false` in `is_imported_content`, expected the quoted string `'false'`
+ * - `content/b.mdx:3:1` Unexpected key `descripton` in front matter, expected a known key; did you mean `description`?
+ * - `content/b.mdx:4:1` Unexpected key `slug` of Docusaurus and Starlight, expected a file at the place that the route names; `aliases` keeps an old route
+ * - `content/b.mdx:5:9` Unexpected `landing` in `layout`, expected one of `default`, `full`, `home`, `raw`
  *
  * Right:
  *
@@ -39,6 +55,7 @@ export const frontMatter: PipelineRule = {
   kind: 'pipeline',
   name: 'front-matter',
   severity: 'error',
-  summary: 'Front matter follows its schema.',
+  otherwise: 'warning',
+  summary: 'Front matter follows its schema and has no misspelled keys.',
   fixable: true
 }

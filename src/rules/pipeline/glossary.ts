@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * The glossary gives every word one meaning, in words.
+ * The glossary gives every term one meaning, as text.
  *
  * Wrong:
  *
@@ -40,5 +40,5 @@ export const glossary: PipelineRule = {
   kind: 'pipeline',
   name: 'glossary',
   severity: 'error',
-  summary: '`_glossary.yaml` gives every word one meaning.'
+  summary: '`_glossary.yaml` has one meaning for every term.'
 }

@@ -1,9 +1,9 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A file in `public/` whose name, or that of a folder around it, starts with a dot. Such files often hold keys and
- * histories, so none of them becomes part of the site, save `.well-known/` and `.nojekyll`. What systems and version
- * control leave in folders (`.DS_Store`, `.gitkeep`) is left out without a word.
+ * A file in `public/` whose name, or whose folder's name, starts with a dot. Such files often contain keys and
+ * histories, so docsgen publishes none of them except `.well-known/` and `.nojekyll`. It silently ignores files of
+ * operating systems and version control (`.DS_Store`, `.gitkeep`).
  *
  * Wrong:
  *

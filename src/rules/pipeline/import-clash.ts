@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A partial that uses a name for one thing where its page uses it for another.
+ * A partial that uses a name for one thing when its page uses the name for another.
  *
  * Wrong:
  *
@@ -59,5 +59,5 @@ export const importClash: PipelineRule = {
   kind: 'pipeline',
   name: 'import-clash',
   severity: 'error',
-  summary: 'A partial and its page mean the same by a name.'
+  summary: 'A partial and its page use a name for the same thing.'
 }

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A partial that imports itself, or one that imports it.
+ * A partial that imports itself, directly or through other partials.
  *
  * Wrong:
  *
@@ -23,5 +23,5 @@ export const importCycle: PipelineRule = {
   kind: 'pipeline',
   name: 'import-cycle',
   severity: 'error',
-  summary: 'Partials do not hold themselves.'
+  summary: 'Partials do not contain themselves.'
 }

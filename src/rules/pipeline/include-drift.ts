@@ -1,13 +1,14 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * What a page includes is as it was when it was pinned (`docsgen pin`). Code that changes under a page leaves the words around it
- * behind: somebody reads the page again, and takes the change with `check --fix`.
+ * Included content has changed since it was pinned, by `docsgen pin` or by a `hash=` next to the `file=` of a fence.
+ * When code changes, the text around it may become wrong. Read the page again, then accept the change with `check
+ * --fix`.
  */
 export const includeDrift: PipelineRule = {
   kind: 'pipeline',
   name: 'include-drift',
   severity: 'warning',
-  summary: 'What is included is as it was when it was pinned.',
+  summary: 'Included content is unchanged since it was pinned.',
   fixable: true
 }

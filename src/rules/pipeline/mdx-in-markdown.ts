@@ -1,8 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A `.md` page is Markdown and HTML: a component in it becomes an element that no browser knows, an import a paragraph of
- * its own words, and a name in angle brackets that is no element vanishes. HTML, SVG and elements with a dash in their
+ * A `.md` page is Markdown and HTML. In it, a component becomes an element that no browser knows, an import becomes a
+ * paragraph of text, and an unknown name in angle brackets disappears. HTML, SVG and elements with a hyphen in their
  * name are fine.
  *
  * Wrong:
@@ -33,5 +33,5 @@ export const mdxInMarkdown: PipelineRule = {
   kind: 'pipeline',
   name: 'mdx-in-markdown',
   severity: 'warning',
-  summary: 'Components, imports and unknown elements do not stand in `.md` pages.'
+  summary: '`.md` pages contain no components, imports or unknown elements.'
 }

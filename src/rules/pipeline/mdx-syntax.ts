@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * Text that is no Markdown with components: a tag that is not closed, a brace that is no expression. The page cannot be read.
+ * Invalid MDX: a tag that is not closed, or a brace that does not start an expression. docsgen cannot read the page.
  *
  * Wrong:
  *
@@ -28,6 +28,6 @@ export const mdxSyntax: PipelineRule = {
   name: 'mdx-syntax',
   severity: 'error',
   otherwise: 'warning',
-  summary: 'Pages parse.',
+  summary: 'Pages are valid Markdown or MDX.',
   fixed: true
 }

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * Two `_meta` files of one folder.
+ * Two `_meta` files in one folder.
  *
  * Wrong:
  *

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A key that names no page, no folder and no link.
+ * A key that names no page, folder or link.
  *
  * Wrong:
  *

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A value that `schema/meta.schema.json` refuses.
+ * A value that `schema/meta.schema.json` does not allow.
  *
  * Wrong:
  *

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A `_meta` file that is no JSON or YAML, or that has a key twice.
+ * A `_meta` file that is not valid JSON or YAML, or that contains a key twice.
  *
  * Wrong:
  *
@@ -19,5 +19,5 @@ export const metaSyntax: PipelineRule = {
   kind: 'pipeline',
   name: 'meta-syntax',
   severity: 'error',
-  summary: '`_meta` files parse.'
+  summary: '`_meta` files are valid.'
 }

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * `display: children` on a section of the top bar does nothing.
+ * `display: children` has no effect on a section of the top bar.
  *
  * Wrong:
  *
@@ -19,5 +19,5 @@ export const metaUselessChildren: PipelineRule = {
   kind: 'pipeline',
   name: 'meta-useless-children',
   severity: 'warning',
-  summary: '`display: children` stands where it does something.'
+  summary: '`display: children` is used only where it has an effect.'
 }

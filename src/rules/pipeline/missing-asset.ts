@@ -1,8 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * An image, a download or another file that a page refers to and that is not there, in `srcset` and in CSS `url()` too. A
- * file that is hidden, or that a link leads to outside of the project, counts as none.
+ * A missing image, download or other file that a page refers to, also in `srcset` and in CSS `url()`. docsgen treats
+ * hidden files and symbolic links out of the project as missing.
  *
  * Wrong:
  *

@@ -1,8 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * An import of a file, or of a name in it, that does not exist. A text or data file that is hidden, or that a link leads to
- * outside of the project, counts as none.
+ * An import of a file, or of a name in a file, that does not exist. docsgen treats hidden text and data files, and
+ * symbolic links out of the project, as missing.
  *
  * Wrong:
  *
@@ -18,5 +18,5 @@ export const missingImport: PipelineRule = {
   kind: 'pipeline',
   name: 'missing-import',
   severity: 'error',
-  summary: 'Imports lead to files and to what they export.'
+  summary: 'Imports refer to existing files and to names that the files export.'
 }

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A component without a property that it cannot do without.
+ * A component without a required property.
  *
  * Wrong:
  *
@@ -25,5 +25,5 @@ export const missingProperty: PipelineRule = {
   kind: 'pipeline',
   name: 'missing-property',
   severity: 'error',
-  summary: 'Components get the properties that they need.'
+  summary: 'Components have the properties that they require.'
 }

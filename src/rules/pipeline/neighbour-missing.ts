@@ -17,5 +17,5 @@ export const neighbourMissing: PipelineRule = {
   kind: 'pipeline',
   name: 'neighbour-missing',
   severity: 'error',
-  summary: '`prev` and `next` name pages.'
+  summary: '`prev` and `next` name existing pages.'
 }

@@ -1,8 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A site without a page. It is built over no other: an empty folder is far likelier to be a mistake (a wrong root, a
- * checkout that failed) than a wish.
+ * A site without pages. docsgen does not build it over an existing site, because an empty folder is usually a mistake
+ * (a wrong root folder, a failed checkout).
  *
  * Wrong:
  *
@@ -19,6 +19,6 @@ export const noPages: PipelineRule = {
   kind: 'pipeline',
   name: 'no-pages',
   severity: 'error',
-  summary: 'A site has a page.',
+  summary: 'A site has at least one page.',
   fixed: true
 }

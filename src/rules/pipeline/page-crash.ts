@@ -1,12 +1,13 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * docsgen itself failed on this page. This is a bug of docsgen: please report it with the page.
+ * The thread that read this page ended or failed. Look for code in your project that ends or stops threads, or that
+ * throws in a timer. If there is none, this is a bug in docsgen: please report it with the page.
  */
 export const pageCrash: PipelineRule = {
   kind: 'pipeline',
   name: 'page-crash',
   severity: 'error',
-  summary: 'Pages do not crash docsgen.',
+  summary: 'Pages do not end the thread that reads them.',
   fixed: true
 }

@@ -1,7 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A page that the `_meta` file of its folder leaves out follows the listed ones, by title; most often it was forgotten.
+ * A page or folder that the `_meta` file next to it does not list. It comes after the listed ones, sorted by title.
+ * Usually, somebody forgot it.
  *
  * Wrong:
  *
@@ -17,11 +18,16 @@ import type {PipelineRule} from '../rule.ts'
  * Text.
  * ````
  *
+ * ````mdx content/guide/start.mdx
+ * Text.
+ * ````
+ *
+ * - `content/_meta.json` Unexpected folder `guide` that `content/_meta.json` does not list, expected a key `guide` in it
  * - `content/install.mdx` Unexpected page that `content/_meta.json` does not list, expected a key `install` in it
  */
 export const pageInNoMeta: PipelineRule = {
   kind: 'pipeline',
   name: 'page-in-no-meta',
   severity: 'warning',
-  summary: 'Every page is listed by the `_meta` file beside it.'
+  summary: 'The `_meta` file of a folder lists every page and folder in it.'
 }

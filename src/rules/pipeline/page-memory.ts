@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A page that takes all memory of its thread, most often through an endless list.
+ * A page that uses all the memory of its thread, usually because of an endless list.
  */
 export const pageMemory: PipelineRule = {
   kind: 'pipeline',

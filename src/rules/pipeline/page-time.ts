@@ -1,12 +1,13 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A page whose component, plugin or template does not end: its thread is stopped, the other pages go on.
+ * A page whose component, plugin or template loops, blocks its thread or waits for something that never happens. docsgen stops its thread and
+ * reads the other pages. A page that only waits may take three times as long.
  */
 export const pageTime: PipelineRule = {
   kind: 'pipeline',
   name: 'page-time',
   severity: 'error',
-  summary: 'Pages are read within 20 seconds of the processor, and 20 more for each megabyte.',
+  summary: 'docsgen reads each page within 20 seconds of processor time, plus 20 for each megabyte.',
   fixed: true
 }

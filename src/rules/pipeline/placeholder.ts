@@ -1,8 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A placeholder is declared so that a reader can fill it in: with words for it, an example that fits its own pattern, and a
- * name that stands out of code. None is declared for a secret: what a reader fills in is kept by the browser.
+ * Readers fill in placeholders, so a placeholder needs a label, an example that matches its pattern, and a name that
+ * is recognizable in code. Do not declare placeholders for secrets: the browser stores what readers fill in.
  *
  * Wrong:
  *
@@ -48,5 +48,5 @@ export const placeholder: PipelineRule = {
   kind: 'pipeline',
   name: 'placeholder',
   severity: 'error',
-  summary: 'Placeholders have a label and an example that fits, and stand for no secret.'
+  summary: 'Placeholders have a label and a valid example, and are not secrets.'
 }

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A remark or rehype plugin of the configuration threw on this page.
+ * A remark or rehype plugin in the configuration threw on this page.
  */
 export const plugin: PipelineRule = {
   kind: 'pipeline',

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * What cannot be read in `redirects.yaml`, in the configuration or in `public/_redirects`.
+ * An invalid redirect in `redirects.yaml`, in the configuration or in `public/_redirects`.
  *
  * Wrong:
  *
@@ -23,5 +23,5 @@ export const redirectSyntax: PipelineRule = {
   kind: 'pipeline',
   name: 'redirect-syntax',
   severity: 'error',
-  summary: 'Redirects can be read.'
+  summary: 'Redirects are valid.'
 }

@@ -1,8 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * Two files with one address, also where only case or Unicode form differ: pages, and files in `public/`. What docsgen makes
- * by itself, such as `robots.txt` and `404.html`, gives way to a file of the project.
+ * Two files with the same route, even if they differ in case or Unicode form: pages, and files in `public/`. A file
+ * of the project replaces a file that docsgen generates, such as `robots.txt` and `404.html`.
  *
  * Wrong:
  *
@@ -32,6 +32,6 @@ export const routeClash: PipelineRule = {
   kind: 'pipeline',
   name: 'route-clash',
   severity: 'error',
-  summary: 'Every address has one file.',
+  summary: 'Every route has one file.',
   fixed: true
 }

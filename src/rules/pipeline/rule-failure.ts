@@ -1,7 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A rule of `docsgen check` threw. The other rules went on. This is a bug of docsgen: please report it.
+ * A rule of `docsgen check` threw. The other rules continued. The finding names the place if the rule belongs to a plugin. If the rule is docsgen's
+ * own, this is a bug in docsgen: please report it.
  */
 export const ruleFailure: PipelineRule = {
   kind: 'pipeline',

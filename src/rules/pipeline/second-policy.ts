@@ -1,9 +1,9 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * `public/_headers` (or an element of `head`) sends a Content-Security-Policy of its own. Browsers obey both at once: what
- * either of them forbids is blocked, so the site would work on one machine and fail on the next. Name what pages need in
- * `csp` of the configuration instead: it joins the one policy that `build`, `dev` and `preview` send alike.
+ * `public/_headers`, or an element of `head`, sets another Content-Security-Policy. Browsers apply both and block
+ * what either forbids, so the site works in some places and fails in others. Instead, add what pages need to `csp` in
+ * the configuration. It becomes part of the one policy that `build`, `dev` and `preview` all send.
  *
  * Wrong:
  *

@@ -1,8 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * `<Tabs>` has one `<Tabs.Tab>` for each label of `items`. A label without one is never shown; a tab without a label is
- * called by its number.
+ * `<Tabs>` has one `<Tabs.Tab>` for each label in `items`. A label without a tab is never shown; the name of a tab
+ * without a label is its number.
  *
  * Wrong:
  *
@@ -37,5 +37,5 @@ export const tabCount: PipelineRule = {
   kind: 'pipeline',
   name: 'tab-count',
   severity: 'error',
-  summary: 'Tabs are as many as their labels.'
+  summary: '`<Tabs>` has one tab for each label.'
 }

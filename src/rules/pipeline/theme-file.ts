@@ -1,8 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A file that `theme` of the configuration names and that is not there: `logo`, `favicon` and the icons of `social` in
- * `public/`, `fonts` and `css` in the project. Every page would lack it.
+ * A missing file that `theme` in the configuration names: `logo`, `favicon` and the icons of `social` in `public/`,
+ * `fonts` and `css` in the project. It would be missing from every page.
  */
 export const themeFile: PipelineRule = {
   kind: 'pipeline',

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * `<Catalogue of="…" />` shows a file of `content/_catalogue/`, by its name without the ending.
+ * `<Catalogue of="…" />` shows a file of `content/_catalogue/`. `of` is the file's name without its extension.
  *
  * Wrong:
  *
@@ -33,5 +33,5 @@ export const unknownCatalogue: PipelineRule = {
   kind: 'pipeline',
   name: 'unknown-catalogue',
   severity: 'error',
-  summary: 'Every catalogue that a page shows exists.'
+  summary: 'Every catalog that a page shows exists.'
 }

@@ -31,5 +31,5 @@ export const unknownConstant: PipelineRule = {
   kind: 'pipeline',
   name: 'unknown-constant',
   severity: 'error',
-  summary: 'Constants are declared.'
+  summary: 'Every constant is declared.'
 }

@@ -1,7 +1,8 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * `<Flag>`, `<Method>` and `<Contract>` name an entry of a catalogue; where several catalogues have the name, `of` says which.
+ * `<Flag>`, `<Method>` and `<Contract>` name an entry of a catalog. If several catalogs have the name, `of` selects
+ * one.
  *
  * Wrong:
  *
@@ -40,5 +41,5 @@ export const unknownEntry: PipelineRule = {
   kind: 'pipeline',
   name: 'unknown-entry',
   severity: 'error',
-  summary: 'Every flag, method and contract that a page names is in a catalogue.'
+  summary: 'Every flag, method and contract on a page is in a catalog.'
 }

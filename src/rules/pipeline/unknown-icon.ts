@@ -1,8 +1,9 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * `<Icon>` names an icon of [Lucide](https://lucide.dev/icons). The name is written out: only icons that are used are part of
- * the site.
+ * `<Icon>`, and `icon` in front matter and in `_meta` files, name an icon of [Lucide](https://lucide.dev/icons) or a
+ * brand such as `github` or `x`. In `<Icon>`, the name must be a literal, because the site contains only the icons
+ * that it uses.
  *
  * Wrong:
  *
@@ -23,5 +24,5 @@ export const unknownIcon: PipelineRule = {
   kind: 'pipeline',
   name: 'unknown-icon',
   severity: 'error',
-  summary: 'An icon is one of the set.'
+  summary: 'Every icon is in the icon set.'
 }

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A property that the component does not know does nothing; a value that it does not know is an error. So is text for a persona that the
+ * An unknown property has no effect; an unknown value is an error, and so is text for a persona that the
  * configuration does not name.
  *
  * Wrong:
@@ -35,5 +35,5 @@ export const unknownProperty: PipelineRule = {
   name: 'unknown-property',
   severity: 'warning',
   otherwise: 'error',
-  summary: 'Components know their properties.'
+  summary: 'Properties and their values are known to their component.'
 }

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * `<Tooltip term>` names a word of the glossary.
+ * `<Tooltip term>` names a term of the glossary.
  *
  * Wrong:
  *
@@ -29,5 +29,5 @@ export const unknownTerm: PipelineRule = {
   kind: 'pipeline',
   name: 'unknown-term',
   severity: 'error',
-  summary: 'A tooltip names a word of the glossary.'
+  summary: 'The term of a tooltip is in the glossary.'
 }

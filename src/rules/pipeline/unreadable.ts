@@ -1,12 +1,12 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A page that is listed and cannot be opened. Not the writer but the machine is at fault, so the program ends with 3.
+ * A page that is listed but cannot be opened. The cause is the machine, not the writer, so docsgen exits with code 3.
  */
 export const unreadable: PipelineRule = {
   kind: 'pipeline',
   name: 'unreadable',
   severity: 'error',
-  summary: 'Files can be opened.',
+  summary: 'docsgen can open every file.',
   fixed: true
 }

@@ -1,7 +1,7 @@
 import type {PipelineRule} from '../rule.ts'
 
 /**
- * A comment that silences nothing: the mistake is mended, and the comment would hide the next one.
+ * A comment that disables nothing: the mistake is fixed, and the comment would hide the next one.
  *
  * Wrong:
  *
@@ -17,5 +17,5 @@ export const unusedDisable: PipelineRule = {
   kind: 'pipeline',
   name: 'unused-disable',
   severity: 'warning',
-  summary: 'Comments that silence rules silence something.'
+  summary: 'Every comment that disables a rule has an effect.'
 }

@@ -1,8 +1,8 @@
 import type {SiteRule} from '../rule.ts'
 
 /**
- * A value written out where a constant's `match` looks for one, and another than the constant's: a page that was left
- * behind. Write `@@name@@`, so that it follows from now on.
+ * A value that a constant's `match` finds on a page, but that differs from the constant's value: the page is
+ * outdated. Write `@@name@@`, so the page always has the current value.
  *
  * Wrong:
  *
@@ -36,7 +36,7 @@ export const contradictedConstant: SiteRule = {
   kind: 'site',
   name: 'contradicted-constant',
   severity: 'warning',
-  summary: 'No page writes out another value than a constant has.',
+  summary: 'No page contains a value that differs from its constant.',
   check({site, constants}, report) {
     for (const page of site.pages) {
       for (const {constant, value, place, file = page.source} of page.literals ?? []) {

@@ -3,8 +3,8 @@ import {linkPlace, pathFix, writtenRoute} from '../text/link-fix.ts'
 import {createRedirectIndex} from '../text/redirect-index.ts'
 
 /**
- * A link to a page that moved still works, with a detour that costs readers time and breaks where redirects are not
- * served. `--fix` writes the new address and keeps the fragment.
+ * A link to a page that moved still works, but the redirect costs readers time, and the link breaks on hosts that do
+ * not serve redirects. `--fix` writes the new URL and keeps the fragment.
  *
  * Wrong:
  *
@@ -40,7 +40,7 @@ export const linkThroughRedirect: SiteRule = {
   kind: 'site',
   name: 'link-through-redirect',
   severity: 'warning',
-  summary: 'Links lead to pages, not to their old addresses.',
+  summary: 'Links lead to pages directly, not through redirects.',
   fixable: true,
   check({site, config, redirects, publicFiles}, report) {
     if (redirects.length === 0) return

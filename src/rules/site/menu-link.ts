@@ -6,8 +6,8 @@ import {possibleSources} from '../text/possible-sources.ts'
 import {createRedirectIndex, routeFrom} from '../text/redirect-index.ts'
 
 /**
- * Links in `_meta` files and in the configuration (`nav`, `theme.banner`, `theme.social`) stand on every page: they lead to pages, ids and files that
- * exist.
+ * Links in `_meta` files, in the configuration (`nav`, `theme.banner`, `theme.social`) and in your own templates are on every page. They must
+ * lead to existing pages, ids and files. In a template, docsgen checks only literal addresses: `href="/guide"`.
  *
  * Wrong:
  *
@@ -49,8 +49,8 @@ export const menuLink: SiteRule = {
   name: 'menu-link',
   severity: 'error',
   otherwise: 'warning',
-  summary: 'Links of `_meta` files and of the navigation lead to what exists.',
-  check({site, config, metas, redirects, publicFiles, places}, report) {
+  summary: 'Links in `_meta` files, in the configuration and in templates lead to existing targets.',
+  check({site, config, metas, redirects, publicFiles, places, templateLinks = []}, report) {
     const moved = createRedirectIndex(redirects, config.url)
     const check = (
       href: string,
@@ -72,6 +72,7 @@ export const menuLink: SiteRule = {
         })
       } else if (!publicFiles.has(path.slice(1))) {
         const redirect = moved.find(route)
+        const left = site.unpublished?.get(route)
         const expected = redirect ? [redirect.to] : suggest(route, site.byRoute.keys())
         if (redirect)
           report({
@@ -80,6 +81,13 @@ export const menuLink: SiteRule = {
             reason: `Unexpected link through the redirect of \`${route}\`, expected \`${redirect.to}\``,
             expected,
             related: [redirect.file]
+          })
+        else if (left)
+          report({
+            ...at,
+            reason: `Unexpected link to \`${href}\`, expected a page that is published`,
+            note: left.reason,
+            related: [left.source]
           })
         else
           report({
@@ -104,6 +112,7 @@ export const menuLink: SiteRule = {
     }
     for (const [index, {href}] of config.nav.entries())
       check(href, {file: 'docsgen.config', keys: ['nav', index, 'href']})
+    for (const {href, ...at} of templateLinks) check(href, at)
     const {banner, social = []} = config.theme
     if (typeof banner === 'object' && banner.href !== undefined)
       check(banner.href, {file: 'docsgen.config', keys: ['theme', 'banner', 'href']})

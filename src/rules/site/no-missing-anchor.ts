@@ -3,8 +3,8 @@ import type {SiteRule} from '../rule.ts'
 import {linkPlace} from '../text/link-fix.ts'
 
 /**
- * Every fragment names an id of the page that it leads to, as rendered: headings in partials, tabs and steps count, and
- * what components bring. `#top`, `#` and text fragments (`#:~:text=`) need no id.
+ * Every fragment is an id of the rendered target page, including the ids of partials, tabs, steps and other
+ * components. `#top`, `#` and text fragments (`#:~:text=`) need no id.
  *
  * Wrong:
  *

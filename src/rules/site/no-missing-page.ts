@@ -8,8 +8,9 @@ import {possibleSources} from '../text/possible-sources.ts'
 import {createRedirectIndex} from '../text/redirect-index.ts'
 
 /**
- * Every link within the site leads to a page that exists. Case counts, also where the writer's own disk ignores it. A
- * link to a file (`./b.mdx`) names a file that exists. `--fix` mends case and extension, where one page alone is meant.
+ * Every link within the site leads to an existing page. Links are case-sensitive, even if your file system is not. A
+ * link to a file (`./b.mdx`) names an existing file. `--fix` corrects the case and the extension if only one page
+ * matches.
  *
  * Wrong:
  *
@@ -41,7 +42,7 @@ export const noMissingPage: SiteRule = {
   kind: 'site',
   name: 'no-missing-page',
   severity: 'error',
-  summary: 'Every internal link leads to a page that exists.',
+  summary: 'Every internal link leads to an existing page.',
   fixable: true,
   check({site, config, publicFiles, redirects, places}, report) {
     const moved = createRedirectIndex(redirects, config.url)
@@ -67,6 +68,16 @@ export const noMissingPage: SiteRule = {
         }
         // `/feed` may be a file of `public/`, `/old` a page that moved: `link-through-redirect` speaks of those.
         if (publicFiles.has(target.route.slice(1)) || moved.find(target.route)) continue
+        const left = site.unpublished?.get(target.route)
+        if (left) {
+          report({
+            ...linkPlace(link, page.source),
+            reason: `Unexpected link to \`${link.href}\`, expected a page that is published`,
+            note: left.reason,
+            related: [left.source]
+          })
+          continue
+        }
         folded ??= byLowerCase(routes)
         const same = folded.get(target.route.toLowerCase())
         const expected = same ?? near.get(target.route) ?? candidates(target.route, routes, config.base)

@@ -1,8 +1,8 @@
 import type {SiteRule} from '../rule.ts'
 
 /**
- * A page that no list shows and no other page links to: only search and the sitemap know it. Link to it, show it in its
- * folder's `_meta`, or make it a draft.
+ * A page that is in no list and that no other page links to is only in search and in the sitemap. Link to it, list it
+ * in its folder's `_meta` file, or make it a draft.
  *
  * Wrong:
  *
@@ -39,7 +39,7 @@ export const orphanPage: SiteRule = {
   name: 'orphan-page',
   severity: 'warning',
   summary: 'Every page can be reached through a list or a link.',
-  check({site, config}, report) {
+  check({site, config, templateLinks = []}, report) {
     // A page that could not be read may lead to any other.
     if (site.pages.some(page => page.unrendered)) return
     const reached = new Set<string>(['/', '/404', '/500', ...site.order])
@@ -48,6 +48,7 @@ export const orphanPage: SiteRule = {
         if (target.kind === 'page' && target.route !== page.route) reached.add(target.route)
     const hrefs = [
       ...config.nav.map(item => item.href),
+      ...templateLinks.map(link => link.href),
       ...site.navbar.flatMap(item => [item.href, ...(item.items ?? []).map(inner => inner.href)])
     ]
     for (const href of hrefs) {

@@ -6,9 +6,10 @@ const titleLengths = [3, 70] as const
 const descriptionLengths = [25, 165] as const
 
 /**
- * What others see of the site: titles and descriptions that are too long for a list of results, too short to say anything, or those of
- * another page; a site without the address that canonical links, the sitemap and pictures of links need, or without such a picture; and a sitemap of the
- * project, which lists what its writer thought of. Off unless asked for.
+ * Checks how search engines and messengers show the site: titles and descriptions that are too long for a list of
+ * results, too short, or used on another page; a site without the URL that canonical links, the sitemap and link
+ * previews need, or without a preview image; and a sitemap in the project's own files, which may be incomplete. The
+ * rule is off by default.
  *
  * Wrong:
  *
@@ -61,7 +62,7 @@ export const outputAudit: SiteRule = {
   kind: 'site',
   name: 'output-audit',
   severity: 'warning',
-  summary: 'Titles and descriptions fit where others show them.',
+  summary: 'Titles and descriptions fit into search results and link previews.',
   optional: true,
   check({site, config, publicFiles, plugins = []}, report) {
     if (config.url === undefined)

@@ -2,8 +2,9 @@ import {allows, policySources} from '../../model/policy.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**
- * What a page loads from another host, the site's Content-Security-Policy allows: a browser blocks everything else without a
- * word to the reader. Frames, pictures, videos, scripts, style sheets, and what the scripts of components ask for.
+ * The site's Content-Security-Policy must allow what a page loads from another host; browsers silently block
+ * everything else. The rule covers frames, images, videos, scripts, style sheets, and requests by the scripts of
+ * components.
  *
  * Wrong:
  *
@@ -27,7 +28,7 @@ export const policyHost: SiteRule = {
   kind: 'site',
   name: 'policy-host',
   severity: 'warning',
-  summary: 'What pages load from other hosts is allowed by the policy.',
+  summary: 'The Content-Security-Policy allows everything that pages load from other hosts.',
   check({site, config}, report) {
     const sources = policySources(config)
     // An island is told once, however many pages show it.

@@ -1,9 +1,10 @@
 import type {SiteRule} from '../rule.ts'
 
 /**
- * Pages may name the day from which on they are part of the site (`publish_date`), and the one from which on they no longer are
- * (`expiry_date`); a banner its last (`until`). What a build gives must not hang on the clock unasked: the day to compare with is named by `--date`, by
- * `SOURCE_DATE_EPOCH` or by `build.date` of the configuration; `today` is a day too.
+ * A page can name the first day on which it is part of the site (`publish_date`) and the first day on which it no
+ * longer is (`expiry_date`); a banner can name the first day without it (`until`). The result of a build must not
+ * depend on the clock by accident, so set the date to compare with: `--date`, `SOURCE_DATE_EPOCH`, or `build.date` in
+ * the configuration. `today` is a valid date.
  *
  * Wrong:
  *
@@ -40,7 +41,7 @@ export const publishDate: SiteRule = {
   kind: 'site',
   name: 'publish-date',
   severity: 'error',
-  summary: 'Days of publication are compared with a day that somebody named.',
+  summary: 'Builds compare dates of publication with a date that you set.',
   check({site, config}, report) {
     const {banner} = config.theme
     if (typeof banner === 'object' && banner.until !== undefined && config.build.date === undefined)

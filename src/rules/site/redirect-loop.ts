@@ -2,7 +2,7 @@ import type {SiteRule} from '../rule.ts'
 import {createRedirectIndex, isPattern, routeFrom} from '../text/redirect-index.ts'
 
 /**
- * Redirects that lead back to where they began: a browser gives up on them.
+ * Redirects that lead back to their start. Browsers stop following them.
  *
  * Wrong:
  *

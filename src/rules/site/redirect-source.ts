@@ -4,8 +4,9 @@ import type {SiteRule} from '../rule.ts'
 import {createRedirectIndex, isPattern, routeFrom} from '../text/redirect-index.ts'
 
 /**
- * A redirect from the address of a page that exists: hosts serve the one or the other, and either the page or the
- * redirect is never seen. The same goes for a second redirect of one address, and for one behind a wider pattern.
+ * A redirect from the route of an existing page: depending on the host, readers never see the page, or never follow
+ * the redirect. The rule also reports a second redirect from the same route, and a redirect after a pattern that
+ * already matches its route.
  *
  * Wrong:
  *
@@ -49,7 +50,7 @@ export const redirectSource: SiteRule = {
   name: 'redirect-source',
   severity: 'error',
   otherwise: 'warning',
-  summary: 'Redirects start where no page is and no other redirect comes first.',
+  summary: 'No redirect starts at an existing page or is hidden by another redirect.',
   check({site, config, redirects}, report) {
     const index = createRedirectIndex(redirects, config.url)
     const patterns = new Map<string, Redirect>()

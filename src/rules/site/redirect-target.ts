@@ -4,8 +4,8 @@ import {possibleSources} from '../text/possible-sources.ts'
 import {createRedirectIndex, type RedirectIndex} from '../text/redirect-index.ts'
 
 /**
- * A redirect leads to a page or a file that exists, to one of its ids where it has a fragment, and there at once: a chain
- * costs every reader one more round trip.
+ * A redirect leads to an existing page or file, and its fragment to an existing id. It leads there directly: a chain
+ * of redirects costs every reader an extra round trip.
  *
  * Wrong:
  *
@@ -40,7 +40,7 @@ export const redirectTarget: SiteRule = {
   name: 'redirect-target',
   severity: 'error',
   otherwise: 'warning',
-  summary: 'Redirects lead to what exists, without a detour.',
+  summary: 'Redirects lead directly to existing targets.',
   check({site, config, redirects, publicFiles, places}, report) {
     const index = createRedirectIndex(redirects, config.url)
     for (const redirect of redirects) {

@@ -2,8 +2,9 @@ import type {SiteRule} from '../rule.ts'
 import {createRedirectIndex} from '../text/redirect-index.ts'
 
 /**
- * An address that the last release had and this site lacks: whoever kept it, or found it in a search engine, meets an error page. The list
- * of addresses, `docsgen.routes.txt`, lies in the repository; `docsgen check --update-routes` writes it anew at a release.
+ * A route that the last release had and this site does not. Readers with a bookmark or a search result see an error
+ * page. The list of routes, `docsgen.routes.txt`, is in the repository; `docsgen check --update-routes` rewrites it
+ * at a release.
  *
  * Wrong:
  *
@@ -37,7 +38,7 @@ export const removedRoute: SiteRule = {
   kind: 'site',
   name: 'removed-route',
   severity: 'warning',
-  summary: 'Every address of the last release leads somewhere.',
+  summary: 'Every route of the last release is still a page or a redirect.',
   check({site, config, redirects, released = []}, report) {
     if (released.length === 0) return
     const index = createRedirectIndex(redirects, config.url)

@@ -6,10 +6,10 @@ import type {SiteRule} from '../rule.ts'
 export type RpcMethods = Readonly<Record<string, readonly [least: number, most: number | null]>>
 
 /**
- * A JSON-RPC request calls a method that exists, with as many parameters as it takes. Methods are those of
- * `schema/json-rpc-methods.json`; a project can name its own OpenRPC document (`check.openrpc`) in its place. A method of
- * a namespace that nobody knows (a vendor's) is a warning; what is named in another way (`getAccountInfo`, `tools/call`)
- * belongs to another protocol and is left alone.
+ * A JSON-RPC request calls an existing method with the number of parameters that it accepts. The methods are those in
+ * `schema/json-rpc-methods.json`; a project can use its own OpenRPC document instead (`check.openrpc`). A method in
+ * an unknown namespace (a vendor's) is a warning. docsgen ignores methods with other forms of names
+ * (`getAccountInfo`, `tools/call`), which belong to other protocols.
  *
  * Wrong:
  *
@@ -43,7 +43,7 @@ export const rpcMethod: SiteRule = {
   name: 'rpc-method',
   severity: 'error',
   otherwise: 'warning',
-  summary: 'JSON-RPC requests call methods that exist, with as many parameters as those take.',
+  summary: 'JSON-RPC requests call existing methods with the right number of parameters.',
   check({site, rpcMethods = packaged.methods as unknown as RpcMethods}, report) {
     const namespaces = new Set(Object.keys(rpcMethods).map(namespaceOf))
     for (const page of site.pages) {

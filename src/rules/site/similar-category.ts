@@ -4,8 +4,8 @@ import type {PageFacts} from '../../model/page.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**
- * Two categories that differ in one letter, in a plural or in a dash are most often one. The rarer is reported. What the
- * configuration's vocabulary lists is meant, and so are names that differ in a number.
+ * Two categories that differ in one letter, in a plural or in a hyphen are usually the same category. docsgen reports
+ * the rarer one. It accepts categories in the configured vocabulary, and names that differ in a number.
  *
  * Wrong:
  *
@@ -47,7 +47,7 @@ export const similarCategory: SiteRule = {
   kind: 'site',
   name: 'similar-category',
   severity: 'warning',
-  summary: 'No two categories are one in two spellings.',
+  summary: 'No category has two spellings.',
   check({site, config}, report) {
     const pages = new Map<string, PageFacts[]>()
     for (const page of site.pages) {

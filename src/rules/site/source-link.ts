@@ -4,7 +4,7 @@ import type {SiteRule} from '../rule.ts'
 import {linkPlace} from '../text/link-fix.ts'
 
 /**
- * A link to a page's source in the site's own repository (`…/edit/main/content/a.mdx`) names a file that exists.
+ * A link to a page's source in the site's own repository (`…/edit/main/content/a.mdx`) names an existing file.
  *
  * Wrong:
  *
@@ -32,7 +32,7 @@ export const sourceLink: SiteRule = {
   kind: 'site',
   name: 'source-link',
   severity: 'error',
-  summary: "Links to pages' sources in the site's repository name files that exist.",
+  summary: "Links to source files in the site's repository lead to existing files.",
   check({site, config, places}, report) {
     const {repository} = config
     if (!repository) return

@@ -1,8 +1,9 @@
 import type {SiteRule} from '../rule.ts'
 
 /**
- * A page says itself when it wants another look (`stale_after`). From the day after on it is reported, until somebody
- * checks it and moves the date. A day of review (`reviewed`) that lies ahead, or behind `stale_after`, is a mistake.
+ * A page can set the date when it needs a review (`stale_after`). From the next day on, docsgen reports the page
+ * until somebody reviews it and changes the date. A date of review (`reviewed`) that is in the future, or after
+ * `stale_after`, is a mistake.
  *
  * Wrong:
  *
@@ -35,7 +36,7 @@ export const stalePage: SiteRule = {
   kind: 'site',
   name: 'stale-page',
   severity: 'warning',
-  summary: 'No page is older than it says it may become.',
+  summary: 'No page is past its `stale_after` date.',
   check({site, today}, report) {
     const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
     for (const page of site.pages) {

@@ -1,7 +1,7 @@
 import type {SiteRule} from '../rule.ts'
 
 /**
- * A topic names one page: it is how search, links and people say which page they mean.
+ * A topic identifies one page for search, links and people.
  *
  * Wrong:
  *
@@ -37,7 +37,7 @@ export const uniqueTopic: SiteRule = {
   kind: 'site',
   name: 'unique-topic',
   severity: 'error',
-  summary: 'A topic names one page.',
+  summary: 'No two pages have the same topic.',
   check({site}, report) {
     const first = new Map<string, string>()
     for (const page of site.pages) {

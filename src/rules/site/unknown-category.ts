@@ -2,7 +2,7 @@ import {didYouMean, suggest} from '../../model/suggest.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**
- * Where the configuration lists the site's categories (`check.vocabulary.categories`), pages use those and no others.
+ * If the configuration lists the site's categories (`check.vocabulary.categories`), pages use no others.
  *
  * Wrong:
  *
@@ -34,7 +34,7 @@ export const unknownCategory: SiteRule = {
   kind: 'site',
   name: 'unknown-category',
   severity: 'error',
-  summary: "Categories are of the configuration's vocabulary, where there is one.",
+  summary: "Categories are in the configuration's vocabulary, if there is one.",
   check({site, config}, report) {
     const {categories: vocabulary} = config.check.vocabulary
     if (!vocabulary) return

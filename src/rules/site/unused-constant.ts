@@ -3,7 +3,7 @@ import {constantsSourceOf} from '../../model/places.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**
- * A constant that no page uses keeps somebody busy who thinks that it matters.
+ * Somebody maintains each constant, so a constant that no page uses wastes their time.
  *
  * Wrong:
  *

@@ -1,7 +1,7 @@
 import type {SiteRule} from '../rule.ts'
 
 /**
- * A category of the vocabulary, or a persona of the configuration, that no page carries: a list without entries.
+ * A category in the vocabulary, or a persona in the configuration, that no page has. Its list is empty.
  *
  * Wrong:
  *
@@ -33,8 +33,10 @@ export const unusedLabel: SiteRule = {
   kind: 'site',
   name: 'unused-label',
   severity: 'warning',
-  summary: 'Every category and persona of the configuration is used.',
+  summary: 'Every category and persona in the configuration is used.',
   check({site, config}, report) {
+    // What a page that is reported already means to name is not known.
+    if (site.pages.some(page => page.wrongHead)) return
     const used = new Set(
       site.pages.flatMap(({frontMatter}) => [...(frontMatter.categories ?? []), ...(frontMatter.personas ?? [])])
     )

@@ -3,7 +3,7 @@ import {glossarySourceOf} from '../../model/places.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**
- * A word of the glossary that no page uses is misspelt, or explained for nobody.
+ * A glossary term that no page uses is misspelled or unnecessary.
  *
  * Wrong:
  *
@@ -32,7 +32,7 @@ export const unusedTerm: SiteRule = {
   kind: 'site',
   name: 'unused-term',
   severity: 'warning',
-  summary: 'Every word of the glossary is used on a page.',
+  summary: 'Every glossary term is used on a page.',
   check({site, constants, places}, report) {
     const terms = termsOf(constants)
     // A page that could not be read may use any of them.

@@ -1,9 +1,10 @@
 import {parse, TomlError} from 'smol-toml'
 
-/** Why a text is no TOML, and at which character from 0; nothing where it is. */
+/** Returns why a text is not valid TOML, and the character at which it fails, from 0; undefined if it is valid. */
 export function parseToml(text: string): {readonly message: string; readonly at: number} | undefined {
   try {
-    parse(text)
+    // TOML integers have 64 bits; only a JavaScript number cannot hold them all.
+    parse(text, {integersAsBigInt: 'asNeeded'})
     return undefined
   } catch (error) {
     if (!(error instanceof TomlError)) throw error

@@ -27,6 +27,7 @@ const calculators = [
     '0.07404 ETH',
     '0.02795 ETH'
   ],
+  ['/operators/chain-operators/tools/fee-calculator', 'Bond of a proposal, ETH', '0.01', '20.16 ETH', '2.52 ETH'],
   ['/operators/node-operators/releases', 'op-geth version', 'v1.101511.0', 'first release on it', 'geth v1.15.11'],
   [
     '/operators/chain-operators/configuration/rollup',
@@ -54,8 +55,7 @@ export function calculatorSuite(start: () => Started): void {
       const markup = await (await page.request.get(page.url())).text()
       expect(markup.replace(/<!-- -->/g, '')).toContain(before)
 
-      // The last one of the page: the fee calculator's has two.
-      const box = page.locator('.calculator').last()
+      const box = calculatorWith(page, label)
       await box.scrollIntoViewIfNeeded()
       const field = box.getByLabel(label, {exact: true})
       const results = box.locator('.calculator-results')
@@ -91,13 +91,18 @@ export function calculatorSuite(start: () => Started): void {
         [label, text] as const
       )
       await open(`${path}#written`)
-      const box = page.locator('.calculator').last()
+      const box = calculatorWith(page, label)
       await box.scrollIntoViewIfNeeded()
       await expect.poll(() => box.locator('.calculator-results').innerText(), {timeout: 20_000}).toContain(after)
       expect(await box.getByLabel(label, {exact: true}).inputValue()).toBe(text)
       expect(complaints).toEqual([])
     })
   })
+}
+
+/** A page may have several calculators; a label is a field of one of them. */
+function calculatorWith(page: Page, label: string): Locator {
+  return page.locator('.calculator').filter({has: page.getByLabel(label, {exact: true})})
 }
 
 async function answer(field: Locator, results: Locator, text: string): Promise<string> {

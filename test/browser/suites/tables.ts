@@ -1,8 +1,12 @@
-import type {Page} from 'playwright-core'
+import type {BrowserContext, Page} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
+import {builtSite} from '../../site-content/built-site.ts'
+import {brokenNames} from '../broken-names.ts'
 
 interface Started {
+  readonly context: BrowserContext
   readonly page: Page
+  readonly url: string
   open(path: string): Promise<number | undefined>
 }
 
@@ -42,6 +46,43 @@ export function tableSuite(start: () => Started): void {
         )
         expect(cut).toEqual([])
       }
+    })
+
+    test('of all pages break no name in its middle, nor beside room for it, and none is cut off on a wide page', {
+      timeout: 600_000
+    }, async () => {
+      const {context, url} = start()
+      const {pages, html} = await builtSite()
+      const routes = pages.map(({route}) => route).filter(route => html(route).includes('<table'))
+      expect(routes.length).toBeGreaterThan(150)
+      const found: string[] = []
+      const look = async (routes: readonly string[]): Promise<void> => {
+        const page = await context.newPage()
+        // A page is laid out without its scripts.
+        await page.route(/\.js$/, route => route.abort())
+        for (const route of routes) {
+          await page.goto(url + route, {waitUntil: 'load'})
+          for (const width of [1440, 1280, 768, 390]) {
+            await page.setViewportSize({width, height: 900})
+            found.push(...(await page.evaluate(brokenNames)).map(name => `${width} ${route}: ${name}`))
+          }
+        }
+      }
+      // Half of the time goes into waiting for the server.
+      await Promise.all([0, 1].map(half => look(routes.filter((_, index) => index % 2 === half))))
+      expect(found.sort()).toEqual([])
+    })
+
+    test('give a name that may be broken as it is to who copies it', async () => {
+      const {page, open} = start()
+      await open('/operators/reference/methods')
+      const code = page.locator('td code:has(wbr)').first()
+      const copied = await code.evaluate(element => {
+        getSelection()?.selectAllChildren(element)
+        return String(getSelection())
+      })
+      expect(copied).toMatch(/^\w+_\w+$/)
+      expect(copied).toBe(await code.textContent())
     })
 
     test('keep their header in sight, and become entries on a phone', async () => {

@@ -1,20 +1,6 @@
-export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
+import {type Logger, type LogLevel, logLevels} from '../../../model/logger.ts'
 
-export const logLevels: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug']
-
-/** Writes for people, to stderr: stdout belongs to results. */
-export interface Logger {
-  readonly level: LogLevel
-  /** Whether to colour and to draw progress. */
-  readonly color: boolean
-  readonly interactive: boolean
-  error(text: string): void
-  warn(text: string): void
-  info(text: string): void
-  debug(text: string): void
-}
-
-/** Logs go to stderr: what stdout is connected to says nothing of it. Source: no-color.org and force-color.org. */
+/** Whether stderr, where logs go, wants colors. Source: no-color.org and force-color.org. */
 function wantsColor(): boolean {
   const {NO_COLOR, FORCE_COLOR, TERM} = process.env
   if (NO_COLOR) return false

@@ -1,3 +1,5 @@
+import {endProcess} from '../own-exits.ts'
+
 const signals = ['SIGINT', 'SIGTERM'] as const
 
 /** What is to be put in order, the latest last. */
@@ -5,7 +7,7 @@ const cleaners = new Set<() => void>()
 
 function stop(): void {
   for (const clean of [...cleaners].reverse()) clean()
-  process.exit(130)
+  endProcess(130)
 }
 
 /**

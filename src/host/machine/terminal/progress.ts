@@ -1,8 +1,8 @@
-import type {Logger} from './logger.ts'
+import type {Logger} from '../../../model/logger.ts'
 import {type Bar, startBar} from './progress-bar.ts'
 
 export interface Progress {
-  /** @param what of which there are so many; default: pages */
+  /** @param what is counted: drafts are sources and no pages, and search and error pages are documents; default: pages */
   start(stage: string, total: number, what?: string): void
   add(count: number): void
   stop(): void

@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs'
+import {signalGroup} from '../own-exits.ts'
 
 /** Whether a person sits at a terminal that is ours to read: not in the background of a shell, and not on CI. */
 export function hasKeys(): boolean {
@@ -43,7 +44,7 @@ export function listenForKeys(onKey: (key: string) => void): () => void {
 function suspend(): void {
   if (process.platform === 'win32') return
   process.stdin.setRawMode(false)
-  process.kill(0, 'SIGTSTP')
+  signalGroup('SIGTSTP')
 }
 
 /**

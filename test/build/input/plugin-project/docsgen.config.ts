@@ -59,7 +59,20 @@ const acme: Plugin = definePlugin({
   },
   outputs: site => ({'routes.txt': () => site.pages.map(page => page.route).join('\n')}),
   head: (page, site) => createElement('meta', {name: 'acme', content: `${page.route} of ${site.title}`}),
-  csp: {'frame-src': ['https://player.example.org']}
+  csp: {'frame-src': ['https://player.example.org']},
+  commands: [
+    {
+      name: 'routes',
+      summary: 'Print the route of every page.',
+      arguments: ['[root]'],
+      options: [{flags: '--under <route>', summary: 'only below this route'}],
+      async run({options, loadSite, print}) {
+        const {site} = await loadSite()
+        const {under = ''} = options as {under?: string}
+        for (const {route} of site.pages) if (route.startsWith(under)) print(`${route}\n`)
+      }
+    }
+  ]
 })
 
 export default defineConfig({

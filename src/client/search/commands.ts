@@ -1,0 +1,63 @@
+import {codeField} from '../../model/search/scoring.ts'
+import {forEachRun, splitRun} from '../../model/search/split-run.ts'
+import {type Clause, looksInto} from './plan-query.ts'
+import type {Ranked} from './rank.ts'
+import type {Term} from './term.ts'
+
+/** Records whose code is compared with the query. Each that is not shown anyway costs the reader a file. */
+const mostCompared = 5
+
+/** Returns the words of a text as they are written, stop words included. */
+export function wordsOf(text: string): readonly string[] {
+  const words: string[] = []
+  forEachRun(text, run => words.push(wordOf(run)))
+  return words
+}
+
+function wordOf(run: string): string {
+  return splitRun(run)?.whole || run.toLowerCase()
+}
+
+/** Returns whether a line of a text has these words in a row, with nothing but spaces between them. */
+export function hasInRow(text: string, words: readonly string[]): boolean {
+  let matched = 0
+  let end = 0
+  let found = false
+  forEachRun(text, (run, start) => {
+    const word = wordOf(run)
+    const isNext = word === words[matched] && (matched === 0 || /^[ \t]+$/.test(text.slice(end, start)))
+    matched = isNext ? matched + 1 : word === words[0] ? 1 : 0
+    end = start + run.length
+    if (matched === words.length) {
+      found = true
+      matched = 0
+    }
+  })
+  return found
+}
+
+/**
+ * Returns the best records that have all words of a query in their code, as they were typed.
+ *
+ * @param words number of words
+ */
+export function withWordsInCode(
+  ranked: readonly Ranked[],
+  {clauses, terms, words}: {clauses: readonly Clause[]; terms: ReadonlyMap<string, Term>; words: number}
+): number[] {
+  const found = new Map(ranked.map(({record}) => [record, new Set<number>()]))
+  for (const clause of clauses) {
+    const term = clause.cover === 1 && looksInto(clause, codeField) ? terms.get(clause.term) : undefined
+    for (const [i, record] of term?.records.entries() ?? [])
+      if (term?.fields[i] === codeField) found.get(record)?.add(clause.word)
+  }
+  const having = [...found].flatMap(([record, own]) => (own.size === words ? record : []))
+  return having.slice(0, mostCompared)
+}
+
+/** Returns the records with those that have a command before the others. */
+export function commandsFirst(ranked: readonly Ranked[], commands: ReadonlySet<number>): readonly Ranked[] {
+  if (commands.size === 0) return ranked
+  const has = ({record}: Ranked) => commands.has(record)
+  return [...ranked.filter(has), ...ranked.filter(each => !has(each))]
+}

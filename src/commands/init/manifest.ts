@@ -1,0 +1,88 @@
+import {applyEdits, modify, type ParseError, parse} from 'jsonc-parser'
+import {devDependencies} from '../../../package.json'
+import {compareCodeUnits} from '../../model/order.ts'
+
+const commands = ['dev', 'build', 'check', 'preview']
+
+/** Packages by name, with the range that a project takes. */
+export type Packages = Readonly<Record<string, string>>
+
+/** What a project's own modules are compiled with; building needs none of it. */
+const tools: Packages = {'@types/react': devDependencies['@types/react'], typescript: devDependencies.typescript}
+
+/**
+ * Returns the text of the `package.json` of a new project.
+ *
+ * @param input.folder name of the project's folder
+ * @param input.version of the docsgen that runs
+ * @param input.packages what else the project's modules import
+ */
+export function newManifest(input: {
+  readonly folder: string
+  readonly version: string
+  readonly packages?: Packages
+}): string {
+  const {folder, version, packages} = input
+  const manifest = {
+    name: packageName(folder),
+    private: true,
+    type: 'module',
+    scripts: Object.fromEntries(commands.map(command => [command, `docsgen ${command}`])),
+    dependencies: sorted({...packages, docsgen: `^${version}`}),
+    devDependencies: tools
+  }
+  return `${JSON.stringify(manifest, undefined, 2)}\n`
+}
+
+/** npm takes no capital letters and no blanks, and installs no package in one of the same name. */
+function packageName(folder: string): string {
+  const name = folder
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[._-]+|-+$/g, '')
+  return name === '' || name === 'docsgen' ? 'docs' : name
+}
+
+/**
+ * Adds what a project needs to the text of a `package.json` that is there: scripts for docsgen (`docs:dev` and the like), docsgen
+ * itself, and other packages. What is there stays as it is.
+ *
+ * @returns nothing if the text is not JSON
+ */
+export function completeManifest(
+  text: string,
+  {version, packages = {}}: {readonly version: string; readonly packages?: Packages}
+): string | undefined {
+  const errors: ParseError[] = []
+  const data = parse(text, errors) as Manifest | undefined
+  if (errors.length > 0 || typeof data !== 'object' || data === null) return undefined
+  const indent = /^([ \t]+)"/m.exec(text)?.[1] ?? '  '
+  const formattingOptions = {insertSpaces: !indent.startsWith('\t'), tabSize: indent.length, eol: '\n'}
+  const known = {...data.peerDependencies, ...data.devDependencies, ...data.dependencies}
+  const wanted = Object.entries({...packages, docsgen: `^${version}`}).filter(([name]) => known[name] === undefined)
+  const own = Object.values(data.scripts ?? {})
+  const scripts = commands.filter(
+    command =>
+      data.scripts?.[`docs:${command}`] === undefined &&
+      !own.some(script => new RegExp(`\\bdocsgen ${command}\\b`).test(String(script)))
+  )
+  const additions = [
+    ...scripts.map(command => [['scripts', `docs:${command}`], `docsgen ${command}`] as const),
+    ...wanted.map(([name, range]) => [['dependencies', name], range] as const)
+  ]
+  return additions.reduce(
+    (result, [path, value]) => applyEdits(result, modify(result, [...path], value, {formattingOptions})),
+    text
+  )
+}
+
+interface Manifest {
+  readonly scripts?: Readonly<Record<string, unknown>>
+  readonly dependencies?: Readonly<Record<string, unknown>>
+  readonly devDependencies?: Readonly<Record<string, unknown>>
+  readonly peerDependencies?: Readonly<Record<string, unknown>>
+}
+
+function sorted(packages: Packages): Packages {
+  return Object.fromEntries(Object.entries(packages).sort(([a], [b]) => compareCodeUnits(a, b)))
+}

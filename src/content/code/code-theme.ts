@@ -1,0 +1,28 @@
+import {createCssVariablesTheme} from 'shiki/core'
+
+type Theme = ReturnType<typeof createCssVariablesTheme>
+
+/** What Shiki's theme leaves without a color, or gives a color that means something else, by the color it gets. */
+const scopes: Readonly<Record<string, readonly string[]>> = {
+  keyword: ['variable.other.key.toml', 'variable.key.dotenv', 'variable.declaration.hcl variable.other.readwrite.hcl'],
+  constant: ['constant.other.date', 'constant.other.time'],
+  function: ['markup.heading', 'entity.name.section', 'meta.diff.range'],
+  comment: ['meta.diff.header', 'meta.diff.header.from-file', 'meta.diff.header.to-file'],
+  punctuation: [
+    'punctuation.definition.begin.frontmatter',
+    'punctuation.definition.end.frontmatter',
+    'string.other.begin.yaml',
+    'string.other.end.yaml',
+    'string.other.begin.expression.mdx'
+  ]
+}
+
+/** The theme of code: tokens get the names of colors, which the style sheet defines for both grounds. */
+export function codeTheme(name: string): Theme {
+  const theme = createCssVariablesTheme({name, variablePrefix: '--tk-', variableDefaults: {}})
+  const more = Object.entries(scopes).map(([color, scope]) => ({
+    scope: [...scope],
+    settings: {foreground: `var(--tk-token-${color})`}
+  }))
+  return {...theme, tokenColors: [...(theme.tokenColors ?? []), ...more]}
+}

@@ -1,0 +1,20 @@
+import type {Root} from 'hast'
+import {toString as textOf} from 'hast-util-to-string'
+import type {Heading} from '../../model/page.ts'
+import {walkHast} from '../../model/walk.ts'
+
+/**
+ * Gives headings that only an expression writes (`## {version()}`) the text that was rendered of them: the table of contents and
+ * search need it.
+ *
+ * @param tree of the page, with what was rendered
+ */
+export function nameHeadings(headings: Heading[], tree: Root): void {
+  if (headings.every(({text}) => text !== '')) return
+  const texts = new Map<unknown, string>()
+  walkHast(tree, node => {
+    if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) texts.set(node.properties.id, textOf(node).trim())
+  })
+  for (const [index, heading] of headings.entries())
+    if (heading.text === '') headings[index] = {...heading, text: texts.get(heading.id) ?? ''}
+}

@@ -1,0 +1,96 @@
+import type {Root as HastRoot} from 'hast'
+import type {Root as MdastRoot} from 'mdast'
+import {islandsIn} from '../model/island.ts'
+import {compareCodeUnits} from '../model/order.ts'
+import type {PageFacts, Section} from '../model/page.ts'
+import {routeOf, type SourcePath} from '../model/url.ts'
+import {rpcRequestsOf} from '../rules/text/rpc-requests.ts'
+import {componentScripts} from './body/component-styles.ts'
+import type {PageSheet} from './body/style-sheet.ts'
+import {countWords} from './facts/count-words.ts'
+import {fallbackTitle} from './facts/fallback-title.ts'
+import {gatherDisables} from './facts/gather-disables.ts'
+import {gatherLiterals} from './facts/gather-literals.ts'
+import {inlineScripts} from './facts/inline-scripts.ts'
+import {remoteFiles} from './facts/remote-files.ts'
+import {readRendered} from './facts/rendered-ids.ts'
+import {renderedLinks} from './facts/rendered-links.ts'
+import type {ReadFrontMatter} from './parse/front-matter.ts'
+import type {ReadContext} from './read-context.ts'
+
+/** Returns what the joined site may know about a page, from its trees and from what was rendered. */
+export function gatherFacts(input: {
+  context: ReadContext
+  frontMatter: PageFacts['frontMatter']
+  head: ReadFrontMatter
+  mdast: MdastRoot
+  hast: HastRoot
+  /** The same before it was folded. */
+  check: HastRoot
+  html: string
+  sections: readonly Section[]
+  sheet: PageSheet | undefined
+  excerpt: string | undefined
+}): PageFacts {
+  const {context, frontMatter, head, hast, check, html, sections, mdast, sheet, excerpt} = input
+  const {source, headings} = context
+  const rendered = readRendered(html)
+  const h1 = headings.find(heading => heading.depth === 1)
+  const words = countWords(sections, hast)
+  const scripts = componentScripts(html)
+  const remote = remoteFiles(html, context)
+  const scripted = html.includes('<script') ? inlineScripts(html, check, context) : []
+  const literals = gatherLiterals(mdast, context.file, context.options.constants)
+  const rpcCalls = rpcRequestsOf({mdast, text: context.file.text}).requests.map(
+    ({method, params, methodPlace, paramsPlace, fence}) => ({
+      method,
+      ...(params !== undefined && {params}),
+      methodPlace,
+      ...(paramsPlace && {paramsPlace}),
+      ...(fence.file && {file: fence.file})
+    })
+  )
+  const disables =
+    context.file.text.includes('docsgen-') || mdast.children.some(node => node.data)
+      ? gatherDisables(mdast, context.file.text)
+      : []
+  return {
+    source,
+    route: routeOf(source, context.options.places),
+    title: frontMatter.title ?? (h1?.text || fallbackTitle(source, context.options.places)),
+    frontMatter,
+    frontMatterPlaces: head.places,
+    ...(Object.keys(head.items).length > 0 && {frontMatterItems: head.items}),
+    headings,
+    anchors: [...new Set(rendered.ids)],
+    links: [...context.links, ...renderedLinks(context, hast, rendered.hrefs)],
+    assets: [...context.assets.values()].sort((a, b) => (a.output < b.output ? -1 : 1)),
+    ...(context.pictures.size > 0 && {
+      pictures: [...context.pictures.values()].sort((a, b) => compareCodeUnits(a.output, b.output))
+    }),
+    islands: islandsIn(html)
+      .sort(compareCodeUnits)
+      .map(path => ({source: path as SourcePath})),
+    ...(sheet && {styles: [sheet.path]}),
+    ...(scripts.length > 0 && {scripts}),
+    slots: context.slots,
+    constants: [...context.constants].sort(),
+    ...(context.placeholders.size > 0 && {placeholders: [...context.placeholders].sort(compareCodeUnits)}),
+    ...(context.references.size > 0 && {references: [...context.references].sort(compareCodeUnits)}),
+    ...(context.linked.size > 0 && {linkedCatalogues: [...context.linked].sort(compareCodeUnits)}),
+    ...(context.shown.size > 0 && {catalogues: [...context.shown].sort(compareCodeUnits)}),
+    ...(literals.length > 0 && {literals}),
+    ...(rpcCalls.length > 0 && {rpcCalls}),
+    ...(disables.length > 0 && {disables}),
+    ...(remote.length > 0 && {remote}),
+    ...(scripted.length > 0 && {inlineScripts: scripted}),
+    // A list of steps is short enough to be read whole.
+    ...(/<div class="steps">(?!\s*<ol)/.test(html) && {steps: true as const}),
+    ...(context.includes.length > 0 && {includes: context.includes}),
+    ...(head.diagnostics.some(({severity}) => severity === 'error') && {wrongHead: true as const}),
+    ownTitle: h1 !== undefined,
+    ...(excerpt && {excerpt}),
+    words,
+    body: ''
+  }
+}

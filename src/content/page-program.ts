@@ -1,0 +1,13 @@
+import {parseNow} from './parse/parse-page.ts'
+
+/**
+ * Returns the import and export statements of an MDX page, and the offset behind its front matter, where more of them fit.
+ */
+export function pageProgram(text: string): {readonly code: string; readonly at: number} {
+  const nodes = parseNow(text, 'mdx')?.children ?? []
+  const [first] = nodes
+  return {
+    code: nodes.flatMap(node => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n'),
+    at: first?.type === 'yaml' ? (first.position?.end.offset ?? 0) : 0
+  }
+}

@@ -1,0 +1,28 @@
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import {type Hero, type HeroAction, isFront} from '../../model/page.ts'
+import type {Route, SourcePath} from '../../model/url.ts'
+import type {ReadContext} from '../read-context.ts'
+import type {ReadFrontMatter} from './front-matter.ts'
+
+/**
+ * Returns the hero of a front page; a project's own schema may allow values that are none. On any other page a hero is a
+ * finding.
+ */
+export function readHero(
+  {frontMatter, places, heroPlaces = {}}: ReadFrontMatter,
+  page: {readonly source: SourcePath; readonly route: Route}
+): {readonly hero?: NonNullable<ReadContext['hero']>; readonly diagnostics: readonly Diagnostic[]} {
+  const {hero} = frontMatter
+  if (typeof hero !== 'object' || hero === null) return {diagnostics: []}
+  if (!isFront({route: page.route, frontMatter})) {
+    const reason = 'Unexpected `hero` on a page without `layout: home`, expected the layout that shows it'
+    return {diagnostics: [{rule: 'front-matter', severity: 'warning', file: page.source, ...places.hero, reason}]}
+  }
+  const actions = Array.isArray(hero.actions) ? hero.actions.filter(isAction) : []
+  return {hero: {data: {...hero, actions} satisfies Hero, places: heroPlaces}, diagnostics: []}
+}
+
+function isAction(value: unknown): value is HeroAction {
+  const {text, link} = (value ?? {}) as Record<string, unknown>
+  return typeof text === 'string' && typeof link === 'string'
+}

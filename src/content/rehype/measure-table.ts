@@ -1,0 +1,136 @@
+import type {Element} from 'hast'
+import {toString as textOf} from 'hast-util-to-string'
+import {breakName} from './break-name.ts'
+import {isElement, type Table} from './read-table.ts'
+
+/**
+ * Widths in pixels: a character of code, and one of small code (in a crowded table, or under another name); a character of text, and one
+ * of a single word; the ground around a name; a column of prose, and the least that can be read; a cell's padding.
+ */
+const pixels = {code: 8.3, smallCode: 7.6, text: 6.8, word: 7.4, ground: 8, prose: 200, leastProse: 176, padding: 24}
+
+/**
+ * Widths, in pixels, that the style sheet asks for (see `tables.css`). What fits the narrowest phone always does; the
+ * widest is the column of tables beside a sidebar and a table of contents.
+ */
+const fits = [
+  ['always', 284],
+  ['small', 368],
+  ['middle', 560],
+  ['large', 736],
+  ['wide', 832]
+] as const
+
+/** A phone has no room for names in parts beside prose: no crowded table is shown as rows below this width. */
+const leastCrowded = 560
+
+/** Widths, in `rem` and in pixels, that a cell of running text may ask for in a crowded table, and the one for a header of several words. */
+const headerAsk = ['6', 96] as const
+const asks = [
+  ['11', 176],
+  ['14', 224],
+  ['17', 272],
+  ['21', 336],
+  ['25', 400]
+] as const
+
+export interface TableFit {
+  /** The least width at which rows are rows. Below it they are entries; where nothing fits, they always are. */
+  readonly fit: (typeof fits)[number][0] | 'never'
+  /** Whether the table is crowded: its names may be broken between their parts. */
+  readonly crowded: boolean
+}
+
+/**
+ * Returns how much room a table needs. Names come first: where all of them fit whole, prose takes what is left. Where
+ * they do not, they may be broken between their parts, and prose has the least width that can be read.
+ */
+export function measureTable(table: Table): TableFit {
+  const whole = sumOf(table, wholeWidth)
+  const fit = fits.find(([, most]) => whole <= most)?.[0]
+  if (fit) return {fit, crowded: false}
+  const broken = Math.max(leastCrowded, sumOf(table, brokenWidth))
+  return {fit: fits.find(([, most]) => broken <= most)?.[0] ?? 'never', crowded: true}
+}
+
+/**
+ * Returns how wide a cell of several words is to be in a crowded table, in `rem`: as narrow as it can be read, with its names whole.
+ * Nothing for a cell that is as narrow already.
+ */
+export function askedWidth(cell: Element): string | undefined {
+  const isHeader = cell.tagName === 'th'
+  const names = codesOf(cell).flatMap(({text}) => text.split(/[\s,]+/))
+  const widest = Math.max(widestWord(cell), ...names.map(smallWidth))
+  return (isHeader ? [headerAsk] : asks).find(
+    ([, most]) => widest <= most && most < longestLine(cell) * pixels.text
+  )?.[0]
+}
+
+/** Returns the characters of a column's longest line. */
+export function longestIn({header, rows}: Table, column: number): number {
+  return Math.max(...[header, ...rows].map(row => longestLine(row[column])))
+}
+
+/** The sum of what the columns need. A table has no padding at its own edges. */
+function sumOf({header, rows}: Table, widthOf: (cell: Element) => number): number {
+  return header.reduce((sum, head, column) => {
+    const cells = [head, ...rows.flatMap(row => row[column] ?? [])]
+    return sum + pixels.padding + Math.max(...cells.map(widthOf))
+  }, -pixels.padding)
+}
+
+/** Code on one line, text wrapped where it is long. */
+function wholeWidth(cell: Element): number {
+  const codes = codesOf(cell).map(({text, small}) =>
+    small ? smallWidth(text) : text.length * pixels.code + pixels.ground
+  )
+  return Math.max(...codes, widestWord(cell), Math.min(longestLine(cell) * pixels.text, pixels.prose))
+}
+
+/** Code in parts, prose as narrow as it can be read, other text word by word. */
+function brokenWidth(cell: Element): number {
+  const parts = codesOf(cell).flatMap(({text}) => breakName(text).map(smallWidth))
+  const prose = longestLine(cell) * pixels.text > pixels.prose ? pixels.leastProse : 0
+  return Math.max(...parts, widestWord(cell), prose)
+}
+
+/** The widest word of text that is not code: a line never ends in it. */
+function widestWord(cell: Element): number {
+  const words = plainTextOf(cell).split(/\s+/)
+  return Math.max(...words.map(({length}) => length)) * pixels.word
+}
+
+function plainTextOf(node: Element): string {
+  if (node.tagName === 'code') return ' '
+  return node.children
+    .map(child => (child.type === 'text' ? child.value : isElement(child) ? plainTextOf(child) : ''))
+    .join('')
+}
+
+function smallWidth(name: string): number {
+  return name.length * pixels.smallCode + pixels.ground
+}
+
+/** The pieces of code in a cell. A name under another one is small everywhere. */
+function codesOf(node: Element, small = false): {readonly text: string; readonly small: boolean}[] {
+  if (node.tagName === 'code') return [{text: textOf(node), small}]
+  return node.children.filter(isElement).flatMap(child => codesOf(child, small || isAlias(child)))
+}
+
+function isAlias({properties}: Element): boolean {
+  return properties.className?.toString() === 'table-alias'
+}
+
+/** A variable under its flag, and what stands after a line break, are lines of their own. */
+function longestLine(cell: Element | undefined): number {
+  let length = 0
+  let most = 0
+  for (const child of cell?.children ?? []) {
+    if (isElement(child) && (child.tagName === 'br' || isAlias(child))) {
+      most = Math.max(most, length)
+      length = 0
+    }
+    length += child.type === 'text' || 'children' in child ? textOf(child as Element).trim().length : 0
+  }
+  return Math.max(most, length)
+}

@@ -1,0 +1,26 @@
+import type {Root} from 'mdast'
+import {walkMdast} from '../../model/walk.ts'
+import {readDiff} from '../code/diff-lines.ts'
+import {fencedText} from '../code/fenced-text.ts'
+import type {DrawnData} from './remark-fences.ts'
+
+const language = /(?:^|\s)lang=(["']?)([^\s"']+)\1(?=\s|$)/
+
+/** Turns ```` ```diff lang=ts ```` into code of that language with added and removed lines. */
+export function remarkDiffs() {
+  return (tree: Root): void =>
+    walkMdast(tree, node => {
+      if (node.type !== 'code' || node.lang !== 'diff' || (node.data as DrawnData | undefined)?.drawn !== undefined)
+        return
+      const [word, , lang] = language.exec(node.meta ?? '') ?? []
+      if (word === undefined || lang === undefined) return
+      const rest = (node.meta ?? '').replace(word, '').trim()
+      const read = readDiff(node.value)
+      node.meta = [rest, read?.meta].filter(Boolean).join(' ') || null
+      if (!read) return
+      // A mirror has no colors: there the block stays a diff.
+      node.data = {...node.data, text: fencedText('diff', node.value)} as never
+      node.lang = lang
+      node.value = read.code
+    })
+}

@@ -1,0 +1,88 @@
+import type {Image, Paragraph, PhrasingContent, Root} from 'mdast'
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
+import type {VFile} from 'vfile'
+import type {Place} from '../../model/diagnostic.ts'
+import type {HeroAction} from '../../model/page.ts'
+import {contextOf} from '../read-context.ts'
+
+type Position = NonNullable<Root['position']>
+
+/**
+ * Puts the actions and the picture of `hero` before the text, as links and images like any other: so they are checked,
+ * get the site's base, and are part of the page as Markdown. Its title and tagline are the layout's.
+ */
+export function remarkHero() {
+  return (tree: Root, file: VFile): void => {
+    const {hero} = contextOf(file)
+    if (!hero) return
+    const {actions = [], image} = hero.data
+    const positionOf = (path: string): Position | undefined => positionFrom(hero.places[path])
+    const links = actions.flatMap((action, index): PhrasingContent[] => [
+      ...(index > 0 ? [{type: 'text', value: ' '} as const] : []),
+      button(action, index === 0, key => positionOf(`actions.${index}.${key}`))
+    ])
+    const {src, light, dark, alt = ''} = typeof image === 'string' ? {src: image} : (image ?? {})
+    const path = (key: string): string => (typeof image === 'string' ? 'image' : `image.${key}`)
+    const pictures = [
+      ...(src === undefined ? [] : [picture(src, alt, positionOf(path('src')))]),
+      ...(light === undefined ? [] : [picture(light, alt, positionOf(path('light')), dark && 'on-light')]),
+      ...(dark === undefined ? [] : [picture(dark, alt, positionOf(path('dark')), light && 'on-dark')])
+    ]
+    const body = tree.children.findIndex(({type}) => type !== 'yaml')
+    tree.children.splice(
+      body < 0 ? tree.children.length : body,
+      0,
+      ...(links.length > 0 ? [element('p', [attribute('className', 'hero-actions')], links)] : []),
+      ...(pictures.length > 0 ? [element('HeroPicture', [], pictures)] : [])
+    )
+  }
+}
+
+function button(
+  {text, link, icon, primary}: HeroAction,
+  isFirst: boolean,
+  positionOf: (key: string) => Position | undefined
+): MdxJsxTextElement {
+  const drawn = icon === undefined ? [] : [inline('Icon', [attribute('name', icon, positionOf('icon'))], [])]
+  const attributes = [
+    attribute('href', link, positionOf('link')),
+    ...((primary ?? isFirst) ? [attribute('primary', null)] : [])
+  ]
+  return inline('LinkButton', attributes, [...drawn, {type: 'text', value: text}], positionOf('link'))
+}
+
+function picture(url: string, alt: string, position: Position | undefined, ground?: string): Paragraph {
+  const image: Image = {
+    type: 'image',
+    url,
+    alt,
+    ...(position && {position}),
+    ...(ground && {data: {hProperties: {className: [ground]}}})
+  }
+  return {type: 'paragraph', children: [image], ...(position && {position})}
+}
+
+function attribute(name: string, value: string | null, position?: Position): MdxJsxAttribute {
+  return {type: 'mdxJsxAttribute', name, value, ...(position && {position})}
+}
+
+function element(
+  name: string,
+  attributes: MdxJsxAttribute[],
+  children: (PhrasingContent | Paragraph)[]
+): MdxJsxFlowElement {
+  return {type: 'mdxJsxFlowElement', name, attributes, children: children as MdxJsxFlowElement['children']}
+}
+
+function inline(
+  name: string,
+  attributes: MdxJsxAttribute[],
+  children: PhrasingContent[],
+  position?: Position
+): MdxJsxTextElement {
+  return {type: 'mdxJsxTextElement', name, attributes, children, ...(position && {position})}
+}
+
+function positionFrom(place: Place | undefined): Position | undefined {
+  return place?.start && place.end ? {start: place.start, end: place.end} : undefined
+}

@@ -1,0 +1,36 @@
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import {type Icons, unknownIcon} from '../../model/icon-set.ts'
+import type {MetaFile, MetaValue} from '../../model/page-map.ts'
+import type {MetaProblem} from './check-meta-values.ts'
+
+/** Finds the icons of `_meta` entries, those in groups too, that do not exist. */
+export function checkMetaIcons(values: Readonly<Record<string, MetaValue>>, icons: Icons): MetaProblem[] {
+  return Object.entries(values).flatMap(([key, value]) => problemsOf(value, [key], icons))
+}
+
+/** The same for a navigation that comes from another generator: a warning, since its sites have icons that ours lack. */
+export function derivedIconFindings({source, entries}: MetaFile, icons: Icons): Diagnostic[] {
+  return entries.flatMap(({key, value, place, items}) =>
+    problemsOf(value, [key], icons).map(
+      ({path, reason, expected = []}): Diagnostic => ({
+        rule: 'unknown-icon',
+        severity: 'warning',
+        file: source,
+        ...place,
+        ...items?.[path.at(-2) ?? ''],
+        reason,
+        ...(expected.length > 0 && {expected})
+      })
+    )
+  )
+}
+
+function problemsOf(value: MetaValue, path: readonly string[], icons: Icons): MetaProblem[] {
+  if (typeof value === 'string') return []
+  const problem = 'icon' in value && value.icon !== undefined ? unknownIcon(value.icon, icons) : undefined
+  const items = value.type === 'group' || value.type === 'section' ? (value.items ?? {}) : {}
+  return [
+    ...(problem ? [{...problem, path: [...path, 'icon'], atKey: false}] : []),
+    ...Object.entries(items).flatMap(([key, item]) => problemsOf(item, [...path, 'items', key], icons))
+  ]
+}

@@ -1,0 +1,15 @@
+import type {Command} from '../../plugin/command.ts'
+import {definePlugin} from '../../plugin/plugin.ts'
+
+const doctorCommand: Command = {
+  name: 'doctor',
+  summary: 'Print what a bug report needs: versions, configuration, cache, rules that are off.',
+  arguments: ['[root]'],
+  examples: ['docsgen doctor', 'docsgen doctor my-docs > report.md'],
+  async run({root, configFile, print}) {
+    return (await import('./doctor.ts')).doctor({root, print, ...(configFile ? {configFile} : {})})
+  }
+}
+
+/** Describes the installation and the project for a bug report. */
+export const doctor = definePlugin({name: 'doctor', commands: [doctorCommand]})

@@ -1,0 +1,61 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {HostError} from '../../host/machine/host-error.ts'
+import {listTemplates, type PackagedTemplate, targetOf} from '../../host/machine/list-templates.ts'
+import {machineError} from '../../host/machine/machine-error.ts'
+import {packagedTemplates} from '../../host/machine/packaged-templates.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+
+/**
+ * Copies a packaged template into the project's `templates/`, where it takes the packaged one's place. What it imports
+ * from its neighbours it then imports from docsgen.
+ *
+ * @returns the path written, relative to the root
+ * @throws HostError 2 where there is no such template, or the project has its own already; 3 where it cannot be written
+ */
+export function eject(root: string, name: string): string {
+  const known = listTemplates(root)
+  const found = known.find(template => template.name === name)
+  if (!found) {
+    const names = known.map(template => template.name)
+    throw new HostError(
+      `Unexpected template \`${name}\`, expected one of \`docsgen eject --list\`${didYouMean(suggest(name, names))}`,
+      2
+    )
+  }
+  const target = targetOf(found.path)
+  const text = importsMadeRight(readFileSync(join(packagedTemplates(), found.path), 'utf8'), found.kind)
+  try {
+    mkdirSync(dirname(join(root, target)), {recursive: true})
+    writeFileSync(join(root, target), text, {flag: 'wx'})
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new HostError(`Unexpected \`${target}\`: the project has a template of this name already.`, 2)
+    throw machineError(error, {verb: 'write', path: target})
+  }
+  return target
+}
+
+/** Neighbours of a component are components; everything else is among the templates. */
+function importsMadeRight(text: string, kind: PackagedTemplate['kind']): string {
+  const made = text.replace(/(\bfrom )'(\.{1,2}\/[^']*)'/g, (_whole, from: string, specifier: string) =>
+    kind === 'component' && specifier.startsWith('./') ? `${from}'docsgen/components'` : `${from}'docsgen/templates'`
+  )
+  return joined(made)
+}
+
+/** Several imports from one module as one. */
+function joined(text: string): string {
+  const statement = /^import (type )?\{([^}]*)\} from '(docsgen\/\w+)'\n/gm
+  const names = new Map<string, string[]>()
+  const rest = text.replace(statement, (_whole, type: string | undefined, list: string, from: string) => {
+    const parts = list
+      .split(',')
+      .map(part => part.trim())
+      .filter(Boolean)
+    names.set(from, [...(names.get(from) ?? []), ...parts.map(part => (type ? `type ${part}` : part))])
+    return ''
+  })
+  const imports = [...names].map(([from, list]) => `import {${list.join(', ')}} from '${from}'\n`)
+  return imports.join('') + rest
+}

@@ -1,0 +1,38 @@
+import type {PackagedTemplate} from '../../host/machine/list-templates.ts'
+import type {Command} from '../../plugin/command.ts'
+import {definePlugin} from '../../plugin/plugin.ts'
+
+const ejectCommand: Command<{readonly list?: boolean}, {readonly name?: string}> = {
+  name: 'eject',
+  summary: "Copy a packaged template into the project's templates, to change it there.",
+  arguments: ['[name]'],
+  options: [
+    {flags: '--list', summary: 'list the templates'},
+    {flags: '--root <dir>', summary: 'folder of the project (default: the current one)'}
+  ],
+  examples: ['docsgen eject --list', 'docsgen eject Footer'],
+  async run({args: {name}, options: {list}, root, logger, print}) {
+    if (name !== undefined && !list) {
+      const {eject: copy} = await import('./eject.ts')
+      logger.info(`Wrote ${copy(root, name)}.`)
+      return
+    }
+    const {listTemplates} = await import('../../host/machine/list-templates.ts')
+    print(tableOf(listTemplates(root)))
+  }
+}
+
+/** One line for each template, below a heading for each kind. */
+function tableOf(templates: readonly PackagedTemplate[]): string {
+  const width = Math.max(...templates.map(({name}) => name.length))
+  return templates
+    .map(({name, kind, about, replaced}, index) => {
+      const previous = templates[index - 1]?.kind
+      const heading = kind === previous ? '' : `${previous === undefined ? '' : '\n'}${kind}\n`
+      return `${heading}${`  ${name.padEnd(width)}  ${replaced ? "(the project's own)" : about}`.trimEnd()}\n`
+    })
+    .join('')
+}
+
+/** Copies of packaged templates, for a project to change. */
+export const eject = definePlugin({name: 'eject', commands: [ejectCommand]})

@@ -1,0 +1,14 @@
+import type {Plugin} from '../plugin/plugin.ts'
+import {doctor} from './doctor/index.ts'
+import {eject} from './eject/index.ts'
+import {mcp} from './mcp/index.ts'
+import {mv} from './mv/index.ts'
+import {pins} from './pins/index.ts'
+import {searchExport} from './search-export/index.ts'
+import {upgrade} from './upgrade/index.ts'
+
+/**
+ * The features of docsgen, in the order of `--help`. This is the only list: without a feature's line and folder, everything
+ * else still works.
+ */
+export const features: readonly Plugin[] = [eject, mv, pins, searchExport, mcp, doctor, upgrade]

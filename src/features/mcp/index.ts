@@ -1,0 +1,51 @@
+import {base, builtSite, serving} from '../../commands/cli/common-options.ts'
+import {untilInterrupted} from '../../commands/cli/until-interrupted.ts'
+import type {Command} from '../../plugin/command.ts'
+import {definePlugin} from '../../plugin/plugin.ts'
+import type {McpHttpOptions} from './mcp.ts'
+
+interface McpFlags extends Pick<McpHttpOptions, 'port' | 'strictPort' | 'host'> {
+  readonly outDir?: string
+  readonly base?: string
+  readonly http?: boolean
+}
+
+const mcpCommand: Command<McpFlags> = {
+  name: 'mcp',
+  summary: 'Answer AI assistants from a built site (Model Context Protocol).',
+  arguments: ['[root]'],
+  options: [
+    builtSite,
+    base,
+    {flags: '--http', summary: 'listen on a local port instead of the standard input'},
+    ...serving.map(option => ({...option, summary: `with --http: ${option.summary}`}))
+  ],
+  examples: ['docsgen mcp', 'docsgen mcp --http --port 4400'],
+  async run({options: {outDir, base: path, http, ...rest}, root, configFile, logger, print, fail}) {
+    const [idle] = Object.keys(rest)
+    if (!http && idle !== undefined) fail(`\`--${idle === 'strictPort' ? 'strict-port' : idle}\` needs \`--http\`.`)
+    const {loadConfig} = await import('../../host/project/load-config.ts')
+    const {config} = await loadConfig(root, configFile)
+    const {mcpOverHttp, mcpOverStdio} = await import('./mcp.ts')
+    const site = {
+      root,
+      outDir: outDir ?? config.build.outDir,
+      base: path ?? config.base,
+      title: config.title
+    }
+    if (http) {
+      const service = await mcpOverHttp({...site, ...rest})
+      print(`  docsgen mcp  ${service.url}\n`)
+      return untilInterrupted(() => service.close())
+    }
+    const service = await mcpOverStdio(site)
+    logger.debug('Waiting for a client on the standard input.')
+    return untilInterrupted(
+      () => service.close(),
+      service.ended.then(() => 0)
+    )
+  }
+}
+
+/** A Model Context Protocol server over the built site. */
+export const mcp = definePlugin({name: 'mcp', commands: [mcpCommand]})

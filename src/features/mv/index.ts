@@ -1,0 +1,17 @@
+import type {Command} from '../../plugin/command.ts'
+import {definePlugin} from '../../plugin/plugin.ts'
+
+const mvCommand: Command<{readonly dryRun?: boolean}, {readonly from: string; readonly to: string}> = {
+  name: 'mv',
+  summary: 'Move a page or a folder, with the links to it, its place in the sidebar and a redirect.',
+  arguments: ['<from>', '<to>', '[root]'],
+  options: [{flags: '--dry-run', summary: 'print what would change as a diff, and change nothing'}],
+  examples: ['docsgen mv /guide/install /guide/setup', 'docsgen mv content/guide/install.mdx content/start/ --dry-run'],
+  async run({args: {from, to}, options, root, configFile, logger}) {
+    const {mv: move} = await import('./mv.ts')
+    return move({root, logger, ...(configFile ? {configFile} : {}), from, to, ...options})
+  }
+}
+
+/** Moves pages, with everything that refers to them. */
+export const mv = definePlugin({name: 'mv', commands: [mvCommand]})

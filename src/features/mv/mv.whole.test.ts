@@ -1,0 +1,389 @@
+import {describe, expect, test} from 'vitest'
+import {createProject, type Files, type Project, page} from '../../../test/build/project.ts'
+import {shareProcess} from '../../../test/build/share-process.ts'
+
+shareProcess()
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n'
+
+/** A site whose pages lead to `/guide/install` in every form that there is. */
+const site: Files = {
+  'docsgen.config.ts': `export default {title: 'Site', url: 'https://docs.example.org', alias: {'@/': './'}}\n`,
+  'content/_meta.json': '{\n  "index": "Home",\n  "guide": "Guides",\n  "start": "Start"\n}\n',
+  'content/index.mdx': page(
+    'Home',
+    [
+      'See [route](/guide/install#get-it), [query](/guide/install?a=1#get-it), [relative](./guide/install),',
+      '[bare](guide/install#get-it), [file](./guide/install.mdx#get-it), [rooted file](/guide/install.mdx),',
+      '[whole](https://docs.example.org/guide/install#get-it), [reference][install], [elsewhere][other] and [another page](/guide/run).',
+      '',
+      '<Cards>',
+      '  <Card title="Install" href="/guide/install">Start here.</Card>',
+      '</Cards>',
+      '',
+      '`[code](/guide/install)` stays, as does',
+      '',
+      '```md',
+      '[code](/guide/install)',
+      '```',
+      '',
+      '[install]: /guide/install#get-it',
+      '[other]: https://example.org/guide/install'
+    ].join('\n')
+  ),
+  'content/guide/_meta.json':
+    '{\n    "index": "All",\n    "install": {"title": "Install it", "theme": {"toc": false}},\n\n    "run": "Run"\n}\n',
+  'content/guide/index.mdx': page('Guides', 'Read [install](./install) first.', {content_type: 'landing-page'}),
+  'content/guide/install.mdx': page(
+    'Install',
+    [
+      "import Hint from './_hint.mdx'",
+      "import {Version} from './Version.tsx'",
+      "import data from '@/content/guide/data.json'",
+      '',
+      '## Get it',
+      '',
+      'Version <Version /> of {data.name}. Then [run](./run.md#start) it, [run](run) it, or go [home](../).',
+      'Here: [above](#get-it), [itself](/guide/install#get-it), [far](/start).',
+      '',
+      '![Logo ./logo.svg](./logo.svg)',
+      '',
+      '<Hint />',
+      '',
+      '```tsx',
+      "import {Version} from './Version.tsx'",
+      '```'
+    ].join('\n'),
+    {next: '/guide/run'}
+  ),
+  'content/guide/run.md': page(
+    'Run',
+    '## Start\n\nAfter [installing](./install.mdx#get-it). <a href="/guide/install">Install</a>\n',
+    {prev: '/guide/install'}
+  ),
+  'content/guide/_hint.mdx': 'A hint: [install](./install#get-it) before you [run](./run).\n',
+  'content/guide/Version.tsx': "import data from './data.json'\n\nexport const Version = () => <b>{data.name}</b>\n",
+  'content/guide/data.json': '{"name": "v1"}\n',
+  'content/guide/logo.svg': svg,
+  'content/start/_meta.yaml': '# our order\nindex: Start\n"more": {title: More} # much more\n',
+  'content/start/index.mdx': page('Start', 'Begin with ![the logo](../guide/logo.svg).'),
+  'content/start/more.mdx': page('More', 'More of [it](../guide/install).'),
+  'redirects.yaml': '# moved pages\n/setup: /guide/install#get-it # since May\n/elsewhere: https://example.org/\n'
+}
+
+async function expectNoFindings(project: Project): Promise<void> {
+  const {code, stderr} = await project.build('--no-cache')
+  expect(stderr).not.toMatch(/ error | warning /)
+  expect(code).toBe(0)
+}
+
+describe('mv of a page within its folder', () => {
+  test('renames it everywhere, in the form that the writer chose', async () => {
+    const project = createProject(site)
+    const run = await project.run(['mv', '/guide/install', '/guide/setup'])
+    expect(run).toMatchObject({code: 0, stdout: ''})
+    expect(run.stderr).toContain('/guide/install → /guide/setup')
+    expect(project.tree('content')['guide/install.mdx']).toBeUndefined()
+    const home = project.read('content/index.mdx')
+    for (const link of [
+      '[route](/guide/setup#get-it)',
+      '[query](/guide/setup?a=1#get-it)',
+      '[relative](./guide/setup)',
+      '[bare](guide/setup#get-it)',
+      '[file](./guide/setup.mdx#get-it)',
+      '[rooted file](/guide/setup.mdx)',
+      '[whole](https://docs.example.org/guide/setup#get-it)',
+      '[another page](/guide/run)',
+      'href="/guide/setup"',
+      '`[code](/guide/install)` stays',
+      '```md\n[code](/guide/install)\n```',
+      '[install]: /guide/setup#get-it',
+      '[other]: https://example.org/guide/install'
+    ])
+      expect(home).toContain(link)
+    expect(project.read('content/guide/index.mdx')).toContain('[install](./setup)')
+    expect(project.read('content/guide/setup.mdx')).toContain('[itself](/guide/setup#get-it)')
+    expect(project.read('content/guide/setup.mdx')).toContain(
+      '[run](./run.md#start) it, [run](run) it, or go [home](../)'
+    )
+    expect(project.read('content/guide/_hint.mdx')).toBe('A hint: [install](./setup#get-it) before you [run](./run).\n')
+    expect(project.read('content/guide/run.md')).toContain('[installing](./setup.mdx#get-it). <a href="/guide/setup">')
+    expect(project.read('content/guide/run.md')).toContain('prev: /guide/setup\n')
+    expect(project.read('content/start/more.mdx')).toContain('[it](../guide/setup)')
+    expect(project.read('content/guide/_meta.json')).toBe(
+      '{\n    "index": "All",\n    "setup": {"title": "Install it", "theme": {"toc": false}},\n\n    "run": "Run"\n}\n'
+    )
+    expect(project.read('redirects.yaml')).toBe(
+      '# moved pages\n/setup: /guide/setup#get-it # since May\n/elsewhere: https://example.org/\n/guide/install: /guide/setup\n'
+    )
+    await expectNoFindings(project)
+  })
+
+  test('and back leaves no loop', async () => {
+    const project = createProject(site)
+    await project.run(['mv', '/guide/install', '/guide/setup'])
+    await project.run(['mv', '/guide/setup', '/guide/install'])
+    expect(project.read('redirects.yaml')).toBe(
+      '# moved pages\n/setup: /guide/install#get-it # since May\n/elsewhere: https://example.org/\n/guide/setup: /guide/install\n'
+    )
+    for (const [path, text] of Object.entries(site))
+      if (path !== 'redirects.yaml') expect(project.read(path), path).toBe(text)
+    await expectNoFindings(project)
+  })
+})
+
+describe('mv of a page into another folder', () => {
+  test('takes its links, images, imports and entry along', async () => {
+    const project = createProject(site)
+    const run = await project.run(['mv', 'content/guide/install.mdx', 'content/start/'])
+    expect(run.code).toBe(0)
+    const moved = project.read('content/start/install.mdx')
+    for (const text of [
+      "import Hint from '../guide/_hint.mdx'\n",
+      "import {Version} from '../guide/Version.tsx'\nimport data from '@/content/guide/data.json'\n",
+      '[run](../guide/run.md#start) it, [run](../guide/run) it, or go [home](../)',
+      '[above](#get-it), [itself](/start/install#get-it), [far](/start)',
+      '![Logo ./logo.svg](../guide/logo.svg)',
+      "```tsx\nimport {Version} from './Version.tsx'\n```",
+      'next: /guide/run\n'
+    ])
+      expect(moved).toContain(text)
+    expect(project.read('content/guide/_hint.mdx')).toBe(
+      'A hint: [install](../start/install#get-it) before you [run](./run).\n'
+    )
+    expect(project.read('content/start/more.mdx')).toContain('[it](./install)')
+    expect(project.read('content/guide/_meta.json')).toBe('{\n    "index": "All",\n    "run": "Run"\n}\n')
+    expect(project.read('content/start/_meta.yaml')).toBe(
+      '# our order\nindex: Start\n"more": {title: More} # much more\ninstall:\n  title: Install it\n  theme:\n    toc: false\n'
+    )
+    expect(project.read('redirects.yaml')).toContain('/guide/install: /start/install\n')
+    await expectNoFindings(project)
+  })
+})
+
+describe('mv of a folder', () => {
+  test('moves every file in it, one redirect a page', async () => {
+    const project = createProject(site)
+    const run = await project.run(['mv', '/guide', '/start/handbook'])
+    expect(run.code).toBe(0)
+    const tree = project.tree('content')
+    expect(Object.keys(tree).filter(path => path.startsWith('guide'))).toEqual([])
+    expect(tree['start/handbook/data.json']).toBe('{"name": "v1"}\n')
+    expect(tree['start/handbook/_hint.mdx']).toBe(site['content/guide/_hint.mdx'])
+    expect(tree['start/handbook/install.mdx']).toContain(
+      "from './Version.tsx'\nimport data from '@/content/start/handbook/data.json'"
+    )
+    expect(tree['start/handbook/install.mdx']).toContain('![Logo ./logo.svg](./logo.svg)')
+    expect(tree['start/handbook/install.mdx']).toContain('next: /start/handbook/run')
+    expect(tree['start/handbook/install.mdx']).toContain('go [home](../../)')
+    expect(tree['start/index.mdx']).toContain('![the logo](./handbook/logo.svg)')
+    expect(tree['start/more.mdx']).toContain('[it](./handbook/install)')
+    expect(tree['_meta.json']).toBe('{\n  "index": "Home",\n  "start": "Start"\n}\n')
+    expect(tree['start/_meta.yaml']).toMatch(/handbook: Guides\n$/)
+    expect(project.read('redirects.yaml')).toBe(
+      '# moved pages\n/setup: /start/handbook/install#get-it # since May\n/elsewhere: https://example.org/\n/guide: /start/handbook\n/guide/install: /start/handbook/install\n/guide/run: /start/handbook/run\n'
+    )
+    await expectNoFindings(project)
+  })
+
+  test('takes a page of the same name beside it along', async () => {
+    const project = createProject({
+      'content/index.md': page('Home', '[Guide](./guide.md) and [a](guide/a)'),
+      'content/guide.md': page('Guide', 'See [a](./guide/a).'),
+      'content/guide/a.md': page('A', 'Back to [the guide](../guide), or [file](../guide.md).')
+    })
+    expect((await project.run(['mv', '/guide', '/book'])).code).toBe(0)
+    expect(project.read('content/index.md')).toContain('[Guide](./book.md) and [a](book/a)')
+    expect(project.read('content/book.md')).toContain('[a](./book/a)')
+    expect(project.read('content/book/a.md')).toContain('[the guide](../book), or [file](../book.md)')
+    expect(project.read('redirects.yaml')).toBe('/guide: /book\n/guide/a: /book/a\n')
+    await expectNoFindings(project)
+  })
+})
+
+describe('mv of an index page', () => {
+  test('leaves the folder and its entry, and comes back to them', async () => {
+    const project = createProject(site)
+    expect((await project.run(['mv', 'content/guide/index.mdx', '/guides'])).code).toBe(0)
+    expect(project.read('content/guides.mdx')).toContain('[install](./guide/install)')
+    expect(project.read('content/_meta.json')).toBe(
+      '{\n  "index": "Home",\n  "guide": "Guides",\n  "start": "Start",\n  "guides": "Guides"\n}\n'
+    )
+    expect((await project.run(['mv', '/guides', 'content/guide/index.mdx'])).code).toBe(0)
+    for (const path of ['content/_meta.json', 'content/guide/index.mdx', 'content/guide/install.mdx'])
+      expect(project.read(path)).toBe(site[path])
+  })
+})
+
+describe('mv and includes', () => {
+  const included: Files = {
+    'docsgen.config.mjs': `export default {
+  alias: {'@/': './'},
+  plugins: [{name: 'made', pages: () => [{route: '/made', frontMatter: {title: 'Made'}, body: '[g](/guide/a)', format: 'md', from: 'names.json'}]}]
+}
+`,
+    'names.json': '[]',
+    'content/index.md': page('Home', '[a](/guide/a) [b](/guide/b) [m](/made)'),
+    'content/_parts/w.md': 'Take care.\n\n<!-- @include: ./deep.md#part -->\n',
+    'content/_parts/deep.md': '<!-- #region part -->\nDeep.\n<!-- #endregion part -->\n',
+    'content/_parts/run.ts': '// #region start\nrun()\n// #endregion start\n',
+    'examples/b.ts': 'b()\n',
+    'content/guide/a.md': page(
+      'A',
+      [
+        '<!-- @include: ../_parts/w.md -->',
+        '',
+        '```ts file=../_parts/run.ts#start {1}',
+        '```',
+        '',
+        '- In a list:',
+        '',
+        '  ```ts title="b.ts" file="../../examples/b.ts"',
+        '  ```',
+        '',
+        '````md',
+        '<!-- @include: ../_parts/w.md -->',
+        '```ts file=../_parts/run.ts',
+        '```',
+        '````'
+      ].join('\n')
+    ),
+    'content/guide/b.mdx': page(
+      'B',
+      '<Include file="@/content/_parts/w.md" />\n\n{/* @include: /content/_parts/deep.md */}\n\n```ts file=/content/_parts/run.ts{2-2}\n```'
+    )
+  }
+
+  test('of a page that includes: relative paths follow, examples stay', async () => {
+    const project = createProject(included)
+    const preview = await project.run(['mv', '/guide/a', '/a', '--dry-run'])
+    expect(preview.stdout).not.toContain('.docsgen')
+    expect(preview.stderr).toContain('  1 link rewritten')
+    const run = await project.run(['mv', '/guide/a', '/a'])
+    expect(run.code).toBe(0)
+    expect(run.stderr).toContain('note: A page that is made from names.json leads to an old place')
+    const moved = project.read('content/a.md')
+    expect(moved).toContain('<!-- @include: ./_parts/w.md -->\n\n```ts file=./_parts/run.ts#start {1}\n')
+    expect(moved).toContain('  ```ts title="b.ts" file="../examples/b.ts"\n')
+    expect(moved).toContain('````md\n<!-- @include: ../_parts/w.md -->\n```ts file=../_parts/run.ts\n```\n````')
+    project.write({'docsgen.config.mjs': "export default {alias: {'@/': './'}}\n", 'content/index.md': page('Home')})
+    await expectNoFindings(project)
+  })
+
+  test('of what is included: every form of its path follows, with its pins', async () => {
+    const project = createProject(included)
+    expect((await project.run(['pin'])).code).toBe(0)
+    expect((await project.run(['mv', 'content/_parts', 'content/guide/_more'])).code).toBe(0)
+    expect(project.read('content/guide/a.md')).toContain(
+      '<!-- @include: ./_more/w.md -->\n\n```ts file=./_more/run.ts#start {1}\n'
+    )
+    expect(project.read('content/guide/_more/w.md')).toBe(included['content/_parts/w.md'])
+    const mdx = project.read('content/guide/b.mdx')
+    expect(mdx).toContain('<Include file="@/content/guide/_more/w.md" />')
+    expect(mdx).toContain('{/* @include: /content/guide/_more/deep.md */}')
+    expect(mdx).toContain('```ts file=/content/guide/_more/run.ts{2-2}\n')
+    expect(project.read('docsgen.pins.json')).not.toContain('content/_parts')
+    await expectNoFindings(project)
+  })
+})
+
+describe('mv --dry-run', () => {
+  test('prints a diff and changes nothing', async () => {
+    const project = createProject(site)
+    const before = project.tree('content')
+    const run = await project.run(['mv', '/guide/install', '/guide/setup', '--dry-run'])
+    expect(run.code).toBe(0)
+    expect(run.stdout).toMatch(/^rename content\/guide\/install\.mdx -> content\/guide\/setup\.mdx\n/)
+    expect(run.stdout).toContain('\n-Read [install](./install) first.\n+Read [install](./setup) first.\n')
+    expect(run.stdout).toContain('\n+/guide/install: /guide/setup\n')
+    expect(run.stdout).not.toContain(project.root)
+    expect(run.stderr).toContain('Would move 1 file')
+    expect(project.tree('content')).toEqual(before)
+    expect(project.read('redirects.yaml')).toBe(site['redirects.yaml'])
+  })
+})
+
+describe('mv keeps', () => {
+  test('line ends and byte order marks', async () => {
+    const project = createProject({
+      'content/index.md': `\uFEFF${page('Home', 'One\n\nTwo [a](/a)')}`.replace(/\n/g, '\r\n'),
+      'content/a.md': page('A'),
+      'content/_meta.json': '{\r\n\t"a": "A",\r\n\t"index": "Home"\r\n}\r\n',
+      'redirects.yaml': '- from: /x\r\n  to: /a\r\n  status: 302\r\n'
+    })
+    expect((await project.run(['mv', '/a', '/b'])).code).toBe(0)
+    expect(project.read('content/index.md')).toBe(`\uFEFF${page('Home', 'One\n\nTwo [a](/b)')}`.replace(/\n/g, '\r\n'))
+    expect(project.read('content/_meta.json')).toBe('{\r\n\t"b": "A",\r\n\t"index": "Home"\r\n}\r\n')
+    expect(project.read('redirects.yaml')).toBe('- from: /x\r\n  to: /b\r\n  status: 302\r\n- from: /a\r\n  to: /b\r\n')
+  })
+
+  test('drafts out of the redirects', async () => {
+    const project = createProject({
+      'content/index.md': page('Home'),
+      'content/a.md': page('A', 'Text.', {draft: 'true'})
+    })
+    expect((await project.run(['mv', '/a', '/b'])).code).toBe(0)
+    expect(Object.keys(project.tree('.'))).not.toContain('redirects.yaml')
+  })
+
+  test('a person informed of what it cannot edit', async () => {
+    const project = createProject({
+      'docsgen.config.json': '{"nav": [{"title": "A", "href": "/a"}], "redirects": {"/z": "/a"}}',
+      'content/_constants.yaml': 'links:\n  a: /a\n',
+      'content/_meta.js': "export default {a: 'A'}\n",
+      'content/index.md': page('Home', 'To [a](@@links.a@@).'),
+      'content/a.md': page('A')
+    })
+    const {code, stderr} = await project.run(['mv', '/a', '/b'])
+    expect(code).toBe(0)
+    expect(stderr).toContain("The configuration's `nav` leads to `/a`")
+    expect(stderr).toContain('redirects `/z` to `/a`')
+    expect(stderr).toContain('content/_meta.js is a program: rename `a` to `b` by hand')
+    expect(stderr).toContain('content/index.md:12 leads to an old place')
+  })
+})
+
+describe('mv refuses', () => {
+  test.each([
+    ['a page that does not exist', ['/guide/instal', '/x'], 'did you mean `/guide/install`?'],
+    ['a route that is taken', ['/guide/install', '/guide/run'], '`content/guide/run.md` has it'],
+    ['a folder that is taken', ['/guide', '/start'], 'expected a folder that does not exist yet'],
+    ['a folder into itself', ['/guide', '/guide/more'], 'expected a place outside of `content/guide`'],
+    ['home', ['/', '/x'], 'expected a page that may have another address'],
+    ['an error page', ['/guide/install', '/404'], 'expected an address that is free'],
+    ['a name of no page', ['/guide/install', '/guide/_install'], 'those are no pages'],
+    ['another format', ['content/guide/install.mdx', 'content/guide/install.md'], 'ends with `.mdx`'],
+    ['a place outside', ['content/guide/install.mdx', '../x.mdx'], 'expected'],
+    ['to move nothing', ['/guide/install', '/guide/install'], 'expected another place']
+  ])('%s', async (_, args, words) => {
+    const project = createProject(site)
+    const before = project.tree('content')
+    const run = await project.run(['mv', ...args])
+    expect(run.code).toBe(2)
+    expect(run.stderr).toContain(words)
+    expect(run.stderr).not.toContain(project.root)
+    expect(project.tree('content')).toEqual(before)
+  })
+
+  test('pages of another layout: where they lie is not where they go', async () => {
+    const project = createProject({'docs/index.md': '# Home\n\n[One](one.md)\n', 'docs/one.md': '# One\n'})
+    const run = await project.run(['mv', 'docs/one.md', 'docs/two.md'])
+    expect(run).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Unexpected pages in `docs`, expected them in `content/`')
+    })
+    expect(Object.keys(project.tree('docs'))).toEqual(['index.md', 'one.md'])
+  })
+
+  test('while a page cannot be read: its links are unknown', async () => {
+    const project = createProject({
+      ...site,
+      'content/broken.mdx': page('Broken', 'A <b>tag and [a link](/guide/install)')
+    })
+    const run = await project.run(['mv', '/guide/install', '/guide/setup'])
+    expect(run.code).toBe(1)
+    expect(run.stderr).toContain('content/broken.mdx')
+    expect(run.stderr).toContain('nothing was moved')
+    expect(Object.keys(project.tree('content'))).toContain('guide/install.mdx')
+  })
+})

@@ -1,0 +1,15 @@
+const fence =
+  /^([ \t>]*(?:[-+*][ \t]+|\d+[.)][ \t]+)?)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$|[\s\S]*$(?![\s\S]))/gm
+
+/** Returns a text with spaces in place of its fenced code, so that offsets stay: names in examples are not references. */
+export function withoutFences(text: string): string {
+  return text.replace(fence, block => block.replace(/[^\n]/g, ' '))
+}
+
+/** Returns the same, with the first line of each fence kept. */
+export function withoutCode(text: string): string {
+  return text.replace(fence, block => {
+    const head = block.indexOf('\n')
+    return block.slice(0, head) + block.slice(head).replace(/[^\n]/g, ' ')
+  })
+}

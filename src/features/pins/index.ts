@@ -1,0 +1,15 @@
+import type {Command} from '../../plugin/command.ts'
+import {definePlugin} from '../../plugin/plugin.ts'
+
+const pinCommand: Command = {
+  name: 'pin',
+  summary: 'Record the files that pages include, so that `check` reports when they change.',
+  arguments: ['[root]'],
+  examples: ['docsgen pin', 'docsgen check --fix'],
+  async run({root, configFile, logger}) {
+    return (await import('./pin.ts')).pin({root, logger, ...(configFile ? {configFile} : {})})
+  }
+}
+
+/** Hashes of included code, and a finding when the code changes. */
+export const pins = definePlugin({name: 'pins', commands: [pinCommand]})

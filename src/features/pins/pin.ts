@@ -1,0 +1,45 @@
+import {loadSite} from '../../commands/load/load-site.ts'
+import {createProgress} from '../../host/machine/terminal/progress.ts'
+import {type Pin, pinNow, pinsFile, readPins, writePins} from '../../host/project/pins.ts'
+import {openProject} from '../../host/project/project.ts'
+import type {Logger} from '../../model/logger.ts'
+
+export interface PinOptions {
+  /** The project's root, absolute. */
+  readonly root: string
+  readonly logger: Logger
+  readonly configFile?: string
+}
+
+/**
+ * Records every part of a file that pages include, as it is now, in `docsgen.pins.json`: from then on `check` and `build` tell
+ * what changed. Parts that are not there are left out; the pages that include them say so.
+ *
+ * @returns the exit code
+ */
+export async function pin({root, logger, configFile}: PinOptions): Promise<0> {
+  const project = await openProject({root, ...(configFile ? {configFile} : {})})
+  const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})
+  try {
+    const before = readPins(root) ?? new Map<string, Pin>()
+    const keys = new Set(loaded.site.pages.flatMap(({includes = []}) => includes.map(({key}) => key)))
+    const pins = new Map<string, Pin>()
+    for (const key of keys) {
+      const now = pinNow(root, key)
+      if (now) pins.set(key, now)
+    }
+    loaded.remember()
+    const changed = [...pins].filter(([key, {hash}]) => before.get(key)?.hash !== hash).length
+    const gone = [...before.keys()].filter(key => !pins.has(key)).length
+    if (pins.size > 0 || before.size > 0) writePins(root, pins)
+    logger.info(
+      pins.size === 0 && before.size === 0
+        ? 'No page includes anything: there is nothing to pin.'
+        : `Pinned ${pins.size} in ${pinsFile}: ${changed} new or changed, ${gone} taken out.`
+    )
+    return 0
+  } finally {
+    await loaded.close()
+    project.dispose()
+  }
+}

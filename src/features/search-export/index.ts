@@ -1,0 +1,29 @@
+import {url} from '../../commands/cli/common-options.ts'
+import type {Command} from '../../plugin/command.ts'
+import {definePlugin} from '../../plugin/plugin.ts'
+import type {SearchExportOptions} from './search-export.ts'
+
+const exportCommand: Command<Pick<SearchExportOptions, 'target' | 'outDir' | 'url'>> = {
+  name: 'search export',
+  group: 'Commands for hosted search engines.',
+  summary: 'Write records and settings for a hosted search engine.',
+  arguments: ['[root]'],
+  options: [
+    {
+      flags: '--target <engine>',
+      summary: 'search engine',
+      choices: ['algolia', 'typesense', 'meilisearch'],
+      required: true
+    },
+    url,
+    {flags: '--out-dir <dir>', summary: 'where to write the files (default: search-export)'}
+  ],
+  examples: ['docsgen search export --target typesense'],
+  async run({options, root, configFile, logger}) {
+    const {searchExport: exportSite} = await import('./search-export.ts')
+    return exportSite({...options, root, logger, ...(configFile ? {configFile} : {})})
+  }
+}
+
+/** Records of the site for hosted search engines. */
+export const searchExport = definePlugin({name: 'search-export', commands: [exportCommand]})

@@ -1,0 +1,16 @@
+import type {Command} from '../../plugin/command.ts'
+import {definePlugin} from '../../plugin/plugin.ts'
+
+const upgradeCommand: Command = {
+  name: 'upgrade',
+  summary: 'Report what this version no longer supports in a project, or handles differently.',
+  arguments: ['[root]'],
+  options: [{flags: '--check', summary: 'report only, and change nothing', required: true}],
+  examples: ['docsgen upgrade --check', 'docsgen upgrade --check my-docs'],
+  async run({root, configFile, print}) {
+    return (await import('./upgrade-check.ts')).upgradeCheck({root, print, ...(configFile ? {configFile} : {})})
+  }
+}
+
+/** Reports what a new version changes for a project. */
+export const upgrade = definePlugin({name: 'upgrade', commands: [upgradeCommand]})

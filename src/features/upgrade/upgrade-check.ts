@@ -1,0 +1,103 @@
+import {existsSync, readdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {components, templates} from '../../../templates/index.ts'
+import {defaultBaseline, hasBaseline, readBaseline} from '../../host/machine/baseline-file.ts'
+import {buildInfo} from '../../host/machine/build-id.ts'
+import {HostError} from '../../host/machine/host-error.ts'
+import {type LoadedConfig, loadConfig} from '../../host/project/load-config.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {unknownRules} from '../../rules/catalogue.ts'
+
+export interface UpgradeCheckOptions {
+  readonly root: string
+  readonly configFile?: string
+  /** Default: the standard output. */
+  readonly print?: (text: string) => void
+}
+
+/** What a version does otherwise, told to projects that it concerns. */
+interface Change {
+  readonly version: string
+  readonly concerns: (project: {readonly root: string; readonly loaded: LoadedConfig}) => boolean
+  readonly says: string
+}
+
+const changes: readonly Change[] = [
+  {
+    version: '0.2.0',
+    concerns: ({root}) => !existsSync(join(root, 'schema/front-matter.schema.json')),
+    says: 'Front matter: nothing is required any more. What a page must have is said in `schema/front-matter.schema.json`.'
+  },
+  {
+    version: '0.2.0',
+    concerns: ({loaded}) => loaded.plugins.remark.length > 0,
+    says: 'remark plugins run on each file as it was parsed, before constants, partials and imports are put in.'
+  },
+  {
+    version: '0.2.0',
+    concerns: ({loaded}) => loaded.plugins.rehype.length > 0,
+    says: 'rehype plugins run before code is coloured: a fence is `pre > code.language-x`.'
+  },
+  {
+    version: '0.2.0',
+    concerns: ({loaded}) => Object.keys(loaded.config.build.budget).length > 0,
+    says: '`build.budget` is enforced: a page over it fails the build.'
+  }
+]
+
+/**
+ * Prints what of a project this version no longer knows (keys, rules, templates), which is to be mended, and what it takes
+ * otherwise than the version before. Changes nothing.
+ *
+ * @returns 0; 1 where something is to be mended
+ */
+export async function upgradeCheck(options: UpgradeCheckOptions): Promise<number> {
+  const {root, configFile, print = text => void process.stdout.write(text)} = options
+  const {version} = buildInfo()
+  let loaded: LoadedConfig
+  try {
+    loaded = await loadConfig(root, configFile)
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error
+    print(`To be mended for docsgen ${version}:\n\n${error.message}\n`)
+    return 1
+  }
+  const wrong = unknownRuleNames(root, loaded)
+  const unused = deadTemplates(root)
+  const told = changes.filter(change => change.concerns({root, loaded}))
+  if (wrong.length > 0) print(`To be mended for docsgen ${version}:\n\n${wrong.map(line => `- ${line}\n`).join('')}\n`)
+  if (told.length > 0)
+    print(`Otherwise than before:\n\n${told.map(change => `- ${change.version}: ${change.says}\n`).join('')}\n`)
+  if (unused.length > 0) print(`To be looked at:\n\n${unused.map(line => `- ${line}\n`).join('')}\n`)
+  if (wrong.length === 0) print(`docsgen ${version} knows every key and rule of this project.\n`)
+  return wrong.length > 0 ? 1 : 0
+}
+
+/** Rules that the configuration or the baseline names and nobody has. */
+function unknownRuleNames(root: string, {config, known, name}: LoadedConfig): string[] {
+  const baseline = hasBaseline(root, defaultBaseline) ? readBaseline(root, defaultBaseline) : undefined
+  const places: readonly (readonly [file: string, names: readonly string[]])[] = [
+    [`${name} (\`check.rules\`)`, Object.keys(config.check.rules)],
+    [defaultBaseline, [...new Set(baseline?.findings.map(({rule}) => rule))]]
+  ]
+  return places.flatMap(([file, names]) =>
+    unknownRules(names, known).map(
+      ({name: rule, expected}) => `${file}: Unexpected rule \`${rule}\`, expected a known one${didYouMean(expected)}`
+    )
+  )
+}
+
+/** Files in `templates/` that once took the place of a template and now take none. */
+function deadTemplates(root: string): string[] {
+  const folder = join(root, 'templates')
+  if (!existsSync(folder)) return []
+  const names = Object.keys(templates)
+  return readdirSync(folder)
+    .filter(file => /^[A-Z]\w*\.[jt]sx$/.test(file))
+    .map(file => file.replace(/\.\w+$/, ''))
+    .filter(name => !names.includes(name) && !(name in components))
+    .map(
+      name =>
+        `templates/: Unexpected template \`${name}\`, expected one that docsgen has${didYouMean(suggest(name, names))}: it takes the place of none`
+    )
+}

@@ -1,0 +1,33 @@
+import {syncBuiltinESMExports} from 'node:module'
+
+const {exit, kill} = process
+
+/** Ends the process. The project's code cannot: see `refuseExits`. */
+export function endProcess(code: number): never {
+  return exit.call(process, code)
+}
+
+/** Sends a signal to the whole process group, as the terminal does. */
+export function signalGroup(signal: NodeJS.Signals): void {
+  kill.call(process, 0, signal)
+}
+
+/**
+ * Makes the functions that end this process throw instead. A component, a plugin or a configuration that calls one would take
+ * the command with it; thrown, the call becomes a finding at its place. Signals to other processes still work.
+ */
+export function refuseExits(): void {
+  const refuse = (name: string) => (): never => {
+    throw new Error(`it calls \`process.${name}()\`, which would end docsgen. Throw an error instead`)
+  }
+  const own = new Set([0, process.pid, -process.pid, process.ppid])
+  const killOther = (pid: number, signal?: string | number): true => {
+    if (signal !== 0 && own.has(Number(pid))) return refuse('kill')()
+    return kill.call(process, pid, signal)
+  }
+  const refused = {exit: refuse('exit'), abort: refuse('abort'), kill: killOther}
+  for (const [name, value] of Object.entries(refused))
+    Object.defineProperty(process, name, {value, configurable: true, writable: true})
+  // `import {exit} from 'node:process'` must get the same functions.
+  syncBuiltinESMExports()
+}

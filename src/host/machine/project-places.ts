@@ -1,0 +1,27 @@
+import {join, sep} from 'node:path'
+import {contentPlaces, type Places} from '../../model/places.ts'
+
+interface OpenedPlaces {
+  readonly places: Places
+  /** Absolute folders beside the root whose files are the project's, such as pages of a generator in `../docs`. */
+  readonly beside: readonly string[]
+}
+
+const opened = new Map<string, OpenedPlaces>()
+
+/** Records where the pages and the public files of a project are. Call it in every thread before a file is read. */
+export function openPlaces(root: string, places: Places): void {
+  const dirs = [...places.mounts.map(({dir}) => dir), ...(places.beside ?? [])]
+  const beside = dirs.filter(dir => dir === '..' || dir.startsWith('../')).map(dir => join(root, dir))
+  opened.set(root, {places, beside})
+}
+
+/** Returns the places of an opened project; docsgen's own layout for any other root. */
+export function placesOf(root: string): Places {
+  return opened.get(root)?.places ?? contentPlaces
+}
+
+/** Returns the folder beside a root that holds a file of its project, if there is one. All paths are absolute. */
+export function besideOf(root: string, absolute: string): string | undefined {
+  return opened.get(root)?.beside.find(folder => absolute === folder || absolute.startsWith(folder + sep))
+}

@@ -1,0 +1,42 @@
+import {Session} from 'node:inspector'
+import {setTimeout as wait} from 'node:timers/promises'
+import {parentPort} from 'node:worker_threads'
+import {Progress} from './progress.ts'
+import {TimeWatch} from './time-watch.ts'
+
+/** A call of the project's code in the main thread begins, or is over. */
+export type GuardMessage =
+  | {readonly kind: 'begin'; readonly id: number; readonly limit: number; readonly shared: SharedArrayBuffer}
+  | {readonly kind: 'end'; readonly id: number}
+
+/** A call has taken too long. */
+export interface LateMessage {
+  readonly id: number
+}
+
+/** How long the main thread has to take note of a message, in ms. One that does not is in a loop. */
+const patience = 1000
+
+const watch = new TimeWatch(1)
+const watched = new Map<number, () => void>()
+
+parentPort?.on('message', (message: GuardMessage) => {
+  if (message.kind === 'end') {
+    watched.get(message.id)?.()
+    watched.delete(message.id)
+    return
+  }
+  const {id, limit, shared} = message
+  const progress = new Progress(shared)
+  watched.set(id, watch.watch({progress, limitOf: () => limit, late: () => void stop(id, progress)}))
+})
+
+/** Reports that a call is late. If the main thread does not hear that, ends the JavaScript that keeps it busy. */
+async function stop(id: number, progress: Progress): Promise<void> {
+  parentPort?.postMessage({id} satisfies LateMessage)
+  await wait(patience)
+  if (progress.step > 0) return
+  const session = new Session()
+  session.connectToMainThread()
+  session.post('Runtime.terminateExecution', () => session.disconnect())
+}

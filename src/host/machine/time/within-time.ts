@@ -1,0 +1,113 @@
+import {join} from 'node:path'
+import {Script} from 'node:vm'
+import {isMainThread, MessageChannel, Worker} from 'node:worker_threads'
+import {libDir} from '../paths.ts'
+import type {GuardMessage, LateMessage} from './guard-thread.ts'
+import {Progress} from './progress.ts'
+import {tellWaiting} from './tell-waiting.ts'
+
+/** How long one call of the project's code may take, in ms: of the processor, and three times as long if it only waits. */
+export const codeTime = 20_000
+
+/** A call of the project's code that did not end. */
+export class OutOfTime extends Error {
+  constructor(limit: number) {
+    super(`it did not end within ${limit / 1000} s (does it loop, or wait for something that never comes?)`)
+  }
+}
+
+interface Guard {
+  readonly thread: Worker
+  /** What to do about a call that is late. */
+  readonly late: Map<number, () => void>
+}
+
+let guard: Guard | undefined
+let count = 0
+
+/** Starts with the first call of the project's code, and keeps nothing alive. */
+function startGuard(): Guard {
+  const thread = new Worker(join(libDir(), 'guard-thread.js'))
+  const late = new Map<number, () => void>()
+  thread.on('message', ({id}: LateMessage) => late.get(id)?.())
+  // Calls that end are no worse off without a guard.
+  thread.on('error', () => undefined)
+  // After the listeners: a new one would hold the process again.
+  thread.unref()
+  return {thread, late}
+}
+
+/**
+ * Runs code of the project in the main thread, and gives up on it after a time. A thread of its own watches the call: if it loops, its
+ * JavaScript is ended from there, and the main thread goes on. In other threads the pool that started them watches.
+ *
+ * @throws OutOfTime
+ */
+export async function withinTime<T>(run: () => T | Promise<T>, limit = codeTime): Promise<Awaited<T>> {
+  if (!isMainThread) return await run()
+  guard ??= startGuard()
+  const {thread, late} = guard
+  const id = ++count
+  const progress = new Progress()
+  thread.postMessage({kind: 'begin', id, limit, shared: progress.shared} satisfies GuardMessage)
+  // Its timer also keeps the process alive while the call waits.
+  const stop = tellWaiting(progress)
+  try {
+    return await new Promise<Awaited<T>>((resolve, reject) => {
+      late.set(id, () => {
+        progress.step = 1
+        reject(new OutOfTime(limit))
+      })
+      inTurnOfItsOwn(() => void call().then(resolve, reject))
+    })
+  } finally {
+    stop()
+    late.delete(id)
+    thread.postMessage({kind: 'end', id} satisfies GuardMessage)
+  }
+
+  async function call(): Promise<Awaited<T>> {
+    return await run()
+  }
+}
+
+/**
+ * Calls a function where no other JavaScript waits for it, neither ours nor Node's own: when a loop in it is ended, whatever called it
+ * ends with it. Timers and immediates are called by JavaScript that has to go on.
+ */
+function inTurnOfItsOwn(call: () => void): void {
+  const {port1, port2} = new MessageChannel()
+  port1.once('message', () => {
+    port1.close()
+    call()
+  })
+  port2.postMessage(null)
+}
+
+/** Where a script finds what it is to call: scripts share nothing but the global object. */
+const callKey = Symbol.for('docsgen.call')
+const caller = new Script("globalThis[Symbol.for('docsgen.call')]()")
+
+/**
+ * The same for code that does not wait, and whose caller cannot.
+ *
+ * @throws OutOfTime
+ */
+export function withinTimeNow<T>(run: () => T, limit = codeTime): T {
+  if (!isMainThread) return run()
+  let made: {readonly value: T} | undefined
+  const call = (): void => {
+    made = {value: run()}
+  }
+  Object.defineProperty(globalThis, callKey, {value: call, configurable: true})
+  try {
+    caller.runInThisContext({timeout: limit})
+  } catch (error) {
+    if ((error as {code?: unknown} | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new OutOfTime(limit)
+    throw error
+  } finally {
+    Reflect.deleteProperty(globalThis, callKey)
+  }
+  // The script has called it.
+  return (made as unknown as {readonly value: T}).value
+}

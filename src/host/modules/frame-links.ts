@@ -1,0 +1,40 @@
+import {type Node, type Property, parse} from 'acorn'
+import {compareCodeUnits} from '../../model/order.ts'
+import type {IslandRequest} from './island-requests.ts'
+import {visitProgram} from './visit-program.ts'
+
+/** Files that docsgen and plugins make: feeds, sitemaps, texts for programs. */
+const made = /\.(?:json|md|txt|xml)(?:[?#]|$)/
+
+/**
+ * Root-relative addresses that the code of a template writes out: `<a href="/guide">`, `{title: 'Guide', href: '/guide'}`.
+ *
+ * @param code JavaScript, bundled
+ * @param base which an address may carry already
+ * @returns each address once, without the base, by code unit
+ */
+export function frameLinks(code: string, base: string): IslandRequest[] {
+  if (!/\b(?:href|src)\b/.test(code)) return []
+  const found = new Map<string, IslandRequest>()
+  visitProgram(parse(code, {ecmaVersion: 'latest', sourceType: 'module', locations: true}), node => {
+    const written = node.type === 'Property' ? addressOf(node as Property) : undefined
+    if (written === undefined || made.test(written)) return
+    const url = base !== '/' && written.startsWith(base) ? written.slice(base.length - 1) : written
+    const {line = 1, column = 0} = (node as Property).value.loc?.start ?? {}
+    if (!found.has(url)) found.set(url, {url, line, column: column + 1})
+  })
+  return [...found.values()].sort((a, b) => compareCodeUnits(a.url, b.url))
+}
+
+function addressOf({key, value, computed}: Property): string | undefined {
+  const name = computed
+    ? undefined
+    : key.type === 'Identifier'
+      ? key.name
+      : key.type === 'Literal'
+        ? key.value
+        : undefined
+  if ((name !== 'href' && name !== 'src') || (value as Node).type !== 'Literal') return undefined
+  const {value: written} = value as unknown as {value: unknown}
+  return typeof written === 'string' && /^\/(?![/\\])/.test(written) ? written : undefined
+}

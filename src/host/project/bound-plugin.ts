@@ -1,0 +1,58 @@
+import type {MakeOutput, Plugin} from '../../plugin/plugin.ts'
+import type {PageRule, SiteRule} from '../../rules/rule.ts'
+import {withinTime, withinTimeNow} from '../machine/time/within-time.ts'
+import {noteOrigin} from './note-origin.ts'
+
+/** A plugin whose members that run in the main thread have a time limit, and whose errors know where they were thrown. */
+export function boundPlugin(root: string, plugin: Plugin): Plugin {
+  const {pages, outputs, pictures} = plugin
+  const wait = <T>(run: () => T | Promise<T>): Promise<Awaited<T>> =>
+    withinTime(run).catch((error: unknown) => {
+      throw noteOrigin(root, error)
+    })
+  const bound =
+    (make: MakeOutput): MakeOutput =>
+    () =>
+      wait(make)
+  return {
+    ...plugin,
+    ...(pages && {pages: project => wait(() => pages.call(plugin, project))}),
+    ...(outputs && {
+      outputs: (site, view) =>
+        boundOutputs(
+          now(root, () => outputs.call(plugin, site, view)),
+          bound
+        )
+    }),
+    ...(pictures && {pictures: {...pictures, make: (...input) => wait(() => pictures.make(...input))}})
+  }
+}
+
+/** The same for a rule. */
+export function boundRule(root: string, rule: PageRule | SiteRule): PageRule | SiteRule {
+  if (rule.kind === 'site') {
+    const check: SiteRule['check'] = (site, report) => now(root, () => rule.check(site, report))
+    return {...rule, check}
+  }
+  const check: PageRule['check'] = (page, report) => now(root, () => rule.check(page, report))
+  return {...rule, check}
+}
+
+function now<T>(root: string, run: () => T): T {
+  try {
+    return withinTimeNow(run)
+  } catch (error) {
+    throw noteOrigin(root, error)
+  }
+}
+
+type Outputs = ReturnType<NonNullable<Plugin['outputs']>>
+
+function boundOutputs(outputs: Outputs, bound: (make: MakeOutput) => MakeOutput): Outputs {
+  return Object.fromEntries(
+    Object.entries(outputs).map(([path, output]) => [
+      path,
+      typeof output === 'function' ? bound(output) : {...output, make: bound(() => output.make())}
+    ])
+  )
+}

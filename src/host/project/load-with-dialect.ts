@@ -1,0 +1,36 @@
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
+import type {DialectName} from '../../model/dialect-names.ts'
+import {schemaFile} from '../../model/project-files.ts'
+import {mildRules} from '../../rules/mild-rules.ts'
+import {type OpenedDialect, openDialect} from '../foreign/open-dialect.ts'
+import {type LoadedConfig, loadConfig} from './load-config.ts'
+
+/**
+ * Loads a project's configuration, over that of the generator that the project is written for. A project that has neither, and
+ * no front matter schema of its own, is a folder that somebody tries docsgen on: its rules are mild.
+ *
+ * @param input.folder where bundles of configurations are written, absolute
+ */
+export async function loadWithDialect(input: {
+  readonly root: string
+  readonly configFile: string | undefined
+  readonly folder: string
+  readonly dialect?: DialectName | undefined
+}): Promise<{
+  readonly loaded: LoadedConfig
+  /** The project's own configuration, without defaults of the dialect. */
+  readonly own: LoadedConfig
+  readonly dialect: OpenedDialect | undefined
+}> {
+  const {root, configFile, folder, dialect: named} = input
+  const own = await loadConfig(root, configFile)
+  const dialect = await openDialect({root, config: named ? {...own.config, dialect: named} : own.config, folder})
+  const isUnset = !dialect && own.files.length === 0 && !existsSync(join(root, schemaFile))
+  const loaded = dialect
+    ? await own.over(dialect)
+    : isUnset
+      ? await own.over({config: {check: {rules: mildRules}}})
+      : own
+  return {loaded, own, dialect}
+}

@@ -1,0 +1,97 @@
+/** An error of a JSON Schema, as validators report it. */
+export interface SchemaError {
+  readonly keyword: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly parentSchema?: object | undefined
+}
+
+const types: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: '`true` or `false`',
+  integer: 'a whole number',
+  null: 'nothing',
+  number: 'a number',
+  object: 'a map',
+  string: 'text'
+}
+
+/** Returns what a JSON Schema expects where it refuses a value, in the words of a message: `a list`, `at most 3 values`. */
+export function expectedValue({keyword, params, parentSchema}: SchemaError): string {
+  const {limit, comparison} = params
+  switch (keyword) {
+    case 'type':
+      return [params.type]
+        .flat()
+        .map(type => types[String(type)] ?? `a ${String(type)}`)
+        .join(' or ')
+    case 'const':
+      return quote(params.allowedValue)
+    case 'enum':
+      return `one of ${[params.allowedValues].flat().map(quote).join(', ')}`
+    case 'minItems':
+      return `at least ${count(limit, 'value')}`
+    case 'maxItems':
+      return limit === 0 ? 'an empty list' : `at most ${count(limit, 'value')}`
+    case 'minLength':
+      return limit === 1 ? 'text' : `at least ${count(limit, 'character')}`
+    case 'maxLength':
+      return `at most ${count(limit, 'character')}`
+    case 'minProperties':
+      return `at least ${count(limit, 'key')}`
+    case 'maxProperties':
+      return `at most ${count(limit, 'key')}`
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return `a number ${bounds[String(comparison)] ?? String(comparison)} ${String(limit)}`
+    case 'multipleOf':
+      return `a multiple of ${String(params.multipleOf)}`
+    case 'uniqueItems':
+      return 'each value once'
+    case 'pattern':
+      return String(params.pattern).includes('\\d{4}')
+        ? 'a date such as `2025-05-09`'
+        : `text that matches ${quote(params.pattern)}`
+    case 'format':
+      return `text in the format ${quote(params.format)}`
+    case 'required':
+      return `the key ${quote(params.missingProperty)} in it`
+    case 'dependencies':
+    case 'dependentRequired':
+      return `the key ${quote(params.missingProperty)} beside ${quote(params.property)}`
+    case 'propertyNames':
+      return `no key ${quote(params.propertyName)}`
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return `no key ${quote(params.additionalProperty ?? params.unevaluatedProperty)}`
+    case 'contains':
+      return 'a list with the value that it must have'
+    case 'false schema':
+      return 'nothing'
+    default:
+      return described(parentSchema)
+  }
+}
+
+const bounds: Readonly<Record<string, string>> = {
+  '>=': 'from',
+  '<=': 'up to',
+  '>': 'above',
+  '<': 'below'
+}
+
+/** Of several forms, the schema says in words what they have in common. */
+function described(schema: object | undefined): string {
+  const {description} = (schema ?? {}) as {readonly description?: string}
+  if (!description) return 'a value of another form'
+  return `a value: ${description.charAt(0).toLowerCase()}${description.slice(1).replace(/\.$/, '')}`
+}
+
+function count(limit: unknown, noun: string): string {
+  return `${String(limit)} ${noun}${limit === 1 ? '' : 's'}`
+}
+
+function quote(value: unknown): string {
+  return `\`${String(value)}\``
+}

@@ -1,0 +1,16 @@
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
+
+export const logLevels: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug']
+
+/** Writes messages for people to the standard error, as far as the log level wants them. */
+export interface Logger {
+  readonly level: LogLevel
+  /** Whether to use colors. */
+  readonly color: boolean
+  /** Whether to draw progress bars: on a terminal, outside CI. */
+  readonly interactive: boolean
+  error(text: string): void
+  warn(text: string): void
+  info(text: string): void
+  debug(text: string): void
+}

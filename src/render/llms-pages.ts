@@ -1,0 +1,18 @@
+import type {PageFacts} from '../model/page.ts'
+import type {Site} from '../model/site.ts'
+import {isMade} from '../model/url.ts'
+import {isErrorRoute} from '../site/href.ts'
+
+/**
+ * Returns the pages that `llms.txt` and `llms-full.txt` hold, in the order of the sidebar; pages that the sidebar leaves out come
+ * last. Lists that a plugin makes of other pages, such as those with a tag, would only repeat them.
+ */
+export function llmsPages({order, pages, byRoute}: Pick<Site, 'order' | 'pages' | 'byRoute'>): PageFacts[] {
+  const routes = new Set([...order, ...pages.map(page => page.route)])
+  return [...routes].flatMap(route => byRoute.get(route) ?? []).filter(isIncluded)
+}
+
+function isIncluded({route, source, frontMatter}: PageFacts): boolean {
+  const isList = isMade(source) && frontMatter.search === false
+  return !isErrorRoute(route) && !frontMatter.unlisted && !isList
+}

@@ -1,0 +1,26 @@
+import type {Entry} from './cut-shards.ts'
+import type {NumberedPage} from './numbered-pages.ts'
+
+/** A page's text. */
+export interface TextEntry extends Entry {
+  readonly page: NumberedPage
+  readonly records: number
+  /** Index of the last index's chunk that has the text as it is now; -1 for none. */
+  readonly from: number
+}
+
+/** The texts of consecutive pages. They share a hash, and lie in one file or several. */
+export interface TextChunk {
+  /** Number of pages. */
+  readonly count: number
+  readonly hash: string
+  /** Number of records in each file. */
+  readonly pieces: readonly number[]
+}
+
+/** Returns the chunk of the last index that holds these entries unchanged, and nothing else. */
+export function keptChunk(entries: readonly TextEntry[], chunks: readonly TextChunk[] = []): TextChunk | undefined {
+  const from = entries[0]?.from ?? -1
+  const chunk = chunks[from]
+  return chunk?.count === entries.length && entries.every(entry => entry.from === from) ? chunk : undefined
+}

@@ -1,0 +1,45 @@
+import {policySources} from '../../model/policy.ts'
+import type {SiteRule} from '../rule.ts'
+
+/**
+ * A script in a page itself, which the policy of the site does not run: its policy has files of the site, and the one script of docsgen by
+ * its hash. Put the code into a component of a module that begins with `'use client'`, or into a file of `public/`.
+ *
+ * Wrong:
+ *
+ * ````md content/index.md
+ * Text.
+ *
+ * <script>document.title = 'Mine'</script>
+ * ````
+ *
+ * - `content/index.md:3:1` Unexpected script in a page, which the policy of the site does not run; expected a component of a module that begins with `'use client'`, or `<script src>`
+ *
+ * Right:
+ *
+ * ````md content/index.md
+ * Text.
+ *
+ * <script type="application/json">{"data": true}</script>
+ * ````
+ */
+export const inlineScript: SiteRule = {
+  kind: 'site',
+  name: 'inline-script',
+  severity: 'warning',
+  summary: 'Pages hold no script that the policy blocks.',
+  check({site, config}, report) {
+    const sources = policySources(config)
+    const allowed = sources.get('script-src-elem') ?? sources.get('script-src') ?? []
+    // A hash or a nonce is the project's own affair.
+    if (allowed.some(source => /^'(?:unsafe-inline'|sha\d+-|nonce-)/.test(source))) return
+    for (const page of site.pages)
+      for (const {place, file = page.source} of page.inlineScripts ?? [])
+        report({
+          file,
+          ...place,
+          reason:
+            "Unexpected script in a page, which the policy of the site does not run; expected a component of a module that begins with `'use client'`, or `<script src>`"
+        })
+  }
+}

@@ -1,0 +1,35 @@
+import type {PageView} from '../../src/model/site.ts'
+import {formatDate} from '../format-date.ts'
+
+/** When a page was written, by whom, and its tags; nothing for a page without any of them. */
+export function Byline({page: {date, authors = [], tags = []}}: {readonly page: PageView}) {
+  return (
+    <>
+      {date && (
+        <time className="page-fact" dateTime={date}>
+          {formatDate(date)}
+        </time>
+      )}
+      {authors.length > 0 && (
+        <span className="page-fact">
+          By{' '}
+          {authors.map(({name, url}, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              {url === undefined ? name : <a href={url}>{name}</a>}
+            </span>
+          ))}
+        </span>
+      )}
+      {tags.length > 0 && (
+        <ul className="page-tags" aria-label="Tags">
+          {tags.map(tag => (
+            <li key={tag} className="badge">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

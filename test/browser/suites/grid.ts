@@ -1,0 +1,121 @@
+import type {Page} from 'playwright-core'
+import {describe, expect, test} from 'vitest'
+
+interface Started {
+  readonly page: Page
+  open(path: string): Promise<number | undefined>
+}
+
+/** Content of all kinds of pages stands on one grid. */
+export function gridSuite(start: () => Started, kinds: Readonly<Record<string, string>>): void {
+  describe('the grid', () => {
+    test.each([1440, 1024, 768, 390])(
+      'has one left edge at %i px, for content of every kind and for the search field',
+      async width => {
+        const {page, open} = start()
+        await page.setViewportSize({width, height: 900})
+        const lefts: Record<string, number> = {}
+        const fields: Record<string, number> = {}
+        for (const [kind, path] of Object.entries(kinds)) {
+          await open(path)
+          lefts[kind] = await leftOf(page, 'h1')
+          fields[kind] = await leftOf(page, '.navbar .search-button')
+        }
+        expect(new Set(Object.values(lefts)).size, JSON.stringify(lefts)).toBe(1)
+        expect(width < 960 || new Set(Object.values(fields)).size === 1, JSON.stringify(fields)).toBe(true)
+        if (width >= 960) expect(Object.values(fields)).toEqual(Object.values(lefts))
+      }
+    )
+
+    test.each([1440, 1280, 1024])('ends on two lines at %i px, with text, tables and diagrams', async width => {
+      const {page, open} = start()
+      await page.setViewportSize({width, height: 900})
+      const edges = new Set<number>()
+      for (const [kind, path] of Object.entries({
+        ...kinds,
+        diagram: '/stack/components',
+        drawn: '/interop/tutorials/contract-calls'
+      })) {
+        // Home is as wide as the frame: its cards and its picture are all that it has.
+        if (kind === 'home') continue
+        await open(path)
+        for (const edge of await page
+          .locator('.page-header, .prose > *, .page-actions, .error-search')
+          .evaluateAll(rightEdges))
+          edges.add(edge)
+      }
+      expect(edges.size, [...edges].join(', ')).toBeLessThanOrEqual(2)
+    })
+
+    test.each([1440, 390])(
+      'holds caption, text and enlargement of a diagram in one row at %i px, below words that can be read',
+      async width => {
+        const {page, open} = start()
+        await page.setViewportSize({width, height: 900})
+        await open('/interop/tutorials/contract-calls')
+        const seen = await page
+          .locator('.diagram')
+          .first()
+          .evaluate(figure => {
+            const parts = ['figcaption', 'summary', '.diagram-open'].map(part =>
+              figure.querySelector(part)?.getBoundingClientRect()
+            )
+            const svg = figure.querySelector<SVGSVGElement>('.diagram-drawing > svg')
+            const scale = svg ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : 0
+            return {
+              middles: parts.map(box => (box ? box.top + box.height / 2 : 0)),
+              apart: parts.every((box, index) => index === 0 || (box?.left ?? 0) >= (parts[index - 1]?.left ?? 0)),
+              smallest: Math.min(
+                ...[...figure.querySelectorAll('.diagram-drawing text')].map(
+                  text => Number.parseFloat(getComputedStyle(text).fontSize) * scale
+                )
+              )
+            }
+          })
+        expect(Math.max(...seen.middles) - Math.min(...seen.middles)).toBeLessThan(4)
+        expect(seen.apart).toBe(true)
+        expect(seen.smallest).toBeGreaterThanOrEqual(14)
+      }
+    )
+
+    test('shows no button below the picture of the home page, nor on paper', async () => {
+      const {page, open} = start()
+      await open('/')
+      expect(await page.locator('.hero-picture .diagram-open').isVisible()).toBe(false)
+      await open('/stack/components')
+      expect(await page.locator('.diagram-open').first().isVisible()).toBe(true)
+      await page.emulateMedia({media: 'print'})
+      expect(await page.locator('.diagram-open').first().isVisible()).toBe(false)
+    })
+
+    test('puts as much room below the text of a card as above it', async () => {
+      const {page, open} = start()
+      await open('/operators/chain-operators')
+      const rooms = await page.locator('.child-page').evaluateAll(cards =>
+        cards.flatMap(card => {
+          const parts = [...card.children].filter(part => part.checkVisibility())
+          const [first, last] = [parts[0], parts.at(-1)]
+          const {top, bottom} = card.getBoundingClientRect()
+          return first && last
+            ? [{above: first.getBoundingClientRect().top - top, below: bottom - last.getBoundingClientRect().bottom}]
+            : []
+        })
+      )
+      expect(rooms.length).toBeGreaterThan(3)
+      // The others of a row are stretched.
+      expect(Math.min(...rooms.map(({below}) => below))).toBeCloseTo(rooms[0]?.above ?? 0, 0)
+    })
+  })
+}
+
+async function leftOf(page: Page, selector: string): Promise<number> {
+  return Math.round((await page.locator(selector).first().boundingBox())?.x ?? -1)
+}
+
+/** Runs in the page. Where blocks end; a heading with an anchor and a list with signs end as the block around them does. */
+function rightEdges(blocks: Element[]): number[] {
+  return blocks
+    .filter(block => block.checkVisibility() && block.getBoundingClientRect().height > 0)
+    .filter(block => getComputedStyle(block).display !== 'inline-flex' && getComputedStyle(block).position === 'static')
+    .map(block => Math.round(block.getBoundingClientRect().right))
+}

@@ -1,0 +1,109 @@
+import {expect, test} from 'vitest'
+import {createProject, page} from './project.ts'
+
+/** Code of the project that ends the process or its thread: each case is a finding, and the command goes on. */
+
+const components = `export const Exit = () => process.exit(0)
+export const Kill = () => process.kill(process.pid, 'SIGKILL')
+export const Gone = () => process.reallyExit(0)
+`
+
+const using = (name: string): string => page(name, `import {${name}} from '../components/ends.tsx'\n\n<${name} />`)
+
+const plugin = `import {exit} from 'node:process'
+
+export default {
+  name: 'ends',
+  remark: [() => tree => { if (JSON.stringify(tree).includes('remark ends')) exit(3) }],
+  rehype: [() => tree => { if (JSON.stringify(tree).includes('rehype ends')) exit(3) }],
+  fences: {ends: () => process.exit()}
+}
+`
+
+test('a page whose code ends the process or its thread is a finding at its place, and the other pages are read', async () => {
+  const project = createProject({
+    'docsgen.config.json': '{"plugins": ["./ends.js"]}',
+    'package.json': '{"type": "module"}',
+    'ends.js': plugin,
+    'components/ends.tsx': components,
+    'content/exit.mdx': using('Exit'),
+    'content/kill.mdx': using('Kill'),
+    'content/gone.mdx': using('Gone'),
+    'content/remark.md': page('Remark', 'A remark ends.'),
+    'content/rehype.md': page('Rehype', 'A rehype ends.'),
+    'content/fence.md': page('Fence', '```ends\nx\n```'),
+    'content/wrong.md': page('Wrong', '[x](/gone-page)')
+  })
+  const run = await project.build('--jobs', '1')
+  const ends = (name: string): string => `it calls \`process.${name}()\`, which would end docsgen.`
+  expect(run.stderr).toContain(
+    `content/exit.mdx\n  14:1  error  Unexpected failure of \`<Exit>\`: ${ends('exit')} Throw an error instead  component-throws`
+  )
+  expect(run.stderr).toContain(`14:1  error  Unexpected failure of \`<Kill>\`: ${ends('kill')}`)
+  expect(run.stderr).toContain(
+    'content/gone.mdx\n  1:1  error  Unexpected end of the thread that reads this page: the thread ended without an answer (does the project end or stop threads?)  page-crash'
+  )
+  expect(run.stderr).toContain(`Unexpected failure of the plugin \`ends\` in the fence \`ends\`: ${ends('exit')}`)
+  for (const name of ['remark', 'rehype'])
+    expect(run.stderr).toMatch(
+      new RegExp(`content/${name}\\.md\\n +\\S+ +error +Unexpected failure of the plugin \`ends\`: it calls`)
+    )
+  expect(run.stderr).toContain('Unexpected link to `/gone-page`')
+  expect(run.code).toBe(1)
+})
+
+test('a template whose thread ends is a finding at its page', async () => {
+  const project = createProject({
+    'content/index.md': page('Home'),
+    'content/a.md': page('A'),
+    'templates/Footer.tsx':
+      "export default function Footer({page}) {\n  if (page.title === 'A') process.reallyExit()\n  return <footer>mine</footer>\n}\n"
+  })
+  const run = await project.build('--jobs', '1')
+  expect(run.stderr).toContain(
+    'content/a.md\n  -  error  Unexpected failure of a template: the thread ended without an answer (does the project end or stop threads?)  template-throws'
+  )
+  expect(run.code).toBe(1)
+})
+
+const ending = `it calls \`process.exit()\`, which would end docsgen. Throw an error instead`
+
+test('a configuration or a plugin that ends the process is named, with 2', async () => {
+  const project = createProject({
+    'content/index.md': page('Home'),
+    'package.json': '{"type": "module"}',
+    'docsgen.config.js': "process.exit(0)\nexport default {title: 'T'}\n"
+  })
+  const named = async (what: string): Promise<void> => {
+    const run = await project.build()
+    expect(run.stderr).toContain(`Unexpected failure of ${what}: ${ending}`)
+    expect(run.code).toBe(2)
+  }
+  await named('docsgen.config.js')
+  project.write({'docsgen.config.js': "export default {plugins: ['./ends.js']}\n", 'ends.js': 'process.exit()\n'})
+  await named('the plugin `./ends.js`')
+  project.write({'ends.js': 'export default () => process.exit()\n'})
+  await named('the plugin `./ends.js`')
+})
+
+test('a plugin that ends the process in its pages, outputs or site rules is a finding, and so is a `_meta.ts`', async () => {
+  const project = createProject({
+    'content/index.md': page('Home'),
+    'content/_meta.ts': 'process.exit()\nexport default {}\n',
+    'package.json': '{"type": "module"}',
+    'docsgen.config.json': '{"plugins": ["./ends.js"]}',
+    'ends.js': `export default {
+  name: 'ends',
+  pages: () => process.exit(),
+  outputs: () => process.exit(),
+  rules: [{kind: 'site', name: 'site', severity: 'warning', summary: 'Ends.', check: () => process.exit()}]
+}
+`
+  })
+  const run = await project.build()
+  for (const place of ['`pages`', '`outputs`'])
+    expect(run.stderr).toContain(`Unexpected failure of the plugin \`ends\` in ${place}: ${ending}`)
+  expect(run.stderr).toContain(`Unexpected failure of the rule \`ends/site\`: ${ending}`)
+  expect(run.stderr).toContain(`Unexpected failure: ${ending}  meta-syntax`)
+  expect(run.code).toBe(1)
+})

@@ -1,0 +1,37 @@
+import {resolve} from 'node:path'
+import {expect, test, vi} from 'vitest'
+import {OutOfTime, withinTime, withinTimeNow} from '../../src/host/machine/time/within-time.ts'
+
+/** Code of the project in the main thread. Not among the tests of functions: the guard is a thread of the compiled program. */
+
+vi.mock('../../src/host/machine/paths.ts', () => ({libDir: () => resolve('lib')}))
+
+test('what code of the project gives or throws comes through', async () => {
+  expect(await withinTime(() => 1)).toBe(1)
+  expect(await withinTime(async () => 2)).toBe(2)
+  expect(withinTimeNow(() => 3)).toBe(3)
+  await expect(withinTime(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(() =>
+    withinTimeNow(() => {
+      throw new Error('no')
+    })
+  ).toThrow('no')
+})
+
+test('a loop is ended, and the thread goes on', async () => {
+  const loop = (): never => {
+    for (;;);
+  }
+  await expect(withinTime(loop, 200)).rejects.toThrow(OutOfTime)
+  const later = async (): Promise<never> => {
+    await new Promise(done => setTimeout(done, 20))
+    return loop()
+  }
+  await expect(withinTime(later, 200)).rejects.toThrow(OutOfTime)
+  expect(() => withinTimeNow(loop, 200)).toThrow(OutOfTime)
+  expect(await withinTime(() => 'on')).toBe('on')
+})
+
+test('a promise that nobody settles is given up', async () => {
+  await expect(withinTime(() => new Promise(() => undefined), 200)).rejects.toThrow(OutOfTime)
+})

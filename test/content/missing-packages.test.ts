@@ -1,0 +1,41 @@
+import {expect, test} from 'vitest'
+import {page, readFrom} from './reader.ts'
+
+/** An import of a package that is not installed: the finding names the command of the project's package manager. */
+
+const source = 'content/guide/input.mdx'
+
+const notes = async (files: Readonly<Record<string, string>>, text: string): Promise<string[]> => {
+  const {diagnostics} = await readFrom({[source]: page(text), ...files}, source)
+  return diagnostics.map(({reason, note}) => `${reason} (${note})`)
+}
+
+test.each([
+  ['package-lock.json', 'npm install'],
+  ['pnpm-lock.yaml', 'pnpm add'],
+  ['yarn.lock', 'yarn add'],
+  ['bun.lock', 'bun add']
+])('with %s the command is %s', async (lockFile, command) => {
+  expect(await notes({[lockFile]: ''}, "import dayjs from 'dayjs'")).toEqual([
+    `Unexpected import of \`dayjs\`, expected a package that is installed (Install it with \`${command} dayjs\`.)`
+  ])
+})
+
+test('without a lock file it is npm; a part of a package names the package, and a scope may be an alias', async () => {
+  expect(await notes({}, "import x from 'dayjs/plugin/utc'\nimport y from '@site/src/y'")).toEqual([
+    'Unexpected import of `dayjs/plugin/utc`, expected a package that is installed (Install it with `npm install dayjs`.)',
+    'Unexpected import of `@site/src/y`, expected a package that is installed (Install it with `npm install @site/src`. If it is no package, add an `alias` to the configuration.)'
+  ])
+})
+
+test('a module that imports a package', async () => {
+  const files = {
+    'pnpm-lock.yaml': '',
+    'content/guide/x.tsx': "import dayjs from 'dayjs'\nexport const X = () => dayjs()\n"
+  }
+  expect(await notes(files, "import {X} from './x.tsx'")).toEqual([
+    expect.stringMatching(
+      /^Unexpected failure of `content\/guide\/x\.tsx`: Could not resolve "dayjs".* \(Install it with `pnpm add dayjs`\.\)$/
+    )
+  ])
+})

@@ -1,0 +1,88 @@
+import {rmSync} from 'node:fs'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {
+  type DevProcess,
+  eventually,
+  fetchPage,
+  type OpenTab,
+  openTab,
+  pageText,
+  plantProject,
+  startDev,
+  write
+} from './program.ts'
+
+/** Code of the project that fails while somebody writes: `dev` reports where, goes on, and recovers when the file is mended. */
+
+const footer = (code: string): string =>
+  `export default function Footer() {\n  ${code}\n  return <footer>mine</footer>\n}\n`
+const component = (text: string, code = ''): string =>
+  `export const Part = () => {\n  ${code}\n  return <b>${text}</b>\n}\n`
+
+let root: string
+let dev: DevProcess
+let tab: OpenTab
+
+beforeAll(async () => {
+  root = plantProject({
+    'content/index.mdx': pageText('Home', "import {Part} from '../components/part.tsx'\n\n<Part />"),
+    'components/part.tsx': component('shown'),
+    'templates/Footer.tsx': footer('')
+  })
+  dev = await startDev(root)
+  tab = await openTab(dev.url, '')
+})
+
+afterAll(async () => {
+  tab?.close()
+  await dev?.close()
+  rmSync(root, {recursive: true, force: true})
+})
+
+/** The rules and reasons that the panel of the open page lists now. */
+const findings = (): string => {
+  const reports = tab.messages.filter(({kind}) => kind === 'report')
+  return JSON.stringify((reports.at(-1)?.report as {findings?: unknown})?.findings ?? [])
+}
+const found = (text: string): Promise<string> => eventually(findings, all => all.includes(text), 60_000)
+const mended = async (text: string): Promise<void> => {
+  expect(await eventually(findings, all => all === '[]', 60_000)).toBe('[]')
+  expect(await eventually(tab.html, html => html.includes(text), 60_000)).toContain(text)
+}
+
+test('a template that throws is reported at its place, and its page comes back', async () => {
+  write(root, 'templates/Footer.tsx', footer("throw new Error('no foot')"))
+  const all = await found('template-throws')
+  expect(all).toContain('Unexpected failure of the template `Footer`: no foot')
+  expect(all).toContain('"file":"templates/Footer.tsx"')
+  expect((await fetchPage(dev.url, '')).status).toBe(200)
+  write(root, 'templates/Footer.tsx', footer('// mended'))
+  await mended('<footer>mine</footer>')
+  expect(dev.output()).not.toMatch(/bug in docsgen|Cannot stage|\n\s+at /)
+})
+
+test('a template that ends its thread is reported, and its page comes back', async () => {
+  write(root, 'templates/Footer.tsx', footer('process.reallyExit()'))
+  expect(await found('without an answer')).toContain('template-throws')
+  expect((await fetchPage(dev.url, '')).status).toBe(200)
+  write(root, 'templates/Footer.tsx', footer(''))
+  await mended('<footer>mine</footer>')
+})
+
+test('a page whose component ends its thread is reported, keeps its last document, and comes back', async () => {
+  write(root, 'components/part.tsx', component('again', 'process.reallyExit()'))
+  expect(await found('without an answer')).toContain('page-crash')
+  const {status, html} = await fetchPage(dev.url, '')
+  expect(status).toBe(200)
+  expect(html).toContain('<b>shown</b>')
+  write(root, 'components/part.tsx', component('mended'))
+  await mended('<b>mended</b>')
+})
+
+test('a configuration that ends the process is reported, the site is served on, and the next good one is taken', async () => {
+  write(root, 'docsgen.config.js', 'process.exit(0)\nexport default {}\n')
+  expect(await found('process.exit()')).toContain('Unexpected failure of docsgen.config.js: it calls')
+  expect((await fetchPage(dev.url, '')).status).toBe(200)
+  write(root, 'docsgen.config.js', "export default {title: 'Mended title'}\n")
+  await mended('Mended title')
+})

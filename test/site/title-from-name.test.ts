@@ -1,0 +1,15 @@
+import {expect, test} from 'vitest'
+import {titleFromName} from '../../src/model/title-from-name.ts'
+
+test.each([
+  ['getting-started', 'Getting started'],
+  ['api_reference', 'API reference'],
+  ['json-rpc', 'JSON RPC'],
+  ['node--faqs', 'Node FAQs'],
+  ['openAPI', 'OpenAPI'],
+  ['über-uns', 'Über uns'],
+  ['v2', 'V2'],
+  ['', '']
+])('%s is called %s', (name, title) => {
+  expect(titleFromName(name)).toBe(title)
+})
