@@ -66,5 +66,8 @@ export const laterAnswers: Readonly<Record<string, readonly string[]>> = {
   // Tells the two kinds apart, and which can be challenged.
   'alt da generic commitment vs keccak': [`${chain}/features/alt-da-mode#before-you-start`],
   // Has the sizes in a table.
-  'disk size archive node': [`${chain}/tools/explorer#give-it-an-archive-node`]
+  'disk size archive node': [`${chain}/tools/explorer#give-it-an-archive-node`],
+  // The whole page is about it.
+  'prometheus metrics op-node': ['/operators/node-operators/management/metrics'],
+  'mips instruction set': ['/stack/fault-proofs/mips']
 }

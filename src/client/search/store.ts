@@ -71,26 +71,26 @@ export class SearchStore {
   /** The terms of these that the index has. */
   async terms(wanted: Iterable<string>): Promise<Map<string, Term>> {
     const {manifest, docs} = await this.open()
-    const found = new Map<string, Term>()
-    await Promise.all(
-      [...new Set(wanted)].map(async key => {
+    const found = await Promise.all(
+      [...new Set(wanted)].map(async (key): Promise<readonly (readonly [string, Term])[]> => {
         let term = this.#terms.get(key)
         if (!term) {
           const hot = manifest.hot.indexOf(key)
           const isHot = hot >= 0 && hot % 2 === 0
           const at = locate(manifest.terms, key)
-          if (!isHot && at < 0) return
+          if (!isHot && at < 0) return []
           const path = isHot ? `h/${manifest.hot[hot + 1]}.json` : `t/${manifest.terms[at * 2 + 1]}.json`
           const postings = lookUp(await this.#file<TermShard>(path, isStrings), key)
-          if (postings === undefined) return
+          if (postings === undefined) return []
           term = guard(() => decodeTerm({key, postings, docs, manifest}))
           if (this.#terms.size >= termLimit) this.#terms.clear()
           this.#terms.set(key, term)
         }
-        found.set(key, term)
+        return [[key, term]]
       })
     )
-    return found
+    // In the order of the query, not of the answers: ranking adds numbers up in this order.
+    return new Map(found.flat())
   }
 
   /** The words that begin with a prefix, most popular first. */

@@ -28,7 +28,13 @@ const calculators = [
     '0.02795 ETH'
   ],
   ['/operators/chain-operators/tools/fee-calculator', 'Bond of a proposal, ETH', '0.01', '20.16 ETH', '2.52 ETH'],
-  ['/operators/node-operators/releases', 'op-geth version', 'v1.101511.0', 'first release on it', 'geth v1.15.11'],
+  [
+    '/operators/node-operators/releases',
+    'op-geth version',
+    'v1.101511.0',
+    'geth v1.17.2, patch 2',
+    'geth v1.15.11, first release on it'
+  ],
   [
     '/operators/chain-operators/configuration/rollup',
     'L2 chain ID',
