@@ -26,6 +26,7 @@ export default defineConfig({
   resolve: {alias: [{find: /^docsgen\/plugins\/([\w-]+)$/, replacement: `${import.meta.dirname}/plugins/$1.ts`}]},
   test: {
     pool: 'forks',
+    setupFiles: ['test/install-features.ts'],
     maxWorkers: 4,
     // Ends what never ends; no test is judged by how busy the machine is.
     testTimeout: 240_000,

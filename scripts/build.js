@@ -174,7 +174,7 @@ const program = await build({
   metafile: true,
   entryPoints: {
     cli: 'src/cli.ts',
-    worker: 'src/host/reading/worker-thread.ts',
+    worker: 'src/worker.ts',
     'watch-thread': 'src/host/watch/watch-thread.ts',
     'guard-thread': 'src/host/machine/time/guard-thread.ts',
     index: 'src/index.ts',
@@ -216,7 +216,7 @@ await writeJoined(program, {
     // Where a project has components of its own, commands load it too.
     templates: /^src\/host\/modules\/load-templates\.ts$/,
     worker: /^src\/host\/reading\/worker\.ts$/,
-    thread: /-thread\.ts$/,
+    thread: /-thread\.ts$|^src\/worker\.ts$/,
     public: /^(src\/index\.ts|plugins\/|templates\/)/
   },
   // CommonJS dependencies ask for Node's own modules by `require`.
@@ -303,6 +303,10 @@ await browser({live: 'src/client/live.ts'})
 // The header of a rule's source is its page.
 for (const kind of ['page', 'pipeline', 'site'])
   cpSync(`src/rules/${kind}`, `${lib}/src/rules/${kind}`, {recursive: true})
+for (const feature of readdirSync('src/features')) {
+  const rules = `src/features/${feature}/rules`
+  if (existsSync(rules)) cpSync(rules, `${lib}/${rules}`, {recursive: true})
+}
 
 const favicon = readFileSync('templates/favicon.svg')
 const faviconName = `favicon.${hash(favicon).slice(0, 8)}.svg`

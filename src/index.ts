@@ -45,4 +45,11 @@ export {
   type ProjectInput,
   type VirtualPage
 } from './plugin/plugin.ts'
+export type {
+  PageSettings,
+  SettingsFile,
+  SettingsFinding,
+  SettingsRead,
+  SettingsValue
+} from './plugin/settings.ts'
 export type {Finding, PageRule, Report, RulePage, RuleSite, SiteRule} from './rules/rule.ts'

@@ -4,8 +4,11 @@ import {ruleReference} from './commands/reference/rule-reference.ts'
 import {templateReference} from './commands/reference/template-reference.ts'
 import {features} from './features/index.ts'
 import type {Reference} from './model/reference.ts'
+import {installFeatures} from './plugin/feature.ts'
 
 export type * from './model/reference.ts'
+
+installFeatures(features)
 
 /** Describes docsgen as data: its commands from the command line, its rules and components from their sources. */
 export function readReference(): Reference {

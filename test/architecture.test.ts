@@ -125,7 +125,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Modules that join the kernel and the features, and the public entry. */
-const roots = ['src/cli.ts', 'src/index.ts', 'src/reference.ts']
+const roots = ['src/cli.ts', 'src/index.ts', 'src/reference.ts', 'src/worker.ts']
 
 const declaration = /^export (?:default )?(?:async )?(?:abstract )?(function\*?|const|class|let|interface|type) (\w+)/gm
 
@@ -207,7 +207,8 @@ describe('features', () => {
     )
     expect(outside).toEqual([
       'src/cli.ts imports src/features/index.ts',
-      'src/reference.ts imports src/features/index.ts'
+      'src/reference.ts imports src/features/index.ts',
+      'src/worker.ts imports src/features/index.ts'
     ])
     const listed = byPath.get('src/features/index.ts')?.imports.flatMap(({path}) => path ?? [])
     const folders = new Set(modules.flatMap(({path}) => featureOf(path) ?? []))
@@ -334,7 +335,9 @@ test('of what runs in a browser, commands see the search engine alone', () => {
 })
 
 describe('only host touches the world', () => {
-  const pure = modules.filter(({path}) => !/^src\/(cli\.ts$|(?:host|commands|client|features)\/)/.test(path))
+  const pure = modules.filter(
+    ({path}) => !/^src\/(cli\.ts$|worker\.ts$|(?:host|commands|client|features)\/)/.test(path)
+  )
 
   test('disk, network, threads and processes', () => {
     // Functions of values, and what they are checked with.

@@ -5,7 +5,7 @@ import {wordBug} from '../host/machine/machine-error.ts'
 import {refuseExits} from '../host/machine/own-exits.ts'
 import {outliveReaders} from '../host/machine/terminal/outlive-readers.ts'
 import {ownStdout} from '../host/machine/terminal/own-stdout.ts'
-import type {Plugin} from '../plugin/plugin.ts'
+import type {Feature} from '../plugin/feature.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import {createProgram} from './program.ts'
 
@@ -20,7 +20,7 @@ import {createProgram} from './program.ts'
  */
 export async function runCli(
   argv: readonly string[],
-  {version, features}: {readonly version: string; readonly features: readonly Plugin[]}
+  {version, features}: {readonly version: string; readonly features: readonly Feature[]}
 ): Promise<void> {
   ownStdout()
   refuseExits()

@@ -28,7 +28,6 @@ import {remarkConstants} from './remark/remark-constants.ts'
 import {remarkDiffs} from './remark/remark-diffs.ts'
 import {remarkEntries} from './remark/remark-entries.ts'
 import {type DrawnData, remarkFences} from './remark/remark-fences.ts'
-import {remarkGlossary} from './remark/remark-glossary.ts'
 import {remarkHeadingIds} from './remark/remark-heading-ids.ts'
 import {remarkHero} from './remark/remark-hero.ts'
 import {remarkIcons} from './remark/remark-icons.ts'
@@ -49,7 +48,8 @@ import {remarkWritten} from './remark/remark-written.ts'
  *
  * 1. parse (`readTree`): text to mdast. GFM and front matter in both formats; MDX syntax in `.mdx` only; what plugins add
  *    to the syntax, and their transforms of what was parsed;
- * 2. remark transforms: mdast to mdast, what the writer meant;
+ * 2. remark transforms: mdast to mdast, what the writer meant. Those of features and plugins that want the page whole come when partials and
+ *    constants are in;
  * 3. remark-rehype: mdast to hast. `.md` takes raw HTML, `.mdx` passes components through;
  * 4. rehype transforms: hast to hast. Every change to output is made here, once, for both formats. Those of plugins come
  *    before code is coloured: they find fences as remark-rehype makes them;
@@ -57,7 +57,7 @@ import {remarkWritten} from './remark/remark-written.ts'
  *
  * Built once per thread and frozen: building a processor costs as much as parsing a short page.
  */
-export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
+export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins' | 'pagePlugins'>) {
   const remark: PluggableList = [
     remarkPlainComponents,
     remarkUnravel,
@@ -76,7 +76,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins'>) {
     remarkPlaceholders,
     remarkAlerts,
     remarkHeadingIds,
-    remarkGlossary,
+    ...(options.pagePlugins ?? []),
     remarkComponents,
     remarkWritten,
     remarkPackageManagers,

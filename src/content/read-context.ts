@@ -48,6 +48,10 @@ export interface ReadOptions {
   /** Attachers that say whose they are (see `namedPlugins`). */
   readonly remarkPlugins: PluggableList
   readonly rehypePlugins: PluggableList
+  /** Attachers that run on the mdast of a whole page (`Plugin.remarkPage`). */
+  readonly pagePlugins?: PluggableList
+  /** What files of settings declare, by the name of the settings. Their values are among the constants. */
+  readonly settings?: Readonly<Record<string, unknown>>
   /** How pages of another generator are written; absent for docsgen's own way. */
   readonly syntax?: PageSyntax
   /** Whether what pages declare lives in the browser where it has a reason to. Default: false. */

@@ -25,6 +25,7 @@ import {gatherFacts} from './gather-facts.ts'
 import {partStyle} from './markdown-part.ts'
 import {absoluteIn, createMirrorHref} from './mirror/mirror-links.ts'
 import {toMirror} from './mirror/to-mirror.ts'
+import {pageSettings} from './page-settings.ts'
 import {readFrontMatter} from './parse/front-matter.ts'
 import type {ParsedPage} from './parse/parse-page.ts'
 import {pluginFailure, takeMessages} from './parse/plugin-findings.ts'
@@ -183,7 +184,8 @@ export function createPageReader(
         mdast,
         hast: check,
         constants: options.constants,
-        catalogues: options.catalogues ?? []
+        catalogues: options.catalogues ?? [],
+        settings: options.settings ?? {}
       },
       report: found => context.diagnostics.push(found)
     })
@@ -203,6 +205,7 @@ async function transform(
   file: VFile
 ): Promise<{mdast: MdastRoot; hast: HastRoot | undefined}> {
   setContext(file, context)
+  file.data.settings = pageSettings(context)
   try {
     const hast = (await processors.transform[context.format].run(tree, file)) as unknown as HastRoot
     return {mdast: tree, hast}

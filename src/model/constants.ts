@@ -1,6 +1,6 @@
 import type {Place} from './diagnostic.ts'
 
-/** What pages share and is declared once: a value of `_constants.yaml`, used as `@@group.name@@`, or a word of `_glossary.yaml`. */
+/** What pages share and is declared once: a value of `_constants.yaml`, used as `@@group.name@@`, or a value of a plugin's settings. */
 export interface Constant {
   /** Dotted path: `versions.op-batcher`. */
   readonly name: string
@@ -10,49 +10,15 @@ export interface Constant {
   readonly match?: string
   /** Present in the group `placeholders`: text that every reader replaces with a value of their own. */
   readonly placeholder?: Placeholder
-  /** Present for a word of `_glossary.yaml`, whose name no page can write between `@@`. */
-  readonly term?: Term
+  /** Present for a value of a plugin's settings: the name of the settings. No page can write its name between `@@`. */
+  readonly settings?: string
   readonly place: Place
-}
-
-/** A word that pages explain where they first use it. */
-export interface Term {
-  /** As it stands in prose. */
-  readonly name: string
-  /** Other forms of it: a plural, an abbreviation. */
-  readonly also: readonly string[]
-  /** What it means, in a sentence or two. */
-  readonly definition: string
-  /** Where more is said. */
-  readonly href?: string
-}
-
-/** The name under which a page that explains a term depends on it. */
-export function termKey(name: string): string {
-  return `glossary:${name}`
 }
 
 /** What a page depends on by such a name, in words. */
 export function sayConstant(name: string): string {
-  const prefix = termKey('')
-  return name.startsWith(prefix) ? `what the glossary says of ${name.slice(prefix.length)}` : `the constant ${name}`
-}
-
-/** What is the same for a word at the start of a sentence and within one; an abbreviation stays as it is. */
-export function foldTerm(form: string): string {
-  return /\p{Lu}.*[\p{Lu}\p{N}]/u.test(form) ? form : form.toLowerCase()
-}
-
-const terms = new WeakMap<Constants, readonly Constant[]>()
-
-/** The words of the glossary, in the order of the file. */
-export function termsOf(constants: Constants): readonly Constant[] {
-  let found = terms.get(constants)
-  if (!found) {
-    found = [...constants.values()].filter(({term}) => term)
-    terms.set(constants, found)
-  }
-  return found
+  const [, settings, key] = /^([^:]*):(.*)$/s.exec(name) ?? []
+  return settings === undefined ? `the constant ${name}` : `what the ${settings} says of ${key}`
 }
 
 /** Text in code that stands for a value of the reader's: `YOUR_L1_RPC_URL`. */

@@ -69,11 +69,6 @@ export function constantsSourceOf(places: Places): string {
   return below(contentDirOf(places), '_constants.yaml')
 }
 
-/** The one file that declares words. */
-export function glossarySourceOf(places: Places): string {
-  return below(contentDirOf(places), '_glossary.yaml')
-}
-
 /** Returns the source of a file of the public folder, by its path in that folder. */
 export function publicSource(name: string, {publicDir}: Pick<Places, 'publicDir'>): string {
   return below(publicDir, name)

@@ -6,6 +6,7 @@ import type {PageView, Site, SiteView} from '../model/site.ts'
 import type {TextWidths} from '../model/text-widths.ts'
 import type {PageRule, SiteRule} from '../rules/rule.ts'
 import type {Command} from './command.ts'
+import type {SettingsFile} from './settings.ts'
 
 /**
  * What a project, or a package, may add to docsgen. docsgen's own optional features are plugins of this shape too, and see
@@ -44,6 +45,15 @@ export interface Plugin {
   readonly csp?: Csp
   /** Subcommands of `docsgen`, for projects that list the plugin. */
   readonly commands?: readonly Command[]
+  /**
+   * unified attachers over the Markdown tree of a whole page, with its partials, its included code and its constants. Their files
+   * carry the settings, in `file.data.settings`.
+   */
+  readonly remarkPage?: PluggableList
+  /** Files that the plugin reads beside the pages, by a name that no other plugin uses. */
+  readonly settings?: Readonly<Record<string, SettingsFile>>
+  /** Groups of words that search takes for the same, from the data of settings, by name. */
+  readonly synonyms?: (settings: Readonly<Record<string, unknown>>) => readonly (readonly string[])[]
 }
 
 export type MakeOutput = () => string | Uint8Array | Promise<string | Uint8Array>

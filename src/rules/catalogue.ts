@@ -5,8 +5,16 @@ import {pipelineRules} from './pipeline-rules.ts'
 import type {PageRule, Rule, SiteRule} from './rule.ts'
 import {siteRules} from './site-rules.ts'
 
-/** Every rule of docsgen's own by name, by code unit. */
-export const catalogue: ReadonlyMap<string, Rule> = byName([...pipelineRules, ...pageRules, ...siteRules])
+/** Every rule of docsgen's own by name, by code unit: those of the kernel and of the features. */
+export const catalogue: Map<string, Rule> = byName([...pipelineRules, ...pageRules, ...siteRules])
+
+const kernelRules: readonly Rule[] = [...catalogue.values()]
+
+/** Adds the rules of features, in place of those that were added before. */
+export function setFeatureRules(rules: readonly Rule[]): void {
+  catalogue.clear()
+  for (const [name, rule] of byName([...kernelRules, ...rules])) catalogue.set(name, rule)
+}
 
 /** What `--list-rules`, `--explain`, severities and comments know. */
 export interface KnownRules {
@@ -37,7 +45,7 @@ export function knownRules(input: {
   }
 }
 
-function byName(rules: Rule[]): ReadonlyMap<string, Rule> {
+function byName(rules: Rule[]): Map<string, Rule> {
   return new Map(rules.sort((a, b) => compareCodeUnits(a.name, b.name)).map(rule => [rule.name, rule]))
 }
 

@@ -18,7 +18,6 @@ import {fenceMeta} from './pipeline/fence-meta.ts'
 import {fileName} from './pipeline/file-name.ts'
 import {frontMatter} from './pipeline/front-matter.ts'
 import {frontMatterSyntax} from './pipeline/front-matter-syntax.ts'
-import {glossary} from './pipeline/glossary.ts'
 import {hiddenFile} from './pipeline/hidden-file.ts'
 import {importClash} from './pipeline/import-clash.ts'
 import {importCycle} from './pipeline/import-cycle.ts'
@@ -59,7 +58,6 @@ import {unknownEntry} from './pipeline/unknown-entry.ts'
 import {unknownIcon} from './pipeline/unknown-icon.ts'
 import {unknownName} from './pipeline/unknown-name.ts'
 import {unknownProperty} from './pipeline/unknown-property.ts'
-import {unknownTerm} from './pipeline/unknown-term.ts'
 import {unreadable} from './pipeline/unreadable.ts'
 import {unusedDisable} from './pipeline/unused-disable.ts'
 import type {PipelineRule} from './rule.ts'
@@ -86,7 +84,6 @@ export const pipelineRules: readonly PipelineRule[] = [
   fileName,
   frontMatter,
   frontMatterSyntax,
-  glossary,
   hiddenFile,
   importClash,
   importCycle,
@@ -127,7 +124,6 @@ export const pipelineRules: readonly PipelineRule[] = [
   unknownIcon,
   unknownName,
   unknownProperty,
-  unknownTerm,
   unreadable,
   unusedDisable
 ]

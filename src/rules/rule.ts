@@ -50,6 +50,8 @@ export interface RulePage {
   readonly constants: Constants
   /** What programs have, declared once. */
   readonly catalogues?: readonly Catalogue[]
+  /** What files of settings declare, by the name of the settings. */
+  readonly settings?: Readonly<Record<string, unknown>>
 }
 
 export interface PageRule extends RuleInfo {
@@ -75,6 +77,8 @@ export interface RuleSite {
   readonly rpcMethods?: Readonly<Record<string, readonly [least: number, most: number | null]>>
   /** Lines of `docsgen.routes.txt`: the addresses of the last release, where there is such a list. */
   readonly released?: readonly string[]
+  /** What files of settings declare, by the name of the settings. */
+  readonly settings?: Readonly<Record<string, unknown>>
   /** Today as YYYY-MM-DD, from the host: only freshness looks at it. */
   readonly today: string
 }

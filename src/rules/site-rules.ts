@@ -21,7 +21,6 @@ import {uniqueTopic} from './site/unique-topic.ts'
 import {unknownCategory} from './site/unknown-category.ts'
 import {unusedConstant} from './site/unused-constant.ts'
 import {unusedLabel} from './site/unused-label.ts'
-import {unusedTerm} from './site/unused-term.ts'
 
 /** Rules that see the joined site, in the order in which they run. */
 export const siteRules: readonly SiteRule[] = [
@@ -38,7 +37,6 @@ export const siteRules: readonly SiteRule[] = [
   unusedLabel,
   similarCategory,
   unusedConstant,
-  unusedTerm,
   contradictedConstant,
   rpcMethod,
   stalePage,

@@ -271,6 +271,7 @@ export function Uses(props: PartProps): ReactNode {
     expect(html).toContain('<meta name="acme" content="/ of Every member"/>')
     expect(html).toContain('<mfrac><mi>a</mi><mi>b</mi></mfrac>')
     expect(html).toContain('Own title')
+    expect(html).toContain('<p>Owned by the docs team.</p>')
     expect(dist['index.md']).toContain('Shouted: hey')
     expect(dist['names/grace.html']).toContain('All about <strong>grace</strong>')
     expect(dist['routes.txt']).toBe('/\n/names/ada\n/names/grace')

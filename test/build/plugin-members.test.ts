@@ -31,6 +31,9 @@ const interfaces: readonly (readonly [path: string, name: string])[] = [
     'PictureFile',
     'PictureVariant'
   ].map(name => ['src/plugin/plugin.ts', name] as const),
+  ...['SettingsFile', 'SettingsRead', 'SettingsValue', 'SettingsFinding', 'PageSettings'].map(
+    name => ['src/plugin/settings.ts', name] as const
+  ),
   ...['Command', 'CommandOption', 'CommandInput', 'CommandSite'].map(name => ['src/plugin/command.ts', name] as const),
   ...['RuleInfo', 'PageRule', 'SiteRule', 'RulePage', 'RuleSite'].map(name => ['src/rules/rule.ts', name] as const),
   ['src/model/diagnostic.ts', 'Diagnostic']
@@ -39,6 +42,7 @@ const interfaces: readonly (readonly [path: string, name: string])[] = [
 const all = `import {readFileSync} from 'node:fs'
 import {createElement} from 'react'
 const keysOf = value => Object.keys(value).filter(key => value[key] !== undefined).sort().join(' ')
+const placeOf = ({start, end}) => start.line + '-' + end.line + ':' + end.column
 let told
 export default {
   title: 'Members',
@@ -56,7 +60,7 @@ export default {
         report({reason: 'lighter', severity: 'info'})
       }},
       {kind: 'site', name: 'on-site', severity: 'info', summary: 'Another.', check(site, report) {
-        report({file: 'docsgen.config', keys: ['title'], reason: 'site gets ' + keysOf(site) + '.'})
+        report({file: 'docsgen.config', keys: ['title'], reason: 'site gets ' + keysOf(site) + ' owners:_' + site.settings.owners.lines[0] + ' place:_' + placeOf(site.constants.get('owners:ada').place) + '.'})
       }},
       {kind: 'page', name: 'asked', severity: 'info', optional: true, summary: 'Asked for.', check(page, report) { report({reason: 'asked for'}) }},
       {kind: 'page', name: 'firm', severity: 'info', fixed: true, summary: 'Firm.', check(page, report) { report({reason: 'firm'}) }}
@@ -74,6 +78,24 @@ export default {
     },
     head: page => createElement('meta', {name: 'own-head', content: page.title}),
     csp: {'frame-src': ['https://player.example.org']},
+    settings: {
+      owners: {
+        file: '_owners.txt',
+        read: (text, file) => ({
+          data: {lines: text.trim().split('\\n'), file},
+          values: [{name: 'ada', value: {about: 'Ada of ' + file}, place: {start: {line: 1, column: 1}, end: {line: 1, column: 4}}}],
+          findings: [
+            {rule: 'owner', reason: 'Unexpected owner.', note: 'A note on owners.', start: {line: 1, column: 2}, end: {line: 1, column: 3}},
+            {rule: 'lesser', severity: 'info', reason: 'Lesser.'}
+          ]
+        })
+      }
+    },
+    remarkPage: [() => (tree, file) => {
+      const {data, value} = file.data.settings.owners
+      tree.children.push({type: 'paragraph', children: [{type: 'text', value: 'Owners ' + data.lines.join() + '; ' + value('ada').about + '.'}]})
+    }],
+    synonyms: ({owners}) => [['stamp', ...owners.lines]],
     commands: [{
       name: 'acme tell',
       group: 'Commands of Acme.',
@@ -135,6 +157,10 @@ const given =
   (rule: string, member: string): Probe =>
   seen =>
     found(rule, ({reason}) => reason.split(/[ .]/).includes(member))(seen)
+const owner =
+  (holds: (finding: Finding) => boolean): Probe =>
+  ({findings}) =>
+    findings.some(finding => finding.rule === 'acme:owner' && finding.file === 'content/_owners.txt' && holds(finding))
 const inHome =
   (text: string): Probe =>
   ({home}) =>
@@ -206,6 +232,25 @@ const probes: Readonly<Record<string, Probe>> = {
   ...Object.fromEntries(
     ['route', 'source', 'title', 'frontMatter'].map(member => [`ListedHead.${member}`, told('head', member)])
   ),
+  'Plugin.settings': inHome('Owners ada,bob'),
+  'Plugin.remarkPage': inHome('Owners ada,bob'),
+  'Plugin.synonyms': ({files}) =>
+    Object.entries(files).some(([path, text]) => path.startsWith('search/') && /"stamp"[^\]]*"bob"/.test(text)),
+  'SettingsFile.file': inHome('Owners ada,bob'),
+  'SettingsFile.read': inHome('Owners ada,bob'),
+  'SettingsRead.data': given('on-site', 'owners:_ada'),
+  'SettingsRead.values': inHome('Ada of content/_owners.txt'),
+  'SettingsRead.findings': owner(() => true),
+  'SettingsValue.name': inHome('Ada of content/_owners.txt'),
+  'SettingsValue.value': inHome('Ada of content/_owners.txt'),
+  'SettingsValue.place': given('on-site', 'place:_1-1:4'),
+  'SettingsFinding.rule': owner(() => true),
+  'SettingsFinding.severity': ({findings}) =>
+    findings.some(({rule, severity}) => rule === 'acme:lesser' && severity === 'info'),
+  'SettingsFinding.reason': owner(({reason}) => reason === 'Unexpected owner.'),
+  'SettingsFinding.note': owner(({note}) => note === 'A note on owners.'),
+  'PageSettings.data': inHome('Owners ada,bob'),
+  'PageSettings.value': inHome('Ada of content/_owners.txt'),
   'RuleInfo.name': found('on-page', page1),
   'RuleInfo.severity': found('on-page', ({severity}) => severity === 'warning'),
   'RuleInfo.otherwise': found('on-page', ({severity, reason}) => severity === 'info' && reason === 'lighter'),
@@ -220,7 +265,7 @@ const probes: Readonly<Record<string, Probe>> = {
   'SiteRule.kind': found('on-site', () => true),
   'SiteRule.check': found('on-site', () => true),
   ...Object.fromEntries(
-    ['facts', 'text', 'mdast', 'hast', 'constants', 'catalogues'].map(member => [
+    ['facts', 'text', 'mdast', 'hast', 'constants', 'catalogues', 'settings'].map(member => [
       `RulePage.${member}`,
       given('on-page', member)
     ])
@@ -261,7 +306,7 @@ const probes: Readonly<Record<string, Probe>> = {
   'Diagnostic.note': found('on-page', ({note}) => note === 'A note.'),
   'Diagnostic.fix': ({mended}) => mended.includes('Mended.'),
   // Where the title stands.
-  'Diagnostic.keys': found('on-site', ({start}) => JSON.stringify(start) === '{"line":6,"column":3}'),
+  'Diagnostic.keys': found('on-site', ({start}) => JSON.stringify(start) === '{"line":7,"column":3}'),
   ...Object.fromEntries(
     [
       'site',
@@ -275,7 +320,8 @@ const probes: Readonly<Record<string, Probe>> = {
       'rpcMethods',
       'released',
       'templateLinks',
-      'today'
+      'today',
+      'settings'
     ].map(member => [`RuleSite.${member}`, given('on-site', member)])
   )
 }
@@ -292,6 +338,7 @@ async function look(config: string): Promise<Seen> {
     // What a plugin makes may hang on what its code does not show.
     'version.txt': '1',
     'names.txt': 'ada\n',
+    'content/_owners.txt': 'ada\nbob\n',
     'content/dot.png': 'dot',
     'content/other.gif': 'other',
     'stamp.jsx': 'export default () => <em>Stamped</em>\n',

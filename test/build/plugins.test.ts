@@ -123,6 +123,44 @@ test('keys hold the code of a plugin, its options, its version, and the packages
   expect(project.read('dist/index.html')).toContain('second two 2')
 })
 
+test('a page is read again for the values of settings that it uses, and all pages for their data', async () => {
+  const project = createProject({
+    'docsgen.config.mjs': `export default {plugins: [{
+  name: 'acme',
+  settings: {teams: {file: '/teams.json', read: text => {
+    const {title, ...teams} = JSON.parse(text)
+    return {data: title, values: Object.entries(teams).map(([name, value]) => ({name, value}))}
+  }}},
+  remarkPage: [() => (tree, file) => {
+    const {data, value} = file.data.settings.teams
+    const team = value(file.path.includes('guide') ? 'guide' : 'home')
+    tree.children.push({type: 'paragraph', children: [{type: 'text', value: data + ': ' + team}]})
+  }]
+}]}
+`,
+    'teams.json': '{"title": "Team", "home": "Ada", "guide": "Grace"}',
+    'content/index.md': page('Home'),
+    'content/guide.md': page('Guide')
+  })
+  expect(await misses(project)).toBe(2)
+  expect(project.read('dist/guide.html')).toContain('Team: Grace')
+  expect(await misses(project)).toBe(0)
+  project.write({'teams.json': '{"title": "Team", "home": "Ada", "guide": "Joan"}'})
+  expect(await misses(project), 'a value').toBe(1)
+  expect(project.read('dist/guide.html')).toContain('Team: Joan')
+  project.write({'teams.json': '{"title": "Owner", "home": "Ada", "guide": "Joan"}'})
+  expect(await misses(project), 'data').toBe(2)
+  expect(project.read('dist/index.html')).toContain('Owner: Ada')
+
+  project.write({'teams.json': '{"title":'})
+  const wrong = await project.build()
+  expect(wrong.code).toBe(1)
+  expect(wrong.stderr).toMatch(
+    /docsgen\.config\.mjs\n\s+-\s+error\s+Unexpected failure of the plugin `acme` in the settings `teams`: .*JSON.*\s+plugin/
+  )
+  expect(project.read('dist/index.html')).toContain('Owner: Ada')
+})
+
 test.each([
   ['{"plugins": ["./gone.js"]}', 'Unexpected plugin `./gone.js`, expected a file that exists'],
   ['{"plugins": ["docsgen/plugins/maths"]}', 'Unexpected module of the plugin `docsgen/plugins/maths`, expected one'],
@@ -135,6 +173,11 @@ test.each([
     'Unexpected mistakes in the plugin `./slip.js`, expected code that compiles:\n  slip.js:2:1'
   ],
   ['{"plugins": ["./ok.js", "./ok.js"]}', 'Unexpected second plugin named `ok`'],
+  ['{"plugins": ["./shares.js"]}', 'Unexpected settings `glossary` of the plugin `shares` in docsgen.config.json'],
+  [
+    '{"plugins": [{"name": "x", "settings": {"owners": {"file": "owners.json"}}}]}',
+    'its settings `owners`, expected `{file, read}`'
+  ],
   ['{"plugins": [{"name": "Upper Case"}]}', 'expected a `name` of lower-case letters'],
   ['{"plugins": [{"name": "x", "csp": {"frame-source": []}}]}', '`csp` has `frame-source`, expected a directive'],
   ['{"plugins": [{"name": "x", "csp": {"frame-src": ["a; b"]}}]}', 'without spaces, commas and semicolons']
@@ -145,6 +188,7 @@ test.each([
     'ok.js': "export default {name: 'ok'}\n",
     'lost.js': "import 'not-there'\nexport default {name: 'lost'}\n",
     'slip.js': 'export default {name:\n',
+    'shares.js': "export default {name: 'shares', settings: {glossary: {file: '_words.yaml', read: () => ({})}}}\n",
     'throws.js': "export default () => { throw new Error('no options') }\n",
     'content/index.md': page('Home')
   })

@@ -50,6 +50,7 @@ function siteOf(project: Project): Readonly<Record<string, string>> {
 const said = ({stdout, stderr}: Run): string => stdout + stderr
 let whole: Readonly<Record<string, string>>
 let help: string
+let rules: string
 
 beforeAll(async () => {
   // Names of scripts depend on where docsgen was compiled, so the whole one is compiled in a copy too.
@@ -59,6 +60,7 @@ beforeAll(async () => {
   expect(run.code, said(run)).toBe(0)
   whole = siteOf(project)
   help = (await project.run(['--help'], {program})).stdout
+  rules = (await project.run(['check', '--list-rules'], {program})).stdout
 })
 
 test.each(cases.map(removed => [removed.join(', '), removed] as const))('without %s', async (_names, removed) => {
@@ -77,5 +79,8 @@ test.each(cases.map(removed => [removed.join(', '), removed] as const))('without
     [...text.matchAll(/^ {2}([a-z]+) /gm)].flatMap(([, name]) => name ?? [])
   const kernel = ['build', 'merge', 'dev', 'check', 'preview', 'init', 'help']
   if (removed.length === names.length) expect(commandsOf(stdout)).toEqual(kernel)
-  else expect(commandsOf(stdout).length).toBeLessThan(commandsOf(help).length)
+  const listed = (await run('check', '--list-rules')).stdout
+  expect(commandsOf(stdout).length + listed.split('\n').length).toBeLessThan(
+    commandsOf(help).length + rules.split('\n').length
+  )
 })

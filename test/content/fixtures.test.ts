@@ -7,22 +7,29 @@ import type {LinkTarget} from '../../src/model/page.ts'
 import {type Bytes, page, type ReaderOptions, readFrom} from './reader.ts'
 
 /**
- * A folder in `fixtures/` is a case: `input.mdx` or `input.md` is read as the page `/guide/input`, with everything else
+ * A folder in `fixtures/`, here or of a feature, is a case: `input.mdx` or `input.md` is read as the page `/guide/input`, with everything else
  * in the folder beside it; `public/` stands for the project's. Front matter that every page needs is put before an input
  * that has none. `case.json` holds options of the reader.
  *
  * What comes out is compared with `expected.html`, `expected.md` (the mirror) and `expected.json` (facts and findings).
  * An expectation that is missing fails, and is written, except in CI: delete one to write it anew, and read the difference.
  */
-const folder = fileURLToPath(new URL('fixtures/', import.meta.url))
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const cases = [
+  'test/content/fixtures',
+  ...readdirSync(join(repository, 'src/features')).map(feature => `src/features/${feature}/fixtures`)
+]
+  .map(folder => join(repository, folder))
+  .filter(folder => existsSync(folder))
+  .flatMap(folder => readdirSync(folder).map(name => [name, join(folder, name)] as const))
 const reserved = new Set(['expected.html', 'expected.md', 'expected.json', 'case.json'])
 
-describe.each(readdirSync(folder).sort())('%s', name => {
-  const inputs = ['input.mdx', 'input.md'].filter(input => existsSync(join(folder, name, input)))
+describe.each(cases)('%s', (_name, folder) => {
+  const inputs = ['input.mdx', 'input.md'].filter(input => existsSync(join(folder, input)))
   test.each(inputs)('%s', async input => {
-    const files = filesOf(join(folder, name))
+    const files = filesOf(folder)
     const text = String(files[input])
-    const options = readOptions(join(folder, name, 'case.json'))
+    const options = readOptions(join(folder, 'case.json'))
     const project: Record<string, Bytes> = {}
     for (const [path, data] of Object.entries(files))
       project[
@@ -34,9 +41,9 @@ describe.each(readdirSync(folder).sort())('%s', name => {
       ] = data
     project[`content/guide/${input}`] = text.startsWith('---') ? text : page(text)
     const read = await readFrom(project, `content/guide/${input}`, options)
-    expectFile(join(folder, name, 'expected.html'), read.content.html)
-    expectFile(join(folder, name, 'expected.md'), read.content.text)
-    expectFile(join(folder, name, 'expected.json'), excerpt(read))
+    expectFile(join(folder, 'expected.html'), read.content.html)
+    expectFile(join(folder, 'expected.md'), read.content.text)
+    expectFile(join(folder, 'expected.json'), excerpt(read))
   })
   test('is a case', () => expect(inputs).not.toEqual([]))
 })

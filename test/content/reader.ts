@@ -6,7 +6,6 @@ import {createHighlighter} from '../../src/content/code/highlight.ts'
 import {createPageReader, type ReadPage} from '../../src/content/read-page.ts'
 import {readCatalogue} from '../../src/content/settings/read-catalogue.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
-import {readGlossary} from '../../src/content/settings/read-glossary.ts'
 import {textFile} from '../../src/content/text-file.ts'
 import {icons} from '../../src/host/machine/icons.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
@@ -19,6 +18,7 @@ import {namedPlugins} from '../../src/plugin/named-plugins.ts'
 import type {Plugin} from '../../src/plugin/plugin.ts'
 import type {PageRule} from '../../src/rules/rule.ts'
 import {componentProps, components} from '../../templates/index.ts'
+import {featureParts} from '../feature-parts.ts'
 
 export type Bytes = string | Uint8Array
 
@@ -52,10 +52,10 @@ export async function readFrom(
       mkdirSync(dirname(join(root, path)), {recursive: true})
       writeFileSync(join(root, path), data)
     }
-    const glossary = readGlossary(String(files['content/_glossary.yaml'] ?? ''), 'content/_glossary.yaml')
+    const features = await featureParts(root, path => (files[path] === undefined ? undefined : String(files[path])))
     const constants = new Map([
       ...readConstants(textFile(String(files[constantsSource] ?? ''))).constants,
-      ...glossary.terms
+      ...features.values
     ])
     const read = createPageReader({
       lang: 'en-US',
@@ -67,6 +67,11 @@ export async function readFrom(
       components,
       componentProps,
       constants,
+      settings: features.data,
+      pagePlugins: [
+        ...features.pagePlugins,
+        ...plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remarkPage ?? []))
+      ],
       catalogues: Object.entries(files)
         .filter(([path]) => path.startsWith('content/_catalogue/'))
         .flatMap(([path, text]) => readCatalogue(textFile(String(text)), path).catalogue ?? []),

@@ -6,7 +6,6 @@ import {createPageReader} from '../../src/content/read-page.ts'
 import {gatherLineDisables} from '../../src/content/settings/gather-line-disables.ts'
 import {readCatalogue} from '../../src/content/settings/read-catalogue.ts'
 import {constantsSource, readConstants} from '../../src/content/settings/read-constants.ts'
-import {readGlossary} from '../../src/content/settings/read-glossary.ts'
 import {readMeta} from '../../src/content/settings/read-meta.ts'
 import {readRedirects} from '../../src/content/settings/read-redirects.ts'
 import {textFile} from '../../src/content/text-file.ts'
@@ -25,10 +24,12 @@ import {applySeverities, type Settings} from '../../src/rules/apply-severities.t
 import {pageRules} from '../../src/rules/page-rules.ts'
 import type {RuleSite} from '../../src/rules/rule.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
+import {siteRules} from '../../src/rules/site-rules.ts'
 import {buildSite} from '../../src/site/build-site.ts'
 import {findNoPages} from '../../src/site/no-pages.ts'
 import {findPublicClashes} from '../../src/site/public-clashes.ts'
 import {componentProps, components} from '../../templates/index.ts'
+import {featureParts} from '../feature-parts.ts'
 
 const highlighter = createHighlighter()
 
@@ -57,10 +58,10 @@ export async function checkFiles(
     const {config, name} = await loadConfig(root)
     const sources = listSources(root)
     const declaredConstants = readConstants(textFile(text(constantsSource) ?? ''))
-    const glossary = readGlossary(text('content/_glossary.yaml') ?? '', 'content/_glossary.yaml')
+    const features = await featureParts(root, text)
     const constants = {
-      constants: new Map([...declaredConstants.constants, ...glossary.terms]),
-      diagnostics: [...declaredConstants.diagnostics, ...glossary.diagnostics]
+      constants: new Map([...declaredConstants.constants, ...features.values]),
+      diagnostics: [...declaredConstants.diagnostics, ...features.diagnostics]
     }
     const declared = Object.keys(files)
       .filter(path => path.startsWith('content/_catalogue/'))
@@ -87,7 +88,9 @@ export async function checkFiles(
       catalogues,
       remarkPlugins: [],
       rehypePlugins: [],
-      rules: pageRules,
+      rules: [...pageRules, ...features.pageRules],
+      settings: features.data,
+      pagePlugins: features.pagePlugins,
       highlighter,
       icons
     })
@@ -124,18 +127,22 @@ export async function checkFiles(
       ...findPublicClashes({pages, publicFiles: sources.publicFiles, publicDir: 'public', format: config.build.format})
     )
     found.push(
-      ...runSiteRules({
-        site,
-        config,
-        metas: readMetas,
-        redirects: redirects.redirects,
-        constants: constants.constants,
-        places: contentPlaces,
-        publicFiles: new Set(sources.publicFiles),
-        today: options.today ?? '2025-06-01',
-        ...(text('docsgen.routes.txt') !== undefined && {released: text('docsgen.routes.txt')?.split('\n') ?? []}),
-        ...(options.rpcMethods && {rpcMethods: options.rpcMethods})
-      })
+      ...runSiteRules(
+        {
+          site,
+          config,
+          metas: readMetas,
+          redirects: redirects.redirects,
+          constants: constants.constants,
+          places: contentPlaces,
+          publicFiles: new Set(sources.publicFiles),
+          today: options.today ?? '2025-06-01',
+          ...(text('docsgen.routes.txt') !== undefined && {released: text('docsgen.routes.txt')?.split('\n') ?? []}),
+          ...(options.rpcMethods && {rpcMethods: options.rpcMethods}),
+          settings: features.data
+        },
+        [...siteRules, ...features.siteRules]
+      )
     )
     const commented = [
       constantsSource,

@@ -1,14 +1,19 @@
-import {readdirSync, readFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {basename, join} from 'node:path'
 import {describe, expect, it} from 'vitest'
 import {catalogue} from '../../src/rules/catalogue.ts'
 import {ruleDoc, ruleExamples} from '../../src/rules/rule-doc.ts'
 import {checkFiles} from './check-files.ts'
 
-const rulesDir = join(import.meta.dirname, '../../src/rules')
-const sources = ['page', 'site', 'pipeline'].flatMap(folder =>
-  readdirSync(join(rulesDir, folder)).map(name => join(folder, name))
-)
+const srcDir = join(import.meta.dirname, '../../src')
+const folders = [
+  ...['page', 'site', 'pipeline'].map(kind => join('rules', kind)),
+  ...readdirSync(join(srcDir, 'features')).map(feature => join('features', feature, 'rules'))
+]
+const sources = folders
+  .filter(folder => existsSync(join(srcDir, folder)))
+  .flatMap(folder => readdirSync(join(srcDir, folder)).map(name => join(folder, name)))
+const nameOf = (source: string): string => basename(source, '.ts')
 
 /** Rules that no small project of text files can show, and why; other tests show each. */
 const elsewhere: ReadonlyMap<string, string> = new Map([
@@ -33,12 +38,12 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
 ])
 
 it('has one file a rule, named after it', () => {
-  expect(sources.map(source => source.replace(/^\w+\/|\.ts$/g, '')).sort()).toEqual([...catalogue.keys()])
+  expect(sources.map(nameOf).sort()).toEqual([...catalogue.keys()])
 })
 
 describe.each(sources)('%s', source => {
-  const name = source.replace(/^\w+\/|\.ts$/g, '')
-  const doc = ruleDoc(readFileSync(join(rulesDir, source), 'utf8'))
+  const name = nameOf(source)
+  const doc = ruleDoc(readFileSync(join(srcDir, source), 'utf8'))
   const examples = ruleExamples(doc)
 
   it('tells of itself', () => {

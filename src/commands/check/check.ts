@@ -260,7 +260,7 @@ async function askedOf(
     const {openrpc} = project.config.check
     left = touchedBy(await changedFiles(root, since), left, {
       pages: loaded.pages,
-      config: [...project.configFiles, ...(openrpc === undefined ? [] : [openrpc])],
+      config: [...project.configFiles, ...(openrpc === undefined ? [] : [openrpc]), ...project.settings.files],
       places: project.places
     })
   }

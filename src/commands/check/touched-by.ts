@@ -1,6 +1,6 @@
 import type {CachedPage} from '../../host/cache/cached-page.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import {catalogueDirOf, constantsSourceOf, glossarySourceOf, isBelow, type Places} from '../../model/places.ts'
+import {catalogueDirOf, constantsSourceOf, isBelow, type Places} from '../../model/places.ts'
 import {configNames, isMetaPath, metaFolder} from '../../model/project-files.ts'
 
 /**
@@ -35,7 +35,6 @@ function isShared(file: string, places: Places): boolean {
   return (
     configNames.includes(file) ||
     file === constantsSourceOf(places) ||
-    file === glossarySourceOf(places) ||
     isBelow(file, 'schema') ||
     isBelow(file, catalogueDirOf(places))
   )

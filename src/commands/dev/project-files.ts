@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {redirectsSource} from '../../content/settings/read-redirects.ts'
 import {headText} from '../../host/project/list-heads.ts'
-import {catalogueDirOf, constantsSourceOf, foldersOf, glossarySourceOf, isBelow, mountOf} from '../../model/places.ts'
+import {catalogueDirOf, constantsSourceOf, foldersOf, isBelow, mountOf} from '../../model/places.ts'
 import {configNames, isMetaPath} from '../../model/project-files.ts'
 import {isPagePath} from '../../model/url.ts'
 import type {DevSite} from './dev-site.ts'
@@ -12,8 +12,9 @@ import {inputsOf} from './page-store.ts'
 const settingFolders = ['templates', 'schema']
 
 /** What is watched whether it exists or not. */
-export function watchedPaths({places}: Pick<DevSite['project'], 'places'>): string[] {
-  return [...new Set([...foldersOf(places), ...settingFolders, redirectsSource, ...configNames])]
+export function watchedPaths({places, settings}: Pick<DevSite['project'], 'places' | 'settings'>): string[] {
+  const outside = settings.files.filter(path => !mountOf(path, places))
+  return [...new Set([...foldersOf(places), ...settingFolders, redirectsSource, ...configNames, ...outside])]
 }
 
 /**
@@ -21,14 +22,14 @@ export function watchedPaths({places}: Pick<DevSite['project'], 'places'>): stri
  * redirects, the lists of pages and of public files): then it is opened anew, in place. An edited page is not.
  */
 export function concernsProject(path: string, site: DevSite): boolean {
-  const {root, configFiles, configFile, templateFiles, made, places} = site.project
+  const {root, configFiles, configFile, templateFiles, made, places, settings} = site.project
   if (made.inputs.includes(path)) return true
   const head = made.heads.get(path)
   if (head !== undefined && headText(root, path) !== head) return true
   if (configNames.includes(path) || path === configFile || configFiles.includes(path) || templateFiles.includes(path))
     return true
   if ([...settingFolders, places.publicDir].some(folder => isBelow(path, folder))) return true
-  if ([redirectsSource, constantsSourceOf(places), glossarySourceOf(places)].includes(path)) return true
+  if ([redirectsSource, constantsSourceOf(places), ...settings.files].includes(path)) return true
   if (isBelow(path, catalogueDirOf(places))) return true
   if (!mountOf(path, places)) return false
   if (isMetaPath(path)) return true

@@ -24,6 +24,7 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
     redirects: [...project.redirects, ...aliasRedirects(site.pages)],
     constants: project.constants,
     places: project.places,
+    settings: project.settings.data,
     publicFiles: new Set(project.sources.publicFiles),
     plugins: project.plugins.list.map(({name}) => name),
     templateLinks: project.templateLinks,

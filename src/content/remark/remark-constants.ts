@@ -69,7 +69,9 @@ function use(context: ReadContext, node: import('unist').Node, name: string, val
   if (value !== undefined) return
   const expected = suggest(
     name,
-    [...context.options.constants.values()].filter(({term}) => !term).map(constant => constant.name)
+    [...context.options.constants.values()]
+      .filter(({settings}) => settings === undefined)
+      .map(constant => constant.name)
   )
   report(context, {
     rule: 'unknown-constant',

@@ -1,5 +1,5 @@
 import type {Command} from '../../plugin/command.ts'
-import {definePlugin} from '../../plugin/plugin.ts'
+import {defineFeature} from '../../plugin/feature.ts'
 
 const doctorCommand: Command = {
   name: 'doctor',
@@ -12,4 +12,4 @@ const doctorCommand: Command = {
 }
 
 /** Describes the installation and the project for a bug report. */
-export const doctor = definePlugin({name: 'doctor', commands: [doctorCommand]})
+export const doctor = defineFeature({name: 'doctor', commands: [doctorCommand]})

@@ -1,6 +1,6 @@
 import type {PackagedTemplate} from '../../host/machine/list-templates.ts'
 import type {Command} from '../../plugin/command.ts'
-import {definePlugin} from '../../plugin/plugin.ts'
+import {defineFeature} from '../../plugin/feature.ts'
 
 const ejectCommand: Command<{readonly list?: boolean}, {readonly name?: string}> = {
   name: 'eject',
@@ -35,4 +35,4 @@ function tableOf(templates: readonly PackagedTemplate[]): string {
 }
 
 /** Copies of packaged templates, for a project to change. */
-export const eject = definePlugin({name: 'eject', commands: [ejectCommand]})
+export const eject = defineFeature({name: 'eject', commands: [ejectCommand]})

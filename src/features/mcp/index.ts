@@ -1,7 +1,7 @@
 import {base, builtSite, serving} from '../../commands/cli/common-options.ts'
 import {untilInterrupted} from '../../commands/cli/until-interrupted.ts'
 import type {Command} from '../../plugin/command.ts'
-import {definePlugin} from '../../plugin/plugin.ts'
+import {defineFeature} from '../../plugin/feature.ts'
 import type {McpHttpOptions} from './mcp.ts'
 
 interface McpFlags extends Pick<McpHttpOptions, 'port' | 'strictPort' | 'host'> {
@@ -48,4 +48,4 @@ const mcpCommand: Command<McpFlags> = {
 }
 
 /** A Model Context Protocol server over the built site. */
-export const mcp = definePlugin({name: 'mcp', commands: [mcpCommand]})
+export const mcp = defineFeature({name: 'mcp', commands: [mcpCommand]})

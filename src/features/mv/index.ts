@@ -1,5 +1,5 @@
 import type {Command} from '../../plugin/command.ts'
-import {definePlugin} from '../../plugin/plugin.ts'
+import {defineFeature} from '../../plugin/feature.ts'
 
 const mvCommand: Command<{readonly dryRun?: boolean}, {readonly from: string; readonly to: string}> = {
   name: 'mv',
@@ -14,4 +14,4 @@ const mvCommand: Command<{readonly dryRun?: boolean}, {readonly from: string; re
 }
 
 /** Moves pages, with everything that refers to them. */
-export const mv = definePlugin({name: 'mv', commands: [mvCommand]})
+export const mv = defineFeature({name: 'mv', commands: [mvCommand]})

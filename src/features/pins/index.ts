@@ -1,5 +1,5 @@
 import type {Command} from '../../plugin/command.ts'
-import {definePlugin} from '../../plugin/plugin.ts'
+import {defineFeature} from '../../plugin/feature.ts'
 
 const pinCommand: Command = {
   name: 'pin',
@@ -12,4 +12,4 @@ const pinCommand: Command = {
 }
 
 /** Hashes of included code, and a finding when the code changes. */
-export const pins = definePlugin({name: 'pins', commands: [pinCommand]})
+export const pins = defineFeature({name: 'pins', commands: [pinCommand]})

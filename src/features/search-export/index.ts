@@ -1,6 +1,6 @@
 import {url} from '../../commands/cli/common-options.ts'
 import type {Command} from '../../plugin/command.ts'
-import {definePlugin} from '../../plugin/plugin.ts'
+import {defineFeature} from '../../plugin/feature.ts'
 import type {SearchExportOptions} from './search-export.ts'
 
 const exportCommand: Command<Pick<SearchExportOptions, 'target' | 'outDir' | 'url'>> = {
@@ -26,4 +26,4 @@ const exportCommand: Command<Pick<SearchExportOptions, 'target' | 'outDir' | 'ur
 }
 
 /** Records of the site for hosted search engines. */
-export const searchExport = definePlugin({name: 'search-export', commands: [exportCommand]})
+export const searchExport = defineFeature({name: 'search-export', commands: [exportCommand]})

@@ -1,5 +1,5 @@
 import type {Command} from '../../plugin/command.ts'
-import {definePlugin} from '../../plugin/plugin.ts'
+import {defineFeature} from '../../plugin/feature.ts'
 
 const upgradeCommand: Command = {
   name: 'upgrade',
@@ -13,4 +13,4 @@ const upgradeCommand: Command = {
 }
 
 /** Reports what a new version changes for a project. */
-export const upgrade = definePlugin({name: 'upgrade', commands: [upgradeCommand]})
+export const upgrade = defineFeature({name: 'upgrade', commands: [upgradeCommand]})

@@ -5,7 +5,7 @@ import {noteOrigin} from './note-origin.ts'
 
 /** A plugin whose members that run in the main thread have a time limit, and whose errors know where they were thrown. */
 export function boundPlugin(root: string, plugin: Plugin): Plugin {
-  const {pages, outputs, pictures} = plugin
+  const {pages, outputs, pictures, settings} = plugin
   const wait = <T>(run: () => T | Promise<T>): Promise<Awaited<T>> =>
     withinTime(run).catch((error: unknown) => {
       throw noteOrigin(root, error)
@@ -23,6 +23,14 @@ export function boundPlugin(root: string, plugin: Plugin): Plugin {
           now(root, () => outputs.call(plugin, site, view)),
           bound
         )
+    }),
+    ...(settings && {
+      settings: Object.fromEntries(
+        Object.entries(settings).map(([name, {file, read}]) => [
+          name,
+          {file, read: (...given: Parameters<typeof read>) => now(root, () => read(...given))}
+        ])
+      )
     }),
     ...(pictures && {pictures: {...pictures, make: (...input) => wait(() => pictures.make(...input))}})
   }

@@ -8,8 +8,10 @@ import {type Csp, cspDirectives} from '../../model/policy.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {sayThrownAt} from '../../model/thrown-at.ts'
 import type {Command} from '../../plugin/command.ts'
+import {installedFeatures} from '../../plugin/feature.ts'
 import {attacherName, namedPlugins} from '../../plugin/named-plugins.ts'
 import type {PictureMaker, Plugin, PluginEntry} from '../../plugin/plugin.ts'
+import type {SettingsFile} from '../../plugin/settings.ts'
 import type {PageRule, SiteRule} from '../../rules/rule.ts'
 import {statFile} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
@@ -20,6 +22,7 @@ import {withinTime} from '../machine/time/within-time.ts'
 import {boundPlugin, boundRule} from './bound-plugin.ts'
 import {evaluateModule} from './evaluate-module.ts'
 import {noteOrigin} from './note-origin.ts'
+import type {NamedSettings} from './read-settings.ts'
 
 /** What the plugins of a project come to, joined in their order. */
 export interface ProjectPlugins {
@@ -41,6 +44,10 @@ export interface ProjectPlugins {
   readonly pageRules: readonly PageRule[]
   readonly siteRules: readonly SiteRule[]
   readonly csp: readonly Csp[]
+  /** Of features too, as what follows. */
+  readonly settings: readonly NamedSettings[]
+  readonly synonyms: readonly NonNullable<Plugin['synonyms']>[]
+  readonly remarkPage: PluggableList
 }
 
 export interface PluginsInput {
@@ -61,7 +68,7 @@ export interface PluginsInput {
 /** A module, with options. */
 export type PluginUse = readonly [module: string, options?: unknown]
 
-const noPlugins: ProjectPlugins = {
+const noPlugins: Omit<ProjectPlugins, 'settings' | 'synonyms' | 'pageRules' | 'siteRules'> = {
   list: [],
   hash: '',
   files: [],
@@ -72,9 +79,8 @@ const noPlugins: ProjectPlugins = {
   pictures: [],
   speakers: [],
   unnamed: false,
-  pageRules: [],
-  siteRules: [],
-  csp: []
+  csp: [],
+  remarkPage: []
 }
 
 /** Plugins that were made in this thread: each is made once, however often the project is opened. */
@@ -87,7 +93,8 @@ const made = new Map<string, Plugin>()
  */
 export async function loadPlugins(root: string, input: PluginsInput): Promise<ProjectPlugins> {
   const {entries, beneath = [], hash, name} = input
-  if (entries.length + beneath.length + input.remark.length + input.rehype.length === 0) return noPlugins
+  if (entries.length + beneath.length + input.remark.length + input.rehype.length === 0)
+    return {...noPlugins, ...partsOf(root, [])}
   const list: Plugin[] = []
   const keys: unknown[] = []
   const files: string[] = []
@@ -110,6 +117,7 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
   const names = list.map(plugin => plugin.name)
   const twice = names.find((item, index) => names.indexOf(item) !== index)
   if (twice !== undefined) throw new HostError(`Unexpected second plugin named \`${twice}\` in ${name}.`, 2)
+  refuseSharedSettings(list, name)
   return {
     list,
     hash: hashOf(JSON.stringify([keys, inline ? hash : ''])),
@@ -131,9 +139,43 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
     pictures: list.flatMap(({name: plugin, pictures}) => (pictures ? [{plugin, maker: pictures}] : [])),
     speakers: [...names, ...[...input.remark, ...input.rehype].map(attacherName)],
     unnamed: input.remark.length + input.rehype.length > 0,
-    pageRules: list.flatMap(plugin => rulesOf(root, plugin).filter(rule => rule.kind === 'page')),
-    siteRules: list.flatMap(plugin => rulesOf(root, plugin).filter(rule => rule.kind === 'site')),
-    csp: list.flatMap(plugin => plugin.csp ?? [])
+    csp: list.flatMap(plugin => plugin.csp ?? []),
+    remarkPage: list.flatMap(plugin => namedPlugins(plugin.name, plugin.remarkPage ?? [])),
+    ...partsOf(root, list)
+  }
+}
+
+/** The names of settings are names of values that pages depend on, so each belongs to one plugin. */
+function refuseSharedSettings(list: readonly Plugin[], config: string): void {
+  const taken = new Set(installedFeatures().flatMap(({settings = {}}) => Object.keys(settings)))
+  for (const {name, settings = {}} of list)
+    for (const key of Object.keys(settings)) {
+      if (taken.has(key))
+        throw new HostError(
+          `Unexpected settings \`${key}\` of the plugin \`${name}\` in ${config}, expected a name that nothing else uses.`,
+          2
+        )
+      taken.add(key)
+    }
+}
+
+/** What features have too: theirs come first. */
+function partsOf(
+  root: string,
+  list: readonly Plugin[]
+): Pick<ProjectPlugins, 'settings' | 'synonyms' | 'pageRules' | 'siteRules'> {
+  const features = installedFeatures()
+  const rules = [...features.flatMap(feature => feature.rules ?? []), ...list.flatMap(plugin => rulesOf(root, plugin))]
+  return {
+    settings: [
+      ...features.flatMap(({settings = {}}) => Object.entries(settings).map(([name, file]) => ({...file, name}))),
+      ...list.flatMap(({name: plugin, settings = {}}) =>
+        Object.entries(settings).map(([name, file]) => ({...file, name, plugin}))
+      )
+    ],
+    synonyms: [...features, ...list].flatMap(({synonyms}) => synonyms ?? []),
+    pageRules: rules.filter(rule => rule.kind === 'page'),
+    siteRules: rules.filter(rule => rule.kind === 'site')
   }
 }
 
@@ -251,7 +293,10 @@ const members = [
   'pictures',
   'rehype',
   'remark',
+  'remarkPage',
   'rules',
+  'settings',
+  'synonyms',
   'version'
 ]
 
@@ -268,12 +313,15 @@ function checked(value: unknown, which: string): Plugin {
   for (const key of Object.keys(plugin))
     if (!members.includes(key))
       throw wrong(`it has \`${key}\`, expected one of ${members.join(', ')}${didYouMean(suggest(key, members))}`)
-  for (const key of ['head', 'outputs', 'pages'])
+  for (const key of ['head', 'outputs', 'pages', 'synonyms'])
     if (plugin[key] !== undefined && typeof plugin[key] !== 'function') throw wrong(`\`${key}\` is no function.`)
-  for (const key of ['commands', 'remark', 'rehype', 'rules'])
+  for (const key of ['commands', 'remark', 'remarkPage', 'rehype', 'rules'])
     if (plugin[key] !== undefined && !Array.isArray(plugin[key])) throw wrong(`\`${key}\` is no list.`)
   for (const [lang, draw] of Object.entries(plugin.fences ?? {}))
     if (typeof draw !== 'function') throw wrong(`its fence \`${lang}\` is no function.`)
+  for (const [name, settings] of Object.entries(plugin.settings ?? {}) as [string, Partial<SettingsFile> | null][])
+    if (!/^[a-z][\w-]*$/i.test(name) || typeof settings?.file !== 'string' || typeof settings.read !== 'function')
+      throw wrong(`its settings \`${name}\`, expected \`{file, read}\`: a path and a function.`)
   const {pictures} = plugin as {pictures?: Partial<Record<keyof PictureMaker, unknown>>}
   if (pictures !== undefined && !(typeof pictures?.key === 'string' && isMaker(pictures)))
     throw wrong('its `pictures`, expected `{takes, key, list, make}`: three functions and a text.')

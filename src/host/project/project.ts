@@ -5,26 +5,18 @@ import {setImmediate as breathe} from 'node:timers/promises'
 import {derivedIconFindings} from '../../content/settings/check-meta-icons.ts'
 import {gatherLineDisables} from '../../content/settings/gather-line-disables.ts'
 import {readConstants} from '../../content/settings/read-constants.ts'
-import {readGlossary} from '../../content/settings/read-glossary.ts'
 import {metaFromObject, readMeta} from '../../content/settings/read-meta.ts'
 import {readRedirects, redirectsSource} from '../../content/settings/read-redirects.ts'
 import {decode, textFile} from '../../content/text-file.ts'
 import type {Catalogue} from '../../model/catalogue.ts'
 import type {Config} from '../../model/config.ts'
-import {type Constants, termsOf} from '../../model/constants.ts'
+import type {Constants} from '../../model/constants.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import type {DialectName} from '../../model/dialect-names.ts'
 import type {HostName} from '../../model/host-names.ts'
 import type {Icons} from '../../model/icon-set.ts'
 import type {MetaFile} from '../../model/page-map.ts'
-import {
-  constantsSourceOf,
-  contentDirOf,
-  glossarySourceOf,
-  isPlain,
-  type Places,
-  publicSource
-} from '../../model/places.ts'
+import {constantsSourceOf, contentDirOf, isPlain, type Places, publicSource} from '../../model/places.ts'
 import {isMetaModule} from '../../model/project-files.ts'
 import type {Redirect} from '../../model/redirect.ts'
 import {type TextWidths, textWidthsOf} from '../../model/text-widths.ts'
@@ -52,6 +44,7 @@ import {loadWithDialect} from './load-with-dialect.ts'
 import {type MadePages, makePages} from './made-pages.ts'
 import {openTheme, type ProjectTheme} from './project-theme.ts'
 import {readCatalogues} from './read-catalogues.ts'
+import {type ProjectSettings, readSettings} from './read-settings.ts'
 import {hashOfSchema} from './schema.ts'
 import {secondPolicies} from './second-policies.ts'
 import {listSources, listSourcesGently, type Sources, type Surroundings} from './sources.ts'
@@ -77,6 +70,7 @@ export interface Project {
   readonly places: Places
   readonly sources: Sources
   readonly constants: Constants
+  readonly settings: ProjectSettings
   readonly catalogues: readonly Catalogue[]
   readonly metas: readonly MetaFile[]
   readonly redirects: readonly Redirect[]
@@ -177,14 +171,9 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     const {constants, diagnostics} = readConstants(textFile(constantsText ?? ''), constantsSource)
     return {constants: [...constants], diagnostics}
   })
-  const glossarySource = glossarySourceOf(places)
-  const glossaryText = text(glossarySource) ?? ''
-  const glossary = kept.of(glossarySource, glossaryText, () => {
-    const {terms, diagnostics} = readGlossary(glossaryText, glossarySource)
-    return {terms: [...terms], diagnostics}
-  })
-  const constants = new Map([...declared.constants, ...glossary.terms])
-  diagnostics.push(...declared.diagnostics, ...glossary.diagnostics)
+  const settings = readSettings({plugins: loaded.plugins, config: loaded.name, places, kept, text})
+  const constants = new Map([...declared.constants, ...settings.values])
+  diagnostics.push(...declared.diagnostics, ...settings.diagnostics)
 
   const {catalogues, ...catalogueFindings} = readCatalogues({root, places, kept, text})
   diagnostics.push(...catalogueFindings.diagnostics)
@@ -254,12 +243,13 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     places,
     sources,
     constants,
+    settings,
     catalogues,
     metas,
     redirects,
     hostFiles: {...(headers === undefined ? {} : {headers}), ...(netlify === undefined ? {} : {redirects: netlify})},
     cacheDir,
-    step: stepOf({root, loaded, config, dialect, places, constants, catalogues, textWidths, componentHash}),
+    step: stepOf({root, loaded, config, dialect, places, constants, settings, catalogues, textWidths, componentHash}),
     layout: hashOf(`${programId()}\n${layoutHash}\n${componentHash}\n${loaded.plugins.hash}`),
     modules,
     made,
@@ -354,11 +344,12 @@ function stepOf(input: {
   dialect: OpenedDialect | undefined
   places: Places
   constants: Constants
+  settings: ProjectSettings
   catalogues: readonly Catalogue[]
   textWidths: TextWidths
   componentHash: string
 }): Step {
-  const {root, loaded, config, dialect, places, constants, catalogues, textWidths, componentHash} = input
+  const {root, loaded, config, dialect, places, constants, settings, catalogues, textWidths, componentHash} = input
   const {lang, base, url, alias, markdown} = config
   const values: Readonly<Record<string, unknown>> = {
     'docsgen or Node': programId(),
@@ -374,9 +365,9 @@ function stepOf(input: {
       entries.map(entry => [entry.kind, entry.name, entry.also])
     ]),
     'the patterns of constants, or the names of placeholders': [...constants.values()]
-      .filter(({term}) => !term)
+      .filter(constant => constant.settings === undefined)
       .map(({name, match, placeholder}) => [name, match, placeholder?.also]),
-    'the words of the glossary': termsOf(constants).map(({term}) => [term?.name, term?.also, term?.href])
+    ...Object.fromEntries(Object.entries(settings.data).map(([name, data]) => [`the ${name}`, data]))
   }
   const parts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, hashOf(JSON.stringify(value ?? null))])

@@ -1,19 +1,18 @@
-import {termsOf} from '../../model/constants.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {analyze} from '../../model/search/analyze.ts'
 import type {Project} from './project.ts'
 
 /**
- * Words that stand for each other in the site's own index: what the configuration declares, and each word of the glossary with its other
- * names. Names that search takes for the same anyway, such as a plural, are left out.
+ * Words that stand for each other in the site's own index: those that the configuration declares, and those of features and plugins. Names that search takes for the same anyway, such as a plural, are left out.
  */
 export function searchSynonyms(project: Project): readonly (readonly string[])[] {
-  const glossary = termsOf(project.constants)
-    .flatMap(({term}) => (term ? [[term.name, ...term.also]] : []))
+  const {config, plugins, settings} = project
+  const groups = plugins.synonyms
+    .flatMap(make => make(settings.data))
     .map(withoutRepeats)
     .filter(names => names.length > 1)
     .sort(([x = ''], [y = '']) => compareCodeUnits(x, y))
-  return [...(project.config.search.synonyms ?? []), ...glossary]
+  return [...(config.search.synonyms ?? []), ...groups]
 }
 
 /** The first of the names that have the same terms. */

@@ -32,6 +32,8 @@ export interface WorkerSetup {
   /** Hash of the templates that pages are rendered with. */
   readonly layout: string
   readonly constants: readonly Constant[]
+  /** By the name of the settings. */
+  readonly settings: Readonly<Record<string, unknown>>
   readonly catalogues: readonly Catalogue[]
   readonly places: Places
   /** Of the project's theme: what pictures are made for. */

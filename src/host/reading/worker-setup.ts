@@ -16,6 +16,7 @@ export function workerSetupOf(project: Project): WorkerSetup {
     step: project.step.hash,
     layout: project.layout,
     constants: [...project.constants.values()],
+    settings: project.settings.data,
     catalogues: project.catalogues,
     places: project.places,
     textWidths: project.textWidths,
@@ -44,6 +45,7 @@ export function earlySetup({root, configFile, base = '/'}: EarlySetup): WorkerSe
     step: '',
     layout: '',
     constants: [],
+    settings: {},
     catalogues: [],
     places: contentPlaces,
     textWidths

@@ -5,6 +5,7 @@ import {pageSyntax} from '../../dialects/page-syntax.ts'
 import type {ComponentProps} from '../../model/component-props.ts'
 import {stem} from '../../model/search/stem.ts'
 import {wordsOf} from '../../model/words-of.ts'
+import {featurePagePlugins} from '../../plugin/feature.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {renderMirror, renderPage} from '../../render/render-page.tsx'
 import {pageRules} from '../../rules/page-rules.ts'
@@ -82,6 +83,8 @@ export async function createPageWorker(
     ...(syntax && {syntax: pageSyntax(syntax)}),
     ...(dialect?.modules?.live && {livePrograms: true}),
     rehypePlugins: plugins.rehype,
+    pagePlugins: [...(await featurePagePlugins()), ...plugins.remarkPage],
+    settings: setup.settings,
     ...(hasAny(plugins.components) && {pluginComponents: plugins.components}),
     componentStyles: theme.componentStyles,
     icons,

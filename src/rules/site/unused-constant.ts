@@ -49,8 +49,8 @@ export const unusedConstant: SiteRule = {
         ...(page.placeholders ?? []).map(placeholder => `${placeholderGroup}.${placeholder}`)
       ])
     )
-    for (const {name, placeholder, term, place} of constants.values()) {
-      if (term || used.has(name)) continue
+    for (const {name, placeholder, settings, place} of constants.values()) {
+      if (settings !== undefined || used.has(name)) continue
       report({
         file: constantsSourceOf(places),
         ...place,

@@ -1,4 +1,4 @@
-import {defineConfig, definePlugin, type Plugin} from 'docsgen'
+import {defineConfig, definePlugin, type PageSettings, type Plugin} from 'docsgen'
 import directives from 'docsgen/plugins/directives'
 import math from 'docsgen/plugins/math'
 import {createElement} from 'react'
@@ -60,6 +60,19 @@ const acme: Plugin = definePlugin({
   outputs: site => ({'routes.txt': () => site.pages.map(page => page.route).join('\n')}),
   head: (page, site) => createElement('meta', {name: 'acme', content: `${page.route} of ${site.title}`}),
   csp: {'frame-src': ['https://player.example.org']},
+  settings: {
+    owners: {
+      file: '/owners.json',
+      read: text => ({values: Object.entries(JSON.parse(text) as object).map(([name, value]) => ({name, value}))})
+    }
+  },
+  remarkPage: [
+    () => (tree: Tree, file: {data: {settings?: Record<string, PageSettings>}}) => {
+      const owner = String(file.data.settings?.owners?.value('docs'))
+      tree.children.push({type: 'paragraph', children: [{type: 'text', value: `Owned by ${owner}.`}]} as Tree['children'][number])
+    }
+  ],
+  synonyms: () => [['owner', 'maintainer']],
   commands: [
     {
       name: 'routes',

@@ -1,4 +1,4 @@
-import type {PipelineRule} from '../rule.ts'
+import type {PipelineRule} from '../../../rules/rule.ts'
 
 /**
  * `<Tooltip term>` names a term of the glossary.

@@ -1,6 +1,5 @@
-import {termsOf} from '../../model/constants.ts'
-import {glossarySourceOf} from '../../model/places.ts'
-import type {SiteRule} from '../rule.ts'
+import type {SiteRule} from '../../../rules/rule.ts'
+import {glossarySourceOf, termsOf} from '../terms.ts'
 
 /**
  * A glossary term that no page uses is misspelled or unnecessary.
@@ -38,12 +37,12 @@ export const unusedTerm: SiteRule = {
     // A page that could not be read may use any of them.
     if (terms.length === 0 || site.pages.some(page => page.unrendered)) return
     const used = new Set(site.pages.flatMap(page => page.constants))
-    for (const {name, term, place} of terms)
-      if (!used.has(name))
+    for (const {key, term, place} of terms)
+      if (!used.has(key))
         report({
           file: glossarySourceOf(places),
           ...place,
-          reason: `Unexpected word \`${term?.name}\` that no page uses, expected it in the text of one`
+          reason: `Unexpected word \`${term.name}\` that no page uses, expected it in the text of one`
         })
   }
 }

@@ -1,4 +1,4 @@
-import type {PipelineRule} from '../rule.ts'
+import type {PipelineRule} from '../../../rules/rule.ts'
 
 /**
  * The glossary gives every term one meaning, as text.

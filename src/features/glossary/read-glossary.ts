@@ -1,9 +1,10 @@
-import {type Constant, foldTerm, type Term, termKey} from '../../model/constants.ts'
-import type {Diagnostic, Place} from '../../model/diagnostic.ts'
+import {parseYaml} from '../../content/settings/parse-yaml.ts'
+import type {SourceNode} from '../../content/settings/source-node.ts'
+import {textFile} from '../../content/text-file.ts'
+import type {Place} from '../../model/diagnostic.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
-import {textFile} from '../text-file.ts'
-import {parseYaml} from './parse-yaml.ts'
-import type {SourceNode} from './source-node.ts'
+import type {SettingsFinding, SettingsRead, SettingsValue} from '../../plugin/settings.ts'
+import {foldTerm, type Term} from './terms.ts'
 
 const keys = ['definition', 'also', 'href']
 
@@ -11,36 +12,32 @@ const keys = ['definition', 'also', 'href']
  * Reads the file of words that pages explain: a map from a word to what it means, or to a map of `definition`, `also` and `href`. What is
  * wrong in itself is a finding (rule `glossary`), and its word is left out.
  *
- * @param source relative to the root
- * @returns words as pages depend on them: by `termKey`
+ * @returns the forms of all terms as data, because any page may have one, and each term as a value
  */
-export function readGlossary(
-  text: string,
-  source: string
-): {readonly terms: ReadonlyMap<string, Constant>; readonly diagnostics: readonly Diagnostic[]} {
-  const terms = new Map<string, Constant>()
-  const diagnostics: Diagnostic[] = []
+export function readGlossary(text: string): SettingsRead {
+  const values: (SettingsValue & {readonly value: Term})[] = []
+  const findings: SettingsFinding[] = []
   const file = textFile(text)
   const placeOf = ({from, to}: {readonly from: number; readonly to: number}): Place => ({
     start: file.pointAt(from),
     end: file.pointAt(to)
   })
   const report = (reason: string, at: {readonly from: number; readonly to: number}): void => {
-    diagnostics.push({rule: 'glossary', severity: 'error', file: source, ...placeOf(at), reason})
+    findings.push({rule: 'glossary', ...placeOf(at), reason})
   }
   const parsed = parseYaml(text)
   if ('problem' in parsed) {
     report(parsed.problem.reason, parsed.problem)
-    return {terms, diagnostics}
+    return {data: [], findings}
   }
   if (parsed.root.kind !== 'map') {
     report('Unexpected value, expected a map from words to what they mean', parsed.root)
-    return {terms, diagnostics}
+    return {data: [], findings}
   }
   /** Every form by what it is matched as. */
   const forms = new Map<string, string>()
   for (const field of parsed.root.fields) {
-    const before = diagnostics.length
+    const before = findings.length
     const name = field.key.trim()
     const {definition = '', also = [], href} = readTerm(field.key, field.value, report)
     for (const form of [name, ...also]) {
@@ -51,14 +48,13 @@ export function readGlossary(
         report(`Unexpected second meaning of \`${form}\`, expected one: it is a form of \`${other}\` already`, field)
       else forms.set(foldTerm(form), name)
     }
-    if (definition.trim() === '' && diagnostics.length === before)
+    if (definition.trim() === '' && findings.length === before)
       report(`Unexpected word \`${name}\` without a definition, expected what it means, in a sentence or two`, field)
-    if (diagnostics.length > before) continue
+    if (findings.length > before) continue
     const term: Term = {name, also, definition: definition.replace(/\s+/g, ' ').trim(), ...(href && {href})}
-    const key = termKey(name)
-    terms.set(key, {name: key, value: JSON.stringify(term), term, place: placeOf(field)})
+    values.push({name, value: term, place: placeOf(field)})
   }
-  return {terms, diagnostics}
+  return {data: values.map(({value: {name, also, href}}) => ({name, also, href})), values, findings}
 }
 
 interface Draft {

@@ -1,16 +1,14 @@
 import type {Parents, PhrasingContent, Root, Text} from 'mdast'
 import type {MdxJsxAttribute, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
-import {type Constant, type Constants, foldTerm, termsOf} from '../../model/constants.ts'
+import {contextOf, type ReadContext, report} from '../../content/read-context.ts'
+import {attributeOf, isJsx, type JsxElement, ownComponent, propOf, resolveHref} from '../../content/transform-tools.ts'
+import type {Constants} from '../../model/constants.ts'
 import {matchesOf} from '../../model/matches-of.ts'
-import {glossarySourceOf} from '../../model/places.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {routeOf} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
-import {attributeOf, propOf} from '../parse/jsx-props.ts'
-import {resolveHref} from '../parse/resolve-href.ts'
-import {contextOf, type ReadContext, report} from '../read-context.ts'
-import {isJsx, type JsxElement, ownComponent} from './own-component.ts'
+import {type DeclaredTerm, foldTerm, glossarySourceOf, termsOf} from './terms.ts'
 
 /** Where a word is a name, leads elsewhere or is explained already; and tables, whose cells have no room for it. */
 const apart = new Set(
@@ -45,8 +43,8 @@ export function remarkGlossary() {
     if (!find || (tooltip && tooltip.kind !== 'component') || !context.options.componentProps.Tooltip) return
     const here = routeOf(context.source, places)
     for (const {term} of termsOf(constants)) {
-      const target = term?.href ? targetOf(term.href, context) : undefined
-      if (term && target?.kind === 'page' && target.route === here) done.add(term.name)
+      const target = term.href ? targetOf(term.href, context) : undefined
+      if (target?.kind === 'page' && target.route === here) done.add(term.name)
     }
     mark(tree, {context, find, done})
   }
@@ -84,13 +82,13 @@ function split(node: Text, {context, find, done}: Marking): PhrasingContent[] {
   const parts: PhrasingContent[] = []
   const text = (value: string): Text => ({...node, value})
   let rest = 0
-  for (const {from, to, constant} of find(node.value)) {
-    const {term} = constant
-    if (!term || done.has(term.name)) continue
+  for (const {from, to, found} of find(node.value)) {
+    const {term, key} = found
+    if (done.has(term.name)) continue
     done.add(term.name)
-    context.constants.add(constant.name)
+    context.constants.add(key)
     if (from > rest) parts.push(text(node.value.slice(rest, from)))
-    parts.push(tooltipOf(constant, text(node.value.slice(from, to)), context))
+    parts.push(tooltipOf(found, text(node.value.slice(from, to)), context))
     rest = to
   }
   if (rest === 0) return [node]
@@ -98,21 +96,20 @@ function split(node: Text, {context, find, done}: Marking): PhrasingContent[] {
   return parts
 }
 
-function tooltipOf(constant: Constant, word: Text, context: ReadContext): MdxJsxTextElement {
+function tooltipOf(found: DeclaredTerm, word: Text, context: ReadContext): MdxJsxTextElement {
   return {
     type: 'mdxJsxTextElement',
     name: 'Tooltip',
-    attributes: attributesOf(constant, context),
+    attributes: attributesOf(found, context),
     children: [word],
     // What is wrong with its link is wrong there.
-    position: {start: constant.place.start, end: constant.place.end ?? constant.place.start},
+    position: {start: found.place.start, end: found.place.end ?? found.place.start},
     data: {file: glossarySourceOf(context.options.places)} as never
   }
 }
 
 /** An address is one of the glossary: it begins there. */
-function attributesOf({term}: Constant, context: ReadContext): MdxJsxAttribute[] {
-  if (!term) return []
+function attributesOf({term}: DeclaredTerm, context: ReadContext): MdxJsxAttribute[] {
   const attribute = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value})
   const {href} = term
   const target = href ? targetOf(href, context) : undefined
@@ -135,14 +132,13 @@ function fillTooltips(tree: Root, context: ReadContext, done: Set<string>): void
     if (name === undefined && !attributeOf(node, 'term')) return
     const {constants} = context.options
     const found = termsOf(constants).find(
-      ({term}) =>
-        typeof name === 'string' && term && [term.name, ...term.also].some(form => foldTerm(form) === foldTerm(name))
+      ({term}) => typeof name === 'string' && [term.name, ...term.also].some(form => foldTerm(form) === foldTerm(name))
     )
     const given = new Set(node.attributes.flatMap(attribute => ('name' in attribute ? [attribute.name] : [])))
     given.delete('term')
-    if (found?.term) {
+    if (found) {
       done.add(found.term.name)
-      context.constants.add(found.name)
+      context.constants.add(found.key)
       const attributes = attributesOf(found, context).filter(attribute => !given.has(attribute.name))
       node.attributes = [...node.attributes.filter(attribute => attribute !== attributeOf(node, 'term')), ...attributes]
       if (node.children.length === 0) node.children = [{type: 'text', value: found.term.name}] as never
@@ -161,10 +157,10 @@ function fillTooltips(tree: Root, context: ReadContext, done: Set<string>): void
 }
 
 function namesOf(constants: Constants): string[] {
-  return termsOf(constants).flatMap(({term}) => (term ? [term.name, ...term.also] : []))
+  return termsOf(constants).flatMap(({term}) => [term.name, ...term.also])
 }
 
-type Finder = (text: string) => Iterable<{readonly from: number; readonly to: number; readonly constant: Constant}>
+type Finder = (text: string) => Iterable<{readonly from: number; readonly to: number; readonly found: DeclaredTerm}>
 
 const finders = new WeakMap<Constants, Finder | null>()
 
@@ -178,12 +174,11 @@ function finderOf(constants: Constants): Finder | undefined {
   return finder ?? undefined
 }
 
-function createFinder(terms: readonly Constant[]): Finder | null {
+function createFinder(terms: readonly DeclaredTerm[]): Finder | null {
   if (terms.length === 0) return null
-  const byForm = new Map<string, Constant>()
-  for (const constant of terms)
-    for (const form of constant.term ? [constant.term.name, ...constant.term.also] : [])
-      byForm.set(foldTerm(form), constant)
+  const byForm = new Map<string, DeclaredTerm>()
+  for (const declared of terms)
+    for (const form of [declared.term.name, ...declared.term.also]) byForm.set(foldTerm(form), declared)
   // The longest first: "safe head" before "safe".
   const words = [...byForm.keys()].sort((a, b) => b.length - a.length)
   const either = words.map(word => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+')).join('|')
@@ -191,9 +186,9 @@ function createFinder(terms: readonly Constant[]): Finder | null {
   return function* find(text) {
     for (const match of matchesOf(text, pattern)) {
       const written = match[0].replace(/\s+/g, ' ')
-      const constant = byForm.get(written) ?? byForm.get(written.toLowerCase())
+      const found = byForm.get(written) ?? byForm.get(written.toLowerCase())
       // An abbreviation in other letters is another word.
-      if (constant) yield {from: match.index, to: match.index + match[0].length, constant}
+      if (found) yield {from: match.index, to: match.index + match[0].length, found}
     }
   }
 }

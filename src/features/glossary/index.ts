@@ -1,0 +1,19 @@
+import {defineFeature} from '../../plugin/feature.ts'
+import {readGlossary} from './read-glossary.ts'
+import {glossary as glossaryRule} from './rules/glossary.ts'
+import {unknownTerm} from './rules/unknown-term.ts'
+import {unusedTerm} from './rules/unused-term.ts'
+import {glossaryFile, glossaryName, type Term} from './terms.ts'
+
+/** Terms that a project defines once, in `_glossary.yaml`, and that every page explains where it first uses them. */
+export const glossary = defineFeature({
+  name: 'glossary',
+  settings: {[glossaryName]: {file: glossaryFile, read: readGlossary}},
+  rules: [glossaryRule, unknownTerm, unusedTerm],
+  synonyms: ({[glossaryName]: terms}) =>
+    ((terms ?? []) as readonly Pick<Term, 'name' | 'also'>[]).map(({name, also}) => [name, ...also]),
+  async reading() {
+    const {remarkGlossary} = await import('./remark-glossary.ts')
+    return {remarkPage: [remarkGlossary]}
+  }
+})

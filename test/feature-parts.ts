@@ -1,0 +1,27 @@
+import {loadPlugins} from '../src/host/project/load-plugins.ts'
+import {readSettings} from '../src/host/project/read-settings.ts'
+import {contentPlaces} from '../src/model/places.ts'
+import {featurePagePlugins} from '../src/plugin/feature.ts'
+
+/**
+ * Returns what features bring to a project without plugins, as opening it does.
+ *
+ * @param text reads a file of the project
+ */
+export async function featureParts(root: string, text: (path: string) => string | undefined) {
+  const plugins = await loadPlugins(root, {
+    entries: [],
+    remark: [],
+    rehype: [],
+    hash: '',
+    name: 'docsgen.config.json',
+    placeOf: () => ({line: 1, column: 1})
+  })
+  const kept = {of: <T>(_path: string, _text: string, read: () => T): T => read()}
+  return {
+    ...readSettings({plugins, config: 'docsgen.config.json', places: contentPlaces, kept, text}),
+    pageRules: plugins.pageRules,
+    siteRules: plugins.siteRules,
+    pagePlugins: await featurePagePlugins()
+  }
+}
