@@ -1,10 +1,11 @@
+import {decodePath} from '../model/url.ts'
 /**
  * Shows the target of the address's hash where a tab or a closed disclosure hides it, and goes there.
  *
  * @param select chooses the tab of a hidden panel
  */
 export function revealTarget(select: (panel: Element) => void): void {
-  const id = decode(location.hash.slice(1))
+  const id = decodePath(location.hash.slice(1))
   const target = id === '' ? null : document.getElementById(id)
   if (!target) return
   let hidden = false
@@ -18,12 +19,4 @@ export function revealTarget(select: (panel: Element) => void): void {
     }
   }
   if (hidden) target.scrollIntoView()
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

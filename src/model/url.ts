@@ -92,7 +92,7 @@ export function writtenHref(base: string, href: string): string {
   return withBase(base, encodeRoute(decodePath(path))) + (end < 0 ? '' : href.slice(end))
 }
 
-/** Percent-decodes a path, or leaves it where it is no such thing. */
+/** Percent-decodes a part of an address. Text that does not decode stays as it is. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)

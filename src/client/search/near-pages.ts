@@ -1,3 +1,4 @@
+import {decodePath} from '../../model/url.ts'
 import {editDistance} from './edit-distance.ts'
 import {hrefOf, sectionHref} from './links.ts'
 import {providerFor} from './provider-for.ts'
@@ -19,7 +20,7 @@ export async function near(
   path: string,
   base: string
 ): Promise<readonly {readonly title: string; readonly href: string; readonly path: string}[]> {
-  const segments = decode(path.slice(base.length - 1))
+  const segments = decodePath(path.slice(base.length - 1))
     .replace(/\.(?:html?|mdx?)$/, '')
     .split('/')
     .filter(Boolean)
@@ -58,12 +59,4 @@ function isAlike(word: string, other: string): boolean {
   // A slip in a short word makes another word: `nope` is not `node`.
   const slips = Math.floor(word.length / 5)
   return slips > 0 && editDistance(word, other, slips) <= slips
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

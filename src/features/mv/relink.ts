@@ -1,5 +1,6 @@
 import {posix} from 'node:path'
 import type {LinkTarget} from '../../model/page.ts'
+import {decodePath} from '../../model/url.ts'
 import {writtenRoute} from '../../rules/text/link-fix.ts'
 
 /** What changes its place. */
@@ -37,7 +38,9 @@ export function relink({href, target, source, moves, url}: WrittenLink): string 
 
   let found: string | undefined
   if (target.kind === 'page' && target.form === 'file') {
-    const file = posix.normalize(rooted ? `content${decode(inner)}` : posix.join(posix.dirname(source), decode(inner)))
+    const file = posix.normalize(
+      rooted ? `content${decodePath(inner)}` : posix.join(posix.dirname(source), decodePath(inner))
+    )
     const moved = moves.files.get(file)
     if (moved === undefined && (rooted || stays)) return undefined
     found = rooted ? (moved ?? file).slice('content'.length) : relative(here, moved ?? file, inner)
@@ -65,12 +68,4 @@ export function relative(from: string, to: string, old: string): string {
   // A path to the own folder has no name of its own: it goes up and comes back.
   const way = posix.relative(folder, to) || `../${posix.basename(to)}`
   return /^\.\.(?:\/|$)/.test(way) || !old.startsWith('.') ? way : `./${way}`
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,3 +1,4 @@
+import {decodePath} from '../../model/url.ts'
 import {pathPattern} from './headers.ts'
 
 export interface RedirectRule {
@@ -24,8 +25,8 @@ export function parseRedirects(text: string): readonly RedirectRule[] {
     const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(to) ?? []
     return [
       {
-        pattern: pathPattern(decode(from)),
-        to: decode(path),
+        pattern: pathPattern(decodePath(from)),
+        to: decodePath(path),
         suffix,
         status: Number(status[1]),
         force: status[2] === '!'
@@ -46,12 +47,4 @@ export function redirectFor(rules: readonly RedirectRule[], path: string, force:
     return {...rule, to}
   }
   return undefined
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,3 +1,4 @@
+import {decodePath} from '../../model/url.ts'
 import type {PageRule} from '../rule.ts'
 import {linkPlace} from '../text/link-fix.ts'
 
@@ -52,18 +53,10 @@ function isMail(url: string): boolean {
   const [, scheme = '', rest = ''] = /^([a-z]+):(.*)$/is.exec(url) ?? []
   if (scheme.toLowerCase() === 'tel') return /^\+?[\d().-]{2,}(?:;[\w=.+-]+)*$/.test(rest.replace(/%20|\s/g, ''))
   const addresses = rest.replace(/\?.*$/s, '')
-  return addresses.split(',').every(address => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(decode(address)))
+  return addresses.split(',').every(address => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(decodePath(address)))
 }
 
 function isUrl(url: string): boolean {
   const absolute = url.startsWith('//') ? `https:${url}` : url
   return !/^https?:/i.test(absolute) || (URL.canParse(absolute) && new URL(absolute).hostname !== '' && !/\s/.test(url))
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

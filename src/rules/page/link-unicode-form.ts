@@ -1,3 +1,4 @@
+import {decodePath} from '../../model/url.ts'
 import type {PageRule} from '../rule.ts'
 import {linkPlace} from '../text/link-fix.ts'
 
@@ -28,7 +29,7 @@ export const linkUnicodeForm: PageRule = {
   check({facts}, report) {
     for (const link of facts.links) {
       if (link.target.kind !== 'page' && link.target.kind !== 'asset') continue
-      const decoded = decode(link.href)
+      const decoded = decodePath(link.href)
       if (decoded === decoded.normalize('NFC')) continue
       const fix =
         link.span && !link.file && link.href !== link.href.normalize('NFC')
@@ -40,13 +41,5 @@ export const linkUnicodeForm: PageRule = {
         reason: `Unexpected decomposed characters in \`${link.href}\`, expected the composed form (NFC)`
       })
     }
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }

@@ -1,5 +1,5 @@
 import type {Redirect} from '../../model/redirect.ts'
-import type {Route} from '../../model/url.ts'
+import {decodePath, type Route} from '../../model/url.ts'
 
 /** A redirect's target within the site. */
 export interface RedirectTarget {
@@ -49,7 +49,7 @@ export function createRedirectIndex(redirects: readonly Redirect[], url: string 
       )
       if (/:[a-z]/i.test(filled)) return undefined
       const [, pathname = '', hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(filled) ?? []
-      return {route: routeFrom(pathname) as Route, ...(hash ? {hash: decode(hash)} : {})}
+      return {route: routeFrom(pathname) as Route, ...(hash ? {hash: decodePath(hash)} : {})}
     }
   }
 }
@@ -60,7 +60,7 @@ export function isPattern(from: string): boolean {
 
 /** A path as routes are written: decoded, composed, no slash or `.html` at its end. */
 export function routeFrom(path: string): string {
-  const plain = decode(path)
+  const plain = decodePath(path)
     .normalize('NFC')
     .replace(/(?:\/index)?\.html?$/, '')
     .replace(/\/+$/, '')
@@ -82,13 +82,5 @@ function patternOf(from: string): RegExp {
     return new RegExp(`^${source.replace(/\\\/\(\?<splat>\.\*\)$/, '(?:\\/(?<splat>.*))?')}$`, 's')
   } catch {
     return /(?!)/ // Two placeholders of one name: a redirect that fits nothing.
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }
