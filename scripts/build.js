@@ -298,7 +298,7 @@ await browser({reference: 'templates/styles/lazy/reference-card.css'})
 await browser({values: 'src/client/values/values.ts'}, {format: 'iife'})
 await browser({'values-panel': 'src/client/values/answer.ts'})
 await browser({'values-panel': 'templates/styles/lazy/values-panel.css'})
-await browser({live: 'src/client/live.ts'})
+await browser({live: 'src/client/live/live.ts'})
 
 // The header of a rule's source is its page.
 for (const kind of ['page', 'pipeline', 'site'])

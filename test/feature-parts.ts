@@ -1,5 +1,5 @@
 import {loadPlugins} from '../src/host/project/load-plugins.ts'
-import {readSettings} from '../src/host/project/read-settings.ts'
+import {readSettings} from '../src/host/project/settings/read-settings.ts'
 import {contentPlaces} from '../src/model/places.ts'
 import {featurePagePlugins} from '../src/plugin/feature.ts'
 

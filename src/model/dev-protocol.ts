@@ -1,4 +1,4 @@
-/** What `docsgen dev` and the script that it adds to pages (`src/client/live.ts`) say to each other. */
+/** What `docsgen dev` and the script that it adds to pages (`src/client/live/live.ts`) say to each other. */
 
 /** Name of the `meta` element that carries the page's token and the hash of its document, divided by a space. */
 export const devMeta = 'docsgen-dev'

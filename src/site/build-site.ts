@@ -6,7 +6,7 @@ import type {MetaFile} from '../model/page-map.ts'
 import type {Site} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
 import {buildPageMap} from './build-page-map.ts'
-import {buildNavigation} from './navigation.ts'
+import {buildNavigation} from './navigation/navigation.ts'
 
 /**
  * Joins all pages to the site: facts only. Rules over the joined site are the caller's to run (`src/rules/site`); the

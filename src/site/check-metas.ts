@@ -7,7 +7,7 @@ import {parentRoute, type Route} from '../model/url.ts'
 import {type FolderDraft, type FolderTree, nameOf} from './folder-tree.ts'
 import {isErrorRoute} from './href.ts'
 import {isGroup, isMenu, isSeparator, overWildcard, settingsOf, wildcardOf} from './meta-values.ts'
-import {groupedRoute, groupedRoutes} from './nav-groups.ts'
+import {groupedRoute, groupedRoutes} from './navigation/nav-groups.ts'
 
 /**
  * Gives every folder its `_meta` file. A second file for one folder is an error (`meta-clash`); one for a folder without

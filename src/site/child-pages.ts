@@ -4,7 +4,7 @@ import {type PageFacts, summaryOf} from '../model/page.ts'
 import type {ChildGroup, ChildPage, NavLink} from '../model/site.ts'
 import {firstPageOf} from './first-page.ts'
 import {hrefOf} from './href.ts'
-import type {NavItem, NavNode} from './nav-item.ts'
+import type {NavItem, NavNode} from './navigation/nav-item.ts'
 
 /** Pages of a folder that are looked through for its tasks. */
 const maxCandidates = 200

@@ -1,7 +1,7 @@
 import type {PageFacts} from '../model/page.ts'
 import {writtenHref} from '../model/url.ts'
 import {hrefOf} from './href.ts'
-import type {NavNode} from './nav-item.ts'
+import type {NavNode} from './navigation/nav-item.ts'
 
 /** The first page that a reader meets in a node: its own (its `index`, wherever that is listed), else the first visible one below. */
 export function firstPageOf(node: NavNode): PageFacts | undefined {

@@ -1,5 +1,5 @@
 import {compareCodeUnits} from '../model/order.ts'
-import type {NavNode} from './nav-item.ts'
+import type {NavNode} from './navigation/nav-item.ts'
 
 /** Whom a node's pages are for; empty where one of them names nobody, since such a page is for everyone. */
 export type PersonasIn = (node: NavNode) => readonly string[]

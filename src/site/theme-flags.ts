@@ -1,6 +1,6 @@
 import type {FrontMatter, ThemeFlags} from '../model/page.ts'
-import type {NavNode} from './nav-item.ts'
-import {isDocsRoot} from './nav-tree.ts'
+import type {NavNode} from './navigation/nav-item.ts'
+import {isDocsRoot} from './navigation/nav-tree.ts'
 
 export const defaultTheme: ThemeFlags = {
   breadcrumb: true,

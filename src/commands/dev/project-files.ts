@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {redirectsSource} from '../../content/settings/read-redirects.ts'
-import {headText} from '../../host/project/list-heads.ts'
+import {headText} from '../../host/project/heads/list-heads.ts'
 import {catalogueDirOf, constantsSourceOf, foldersOf, isBelow, mountOf} from '../../model/places.ts'
 import {configNames, isMetaPath} from '../../model/project-files.ts'
 import {isPagePath} from '../../model/url.ts'

@@ -1,6 +1,6 @@
 import type {CachedPage} from '../../host/cache/cached-page.ts'
 import {readReleased} from '../../host/machine/released-routes.ts'
-import {today} from '../../host/machine/today.ts'
+import {today} from '../../host/machine/time/today.ts'
 import {loadOpenrpc} from '../../host/project/openrpc.ts'
 import type {Project} from '../../host/project/project.ts'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'

@@ -11,7 +11,7 @@ import {globalNames} from './global-names.ts'
 import {markdownPlugin} from './markdown-plugin.ts'
 import {bundledFiles, bundleInputs, type ModuleInputs, statesOf} from './module-inputs.ts'
 import {ownModules, reactFolder} from './own-modules.ts'
-import {classNamePlugin} from './style-plugins.ts'
+import {classNamePlugin} from './styles/style-plugins.ts'
 import {changedSince} from './until-settled.ts'
 
 export interface Islands {

@@ -14,7 +14,7 @@ import {isMarkdown, markdownPlugin} from './markdown-plugin.ts'
 import {type Mistake, ModuleFailure, recordInputs} from './module-failure.ts'
 import {bundleInputs, type ModuleInputs, statesOf, withSettings} from './module-inputs.ts'
 import {ownModules} from './own-modules.ts'
-import {classNamePlugin} from './style-plugins.ts'
+import {classNamePlugin} from './styles/style-plugins.ts'
 
 /** What modules of a project are bundled with, whatever for. */
 export interface BundleSettings {

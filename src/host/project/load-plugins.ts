@@ -22,7 +22,7 @@ import {withinTime} from '../machine/time/within-time.ts'
 import {boundPlugin, boundRule} from './bound-plugin.ts'
 import {evaluateModule} from './evaluate-module.ts'
 import {noteOrigin} from './note-origin.ts'
-import type {NamedSettings} from './read-settings.ts'
+import type {NamedSettings} from './settings/read-settings.ts'
 
 /** What the plugins of a project come to, joined in their order. */
 export interface ProjectPlugins {

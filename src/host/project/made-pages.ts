@@ -10,7 +10,7 @@ import {PluginError} from '../../plugin/plugin-error.ts'
 import {signatureOf} from '../cache/file-state.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
 import {readInside, statFile} from '../machine/files.ts'
-import {listHeads} from './list-heads.ts'
+import {listHeads} from './heads/list-heads.ts'
 import type {SourceFile} from './sources.ts'
 
 /** What a page was made by. */

@@ -1,23 +1,14 @@
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {setImmediate as breathe} from 'node:timers/promises'
-import {derivedIconFindings} from '../../content/settings/check-meta-icons.ts'
-import {gatherLineDisables} from '../../content/settings/gather-line-disables.ts'
-import {readConstants} from '../../content/settings/read-constants.ts'
-import {metaFromObject, readMeta} from '../../content/settings/read-meta.ts'
-import {readRedirects, redirectsSource} from '../../content/settings/read-redirects.ts'
-import {decode, textFile} from '../../content/text-file.ts'
 import type {Catalogue} from '../../model/catalogue.ts'
 import type {Config} from '../../model/config.ts'
 import type {Constants} from '../../model/constants.ts'
 import type {Diagnostic, Point} from '../../model/diagnostic.ts'
 import type {DialectName} from '../../model/dialect-names.ts'
 import type {HostName} from '../../model/host-names.ts'
-import type {Icons} from '../../model/icon-set.ts'
 import type {MetaFile} from '../../model/page-map.ts'
-import {constantsSourceOf, contentDirOf, isPlain, type Places, publicSource} from '../../model/places.ts'
-import {isMetaModule} from '../../model/project-files.ts'
+import {contentDirOf, isPlain, type Places} from '../../model/places.ts'
 import type {Redirect} from '../../model/redirect.ts'
 import {type TextWidths, textWidthsOf} from '../../model/text-widths.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
@@ -28,26 +19,25 @@ import {cacheDirOf} from '../cache/cache-path.ts'
 import type {Step} from '../cache/snapshot.ts'
 import type {OpenedDialect} from '../foreign/open-dialect.ts'
 import {programId} from '../machine/build-id.ts'
-import {readInside} from '../machine/files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
-import {icons} from '../machine/icons.ts'
 import {openPlaces} from '../machine/project-places.ts'
-import {buildDate} from '../machine/today.ts'
+import {buildDate} from '../machine/time/today.ts'
 import {createProjectModules, type ModuleLoader} from '../modules/load-module.ts'
 import {templateHashes} from '../modules/template-hashes.ts'
 import {findPlaces, sayPlaces, withSecondIndexes} from './find-places.ts'
-import {createKeptSettings} from './kept-settings.ts'
 import type {LoadedConfig} from './load-config.ts'
 import type {ProjectPlugins} from './load-plugins.ts'
 import {loadWithDialect} from './load-with-dialect.ts'
 import {type MadePages, makePages} from './made-pages.ts'
-import {openTheme, type ProjectTheme} from './project-theme.ts'
-import {readCatalogues} from './read-catalogues.ts'
-import {type ProjectSettings, readSettings} from './read-settings.ts'
 import {hashOfSchema} from './schema.ts'
-import {secondPolicies} from './second-policies.ts'
+import {type HostFiles, readHosting} from './settings/read-hosting.ts'
+import {readMetas} from './settings/read-metas.ts'
+import type {ProjectSettings} from './settings/read-settings.ts'
+import {readShared} from './settings/read-shared.ts'
+import {createTextReader} from './settings/text-reader.ts'
 import {listSources, listSourcesGently, type Sources, type Surroundings} from './sources.ts'
+import {openTheme, type ProjectTheme} from './theme/project-theme.ts'
 
 /** Everything of a project but its pages: what the reading of pages and the joining of the site start from. */
 export interface Project {
@@ -75,7 +65,7 @@ export interface Project {
   readonly metas: readonly MetaFile[]
   readonly redirects: readonly Redirect[]
   /** The project's own host files. */
-  readonly hostFiles: {readonly headers?: string; readonly redirects?: string}
+  readonly hostFiles: HostFiles
   readonly cacheDir: string
   readonly step: Step
   /** Hash of everything but its own page that every page's rendering depends on, the site's view excepted. */
@@ -114,27 +104,22 @@ export interface ProjectOptions {
   readonly former?: MadePages
 }
 
-/** `_meta` files that are read in one bite: about 4 ms. */
-const metasAtOnce = 16
-
+/** Opens a project: everything of it but its pages' content. */
 export async function openProject(options: ProjectOptions): Promise<Project> {
-  const {root, configFile, noCache = false, gently = false, around} = options
+  // 1. the configuration, over that of another generator
+  const {root, configFile, noCache = false, gently = false} = options
   const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : cacheDirOf(root)
-  const {loaded, own, dialect} = await loadWithDialect({
-    root,
-    configFile,
-    folder: join(cacheDir, 'config'),
-    dialect: options.dialect
-  })
+  const folder = join(cacheDir, 'config')
+  const {loaded, own, dialect} = await loadWithDialect({root, configFile, folder, dialect: options.dialect})
   const config = configOf(loaded.config, options)
   refuseChatWithoutUrl(config, loaded)
-  const ownPlaces = config.contentDir === undefined ? dialect?.places : undefined
-  const found = ownPlaces ?? findPlaces(root, config)
-  openPlaces(root, found)
-  const listing = {lazy: gently, places: found, ...(around && {around})}
-  const listed = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
+
+  // 2. where pages lie, and their files
+  const {found, listed} = await listPages(options, config, dialect)
   await options.listed?.(listed.pages)
   const places = withSecondIndexes(found, listed.pages)
+
+  // 3. pages that plugins make
   const made = await makePages({
     root,
     cacheDir,
@@ -148,68 +133,26 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   })
   const sources = made.sources.length > 0 ? {...listed, pages: [...made.sources, ...listed.pages]} : listed
   const modules = createProjectModules({root, cacheDir, config, modules: dialect?.modules})
-  const diagnostics: Diagnostic[] = [...sources.findings, ...made.diagnostics, ...(dialect?.diagnostics ?? [])]
-  const commented: Commented[] = []
+  const {text, diagnostics, commented} = createTextReader(root)
+  diagnostics.push(...sources.findings, ...made.diagnostics, ...(dialect?.diagnostics ?? []))
 
-  const text = (path: string): string | undefined => {
-    const bytes = readInside(root, path)
-    if (!bytes) return undefined
-    const decoded = decode(bytes)
-    if ('text' in decoded) {
-      const disables = gatherLineDisables({source: path, text: decoded.text})
-      if (disables.length > 0) commented.push({source: path, disables})
-      return decoded.text
-    }
-    diagnostics.push({rule: 'encoding', severity: 'error', file: path, start: decoded.at, reason: decoded.problem})
-    return undefined
-  }
-
-  const constantsSource = constantsSourceOf(places)
-  const constantsText = text(constantsSource)
-  const kept = createKeptSettings(cacheDir)
-  const declared = kept.of(constantsSource, constantsText ?? '', () => {
-    const {constants, diagnostics} = readConstants(textFile(constantsText ?? ''), constantsSource)
-    return {constants: [...constants], diagnostics}
+  // 4. files beside the pages: constants, settings of features and plugins, catalogs
+  const {constants, settings, catalogues, ...shared} = readShared({
+    plugins: loaded.plugins,
+    config: loaded.name,
+    root,
+    places,
+    cacheDir,
+    text
   })
-  const settings = readSettings({plugins: loaded.plugins, config: loaded.name, places, kept, text})
-  const constants = new Map([...declared.constants, ...settings.values])
-  diagnostics.push(...declared.diagnostics, ...settings.diagnostics)
 
-  const {catalogues, ...catalogueFindings} = readCatalogues({root, places, kept, text})
-  diagnostics.push(...catalogueFindings.diagnostics)
+  // 5. `_meta` files
+  const metas = await readMetas({sources, dialect, gently, modules, places, text})
 
-  const metas: MetaFile[] = []
-  // A file that the other generator reads its own way has been read.
-  const foreign = new Set(dialect?.metas.map(({source}) => source))
-  for (const [index, {path}] of sources.metas.entries()) {
-    if (foreign.has(path)) continue
-    if (gently && index % metasAtOnce === metasAtOnce - 1) await breathe()
-    const result = isMetaModule(path)
-      ? await evaluateMeta(path, {modules, text: text(path) ?? '', places, icons})
-      : readMeta({source: path, text: text(path) ?? '', places, icons})
-    diagnostics.push(...result.diagnostics)
-    if (result.meta) metas.push(result.meta)
-  }
-  const written = new Set(metas.map(({route}) => route))
-  const derived = dialect?.metas.filter(({route}) => !written.has(route)) ?? []
-  metas.push(...derived)
-  diagnostics.push(...derived.flatMap(meta => derivedIconFindings(meta, icons)))
+  // 6. files of the hosting: redirects and headers
+  const hosting = readHosting({config, places, name: loaded.name, text})
 
-  const netlifySource = publicSource('_redirects', places)
-  const netlify = text(netlifySource)
-  const yaml = text(redirectsSource)
-  const {redirects, ...redirectFindings} = readRedirects({
-    ...(yaml === undefined ? {} : {yaml: {text: yaml}}),
-    ...(netlify === undefined ? {} : {netlify: {text: netlify, file: netlifySource}}),
-    config: config.redirects
-  })
-  diagnostics.push(...redirectFindings.diagnostics)
-  const headersSource = publicSource('_headers', places)
-  const headers = text(headersSource)
-  diagnostics.push(
-    ...secondPolicies({headers: {text: headers, file: headersSource}, head: config.head, name: loaded.name})
-  )
-
+  // 7. templates and theme
   const configPlace: Project['configPlace'] = keys => ({file: loaded.name, start: loaded.placeOf(keys)})
   const templates = await templateHashes(root, modules)
   const {layoutHash, componentHash} = templates
@@ -223,7 +166,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     accent: own.config.theme.accent,
     place: configPlace
   })
-  diagnostics.push(...themeFindings)
+  diagnostics.push(...[shared, metas, hosting].flatMap(part => part.diagnostics), ...themeFindings)
   const textWidths = textWidthsOf(theme.sheet?.text)
   return {
     root,
@@ -233,9 +176,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     known: loaded.known,
     configFiles: [...loaded.files, ...(dialect?.files ?? [])],
     configPlace,
-    templateLinks: templates.links.flatMap(({url, file, place}) =>
-      file && place ? [{href: url, file, ...place}] : []
-    ),
+    templateLinks: linksOf(templates),
     templateFiles: [...new Set([...templates.files, ...theme.files])],
     theme,
     textWidths,
@@ -245,24 +186,38 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     constants,
     settings,
     catalogues,
-    metas,
-    redirects,
-    hostFiles: {...(headers === undefined ? {} : {headers}), ...(netlify === undefined ? {} : {redirects: netlify})},
+    metas: metas.metas,
+    redirects: hosting.redirects,
+    hostFiles: hosting.files,
     cacheDir,
     step: stepOf({root, loaded, config, dialect, places, constants, settings, catalogues, textWidths, componentHash}),
     layout: hashOf(`${programId()}\n${layoutHash}\n${componentHash}\n${loaded.plugins.hash}`),
     modules,
     made,
     diagnostics,
-    notes: [
-      ...loaded.unread.map(name => `Not read: \`${name}\`, as there is \`${loaded.name}\`.`),
-      ...notesOf(config, dialect, places)
-    ],
+    notes: notesOf(loaded, config, dialect, places),
     commented,
     dispose() {
       if (noCache) rmSync(cacheDir, {recursive: true, force: true})
     }
   }
+}
+
+function linksOf({links}: Awaited<ReturnType<typeof templateHashes>>): Project['templateLinks'] {
+  return links.flatMap(({url, file, place}) => (file && place ? [{href: url, file, ...place}] : []))
+}
+
+/** Finds where pages lie, and lists them. */
+async function listPages(
+  {root, gently = false, around}: ProjectOptions,
+  config: Config,
+  dialect: OpenedDialect | undefined
+): Promise<{readonly found: Places; readonly listed: Sources}> {
+  const ownPlaces = config.contentDir === undefined ? dialect?.places : undefined
+  const found = ownPlaces ?? findPlaces(root, config)
+  openPlaces(root, found)
+  const listing = {lazy: gently, places: found, ...(around && {around})}
+  return {found, listed: gently ? await listSourcesGently(root, listing) : listSources(root, listing)}
 }
 
 /** What the other generator makes by itself comes the way of every made page. */
@@ -303,9 +258,18 @@ function refuseChatWithoutUrl({theme, url}: Config, {name, placeOf}: LoadedConfi
 }
 
 /** What was found out by itself. */
-function notesOf(config: Config, dialect: OpenedDialect | undefined, places: Places): string[] {
+function notesOf(
+  {unread, name: read}: LoadedConfig,
+  config: Config,
+  dialect: OpenedDialect | undefined,
+  places: Places
+): string[] {
   const isUsual = config.contentDir !== undefined || (contentDirOf(places) === 'content' && isPlain(places))
-  return [...(dialect ? sayDialect(dialect) : []), ...(isUsual ? [] : [sayPlaces(places)])]
+  return [
+    ...unread.map(name => `Not read: \`${name}\`, as there is \`${read}\`.`),
+    ...(dialect ? sayDialect(dialect) : []),
+    ...(isUsual ? [] : [sayPlaces(places)])
+  ]
 }
 
 /** Which generator's project it is taken for, and what of it is not taken over. */
@@ -316,24 +280,6 @@ function sayDialect({title, file, left}: OpenedDialect): string[] {
     `Read as a project of ${title} (\`${file}\`).`,
     ...(what.length > 0 ? [`Not taken over: ${what.join(', ')}.`] : [])
   ]
-}
-
-async function evaluateMeta(
-  path: Sources['metas'][number]['path'],
-  input: {readonly modules: ModuleLoader; readonly text: string; readonly places: Places; readonly icons: Icons}
-): Promise<ReturnType<typeof metaFromObject>> {
-  try {
-    const {modules, ...rest} = input
-    const {module} = await modules.load(path)
-    return metaFromObject({source: path, data: module.exports.default, ...rest})
-  } catch (error) {
-    if (error instanceof HostError) throw error
-    return {
-      diagnostics: [
-        {rule: 'meta-syntax', severity: 'error', file: path, reason: `Unexpected failure: ${(error as Error).message}`}
-      ]
-    }
-  }
 }
 
 /** Titles, navigation and the like are left out: they change every page's shell, but no page's body. */

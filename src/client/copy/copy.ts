@@ -1,0 +1,57 @@
+import {announce} from '../announce.ts'
+import {copiedText} from './copied-text.ts'
+
+/** One listener serves the buttons of every code block, those of later updates too. */
+export function setUpCopy(): void {
+  document.addEventListener('click', ({target}) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('.code-tool') : null
+    const figure = button?.closest<HTMLElement>('figure')
+    if (!button || !figure) return
+    if (button.hasAttribute('data-wrap-toggle')) wrap(figure, button)
+    else copy(figure, button)
+  })
+}
+
+function wrap(figure: HTMLElement, button: HTMLElement): void {
+  button.setAttribute('aria-pressed', String(figure.toggleAttribute('data-wrap')))
+}
+
+function copy(figure: HTMLElement, button: HTMLElement): void {
+  const code = figure.querySelector('pre code')
+  if (!code) return
+  // What a change takes away is not to be typed.
+  const kept = code.cloneNode(true) as HTMLElement
+  for (const line of kept.querySelectorAll('.remove')) {
+    line.nextSibling?.remove()
+    line.remove()
+  }
+  void write(copiedText(kept.textContent ?? '', figure.dataset.language ?? '')).then(done => {
+    announce(done ? 'Copied' : 'Copying failed')
+    if (!done) return
+    button.dataset.copied = ''
+    setTimeout(() => delete button.dataset.copied, 1600)
+  })
+}
+
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return writeBySelection(text)
+  }
+}
+
+/** For pages served without TLS, where the clipboard API is missing. */
+function writeBySelection(text: string): boolean {
+  const before = document.activeElement
+  const area = document.createElement('textarea')
+  area.value = text
+  area.className = 'visually-hidden'
+  document.body.append(area)
+  area.select()
+  const done = document.execCommand('copy')
+  area.remove()
+  if (before instanceof HTMLElement) before.focus({preventScroll: true})
+  return done
+}

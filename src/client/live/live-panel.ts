@@ -1,0 +1,203 @@
+import type {DevFinding, DevReport, OpenRequest} from '../../model/dev-protocol.ts'
+import {panelStyle} from './live-panel-style.ts'
+
+type Place = Omit<OpenRequest, 'token'>
+
+/**
+ * The page's own panel: a quiet badge, and above it, when it is opened or the page's text is broken, what was found.
+ * Everything is made of text nodes; the styles are a constructed sheet, so no policy is in its way.
+ */
+export class LivePanel extends HTMLElement {
+  readonly #root: ShadowRoot
+  readonly #badge: HTMLButtonElement
+  readonly #dialog: HTMLElement
+  readonly #open: (place: Place) => void
+  #report: DevReport | undefined
+  #shown = false
+  #dismissed = ''
+  #connected = true
+
+  constructor(open: (place: Place) => void) {
+    super()
+    this.#open = open
+    this.#root = this.attachShadow({mode: 'open'})
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(panelStyle)
+    this.#root.adoptedStyleSheets = [sheet]
+    this.#badge = make('button', 'badge')
+    this.#badge.type = 'button'
+    this.#badge.hidden = true
+    this.#badge.addEventListener('click', () => this.#toggle(!this.#shown))
+    this.#dialog = make('section', 'panel')
+    this.#dialog.hidden = true
+    this.#dialog.setAttribute('aria-label', 'Findings of docsgen')
+    this.#dialog.tabIndex = -1
+    this.#root.append(this.#dialog, this.#badge)
+    // On the window, so that it also works while the page has the focus.
+    window.addEventListener('keydown', event => {
+      if (event.key !== 'Escape' || !this.#shown || event.defaultPrevented) return
+      this.#toggle(false)
+    })
+  }
+
+  show(report: DevReport): void {
+    this.#report = report
+    const key = JSON.stringify(report.findings)
+    if (!report.broken) this.#dismissed = ''
+    if (report.broken && key !== this.#dismissed) this.#shown = true
+    else if (!report.broken && this.#opened === 'broken') this.#shown = false
+    if (report.findings.length === 0) this.#shown = false
+    this.#opened = this.#shown ? (report.broken ? 'broken' : (this.#opened ?? 'asked')) : undefined
+    this.#draw()
+  }
+
+  /** Why the panel is open: by itself, or because somebody asked. */
+  #opened: 'broken' | 'asked' | undefined
+
+  setConnected(connected: boolean): void {
+    if (connected === this.#connected) return
+    this.#connected = connected
+    this.#draw()
+  }
+
+  #toggle(shown: boolean): void {
+    this.#shown = shown && (this.#report?.findings.length ?? 0) > 0
+    this.#opened = this.#shown ? 'asked' : undefined
+    if (!shown && this.#report?.broken) this.#dismissed = JSON.stringify(this.#report.findings)
+    this.#draw()
+  }
+
+  #draw(): void {
+    const findings = this.#report?.findings ?? []
+    const [errors, warnings, notes] = (['error', 'warning', 'info'] as const).map(
+      level => findings.filter(({severity}) => severity === level).length
+    ) as [number, number, number]
+    const {reading, site} = this.#report ?? {}
+    const text = !this.#connected
+      ? 'Waiting for docsgen dev …'
+      : reading
+        ? `Reading ${reading.done} of ${reading.total} pages …`
+        : findings.length > 0
+          ? counts(errors, warnings, notes)
+          : site && site.errors > 0
+            ? `${count(site.errors, 'error')} on other pages`
+            : ''
+    this.#badge.textContent = text
+    this.#badge.hidden = text === '' || this.#shown
+    this.#badge.dataset.tone =
+      !this.#connected || reading ? 'plain' : errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'plain'
+    this.#badge.disabled = findings.length === 0
+    this.#badge.setAttribute('aria-expanded', String(this.#shown))
+    this.#dialog.hidden = !this.#shown
+    if (!this.#shown) return
+    const scroll = this.#dialog.scrollTop
+    this.#dialog.replaceChildren(
+      this.#head(counts(errors, warnings, notes)),
+      ...findings.map(finding => this.#finding(finding))
+    )
+    this.#dialog.scrollTop = scroll
+  }
+
+  #head(text: string): HTMLElement {
+    const head = make('header', 'head')
+    const title = make('strong', 'title')
+    title.textContent = text
+    title.setAttribute('role', 'status')
+    const hint = make('span', 'hint')
+    hint.textContent = this.#report?.held ? 'The page shows its last good state.' : ''
+    const close = make('button', 'close')
+    close.type = 'button'
+    close.textContent = 'Close'
+    close.title = 'Close (Esc)'
+    close.addEventListener('click', () => this.#toggle(false))
+    head.append(title, hint, close)
+    return head
+  }
+
+  #finding(finding: DevFinding): HTMLElement {
+    const {severity, file, line, column, reason, expected, note, rule, url, frame} = finding
+    const item = make('article', 'finding')
+    item.dataset.tone = severity
+    const place = make('button', 'place')
+    place.type = 'button'
+    place.textContent = [file, line, column].filter(part => part !== undefined).join(':')
+    place.title = 'Open in the editor'
+    place.addEventListener('click', () =>
+      this.#open({file, ...(line === undefined ? {} : {line}), ...(column === undefined ? {} : {column})})
+    )
+    const text = make('p', 'reason')
+    text.append(make('span', 'tone', severity), ...withCode(reason))
+    item.append(place, text)
+    if (frame) {
+      const code = make('pre', 'frame')
+      const number = `${frame.line} │ `
+      code.append(
+        make('span', 'number', number),
+        `${frame.text}\n`,
+        make('span', 'number', `${' '.repeat(number.length - 2)}│ `),
+        make('span', 'mark', frame.mark)
+      )
+      item.append(code)
+    }
+    const [first, ...others] = expected
+    if (first && !reason.includes(`did you mean \`${first}\``))
+      item.append(paragraph('fix', ['Did you mean ', make('code', '', first), '?']))
+    if (others.length > 0 && others.length < 6)
+      item.append(
+        paragraph('fix', [
+          'Also near: ',
+          ...others.flatMap((other, at) => [...(at > 0 ? [', '] : []), make('code', '', other)])
+        ])
+      )
+    if (note) item.append(paragraph('note', withCode(note)))
+    const name = url ? link(url, rule) : make('span', 'rule', rule)
+    item.append(name)
+    return item
+  }
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  text = ''
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  element.className = className
+  element.textContent = text
+  return element
+}
+
+function paragraph(className: string, content: readonly (Node | string)[]): HTMLElement {
+  const element = make('p', className)
+  element.append(...content)
+  return element
+}
+
+function link(url: string, text: string): HTMLAnchorElement {
+  const element = make('a', 'rule', text)
+  if (/^(?:https?:|\/)/.test(url)) element.href = url
+  element.target = '_blank'
+  element.rel = 'noopener noreferrer'
+  return element
+}
+
+/** The author's own text stands in backticks. */
+function withCode(text: string): (Node | string)[] {
+  return text.split(/`([^`]*)`/).map((part, at) => (at % 2 === 1 ? make('code', '', part) : part))
+}
+
+/** Levels as the terminal counts them. */
+function counts(errors: number, warnings: number, notes: number): string {
+  const parts = [
+    errors > 0 && count(errors, 'error'),
+    warnings > 0 && count(warnings, 'warning'),
+    notes > 0 && count(notes, 'note')
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
+customElements.define('docsgen-live', LivePanel)

@@ -1,0 +1,105 @@
+import {type DevMessage, devMeta, devPaths} from '../../model/dev-protocol.ts'
+import {morphDocument} from './live-morph.ts'
+import {LivePanel} from './live-panel.ts'
+import {rememberSaid} from './live-said.ts'
+import {watchClientState} from './live-state.ts'
+
+/**
+ * The script that `docsgen dev` adds to pages: listens for the page's new document and morphs it in. Loaded before all
+ * others, so that it sees what they change.
+ */
+const state = watchClientState()
+const said = rememberSaid(state)
+const base = document.documentElement.dataset.base ?? '/'
+let [token = '', hash = ''] = metaOf(document)
+let source: EventSource | undefined
+
+const panel = new LivePanel(request => {
+  void fetch(at(devPaths.open), {
+    method: 'POST',
+    headers: {'content-type': 'application/json'},
+    body: JSON.stringify({token, ...request})
+  })
+})
+if (document.body) document.body.append(panel)
+else document.addEventListener('DOMContentLoaded', () => document.body.append(panel))
+
+connect()
+window.addEventListener('pagehide', () => source?.close())
+window.addEventListener('pageshow', event => {
+  if (event.persisted) connect()
+})
+
+function at(path: string): string {
+  return base.slice(0, -1) + path
+}
+
+function connect(): void {
+  source?.close()
+  const query = new URLSearchParams({token, hash, path: decodeURI(location.pathname)})
+  source = new EventSource(`${at(devPaths.events)}?${query}`)
+  source.onopen = () => panel.setConnected(true)
+  source.onmessage = event => receive(JSON.parse(event.data as string) as DevMessage)
+  source.onerror = () => {
+    panel.setConnected(false)
+    source?.close()
+    setTimeout(() => void reconnect(), 700)
+  }
+}
+
+/** The server may have been started anew, with a new token: the page itself is asked for it. No reload. */
+async function reconnect(): Promise<void> {
+  try {
+    const reply = await fetch(location.href, {cache: 'no-store'})
+    const html = await reply.text()
+    const next = new DOMParser().parseFromString(html, 'text/html')
+    const [fresh, known] = metaOf(next)
+    if (!fresh || !known) throw new Error('not dev')
+    if (known !== hash) apply(html, known)
+    token = fresh
+    connect()
+  } catch {
+    setTimeout(() => void reconnect(), 1000)
+  }
+}
+
+function receive(message: DevMessage): void {
+  switch (message.kind) {
+    case 'page':
+      apply(message.html, message.hash)
+      break
+    case 'report':
+      panel.show(message.report)
+      break
+    case 'files':
+      refreshFiles(message.paths)
+      break
+    case 'follow':
+      if (decodeURI(location.pathname) !== decodeURI(message.path)) location.assign(message.path)
+      break
+    default:
+      message satisfies never
+  }
+}
+
+function apply(html: string, next: string): void {
+  morphDocument(html, {state, said})
+  hash = next
+}
+
+/** Style sheets and pictures whose bytes changed under the same address. */
+function refreshFiles(paths: readonly string[]): void {
+  const changed = new Set(paths)
+  const stamp = String(Date.now())
+  for (const element of document.querySelectorAll<HTMLLinkElement | HTMLImageElement>('link[rel=stylesheet], img')) {
+    const name = element instanceof HTMLImageElement ? 'src' : 'href'
+    const url = new URL(element.getAttribute(name) ?? '', location.href)
+    if (url.origin !== location.origin || !changed.has(url.pathname)) continue
+    url.searchParams.set('v', stamp)
+    element.setAttribute(name, url.pathname + url.search)
+  }
+}
+
+function metaOf(from: Document): string[] {
+  return (from.querySelector<HTMLMetaElement>(`meta[name="${devMeta}"]`)?.content ?? '').split(' ')
+}

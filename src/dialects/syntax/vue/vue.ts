@@ -1,0 +1,197 @@
+import type {Html, Parents, Root, RootContent, Text} from 'mdast'
+import type {VFile} from 'vfile'
+import {parse} from 'yaml'
+import {asData, asText, type Data} from '../../read-data.ts'
+import {tell} from '../../tell.ts'
+import {type Box, element, isBox} from '../mdx-nodes.ts'
+import {asWritten, takeLoops} from './vue-loops.ts'
+
+/** What a page of VitePress knows of values, and what it was told of. */
+interface Page {
+  readonly file: VFile
+  readonly front: Data
+  /** Constants of its script that are written out. */
+  readonly values: ReadonlyMap<string, string>
+  /** Components that were told of. */
+  readonly told: Set<string>
+}
+
+/**
+ * What of Vue is in a page: `{{ $frontmatter.x }}` and constants are written out, scripts and styles go, `[[toc]]` goes, and each
+ * component is told of: what is inside it is shown.
+ */
+export function remarkVue() {
+  return (tree: Root, file: VFile): void => {
+    const page: Page = {file, front: frontMatterOf(tree), values: valuesOf(tree), told: new Set()}
+    visit(tree, page)
+  }
+}
+
+function frontMatterOf(tree: Root): Data {
+  const front = tree.children.find(node => node.type === 'yaml')
+  if (front?.type !== 'yaml') return {}
+  try {
+    return asData(parse(front.value, {logLevel: 'silent', schema: 'core'}))
+  } catch {
+    // Reported where front matter is read.
+    return {}
+  }
+}
+
+function valuesOf(tree: Root): Map<string, string> {
+  const values = new Map<string, string>()
+  for (const node of tree.children)
+    if (node.type === 'html' && /^<script\b/i.test(node.value.trim()))
+      for (const [, name = '', , text, number] of node.value.matchAll(
+        /^[ \t]*(?:export[ \t]+)?const[ \t]+(\w+)(?:[ \t]*:[^=\n]+)?[ \t]*=[ \t]*(?:(['"`])([^'"`\\$\n]*)\2|(-?\d[\d._]*))[ \t]*;?[ \t]*$/gm
+      ))
+        values.set(name, text ?? number ?? '')
+  return values
+}
+
+function visit(parent: Parents, page: Page): void {
+  pairBadges(parent)
+  takeLoops(parent, page.file)
+  parent.children = parent.children.flatMap((node): RootContent[] => {
+    const child = node as RootContent
+    if (isBox(child) && /^(?:raw|v-pre)\b/.test((child as unknown as Box).info.trim())) asWritten(child)
+    if ('children' in child) visit(child as Parents, page)
+    if (child.type === 'html') return html(child, page)
+    if (child.type === 'text') return words(child, page)
+    if (child.type === 'link' || child.type === 'image') child.url = fill(child.url, page)
+    if (child.type === 'paragraph') {
+      const [only] = child.children
+      if (child.children.length === 0) return []
+      if (child.children.length === 1 && only?.type === 'text' && /^\[\[toc\]\]$/i.test(only.value.trim())) return []
+    }
+    return [child]
+  }) as typeof parent.children
+}
+
+/** A badge around text in a line is three nodes. */
+function pairBadges(parent: Parents): void {
+  const children = parent.children as RootContent[]
+  for (let from = 0; from < children.length; from++) {
+    const open = children[from]
+    if (open?.type !== 'html' || !/^<Badge\b[^>]*[^/]?>$/.test(open.value) || open.value.endsWith('/>')) continue
+    const to = children.findIndex(
+      (node, index) => index > from && node.type === 'html' && /^<\/Badge\s*>$/.test(node.value)
+    )
+    if (to < 0) continue
+    const type = /\stype="([^"]*)"/.exec(open.value)?.[1]
+    const end = children[to]?.position?.end
+    const position = open.position && end && {start: open.position.start, end}
+    const badge = element('Badge', type === undefined ? {} : {type}, children.slice(from + 1, to), {position})
+    children.splice(from, to - from + 1, {...badge, type: 'mdxJsxTextElement'} as unknown as RootContent)
+  }
+}
+
+/** A component, or what only Vue's templates have. */
+const foreignTag =
+  /<!--[\s\S]*?-->|<\/?([A-Z][\w.]*|[a-z]+-[\w-]+|template|slot|component|suspense|teleport)\b((?:[^<>"']|"[^"]*"|'[^']*')*)>/g
+
+/** `v-if="…"`, `:src="…"`, `@click="…"`, `#default`. */
+const directive = /[ \t\n]+(?:v-[\w-]+(?::[\w.-]+)?|[:@#][\w.:-]+)(?:=(?:"[^"]*"|'[^']*'))?(?=[\s/>])/g
+
+/** What VitePress has by itself and shows nothing of its own. */
+const frames = new Set(['ClientOnly', 'template', 'slot', 'Content', 'Suspense', 'Teleport', 'Transition', 'component'])
+
+function html(node: Html, page: Page): RootContent[] {
+  const value = node.value.trim()
+  if (/^<(?:script|style)\b/i.test(value)) return []
+  // One that is known is replaced with the others.
+  if (/^<Badge\b/.test(value)) return [node]
+  let shown = node.value.replace(foreignTag, (tag: string, name: string | undefined) => {
+    // What stands in a comment is shown to nobody.
+    if (name === undefined || name === 'Badge') return tag
+    if (!tag.startsWith('</') && !frames.has(name) && !page.told.has(name)) {
+      page.told.add(name)
+      tell(page.file, {
+        rule: 'unknown-component',
+        at: node,
+        reason: `Unexpected component of Vue \`<${name}>\`, expected one that is built in`,
+        note: 'What is inside it is shown. What it draws has to be written anew, as a component of React in an `.mdx` page.'
+      })
+    }
+    return ''
+  })
+  shown = fill(
+    shown.replace(/<[a-z][\w-]*\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi, tag => tag.replace(directive, '')),
+    page
+  )
+  const computed = /\bv-pre\b/.test(value) ? undefined : unread.exec(shown.replace(/<!--[\s\S]*?-->/g, ''))?.[0]
+  if (computed !== undefined) {
+    tellComputed(computed, node, page)
+    shown = shown.replace(/<!--[\s\S]*?-->|\{\{[^{}]*\}\}/g, found => (found.startsWith('<!--') ? found : ''))
+  }
+  if (shown.trim() === '' && shown !== node.value) return []
+  node.value = shown
+  return [node]
+}
+
+/** `{{ … }}` that is still there once values are filled in. */
+const unread = /\{\{[^{}]*\}\}/
+
+/** Text with its values; what only Vue can compute stands as the code that it is, and is told of once. */
+function words(node: Text, page: Page): RootContent[] {
+  if ((node.data as {asWritten?: boolean} | undefined)?.asWritten) return [node]
+  node.value = fill(node.value, page)
+  const first = unread.exec(node.value)?.[0]
+  const {start, end} = node.position ?? {}
+  // Escaped: the writer means it as text.
+  if (first === undefined || !String(page.file.value).slice(start?.offset, end?.offset).includes(first)) return [node]
+  tellComputed(first, node, page)
+  return node.value.split(/(\{\{[^{}]*\}\})/).flatMap((part): RootContent[] => {
+    if (part === '') return []
+    const code = /^\{\{([^{}]*)\}\}$/.exec(part)?.[1]?.trim()
+    const made: RootContent = code === undefined ? {type: 'text', value: part} : {type: 'inlineCode', value: code}
+    return [node.position ? {...made, position: node.position} : made]
+  })
+}
+
+function tellComputed(written: string, node: Html | Text, {file}: Page): void {
+  const from = node.position?.start.offset ?? 0
+  const at = String(file.value).slice(from, node.position?.end.offset).indexOf(written)
+  const before = String(file.value).slice(0, from + Math.max(at, 0))
+  const start = {line: before.split('\n').length, column: before.length - before.lastIndexOf('\n')}
+  const [line = ''] = written.split('\n')
+  tell(file, {
+    rule: 'foreign-syntax',
+    at: at < 0 ? node : {start, end: {line: start.line, column: start.column + line.length}},
+    reason: `Unexpected \`${line}\` of Vue, expected a value that is written out`,
+    note: 'Only Vue can compute it. A constant of `<script setup>` that is written out is read.'
+  })
+}
+
+function fill(text: string, {front, values}: Page): string {
+  if (!text.includes('{{')) return text
+  return text.replace(/\{\{\s*([\w$.]+)\s*\}\}/g, (whole, path: string) => {
+    const [head = '', ...rest] = path.split('.')
+    if (head === '$frontmatter' || head === 'frontmatter')
+      return asText(rest.reduce<unknown>((inner, key) => asData(inner)[key], front)) ?? whole
+    return rest.length === 0 ? (values.get(head) ?? whole) : whole
+  })
+}
+
+/** `@click` and `#default` are no names of attributes for Markdown, which would show the whole tag as text: `:click` is one. */
+export function respellVue(text: string): string {
+  if (!/<[A-Za-z][^>]*\s[@#][\w-]/.test(text)) return text
+  let fence: string | undefined
+  return text
+    .split('\n')
+    .map(line => {
+      const mark = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1]
+      if (mark !== undefined) {
+        if (fence === undefined) fence = mark
+        else if (mark.startsWith(fence)) fence = undefined
+        return line
+      }
+      return fence === undefined && /\s[@#]/.test(line)
+        ? line.replace(
+            /(`+[^`]*`+)|([ \t])[@#](?=[\w.:-]+=["'])/g,
+            (_, code?: string, space?: string) => code ?? `${space}:`
+          )
+        : line
+    })
+    .join('\n')
+}

@@ -1,0 +1,31 @@
+import type {Message} from 'esbuild'
+import type {ModuleFinding} from '../../../content/read-context.ts'
+import {didYouMean} from '../../../model/suggest.ts'
+import {fileOfInput} from '../esbuild-paths.ts'
+
+/** Returns what the bundler warns of in the project's own style sheets: browsers skip it in silence. */
+export function styleFindings(root: string, warnings: readonly Message[]): ModuleFinding[] {
+  return warnings.flatMap(({text, location, notes}): ModuleFinding[] => {
+    if (!location) return []
+    const file = fileOfInput(root, location.file)
+    if (!file.endsWith('.css') || /(?:^|\/)(?:node_modules|\.\.)\//.test(file)) return []
+    const {line, column, length, suggestion} = location
+    const expected = /\w/.test(suggestion) ? [suggestion] : []
+    const note = expected.length > 0 ? '' : notes.map(each => marked(each.text)).join('. ')
+    return [
+      {
+        file,
+        rule: 'style-syntax',
+        reason: marked(text) + didYouMean(expected),
+        ...(note && {note: `${note}.`}),
+        ...(expected.length > 0 && {expected}),
+        at: {start: {line, column: column + 1}, end: {line, column: column + 1 + length}}
+      }
+    ]
+  })
+}
+
+/** The bundler quotes code as text. */
+function marked(text: string): string {
+  return text.replace(/"([^"]+)"/g, '`$1`')
+}

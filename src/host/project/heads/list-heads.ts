@@ -1,0 +1,121 @@
+import {mkdirSync, readFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {parse} from 'yaml'
+import {decode} from '../../../content/text-file.ts'
+import {createMemo} from '../../../model/memo.ts'
+import type {FrontMatter} from '../../../model/page.ts'
+import type {Places} from '../../../model/places.ts'
+import {titleFromName} from '../../../model/title-from-name.ts'
+import {routeOf, type SourcePath} from '../../../model/url.ts'
+import type {ListedHead} from '../../../plugin/plugin.ts'
+import {isKept} from '../../../site/is-kept.ts'
+import {racyMs} from '../../cache/file-state.ts'
+import {programId} from '../../machine/build-id.ts'
+import {readInside} from '../../machine/files.ts'
+import {writeWhole} from '../../machine/write-whole.ts'
+import type {SourceFile} from '../sources.ts'
+import {firstHeading} from './first-heading.ts'
+
+/** What is told of a page whatever this build shows. */
+interface Head {
+  readonly frontMatter: FrontMatter
+  /** The first of level one. */
+  readonly heading?: string
+}
+
+/** What was read of a page, and when: see `staleness` of the snapshot's pages. */
+type KeptHead = readonly [signature: string, read: number, head: Head | null]
+
+/**
+ * Front matter of the pages that this build shows and lists, read without their bodies. What is wrong with one is reported
+ * when the page is read; here it says nothing.
+ *
+ * What was read is kept beside the cache: YAML of 240 pages takes as long as all else of a warm build.
+ *
+ * @param input.cacheDir absolute
+ * @param input.read told of every file that was asked for, with what `headText` says of it
+ */
+export function listHeads(input: {
+  readonly root: string
+  readonly cacheDir: string
+  readonly pages: readonly SourceFile[]
+  readonly places: Places
+  readonly date?: string | undefined
+  readonly read: (path: string, head: string) => void
+}): ListedHead[] {
+  const {root, cacheDir, pages, places, date, read} = input
+  const file = join(cacheDir, 'heads.json')
+  const known = keptHeads(file)
+  const now = Date.now()
+  const kept = pages.map(({path, signature, changed}): readonly [string, KeptHead] => {
+    const before = known.get(path)
+    if (before?.[0] === signature && changed < before[1] - racyMs) return [path, before]
+    return [path, [signature, now, headOf(headLines(root, path))]]
+  })
+  if (kept.length !== known.size || kept.some(([path, head]) => known.get(path) !== head)) keepHeads(file, kept)
+  return kept.flatMap(([path, [, , head]]): ListedHead[] => {
+    read(path, JSON.stringify(head))
+    if (!head) return []
+    const {frontMatter, heading} = head
+    if (frontMatter.unlisted === true || !isKept({frontMatter}, {drafts: false, date})) return []
+    const route = routeOf(path as SourcePath, places)
+    const title = String(frontMatter.title ?? heading ?? titleFromName(route.slice(route.lastIndexOf('/') + 1)))
+    return [{route, source: path, frontMatter, title}]
+  })
+}
+
+/** All that a list of heads takes from a page, as it is now: the same text, the same list. */
+export function headText(root: string, path: string): string {
+  const lines = headLines(root, path)
+  return texts.get(JSON.stringify(lines), () => JSON.stringify(headOf(lines)))
+}
+
+/** A writer saves a page many times before its head changes, and waits for each. */
+const texts = createMemo<string>(64)
+
+/** What a head is made of, as it is written: the block of front matter, and the first heading of level one. */
+type HeadLines = readonly [block: string | null, heading: string | null]
+
+/** @returns null for what is no text */
+function headLines(root: string, path: string): HeadLines | null {
+  const bytes = readInside(root, path)
+  const decoded = bytes && decode(bytes)
+  if (!decoded || !('text' in decoded)) return null
+  const text = decoded.text.replace(/\r\n?/g, '\n')
+  const block = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text)?.[1]
+  return [block ?? null, firstHeading(text) ?? null]
+}
+
+function headOf(lines: HeadLines | null): Head | null {
+  if (!lines) return null
+  const [block, heading] = lines
+  return {frontMatter: block === null ? {} : frontMatterOf(block), ...(heading !== null && {heading})}
+}
+
+/** By path. Empty where nothing was kept, by this docsgen at least. */
+function keptHeads(file: string): ReadonlyMap<string, KeptHead> {
+  try {
+    const {program, heads} = JSON.parse(readFileSync(file, 'utf8'))
+    return new Map(program === programId() ? heads : [])
+  } catch {
+    return new Map()
+  }
+}
+
+function keepHeads(file: string, heads: readonly (readonly [string, KeptHead])[]): void {
+  try {
+    mkdirSync(dirname(file), {recursive: true})
+    writeWhole(file, JSON.stringify({program: programId(), heads}))
+  } catch {
+    // A cache that cannot be written costs time and nothing else.
+  }
+}
+
+function frontMatterOf(block: string): FrontMatter {
+  try {
+    const value: unknown = parse(block, {schema: 'core', maxAliasCount: 100, logLevel: 'silent'})
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FrontMatter) : {}
+  } catch {
+    return {}
+  }
+}

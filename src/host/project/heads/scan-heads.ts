@@ -1,0 +1,60 @@
+import {closeSync, openSync, readSync} from 'node:fs'
+import {join} from 'node:path'
+import type {PageHead} from '../../../model/page.ts'
+import {titleFromName} from '../../../model/title-from-name.ts'
+
+/** Bytes of a file that are looked at. */
+const reach = 1024
+
+/**
+ * Titles of pages that no earlier run has seen, from the first lines of their files, without a parser: navigation can
+ * name them before they are read. A hint that the first reading replaces.
+ *
+ * @param limit ms after which the rest is left out
+ */
+export function scanHeads(root: string, sources: readonly string[], limit: number): Map<string, PageHead> {
+  const heads = new Map<string, PageHead>()
+  const end = performance.now() + limit
+  const buffer = Buffer.allocUnsafe(reach)
+  for (const source of sources) {
+    if (performance.now() > end) break
+    try {
+      const file = openSync(join(root, source), 'r')
+      try {
+        const size = readSync(file, buffer, 0, reach, 0)
+        heads.set(source, headOf(buffer.toString('utf8', 0, size), source))
+      } finally {
+        closeSync(file)
+      }
+    } catch {
+      // It will be reported when it is read.
+    }
+  }
+  return heads
+}
+
+function headOf(text: string, source: string): PageHead {
+  const block = /^\uFEFF?---\r?\n([\s\S]*?)(?:\n---|$)/.exec(text)?.[1] ?? ''
+  const field = (name: string): string | undefined =>
+    new RegExp(`^${name}:[ \\t]*(?:"([^"\\n]*)"|'([^'\\n]*)'|([^\\n#]*))`, 'm')
+      .exec(block)
+      ?.slice(1)
+      .find(value => value !== undefined)
+      ?.trim()
+  const title = field('title')
+  const date = field('date')
+  const published = field('publish_date')
+  const expires = field('expiry_date')
+  const name = source.replace(/\.mdx?$/, '').replace(/\/index$/, '')
+  return {
+    title: title ?? titleFromName(name.slice(name.lastIndexOf('/') + 1)),
+    frontMatter: {
+      ...(title && {title}),
+      ...(date && {date}),
+      ...(field('draft') === 'true' && {draft: true}),
+      ...(field('unlisted') === 'true' && {unlisted: true}),
+      ...(published && {publish_date: published}),
+      ...(expires && {expiry_date: expires})
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import {readRedirects, redirectsSource} from '../../../content/settings/read-redirects.ts'
+import type {Config} from '../../../model/config.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
+import {type Places, publicSource} from '../../../model/places.ts'
+import type {Redirect} from '../../../model/redirect.ts'
+import {secondPolicies} from './second-policies.ts'
+import type {ReadText} from './text-reader.ts'
+
+/** The project's own files for hosts. */
+export interface HostFiles {
+  readonly headers?: string
+  readonly redirects?: string
+}
+
+/**
+ * Reads redirects, and the files of the public folder that hosts read.
+ *
+ * @param input.name of the configuration
+ */
+export function readHosting(input: {
+  readonly config: Config
+  readonly places: Places
+  readonly name: string
+  readonly text: ReadText
+}): {
+  readonly redirects: readonly Redirect[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly files: HostFiles
+} {
+  const {config, places, name, text} = input
+  const netlifySource = publicSource('_redirects', places)
+  const netlify = text(netlifySource)
+  const yaml = text(redirectsSource)
+  const {redirects, diagnostics} = readRedirects({
+    ...(yaml === undefined ? {} : {yaml: {text: yaml}}),
+    ...(netlify === undefined ? {} : {netlify: {text: netlify, file: netlifySource}}),
+    config: config.redirects
+  })
+  const headersSource = publicSource('_headers', places)
+  const headers = text(headersSource)
+  const policies = secondPolicies({headers: {text: headers, file: headersSource}, head: config.head, name})
+  return {
+    redirects,
+    diagnostics: [...diagnostics, ...policies],
+    files: {...(headers === undefined ? {} : {headers}), ...(netlify === undefined ? {} : {redirects: netlify})}
+  }
+}

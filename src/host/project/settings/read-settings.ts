@@ -1,0 +1,80 @@
+import type {Constant, Constants} from '../../../model/constants.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
+import {below, contentDirOf, type Places} from '../../../model/places.ts'
+import {PluginError} from '../../../plugin/plugin-error.ts'
+import {type SettingsFile, type SettingsRead, settingsKey} from '../../../plugin/settings.ts'
+import {HostError} from '../../machine/host-error.ts'
+import type {KeptSettings} from './kept-settings.ts'
+
+/** Settings of a feature or a plugin. */
+export interface NamedSettings extends SettingsFile {
+  readonly name: string
+  /** Absent for a feature, whose rules have no prefix and whose code is docsgen's own. */
+  readonly plugin?: string
+}
+
+/** What the files of settings declare. */
+export interface ProjectSettings {
+  /** By the name of the settings; `null` where there is no file. */
+  readonly data: Readonly<Record<string, unknown>>
+  /** Relative to the root, whether they exist or not. */
+  readonly files: readonly string[]
+}
+
+/**
+ * Reads the files of settings.
+ *
+ * @param input.config how messages call the configuration
+ * @param input.text reads a file of the project as text
+ */
+export function readSettings(input: {
+  readonly plugins: {readonly settings: readonly NamedSettings[]; readonly hash: string}
+  readonly config: string
+  readonly places: Places
+  readonly kept: KeptSettings
+  readonly text: (path: string) => string | undefined
+}): ProjectSettings & {readonly values: Constants; readonly diagnostics: readonly Diagnostic[]} {
+  const {plugins, config, places, kept, text} = input
+  const values = new Map<string, Constant>()
+  const data: Record<string, unknown> = {}
+  const diagnostics: Diagnostic[] = []
+  const files = plugins.settings.map(({file}) => pathOf(file, places))
+  for (const [index, {name, plugin, read}] of plugins.settings.entries()) {
+    const path = files[index] ?? ''
+    const written = text(path)
+    data[name] = null
+    if (written === undefined) continue
+    try {
+      const key = plugin === undefined ? path : `${plugins.hash} ${plugin} ${path}`
+      const found = kept.of<SettingsRead>(key, written, () => read(written, path))
+      data[name] = found.data ?? null
+      for (const [id, constant] of constantsOf(name, found)) values.set(id, constant)
+      diagnostics.push(...findingsOf(found, plugin, path))
+    } catch (error) {
+      if (plugin === undefined || error instanceof HostError) throw error
+      const {message: reason} = new PluginError(plugin, `the settings \`${name}\``, error)
+      diagnostics.push({rule: 'plugin', severity: 'error', file: config, reason})
+    }
+  }
+  return {data, files, values, diagnostics}
+}
+
+function pathOf(file: string, places: Places): string {
+  return file.startsWith('/') ? file.slice(1) : below(contentDirOf(places), file)
+}
+
+function constantsOf(settings: string, {values = []}: SettingsRead): (readonly [string, Constant])[] {
+  return values.map(({name: item, value, place = {start: {line: 1, column: 1}}}) => {
+    const name = settingsKey(settings, item)
+    return [name, {name, value: JSON.stringify(value), settings, place}]
+  })
+}
+
+function findingsOf({findings = []}: SettingsRead, plugin: string | undefined, file: string): Diagnostic[] {
+  return findings.map(({rule, severity = 'error', ...finding}) => ({
+    rule: plugin === undefined ? rule : `${plugin}:${rule}`,
+    severity,
+    file,
+    ...finding
+  }))
+}

@@ -1,0 +1,44 @@
+import {readConstants} from '../../../content/settings/read-constants.ts'
+import {textFile} from '../../../content/text-file.ts'
+import type {Catalogue} from '../../../model/catalogue.ts'
+import type {Constants} from '../../../model/constants.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
+import {constantsSourceOf, type Places} from '../../../model/places.ts'
+import {createKeptSettings} from './kept-settings.ts'
+import {readCatalogues} from './read-catalogues.ts'
+import {type NamedSettings, type ProjectSettings, readSettings} from './read-settings.ts'
+import type {ReadText} from './text-reader.ts'
+
+/** Reads what pages share: constants, the settings of features and plugins, catalogs. */
+export function readShared(input: {
+  readonly plugins: {readonly settings: readonly NamedSettings[]; readonly hash: string}
+  /** How messages call the configuration. */
+  readonly config: string
+  readonly root: string
+  readonly places: Places
+  readonly cacheDir: string
+  readonly text: ReadText
+}): {
+  /** Those of the project, and the values of settings. */
+  readonly constants: Constants
+  readonly settings: ProjectSettings
+  readonly catalogues: readonly Catalogue[]
+  readonly diagnostics: readonly Diagnostic[]
+} {
+  const {plugins, config, root, places, cacheDir, text} = input
+  const kept = createKeptSettings(cacheDir)
+  const source = constantsSourceOf(places)
+  const written = text(source) ?? ''
+  const declared = kept.of(source, written, () => {
+    const {constants, diagnostics} = readConstants(textFile(written), source)
+    return {constants: [...constants], diagnostics}
+  })
+  const {values, diagnostics, ...settings} = readSettings({plugins, config, places, kept, text})
+  const {catalogues, ...catalogueFindings} = readCatalogues({root, places, kept, text})
+  return {
+    constants: new Map([...declared.constants, ...values]),
+    settings,
+    catalogues,
+    diagnostics: [...declared.diagnostics, ...diagnostics, ...catalogueFindings.diagnostics]
+  }
+}

@@ -1,0 +1,31 @@
+import {gatherLineDisables} from '../../../content/settings/gather-line-disables.ts'
+import {decode} from '../../../content/text-file.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
+import type {Commented} from '../../../rules/apply-disables.ts'
+import {readInside} from '../../machine/files.ts'
+
+/** Reads a file of the project as text; `undefined` if there is none. */
+export type ReadText = (path: string) => string | undefined
+
+/** Reads files of a project as text. What is no text is a finding, and comments that silence rules are kept. */
+export function createTextReader(root: string): {
+  readonly text: ReadText
+  readonly diagnostics: Diagnostic[]
+  readonly commented: readonly Commented[]
+} {
+  const diagnostics: Diagnostic[] = []
+  const commented: Commented[] = []
+  const text: ReadText = path => {
+    const bytes = readInside(root, path)
+    if (!bytes) return undefined
+    const decoded = decode(bytes)
+    if ('text' in decoded) {
+      const disables = gatherLineDisables({source: path, text: decoded.text})
+      if (disables.length > 0) commented.push({source: path, disables})
+      return decoded.text
+    }
+    diagnostics.push({rule: 'encoding', severity: 'error', file: path, start: decoded.at, reason: decoded.problem})
+    return undefined
+  }
+  return {text, diagnostics, commented}
+}

@@ -1,0 +1,79 @@
+import {type Color, converter, formatHex, interpolate, parse, wcagContrast} from 'culori'
+import type {Severity} from '../../../model/diagnostic.ts'
+import type {ThemeConfig} from '../../../model/site.ts'
+
+export interface AccentProblem {
+  /** Keys of the color below `theme`. */
+  readonly keys: readonly string[]
+  readonly severity: Severity
+  readonly reason: string
+  readonly expected?: readonly string[]
+}
+
+/** WCAG AA, for text of the size of a page's. */
+const least = 4.5
+
+/** The grounds of the theme (`--bg`). */
+const grounds = {light: '#ffffff', dark: '#101218'} as const
+type Ground = keyof typeof grounds
+
+/** Returns what is wrong with an accent: a value that is not a color, or a color that readers cannot tell from the ground. */
+export function accentProblems(accent: NonNullable<ThemeConfig['accent']>): AccentProblem[] {
+  if (typeof accent === 'string')
+    return problemsOf({accent, keys: ['accent'], shown: {light: color => color, dark: mixedWithWhite}})
+  return (['light', 'dark'] as const).flatMap(ground =>
+    problemsOf({accent: accent[ground], keys: ['accent', ground], shown: {[ground]: (color: Color) => color}})
+  )
+}
+
+/** What `accentCss` makes of an accent for dark mode. */
+function mixedWithWhite(accent: Color): Color {
+  return interpolate(['white', accent], 'oklab')(0.55)
+}
+
+/** @param input.shown the color that each ground shows */
+function problemsOf(input: {
+  readonly accent: string
+  readonly keys: readonly string[]
+  readonly shown: Readonly<Partial<Record<Ground, (color: Color) => Color>>>
+}): AccentProblem[] {
+  const {accent, keys, shown} = input
+  const name = `\`theme.${keys.join('.')}\``
+  // Only a browser can compute these.
+  if (/^(?:(?:color-mix|light-dark|var|calc)\(|\w+\(from\s)/i.test(accent.trim())) return []
+  const color = parse(accent.trim())
+  if (!color)
+    return [
+      {
+        keys,
+        severity: 'error',
+        reason: `Unexpected \`${accent}\` in ${name}, expected a CSS color, such as \`#3546c4\``
+      }
+    ]
+  return (['light', 'dark'] as const).flatMap((ground): AccentProblem[] => {
+    const show = shown[ground]
+    if (!show) return []
+    const contrast = wcagContrast(show(color), grounds[ground])
+    if (contrast >= least) return []
+    const nearest = ground === 'light' ? darkened(color, grounds[ground]) : undefined
+    const better = nearest === undefined ? '' : `; did you mean \`${nearest}\`?`
+    return [
+      {
+        keys,
+        severity: 'warning',
+        reason: `Unexpected contrast of ${(Math.floor(contrast * 10) / 10).toFixed(1)} to 1 between ${name} \`${accent}\` and the ${ground} ground, expected at least ${least} to 1${better}`,
+        ...(nearest !== undefined && {expected: [nearest]})
+      }
+    ]
+  })
+}
+
+/** Returns the color of the same hue that has just enough contrast. */
+function darkened(accent: Color, ground: string): string | undefined {
+  const {l, c, h = 0} = converter('oklch')(accent)
+  for (let lightness = l; lightness > 0; lightness -= 0.01) {
+    const hex = formatHex({mode: 'oklch', l: lightness, c, h})
+    if (wcagContrast(hex, ground) >= least) return hex
+  }
+  return undefined
+}

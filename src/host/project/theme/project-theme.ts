@@ -1,0 +1,127 @@
+import {assetOutput} from '../../../content/asset-output.ts'
+import type {ModuleFinding} from '../../../content/read-context.ts'
+import type {Config} from '../../../model/config.ts'
+import type {Diagnostic, Point} from '../../../model/diagnostic.ts'
+import type {Asset} from '../../../model/page.ts'
+import type {ModuleLoader} from '../../modules/load-module.ts'
+import type {OwnTemplates} from '../../modules/load-templates.ts'
+import {ModuleFailure} from '../../modules/module-failure.ts'
+import {missingPictures, type ThemeProblem} from './theme-files.ts'
+import {readThemeFonts} from './theme-fonts.ts'
+
+/** What a project adds to every page: its own styles and fonts, and the scripts of what its templates show. */
+export interface ProjectTheme {
+  /** The style sheet of its templates, of `theme.css` and of `theme.fonts`, after the packaged one. */
+  readonly sheet?: {
+    /** In the out dir. */
+    readonly path: string
+    readonly text: string
+  }
+  readonly assets: readonly Asset[]
+  /** `'use client'` modules that its templates show. */
+  readonly clients: readonly string[]
+  /** Files that it was made from, relative to the root. */
+  readonly files: readonly string[]
+  /** Its own sans in the out dir, which pages ask for first; null where its fonts name none that is one file. */
+  readonly sans?: string | null
+}
+
+function asWarning({at, ...finding}: ModuleFinding): Diagnostic {
+  return {...finding, ...at, severity: 'warning'}
+}
+
+/**
+ * A project without templates, styles and fonts of its own, as most are, costs nothing here.
+ *
+ * @param input.publicFiles paths relative to the public folder
+ * @param input.place of a key of the configuration
+ */
+export async function openTheme(input: {
+  readonly root: string
+  readonly config: Config
+  readonly modules: ModuleLoader
+  readonly templates: OwnTemplates
+  readonly publicFiles: readonly string[]
+  readonly publicDir: string
+  /** As the project's own configuration has it: no finding can point at what another generator says. */
+  readonly accent: Config['theme']['accent']
+  readonly place: (keys: readonly (string | number)[]) => {readonly file: string; readonly start: Point}
+}): Promise<{readonly theme: ProjectTheme; readonly diagnostics: readonly Diagnostic[]}> {
+  const {root, config, modules, templates, publicFiles, publicDir, accent, place} = input
+  const fonts = readThemeFonts({root, base: config.base, fonts: config.theme.fonts})
+  const missing = ({keys, ...problem}: ThemeProblem): Diagnostic => ({
+    rule: 'theme-file',
+    severity: 'error',
+    ...place(['theme', ...keys]),
+    ...problem
+  })
+  const diagnostics: Diagnostic[] = [
+    ...templates.findings.map(asWarning),
+    ...missingPictures(config.theme, {publicFiles, publicDir}).map(missing),
+    ...fonts.missing.map(({file, keys}) =>
+      missing({keys, reason: `Unexpected file \`${file}\`, expected a font of the project`, expected: []})
+    )
+  ]
+  if (accent !== undefined) {
+    const {accentProblems} = await import('./accent-problems.ts')
+    diagnostics.push(
+      ...accentProblems(accent).map(({keys, ...problem}) => ({
+        rule: 'theme-accent',
+        ...place(['theme', ...keys]),
+        ...problem
+      }))
+    )
+  }
+  const styles = await bundleSheets([...templates.styled, ...(config.theme.css ?? [])])
+  const text = (styles?.text ?? '') + fonts.css
+  if (config.theme.css) {
+    // Loaded only for a project with styles of its own.
+    const {strayVariables} = await import('./theme-variables.ts')
+    diagnostics.push(...strayVariables(root, styles?.files ?? []))
+  }
+  return {
+    theme: {
+      clients: templates.clients,
+      assets: [...templates.assets, ...(styles?.assets ?? []), ...fonts.assets],
+      files: [...(styles?.files ?? []), ...fonts.files],
+      ...(text !== '' && {sheet: {path: assetOutput('theme.css', Buffer.from(text)), text}}),
+      ...(config.theme.fonts?.sans !== undefined && {sans: fonts.first ?? null})
+    },
+    diagnostics
+  }
+
+  /** Their files alone, and findings, where one of them does not compile. */
+  async function bundleSheets(
+    sheets: readonly string[]
+  ): Promise<
+    {readonly text?: string; readonly assets?: readonly Asset[]; readonly files: readonly string[]} | undefined
+  > {
+    if (sheets.length === 0) return undefined
+    try {
+      const {inputs, findings, ...bundle} = await modules.styles(sheets)
+      diagnostics.push(...findings.map(asWarning))
+      return {...bundle, files: inputs.map(([file]) => file)}
+    } catch (error) {
+      if (!(error instanceof ModuleFailure)) throw error
+      const found = {rule: 'broken-import', severity: 'error'} as const
+      for (const {text, file, line, column} of error.mistakes) {
+        // The list of the sheets itself is a module, one a line.
+        const named = file === '<stdin>' ? line - 1 - templates.styled.length : -1
+        const name = config.theme.css?.[named]
+        diagnostics.push(
+          name === undefined
+            ? {...found, file, start: {line, column}, reason: `Unexpected failure of a style sheet: ${text}`}
+            : missing({
+                keys: ['css', named],
+                reason: `Unexpected style sheet \`${name}\`, expected a file of the project or of a package`,
+                expected: []
+              })
+        )
+      }
+      const [first = ''] = sheets
+      if (error.mistakes.length === 0)
+        diagnostics.push({...found, file: first, reason: `Unexpected failure of a style sheet: ${error.message}`})
+      return {files: error.inputs.map(([file]) => file)}
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {componentStyles} from '../../../../templates/component-styles.ts'
+import {textFile} from '../../../content/text-file.ts'
+import type {Diagnostic} from '../../../model/diagnostic.ts'
+import {didYouMean, suggest} from '../../../model/suggest.ts'
+import {siteClientFiles} from '../../machine/build-id.ts'
+import {readFound, statFile} from '../../machine/files.ts'
+import {libDir} from '../../machine/paths.ts'
+
+/** `--name:` where a style sheet sets a variable, `var(--name)` without a value to fall back to where it reads one. */
+const written = /(?<=[{;}\s])(--[\w-]+)(?=\s*:)|(?<=\bvar\(\s*)(--[\w-]+)(?=\s*\))/g
+
+/**
+ * Variables that the style sheets of a project set or read, that nothing else of them reads or sets, and that are written
+ * nearly as one of the theme's: a slip, which CSS passes over in silence. A name that is like none is the project's own.
+ *
+ * @param files what the sheets were made from, relative to the root
+ */
+export function strayVariables(root: string, files: readonly string[]): Diagnostic[] {
+  const sheets = files.filter(
+    file => /\.css$/.test(file) && !/(?:^|\/)(?:node_modules|\.\.)\//.test(file) && statFile(join(root, file))
+  )
+  const uses = sheets.flatMap(file => usesIn(file, readFound(root, join(root, file)).toString('utf8')))
+  if (uses.length === 0) return []
+  const own = themeVariables()
+  return uses.flatMap(({name, file, start, isSet}): Diagnostic[] => {
+    if (own.has(name) || uses.some(other => other.name === name && other.isSet !== isSet)) return []
+    const expected = suggest(name, own)
+    if (expected.length === 0) return []
+    return [
+      {
+        rule: 'theme-variable',
+        severity: 'warning',
+        file,
+        start,
+        end: {line: start.line, column: start.column + name.length},
+        reason: `Unexpected variable \`${name}\`, expected one of the theme${didYouMean(expected)}`,
+        expected
+      }
+    ]
+  })
+}
+
+function usesIn(file: string, text: string) {
+  // Comments keep their length: places stay those of the file.
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, ' '))
+  const {pointAt} = textFile(text)
+  return [...code.matchAll(written)].map(({1: set, 2: read = '', index}) => ({
+    file,
+    name: set ?? read,
+    isSet: set !== undefined,
+    start: pointAt(index)
+  }))
+}
+
+/** What the packaged theme sets or reads. */
+function themeVariables(): ReadonlySet<string> {
+  const {'style.css': style} = siteClientFiles()
+  const packaged = style === undefined ? '' : readFileSync(join(libDir(), 'client', style), 'utf8')
+  return new Set([packaged, ...Object.values(componentStyles)].flatMap(text => text.match(/--[a-z][\w-]*/g) ?? []))
+}

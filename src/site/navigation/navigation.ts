@@ -1,0 +1,130 @@
+import type {Config} from '../../model/config.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {PageFacts} from '../../model/page.ts'
+import type {PageMapNode} from '../../model/page-map.ts'
+import type {NavbarItem, Site, Slice} from '../../model/site.ts'
+import type {Route} from '../../model/url.ts'
+import {childGroupsOf} from '../child-pages.ts'
+import {isErrorRoute, writtenRoute} from '../href.ts'
+import {latestPagesOf} from '../latest-pages.ts'
+import {themeOf} from '../theme-flags.ts'
+import {breadcrumbOf} from './breadcrumb.ts'
+import type {NavNode} from './nav-item.ts'
+import {layOutRows} from './nav-rows.ts'
+import {growNavTree} from './nav-tree.ts'
+import {buildNavbar} from './navbar.ts'
+import {findMissingNeighbours, neighboursOf} from './neighbours.ts'
+import {buildReadingOrder} from './reading-order.ts'
+import {buildSidebars, emptySidebar} from './sidebar.ts'
+
+export interface Navigation {
+  readonly navbar: readonly NavbarItem[]
+  readonly order: readonly Route[]
+  /**
+   * What one page shows of the site. Bounded: it does not grow with the site.
+   *
+   * @throws RangeError for a route without a page
+   */
+  readonly slice: (route: Route) => Slice
+  /** Home and folders that have no page of their own. */
+  readonly landings: NonNullable<Site['landings']>
+  readonly titlesAbove: NonNullable<Site['titlesAbove']>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Everything that leads a reader through the site.
+ *
+ * 1. `nav-tree.ts` resolves the page map: wildcards, titles, hidden subtrees, inherited theme.
+ * 2. `navbar.ts` is the top bar; `reading-order.ts` the order of previous/next.
+ * 3. `nav-rows.ts` lays out the sidebar rows of every folder.
+ * 4. Per page, when asked: `sidebar.ts`, `breadcrumb.ts`, `neighbours.ts`, `theme-flags.ts`, `child-pages.ts`.
+ *
+ * @param input.pageMap from `buildPageMap`: its Metas hold every page and the writer's order
+ */
+export function buildNavigation(input: {
+  readonly pageMap: readonly PageMapNode[]
+  readonly pages: ReadonlyMap<Route, PageFacts>
+  readonly config: Pick<Config, 'base' | 'nav'>
+}): Navigation {
+  const {pageMap, pages, config} = input
+  const {base} = config
+  const tree = growNavTree(pageMap, pages)
+  const reading = buildReadingOrder(tree)
+  const sidebarOf = buildSidebars(layOutRows(tree), base)
+
+  const slice = (route: Route): Slice => {
+    const page = pages.get(route)
+    const node = tree.byRoute.get(route)
+    if (!page || !node) throw new RangeError(`No page at ${route}`)
+    const theme = themeOf(node, page.frontMatter)
+    if (isErrorRoute(route))
+      return {sidebar: emptySidebar, breadcrumb: [], theme: {...theme, breadcrumb: false, pagination: false}}
+    return {
+      sidebar: sidebarOf(node),
+      breadcrumb: theme.breadcrumb ? breadcrumbOf(node, base) : [],
+      ...(theme.pagination && neighboursOf({page, reading, pages, base})),
+      theme,
+      ...slotsOf(page, node)
+    }
+  }
+  const landing = (route: Route): Slice => {
+    const node = tree.folders.get(route)
+    if (!node) throw new RangeError(`No folder at ${route}`)
+    const theme = {...themeOf(node, {}), toc: false, pagination: false}
+    return {
+      sidebar: sidebarOf(node),
+      breadcrumb: theme.breadcrumb ? breadcrumbOf(node, base) : [],
+      theme,
+      children: childGroupsOf(node, base),
+      landing: {route, title: node.title}
+    }
+  }
+  const landings = {
+    routes: [...tree.folders.keys()],
+    slice: landing,
+    title: (route: Route) => tree.folders.get(route)?.title
+  }
+  const titlesAbove = (route: Route): readonly string[] => {
+    const node = tree.byRoute.get(route)
+    return node
+      ? breadcrumbOf(node, base)
+          .slice(0, -1)
+          .map(({title}) => title)
+      : []
+  }
+  return {
+    navbar: buildNavbar(tree, config),
+    landings,
+    titlesAbove,
+    order: reading.order,
+    slice,
+    diagnostics: findMissingNeighbours(pages)
+  }
+
+  /** Pages in the reading order: what is hidden is in no list. */
+  function listed(): PageFacts[] {
+    return reading.order.flatMap(route => pages.get(route) ?? [])
+  }
+
+  /** What the slots of a page show of the site. */
+  function slotsOf({slots, route}: PageFacts, node: NavNode): Pick<Slice, 'children' | 'latest'> {
+    const list = slots.find(({name}) => name === 'child-pages')
+    const latest = slots.find(({name}) => name === 'latest-pages')
+    const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+    const under = typeof latest?.props.of === 'string' ? writtenRoute(latest.props.of) : undefined
+    const tasks = numberIn(list?.props.tasks)
+    const count = numberIn(latest?.props.count)
+    return {
+      ...(list && {children: childGroupsOf(folderOf(node), base, tasks === undefined ? {} : {tasks})}),
+      ...(latest && {
+        latest: latestPagesOf(listed(), base, {under: under ?? route, ...(count !== undefined && {count})})
+      })
+    }
+  }
+
+  /** The folder that a page is the page of: its own node, or the one above for an `index` that is listed. */
+  function folderOf(node: NonNullable<ReturnType<typeof tree.byRoute.get>>): typeof node {
+    return !node.folder && node.parent?.route === node.route ? node.parent : node
+  }
+}
