@@ -11,6 +11,12 @@ export interface SettingsFile {
    * @param file relative to the root
    */
   readonly read: (text: string, file: string) => SettingsRead
+  /**
+   * Returns the file's text after files have moved (`docsgen mv`).
+   *
+   * @param files new path by old, relative to the root
+   */
+  readonly moved?: (text: string, files: ReadonlyMap<string, string>) => string
 }
 
 /** What a file of settings declares: what JSON can hold. */

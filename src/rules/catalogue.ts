@@ -10,10 +10,10 @@ export const catalogue: Map<string, Rule> = byName([...pipelineRules, ...pageRul
 
 const kernelRules: readonly Rule[] = [...catalogue.values()]
 
-/** Adds the rules of features, in place of those that were added before. */
+/** Adds the rules of features, in place of those that were added before. One may add findings to a rule of the kernel, by its name. */
 export function setFeatureRules(rules: readonly Rule[]): void {
   catalogue.clear()
-  for (const [name, rule] of byName([...kernelRules, ...rules])) catalogue.set(name, rule)
+  for (const [name, rule] of byName([...rules, ...kernelRules])) catalogue.set(name, rule)
 }
 
 /** What `--list-rules`, `--explain`, severities and comments know. */
@@ -39,7 +39,7 @@ export function knownRules(input: {
   const {rules, plugins, anyName = false} = input
   if (rules.length + plugins.length === 0 && !anyName) return packagedRules
   return {
-    rules: rules.length > 0 ? byName([...catalogue.values(), ...rules]) : catalogue,
+    rules: rules.length > 0 ? byName([...rules, ...catalogue.values()]) : catalogue,
     isMessage: name =>
       plugins.some(plugin => name.startsWith(`${plugin}:`)) || (anyName && /^[\w@./-]+:[\w./-]+$/.test(name))
   }

@@ -79,6 +79,8 @@ export interface RuleSite {
   readonly released?: readonly string[]
   /** What files of settings declare, by the name of the settings. */
   readonly settings?: Readonly<Record<string, unknown>>
+  /** Returns the bytes of a file of the project, by its path from the root; `undefined` if it does not exist. */
+  read(path: string): Uint8Array | undefined
   /** Today as YYYY-MM-DD, from the host: only freshness looks at it. */
   readonly today: string
 }

@@ -42,45 +42,6 @@ test('a page follows what it includes, and no other page is read again', async (
   expect(project.read('dist/code.html')).toContain('second')
 })
 
-test('what is pinned is told when it changes, with the change, and --fix takes it', async () => {
-  const project = createProject({
-    'docsgen.config.json': '{"title": "Pins"}',
-    'src/run.ts': '// #region start\nfirst()\nsame()\n// #endregion\nlast()\n',
-    'content/index.md': page('Home', '```ts file=/src/run.ts#start\n```')
-  })
-  const pin = await project.run(['pin'])
-  expect(pin.code).toBe(0)
-  expect(pin.stderr).toContain('Pinned 1 in docsgen.pins.json')
-  expect(JSON.parse(project.read('docsgen.pins.json')).pins['src/run.ts#start'].text).toBe('first()\nsame()')
-
-  // Another part of the file is no change of this one.
-  project.write({'src/run.ts': '// #region start\nfirst()\nsame()\n// #endregion\nother()\n'})
-  expect(await project.run(['check', '--max-warnings', '0'])).toMatchObject({code: 0})
-
-  project.write({'src/run.ts': '// #region start\nsecond()\nsame()\n// #endregion\n'})
-  const check = await project.run(['check', '--format', 'json', '--max-warnings', '0'])
-  expect(check.code).toBe(1)
-  expect(JSON.parse(check.stdout).diagnostics).toMatchObject([
-    {
-      rule: 'include-drift',
-      file: 'docsgen.pins.json',
-      start: {line: 4, column: 5},
-      reason: 'Unexpected change of `src/run.ts#start`, expected the text that was pinned',
-      note: expect.stringMatching(/^-first\(\)\n\+second\(\)\nShown by content\/index\.md:12\./)
-    }
-  ])
-  expect(await project.run(['check', '--fix', '--max-warnings', '0'])).toMatchObject({code: 0})
-  const fixed = project.read('docsgen.pins.json')
-  expect(JSON.parse(fixed).pins['src/run.ts#start'].text).toBe('second()\nsame()')
-  await project.run(['pin'])
-  expect(project.read('docsgen.pins.json')).toBe(fixed)
-
-  project.write({'docsgen.pins.json': '{"version": 1,\n "pins": {"a": 1}}\n'})
-  const wrong = await project.run(['check'])
-  expect(wrong.code).toBe(2)
-  expect(wrong.stderr).toContain('docsgen.pins.json:2:16 Unexpected pin, expected what `docsgen pin` writes.')
-})
-
 test('a hash beside `file=` is compared with the text, as Markdown, indented and in a list', async () => {
   const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
   const inner = '  tx = await token.faucet()\n  await tx.wait()'

@@ -88,7 +88,8 @@ export default {
             {rule: 'owner', reason: 'Unexpected owner.', note: 'A note on owners.', start: {line: 1, column: 2}, end: {line: 1, column: 3}},
             {rule: 'lesser', severity: 'info', reason: 'Lesser.'}
           ]
-        })
+        }),
+        moved: (text, files) => text + [...files].map(pair => pair.join(' to ')).join() + '\\n'
       }
     },
     remarkPage: [() => (tree, file) => {
@@ -140,6 +141,8 @@ interface Seen {
   readonly quiet: string
   /** The home page after `check --fix`. */
   readonly mended: string
+  /** The file of settings after a page has moved. */
+  readonly owners: string
   readonly said: string
   /** Pages that are read again for another \`version\`. */
   readonly misses: number
@@ -238,6 +241,7 @@ const probes: Readonly<Record<string, Probe>> = {
     Object.entries(files).some(([path, text]) => path.startsWith('search/') && /"stamp"[^\]]*"bob"/.test(text)),
   'SettingsFile.file': inHome('Owners ada,bob'),
   'SettingsFile.read': inHome('Owners ada,bob'),
+  'SettingsFile.moved': ({owners}) => owners.includes('content/second.md to content/third.md'),
   'SettingsRead.data': given('on-site', 'owners:_ada'),
   'SettingsRead.values': inHome('Ada of content/_owners.txt'),
   'SettingsRead.findings': owner(() => true),
@@ -321,7 +325,8 @@ const probes: Readonly<Record<string, Probe>> = {
       'released',
       'templateLinks',
       'today',
-      'settings'
+      'settings',
+      'read'
     ].map(member => [`RuleSite.${member}`, given('on-site', member)])
   )
 }
@@ -376,10 +381,12 @@ async function look(config: string): Promise<Seen> {
   const {misses} = await build()
   const names = [files, project.tree()].flatMap(tree => Object.keys(tree).filter(path => path.endsWith('.656.x')))
   await project.run(['check', '--fix'])
+  await project.run(['mv', 'content/second.md', 'content/third.md'])
   return {
     files,
     quiet,
     mended: project.read('content/index.mdx'),
+    owners: project.read('content/_owners.txt'),
     home: files['index.html'] ?? '',
     findings: (JSON.parse(check.stdout) as {diagnostics: Finding[]}).diagnostics,
     rules,

@@ -139,7 +139,8 @@ export async function checkFiles(
           today: options.today ?? '2025-06-01',
           ...(text('docsgen.routes.txt') !== undefined && {released: text('docsgen.routes.txt')?.split('\n') ?? []}),
           ...(options.rpcMethods && {rpcMethods: options.rpcMethods}),
-          settings: features.data
+          settings: features.data,
+          read: path => (files[path] === undefined ? undefined : new TextEncoder().encode(String(files[path])))
         },
         [...siteRules, ...features.siteRules]
       )

@@ -260,11 +260,19 @@ async function askedOf(
     const {openrpc} = project.config.check
     left = touchedBy(await changedFiles(root, since), left, {
       pages: loaded.pages,
-      config: [...project.configFiles, ...(openrpc === undefined ? [] : [openrpc]), ...project.settings.files],
+      config: [...project.configFiles, ...(openrpc === undefined ? [] : [openrpc]), ...sharedSettings(project, loaded)],
       places: project.places
     })
   }
   return updateRoutes ? left.filter(({rule}) => rule !== 'removed-route') : left
+}
+
+/** Files of settings that pages depend on. */
+function sharedSettings({settings}: Project, {pages}: LoadedSite): string[] {
+  const used = new Set([...pages.values()].flatMap(page => page.inputs.constants.map(([name]) => name.split(':')[0])))
+  return Object.entries(settings.files).flatMap(([name, path]) =>
+    settings.data[name] !== null || used.has(name) ? [path] : []
+  )
 }
 
 function writeRoutes({options: {root, logger}, project, loaded}: FoundIn): void {

@@ -13,7 +13,7 @@ const settingFolders = ['templates', 'schema']
 
 /** What is watched whether it exists or not. */
 export function watchedPaths({places, settings}: Pick<DevSite['project'], 'places' | 'settings'>): string[] {
-  const outside = settings.files.filter(path => !mountOf(path, places))
+  const outside = Object.values(settings.files).filter(path => !mountOf(path, places))
   return [...new Set([...foldersOf(places), ...settingFolders, redirectsSource, ...configNames, ...outside])]
 }
 
@@ -29,7 +29,7 @@ export function concernsProject(path: string, site: DevSite): boolean {
   if (configNames.includes(path) || path === configFile || configFiles.includes(path) || templateFiles.includes(path))
     return true
   if ([...settingFolders, places.publicDir].some(folder => isBelow(path, folder))) return true
-  if ([redirectsSource, constantsSourceOf(places), ...settings.files].includes(path)) return true
+  if ([redirectsSource, constantsSourceOf(places), ...Object.values(settings.files)].includes(path)) return true
   if (isBelow(path, catalogueDirOf(places))) return true
   if (!mountOf(path, places)) return false
   if (isMetaPath(path)) return true

@@ -1,4 +1,5 @@
 import type {CachedPage} from '../../host/cache/cached-page.ts'
+import {readInside} from '../../host/machine/files.ts'
 import {readReleased} from '../../host/machine/released-routes.ts'
 import {today} from '../../host/machine/time/today.ts'
 import {loadOpenrpc} from '../../host/project/openrpc.ts'
@@ -11,7 +12,6 @@ import type {RuleSite} from '../../rules/rule.ts'
 import {aliasRedirects} from '../../site/alias-redirects.ts'
 import {findNoPages} from '../../site/no-pages.ts'
 import {findPublicClashes} from '../../site/public-clashes.ts'
-import {pinFindings} from './pin-findings.ts'
 import {outputFindings} from './project-outputs.ts'
 
 /** The joined site as its rules see it. */
@@ -30,6 +30,7 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
     templateLinks: project.templateLinks,
     ...(rpcMethods && {rpcMethods}),
     released: readReleased(project.root),
+    read: path => readInside(project.root, path),
     today: today()
   }
 }
@@ -65,7 +66,6 @@ export function settleFindings(input: {
       publicDir: project.places.publicDir,
       format: project.config.build.format
     }),
-    ...pinFindings(project, site),
     ...outputFindings(project, site),
     ...ruled
   ]

@@ -5,7 +5,6 @@ import {formatPretty} from '../../commands/report/pretty.ts'
 import {redirectsSource} from '../../content/settings/read-redirects.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
-import {movedPins, pinsFile} from '../../host/project/pins.ts'
 import {openProject, type Project, readSourceText} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/logger.ts'
@@ -78,8 +77,11 @@ export async function mv(options: MvOptions): Promise<0 | 1> {
       if (linked !== text) texts.set(source, linked)
     }
 
-    const pins = readSourceText(root, pinsFile)
-    if (pins !== undefined && movedPins(pins, plan.files) !== pins) texts.set(pinsFile, movedPins(pins, plan.files))
+    for (const {name, moved} of project.plugins.settings) {
+      const path = project.settings.files[name] ?? ''
+      const text = moved && readSourceText(root, path)
+      if (text !== undefined && moved?.(text, plan.files) !== text) texts.set(path, moved?.(text, plan.files) ?? text)
+    }
 
     const notes = [...edited.notes, ...metas.notes]
     const old = readSourceText(root, redirectsSource) === undefined ? undefined : read(redirectsSource)

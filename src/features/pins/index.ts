@@ -1,5 +1,7 @@
 import type {Command} from '../../plugin/command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
+import {pinDrift} from './pin-drift.ts'
+import {movedPins, pinsFile, pinsName, readPins} from './pins-file.ts'
 
 const pinCommand: Command = {
   name: 'pin',
@@ -12,4 +14,9 @@ const pinCommand: Command = {
 }
 
 /** Hashes of included code, and a finding when the code changes. */
-export const pins = defineFeature({name: 'pins', commands: [pinCommand]})
+export const pins = defineFeature({
+  name: 'pins',
+  commands: [pinCommand],
+  settings: {[pinsName]: {file: `/${pinsFile}`, read: readPins, moved: movedPins}},
+  rules: [pinDrift]
+})

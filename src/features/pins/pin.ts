@@ -1,8 +1,9 @@
 import {loadSite} from '../../commands/load/load-site.ts'
+import {readInside} from '../../host/machine/files.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
-import {type Pin, pinNow, pinsFile, readPins, writePins} from '../../host/project/pins.ts'
 import {openProject} from '../../host/project/project.ts'
 import type {Logger} from '../../model/logger.ts'
+import {type Pin, pinNow, pinsFile, pinsOf, writePins} from './pins-file.ts'
 
 export interface PinOptions {
   /** The project's root, absolute. */
@@ -21,11 +22,11 @@ export async function pin({root, logger, configFile}: PinOptions): Promise<0> {
   const project = await openProject({root, ...(configFile ? {configFile} : {})})
   const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})
   try {
-    const before = readPins(root) ?? new Map<string, Pin>()
+    const before = pinsOf(project.constants)
     const keys = new Set(loaded.site.pages.flatMap(({includes = []}) => includes.map(({key}) => key)))
     const pins = new Map<string, Pin>()
     for (const key of keys) {
-      const now = pinNow(root, key)
+      const now = pinNow(path => readInside(root, path), key)
       if (now) pins.set(key, now)
     }
     loaded.remember()

@@ -26,9 +26,9 @@ export function boundPlugin(root: string, plugin: Plugin): Plugin {
     }),
     ...(settings && {
       settings: Object.fromEntries(
-        Object.entries(settings).map(([name, {file, read}]) => [
+        Object.entries(settings).map(([name, {read, ...rest}]) => [
           name,
-          {file, read: (...given: Parameters<typeof read>) => now(root, () => read(...given))}
+          {...rest, read: (...given: Parameters<typeof read>) => now(root, () => read(...given))}
         ])
       )
     }),

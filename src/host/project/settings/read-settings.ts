@@ -17,8 +17,8 @@ export interface NamedSettings extends SettingsFile {
 export interface ProjectSettings {
   /** By the name of the settings; `null` where there is no file. */
   readonly data: Readonly<Record<string, unknown>>
-  /** Relative to the root, whether they exist or not. */
-  readonly files: readonly string[]
+  /** Path by the name of the settings, relative to the root, whether the file exists or not. */
+  readonly files: Readonly<Record<string, string>>
 }
 
 /**
@@ -38,9 +38,10 @@ export function readSettings(input: {
   const values = new Map<string, Constant>()
   const data: Record<string, unknown> = {}
   const diagnostics: Diagnostic[] = []
-  const files = plugins.settings.map(({file}) => pathOf(file, places))
-  for (const [index, {name, plugin, read}] of plugins.settings.entries()) {
-    const path = files[index] ?? ''
+  const files: Record<string, string> = {}
+  for (const {name, plugin, file, read} of plugins.settings) {
+    const path = pathOf(file, places)
+    files[name] = path
     const written = text(path)
     data[name] = null
     if (written === undefined) continue

@@ -1,14 +1,15 @@
 import {type Node, type ParseError, parseTree} from 'jsonc-parser'
 import {decode, textFile} from '../../content/text-file.ts'
-import type {Edit, Point} from '../../model/diagnostic.ts'
+import {hashOf} from '../../host/machine/hash.ts'
+import {HostError} from '../../host/machine/host-error.ts'
+import {machineError} from '../../host/machine/machine-error.ts'
+import {insideRoot} from '../../host/machine/paths.ts'
+import {rewriteWhole} from '../../host/machine/write-whole.ts'
+import type {Constants} from '../../model/constants.ts'
+import type {Point} from '../../model/diagnostic.ts'
 import {partText} from '../../model/include-part.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import {readInside} from '../machine/files.ts'
-import {hashOf} from '../machine/hash.ts'
-import {HostError} from '../machine/host-error.ts'
-import {machineError} from '../machine/machine-error.ts'
-import {insideRoot} from '../machine/paths.ts'
-import {rewriteWhole} from '../machine/write-whole.ts'
+import {type SettingsRead, settingsKey} from '../../plugin/settings.ts'
 
 /** Where pins lie, from the project's root. */
 export const pinsFile = 'docsgen.pins.json'
@@ -19,21 +20,22 @@ export interface Pin {
   readonly text: string
 }
 
+/** A pin as its file holds it. */
 export interface WrittenPin extends Pin {
-  readonly start: Point
-  /** What takes the place of the pin's value in the file. */
-  replace(pin: Pin): Edit
+  /** Offsets of its value. */
+  readonly from: number
+  readonly to: number
 }
 
+/** The name of the settings. */
+export const pinsName = 'pins'
+
 /**
- * @returns nothing where there are no pins
- * @throws HostError 2 with line and column where the file is no list of pins
+ * Reads the file of pins. Each pin is a value, which no page uses: pages stay as they are when it changes.
+ *
+ * @throws HostError 2 with line and column if the file is no list of pins
  */
-export function readPins(root: string): ReadonlyMap<string, WrittenPin> | undefined {
-  const bytes = readInside(root, pinsFile)
-  if (!bytes) return undefined
-  const decoded = decode(bytes)
-  const text = 'text' in decoded ? decoded.text : ''
+export function readPins(text: string): SettingsRead {
   const file = textFile(text)
   const fail = (offset: number, what: string): never => {
     const {line, column} = file.pointAt(offset)
@@ -42,30 +44,41 @@ export function readPins(root: string): ReadonlyMap<string, WrittenPin> | undefi
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, {disallowComments: true})
   if (!tree || errors[0]) return fail(errors[0]?.offset ?? 0, 'text')
-  const pins = new Map<string, WrittenPin>()
   const list = member(tree, 'pins') ?? fail(0, 'value')
-  for (const {children: [name, value] = []} of list.children ?? []) {
+  const values = (list.children ?? []).map(({children: [name, value] = []}) => {
     const [hash, pinned] = [value && member(value, 'hash')?.value, value && member(value, 'text')?.value] as unknown[]
     if (!name || !value || typeof hash !== 'string' || typeof pinned !== 'string')
       return fail(value?.offset ?? list.offset, 'pin')
-    pins.set(String(name.value), {
-      hash,
-      text: pinned,
-      start: file.pointAt(name.offset),
-      replace: pin => ({from: value.offset, to: value.offset + value.length, text: formatPin(pin)})
-    })
-  }
-  return pins
+    const pin: WrittenPin = {hash, text: pinned, from: value.offset, to: value.offset + value.length}
+    return {name: String(name.value), value: pin, place: {start: file.pointAt(name.offset)}}
+  })
+  return {values}
+}
+
+/** Returns the pins of a project by what they pin, with their places. */
+export function pinsOf(constants: Constants): ReadonlyMap<string, WrittenPin & {readonly start: Point}> {
+  const prefix = settingsKey(pinsName, '')
+  return new Map(
+    [...constants.values()].flatMap(({name, value, settings, place}) =>
+      settings === pinsName
+        ? [[name.slice(prefix.length), {...(JSON.parse(value) as WrittenPin), start: place.start}] as const]
+        : []
+    )
+  )
 }
 
 function member(node: Node, name: string): Node | undefined {
   return node.children?.find(({children}) => children?.[0]?.value === name)?.children?.[1]
 }
 
-/** A part as it is now; nothing where the file or the part is not there. */
-export function pinNow(root: string, key: string): Pin | undefined {
+/**
+ * Returns a part as it is now; nothing if the file or the part does not exist.
+ *
+ * @param read gives the bytes of a file of the project
+ */
+export function pinNow(read: (path: string) => Uint8Array | undefined, key: string): Pin | undefined {
   const [, path = '', region, lines] = /^(.*?)(?:#([^{]*))?(?:\{([^}]*)\})?$/.exec(key) ?? []
-  const bytes = readInside(root, path)
+  const bytes = read(path)
   const decoded = bytes && decode(bytes)
   if (!decoded || !('text' in decoded)) return undefined
   const text = partText(decoded.text, {...(region !== undefined && {region}), ...(lines !== undefined && {lines})})
@@ -93,6 +106,6 @@ export function writePins(root: string, pins: ReadonlyMap<string, Pin>): void {
   }
 }
 
-function formatPin({hash, text}: Pin): string {
+export function formatPin({hash, text}: Pin): string {
   return `{\n      "hash": ${JSON.stringify(hash)},\n      "text": ${JSON.stringify(text)}\n    }`
 }
