@@ -6,16 +6,16 @@ import {generate} from './generate.js'
 import {measure} from './usage.js'
 
 /**
- * Holds what docsgen costs against the figures of the last release (`budget.json`), and fails where one of them has grown by
+ * Compares the costs of docsgen with the figures of the last release (`budget.json`), and fails if one of them has grown by
  * more than 15 %.
  *
- *   node bench/budget.js            bytes, time and memory, as continuous integration asks for them
- *   node bench/budget.js --bytes    bytes alone: the same on every machine
- *   node bench/budget.js --write    makes what it measures the new figures
+ *   node bench/budget.js            bytes, time, and memory, as in continuous integration
+ *   node bench/budget.js --bytes    only bytes, which are the same on every machine
+ *   node bench/budget.js --write    writes the measurements as the new figures
  *
- * Time is a ratio: seconds of processor of a cold build, divided by those of the bare parse of the same pages (`parse.js`), in
- * turns. A busy machine only adds to either, so the least of each counts, and where that is too much it is measured again: what
- * is slower stays slower. Memory is the least peak of these builds.
+ * Time is a ratio: CPU seconds of a cold build divided by those of the bare parse of the same pages (`parse.js`), taking
+ * turns. A busy machine only adds to both, so the minimum of each counts. If the ratio is too high, it is measured again,
+ * because a real slowdown persists. Memory is the lowest peak of these builds.
  */
 const args = new Set(process.argv.slice(2))
 const slack = 1.15
@@ -64,7 +64,7 @@ if (args.has('--write')) {
 compare(JSON.parse(readFileSync(file, 'utf8')))
 
 /**
- * Bytes a page of a built site, by what they are for.
+ * Returns the bytes per page of a built site, by purpose.
  *
  * @param {string} format
  * @param {string} dist

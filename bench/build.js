@@ -6,12 +6,12 @@ import {gzipSync} from 'node:zlib'
 import {generate} from './generate.js'
 
 /**
- * Measures whole processes: cold and warm builds of our content and of generated pages beside the bare parse of the same
- * pages, with the time of each stage a page, HTML and script bytes.
+ * Measures whole processes: cold and warm builds of our content and of generated pages, compared with the bare parse of the
+ * same pages, with the time of each stage per page and the bytes of HTML and scripts.
  *
  *   node bench/build.js [PAGES,…]      default 100,1000
  *
- * Times are wall and CPU seconds, memory the peak of the process in MB. Run it on a quiet machine, more than once.
+ * Times are wall-clock and CPU seconds; memory is the peak of the process in MB. Run it on a quiet machine, more than once.
  */
 const sizes = (process.argv[2] ?? '100,1000').split(',').map(Number)
 const work = join(tmpdir(), 'docsgen-bench')
@@ -98,7 +98,7 @@ function row(name, {wall, cpu, megabytes, stages}, pages) {
 }
 
 /**
- * Milliseconds that each stage took a page, by the clock.
+ * Returns the wall-clock milliseconds per page of each stage.
  *
  * @param {Record<string, number>} stages
  * @param {number} pages
@@ -111,7 +111,7 @@ function round(number) {
   return Math.round(number * 100) / 100
 }
 
-/** Files younger than two seconds are read again: a warm run is one that comes later. */
+/** Delays a warm run, because docsgen reads files younger than two seconds again. */
 function sleep(ms) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }

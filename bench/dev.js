@@ -19,13 +19,13 @@ import {generate} from './generate.js'
 import {stagesOf} from './stages.js'
 
 /**
- * How long a writer waits for `docsgen dev`: from its start to the first page (without and with a cache), from a save to
- * the new text on the screen of a real browser, and, with `--edits`, whether memory grows.
+ * Measures how long a writer waits for `docsgen dev`: from its start to the first page (with and without a cache), from a save
+ * to the new text on the screen of a real browser, and, with `--edits`, whether memory grows.
  *
  *     node bench/dev.js --pages 100,1000,10000 --saves 40 --dir /somewhere
  *
- * With `--page` a page of this project is edited instead, beside so many generated ones; `--stages` prints what one save is made
- * of, by the clock and by the processor of the thread that reads (which makes each a little slower):
+ * `--page` edits a page of this project instead, next to that many generated pages. `--stages` prints the stages of a save, in
+ * wall-clock time and in CPU time of the reading thread (which makes each save a little slower):
  *
  *     npm run bench:dev -- --pages 1000 --page content/operators/chain-operators/deploy/spin-batcher.mdx --stages
  */
@@ -79,7 +79,7 @@ async function measure(pages) {
 }
 
 /**
- * This project with generated pages in a folder of its own.
+ * Creates this project with generated pages in a separate folder.
  *
  * @param {string} dir
  * @param {number} pages
@@ -101,7 +101,7 @@ function plantOwn(dir, pages) {
     cpSync(name, join(dir, name), {recursive: true})
   symlinkSync(resolve('node_modules'), join(dir, 'node_modules'))
   generate({dir, pages, content: 'content/beside'})
-  // Their links begin at the root of a site.
+  // Links in generated pages are relative to the root of a site.
   for (const name of readdirSync(join(dir, 'content/beside'), {recursive: true, encoding: 'utf8'})) {
     if (!name.endsWith('.mdx')) continue
     const path = join(dir, 'content/beside', name)
@@ -118,7 +118,7 @@ function sourceOf(dir) {
 }
 
 /**
- * From the start of the process to the whole first page.
+ * Measures the time from the start of the process to the complete first page.
  *
  * @param {string} dir
  * @param {string} path
@@ -171,7 +171,7 @@ async function quiet(server) {
   await wait(3000)
 }
 
-/** From the write to the frame that shows it, in a real browser. */
+/** Measures the time from the write to the frame that shows it, in a real browser. */
 async function measureSaves({server, dir, source, url}) {
   const browser = await chromium.launch({executablePath: values.chromium, args: flags.split(' ')})
   const page = await browser.newPage()
@@ -200,7 +200,7 @@ async function measureSaves({server, dir, source, url}) {
     const saved = performance.timeOrigin + performance.now()
     writeFileSync(file, withWord(text, word))
     const shown = await seen
-    // The first ones warm up what compiles while it runs.
+    // The first saves warm up the just-in-time compiler.
     if (at >= 5) saves.push({saved, shown})
   }
   if (values.stages) {
@@ -222,7 +222,7 @@ async function measureSaves({server, dir, source, url}) {
   return {'save, median (ms)': at(0.5), 'save, 95th (ms)': at(0.95), 'save, longest (ms)': at(1)}
 }
 
-/** A text with another word in a paragraph after its first third, where one is: what stands behind it moves. */
+/** Returns the text with a sentence added to a paragraph after its first third, so the text below moves, or at the end if there is no such paragraph. */
 function withWord(text, word) {
   const lines = text.split('\n')
   let isCode = false
@@ -235,7 +235,7 @@ function withWord(text, word) {
   return `${text}\nNow ${word}.\n`
 }
 
-/** Memory (resident, MB) and open files of the process before and after many edits. */
+/** Measures resident memory (MB) and open files of the process before and after many edits. */
 async function measureMemory({server, dir, source}) {
   const file = join(dir, source)
   const text = readFileSync(file, 'utf8')

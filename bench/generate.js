@@ -3,10 +3,10 @@ import {dirname, join} from 'node:path'
 import {createProse, createRandom} from './prose.js'
 
 /**
- * Writes a project of generated pages that cost what real ones cost: words of a vocabulary of 20,000 by Zipf's law, lengths
- * that are log-normal around 600 words, code whose lines do not repeat, a table, lists, links into other folders. Ninety
- * words and the same three code blocks on every page make search and colouring look free. The same arguments give the same
- * bytes.
+ * Writes a project of generated pages that cost as much as real ones: words from a vocabulary of 20,000 by Zipf's law,
+ * log-normal lengths around 600 words, code whose lines do not repeat, a table, lists, and links to other folders. With only
+ * ninety words and the same three code blocks on every page, search and highlighting would look free. The same arguments give
+ * the same bytes.
  *
  * @param {object} options
  * @param {string} options.dir where the project goes; replaced
@@ -17,7 +17,7 @@ import {createProse, createRandom} from './prose.js'
  * @param {string} [options.content] folder of the pages in `dir`; default `content`. Elsewhere than there no file of
  *   docsgen's own is written: the pages alone, for another generator
  *
- * Folders lie in at most ten sections: a larger site has more pages in a section, not more entries in its top bar.
+ * There are at most ten sections: a larger site has more pages per section, not more entries in its top bar.
  */
 export function generate({dir, pages, format = 'mdx', perFolder = 50, content = 'content'}) {
   rmSync(join(dir, content), {recursive: true, force: true})
@@ -55,7 +55,7 @@ function range(count) {
   return Array.from({length: count}, (_, i) => i)
 }
 
-/** Words in the paragraphs of a median page, beside its headings, table and code. */
+/** Number of words in the paragraphs of a median page, without its headings, table, and code. */
 const medianWords = 220
 
 function page(i, {prose, random, pages, routeOf, mdx}) {
@@ -97,7 +97,7 @@ Next: ${link()}.
 `
 }
 
-/** Blocks of code in which no line stands twice, nor on another page. */
+/** Generates code blocks in which no line repeats, on the same page or on another. */
 function codeWriter({word, words, identifier, number}) {
   return {
     shell: () => `#!/usr/bin/env bash

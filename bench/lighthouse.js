@@ -8,15 +8,15 @@ import {parseArgs} from 'node:util'
 import {installChromium} from '../scripts/chromium.js'
 
 /**
- * Lets Lighthouse judge one page of every kind of the OP Stack site, as a phone and as a desktop see it, and prints its four scores
- * and what keeps one from 100.
+ * Runs Lighthouse on one page of every kind of the OP Stack site, for phone and desktop, and prints its four scores and what
+ * keeps a score below 100.
  *
  *   node bench/lighthouse.js [--site FOLDER --port PORT] [--only home,notice] [--as phone,desktop] [--json FILE]
  *
- * Without `--site` it builds the site first, for the address at which it is then served: a canonical address of another host would be
- * a finding. A site that is given was built with `--url http://localhost:PORT`. Lighthouse itself (190 MB with what it needs, too much
- * for everybody's `npm ci`) is installed at this version from the npm registry into a folder of the system's temporary one, where it
- * stays for the next run. Run it on a quiet machine: of the four scores, performance is measured.
+ * Without `--site`, it builds the site first, with the address at which it is then served, because a canonical address on
+ * another host would be a finding. Build a site that you pass with `--url http://localhost:PORT`. Lighthouse itself (190 MB
+ * with its dependencies, too much for every `npm ci`) is installed at this version from the npm registry into a temporary
+ * folder, where it stays for the next run. Run it on a quiet machine, because the performance score is measured.
  */
 const version = '13.5.0'
 const {values: options} = parseArgs({
@@ -76,7 +76,7 @@ try {
     for (const as of options.as.split(',')) {
       const {lhr} = await lighthouse(
         `http://localhost:${port}${path}`,
-        // An error page is audited like any other: of it Lighthouse would by itself see the status alone.
+        // Audit an error page like any other; by default, Lighthouse would only see its status.
         {port: chrome.port, output: 'json', logLevel: 'error', ignoreStatusCode: true},
         as === 'desktop' ? desktopConfig : undefined
       )
@@ -93,7 +93,7 @@ try {
   rmSync(scratch, {recursive: true, force: true})
 }
 
-/** What keeps a score from 100: audits that count and are not perfect, with the first places. */
+/** Returns what keeps a score below 100: audits that count and are not perfect, with their first locations. */
 function imperfect(lhr) {
   return categories
     .filter(id => (lhr.categories[id]?.score ?? 0) < 1)
@@ -122,7 +122,7 @@ function freePort() {
   })
 }
 
-/** Serves a built site as `docsgen preview` does: compressed, assets for ever. */
+/** Serves a built site as `docsgen preview` does: compressed, with immutable assets. */
 function preview(folder, at) {
   const child = spawn(process.execPath, ['bin/docsgen.js', 'preview', '--out-dir', folder, '--port', at], {
     stdio: ['ignore', 'pipe', 'inherit']

@@ -5,8 +5,8 @@ import remarkParse from 'remark-parse'
 import {unified} from 'unified'
 
 /**
- * The floor that reading pages is measured against: the same pages through remark-parse and remark-gfm, and nothing else.
- * Prints the milliseconds of CPU that a page takes, Node's start included.
+ * Measures the baseline for reading pages: parses the same pages with remark-parse and remark-gfm, and nothing else. Prints
+ * the CPU milliseconds per page, including Node's startup.
  *
  *   node bench/parse.js PROJECT
  */

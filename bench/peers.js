@@ -5,20 +5,20 @@ import {dirname, join, resolve} from 'node:path'
 import {generate} from './generate.js'
 
 /**
- * Builds the same generated pages with docsgen and with other generators, and prints what each took and its ratio to docsgen.
+ * Builds the same generated pages with docsgen and with other generators, and prints the cost of each and its ratio to docsgen.
  *
  *   node bench/peers.js [PAGES] [md|mdx]      default 1000 md
  *
- * Peers are installed at these versions from the npm registry into a folder of the system's temporary one, where they stay for
- * the next run. Hugo is taken where the machine has it, once with a layout of one line and once with a documentation's theme,
- * which git clones. From nothing each builds three times, in turns, and the median counts. Needs GNU time. Run it on a quiet machine,
- * more than once.
+ * The other generators are installed at these versions from the npm registry into a temporary folder, where they stay for the
+ * next run. Hugo is included if the machine has it, once with a one-line layout and once with a documentation theme, which git
+ * clones. Each generator does three cold builds, taking turns, and the median counts. Needs GNU time. Run it on a quiet
+ * machine, more than once.
  */
 const [, , count = '1000', format = 'md'] = process.argv
 const pages = Number(count)
 if (!(pages > 1) || (format !== 'md' && format !== 'mdx'))
   throw new Error('usage: node bench/peers.js [PAGES] [md|mdx]')
-/** Builds from nothing, of each. */
+/** Number of cold builds of each generator. */
 const rounds = 3
 const work = join(tmpdir(), 'docsgen-peers')
 mkdirSync(work, {recursive: true})
@@ -109,7 +109,7 @@ export default {...MDXComponents, Callout, Tabs}
   {
     name: 'Hugo-Book, with highlighting and search',
     formats: ['md'],
-    // The last state of this theme that Debian's Hugo 0.111 builds.
+    // The last commit of this theme that Debian's Hugo 0.111 builds.
     theme: {
       repository: 'https://github.com/alex-shpak/hugo-book',
       commit: '3f1bcccbfb247da44ab5410a97576c0bf6da103b',
@@ -129,7 +129,7 @@ BookSection = '/'
   {
     name: 'Blume 1.3.1',
     formats: ['md'],
-    // It asks for a later Node than docsgen does: the registry has that as a package.
+    // It requires a later Node than docsgen does, which the registry has as a package.
     packages: {blume: '1.3.1', node: '22.23.3'},
     content: 'docs',
     command: ['node_modules/.bin/blume', 'build'],
@@ -145,7 +145,7 @@ const own = {
   clean: ['dist', '.docsgen']
 }
 
-/** What is removed right before a build costs it: ext4 looks for room past each inode that was given back a moment ago. */
+/** Receives old output, because removing files right before a build slows it down: ext4 searches for space past each recently freed inode. */
 const aside = mkdtempSync(join(work, 'aside-'))
 
 /** @type {{name: string, dir: string, command: string[], clean: string[], page: string, cold: Run[]}[]} */
@@ -158,7 +158,7 @@ for (const peer of peers) {
     ready.push(prepare(peer, dir))
   })
 }
-// A virtual machine's speed drifts by a third within minutes: all take their turns, and of each the median counts.
+// The speed of a virtual machine varies by a third within minutes, so the generators take turns, and the median of each counts.
 for (let round = 1; round <= rounds; round++)
   for (const one of ready) if (one.cold.length === round - 1) orLeaveOut(one.name, () => buildCold(one, round))
 const rows = ready
@@ -277,7 +277,7 @@ function buildCold({name, dir, command, clean, cold}, round) {
 /** @param {(typeof ready)[number]} one */
 function buildWarm({name, dir, command, page}) {
   const build = () => timed(name, command, dir)
-  // Files younger than two seconds are read again: a warm run is one that comes later.
+  // docsgen reads files younger than two seconds again, so a warm run has to start later.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500)
   build()
   const warm = build()
@@ -304,7 +304,7 @@ function timed(name, command, cwd) {
       ...process.env,
       PATH: `${join(cwd, 'node_modules/.bin')}:${process.env.PATH}`,
       NODE_ENV: 'production',
-      // Node 20 reads certificates before any program: a machine's setting, which no program can help.
+      // Node 20 reads certificates before it runs any program. This depends on the machine, not on the program.
       NODE_EXTRA_CA_CERTS: undefined,
       ELEVENTY_ENV: 'production',
       CI: '1'
@@ -317,7 +317,7 @@ function timed(name, command, cwd) {
 }
 
 /**
- * A page named index would take its neighbours for files of its own.
+ * Renames index pages to `_index.md`, because the generator would treat the neighbors of a page named index as its files.
  *
  * @param {string} dir
  */

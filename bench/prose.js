@@ -1,7 +1,7 @@
-/** How many words there are: as in a large documentation, identifiers included. */
+/** Size of the vocabulary: as in a large documentation site, including identifiers. */
 const vocabularySize = 20_000
 
-/** mulberry32: small, seeded, the same everywhere. */
+/** mulberry32: a small seeded generator with the same results on every machine. */
 export function createRandom(seed) {
   let state = seed
   return () => {
@@ -13,14 +13,14 @@ export function createRandom(seed) {
 }
 
 /**
- * Made-up prose with the statistics of real prose: the nth word of the vocabulary is n times rarer than the first (Zipf),
- * lengths are log-normal.
+ * Generates prose with the statistics of real prose: the nth word of the vocabulary is n times rarer than the first (Zipf),
+ * and lengths are log-normal.
  *
  * @param {() => number} random
  */
 export function createProse(random) {
   const vocabulary = makeVocabulary(random)
-  // Sums of 1/rank: a word is found by halving.
+  // Cumulative sums of 1/rank, so a binary search finds a word.
   const sums = new Float64Array(vocabularySize)
   let sum = 0
   for (let rank = 0; rank < vocabularySize; rank++) {
@@ -59,7 +59,7 @@ export function createProse(random) {
     },
     identifier: () => `${word()}-${word()}`,
     number: () => String(Math.floor(random() * 65_536)),
-    /** Log-normal around a median, between a quarter and six times of it. */
+    /** Returns a log-normal number around a median, between a quarter of the median and six times the median. */
     length(median) {
       const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
       return Math.round(Math.min(median * 6, Math.max(median / 4, median * Math.exp(0.55 * normal))))
@@ -71,7 +71,7 @@ const starts = 'b br c ch cl d dr f fl g gr h j k l m n p pl pr qu r s sh sl st 
 const cores = 'a e i o u ai ea ee io ou'.split(' ')
 const ends = ['', '', 'l', 'n', 'nd', 'r', 'rt', 's', 'st', 't', 'x', 'm', 'ck']
 
-/** Words of one to four syllables, the short ones first, as in every language; no two alike. */
+/** Generates distinct words of one to four syllables, the short ones first, as in every language. */
 function makeVocabulary(random) {
   const pick = list => list[Math.floor(random() * list.length)] ?? ''
   const seen = new Set()

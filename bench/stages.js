@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 
-/** Between which two moments of a save each stage lies. */
+/** The two moments of a save between which each stage takes place. */
 const stages = [
   ['told of the save', 'saved', 'tell'],
   ['queue', 'tell', 'ask read'],
@@ -10,7 +10,7 @@ const stages = [
   ['parse and patch in the browser, to the frame', 'send', 'shown']
 ]
 
-/** What the reading of a page is made of, by the function that does it. A sample counts for the first that is on its stack. */
+/** The parts of reading a page, by function. A sample counts for the first of these functions on its stack. */
 const parts = {
   'collect garbage': ['(garbage collector)'],
   parse: ['parsePage', 'readFrontMatter'],
@@ -33,7 +33,7 @@ const parts = {
 }
 
 /**
- * Stages of the saves that were traced, medians in ms: by the clock, then what the processor did in the thread that reads.
+ * Returns the stages of the traced saves, as medians in ms: first in wall-clock time, then in CPU time of the reading thread.
  *
  * @param {string} dir what `trace.js` left
  * @param {readonly {readonly saved: number, readonly shown: number}[]} saves when each was written and shown, in ms of the epoch

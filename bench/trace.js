@@ -5,9 +5,10 @@ import {join} from 'node:path'
 import {isMainThread, MessagePort, threadId} from 'node:worker_threads'
 
 /**
- * Loaded into `docsgen dev` (`node --import`) by `bench/dev.js --stages`. Notes when each thread is asked and answers and when
- * a page is sent, and takes a CPU profile of each thread, while a file `on` lies in the folder that `DOCSGEN_TRACE` names.
- * A thread of the pool sleeps between its tasks, deaf to messages, so each looks for the file when it answers.
+ * `bench/dev.js --stages` loads this module into `docsgen dev` (`node --import`). While the folder in `DOCSGEN_TRACE` contains
+ * a file `on`, it records when each thread gets a task and responds and when a page is sent, and takes a CPU profile of each
+ * thread.
+ * A thread of the pool sleeps between tasks and receives no messages then, so each thread checks for the file when it responds.
  */
 const dir = process.env.DOCSGEN_TRACE ?? '.'
 const session = new Session()

@@ -8,7 +8,7 @@ import {isMainThread} from 'node:worker_threads'
 const target = process.env.DOCSGEN_BENCH_USAGE
 const self = fileURLToPath(import.meta.url)
 
-// Loaded into the program that is measured: it says in the end what it took. Threads count for their process.
+// Loaded into the measured program, this reports the program's usage at the end. Threads count toward their process.
 if (target && isMainThread) {
   process.on('exit', () => {
     const {userCPUTime, systemCPUTime, maxRSS} = process.resourceUsage()
@@ -17,8 +17,8 @@ if (target && isMainThread) {
 }
 
 /**
- * Runs a program of Node's to its end, and tells what it took: seconds of processor of all its threads, and the peak of its
- * memory in MB. Seconds of processor hold on a busy machine, where those of the clock do not.
+ * Runs a Node program to its end and returns its usage: CPU seconds of all its threads, and its peak memory in MB. CPU seconds
+ * are reliable on a busy machine; wall-clock seconds are not.
  *
  * @param {readonly string[]} args
  * @returns {{cpu: number, megabytes: number, wall: number}}

@@ -9,12 +9,12 @@ import {buildLate, late} from './late-modules.js'
 import {installed, licenses} from './licenses.js'
 
 /**
- * Compiles docsgen into lib/: the cli, the worker thread and the library for Node; scripts and styles for the browser
- * under names that carry their hash. Run by `npm run prepare`.
+ * Compiles docsgen into lib/: the CLI, the worker thread, and the library for Node, and scripts and styles for the browser,
+ * with their hash in their names. `npm run prepare` runs it.
  */
 const packageJson = JSON.parse(readFileSync('package.json', 'utf8'))
 
-/** What the pages' own modules must share with us, what loads lazily by itself, and what cannot be bundled. */
+/** Modules that are not bundled: those that the pages' own modules must share with docsgen, those that load lazily, and those that cannot be bundled. */
 const external = [
   'react',
   'react-dom',
@@ -28,7 +28,7 @@ const external = [
   'oniguruma-to-es',
   'tinypool',
   'satteri',
-  // Plugins see the public entry as anybody's do.
+  // The packaged plugins use the public entry, like any other plugin.
   'docsgen',
   'beautiful-mermaid',
   'satori',
@@ -46,11 +46,11 @@ const common = {
   jsx: 'automatic',
   sourcemap: false,
   metafile: true,
-  // They stand in one file, `THIRD-PARTY-LICENSES`.
+  // All licenses are in one file, `THIRD-PARTY-LICENSES`.
   legalComments: 'none'
 }
 
-/** Files of packages that are in what is compiled; the patterns of grammars are read from theirs. */
+/** Files of packages that the compiled code contains, including the grammars whose patterns are compiled. */
 const bundled = new Set([installed('@shikijs/langs')])
 
 /** @param {import('esbuild').BuildResult} result */
@@ -59,7 +59,7 @@ function note({metafile}) {
     for (const path of Object.keys(inputs)) bundled.add(path)
 }
 
-/** Puts the compiled validator in the place of each module that compiles a packaged schema. */
+/** Replaces each module that compiles a packaged schema with the compiled validator. */
 const validators = {
   name: 'validators',
   /** @param {import('esbuild').PluginBuild} setup */
@@ -78,13 +78,13 @@ const validators = {
   }
 }
 
-/** Puts the patterns of the commonest grammars where they are looked for. */
+/** Adds the compiled patterns of the most common grammars to the module that looks them up. */
 const patterns = {
   name: 'patterns',
   /** @param {import('esbuild').PluginBuild} setup */
   setup(setup) {
     setup.onLoad({filter: /[\\/]src[\\/].+[\\/]known-patterns\.ts$/}, async () => ({
-      // As text: parsing JSON takes a third of the time of parsing a program.
+      // As text, because parsing JSON takes a third of the time of parsing a program.
       contents: `export const knownPatterns = JSON.parse(${JSON.stringify(JSON.stringify(await knownPatterns()))})`,
       loader: 'js'
     }))
@@ -92,8 +92,8 @@ const patterns = {
 }
 
 /**
- * Walks trees without naming a function for every node, which is most of the walk: the name is for a debugger to show. Several
- * packages walk each page so.
+ * Walks trees without naming a function for every node. The name only helps debuggers, but takes most of the time, and several
+ * packages walk each page this way.
  */
 const walks = {
   name: 'walks',
@@ -109,7 +109,7 @@ const walks = {
   }
 }
 
-/** Loads what starts processes where one is started: of the command line only the commands of others are. */
+/** Loads the code that starts processes only when a process starts, because most commands start none. */
 const spawning = {
   name: 'spawning',
   /** @param {import('esbuild').PluginBuild} setup */
@@ -126,7 +126,7 @@ const spawning = {
   }
 }
 
-/** Puts the style sheets of components where they are looked for, minified. */
+/** Writes the minified style sheets of components to the folder where docsgen looks for them. */
 const componentStyles = {
   name: 'component-styles',
   /** @param {import('esbuild').PluginBuild} setup */
@@ -146,7 +146,7 @@ const componentStyles = {
   }
 }
 
-/** What modules get in the place of other frameworks'. */
+/** Modules that replace modules of other frameworks. */
 const standIns = Object.fromEntries(
   readdirSync('templates/stand-ins').map(name => [
     `stand-ins/${name.replace('.tsx', '')}`,
@@ -154,7 +154,7 @@ const standIns = Object.fromEntries(
   ])
 )
 
-/** Compiled beside the old one, which serves until the end: a build that fails leaves a program that runs. */
+/** The new program is compiled next to the old one, which stays until the end, so a failed build leaves a working program. */
 const lib = `lib.${process.pid}`
 
 /** @type {import('esbuild').BuildOptions} */
@@ -163,9 +163,9 @@ const forNode = {
   platform: 'node',
   target: 'node20',
   minifySyntax: true,
-  // Some packages' `main` is UMD, whose `require` no bundler can follow.
+  // The `main` of some packages is UMD, whose `require` calls no bundler can follow.
   mainFields: ['module', 'main'],
-  // acorn-jsx requires it, we import it: one copy serves both.
+  // acorn-jsx requires it and we import it, so both share one copy.
   alias: {acorn: './node_modules/acorn/dist/acorn.mjs'}
 }
 
@@ -195,7 +195,7 @@ const program = await build({
   outdir: 'lib',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
-  // The face of social cards.
+  // The font of social cards.
   loader: {'.woff': 'binary'},
   plugins: [validators, patterns, walks, spawning, componentStyles, late],
   external,
@@ -207,25 +207,25 @@ note(program)
 
 await writeJoined(program, {
   dir: lib,
-  // What runs at every start, in every thread, and what a project's own modules load.
+  // Code that runs at every start, in every thread, and code that a project's own modules load.
   groups: {
     cli: /^src\/cli\.ts$/,
     command: /^src\/commands\/(build|check)\/\1\.ts$/,
-    // Alone it serves, which loads a quarter of Node.
+    // Separate, because only this entry serves HTTP, which loads a quarter of Node.
     dev: /^src\/commands\/dev\/dev\.ts$/,
-    // Where a project has components of its own, commands load it too.
+    // Commands also load it if a project has its own components.
     templates: /^src\/host\/modules\/load-templates\.ts$/,
     worker: /^src\/host\/reading\/worker\.ts$/,
     thread: /-thread\.ts$|^src\/worker\.ts$/,
     public: /^(src\/index\.ts|plugins\/|templates\/)/
   },
-  // CommonJS dependencies ask for Node's own modules by `require`.
+  // CommonJS dependencies load Node's own modules with `require`.
   banner: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);"
 })
 
 for (const result of await buildLate({...forNode, external, outdir: `${lib}/late`})) note(result)
 
-// A copy for the scripts of islands, without what only Node has.
+// A copy for the scripts of islands, without Node-only code.
 const copy = await build({
   ...common,
   entryPoints: {components: 'templates/public-components.ts', ...standIns},
@@ -271,7 +271,7 @@ async function browser(entries, options = {}) {
 
 await browser({main: 'src/client/main.ts'}, {splitting: true})
 await browser({style: 'templates/styles/index.css'}, {loader: {'.woff2': 'file'}})
-// The dialog and the page of `/search` share a runtime in a chunk: Preact, of the same interface as React, whose renderer alone is 72 KB.
+// The dialog and the `/search` page share a runtime chunk: Preact, which has the same interface as React, whose renderer alone is 72 KB.
 await browser(
   {search: 'src/client/search/dialog.tsx', 'search-page': 'src/client/search/page.tsx'},
   {
@@ -300,7 +300,7 @@ await browser({'values-panel': 'src/client/values/answer.ts'})
 await browser({'values-panel': 'templates/styles/lazy/values-panel.css'})
 await browser({live: 'src/client/live/live.ts'})
 
-// The header of a rule's source is its page.
+// The header of a rule's source becomes the rule's page.
 for (const kind of ['page', 'pipeline', 'site'])
   cpSync(`src/rules/${kind}`, `${lib}/src/rules/${kind}`, {recursive: true})
 for (const feature of readdirSync('src/features')) {
@@ -313,7 +313,7 @@ const faviconName = `favicon.${hash(favicon).slice(0, 8)}.svg`
 writeFileSync(`${lib}/client/${faviconName}`, favicon)
 files['favicon.svg'] = faviconName
 
-// What runs in a browser is named in every page by its own hash.
+// Every page references browser scripts by their hash.
 const id = createHash('sha256')
 for (const name of readdirSync(lib, {recursive: true}).map(String).sort())
   if (/\.c?js$/.test(name) && !name.startsWith('client')) id.update(name).update(readFileSync(`${lib}/${name}`))

@@ -2,8 +2,8 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {parse} from 'yaml'
 
 /**
- * Says of each catalogue in `content/_catalogue/` which release it was taken from: the reference pages show it above the
- * catalogue itself.
+ * Writes the release that each catalog in `content/_catalogue/` was taken from. The reference pages show this above the
+ * catalog.
  */
 
 /** @typedef {import('./catalogue-tables.d.ts').Catalogues} Catalogues */
@@ -42,7 +42,7 @@ export function catalogueTables({flags}) {
 /** @param {Catalogues['flags'][string]} catalogue */
 function originOf({program, release, source, lookedUp, flags}) {
   const stand = release === 'develop' ? 'the development branch' : `\`${release}\``
-  // The release is said once, and not as a tag: what is to be installed is another matter.
+  // State the release once, and not as a tag, because readers should not confuse it with the release to install.
   const origin = source.replace(` at tag ${program}/${release}`, '')
   const noun = program === 'proxyd' ? 'keys' : 'options'
   return `${flags.length} ${noun}, from ${stand}, looked up on ${lookedUp}. Source: ${origin}.\n`

@@ -12,12 +12,12 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 ]
 
-/** The browser for the tests: the one that CHROME_PATH names, or the first that is found. */
+/** The browser for the tests: the one in CHROME_PATH, or the first one found. */
 export function findChromium() {
   return [process.env.CHROME_PATH, ...places].find(path => path && existsSync(path))
 }
 
-/** Finds a Chromium; on Debian as root installs the package; otherwise says what to run, and ends. */
+/** Finds a Chromium. As root on Debian, installs the package; otherwise prints the command to run, and exits. */
 export function installChromium() {
   const found = findChromium()
   if (found) return found

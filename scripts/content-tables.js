@@ -4,8 +4,9 @@ import {catalogueTables, readCatalogues} from './catalogue-tables.js'
 import {minimumOf} from './releases.js'
 
 /**
- * Makes the tables in `content/_tables/` from the data in `content/_data/` and the catalogues in `content/_catalogue/`. They are Markdown, so that search and the
- * Markdown mirrors have them like any other text. `node scripts/content-tables.js` writes them; a test compares.
+ * Generates the tables in `content/_tables/` from the data in `content/_data/` and the catalogs in `content/_catalogue/`. The
+ * tables are Markdown, so search and the Markdown mirrors include them like any other text. `node scripts/content-tables.js`
+ * writes them, and a test checks that they are current.
  */
 
 /**

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 
 /**
- * Counts what the test runner reports. A file that could not be run counts as one failure.
+ * Counts the results that the test runner reports. A file that could not run counts as one failure.
  *
  * @param {string} path of the runner's JSON report
  */

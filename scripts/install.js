@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process'
 import {existsSync, readFileSync} from 'node:fs'
 
-/** Runs a command in the project's folder with our own output; ends the process where it fails. */
+/** Runs a command in the project's folder with inherited output, and exits if the command fails. */
 export function run(command, args, options = {}) {
   const {status, error} = spawnSync(command, args, {stdio: 'inherit', shell: process.platform === 'win32', ...options})
   if (error) throw error
@@ -9,19 +9,19 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Installs what package-lock.json names, unless it is there, and compiles docsgen: installing does that too (`prepare`).
+ * Installs the packages in package-lock.json if they are not installed yet, and compiles docsgen; installing also compiles it (`prepare`).
  *
- * What is there is read from the list that npm keeps of it, not from times: in a copy of the repository every file is new,
- * and `npm ci` would empty packages that others are using.
+ * Reads the installed packages from npm's own list instead of comparing times, because every file is new in a copy of the
+ * repository, and `npm ci` would delete packages that others are using.
  */
 export function installPackages() {
-  // What `npm publish --dry-run` hands on would make this one do nothing.
+  // Settings inherited from `npm publish --dry-run` would turn this command into a dry run.
   const {npm_config_dry_run: _dryRun, ...env} = process.env
   if (!installed()) run('npm', ['ci', '--no-audit', '--no-fund'], {env})
   else run('node', ['scripts/build.js'])
 }
 
-/** Whether each package of package-lock.json is there in its version; those of other platforms may miss. */
+/** Returns whether every package in package-lock.json is installed in its version. Packages for other platforms may be missing. */
 function installed() {
   const list = 'node_modules/.package-lock.json'
   if (!existsSync(list)) return false

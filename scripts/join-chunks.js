@@ -3,9 +3,10 @@ import {dirname, join, posix, relative, resolve} from 'node:path'
 import {build} from 'esbuild'
 
 /**
- * Writes a program that esbuild has split. Of it, a chunk is what the same entries reach: with a hundred entries a command had
- * seventy files to look up and to open, which took nearly as long as to compile them. So chunks that the same of a few groups of entries
- * reach are written as one. What a chunk imports is reached by all groups that reach the chunk, so no two files import each other.
+ * Writes a program that esbuild has split. esbuild puts code that the same entries reach into one chunk. With a hundred
+ * entries, a command had to look up and open seventy files, which took nearly as long as compiling them. This function
+ * therefore joins chunks that are reached by the same groups of entries. All groups that reach a chunk also reach its imports,
+ * so no two files import each other.
  *
  * @param {import('esbuild').BuildResult<{write: false, metafile: true}>} program made without a banner, all chunks in one folder
  * @param {object} options

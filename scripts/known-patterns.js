@@ -9,8 +9,9 @@ import {patternWords} from './pattern-words.js'
 const embedded = {mdx: ['yaml', 'tsx']}
 
 /**
- * The patterns of the commonest grammars as JavaScript's regular expressions, by the pattern as the grammar has it, found by
- * colouring `code-samples.md`. Translating them is two thirds of a thread's first colours: 0.4 s for TypeScript and the shell.
+ * Returns the patterns of the most common grammars as JavaScript regular expressions, by the grammar's own pattern, collected
+ * by highlighting `code-samples.md`. Translating them takes two thirds of a thread's first highlighting: 0.4 s for TypeScript
+ * and the shell.
  *
  * @returns {Promise<Record<string, import('../src/content/code/known-patterns.ts').KnownPattern>>}
  */
@@ -43,7 +44,7 @@ export async function knownPatterns() {
     const grammar = {...bundledLanguagesAlias, ...bundledLanguages}[lang]
     for (const part of embedded[lang] ?? []) await highlighter.loadLanguage(bundledLanguages[part])
     await highlighter.loadLanguage(grammar)
-    // Without a limit of time: on a busy machine lines would be given up, and their patterns be missing.
+    // No time limit, because on a busy machine lines would be skipped and their patterns would be missing.
     highlighter.codeToTokensBase(code, {lang, theme: 'any', tokenizeTimeLimit: 0})
   }
   return patterns

@@ -1,9 +1,9 @@
 import {build} from 'esbuild'
 
 /**
- * What most commands never need, though much of the program imports it: for each file, modules and functions of theirs. Where the program
- * imports one of these, it gets a function of the same name, and the first that is called loads the file: a third of all
- * code less at every start. Files are CommonJS, since only that can be loaded while a function runs.
+ * Lists code that most commands never need, although much of the program imports it: for each file, its modules and their
+ * functions. An import of one of these gets a function of the same name, and the first call loads the file, which saves a third
+ * of all code at every start. The files are CommonJS, because only CommonJS can be loaded while a function runs.
  *
  * @type {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>}
  */
@@ -37,11 +37,11 @@ const lateFiles = {
   }
 }
 
-/** Which of our modules import packages so, where not all do. @type {Readonly<Record<string, RegExp>>} */
+/** The modules of ours that import a package lazily, if not all of them do. @type {Readonly<Record<string, RegExp>>} */
 const importers = {
-  // MDX's syntax extends acorn, and shares it with packages that do.
+  // MDX's syntax extends acorn and shares it with other packages that extend it.
   acorn: /[\\/]src[\\/](?!.*[\\/]mdx-syntax\.ts$)/,
-  // These two wrap components where modules are bundled; what renders needs all of it.
+  // These two wrap components when modules are bundled; rendering needs the whole package.
   react: /[\\/]src[\\/]content[\\/](island\.tsx|markdown-part\.ts)$/,
   yaml: /[\\/](src|plugins)[\\/]/
 }
@@ -78,7 +78,7 @@ ${functions.join('')}`
 }
 
 /**
- * Writes the files that are loaded late.
+ * Writes the files that load on demand.
  *
  * @param {import('esbuild').BuildOptions} options
  * @returns what each was made from

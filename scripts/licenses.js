@@ -1,10 +1,10 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs'
 
 /**
- * The licences of all packages whose code or files are in some bundles, one after the other by name.
+ * Returns the licenses of all packages whose code or files are in the bundles, sorted by name.
  *
  * @param {readonly string[]} inputs files of the bundles, relative to the repository
- * @throws where a package says nothing of its licence: then it must not be bundled
+ * @throws if a package does not declare its license, because then it must not be bundled
  */
 export function licenses(inputs) {
   const folders = new Set(inputs.flatMap(path => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []))
@@ -17,7 +17,7 @@ export function licenses(inputs) {
       .sort()
       .map(file => readFileSync(`${folder}/${file}`, 'utf8').replaceAll('\r\n', '\n').trim())
       .join('\n\n')
-    // Some bring no text along, but say what it is and whose.
+    // Some packages contain no license text, but name the license and the author.
     const names =
       license ?? old?.map((/** @type {{type: string, url: string}} */ {type, url}) => `${type} (${url})`).join(', ')
     if (!text && !names) throw new Error(`${name} has no licence, and is bundled`)

@@ -3,9 +3,9 @@ import {installPackages, run} from './install.js'
 import {removePackedDocs, writePackedDocs} from './packed-docs.js'
 
 /**
- * `npm pack` and `npm publish`: before, compiles everything and writes the package.json of the package, which has no
- * scripts of this repository and installs only what the compiled program still imports, and the pages of docs/ that are
- * made from the program; after, puts our own back.
+ * Hook of `npm pack` and `npm publish`. Before packing, compiles everything, writes the package's package.json, which has none
+ * of this repository's scripts and installs only the packages that the compiled program imports, and writes the generated pages
+ * of docs/. After packing, restores our own package.json.
  */
 const own = '.package.json.own'
 
@@ -13,9 +13,9 @@ if (process.argv[2] === 'restore') {
   removePackedDocs()
   if (existsSync(own)) renameSync(own, 'package.json')
 } else {
-  // Left by a run that was killed.
+  // Left over from a run that was killed.
   if (existsSync(own)) renameSync(own, 'package.json')
-  // Packages of an older state of the repository compile nothing that needs newer ones.
+  // Packages from an older state of the repository cannot compile code that needs newer ones.
   installPackages()
   run('node', ['scripts/types.js'])
   await writePackedDocs()
@@ -23,7 +23,7 @@ if (process.argv[2] === 'restore') {
   const {scripts: _scripts, devDependencies, dependencies, ...rest} = JSON.parse(text)
   const known = {...devDependencies, ...dependencies}
   const wanted = await imported()
-  // What is optional is installed by who wants it.
+  // Users install optional packages themselves.
   const packages = Object.entries(known).filter(([name]) => wanted.has(name) && !(name in rest.peerDependencies))
   writeFileSync(own, text)
   writeFileSync(
@@ -32,7 +32,7 @@ if (process.argv[2] === 'restore') {
   )
 }
 
-/** Names of the packages that the compiled program and its types import. */
+/** Returns the names of the packages that the compiled program and its types import. */
 async function imported() {
   const {build} = await import('esbuild')
   const {metafile} = await build({
@@ -52,7 +52,7 @@ async function imported() {
   })
   const specifiers = Object.values(metafile.inputs).flatMap(({imports}) => imports.map(({path}) => path))
   const names = new Set(specifiers.map(packageOf))
-  // What is required when it is first needed, which a bundler does not see.
+  // Packages that are required on first use, which a bundler does not see.
   for (const name of readdirSync('lib', {recursive: true}).map(String)) {
     if (!name.endsWith('.js')) continue
     const text = readFileSync(`lib/${name}`, 'utf8')
@@ -65,7 +65,7 @@ async function imported() {
     for (const [, specifier = ''] of text.matchAll(/(?:\bfrom |\bimport\()["']([^"'.][^"']*)["']/g)) {
       const found = packageOf(specifier)
       names.add(found)
-      // Where a package has no types of its own.
+      // For packages without their own types.
       names.add(`@types/${found.replace(/^@/, '').replace('/', '__')}`)
     }
   }

@@ -5,8 +5,8 @@ import {pathToFileURL} from 'node:url'
 const written = '.packed-docs.own'
 
 /**
- * Writes the pages of docs/ that nobody writes as files beside the others, with links from file to file: who has the
- * package alone reads there what our own site says. Expects lib/ to be compiled.
+ * Writes the generated pages of docs/ as files next to the others, with links from file to file, so a reader who has only the
+ * package can read the same documentation as on our site. Expects lib/ to be compiled.
  */
 export async function writePackedDocs() {
   removePackedDocs()
@@ -22,7 +22,7 @@ export async function writePackedDocs() {
   }
 }
 
-/** Takes them away again. */
+/** Removes the generated pages again. */
 export function removePackedDocs() {
   if (!existsSync(written)) return
   const files = readFileSync(written, 'utf8').split('\n')
@@ -33,9 +33,9 @@ export function removePackedDocs() {
 }
 
 async function generatedPages() {
-  // Beside package.json, where `docsgen` is the package itself.
+  // Next to package.json, because `docsgen` resolves to the package itself there.
   const bundle = resolve('.packed-docs.mjs')
-  // Late: `npm pack` in a fresh clone installs the packages first.
+  // Imported late, because `npm pack` in a new clone installs the packages first.
   const {build} = await import('esbuild')
   const result = await build({
     entryPoints: ['docs/_site/reference.ts'],
@@ -56,7 +56,7 @@ async function generatedPages() {
   }
 }
 
-/** Routes in links, but for those in blocks of code, as paths of files. */
+/** Replaces routes in links with file paths, except in code blocks. */
 function linkFiles(text, file, generated) {
   return text
     .split(/(^ *(?:`{3,})[\s\S]*?^ *`{3,}$)/m)

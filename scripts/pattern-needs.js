@@ -1,10 +1,10 @@
 import {toOnigurumaAst} from 'oniguruma-parser'
 
 /**
- * Characters that every match of a pattern holds, or stands beside: a line without one of them need not be searched.
+ * Returns characters that every match of a pattern contains or is next to. A line without one of them need not be searched.
  *
- * Only what is certain counts: a character that stands for itself, and in a choice what all of its branches need. Where letters
- * of both cases match, nothing does.
+ * Only certain characters count: literal characters, and in an alternation the characters that all branches need. If the
+ * pattern ignores case, no letter counts.
  *
  * @param {string} pattern of Oniguruma, as grammars have it
  * @returns {string} of ASCII, sorted; `0` stands for any digit
@@ -53,7 +53,7 @@ function needsOf(node) {
   }
 }
 
-/** What all branches need. */
+/** Returns the characters that all branches need. */
 function common(branches) {
   const [first = new Set(), ...others] = branches.map(needsOf)
   return new Set([...first].filter(character => others.every(other => other.has(character))))

@@ -1,10 +1,10 @@
 import {toOnigurumaAst} from 'oniguruma-parser'
 
 /**
- * Words of which a line holds at least one wherever a pattern matches, or stands beside it: as many sets of such as help. Where it
- * has no word of a set, the line need not be searched.
+ * Returns sets of words such that every line with a match contains at least one word of each set. If a line has no word of a
+ * set, the line need not be searched.
  *
- * Only what is certain counts, as in `patternNeeds`. What is told there is not told again.
+ * Only certain words count, as in `patternNeeds`. Its results are not repeated here.
  *
  * @param {string} pattern of Oniguruma, as grammars have it
  * @returns {string[][]}
@@ -24,14 +24,14 @@ export function patternWords(pattern) {
     .slice(0, mostSets)
 }
 
-/** A line is asked for each word of each set but once; more of them find little that the first ones do not. */
+/** Maximum number of sets. Each set costs a search of the line, and further sets exclude few additional lines. */
 const mostSets = 3
 const mostWords = 12
-/** More characters of a class are none of a word. */
+/** A character class with more characters than this is not part of a word. */
 const mostOfClass = 4
 
 /**
- * Sets of words, the rarest first: those of long words, and of few.
+ * Sets of words, the rarest first: sets of long words, then small sets.
  *
  * @typedef {string[][]} Sets
  */
@@ -56,12 +56,12 @@ function setsOf(node) {
   }
 }
 
-/** Of what stands one after the other: characters in a row are a word. */
+/** Returns the sets of a sequence, in which consecutive characters form a word. */
 function sequenceOf(nodes) {
   if (nodes.some(node => node.type === 'Directive' && node.flags?.enable?.ignoreCase)) return []
   /** @type {Sets} */
   const sets = []
-  /** Spellings of the row at hand. */
+  /** Spellings of the current run of characters. */
   let row = ['']
   const end = () => {
     if (row[0] !== '') sets.push(row)
@@ -81,7 +81,7 @@ function sequenceOf(nodes) {
   return sets.sort((a, b) => rarity(b) - rarity(a))
 }
 
-/** Of branches: those of one of them, or one set that is as good for each. */
+/** Returns the sets of an alternation: those of a single branch, or one set that covers every branch. */
 function choiceOf(branches) {
   const [first = [], ...others] = branches.map(setsOf)
   if (others.length === 0) return first
@@ -90,12 +90,12 @@ function choiceOf(branches) {
     if (!rarest) return []
     for (const word of rarest) words.add(word)
   }
-  // Who holds a word holds what is in it.
+  // A line that contains a word also contains every part of that word.
   const fewest = [...words].filter(word => ![...words].some(other => other !== word && word.includes(other)))
   return fewest.length > mostWords ? [] : [fewest]
 }
 
-/** The characters that a node may stand for; none where it may be another. */
+/** Returns the characters that a node can match, or none if it can match others. */
 function charactersOf(node) {
   if (node.type === 'Character') return [String.fromCodePoint(node.value)]
   const isSet = node.type === 'CharacterClass' && !node.negate && node.kind === 'union'

@@ -4,11 +4,11 @@ import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
 
 /**
- * Builds one site that needs each optional package with the oldest and with the newest version that package.json allows:
+ * Builds a site that needs every optional package, with the oldest and the newest versions that package.json allows:
  *
  *   npm pack && node scripts/peers.js docsgen-VERSION.tgz
  *
- * Run by hand before a release, since it installs; the results stand in docs/upgrade.md.
+ * Run it by hand before a release, because it installs packages; docs/upgrade.md lists the results.
  */
 const tarball = resolve(process.argv[2] ?? '')
 const {peerDependencies} = JSON.parse(readFileSync('package.json', 'utf8'))

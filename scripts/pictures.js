@@ -8,9 +8,9 @@ import {installChromium} from './chromium.js'
 import {run} from './install.js'
 
 /**
- * Takes pictures of every kind of page: `node scripts/pictures.js [--out pictures] [--site dist] [--only home,search]
+ * Takes screenshots of every kind of page: `node scripts/pictures.js [--out pictures] [--site dist] [--only home,search]
  * [--looks light,dark,forced,print,large] [--widths 1440,390] [--whole]`. Without `--site` it builds the site in
- * `content/` first. A picture shows the top of the page, with `--whole` all of it.
+ * `content/` first. A screenshot shows the top of the page, or the whole page with `--whole`.
  */
 const {values: options} = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const {values: options} = parseArgs({
   }
 })
 
-/** One page of every kind; `do` is what a reader does before the picture is taken. */
+/** One page of every kind; `do` is what a reader does before the screenshot. */
 const kinds = {
   home: {path: '/'},
   landing: {path: '/operators/chain-operators'},
@@ -47,7 +47,7 @@ const kinds = {
   missing: {path: '/operators/chain-operators/deploy/spin-bacher'}
 }
 
-/** How each look is shown to the browser. */
+/** Browser settings of each look. */
 const looks = {
   light: {colorScheme: 'light', forcedColors: 'none', media: 'screen'},
   dark: {colorScheme: 'dark', forcedColors: 'none', media: 'screen'},
@@ -66,7 +66,7 @@ const browser = await chromium.launch({executablePath, args: ['--no-sandbox', '-
 try {
   mkdirSync(options.out, {recursive: true})
   for (const look of list(options.looks)) {
-    // Paper has one width; text of twice the size matters most where there is least room.
+    // Paper has one width, and text of twice the size matters most where there is the least space.
     const widths = look === 'print' ? ['794'] : list(options.widths)
     for (const width of widths) await takeAll(look, Number(width))
   }

@@ -1,9 +1,9 @@
 import {readFileSync, writeFileSync} from 'node:fs'
 
 /**
- * `node scripts/release.js TAG OWNER/NAME [HOMEPAGE]`, before `npm publish`: sees that the tag, package.json and CHANGELOG.md
- * name one version, writes into package.json where the repository is (whoever proves where a package comes from asks for
- * it) and where docs/ is published (addresses of rules are made of it), and prints the changes of the version.
+ * `node scripts/release.js TAG OWNER/NAME [HOMEPAGE]`, before `npm publish`: checks that the tag, package.json, and
+ * CHANGELOG.md name the same version, writes the repository (required for provenance) and the address of docs/ (used for the
+ * addresses of rules) into package.json, and prints the changes of the version.
  */
 const [tag = '', repository = '', homepage = ''] = process.argv.slice(2)
 const packageJson = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -20,7 +20,7 @@ if (homepage) packageJson.homepage = homepage
 writeFileSync('package.json', `${JSON.stringify(packageJson, undefined, 2)}\n`)
 process.stdout.write(notes)
 
-/** The section of the version. */
+/** Returns the changelog section of the version. */
 function changes(text) {
   const section = text
     .split(/^## /m)

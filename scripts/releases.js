@@ -1,11 +1,11 @@
 /**
- * Which releases go together, for the tables of the site and for its own rule: that one is part of every build, and loads no more than it needs.
+ * Computes which releases are compatible, for the tables of the site and for its own rule, which is part of every build and loads no more than it needs.
  */
 
 /** @typedef {import('./releases.js').Releases} Releases */
 
 /**
- * The minimum of every service on one line of the matrix: of all that demand a release, the highest one.
+ * Returns the minimum release of every service in one row of the matrix: the highest of all required releases.
  *
  * @param {Releases} releases
  * @param {{readonly l1: string, readonly contracts: string}} line An L1 network, such as `Sepolia`, and a contracts release.

@@ -6,8 +6,8 @@ import {chromium} from 'playwright-core'
 import {installChromium} from './chromium.js'
 
 /**
- * Makes `docs/save.svg`, the picture in motion of README: a file, and beside it the page that `docsgen dev` shows of it, before
- * and after each save. Both are the real thing: files are written, the page is photographed when it shows what was saved.
+ * Generates `docs/save.svg`, the animation in the README: a file, and next to it the page that `docsgen dev` shows, before and
+ * after each save. Both are real: the script writes the files and takes a screenshot when the page shows the saved text.
  *
  *   node scripts/save-picture.js
  */
@@ -24,7 +24,7 @@ const first = [
 const callout = ['<Callout type="warning">', 'Keep the key off this machine.', '</Callout>', '']
 const link = name => `Then [watch it](./${name}.md).`
 
-/** What stands in the file, whether that is saved, what the page then shows (when a button is pressed), and for how many seconds both are seen. */
+/** The content of the file, whether it is saved, what the page then shows (after a click), and for how many seconds both are visible. */
 const scenes = [
   {lines: first, saved: true, shows: 'listens on port 8545', seconds: 2},
   {lines: [...first, ...callout], saved: false, seconds: 1.2},
@@ -57,7 +57,7 @@ try {
       if (scene.opens) await page.getByText(scene.opens).click()
       await page.getByText(scene.shows).filter({visible: true}).first().waitFor()
       if (scene.hides) await page.getByText(scene.hides).first().waitFor({state: 'hidden'})
-      // What moves has come to rest.
+      // Wait until animations have finished.
       await page.evaluate(() => Promise.all(document.getAnimations({subtree: true}).map(({finished}) => finished)))
       pictures.push(await page.screenshot({type: 'jpeg', quality: 82}))
     } else pictures.push(undefined)
@@ -71,7 +71,7 @@ try {
   rmSync(root, {recursive: true})
 }
 
-/** Where `docsgen dev` says that it serves. */
+/** Returns the address that `docsgen dev` prints. */
 function addressOf(child) {
   return new Promise((found, failed) => {
     let said = ''
@@ -86,7 +86,7 @@ function addressOf(child) {
   })
 }
 
-/** An SVG whose scenes follow each other by a style sheet; who wants no motion sees the last one. */
+/** Returns an SVG whose style sheet animates the scenes. Readers who prefer reduced motion see the last one. */
 function draw(pictures) {
   const total = scenes.reduce((sum, {seconds}) => sum + seconds, 0)
   const width = pane.width + size.width + 48

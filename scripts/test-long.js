@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process'
 
-// `npm run test:long`: the tests that look at a sample in `npm test` look at everything. Takes an hour and more; arguments go
-// to Vitest, `DOCSGEN_SEED` chooses other random acts. The parsers are compared over a million texts.
+// `npm run test:long`: tests that check a sample in `npm test` check everything. Takes an hour or more. Arguments go to
+// Vitest; `DOCSGEN_SEED` chooses different random actions. The parsers are compared on a million texts.
 const tests = [
   ...['random-edits', 'io-faults', 'damaged-cache', 'kill', 'without-features'].map(
     name => `test/build/${name}.test.ts`

@@ -6,7 +6,7 @@ import {countTests} from './count-tests.js'
 import {installPackages} from './install.js'
 import {installPrograms} from './programs.js'
 
-// `npm test`: installs what the tests need, a browser too, and runs them all. Arguments go to Vitest.
+// `npm test`: installs everything that the tests need, including a browser, and runs all tests. Arguments go to Vitest.
 installPackages()
 const chromium = installChromium()
 installPrograms()

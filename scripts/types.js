@@ -3,8 +3,8 @@ import {copyFileSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 
 /**
- * Writes the public types as declarations into lib/types/: whoever uses docsgen compiles against them and never against
- * its sources, whose imports end in `.ts`. Run by `npm run prepare`, and before packing.
+ * Writes the public types as declarations to lib/types/. Users of docsgen compile against these and never against its sources,
+ * whose imports end in `.ts`. `npm run prepare` runs it, and packing does too.
  */
 const out = 'lib/types'
 const {status} = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json'], {
@@ -18,13 +18,13 @@ for (const name of readdirSync(out, {recursive: true}).map(String)) {
   writeFileSync(path, text.replace(/((?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'))
 }
 copyFileSync('templates/modules.d.ts', `${out}/modules.d.ts`)
-// The program behind it is no part of the public types.
+// The program itself is not part of the public types.
 writeFileSync(
   `${out}/reference.d.ts`,
   `import type {Reference} from './src/model/reference.js'
 
 export type * from './src/model/reference.js'
-/** Reads from the program itself what docsgen can say of itself. */
+/** Reads the reference data from the program itself. */
 export declare function readReference(): Reference
 `
 )
