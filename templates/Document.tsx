@@ -7,9 +7,9 @@ import {themeBoot} from './theme-boot.ts'
 import type {LayoutProps} from './types.ts'
 
 /**
- * Longest body, in UTF-16 code units, that is painted only when all of it is there. A column of a table is as wide as its last row asks
- * for, so what is painted before moves; the style sheet, which painting waits for in any case, seldom comes sooner than a page of
- * this length. A longer one is painted as it comes.
+ * Maximum length of a body, in UTF-16 code units, that is painted only when it is complete. The last row of a table can widen
+ * a column, so a table that is painted earlier moves. Painting waits for the style sheet anyway, which rarely arrives before a
+ * page of this length. A longer body is painted as it arrives.
  */
 const paintedWhole = 200_000
 
@@ -18,7 +18,7 @@ export function Document(props: LayoutProps) {
   const {page, site, templates} = props
   const layout = layoutFor(page)
   const Layout = templates[layout]
-  // What only error pages do no other page should load.
+  // Only error pages load the code that only they need.
   const scripts = [...(layout === 'ErrorLayout' ? [site.assets['error-page.js']] : []), ...site.scripts]
   const title = page.route === '/' ? site.title : `${page.title} | ${site.title}`
   const description = page.description || page.excerpt || site.description
@@ -57,7 +57,7 @@ export function Document(props: LayoutProps) {
         {[...site.styles, ...page.styles].map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* What a project says of the look has the last word: sheets that come on demand go before these. */}
+        {/* The project's style sheets come last, so they override the others; sheets that load on demand go before these. */}
         {site.themeStyles.map(href => (
           <link key={href} rel="stylesheet" href={href} data-theme-sheet="" />
         ))}

@@ -1,8 +1,8 @@
 import type {PageView, SiteView} from '../src/model/site.ts'
 
 /**
- * The script that loads what a reader reaches for, in the head of pages that have any of it: their own values, the
- * runbook, the cards of names in code. It stands before the first paint, since a value that came later would move what is read.
+ * The script that loads tools on demand (the reader's own values, the runbook, and hover cards), in the head of pages that
+ * have any of them. It runs before the first paint, because a value that appears later would move the text.
  */
 export function PageTools({page, site}: {readonly page: PageView; readonly site: SiteView}) {
   const {assets} = site

@@ -3,16 +3,16 @@ import {type HostedSearch, hostedAttributes} from '../src/model/search/hosted-se
 export interface SearchPageProps {
   /** The site's base: `/` or `/docs/`. */
   readonly base: string
-  /** Where all pages are listed, for readers without script. */
+  /** URL of the list of all pages, for readers without JavaScript. */
   readonly sitemapHref: string
   /** URL of the page's module (`src/client/search/page.tsx`) and of the search worker (`src/client/search/worker.ts`). */
   readonly moduleHref: string
   readonly workerHref: string
-  /** Who answers in the place of the site's own index. */
+  /** The hosted engine that replaces the site's own index, if there is one. */
   readonly hosted?: HostedSearch
 }
 
-/** Body of `/search`: a plain form whose address can be shared, filled with results by its script. */
+/** The body of `/search`: a plain form whose address can be shared, and whose script adds the results. */
 export function SearchPage({base, sitemapHref, moduleHref, workerHref, hosted}: SearchPageProps) {
   return (
     <div className="search-standalone">

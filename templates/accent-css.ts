@@ -1,9 +1,9 @@
 import type {ThemeConfig} from '../src/model/site.ts'
 
 /**
- * Returns the CSS that gives the site the accent of its configuration; empty without one. It belongs at the end of the
- * style sheet: a style attribute would not pass a strict Content-Security-Policy. An accent for both grounds is mixed with
- * white on the dark one.
+ * Returns the CSS that gives the site the accent of its configuration; empty without one. It belongs at the end of the style
+ * sheet, because a strict Content-Security-Policy would block a style attribute. A single accent for both modes is mixed with
+ * white in dark mode.
  */
 export function accentCss({accent}: Pick<ThemeConfig, 'accent'>): string {
   const {light, dark} = typeof accent === 'object' ? accent : {light: accent, dark: undefined}
@@ -11,7 +11,7 @@ export function accentCss({accent}: Pick<ThemeConfig, 'accent'>): string {
   return day ? `:root{--accent-light:${day};--accent-dark:${night || `color-mix(in oklab,${day} 55%,white)`}}\n` : ''
 }
 
-/** A value that cannot end its declaration. */
+/** Matches a value that cannot end its declaration. */
 function clean(color = ''): string {
   return color.replace(/[;{}<>\\]/g, '').trim()
 }

@@ -4,11 +4,11 @@ import type {ThemeConfig} from '../src/model/site.ts'
 interface BannerFacts {
   readonly text: string
   readonly href?: string
-  /** What a browser remembers of a banner that its reader has closed; nothing where it stays. */
+  /** The id that the browser stores when a reader closes the banner. Undefined if readers cannot close it. */
   readonly id?: string
 }
 
-/** What the theme's banner says; nothing where there is none. Another text is another banner: it is shown again. */
+/** Returns the theme's banner, or `undefined` if there is none. A new text is a new banner, which is shown again. */
 export function bannerOf({banner}: ThemeConfig): BannerFacts | undefined {
   if (!banner) return undefined
   const {text, href, dismissible = true} = typeof banner === 'object' ? banner : {text: banner}

@@ -1,5 +1,5 @@
 /**
- * The style sheets in `styles/components`, by file name: each is named after the class that the component's element has
- * first, and reaches the pages that show the component. Compiling docsgen puts them in; from its sources there are none.
+ * The style sheets in `styles/components`, by file name. Each has the name of the first class of the component's element, and
+ * only pages that show the component load it. The build of docsgen inserts them; without compilation, there are none.
  */
 export const componentStyles: Readonly<Record<string, string>> = {}

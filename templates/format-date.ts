@@ -1,6 +1,6 @@
 /**
- * Returns the day of a date or a point in time, such as `2025-05-09`. Every language and every table has this one form. Other text
- * stays as it is.
+ * Returns the day of a date or a point in time, such as `2025-05-09`. All languages and tables use this format. Other text
+ * does not change.
  *
  * @param _lang ignored; templates of projects may still pass it
  */

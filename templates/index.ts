@@ -46,7 +46,7 @@ export {layoutFor} from './layout-for.ts'
 export {themeBoot} from './theme-boot.ts'
 export type * from './types.ts'
 
-/** The packaged theme. A project's own are laid over it: `{...templates, ...replacements}`. */
+/** The templates of the packaged theme. A project's templates override them: `{...templates, ...replacements}`. */
 export const templates: Templates = {
   Document,
   DocLayout,

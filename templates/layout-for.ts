@@ -1,7 +1,7 @@
 import type {PageView} from '../src/model/site.ts'
 import type {LayoutName} from './types.ts'
 
-/** The layout of a page: by route for home and the error pair, by what it asks for, else by content type. */
+/** Returns the layout of a page: by route for the home page and the two error pages, otherwise by its `layout`, otherwise by its content type. */
 export function layoutFor(page: Pick<PageView, 'route' | 'contentType' | 'front'>): LayoutName {
   if (page.front) return 'HomeLayout'
   switch (page.route as string) {

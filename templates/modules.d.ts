@@ -1,5 +1,5 @@
 /**
- * What a module may import beside scripts: `/// <reference types="docsgen/modules" />`, or
+ * Types of the files that a module can import in addition to scripts: `/// <reference types="docsgen/modules" />`, or
  * `"types": ["docsgen/modules"]` in tsconfig.json.
  */
 declare module '*.module.css' {

@@ -1,4 +1,4 @@
-/** `docsgen/components`: the components that writers use, for modules of a project to build upon. */
+/** `docsgen/components`: the components that writers use, for use in a project's modules. */
 export {Accordion, AccordionGroup, type AccordionGroupProps, type AccordionProps} from './components/Accordion.tsx'
 export {Badge, type BadgeProps} from './components/Badge.tsx'
 export {Banner, type BannerProps} from './components/Banner.tsx'

@@ -1,12 +1,12 @@
 /**
- * `docsgen/templates`: the packaged layouts and parts, for a project's own of the same name to wrap. A layout names its
- * parts through its properties, so what a project replaces is replaced in these too.
+ * `docsgen/templates`: the packaged layouts and parts, which a project's templates of the same name can wrap. A layout gets
+ * its parts through its properties, so a project's replacements also apply in these layouts.
  */
 
 export {menuId, pageEndId, tocId} from '../src/model/browser-contract.ts'
 export {brandOf, icons, isIcon, kindIcon} from '../src/model/icons.ts'
 export {type HostedSearch, hostedAttributes} from '../src/model/search/hosted-search.ts'
-// What the packaged ones are made with: a copy of one imports it from here.
+// Helpers of the packaged templates, which a copied template imports from here.
 export type {
   ChildGroup,
   ChildPage,

@@ -2,8 +2,8 @@ import type {ComponentType, ReactNode} from 'react'
 import type {ChildGroup, NavbarItem, PageView, SidebarItem, SiteView, Slice} from '../src/model/site.ts'
 
 /**
- * What every part receives. `templates` is the record in use, the project's replacements included, so a layout names
- * its parts through it and never imports them.
+ * The properties that every part receives. `templates` contains the active templates, including the project's replacements, so
+ * a layout gets its parts from it and never imports them.
  */
 export interface PartProps {
   readonly page: PageView
@@ -13,14 +13,14 @@ export interface PartProps {
 }
 
 export interface LayoutProps extends PartProps {
-  /** The finished body, its slots filled. Trusted: it is our own output. */
+  /** The finished body with its slots filled. It is our own output, so it is trusted. */
   readonly html: string
 }
 
 export interface FrameProps extends PartProps {
   /**
-   * `doc` has sidebar and table of contents; `wide` drops the latter. `plain` and `home` show all sections in the place of the
-   * sidebar, and `home` is as wide as the frame. `raw` has neither, for what a project lays out itself.
+   * `doc` has a sidebar and a table of contents; `wide` has no table of contents. `plain` and `home` show all sections instead
+   * of the sidebar, and `home` is as wide as the frame. `raw` has neither, for a project's own layout.
    */
   readonly variant: 'doc' | 'wide' | 'plain' | 'home' | 'raw'
   readonly children: ReactNode
@@ -29,15 +29,15 @@ export interface FrameProps extends PartProps {
 export interface ChildPageListProps {
   readonly groups: readonly ChildGroup[]
   readonly site: SiteView
-  /** Given by the renderer; without it the list does not say how many of its pages are the reader's. */
+  /** Passed by the renderer. Without it, the list does not show how many of its pages are for the reader's persona. */
   readonly templates?: Pick<Templates, 'PersonaLens'>
 }
 
 export interface PersonaLensProps {
-  /** The pages of the list that it speaks of. */
+  /** The pages of the list above which it appears. */
   readonly pages: readonly {readonly personas: readonly string[]}[]
   readonly site: SiteView
-  /** Words before the choice, for a project's own lens; the packaged one has none. */
+  /** Text before the choice, for a project's own lens; the packaged lens has none. */
   readonly legend?: string
 }
 
@@ -57,9 +57,9 @@ export interface ContentTypeProps {
 
 export interface SidebarListProps {
   readonly items: readonly SidebarItem[]
-  /** Route of the page around the list: its row is the active one. */
+  /** Route of the page that contains the list. Its row is the active one. */
   readonly current: string
-  /** Has the drawings of icons beyond the theme's own. */
+  /** Contains the drawings of icons that are not part of the theme. */
   readonly site?: Pick<SiteView, 'icons'>
 }
 
@@ -68,7 +68,7 @@ export interface SectionLinksProps {
   readonly current: string
 }
 
-/** The shell, the layouts and the parts by name: a project replaces one by a module of the same name. */
+/** The shell, the layouts, and the parts by name. A project replaces one with a module of the same name. */
 export interface Templates {
   readonly Document: ComponentType<LayoutProps>
   readonly DocLayout: ComponentType<LayoutProps>

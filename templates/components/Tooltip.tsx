@@ -28,7 +28,7 @@ export function Tooltip({tip, term, headline, href, cta, children}: TooltipProps
       {href && (
         <>
           {' '}
-          {/* A link has to say by itself where it leads. */}
+          {/* The link text must identify the target without its context. */}
           <a href={href}>{cta ?? <>More about {term ?? children}</>}</a>
         </>
       )}

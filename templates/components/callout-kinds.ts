@@ -1,11 +1,11 @@
-/** The colors of asides. The theme names them after the first types that there were. */
+/** The colors of callouts. The theme names them after the original types. */
 export type CalloutTone = 'default' | 'info' | 'important' | 'warning' | 'error'
 
 interface Kind {
   readonly tone: CalloutTone
-  /** What it is called aloud: colour and sign alone would not reach everybody. */
+  /** The word for the kind, because color and icon alone do not reach every reader. */
   readonly word: string
-  /** Whether the word is shown where there is no title. The first four are quiet, as in Nextra. */
+  /** Whether the word is hidden if there is no title. The first four kinds are quiet, as in Nextra. */
   readonly quiet?: boolean
 }
 
@@ -31,10 +31,10 @@ const kinds = {
 
 export type CalloutKind = keyof typeof kinds
 
-/** Every kind that a writer may name. */
+/** All kinds that a writer can use. */
 export const calloutKinds = Object.keys(kinds) as readonly CalloutKind[]
 
-/** What a kind looks like and is called; one that is not known is a quiet tip. */
+/** Returns the tone and the word of a kind. An unknown kind is a quiet tip. */
 export function calloutKind(name: string): Kind {
   return Object.hasOwn(kinds, name) ? kinds[name as CalloutKind] : kinds.default
 }

@@ -30,7 +30,7 @@ import {TypeTable} from './TypeTable.tsx'
 import {Update} from './Update.tsx'
 import {Video} from './Video.tsx'
 
-/** What writers use without an import, and by import from `nextra/components`. */
+/** The components that writers use without an import, or import from `nextra/components`. */
 export const components = {
   Accordion,
   AccordionGroup,
@@ -70,11 +70,11 @@ export const components = {
   Video
 }
 
-/** What a component takes beside its children: the ground of the check for unknown and missing properties. */
+/** The properties of a component without its children, which the check for unknown and missing properties uses. */
 export interface ComponentProps {
   readonly props: readonly string[]
   readonly required?: readonly string[]
-  /** Properties of which only certain values are known. */
+  /** The valid values of properties that accept only certain values. */
   readonly values?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -82,7 +82,7 @@ const card: ComponentProps = {props: ['title', 'href', 'icon', 'arrow', 'newWind
 const tab: ComponentProps = {props: ['id', 'label', 'value']}
 const fieldFacts = ['type', 'required', 'deprecated', 'default']
 
-/** By the name as written: members of a component as `Tabs.Tab`. */
+/** The properties by component name; a member of a component has a name such as `Tabs.Tab`. */
 export const componentProps: Readonly<Record<string, ComponentProps>> = {
   Accordion: {props: ['title', 'description', 'icon', 'open', 'defaultOpen'], required: ['title']},
   AccordionGroup: {props: ['name']},

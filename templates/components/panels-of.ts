@@ -1,6 +1,6 @@
 import {Children, Fragment, isValidElement, type ReactNode} from 'react'
 
-/** The properties of the elements that are panels, whatever component they are of. */
+/** Returns the properties of the elements that are panels, of any component. */
 export function panelsOf<Properties extends {readonly children?: ReactNode}>(children: ReactNode): Properties[] {
   return Children.toArray(children).flatMap((child): Properties[] => {
     if (!isValidElement<Properties>(child)) return []

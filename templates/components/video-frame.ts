@@ -1,12 +1,12 @@
 export interface VideoFrame {
   /** Address of the host's player. */
   readonly src: string
-  /** Address of the video's own page, which a browser without script goes to. */
+  /** Address of the video's own page, which browsers without JavaScript open. */
   readonly href: string
   readonly host: string
 }
 
-/** Where hosts show a video in a frame, by the address of its page. The privacy-friendly address where a host has one. */
+/** The player addresses of hosts, by the address of a video's page. Uses the privacy-friendly address if the host has one. */
 const hosts: readonly (readonly [pattern: RegExp, player: (id: string) => string])[] = [
   [
     /^https:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)([\w-]+)/,
@@ -17,7 +17,7 @@ const hosts: readonly (readonly [pattern: RegExp, player: (id: string) => string
   [/^https:\/\/(?:www\.)?loom\.com\/(?:share|embed)\/(\w+)/, id => `https://www.loom.com/embed/${id}`]
 ]
 
-/** The frame of a video of another host; nothing for a file, which browsers play by themselves. */
+/** Returns the frame of a video on another host, or `undefined` for a file, which browsers play themselves. */
 export function videoFrame(address: string): VideoFrame | undefined {
   if (!/^https:\/\//.test(address) || /\.(?:mp4|m4v|webm|ogv|mov)(?:[?#]|$)/i.test(address)) return undefined
   for (const [pattern, player] of hosts) {

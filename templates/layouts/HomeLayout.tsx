@@ -26,7 +26,7 @@ export function HomeLayout({html, ...props}: LayoutProps) {
   )
 }
 
-/** Ways on from a page whose front matter names none: the first section, and search. */
+/** Default actions for a page whose front matter has none: the first section, and search. */
 function Actions({site}: Pick<LayoutProps, 'site'>) {
   const first = site.navbar.find(({href, newWindow}) => href !== undefined && !newWindow)
   return (

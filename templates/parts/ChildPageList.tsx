@@ -11,7 +11,7 @@ import {NoticeFactList} from './NoticeFactList.tsx'
  * wide cards, all others as cards. Fills the slots `child-pages` and `latest-pages`.
  */
 export function ChildPageList({groups: all, site, templates}: ChildPageListProps) {
-  // A site that names no personas does not speak of them.
+  // A site without personas does not show any.
   const silent = site.personas.length === 0
   const groups = silent ? all.map(group => ({...group, pages: group.pages.map(withoutPersonas)})) : all
   const pages = groups.flatMap(group => group.pages)

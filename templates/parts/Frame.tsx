@@ -9,7 +9,7 @@ export function Frame({variant, children, ...props}: FrameProps) {
   const {page, site, slice, templates} = props
   const {theme} = slice
   const hasRows = slice.sidebar.items.length > 0
-  // Pages that are in no section lead to all of them.
+  // Pages outside the sections link to all of them.
   const outside = variant === 'home' || variant === 'plain' || !hasRows
   const withSections = outside && variant !== 'raw' && site.navbar.length > 0
   const withSidebar = theme.sidebar && hasRows && variant !== 'raw' && !withSections

@@ -4,13 +4,13 @@ import type {SiteView} from '../../src/model/site.ts'
 
 export type {IconName}
 
-/** An icon beside text. Assistive technology ignores it, so the text must carry the whole meaning. */
+/** An icon next to text. Assistive technology ignores it, so the text must carry the whole meaning. */
 export function Icon({name}: {readonly name: IconName}) {
   return (
     <svg
       className={`icon icon-${name}`}
       viewBox="0 0 24 24"
-      // As large as the text is set: 18 pixels of 16.
+      // Relative to the font size: 18 pixels at 16.
       width="1.125rem"
       height="1.125rem"
       fill="none"
@@ -20,7 +20,7 @@ export function Icon({name}: {readonly name: IconName}) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      // As text: a dozen of them stand on every page.
+      // As a string, because every page has a dozen of them.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own paths
       dangerouslySetInnerHTML={{__html: drawingOf(name)}}
     />

@@ -13,7 +13,7 @@ export function SidebarList({items, current, site = {}}: SidebarListProps) {
 
 type List = Required<Pick<SidebarListProps, 'current' | 'site'>>
 
-// Functions that are called, not components, which React takes in one by one: no page has more of anything than of rows.
+// Plain functions instead of components, which React processes one by one, because a page has more rows than anything else.
 
 function row(item: SidebarItem, key: string, list: List) {
   switch (item.kind) {
@@ -44,7 +44,7 @@ function row(item: SidebarItem, key: string, list: List) {
 
 /**
  * A folder. If the sidebar shows its pages, they are in a native `<details>` element. If the folder also has its own page, it is a
- * link, and only the arrow beside it is the summary, because a link inside a summary would be two controls in one.
+ * link, and only the arrow next to it is the summary, because a link inside a summary would be two controls in one.
  */
 function FolderRow({item, list}: {item: PageItem; list: List}) {
   if (!item.children) {

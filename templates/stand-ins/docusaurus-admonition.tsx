@@ -20,7 +20,7 @@ interface AdmonitionProps {
   children?: ReactNode
 }
 
-/** `@theme/Admonition`: a callout, called as its type is where it has no title. */
+/** `@theme/Admonition`: a callout, whose default title is its type. */
 export default function Admonition({type = 'note', title, children}: AdmonitionProps) {
   const kind = Object.hasOwn(types, type) ? types[type as keyof typeof types] : 'info'
   return (

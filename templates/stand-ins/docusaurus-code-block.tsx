@@ -7,7 +7,7 @@ interface CodeBlockProps {
   children?: ReactNode
 }
 
-/** `@theme/CodeBlock` of a module: what it shows is known only when it is rendered, so its code has no colours. */
+/** `@theme/CodeBlock` of a module: its content is known only when it renders, so its code is not highlighted. */
 export default function CodeBlock({language, className, title, children}: CodeBlockProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * `@docusaurus/useDocusaurusContext`: what a component knows of the site. While a site is built nothing but the shape is known; in a browser
- * the page says its title and language.
+ * `@docusaurus/useDocusaurusContext`: a component's data about the site. While docsgen builds a site, only the shape is known;
+ * in a browser, the page provides its title and language.
  */
 export default function useDocusaurusContext() {
   const page = typeof document === 'undefined' ? undefined : document

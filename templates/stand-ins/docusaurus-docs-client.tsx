@@ -17,7 +17,7 @@ export function useVersions() {
   return [current]
 }
 
-/** A component has what its page gives it, and knows nothing else of the page. */
+/** Returns no page data, because a component only has the properties that its page passes. */
 export function useDoc() {
   return {
     frontMatter: {},

@@ -1,6 +1,6 @@
 const inBrowser = typeof window !== 'undefined'
 
-/** `@docusaurus/ExecutionEnvironment`: what there is where a module runs. */
+/** `@docusaurus/ExecutionEnvironment`: the environment in which a module runs. */
 export default {
   canUseDOM: inBrowser,
   canUseEventListeners: inBrowser,

@@ -7,7 +7,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   isNavLink?: unknown
 }
 
-/** `@docusaurus/Link`: a plain link. docsgen gives its address the base of the site. */
+/** `@docusaurus/Link`: a plain link. docsgen adds the site's base to its address. */
 export default function Link({to, href, activeClassName, autoAddBaseUrl, isNavLink, ...rest}: LinkProps) {
   return <a href={to ?? href} {...rest} />
 }

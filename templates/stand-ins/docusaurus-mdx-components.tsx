@@ -1,2 +1,2 @@
-/** `@theme/MDXComponents`: elements of Markdown are docsgen's own. */
+/** `@theme/MDXComponents`: docsgen renders the elements of Markdown itself. */
 export default {}

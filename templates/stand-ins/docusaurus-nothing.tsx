@@ -1,4 +1,4 @@
-/** `@docusaurus/Head`, `next/head`, `next/script`: a page's head is its front matter's, scripts are the configuration's. */
+/** `@docusaurus/Head`, `next/head`, `next/script`: the front matter defines a page's head, and the configuration defines scripts. */
 export default function Nothing() {
   return null
 }

@@ -6,14 +6,14 @@ interface Location {
 
 const nowhere: Location = {pathname: '/', search: '', hash: ''}
 
-/** `@docusaurus/router`: where a reader is. While a site is built nobody is anywhere. */
+/** `@docusaurus/router`: the reader's location. There is none while docsgen builds a site. */
 export function useLocation(): Location {
   if (typeof window === 'undefined') return nowhere
   const {pathname, search, hash} = window.location
   return {pathname, search, hash}
 }
 
-/** Pages are plain documents: another one is gone to. */
+/** Pages are plain documents, so the browser loads the other page. */
 export function useHistory() {
   return {
     location: useLocation(),
@@ -36,7 +36,7 @@ export function matchPath(): null {
   return null
 }
 
-/** A redirect is the site's, not a component's: the link that it leads to. */
+/** Redirects belong to the site, not to components, so this renders a link to the target. */
 export function Redirect({to}: {to: string}) {
   return <a href={to}>{to}</a>
 }

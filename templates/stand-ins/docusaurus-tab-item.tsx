@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 
-/** `@theme/TabItem`: what `@theme/Tabs` shows of it; alone, its content. */
+/** `@theme/TabItem`: a panel of `@theme/Tabs`; outside of tabs, only its content. */
 export default function TabItem({children}: {children?: ReactNode}) {
   return <>{children}</>
 }

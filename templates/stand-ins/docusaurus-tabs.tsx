@@ -16,7 +16,7 @@ interface TabsProps {
   children?: ReactNode
 }
 
-/** `@theme/Tabs`: its panels are known by their properties, since `@theme/TabItem` is a module of its own. */
+/** `@theme/Tabs`: identifies its panels by their properties, because `@theme/TabItem` is a separate module. */
 export default function ThemeTabs({groupId, defaultValue, values = [], children}: TabsProps) {
   const items = panelsOf<ItemProps>(children)
   const first = items.findIndex(item => (defaultValue ? item.value === defaultValue : item.default))

@@ -9,7 +9,7 @@ function colorMode(): ColorMode {
   return isDark ? 'dark' : 'light'
 }
 
-/** `useColorMode` of `@docusaurus/theme-common`: what the reader has chosen, light until the script runs. */
+/** `useColorMode` of `@docusaurus/theme-common`: the mode that the reader chose, or light until the script runs. */
 export function useColorMode() {
   const [mode, tell] = useState<ColorMode>('light')
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useColorMode() {
   return {colorMode: mode, isDarkTheme: mode === 'dark', setColorMode}
 }
 
-/** `ssr` until the script runs. */
+/** Returns `ssr` until the script runs. */
 export function useWindowSize(): 'ssr' | 'mobile' | 'desktop' {
   const [size, tell] = useState<'ssr' | 'mobile' | 'desktop'>('ssr')
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useWindowSize(): 'ssr' | 'mobile' | 'desktop' {
   return size
 }
 
-/** Forms of a word stand between bars: `one post|{count} posts`. */
+/** Plural forms are separated by bars: `one post|{count} posts`. */
 export function usePluralForm() {
   const selectMessage = (count: number, forms: string): string => {
     const parts = forms.split('|')
@@ -46,15 +46,15 @@ export function usePluralForm() {
   return {selectMessage}
 }
 
-/** Settings of the other generator's theme are none of this one. */
+/** Settings of the other generator's theme do not exist in this theme. */
 export function useThemeConfig(): Readonly<Record<string, never>> {
   return {}
 }
 
-/** Names of classes that no style sheet of ours has. */
+/** Class names that our style sheets do not use. */
 export const ThemeClassNames = {page: {}, wrapper: {}, common: {}, layout: {}, docs: {}, blog: {}} as const
 
-/** What stands in the head of a page is said in its front matter. */
+/** The front matter defines the head of a page. */
 export function PageMetadata({children}: {children?: ReactNode}) {
   return <>{children}</>
 }

@@ -4,7 +4,7 @@ interface ThemedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'sr
   sources: {light: string; dark: string}
 }
 
-/** `@theme/ThemedImage`: one picture in the light, another in the dark. */
+/** `@theme/ThemedImage`: one image in light mode, another in dark mode. */
 export default function ThemedImage({sources, alt = '', className = '', ...rest}: ThemedImageProps) {
   if (sources.light === sources.dark)
     return <img {...rest} className={className || undefined} src={sources.light} alt={alt} />

@@ -1,9 +1,9 @@
-/** `@docusaurus/useBaseUrl`: docsgen gives every address that is rendered the base of the site. */
+/** `@docusaurus/useBaseUrl`: docsgen adds the site's base to every rendered address. */
 export default function useBaseUrl(url: string): string {
   return /^(?:[a-z][a-z+.-]*:|[/#])/i.test(url) ? url : `/${url}`
 }
 
-/** The same for many. */
+/** The same for several addresses. */
 export function useBaseUrlUtils() {
   return {withBaseUrl: useBaseUrl}
 }

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
 
-/** `@docusaurus/useIsBrowser`: whether a component has come to life in a browser. */
+/** `@docusaurus/useIsBrowser`: whether a component has hydrated in a browser. */
 export default function useIsBrowser(): boolean {
   const [isBrowser, tell] = useState(false)
   useEffect(() => tell(true), [])

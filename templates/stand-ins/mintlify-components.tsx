@@ -23,7 +23,7 @@ interface Titled {
   readonly children?: ReactNode
 }
 
-/** Components that modules of Mintlify have without an import. Names of icons draw nothing here: only pages know the drawings. */
+/** Components that Mintlify modules use without an import. Icon names draw nothing here, because only pages have the drawings. */
 function boxOf(type: CalloutKind, word: string) {
   return ({children}: Titled) => (
     <OwnCallout type={type} title={word}>
@@ -80,7 +80,7 @@ export function Tab({children}: Titled) {
   return <>{children}</>
 }
 
-/** Its panels are known by their titles. */
+/** Tabs whose labels are the titles of the panels. */
 export function Tabs({children}: Titled) {
   return (
     <OwnTabs>

@@ -4,11 +4,11 @@ type Loaded = ComponentType<object> | {default: ComponentType<object>}
 
 interface DynamicOptions {
   loading?: () => ReactNode
-  /** Default true; with `false`, nothing but `loading` stands in the page until its script runs. */
+  /** Default: true. With `false`, the page shows only `loading` until its script runs. */
   ssr?: boolean
 }
 
-/** `next/dynamic`: a component that is loaded when it is shown. */
+/** `next/dynamic`: a component that loads when it is shown. */
 export default function dynamic(load: () => Promise<Loaded>, {loading, ssr = true}: DynamicOptions = {}) {
   const Late = lazy(async () => {
     const loaded = await load()

@@ -7,7 +7,7 @@ interface ImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
     | {default: {src: string; width?: number; height?: number}}
   fill?: boolean
   priority?: boolean
-  /** Of the optimizer, which no site of plain files has. */
+  /** For the optimizer, which a static site does not have. */
   blurDataURL?: unknown
   loader?: unknown
   onLoadingComplete?: unknown
@@ -20,7 +20,7 @@ interface ImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
 
 const filling: CSSProperties = {position: 'absolute', inset: 0, width: '100%', height: '100%'}
 
-/** `next/image`: a plain picture, loaded when it comes near, as Next's is. */
+/** `next/image`: a plain image that loads lazily, as in Next. */
 export default function Image(props: ImageProps) {
   const {src, alt = '', fill, priority, width, height, loading, style, ...others} = props
   const {blurDataURL, loader, onLoadingComplete, overrideSrc, placeholder, preload, quality, unoptimized, ...rest} =

@@ -3,7 +3,7 @@ import {type AnchorHTMLAttributes, cloneElement, isValidElement, type ReactEleme
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href?: string | {pathname?: string; query?: Readonly<Record<string, unknown>>; search?: string; hash?: string}
   legacyBehavior?: boolean
-  /** Of the router, which no site of plain pages has. */
+  /** For the router, which a static site does not have. */
   as?: unknown
   locale?: unknown
   onNavigate?: unknown
@@ -14,7 +14,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   shallow?: unknown
 }
 
-/** `next/link`: a plain link. Its address gets the base of the site, as Next gives it its `basePath`. */
+/** `next/link`: a plain link. docsgen adds the site's base to its address, as Next adds its `basePath`. */
 export default function Link(props: LinkProps) {
   const {
     href,
@@ -49,7 +49,7 @@ function written({
   return `${pathname}${asked && `?${asked.replace(/^\?/, '')}`}${hash && `#${hash.replace(/^#/, '')}`}`
 }
 
-/** At build, docsgen gives every address that is rendered the base; in a browser, nobody else does. */
+/** At build time, docsgen adds the base to every rendered address. In a browser, this function adds it. */
 function withBase(href: string | undefined): string | undefined {
   const base = typeof document === 'undefined' ? '/' : (document.documentElement.dataset.base ?? '/')
   return href?.startsWith('/') && !href.startsWith('//') && !href.startsWith(base) ? base + href.slice(1) : href

@@ -6,7 +6,7 @@ function address(to: To): string {
 
 const inBrowser = typeof window !== 'undefined'
 
-/** `next/router` and `next/navigation`: where a reader is. While a site is built nobody is anywhere. Another page is a plain document. */
+/** `next/router` and `next/navigation`: the reader's location. There is none while docsgen builds a site. Other pages are plain documents. */
 export function useRouter() {
   const {pathname, search, hash} = inBrowser ? window.location : {pathname: '/', search: '', hash: ''}
   return {
@@ -42,7 +42,7 @@ export function useSelectedLayoutSegment(): null {
   return null
 }
 
-/** Redirects and missing pages are the site's, not a component's. */
+/** Redirects and missing pages belong to the site, not to components. */
 export function redirect(): void {}
 
 export {redirect as notFound, redirect as permanentRedirect}
