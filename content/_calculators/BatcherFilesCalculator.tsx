@@ -5,8 +5,8 @@ import {batcherSettings, composeFile, envFile, initialValues, problemOf} from '.
 import {Calculator, ChoiceField, TextField} from './fields.tsx'
 
 /**
- * The environment file and the compose file of a batcher from its eighteen settings. The key has no field: it is put into
- * the file where it runs, and nowhere else.
+ * Generates the environment file and the compose file of a batcher from its eighteen settings. The key has no field: operators
+ * enter it only in the file on the machine that runs the batcher.
  *
  * @param props.release of op-batcher
  */

@@ -6,18 +6,18 @@ import {formatEth, formatNumber} from './format-number.ts'
 
 const rules = {
   transactions: {label: 'Transactions in a day', initial: '100000'},
-  size: {label: 'Compressed size of one', unit: 'bytes', initial: '124.7144'},
+  size: {label: 'Compressed size per transaction', unit: 'bytes', initial: '124.7144'},
   duration: {label: 'Max channel duration', unit: 'L1 blocks', initial: '25', whole: true, most: 1800},
-  blobsPerTransaction: {label: 'Blobs in a transaction', initial: '6', least: 1, most: 6, whole: true},
+  blobsPerTransaction: {label: 'Blobs per transaction', initial: '6', least: 1, most: 6, whole: true},
   baseFee: {label: 'L1 base fee', unit: 'gwei', initial: '5'},
   tip: {label: 'Tip', unit: 'gwei', initial: '1'},
   blobBaseFee: {label: 'Blob base fee', unit: 'gwei', initial: '1'}
 }
 
-/** Durations to compare with the one of the field: 5 minutes to 6 hours. */
+/** Durations to compare with the value of the field: 5 minutes to 6 hours. */
 const compared = [25, 75, 150, 300, 900, 1800]
 
-/** What a channel duration costs in a day, against how long the safe head waits for it. */
+/** Shows the daily cost of a channel duration and how long the safe head waits for it. */
 export function ChannelCalculator() {
   const {values, fields} = useNumbers(rules)
   const inputs = {...values, bytesPerDay: values.transactions * values.size}
@@ -27,19 +27,19 @@ export function ChannelCalculator() {
       <Results
         rows={[
           ['A channel closes after', minutes(cost.delay)],
-          ['L1 transactions in a day', formatNumber(cost.transactions, 1)],
-          ['Blobs in a day', `${formatNumber(cost.blobs, 1)}, ${formatNumber(cost.filled * 100)} % full`],
-          ['Blob fees in a day', formatEth(cost.blobCost)],
-          ['Gas in a day', formatEth(cost.gasCost)],
-          ['Together', formatEth(cost.total)]
+          ['L1 transactions per day', formatNumber(cost.transactions, 1)],
+          ['Blobs per day', `${formatNumber(cost.blobs, 1)}, ${formatNumber(cost.filled * 100)} % full`],
+          ['Blob fees per day', formatEth(cost.blobCost)],
+          ['Gas per day', formatEth(cost.gasCost)],
+          ['Total per day', formatEth(cost.total)]
         ]}
       />
-      <table aria-label="The same data with other durations">
+      <table aria-label="Costs with other durations">
         <thead>
           <tr>
             <th scope="col">Duration</th>
             <th scope="col">Closes after</th>
-            <th scope="col">In a day</th>
+            <th scope="col">Cost per day</th>
           </tr>
         </thead>
         <tbody>

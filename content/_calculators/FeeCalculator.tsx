@@ -19,7 +19,7 @@ const rules = {
   operatorFeeConstant: {label: 'operatorFeeConstant', unit: 'wei', initial: '0', whole: true}
 }
 
-/** The fee of one transaction, part by part, from the prices of both layers and the parameters of the chain. */
+/** Shows the parts of a transaction's fee, computed from the prices of both layers and the chain's parameters. */
 export function FeeCalculator() {
   const {values, fields, set} = useNumbers(rules)
   const [fork, setFork] = useState('jovian')
@@ -42,7 +42,7 @@ export function FeeCalculator() {
         <>
           {fields}
           <ChoiceField
-            label="Operator fee by the rules of"
+            label="Operator fee rules"
             value={fork}
             onChange={setFork}
             options={[

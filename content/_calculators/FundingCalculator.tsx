@@ -12,16 +12,16 @@ const rules = {
   days: {label: 'Days until a bond is back', initial: '10.5'},
   proposalGas: {label: 'Gas of a proposal', initial: '500000', whole: true},
   closingGas: {label: 'Gas to resolve and pay out', initial: '600000', whole: true},
-  bytesPerDay: {label: 'Compressed data in a day', unit: 'bytes', initial: '12471440'},
+  bytesPerDay: {label: 'Compressed data per day', unit: 'bytes', initial: '12471440'},
   closes: {label: 'Duration of a channel', unit: 'L1 blocks', initial: '25', whole: true, most: 1800},
   blobBaseFee: {label: 'Blob base fee', unit: 'gwei', initial: '1'},
-  reserve: {label: 'Days between two fillings', initial: '14'}
+  reserve: {label: 'Days between refills', initial: '14'}
 }
 
-/** Intervals to compare with the one of the field, in hours. */
+/** Intervals to compare with the value of the field, in hours. */
 const intervals = [1, 2, 5, 12, 24]
 
-/** What batcher, proposer and challenger need on L1, by the interval of proposals. */
+/** Shows what the batcher, the proposer, and the challenger need on L1, by proposal interval. */
 export function FundingCalculator() {
   const {values, fields} = useNumbers(rules)
   const {price, reserve} = values
@@ -32,10 +32,10 @@ export function FundingCalculator() {
     <Calculator title="ETH for batcher, proposer and challenger" fields={fields}>
       <Results
         rows={[
-          ['Batcher in a day', formatEth(data)],
-          ['Proposer in a day', formatEth(proposer)],
-          ['Challenger in a day', formatEth(challenger)],
-          ["Bound in the proposer's bonds", formatEth(bound)],
+          ['Batcher per day', formatEth(data)],
+          ['Proposer per day', formatEth(proposer)],
+          ['Challenger per day', formatEth(challenger)],
+          ["Locked in the proposer's bonds", formatEth(bound)],
           ['Balance for the batcher', formatEth(balanceFor({spent: data, bound: 0, reserve}))],
           ['Balance for the proposer', formatEth(balanceFor({spent: proposer, bound, reserve}))],
           ['Balance for the challenger', formatEth(balanceFor({spent: challenger, bound: 0, reserve}))]
@@ -45,8 +45,8 @@ export function FundingCalculator() {
         <thead>
           <tr>
             <th scope="col">Proposal every</th>
-            <th scope="col">Gas of both in a day</th>
-            <th scope="col">Bound in bonds</th>
+            <th scope="col">Gas of both per day</th>
+            <th scope="col">Locked in bonds</th>
           </tr>
         </thead>
         <tbody>

@@ -4,7 +4,7 @@ import {useState} from 'react'
 import {batchInboxOf, parseChainId} from './batch-inbox.ts'
 import {Calculator, Results, TextField} from './fields.tsx'
 
-/** The batch inbox address of a chain by its ID. */
+/** Shows the batch inbox address for a chain ID. */
 export function InboxCalculator({initial}: {initial: string}) {
   const [text, setText] = useState(initial)
   const chainId = parseChainId(text)

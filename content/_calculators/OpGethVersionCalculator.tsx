@@ -4,7 +4,7 @@ import {useState} from 'react'
 import {Calculator, Results, TextField} from './fields.tsx'
 import {readOpGethVersion, writeOpGethVersion} from './op-geth-version.ts'
 
-/** Reads an op-geth version, and writes one. */
+/** Converts between op-geth versions and go-ethereum versions. */
 export function OpGethVersionCalculator({initial}: {initial: string}) {
   const [version, setVersion] = useState(initial)
   const [geth, setGeth] = useState('v1.16.9')

@@ -1,29 +1,29 @@
 export interface FundingInputs {
   /** Hours between two proposals. */
   readonly interval: number
-  /** Bond of a proposal, in gwei; 0 if the factory asks for none. */
+  /** Bond of a proposal, in gwei; 0 if the factory requires none. */
   readonly bond: number
-  /** Days until a bond is back. */
+  /** Days until a bond is returned. */
   readonly days: number
   /** Gas of one proposal. */
   readonly proposalGas: number
-  /** Gas with which the challenger resolves one game and pays out its bond. */
+  /** Gas for the challenger to resolve one game and pay out its bond. */
   readonly closingGas: number
-  /** Base fee and tip of L1, in gwei. */
+  /** L1 base fee and tip, in gwei. */
   readonly price: number
 }
 
-/** Gwei, but for the games. */
+/** All values except the games are in gwei. */
 export interface Funding {
   readonly proposer: number
   readonly challenger: number
-  /** Games that are open, or whose bond is not back yet, at any time. */
+  /** Number of games that are open or whose bond has not been returned yet, at any time. */
   readonly games: number
   /** Bonds of these games. */
   readonly bound: number
 }
 
-/** What proposer and challenger spend in a day while nobody disputes a proposal, and what the bonds bind. */
+/** Returns what the proposer and the challenger spend per day while nobody disputes a proposal, and how much is locked in bonds. */
 export function accountFunding({interval, bond, days, proposalGas, closingGas, price}: FundingInputs): Funding {
   const perDay = 24 / interval
   const games = perDay * days
@@ -31,9 +31,9 @@ export function accountFunding({interval, bond, days, proposalGas, closingGas, p
 }
 
 /**
- * ETH to send to an account: what it spends until somebody fills it up, and what it has bound.
+ * Returns the balance that an account needs: what it spends until the next refill, plus what it has locked in bonds.
  *
- * @param reserve days until the account is filled up again
+ * @param reserve days until the next refill
  * @returns gwei
  */
 export function balanceFor({spent, bound, reserve}: {spent: number; bound: number; reserve: number}): number {

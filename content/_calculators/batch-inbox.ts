@@ -1,10 +1,10 @@
 import {keccak_256} from '@noble/hashes/sha3.js'
 
 /**
- * The address that the batches of a chain go to, by the convention of op-deployer: a zero byte and the first 19 bytes of
+ * Returns the address that a chain's batches go to, by the convention of op-deployer: a zero byte and the first 19 bytes of
  * the Keccak-256 hash of the chain ID as 32 bytes (https://specs.optimism.io/protocol/configurability.html).
  *
- * @returns with the capitals of EIP-55
+ * @returns the address with the checksum of EIP-55
  */
 export function batchInboxOf(chainId: bigint): string {
   const word = new Uint8Array(32)
@@ -14,7 +14,7 @@ export function batchInboxOf(chainId: bigint): string {
 
 /**
  * @param text in decimal or, with `0x`, in hexadecimal digits
- * @returns nothing for what is no chain ID
+ * @returns `undefined` if the text is not a chain ID
  */
 export function parseChainId(text: string): bigint | undefined {
   const plain = text.replace(/[\s,_]/g, '')

@@ -4,14 +4,14 @@ export type SettingKind = 'address' | 'boolean' | 'choice' | 'duration' | 'host'
 export interface BatcherSetting {
   readonly label: string
   readonly variable: string
-  /** Without its dashes; the inbox address has none, since the rollup node tells it, and the key's is not to be used. */
+  /** Flag name without dashes. The inbox address has none, because the rollup node provides it, and the key's flag must not be used. */
   readonly flag?: string
   readonly kind: SettingKind
   readonly initial: string
   readonly choices?: readonly string[]
 }
 
-/** In the order of the batcher page. A test holds the values to the constants of the site. */
+/** In the order of the batcher page. A test compares the values with the site's constants. */
 export const batcherSettings: readonly BatcherSetting[] = [
   {label: 'L1 RPC URL', variable: 'L1_ETH_RPC', flag: 'l1-eth-rpc', kind: 'url', initial: 'YOUR_L1_RPC_URL'},
   {label: 'L2 RPC URL', variable: 'L2_ETH_RPC', flag: 'l2-eth-rpc', kind: 'url', initial: 'http://op-reth:8545'},
@@ -92,7 +92,7 @@ export const batcherSettings: readonly BatcherSetting[] = [
 
 export type BatcherValues = Readonly<Record<string, string>>
 
-/** The values that the settings begin with, by variable. */
+/** Returns the initial values of the settings, by variable. */
 export const initialValues: BatcherValues = Object.fromEntries(
   batcherSettings.map(({variable, initial}) => [variable, initial])
 )
@@ -119,33 +119,33 @@ const wanted: Readonly<Record<SettingKind, string>> = {
   url: 'a URL that begins with http:// or https://'
 }
 
-/** What is wrong with a value: what was expected, or nothing. */
+/** Returns what was expected if a value is invalid, otherwise `undefined`. */
 export function problemOf({kind, variable}: BatcherSetting, value: string): string | undefined {
   if (!shapes[kind].test(value)) return wanted[kind]
   if (variable === 'RPC_PORT' && (Number(value) < 1 || Number(value) > 65_535)) return 'a port, 1 to 65535'
-  // What a channel may still take after it is closed, and the batcher's own limit; see the page around this.
+  // The limits of a channel duration, which the page around this calculator explains.
   if (variable === 'MAX_CHANNEL_DURATION' && Number(value) > 1800) return 'at most 1800 L1 blocks'
   if (variable === 'SUB_SAFETY_MARGIN' && Number(value) > 50) return 'at most the channel timeout, 50 L1 blocks'
   return undefined
 }
 
-/** Names of the batcher's variables begin with its name; the inbox is a variable of ours. */
+/** The names of the batcher's variables begin with its name; the inbox variable is our own. */
 function nameOf({variable}: BatcherSetting): string {
   return variable === 'BATCH_INBOX_ADDRESS' ? variable : `OP_BATCHER_${variable}`
 }
 
-/** What the shell or Compose would read as something else stands in single quotes. */
+/** Puts a value in single quotes if the shell or Compose would interpret it. */
 function quoted(value: string): string {
   return /^[\w.:/@%+,{}-]*$/.test(value) ? value : `'${value.replaceAll("'", '%27')}'`
 }
 
-/** The environment file: all eighteen settings, with `{key}` for the key. */
+/** Returns the environment file: all eighteen settings, with `{key}` for the key. */
 export function envFile(values: BatcherValues): string {
   return `${batcherSettings.map(setting => `${nameOf(setting)}=${quoted(values[setting.variable] ?? setting.initial)}`).join('\n')}\n`
 }
 
 /**
- * The compose file beside it, which reads every value from it: the key and the inbox as variables, all others as flags.
+ * Returns the compose file, which reads every value from the environment file: the key and the inbox as variables, all others as flags.
  *
  * @param release of op-batcher, such as `v1.17.0`
  */

@@ -5,23 +5,23 @@ const transactionGas = 21_000
 const blockSeconds = 12
 
 export interface ChannelInputs {
-  /** Bytes of compressed batch data in a day. */
+  /** Bytes of compressed batch data per day. */
   readonly bytesPerDay: number
-  /** Longest time that a channel stays open, in L1 blocks. */
+  /** Maximum time that a channel stays open, in L1 blocks. */
   readonly duration: number
-  /** Blobs that a transaction carries at most. */
+  /** Maximum number of blobs per transaction. */
   readonly blobsPerTransaction: number
-  /** Of L1, in gwei. */
+  /** L1 fees, in gwei. */
   readonly baseFee: number
   readonly tip: number
   readonly blobBaseFee: number
 }
 
-/** What a chain pays for its data in a day. */
+/** What a chain pays for its data per day. */
 export interface ChannelCost {
   readonly transactions: number
   readonly blobs: number
-  /** Gwei. */
+  /** In gwei. */
   readonly blobCost: number
   readonly gasCost: number
   readonly total: number
@@ -32,8 +32,8 @@ export interface ChannelCost {
 }
 
 /**
- * A channel closes when its blobs are full or when its time is over, whichever comes first. Sizes by EIP-4844
- * (https://eips.ethereum.org/EIPS/eip-4844) and by the coding of blobs in https://specs.optimism.io/protocol/derivation.html.
+ * Returns the daily cost of a chain's data. A channel closes when its blobs are full or its time is over, whichever comes first. Sizes are from EIP-4844
+ * (https://eips.ethereum.org/EIPS/eip-4844) and from the blob encoding in https://specs.optimism.io/protocol/derivation.html.
  */
 export function channelCost(inputs: ChannelInputs): ChannelCost {
   const perSecond = inputs.bytesPerDay / 86_400

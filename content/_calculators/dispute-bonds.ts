@@ -1,11 +1,11 @@
-/** Gas that the bond of the first and of the deepest claim stands for, and the price that the contract assumes, in gwei. */
+/** The gas that the bonds of the first and the deepest claim represent, and the gas price that the contract assumes, in gwei. */
 const lowGas = 400_000
 const highGas = 300_000_000
 const assumedPrice = 200
 
 /**
- * The bond of a claim, as `FaultDisputeGame.getRequiredBond` computes it with fixed-point numbers: the gas grows by one
- * factor from level to level, so that it is 750 times as much at the deepest one. Source: the contract in the monorepo,
+ * Returns the bond of a claim, as `FaultDisputeGame.getRequiredBond` computes it with fixed-point numbers: the gas grows by a
+ * constant factor per level and is 750 times as much at the deepest level. Source: the contract in the monorepo,
  * packages/contracts-bedrock/src/dispute/FaultDisputeGame.sol.
  *
  * @param level 0 is the proposal
@@ -20,21 +20,21 @@ export interface DisputeInputs {
   readonly deepest: number
   /** Level of the last claim. */
   readonly level: number
-  /** Wrong claims of level 1 that are fought to that level, each in a line of its own. */
+  /** Number of wrong claims at level 1 that are disputed down to that level, each in a separate line. */
   readonly lines: number
 }
 
-/** Gwei, but for the factor. */
+/** All values except the factor are in gwei. */
 export interface DisputeBonds {
   readonly last: number
-  /** Claims of even levels: the proposal and what defends it. */
+  /** Claims at even levels: the proposal and the claims that defend it. */
   readonly defence: number
-  /** Claims of odd levels. */
+  /** Claims at odd levels. */
   readonly attack: number
   readonly factor: number
 }
 
-/** What both sides have bound when lines of claims reach a level, two sides taking turns. */
+/** Returns what both sides have locked when lines of claims reach a level, with the two sides taking turns. */
 export function disputeBonds({deepest, level, lines}: DisputeInputs): DisputeBonds {
   let defence = bondAt(0, deepest)
   let attack = 0
@@ -46,7 +46,7 @@ export function disputeBonds({deepest, level, lines}: DisputeInputs): DisputeBon
 }
 
 /**
- * What a proposer has bound at any time: each proposal's bond, until it is paid out.
+ * Returns what a proposer has locked at any time: each proposal's bond until it is paid out.
  *
  * @param days of the game, the air gap and the payout together
  * @param initialBond in gwei

@@ -1,20 +1,20 @@
-/** Bytes at the end that FastLZ leaves as they are, so that it never reads past it. */
+/** Number of bytes at the end that FastLZ does not compress, so it never reads past the end. */
 const tail = 13
-/** The farthest that a repetition may lie back. */
+/** Maximum distance of a repetition. */
 const farthest = 0x1fff
-/** The longest run of bytes that a token of literals stands for, and of a match. */
+/** Maximum length of the bytes that a token of literals represents, and of a match. */
 const longestRun = 32
 const longestMatch = 262
 
 /**
- * How long a signed transaction is after compression with FastLZ, level 1, as the GasPriceOracle predeploy and the clients
- * count it for the L1 data fee since Fjord (https://specs.optimism.io/protocol/fjord/exec-engine.html).
+ * Returns the length of a signed transaction after compression with FastLZ, level 1, as the GasPriceOracle predeploy and the
+ * clients compute it for the L1 data fee since Fjord (https://specs.optimism.io/protocol/fjord/exec-engine.html).
  */
 export function fastLzLength(bytes: Uint8Array): number {
   const table = new Uint32Array(8192)
   const end = Math.max(0, bytes.length - tail)
   let length = 0
-  /** Where the bytes begin that no token stands for yet. */
+  /** Start of the bytes that no token represents yet. */
   let open = 0
   let at = 2
 
@@ -53,18 +53,18 @@ function hash(value: number): number {
   return (Math.imul(2654435769, value) >>> 19) & farthest
 }
 
-/** One byte of a token for each 32 bytes, and for what is left. */
+/** Returns the literals' length including tokens: one token byte for each 32 bytes and for the remainder. */
 function literals(count: number): number {
   return count + Math.ceil(count / longestRun)
 }
 
-/** Bytes of the tokens of a match, two or three each. */
+/** Returns the length of a match's tokens, two or three bytes each. */
 function match(run: number): number {
   const rest = run - 1
   return 3 * Math.floor(rest / longestMatch) + (rest % longestMatch >= 6 ? 3 : 2)
 }
 
-/** How many bytes after a match are equal too, and the one that ends them: the token's own way of counting. */
+/** Returns how many bytes after a match are equal, plus the one that ends them, which is how tokens count. */
 function common(bytes: Uint8Array, one: number, other: number, limit: number): number {
   const most = limit - other
   for (let index = 0; index < most; index++) if (bytes[one + index] !== bytes[other + index]) return index + 1
@@ -73,7 +73,7 @@ function common(bytes: Uint8Array, one: number, other: number, limit: number): n
 
 /**
  * @param text hexadecimal digits, with or without `0x` and white space
- * @returns nothing where it is no whole number of bytes
+ * @returns `undefined` if the text is not a whole number of bytes
  */
 export function bytesOfHex(text: string): Uint8Array | undefined {
   const digits = text.replace(/\s/g, '').replace(/^0x/i, '')

@@ -4,7 +4,7 @@ import {type ReactNode, type RefObject, useEffect, useId, useRef, useState} from
 import {parseNumber} from './format-number.ts'
 import './calculator.css'
 
-/** A group of fields with its results: without script it shows the example that its fields begin with. */
+/** A group of fields with its results. Without JavaScript, it shows the example in its fields. */
 export function Calculator({title, fields, children}: {title: string; fields: ReactNode; children: ReactNode}) {
   const id = useId()
   return (
@@ -22,17 +22,17 @@ export function Calculator({title, fields, children}: {title: string; fields: Re
 
 export interface FieldProps {
   readonly label: string
-  /** What the number counts: `gwei`, `L1 blocks`. */
+  /** Unit of the number: `gwei`, `L1 blocks`. */
   readonly unit?: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What is expected, where the value is wrong. */
+  /** What is expected, if the value is invalid. */
   readonly problem?: string | undefined
   readonly wide?: boolean
   readonly rows?: number
 }
 
-/** A field in which what a reader wrote or chose before the script was there counts, too. */
+/** Returns a ref for a field that also applies what a reader entered before the script loaded. */
 function useField<Field extends HTMLElement & {value: string}>({
   value,
   onChange
@@ -46,7 +46,7 @@ function useField<Field extends HTMLElement & {value: string}>({
   return field
 }
 
-/** A labelled input. A wrong value is marked, and what was expected is said below it. */
+/** A labeled input. It marks an invalid value and shows below what was expected. */
 export function TextField({label, unit, value, onChange, problem, wide, rows}: FieldProps) {
   const id = useId()
   const field = useField<HTMLInputElement & HTMLTextAreaElement>({value, onChange})
@@ -86,7 +86,7 @@ export interface ChoiceProps {
   readonly options: readonly (readonly [value: string, text: string])[]
 }
 
-/** A labelled list to choose from. */
+/** A labeled list of choices. */
 export function ChoiceField({label, value, onChange, options}: ChoiceProps) {
   const id = useId()
   const field = useField<HTMLSelectElement>({value, onChange})
@@ -104,7 +104,7 @@ export function ChoiceField({label, value, onChange, options}: ChoiceProps) {
   )
 }
 
-/** Names and values of a result, one a line. */
+/** Names and values of a result, one per line. */
 export function Results({rows}: {rows: readonly (readonly [name: string, value: string])[]}) {
   return (
     <dl>
@@ -128,9 +128,9 @@ export interface NumberRule {
 }
 
 /**
- * Number fields by name: what they show, and what they say as numbers.
+ * Returns number fields by name: their elements and their values as numbers.
  *
- * @param rules in the order of the fields; the same object at each call
+ * @param rules in the order of the fields; must be the same object at each call
  */
 export function useNumbers<Name extends string>(
   rules: Readonly<Record<Name, NumberRule>>

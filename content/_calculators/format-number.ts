@@ -1,8 +1,8 @@
 /**
- * A number as pages write it: `1,234.5`, without what a locale would change.
+ * Returns a number as pages write it, `1,234.5`, independent of the locale.
  *
- * @param places at most so many after the point; zeros at the end are left out
- * @returns `–` for what is no number, so that a wrong input shows
+ * @param places maximum number of decimal places; trailing zeros are omitted
+ * @returns `–` if the value is not a number, so an invalid input is visible
  */
 export function formatNumber(value: number, places = 0): string {
   if (!Number.isFinite(value)) return '–'
@@ -13,7 +13,7 @@ export function formatNumber(value: number, places = 0): string {
 }
 
 /**
- * An amount of ETH with as many places as say something: four digits beside the zeros at its front.
+ * Returns an amount of ETH with four significant digits.
  *
  * @param gwei billionths of an ETH
  */
@@ -25,8 +25,8 @@ export function formatEth(gwei: number): string {
 }
 
 /**
- * @param text as somebody writes it: `1,234.5`, `1_000`, ` 7 `
- * @returns not a number where it is none, below `least` or above `most`
+ * @param text as a reader enters it: `1,234.5`, `1_000`, ` 7 `
+ * @returns `NaN` if the text is not a number, below `least`, or above `most`
  */
 export function parseNumber(text: string, {least = 0, most = Number.MAX_SAFE_INTEGER, whole = false} = {}): number {
   const plain = text.replace(/[\s,_]/g, '')

@@ -1,15 +1,15 @@
 export interface OpGethVersion {
-  /** Of go-ethereum, such as `v1.16.9`. */
+  /** Version of go-ethereum, such as `v1.16.9`. */
   readonly geth: string
-  /** How many releases of op-geth on this geth came before. */
+  /** Number of earlier op-geth releases on this geth version. */
   readonly patch: number
 }
 
 /**
- * What an op-geth version says: `v1.101609.0` is geth 1.16.9. Its middle number is geth's major version, three digits of
- * its minor one and two of its patch (readme of https://github.com/ethereum-optimism/op-geth).
+ * Parses an op-geth version: `v1.101609.0` is geth 1.16.9. The middle number consists of geth's major version, three digits of
+ * its minor version, and two of its patch version (readme of https://github.com/ethereum-optimism/op-geth).
  *
- * @returns nothing for what is no such version
+ * @returns `undefined` if the text is not such a version
  */
 export function readOpGethVersion(text: string): OpGethVersion | undefined {
   const match = /^\s*v?1\.(\d)(\d{3})(\d{2})\.(\d{1,4})(?:-rc\.\d+)?\s*$/.exec(text)
@@ -19,9 +19,9 @@ export function readOpGethVersion(text: string): OpGethVersion | undefined {
 }
 
 /**
- * The other way round.
+ * Returns the op-geth version for a geth version.
  *
- * @param patch of op-geth itself, 0 for its first release on this geth
+ * @param patch of op-geth itself, 0 for its first release on this geth version
  */
 export function writeOpGethVersion(geth: string, patch: number): string | undefined {
   const match = /^\s*v?(\d)\.(\d{1,3})\.(\d{1,2})\s*$/.exec(geth)

@@ -1,24 +1,24 @@
-/** Sizes of the estimate that Fjord takes from the FastLZ size, in millionths of a byte. */
+/** Constants of the size estimate that Fjord computes from the FastLZ size, in millionths of a byte. */
 const intercept = -42_585_600
 const slope = 836_500
 const smallest = 100e6
 
 export interface FeeInputs {
   readonly gasUsed: number
-  /** Of the chain, in gwei. */
+  /** L2 prices, in gwei. */
   readonly baseFee: number
   readonly priorityFee: number
   readonly fastLzSize: number
-  /** Of L1, in gwei. */
+  /** L1 prices, in gwei. */
   readonly l1BaseFee: number
   readonly blobBaseFee: number
-  /** Of the SystemConfig, in millionths. */
+  /** Scalars of the SystemConfig, in millionths. */
   readonly baseFeeScalar: number
   readonly blobBaseFeeScalar: number
   readonly operatorFeeScalar: number
   /** In wei. */
   readonly operatorFeeConstant: number
-  /** Since Jovian the operator's scalar is multiplied by 100; before, it is in millionths. */
+  /** Since Jovian, the operator's scalar is multiplied by 100; before, it was in millionths. */
   readonly jovian: boolean
 }
 
@@ -28,12 +28,12 @@ export interface Fee {
   readonly data: number
   readonly operator: number
   readonly total: number
-  /** Bytes that the transaction counts as. */
+  /** Estimated size of the transaction in bytes. */
   readonly size: number
 }
 
 /**
- * What a transaction costs, by the rules of Fjord (L1 data) and of Isthmus or Jovian (operator fee). Sources:
+ * Returns the fee of a transaction by the rules of Fjord (L1 data) and of Isthmus or Jovian (operator fee). Sources:
  * https://specs.optimism.io/protocol/fjord/exec-engine.html and https://specs.optimism.io/protocol/jovian/exec-engine.html
  */
 export function transactionFee(inputs: FeeInputs): Fee {
