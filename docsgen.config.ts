@@ -3,19 +3,19 @@ import feeds from 'docsgen/plugins/feeds'
 import lists from 'docsgen/plugins/lists'
 import socialCards from 'docsgen/plugins/social-cards'
 
-/** Whom a page of all that is for one kind of reader is for; the page above them is for everybody. */
+/** Descriptions of the pages that list everything for one kind of reader. */
 const readers = {
-  'app-developer': 'You build applications on a chain of the OP Stack, and move value and messages between chains.',
-  'protocol-developer': 'You work on the OP Stack itself, or write programs that follow its protocol.',
-  'chain-operator': 'You run a chain: its sequencer, its batcher, its proposer and its contracts on L1.',
-  'node-operator': 'You run nodes of a chain that others operate, and keep them in step with its upgrades.',
-  'governance-participant': 'You propose, judge and vote on upgrades and on what chains of the Superchain may do.',
-  auditor: 'You check what holds a chain together: its contracts, its proofs, its keys and its upgrades.'
+  'app-developer': 'You build applications on an OP Stack chain, and move value and messages between chains.',
+  'protocol-developer': 'You work on the OP Stack itself, or write programs that implement its protocol.',
+  'chain-operator': 'You run a chain: its sequencer, its batcher, its proposer, and its contracts on L1.',
+  'node-operator': 'You run nodes of a chain that others operate, and keep them current with its upgrades.',
+  'governance-participant': 'You propose, evaluate, and vote on upgrades and on the rules for Superchain chains.',
+  auditor: 'You review what secures a chain: its contracts, its proofs, its keys, and its upgrades.'
 }
 
 export default defineConfig({
   title: 'OP Stack documentation',
-  description: 'How to build on, run, operate, govern and audit chains of the OP Stack, the layer-2 rollup stack.',
+  description: 'How to build on, run, operate, govern, and audit chains of the OP Stack, the layer-2 rollup stack.',
   lang: 'en-US',
   plugins: [
     'docsgen/plugins/mermaid',
@@ -27,7 +27,7 @@ export default defineConfig({
         return {
           ...(id
             ? {description: readers[id as keyof typeof readers]}
-            : {title: 'For your role', description: 'Every page of this site, by the kind of reader that it is for.'}),
+            : {title: 'For your role', description: 'Every page of this site, by role.'}),
           lang: 'en-US',
           content_type: id ? 'reference' : 'landing-page',
           topic: id ? `pages-for-${id}s` : 'pages-by-role',
@@ -57,10 +57,10 @@ export default defineConfig({
     notice: 'Notice',
     troubleshooting: 'Troubleshooting'
   },
-  // Short forms, and other names of one thing. What readers ask is no reason for a row here: the questions that search is judged by
-  // would then say nothing.
+  // Short forms and other names of the same thing. Do not add rows for particular reader questions, because the questions that
+  // evaluate search would then prove nothing.
   search: {
-    // For programs that read the index themselves.
+    // For programs that read the index directly.
     lunrIndex: true,
     synonyms: [
       ['L1', 'layer 1'],
@@ -79,9 +79,9 @@ export default defineConfig({
       ['EOA', 'externally owned account']
     ]
   },
-  // A tenth above the heaviest page: a calculator's script, the whole chain with Docker Compose.
+  // Ten percent above the heaviest pages: one with a calculator's script, and the whole chain with Docker Compose.
   build: {budget: {script: 88_000, style: 17_500, html: 145_000}},
-  // Whoever publishes it says where: `docsgen build --url ORIGIN`. A build without it has no feeds and no cards.
+  // The publisher passes the address: `docsgen build --url ORIGIN`. Without it, a build has no feeds and no social cards.
   check: {rules: {'feeds/address': 'off', 'social-cards/address': 'off'}},
   theme: {
     brand: 'OP Stack',

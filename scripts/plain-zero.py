@@ -1,12 +1,12 @@
 """
-Makes templates/styles/fonts/plain-zero.woff2: the zero of Atkinson Hyperlegible Next without its bar, in all weights, for running text.
-The face has no other zero, and in prose "Node 20" reads better with a plain one. Code keeps the zero with the bar.
+Generates templates/styles/fonts/plain-zero.woff2: the zero of Atkinson Hyperlegible Next without its bar, in all weights, for prose.
+The font has no other zero, and in prose "Node 20" reads better with a plain one. Code keeps the zero with the bar.
 
     pip install fonttools brotli
     python3 scripts/plain-zero.py
 
-The counter of the zero is two halves, parted by the bar. One arc of it is whole: mirrored, it is the counter of a plain zero, and so are
-the changes that each weight makes to it. The result is a derived work under the same license, the SIL Open Font License 1.1.
+The counter of the zero consists of two halves, separated by the bar. One of its arcs is complete: mirrored, it forms the counter of a plain
+zero. The changes of each weight are mirrored in the same way. The result is a derived work under the same license, the SIL Open Font License 1.1.
 """
 from array import array
 
@@ -25,7 +25,7 @@ glyf, gvar = font['glyf'], font['gvar']
 glyph = glyf[name]
 ends = list(glyph.endPtsOfContours)
 flags = list(glyph.flags)
-# The last four are phantom points: the glyph's place and advance.
+# The last four are phantom points: the glyph's position and advance.
 points = list(glyf._getCoordinatesAndControls(name, font['hmtx'].metrics)[0])
 outer = range(ends[0] + 1)
 

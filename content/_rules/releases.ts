@@ -5,20 +5,20 @@ import {compareReleases, minimumOf, type Releases} from '../../scripts/releases.
 import data from '../_data/releases.json' with {type: 'json'}
 
 export interface ReleasesOptions {
-  /** Routes of pages that keep the releases that they were specified with. */
+  /** Routes of pages whose releases the specification fixes. */
   readonly except?: readonly string[]
 }
 
 const releases = data as Releases
 
 /**
- * The network that a page's commands are for: Sepolia where the page names it, since its forks come first; else Ethereum.
+ * Returns the network of a page's commands: Sepolia if the page names it, because forks activate there first, otherwise Ethereum.
  */
 function networkOf(text: string): 'Sepolia' | 'Ethereum' {
   return /sepolia/i.test(text) ? 'Sepolia' : 'Ethereum'
 }
 
-/** Rules that hold for this site and for no other. */
+/** Rules that apply only to this site. */
 export default function siteRules({except = []}: ReleasesOptions = {}): Plugin {
   return definePlugin({name: 'op-stack', version: '1', rules: [releaseBelowMinimum(new Set(except))]})
 }

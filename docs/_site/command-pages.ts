@@ -2,7 +2,7 @@ import type {VirtualPage} from 'docsgen'
 import type {CommandReference} from 'docsgen/reference'
 import {code, mdPage, sentence, table} from './markdown.ts'
 
-/** A page for each command, and one that lists them. */
+/** Returns a page for each command, and one that lists them. */
 export function commandPages(commands: readonly CommandReference[]): VirtualPage[] {
   return [
     mdPage(

@@ -2,7 +2,7 @@ import type {VirtualPage} from 'docsgen'
 import type {ComponentReference} from 'docsgen/reference'
 import {code, mdPage, sentence, table} from './markdown.ts'
 
-/** docsgen replaces these components by Markdown before rendering, so they have no template to read this from. */
+/** docsgen replaces these components with Markdown before rendering, so they have no template to read this from. */
 export const catalogueComponents: readonly ComponentReference[] = [
   {
     name: 'Catalogue',
@@ -28,10 +28,10 @@ function entryComponent(name: string, kind: string, spelling: string): Component
 }
 
 /**
- * The gallery: a page for each component with its example, live and as source, its properties, and what it becomes
- * without script and as Markdown.
+ * Returns the gallery: a page for each component with its example (live and as source), its properties, and its behavior
+ * without JavaScript and in Markdown.
  *
- * @param examples by component: MDX, with a comment of what it becomes before it
+ * @param examples by component: MDX, preceded by a comment that describes this behavior
  */
 export function componentPages(
   components: readonly ComponentReference[],
@@ -80,7 +80,7 @@ function componentPage(
   return {route, frontMatter: {title: name, description: firstSentence(about)}, body: `${body}\n`, format: 'mdx'}
 }
 
-/** Live and as source; a block of code is the source alone. */
+/** Returns the example, live and as source; a code block is only the source. */
 function exampleOf(source: string): string[] {
   return source.startsWith('````')
     ? ['## Example', 'This component is not live on this page.', '## Source', source]
@@ -100,12 +100,12 @@ function propertiesOf(name: string, properties: ComponentReference['properties']
   )}`
 }
 
-/** Whether the page of another component describes this one: `Tab` is part of `Tabs`, `Card` of `Cards`. */
+/** Returns whether the page of another component describes this one: `Tab` is part of `Tabs`, and `Card` of `Cards`. */
 export function isPartOf(name: string, components: readonly ComponentReference[]): boolean {
   return components.some(other => other.name === `${name}s`)
 }
 
-/** The comment before the example, and the example. */
+/** Returns the comment before the example, and the example. */
 function parts(example: string | undefined): readonly [string | undefined, string | undefined] {
   const match = /^\{\/\*([\s\S]*?)\*\/\}\s*([\s\S]*)$/.exec(example ?? '')
   return match ? [match[1]?.trim(), match[2]?.trim()] : [undefined, example?.trim()]

@@ -16,7 +16,7 @@ const entries: Readonly<Record<string, readonly [about: string, source?: string]
   './package.json': ['The version.']
 }
 
-/** Every entry of the package with its exports. */
+/** Returns the page that lists every entry of the package with its exports. */
 export function exportsPage(exports: Exports, read: (path: string) => string): VirtualPage {
   const sections = Object.keys(exports).map(key => {
     const [about, source] = entries[key] ?? [key.startsWith('./plugins/') ? `A [plugin](${key.slice(1)}).` : '']

@@ -11,7 +11,7 @@ const kinds = {
 /** Rules that find the examples on their own pages. */
 const selfFound = new Set(['code-quotes', 'fence-meta', 'no-secrets'])
 
-/** A page for each rule, from the header of its source, and one that lists them. */
+/** Returns a page for each rule, from the header of its source, and one that lists them. */
 export function rulePages(rules: readonly RuleReference[]): VirtualPage[] {
   const lists = Object.entries(kinds).map(([kind, [title, about]]) => {
     const rows = rules

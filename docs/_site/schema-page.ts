@@ -1,7 +1,7 @@
 import type {VirtualPage} from 'docsgen'
 import {code, mdPage, sentence, table} from './markdown.ts'
 
-/** As much of JSON Schema as docsgen's own schemas use. */
+/** The part of JSON Schema that docsgen's own schemas use. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string
@@ -27,11 +27,11 @@ interface Input {
   readonly description: string
   readonly intro: string
   readonly schema: object
-  /** Definitions that are told in place of the schema's own keys. */
+  /** Definitions to describe instead of the schema's own keys. */
   readonly forms?: readonly string[]
 }
 
-/** Every key of a schema: a section for each that holds others, one table for the rest. */
+/** Returns every key of a schema: a section for each key that contains others, and one table for the rest. */
 export function schemaPage({route, title, description, intro, schema: given, forms}: Input): VirtualPage {
   const schema = given as Schema
   const resolve = (part: Schema): Schema => {
@@ -80,7 +80,7 @@ function row(name: string, part: Schema, required: boolean, resolve?: (part: Sch
 
 type Key = readonly [name: string, part: Schema, required: boolean]
 
-/** The keys below a part, those of parts in it with their path; nothing where it has none. */
+/** Returns the keys below a part, with the path of nested keys, or nothing if there are none. */
 function keysOf(part: Schema, resolve: (part: Schema) => Schema, above = ''): Key[] | undefined {
   const objects = [part, part.then, part.else, part.items, part.items?.then, part.then?.items].filter(
     (candidate): candidate is Schema => candidate?.properties !== undefined
@@ -96,7 +96,7 @@ function keysOf(part: Schema, resolve: (part: Schema) => Schema, above = ''): Ke
   )
 }
 
-/** What a value may be, in words. */
+/** Describes the valid values in words. */
 function kindOf(part: Schema, resolve: (part: Schema) => Schema = given => given): string {
   if (part.const !== undefined) return code(JSON.stringify(part.const))
   if (part.enum) return part.enum.map(value => code(String(value))).join(', ')

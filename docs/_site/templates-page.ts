@@ -4,7 +4,7 @@ import {code, mdPage, table} from './markdown.ts'
 
 const kinds = {document: 'The document', layout: 'Layouts', part: 'Parts', component: 'Components'} as const
 
-/** Every template that a project can replace, by kind. */
+/** Returns the page that lists every template that a project can replace, by kind. */
 export function templatesPage(templates: readonly TemplateReference[]): VirtualPage {
   const sections = Object.entries(kinds).map(([kind, title]) => {
     const rows = templates.filter(template => template.kind === kind).map(({name, about}) => [code(name), about])

@@ -2,7 +2,7 @@ import {definePlugin} from 'docsgen'
 import type {PhrasingContent, Root, RootContent, Table} from 'mdast'
 import type {VFile} from 'vfile'
 
-/** Lets readers of the page on themes try each variable: beside its value stands a field that changes this very page. */
+/** Lets readers of the theme page try each variable: a field next to its value changes the page itself. */
 export default definePlugin({
   name: 'theme-variables',
   components: {ThemeValue: './_site/theme/ThemeValue.tsx', ThemeSheet: './_site/theme/ThemeSheet.tsx'},
@@ -15,7 +15,7 @@ export default definePlugin({
   ]
 })
 
-/** Rows are `--name`, meaning, value. */
+/** Each row contains `--name`, its meaning, and its value. */
 function addFields(table: Table): void {
   for (const {children: cells} of table.children) {
     const [name, , value] = cells.map(({children}) => children[0])
