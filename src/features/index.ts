@@ -2,6 +2,7 @@ import type {Feature} from '../plugin/feature.ts'
 import {doctor} from './doctor/index.ts'
 import {eject} from './eject/index.ts'
 import {glossary} from './glossary/index.ts'
+import {lsp} from './lsp/index.ts'
 import {mcp} from './mcp/index.ts'
 import {mv} from './mv/index.ts'
 import {pins} from './pins/index.ts'
@@ -12,4 +13,4 @@ import {upgrade} from './upgrade/index.ts'
  * The features of docsgen, in the order of `--help`. This is the only list: without a feature's line and folder, everything
  * else still works.
  */
-export const features: readonly Feature[] = [eject, mv, pins, searchExport, mcp, doctor, upgrade, glossary]
+export const features: readonly Feature[] = [eject, mv, pins, searchExport, mcp, lsp, doctor, upgrade, glossary]

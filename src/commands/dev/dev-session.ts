@@ -10,9 +10,7 @@ import {type DevMessage, type DevReport, devMeta} from '../../model/dev-protocol
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {contentDirOf, isBelow, mountOf} from '../../model/places.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
-import {runSiteRules} from '../../rules/run-site-rules.ts'
-import {siteRules} from '../../rules/site-rules.ts'
-import {ruleSiteOf, settleFindings} from '../load/site-findings.ts'
+import {checkSite} from './check-site.ts'
 import {ownFindings, toDevFindings} from './dev-findings.ts'
 import type {DevReporter} from './dev-reporter.ts'
 import type {DevSite} from './dev-site.ts'
@@ -263,24 +261,14 @@ export class DevSession {
   async #check(): Promise<void> {
     const {site, reporter, ahead} = this.#input
     const change = this.#change
-    const joined = site.join()
-    const rules = ruleSiteOf(site.project, joined)
-    const ruled: Diagnostic[] = []
-    for (const rule of [...siteRules, ...site.project.plugins.siteRules]) {
-      await breathe()
-      if (change !== this.#change || this.#closed) return
-      ruled.push(...runSiteRules(rules, [rule]))
-    }
-    const kept = site.keptPages()
-    const pages = kept.flatMap(({page}) => (page ? [page] : []))
-    const read = kept.flatMap(({failure, unrendered}) => failure ?? unrendered ?? [])
-    this.#findings = settleFindings({project: site.project, site: joined, pages, read, ruled})
-    // What reading a page finds is known before the rules run, and fresher.
-    const own = new Set(kept.flatMap(entry => ownFindings(entry, site.project)).map(keyOf))
-    this.#joined = this.#findings.filter(found => !own.has(keyOf(found)))
-    const {errors, warnings} = countDiagnostics(this.#findings)
+    const checked = await checkSite(site, () => change === this.#change && !this.#closed)
+    if (!checked) return
+    const {joined, findings, ofSite} = checked
+    this.#findings = findings
+    this.#joined = ofSite
+    const {errors, warnings} = countDiagnostics(findings)
     this.#counts = {errors, warnings}
-    reporter.findings([...(this.#failure ? [this.#failure] : []), ...this.#findings], joined.pages.length)
+    reporter.findings([...(this.#failure ? [this.#failure] : []), ...findings], joined.pages.length)
     await this.update()
     ahead.remember()
   }
@@ -362,8 +350,4 @@ export class DevSession {
       ...(this.#reading ? {reading: this.#reading} : {})
     }
   }
-}
-
-function keyOf({rule, file, start, reason}: Diagnostic): string {
-  return JSON.stringify([rule, file, start, reason])
 }

@@ -1,7 +1,7 @@
 import type {Stats} from 'node:fs'
 import {join} from 'node:path'
 import type {Constants} from '../../model/constants.ts'
-import {hashFile, statFile} from '../machine/files.ts'
+import {hashFile, openText, statFile} from '../machine/files.ts'
 import type {CachedPage, FileHashes} from './cached-page.ts'
 
 /** In the place of the hash of a file that changed while something was made from it. No file has it, so nobody takes that again. */
@@ -14,6 +14,8 @@ export function portable(files: FileHashes): FileHashes {
 
 /** State of a file, as `SourceFile.signature`; empty where there is none. */
 export function fileSignature(root: string, path: string): string {
+  const open = openText(join(root, path))
+  if (open) return `open ${open.hash}`
   const stats = statFile(join(root, path))
   return stats ? signatureOf(stats).signature : ''
 }

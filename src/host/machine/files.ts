@@ -1,5 +1,5 @@
 import {readdirSync, readFileSync, realpathSync, type Stats, statSync} from 'node:fs'
-import {basename, join} from 'node:path'
+import {basename, join, resolve} from 'node:path'
 import {hashOf} from './hash.ts'
 import {lostBehind} from './lost-behind.ts'
 import {machineError} from './machine-error.ts'
@@ -26,6 +26,8 @@ const none: FileNow = {bytes: undefined, hash: null}
  */
 export function lookAt(root: string, path: string): FileNow {
   const absolute = join(root, path)
+  const open = openText(absolute)
+  if (open) return {bytes: insideRoot(root, path) === undefined ? undefined : open.bytes, hash: open.hash}
   try {
     // A pipe or a device would be read for ever.
     if (!statSync(absolute, {throwIfNoEntry: false})?.isFile()) return none
@@ -101,4 +103,40 @@ const absences = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG'
 /** Whether an error says that no file stands there, and not that the machine failed. */
 export function isAbsence(error: unknown): boolean {
   return absences.has((error as NodeJS.ErrnoException).code ?? '')
+}
+
+/** Text that an editor has not saved, by absolute path: a layer over the files. Empty in every command but `lsp`. */
+const layer = new Map<string, {readonly bytes: Buffer; readonly hash: string}>()
+
+/**
+ * Puts the text of an open document over its file, or takes it away.
+ *
+ * @param text `undefined` if the document is closed
+ */
+export function setOpenText(absolute: string, text: string | undefined): void {
+  const path = resolve(absolute)
+  if (text === undefined) {
+    layer.delete(path)
+    return
+  }
+  const bytes = Buffer.from(text)
+  layer.set(path, {bytes, hash: hashOf(bytes)})
+}
+
+/** Returns what an editor shows of a file; `undefined` if it is not open. */
+export function openText(absolute: string): {readonly bytes: Buffer; readonly hash: string} | undefined {
+  return layer.size === 0 ? undefined : layer.get(absolute)
+}
+
+/** All open texts, for a thread, which has a layer of its own; `undefined` if there are none. */
+export function openTexts(): Readonly<Record<string, string>> | undefined {
+  if (layer.size === 0) return undefined
+  return Object.fromEntries([...layer].map(([path, {bytes}]) => [path, bytes.toString('utf8')]))
+}
+
+/** Replaces the layer of this thread. */
+export function replaceOpenTexts(texts: Readonly<Record<string, string>> = {}): void {
+  for (const path of layer.keys()) if (!(path in texts)) layer.delete(path)
+  for (const [path, text] of Object.entries(texts))
+    if (layer.get(path)?.bytes.toString('utf8') !== text) setOpenText(path, text)
 }

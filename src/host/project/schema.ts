@@ -54,6 +54,18 @@ export function frontMatterKeys(
 }
 
 /**
+ * Returns the schema of each front matter key, for editors.
+ *
+ * @throws HostError 2 where the project's schema is no JSON
+ */
+export function frontMatterProperties(
+  root: string,
+  vocabularies: Vocabularies = {personas: [], contentTypes: []}
+): Readonly<Record<string, unknown>> {
+  return (schemaOf(root, vocabularies) ?? packaged).properties ?? {}
+}
+
+/**
  * Stands for what `loadSchema` validates by.
  *
  * @throws HostError 2 where the project's schema is no JSON

@@ -51,6 +51,8 @@ export interface ReadTask {
   readonly previous?: Readonly<Record<string, string>>
   /** Somebody looks at the one source. */
   readonly screen?: Screen
+  /** What an editor has not saved, by absolute path. */
+  readonly open?: Readonly<Record<string, string>>
 }
 
 /** A page on a screen: its document is made and sent before the rest of the page is read. */

@@ -4,6 +4,7 @@ import {MessageChannel} from 'node:worker_threads'
 import type Tinypool from 'tinypool'
 import type {SourcePath} from '../../model/url.ts'
 import {isEntryGone} from '../cache/cache.ts'
+import {openTexts} from '../machine/files.ts'
 import {HostError} from '../machine/host-error.ts'
 import {libDir} from '../machine/paths.ts'
 import {Progress} from '../machine/time/progress.ts'
@@ -197,9 +198,11 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
             const entry = previous?.get(source)
             return entry ? [[source, entry] as const] : []
           })
+          const open = openTexts()
           return {
             kind: 'read',
             sources: batch,
+            ...(open && {open}),
             ...(known.length > 0 && {previous: Object.fromEntries(known)}),
             ...(screen && {screen: screen.sent})
           }

@@ -14,6 +14,7 @@ import {createPageCache, entryGone, sweepCache} from '../cache/cache.ts'
 import {createDrawings} from '../cache/drawings.ts'
 import {dialectSyntax} from '../foreign/open-dialect.ts'
 import {knowProgram} from '../machine/build-id.ts'
+import {replaceOpenTexts} from '../machine/files.ts'
 import {icons} from '../machine/icons.ts'
 import {openPlaces} from '../machine/project-places.ts'
 import {createProjectModules} from '../modules/load-module.ts'
@@ -126,7 +127,8 @@ export async function createPageWorker(
     if ('made' in text) port.postMessage(text.made)
   }
   return {
-    async read({sources, previous = {}, screen}: ReadTask, atStep: AtStep): Promise<readonly ReadSource[]> {
+    async read({sources, previous = {}, screen, open}: ReadTask, atStep: AtStep): Promise<readonly ReadSource[]> {
+      replaceOpenTexts(open)
       if (sources.length === 0) loadLate()
       const pages: ReadSource[] = []
       for (const [index, source] of sources.entries()) {

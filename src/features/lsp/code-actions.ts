@@ -1,0 +1,134 @@
+import {posix} from 'node:path'
+import {
+  type CodeAction,
+  CodeActionKind,
+  type Diagnostic as LspDiagnostic,
+  type Range,
+  TextEdit,
+  type WorkspaceEdit
+} from 'vscode-languageserver'
+import {textFile} from '../../content/text-file.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import {contentDirOf} from '../../model/places.ts'
+import {titleFromName} from '../../model/title-from-name.ts'
+import {linkAt} from './link-at.ts'
+import {positionOf, rangeOf, rangeOfEdit} from './positions.ts'
+import {toLspDiagnostic} from './to-lsp-diagnostic.ts'
+import type {Answers} from './workspace.ts'
+
+export interface ActionRequest {
+  readonly answers: Answers
+  /** Relative to the root. */
+  readonly file: string
+  readonly range: Range
+  /** Findings of the file. */
+  readonly findings: readonly Diagnostic[]
+  readonly uriOf: (file: string) => string
+}
+
+/** Returns what an editor offers for the findings in a range: fixes, suggestions, a new page, and silence with a reason. */
+export function codeActions(request: ActionRequest): CodeAction[] {
+  const text = request.answers.text(request.file)
+  if (text === undefined) return []
+  return request.findings
+    .filter(finding => touches(rangeOf(finding), request.range))
+    .flatMap(finding => {
+      const about = toLspDiagnostic(finding)
+      return [
+        ...fixes(request, finding, {text, about}),
+        ...suggestions(request, finding, {text, about}),
+        ...newPage(request, finding, about),
+        ...disable(request, finding, {text, about})
+      ]
+    })
+}
+
+interface Known {
+  readonly text: string
+  readonly about: LspDiagnostic
+}
+
+function quickFix(
+  {uriOf, file}: ActionRequest,
+  title: string,
+  {
+    about,
+    edits,
+    preferred = false
+  }: {readonly about: LspDiagnostic; readonly edits: readonly TextEdit[]; readonly preferred?: boolean}
+): CodeAction {
+  return {
+    title,
+    kind: CodeActionKind.QuickFix,
+    diagnostics: [about],
+    ...(preferred && {isPreferred: true}),
+    edit: {changes: {[uriOf(file)]: [...edits]}}
+  }
+}
+
+/** The edit of `check --fix`. */
+function fixes(request: ActionRequest, {fix, rule}: Diagnostic, {text, about}: Known): CodeAction[] {
+  if (!fix) return []
+  const edits = [TextEdit.replace(rangeOfEdit(text, fix), fix.text)]
+  return [quickFix(request, `Fix this (${rule})`, {about, edits, preferred: true})]
+}
+
+/** "Did you mean" puts a suggestion in the place of what the finding quotes. */
+function suggestions(request: ActionRequest, finding: Diagnostic, {text, about}: Known): CodeAction[] {
+  const quoted = /`([^`]+)`/.exec(finding.reason)?.[1]
+  if (finding.fix || !finding.expected?.length || quoted === undefined || !finding.start) return []
+  const at = text.indexOf(quoted, textFile(text).offsetAt(finding.start))
+  const lineEnd = text.indexOf('\n', textFile(text).offsetAt(finding.end ?? finding.start))
+  if (at < 0 || (lineEnd >= 0 && at > lineEnd)) return []
+  return finding.expected.map((wanted, index) =>
+    quickFix(request, `Change to \`${wanted}\``, {
+      about,
+      edits: [TextEdit.replace(rangeOfEdit(text, {from: at, to: at + quoted.length}), wanted)],
+      preferred: index === 0
+    })
+  )
+}
+
+/** Writes the page that a link misses. */
+function newPage({answers, file, uriOf}: ActionRequest, {rule, start}: Diagnostic, about: LspDiagnostic): CodeAction[] {
+  const facts = answers.facts(file)
+  const link = start && facts && linkAt(facts, start, answers.text(file) ?? '')
+  if (rule !== 'no-missing-page' || link?.target.kind !== 'page') return []
+  const path = posix.join(contentDirOf(answers.project.places), `${link.target.route.replace(/^\//, '')}.md`)
+  const uri = uriOf(path)
+  const title = titleFromName(posix.basename(path, '.md'))
+  const edit: WorkspaceEdit = {
+    documentChanges: [
+      {kind: 'create', uri, options: {ignoreIfExists: true}},
+      {
+        textDocument: {uri, version: null},
+        edits: [TextEdit.insert({line: 0, character: 0}, `---\ntitle: ${title}\n---\n\n`)]
+      }
+    ]
+  }
+  return [{title: `Create the page \`${path}\``, kind: CodeActionKind.QuickFix, diagnostics: [about], edit}]
+}
+
+/** A comment above the line silences the rule. Its reason is for the writer to fill in. */
+function disable(request: ActionRequest, {rule, start, severity}: Diagnostic, {text, about}: Known): CodeAction[] {
+  const line = start?.line ?? 1
+  const lines = text.split('\n')
+  const inHead = lines[0] === '---' && line <= lines.indexOf('---', 1) + 1
+  if (rule === 'project' || inHead || !/\.mdx?$/.test(request.file) || (severity === 'error' && !start)) return []
+  const words = `docsgen-disable-next-line ${rule} -- reason`
+  const comment = request.file.endsWith('.mdx') ? `{/* ${words} */}` : `<!-- ${words} -->`
+  const indent = /^\s*/.exec(lines[line - 1] ?? '')?.[0] ?? ''
+  const at = positionOf({line, column: 1})
+  return [
+    quickFix(request, `Disable \`${rule}\` for this line`, {
+      about,
+      edits: [TextEdit.insert(at, `${indent}${comment}\n`)]
+    })
+  ]
+}
+
+function touches(a: Range, b: Range): boolean {
+  const before = (x: Range['start'], y: Range['start']): boolean =>
+    x.line < y.line || (x.line === y.line && x.character <= y.character)
+  return before(a.start, b.end) && before(b.start, a.end)
+}

@@ -1,0 +1,81 @@
+import {CompletionItemKind} from 'vscode-languageserver'
+import {propsOf} from '../components.ts'
+import type {Completer, Cursor} from './cursor.ts'
+import {item, writtenRange} from './items.ts'
+
+/** Components after `<`, their properties in the tag, and the values of a property in its quotes. */
+export const completeComponent: Completer = async cursor => {
+  const {answers, point, before} = cursor
+  const name = /<\/?([A-Z][\w.]*)?$/.exec(before)
+  if (name && !before.endsWith('/') && file(cursor)) {
+    const range = writtenRange(point, name[1]?.length ?? 0)
+    const components = await propsOf(answers.project)
+    return Object.keys(components)
+      .sort()
+      .map(component => item(component, range, {kind: CompletionItemKind.Class}))
+  }
+  const tag = openTag(cursor)
+  if (!tag) return undefined
+  const known = (await propsOf(answers.project))[tag.name]
+  const value = /\b(\w+)=(?:\{["'`]|["'])([^"'`]*)$/.exec(tag.rest)
+  if (value)
+    return valueItems(cursor, {
+      component: tag.name,
+      prop: value[1] ?? '',
+      written: value[2] ?? '',
+      values: known?.values?.[value[1] ?? '']
+    })
+  const prop = /\s(\w*)$/.exec(tag.rest)?.[1]
+  if (!known || prop === undefined) return []
+  const range = writtenRange(point, prop.length)
+  const taken = new Set([...tag.rest.matchAll(/(\w+)=/g)].map(match => match[1]))
+  return known.props
+    .filter(one => !taken.has(one))
+    .map(one =>
+      item(one, range, {
+        kind: CompletionItemKind.Property,
+        detail: known.required?.includes(one) ? 'required' : undefined
+      })
+    )
+}
+
+function file({file}: Cursor): boolean {
+  return file.endsWith('.mdx') || file.endsWith('.md')
+}
+
+/** The tag of a component that is open before the cursor, on this line or above. */
+function openTag({text, point, before}: Cursor): {readonly name: string; readonly rest: string} | undefined {
+  const lines = text.split('\n').slice(Math.max(0, point.line - 20), point.line - 1)
+  const all = [...lines, before].join('\n')
+  const at = all.lastIndexOf('<')
+  const match = /^<([A-Z][\w.]*)((?:[^<>]|=>)*)$/.exec(all.slice(at))
+  return match ? {name: match[1] ?? '', rest: match[2] ?? ''} : undefined
+}
+
+/** Values that the component knows; the names of catalogs and of their items for components that show them. */
+function valueItems(
+  {answers, point}: Cursor,
+  {
+    component,
+    prop,
+    written,
+    values
+  }: {component: string; prop: string; written: string; values: readonly string[] | undefined}
+): ReturnType<typeof item>[] {
+  const range = writtenRange(point, written.length)
+  const {catalogues, constants} = answers.project
+  const kinds: Readonly<Record<string, string>> = {Flag: 'flag', Method: 'method', Contract: 'contract'}
+  const kind = kinds[component]
+  const found =
+    values ??
+    (prop === 'catalogue' || (component === 'Catalogue' && prop === 'name')
+      ? catalogues.map(({name}) => name)
+      : component === 'Tooltip' && prop === 'term'
+        ? [...constants.values()].flatMap(({name, settings}) =>
+            settings === 'glossary' ? [name.slice(name.indexOf(':') + 1)] : []
+          )
+        : kind && prop === 'name'
+          ? catalogues.flatMap(({entries}) => entries.filter(entry => entry.kind === kind).map(({name}) => name))
+          : [])
+  return [...new Set(found)].map(value => item(value, range, {kind: CompletionItemKind.EnumMember}))
+}

@@ -1,0 +1,74 @@
+import {readdirSync} from 'node:fs'
+import {join, posix} from 'node:path'
+import {CompletionItemKind} from 'vscode-languageserver'
+import {metaWords} from '../../../content/code/code-meta.ts'
+import {languageNames} from '../../../content/code/highlight.ts'
+import {regionsOf} from '../../../model/include-part.ts'
+import type {Completer, Cursor} from './cursor.ts'
+import {item, writtenRange} from './items.ts'
+
+/** Languages of a fence, the words that may follow, and the files and regions of `file=`. */
+export const completeFence: Completer = cursor => {
+  const {before, point} = cursor
+  const fence = /^\s*(?:`{3,}|~{3,})(\S*)(.*)$/.exec(before)
+  if (!fence) return insideFence(cursor) ? [] : undefined
+  const [, language = '', meta = ''] = fence
+  if (meta === '' && !language.startsWith('file=')) {
+    if (isClosing(cursor)) return []
+    const range = writtenRange(point, language.length)
+    return languageNames().map(name => item(name, range, {kind: CompletionItemKind.Keyword}))
+  }
+  const path = /(?:^|\s)file=["']?([^\s"']*)$/.exec(language + meta)?.[1]
+  if (path !== undefined) return pathItems(cursor, path)
+  const word = /\s(\w*)$/.exec(meta)?.[1]
+  if (word === undefined) return []
+  const range = writtenRange(point, word.length)
+  return metaWords.map(name => item(name, range, {kind: CompletionItemKind.Keyword}))
+}
+
+/** Whether the cursor is in code, where nothing else is completed. */
+function insideFence({text, point}: Cursor): boolean {
+  return openFence(text.split('\n').slice(0, point.line - 1)) !== undefined
+}
+
+/** Whether the fence on the cursor's line ends the one above. */
+function isClosing(cursor: Cursor): boolean {
+  return insideFence(cursor)
+}
+
+function openFence(lines: readonly string[]): string | undefined {
+  let open: string | undefined
+  for (const line of lines) {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
+    if (mark === undefined) continue
+    if (open === undefined) open = mark
+    else if (mark[0] === open[0] && mark.length >= open.length && line.trim() === mark) open = undefined
+  }
+  return open
+}
+
+/** Files below the folder that is written so far, or the regions of a file. */
+function pathItems({answers, file, point}: Cursor, written: string): ReturnType<typeof item>[] {
+  const [path = '', region] = written.split('#')
+  const from = path.startsWith('/') ? '' : posix.dirname(file)
+  if (region !== undefined) {
+    const text = answers.text(posix.join(from, path)) ?? ''
+    const range = writtenRange(point, region.length)
+    return [...regionsOf(text.split('\n'))].map(name => item(name, range, {kind: CompletionItemKind.Reference}))
+  }
+  const folder = posix.join(from, path.slice(0, path.lastIndexOf('/') + 1))
+  const range = writtenRange(point, path.length - path.lastIndexOf('/') - 1)
+  try {
+    return readdirSync(join(answers.root, folder), {withFileTypes: true})
+      .filter(({name}) => !name.startsWith('.') && name !== 'node_modules')
+      .map(entry =>
+        item(entry.name, range, {
+          kind: entry.isDirectory() ? CompletionItemKind.Folder : CompletionItemKind.File,
+          text: entry.isDirectory() ? `${entry.name}/` : entry.name
+        })
+      )
+  } catch {
+    // No such folder yet.
+    return []
+  }
+}

@@ -1,0 +1,15 @@
+import {constantPattern} from '../../model/constants.ts'
+import type {Place, Point} from '../../model/diagnostic.ts'
+
+/** Returns the use of a constant, `@@group.name@@`, at a point of a text. */
+export function constantAt(
+  text: string,
+  {line, column}: Point
+): {readonly name: string; readonly place: Place} | undefined {
+  const written = text.split('\n')[line - 1] ?? ''
+  for (const {index = 0, 0: whole, 1: name = ''} of written.matchAll(constantPattern)) {
+    const [from, to] = [index + 1, index + 1 + whole.length]
+    if (from <= column && column <= to) return {name, place: {start: {line, column: from}, end: {line, column: to}}}
+  }
+  return undefined
+}

@@ -1,0 +1,87 @@
+import type {Hover} from 'vscode-languageserver'
+import type {Point} from '../../model/diagnostic.ts'
+import {summaryOf} from '../../model/page.ts'
+import {constantsSourceOf} from '../../model/places.ts'
+import {componentAt, propsOf} from './components.ts'
+import {constantAt} from './constant-at.ts'
+import {linkAt, targetOf} from './link-at.ts'
+import {rangeOf} from './positions.ts'
+import type {Answers} from './workspace.ts'
+
+/** Returns what an editor shows about the text at a point: a constant, the page behind a link, a component, a flag. */
+export async function hover(answers: Answers, file: string, point: Point): Promise<Hover | undefined> {
+  const text = answers.text(file) ?? ''
+  const constant = constantAt(text, point)
+  if (constant) return about(constantText(answers, constant.name), constant.place)
+  const facts = answers.facts(file)
+  const link = facts && linkAt(facts, point, answers.text(file) ?? '')
+  if (link) return about(linkText(answers, link), link.place)
+  const component = componentAt(text, point)
+  if (component) return about(await componentText(answers, component.name), component.place)
+  const word = wordAt(text, point)
+  return word && about(catalogText(answers, word.text), word.place)
+}
+
+function about(value: string | undefined, place: Parameters<typeof rangeOf>[0] | undefined): Hover | undefined {
+  return value === undefined ? undefined : {contents: {kind: 'markdown', value}, ...(place && {range: rangeOf(place)})}
+}
+
+function constantText({project}: Answers, name: string): string | undefined {
+  const constant = project.constants.get(name)
+  if (!constant) return undefined
+  const where = `${constantsSourceOf(project.places)}:${constant.place.start.line}`
+  return [`\`${constant.value}\``, constant.about, `Declared in ${where}.`].filter(Boolean).join('\n\n')
+}
+
+function linkText({site}: Answers, link: Parameters<typeof targetOf>[0]): string | undefined {
+  const target = targetOf(link, site)
+  if (!target) return undefined
+  const {page, heading} = target
+  const title = heading && heading.depth > 1 ? `${page.title} › ${heading.text}` : page.title
+  return [`**${title}**`, summaryOf(page), `\`${page.route}${heading ? `#${heading.id}` : ''}\``]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+async function componentText({project}: Answers, name: string): Promise<string | undefined> {
+  const known = (await propsOf(project))[name]
+  if (!known) return undefined
+  const rows = known.props.map(prop => {
+    const values = known.values?.[prop]?.map(value => `\`${value}\``).join(', ')
+    return `- \`${prop}\`${known.required?.includes(prop) ? ' (required)' : ''}${values ? `: ${values}` : ''}`
+  })
+  return [`**\`<${name}>\`**`, rows.length > 0 ? rows.join('\n') : 'Accepts any property.'].join('\n\n')
+}
+
+function catalogText({project}: Answers, word: string): string | undefined {
+  for (const {name, entries, release} of project.catalogues) {
+    const row = entries.find(entry => entry.name === word || entry.also.includes(word))
+    if (!row) continue
+    const facts = [
+      row.type && `Type: ${row.type}`,
+      row.default && `Default: \`${row.default}\``,
+      row.since && `Since ${row.since}`,
+      row.deprecated && `Deprecated: ${row.deprecated}`
+    ]
+    return [
+      `**\`${row.name}\`** (${[name, release].filter(Boolean).join(' ')})`,
+      row.description,
+      facts.filter(Boolean).join(' · ')
+    ]
+      .filter(Boolean)
+      .join('\n\n')
+  }
+  return undefined
+}
+
+/** A flag, a variable or a method at a point. */
+function wordAt(
+  text: string,
+  {line, column}: Point
+): {readonly text: string; readonly place: Parameters<typeof rangeOf>[0]} | undefined {
+  const written = text.split('\n')[line - 1] ?? ''
+  for (const {index = 0, 0: word} of written.matchAll(/-{0,2}[A-Za-z][\w.-]*\w/g))
+    if (index + 1 <= column && column <= index + 1 + word.length)
+      return {text: word, place: {start: {line, column: index + 1}, end: {line, column: index + 1 + word.length}}}
+  return undefined
+}

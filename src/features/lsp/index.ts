@@ -1,0 +1,17 @@
+import type {Command} from '../../plugin/command.ts'
+import {definePlugin} from '../../plugin/plugin.ts'
+
+const lspCommand: Command<{readonly stdio?: boolean}> = {
+  name: 'lsp',
+  summary: 'Serve editors over the standard input and output (Language Server Protocol).',
+  arguments: ['[root]'],
+  options: [{flags: '--stdio', summary: 'accepted because editors pass it; the server speaks nothing else'}],
+  examples: ['docsgen lsp', 'docsgen lsp docs --stdio'],
+  async run({args, root, configFile}) {
+    const {serveEditors} = await import('./serve-editors.ts')
+    return serveEditors({...(args.root !== undefined && {root}), ...(configFile !== undefined && {configFile})})
+  }
+}
+
+/** Diagnostics, completion, navigation and renaming in editors. */
+export const lsp = definePlugin({name: 'lsp', commands: [lspCommand]})

@@ -1,0 +1,397 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {join} from 'node:path'
+import {fileURLToPath, pathToFileURL} from 'node:url'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {
+  type CodeAction,
+  type CompletionItem,
+  createProtocolConnection,
+  type Diagnostic,
+  type DocumentSymbol,
+  type Hover,
+  type Location,
+  type ProtocolConnection,
+  type PublishDiagnosticsParams,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type TextEdit,
+  type WorkspaceEdit
+} from 'vscode-languageserver/node'
+import {createProject, page} from '../../../test/build/project.ts'
+
+const program = fileURLToPath(new URL('../../../bin/docsgen.js', import.meta.url))
+
+type Project = ReturnType<typeof createProject>
+
+/** An editor: it opens documents, types, and remembers the last diagnostics of each file. */
+class Editor {
+  readonly diagnostics = new Map<string, readonly Diagnostic[]>()
+  readonly messages: string[] = []
+  readonly #connection: ProtocolConnection
+  readonly #child: ChildProcess
+  readonly #project: Project
+  readonly #versions = new Map<string, number>()
+
+  private constructor(project: Project, child: ChildProcess) {
+    this.#project = project
+    this.#child = child
+    if (!child.stdout || !child.stdin) throw new Error('no pipes')
+    this.#connection = createProtocolConnection(
+      new StreamMessageReader(child.stdout),
+      new StreamMessageWriter(child.stdin)
+    )
+    this.#connection.onNotification(
+      'textDocument/publishDiagnostics',
+      ({uri, diagnostics}: PublishDiagnosticsParams) => {
+        this.diagnostics.set(fileURLToPath(uri).slice(project.root.length + 1), diagnostics)
+      }
+    )
+    this.#connection.onNotification('window/showMessage', ({message}: {message: string}) => {
+      this.messages.push(message)
+    })
+    this.#connection.listen()
+  }
+
+  static async open(project: Project): Promise<Editor> {
+    const child = spawn(process.execPath, [program, 'lsp', '--stdio'], {
+      cwd: project.root,
+      stdio: ['pipe', 'pipe', 'inherit']
+    })
+    const editor = new Editor(project, child)
+    const rootUri = pathToFileURL(project.root).href
+    await editor.request('initialize', {processId: null, rootUri, capabilities: {}})
+    await editor.#connection.sendNotification('initialized', {})
+    return editor
+  }
+
+  get isAlive(): boolean {
+    return this.#child.exitCode === null
+  }
+
+  uri(file: string): string {
+    return pathToFileURL(join(this.#project.root, file)).href
+  }
+
+  show(file: string, text = this.#project.read(file)): void {
+    this.#versions.set(file, 1)
+    void this.#connection.sendNotification('textDocument/didOpen', {
+      textDocument: {uri: this.uri(file), languageId: 'markdown', version: 1, text}
+    })
+  }
+
+  type(file: string, text: string): void {
+    const version = (this.#versions.get(file) ?? 1) + 1
+    this.#versions.set(file, version)
+    void this.#connection.sendNotification('textDocument/didChange', {
+      textDocument: {uri: this.uri(file), version},
+      contentChanges: [{text}]
+    })
+  }
+
+  hide(file: string): void {
+    void this.#connection.sendNotification('textDocument/didClose', {textDocument: {uri: this.uri(file)}})
+  }
+
+  request<T>(method: string, params: object): Promise<T> {
+    return this.#connection.sendRequest(method, params)
+  }
+
+  /** A request about the first place of a text in a file, or a place within it. */
+  async at<T>(
+    method: string,
+    file: string,
+    text: string,
+    find: string,
+    {offset = 0, ...more}: {readonly offset?: number; readonly [param: string]: unknown} = {}
+  ): Promise<T> {
+    const before = text.slice(0, text.indexOf(find) + offset)
+    const line = before.split('\n').length - 1
+    const character = before.length - before.lastIndexOf('\n') - 1
+    return this.request(method, {textDocument: {uri: this.uri(file)}, position: {line, character}, ...more})
+  }
+
+  /** Waits until a file's diagnostics have these codes. */
+  async sees(file: string, codes: readonly string[]): Promise<readonly Diagnostic[]> {
+    await expect.poll(() => (this.diagnostics.get(file) ?? []).map(({code}) => code), {timeout: 12_000}).toEqual(codes)
+    return this.diagnostics.get(file) ?? []
+  }
+
+  raw(bytes: string): void {
+    this.#child.stdin?.write(bytes)
+  }
+
+  async close(): Promise<number | null> {
+    const ended = new Promise<number | null>(done => this.#child.once('exit', done))
+    await this.request('shutdown', {})
+    await this.#connection.sendNotification('exit')
+    return ended
+  }
+}
+
+const guide = page(
+  'Guide',
+  `Intro with @@ports.rpc@@.
+
+## Install the node
+
+Read the [home](/) page, and [the setup](./setup.md#first-steps).
+
+<Callout type="info">Text</Callout>
+
+## Install the node
+
+Again.`
+)
+const setup = page('Setup', '## First steps\n\nSee [installing](/guide#install-the-node).\n\n## Own [#own-id]\n\nText.')
+
+const project = createProject({
+  'docsgen.config.json': '{"title": "Edited", "personas": {"auditor": "Auditor"}}',
+  'content/index.md': page('Home', 'See [the guide](/guide#install-the-node) and [own](/setup#own-id).'),
+  'content/guide.mdx': guide,
+  'content/setup.md': setup,
+  'content/_constants.yaml': 'ports:\n  rpc:\n    value: 8545\n    about: The port of the node.\n',
+  'content/_meta.json': '{\n  "index": "Home",\n  "guide": "Guide",\n  "setup": "Setup"\n}\n',
+  'content/examples/run.sh': '# #region start\necho run\n# #endregion start\n'
+})
+
+let editor: Editor
+
+beforeAll(async () => {
+  editor = await Editor.open(project)
+  for (const file of ['content/guide.mdx', 'content/setup.md', 'content/index.md']) editor.show(file)
+}, 60_000)
+afterAll(async () => {
+  expect(await editor.close()).toBe(0)
+})
+
+const labels = (items: readonly CompletionItem[]): string[] => items.map(({label}) => label)
+
+/** Completes at the end of what is typed behind a page's text. */
+async function complete(file: string, text: string, typed: string): Promise<CompletionItem[]> {
+  const whole = text + typed
+  editor.type(file, whole)
+  const line = whole.split('\n').length - 1
+  const character = whole.length - whole.lastIndexOf('\n') - 1
+  return editor.request('textDocument/completion', {textDocument: {uri: editor.uri(file)}, position: {line, character}})
+}
+
+describe('diagnostics', () => {
+  test('follow what is typed, before it is saved', async () => {
+    editor.type('content/guide.mdx', guide.replace('(/)', '(/hom)'))
+    const [found] = await editor.sees('content/guide.mdx', ['no-missing-page'])
+    expect(found).toMatchObject({
+      source: 'docsgen',
+      severity: 1,
+      range: {start: {line: guide.split('\n').findIndex(line => line.startsWith('Read the'))}}
+    })
+    expect(project.read('content/guide.mdx')).toBe(guide)
+    editor.type('content/guide.mdx', guide)
+    await editor.sees('content/guide.mdx', [])
+  })
+
+  test('of other pages follow too, and closing a document returns to the file', async () => {
+    editor.type('content/setup.md', setup.replace('First steps', 'Second steps'))
+    await editor.sees('content/guide.mdx', ['no-missing-anchor'])
+    editor.hide('content/setup.md')
+    await editor.sees('content/guide.mdx', [])
+    editor.show('content/setup.md')
+  })
+})
+
+describe('completion', () => {
+  const at = (typed: string): Promise<string[]> => complete('content/guide.mdx', guide, `\n\n${typed}`).then(labels)
+
+  test('offers routes, files and anchors in links', async () => {
+    expect(await at('[x](/')).toEqual(expect.arrayContaining(['/', '/guide', '/setup']))
+    expect(await at('[x](./')).toEqual(expect.arrayContaining(['./setup.md', './index.md']))
+    expect(await at('[x](/setup#')).toEqual(['first-steps', 'own-id'])
+    expect(await at('[x](#')).toEqual(expect.arrayContaining(['install-the-node', 'install-the-node-1']))
+  })
+
+  test('offers constants, components, properties and their values', async () => {
+    expect(await at('@@po')).toEqual(['ports.rpc'])
+    expect(await at('<')).toEqual(expect.arrayContaining(['Callout', 'Tabs']))
+    expect(await at('<Callout ')).toContain('type')
+    expect(await at('<Callout type="')).toContain('warning')
+  })
+
+  test('offers languages, words and files of fences', async () => {
+    expect(await at('```')).toEqual(expect.arrayContaining(['bash', 'solidity']))
+    expect(await at('```bash ')).toContain('title')
+    expect(await at('```bash file=./examples/')).toEqual(['run.sh'])
+    expect(await at('```bash file=./examples/run.sh#')).toEqual(['start'])
+  })
+
+  test('offers front matter keys and values', async () => {
+    const head = '---\ntitle: Guide\n'
+    const keys = labels(await complete('content/guide.mdx', head, 'per'))
+    expect(keys).toContain('personas')
+    expect(keys).not.toContain('title')
+    expect(labels(await complete('content/guide.mdx', `${head}personas:\n`, '  - '))).toEqual(['auditor'])
+    expect(labels(await complete('content/guide.mdx', head, 'draft: '))).toEqual(['true', 'false'])
+    editor.type('content/guide.mdx', guide)
+  })
+
+  test('offers the pages that a _meta file lacks, and keys of the configuration', async () => {
+    const meta = '{\n  "index": "Home",\n  "'
+    editor.show('content/_meta.json', meta)
+    const names = await editor.request<CompletionItem[]>('textDocument/completion', {
+      textDocument: {uri: editor.uri('content/_meta.json')},
+      position: {line: 2, character: 3}
+    })
+    expect(labels(names)).toEqual(['guide', 'setup'])
+    editor.hide('content/_meta.json')
+    const config = '{"title": "Edited", "them"}'
+    editor.show('docsgen.config.json', config)
+    const keys = await editor.request<CompletionItem[]>('textDocument/completion', {
+      textDocument: {uri: editor.uri('docsgen.config.json')},
+      position: {line: 0, character: config.indexOf('them') + 4}
+    })
+    expect(labels(keys)).toContain('theme')
+    editor.hide('docsgen.config.json')
+  })
+})
+
+describe('navigation', () => {
+  test('hover shows the page behind a link, a constant and a component', async () => {
+    const value = async (find: string): Promise<string> => {
+      const found = await editor.at<Hover>('textDocument/hover', 'content/guide.mdx', guide, find, {offset: 2})
+      return (found.contents as {value: string}).value
+    }
+    expect(await value('the setup')).toContain('**Setup › First steps**')
+    expect(await value('@@ports')).toContain('`8545`')
+    expect(await value('@@ports')).toContain('content/_constants.yaml:2')
+    expect(await value('Callout type')).toContain('`type`')
+  })
+
+  test('definitions lead to headings and constants, references to every link', async () => {
+    const heading = await editor.at<Location>('textDocument/definition', 'content/guide.mdx', guide, 'the setup')
+    expect(heading).toMatchObject({
+      uri: editor.uri('content/setup.md'),
+      range: {start: {line: setup.split('\n').indexOf('## First steps')}}
+    })
+    const constant = await editor.at<Location>('textDocument/definition', 'content/guide.mdx', guide, '@@ports', {
+      offset: 3
+    })
+    expect(constant).toMatchObject({uri: editor.uri('content/_constants.yaml'), range: {start: {line: 1}}})
+    const uses = await editor.at<Location[]>('textDocument/references', 'content/guide.mdx', guide, '## Install', {
+      offset: 4,
+      context: {includeDeclaration: false}
+    })
+    expect(uses.map(({uri}) => uri).sort()).toEqual([editor.uri('content/index.md'), editor.uri('content/setup.md')])
+  })
+
+  test('symbols, folds and links describe the page', async () => {
+    const textDocument = {uri: editor.uri('content/guide.mdx')}
+    const symbols = await editor.request<DocumentSymbol[]>('textDocument/documentSymbol', {textDocument})
+    expect(JSON.stringify(symbols)).toContain('Install the node')
+    const folds = await editor.request<{startLine: number; endLine: number}[]>('textDocument/foldingRange', {
+      textDocument
+    })
+    expect(folds).toContainEqual({startLine: 0, endLine: guide.split('\n').indexOf('---', 1)})
+    const links = await editor.request<{target: string}[]>('textDocument/documentLink', {textDocument})
+    expect(links.map(({target}) => target)).toContain(editor.uri('content/index.md'))
+    const pages = await editor.request<{name: string}[]>('workspace/symbol', {query: 'set'})
+    expect(pages.map(({name}) => name)).toEqual(['Setup'])
+  })
+})
+
+describe('renaming', () => {
+  const apply = (text: string, edits: readonly TextEdit[]): string => {
+    const offset = ({line, character}: {line: number; character: number}): number =>
+      text.split('\n').slice(0, line).join('\n').length + (line > 0 ? 1 : 0) + character
+    return [...edits]
+      .sort((a, b) => offset(b.range.start) - offset(a.range.start))
+      .reduce(
+        (now, {range, newText}) => now.slice(0, offset(range.start)) + newText + now.slice(offset(range.end)),
+        text
+      )
+  }
+
+  test('a heading takes every link to it along, and those to a heading whose number changes', async () => {
+    const {changes = {}} = await editor.at<WorkspaceEdit>(
+      'textDocument/rename',
+      'content/guide.mdx',
+      guide,
+      '## Install',
+      {
+        offset: 4,
+        newName: 'Set *up* the node'
+      }
+    )
+    expect(apply(project.read('content/index.md'), changes[editor.uri('content/index.md')] ?? [])).toContain(
+      '(/guide#set-up-the-node)'
+    )
+    expect(apply(setup, changes[editor.uri('content/setup.md')] ?? [])).toContain('(/guide#set-up-the-node)')
+    expect(apply(guide, changes[editor.uri('content/guide.mdx')] ?? [])).toContain('## Set *up* the node\n')
+  })
+
+  test('an explicit id and a constant', async () => {
+    const id = await editor.at<WorkspaceEdit>('textDocument/rename', 'content/setup.md', setup, 'own-id', {
+      offset: 1,
+      newName: 'new-id'
+    })
+    expect(apply(setup, id.changes?.[editor.uri('content/setup.md')] ?? [])).toContain('## Own [#new-id]')
+    expect(apply(project.read('content/index.md'), id.changes?.[editor.uri('content/index.md')] ?? [])).toContain(
+      '(/setup#new-id)'
+    )
+    const constant = await editor.at<WorkspaceEdit>('textDocument/rename', 'content/guide.mdx', guide, '@@ports', {
+      offset: 3,
+      newName: 'ports.http'
+    })
+    expect(apply(guide, constant.changes?.[editor.uri('content/guide.mdx')] ?? [])).toContain('@@ports.http@@')
+    expect(
+      apply(project.read('content/_constants.yaml'), constant.changes?.[editor.uri('content/_constants.yaml')] ?? [])
+    ).toContain('  http:\n')
+  })
+
+  test('a name that cannot be given is refused in a sentence', async () => {
+    const wrong = editor.at('textDocument/rename', 'content/setup.md', setup, 'own-id', {
+      offset: 1,
+      newName: 'first-steps'
+    })
+    await expect(wrong).rejects.toThrow('The page has the id `first-steps` already.')
+  })
+})
+
+test('code actions fix, suggest, create and disable', async () => {
+  const text = guide.replace('(/)', '(/guid)')
+  editor.type('content/guide.mdx', text)
+  const [found] = await editor.sees('content/guide.mdx', ['no-missing-page'])
+  const actions = await editor.request<CodeAction[]>('textDocument/codeAction', {
+    textDocument: {uri: editor.uri('content/guide.mdx')},
+    range: found?.range,
+    context: {diagnostics: [found]}
+  })
+  expect(actions.map(({title}) => title)).toEqual([
+    'Change to `/guide`',
+    'Create the page `content/guid.md`',
+    'Disable `no-missing-page` for this line'
+  ])
+  expect(JSON.stringify(actions[0]?.edit)).toContain('"newText":"/guide"')
+  expect(JSON.stringify(actions[2]?.edit)).toContain('{/* docsgen-disable-next-line no-missing-page -- reason */}\\n')
+  editor.type('content/guide.mdx', guide)
+  await editor.sees('content/guide.mdx', [])
+})
+
+describe('a session survives', () => {
+  test('a component that throws, a broken configuration, and unknown requests', async () => {
+    editor.type('content/guide.mdx', `${guide}\n\n{(() => { throw new Error('boom') })()}\n`)
+    await expect.poll(() => editor.diagnostics.get('content/guide.mdx')?.length, {timeout: 12_000}).toBeGreaterThan(0)
+    editor.type('content/guide.mdx', guide)
+    await editor.sees('content/guide.mdx', [])
+
+    const config = project.read('docsgen.config.json')
+    project.write({'docsgen.config.json': '{"titel": "Edited"}'})
+    await editor.sees('docsgen.config.json', ['project'])
+    expect(editor.messages.join('\n')).toContain('docsgen cannot open the project')
+    project.write({'docsgen.config.json': config})
+    await editor.sees('docsgen.config.json', [])
+
+    await expect(editor.request('docsgen/nothing', {})).rejects.toThrow()
+    expect(
+      await editor.request('textDocument/hover', {textDocument: {uri: 'untitled:x'}, position: {line: 0, character: 0}})
+    ).toBeNull()
+    expect(editor.isAlive).toBe(true)
+  })
+})

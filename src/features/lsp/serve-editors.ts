@@ -1,0 +1,288 @@
+import {resolve} from 'node:path'
+import {fileURLToPath, pathToFileURL} from 'node:url'
+import {
+  type Connection,
+  createConnection,
+  ErrorCodes,
+  FileChangeType,
+  type InitializeParams,
+  type InitializeResult,
+  type Location,
+  MessageType,
+  ResponseError,
+  ShowMessageNotification,
+  type TextDocumentPositionParams,
+  TextDocumentSyncKind,
+  TextDocuments,
+  TextEdit,
+  type WatchDog,
+  type WorkspaceEdit
+} from 'vscode-languageserver'
+import {createProtocolConnection, StreamMessageReader, StreamMessageWriter} from 'vscode-languageserver/node'
+import {TextDocument} from 'vscode-languageserver-textdocument'
+import {buildInfo} from '../../host/machine/build-id.ts'
+import {relativePath} from '../../host/machine/paths.ts'
+import type {Diagnostic, Point} from '../../model/diagnostic.ts'
+import type {Logger} from '../../model/logger.ts'
+import {codeActions} from './code-actions.ts'
+import {complete} from './completion/complete.ts'
+import {componentAt, moduleOf} from './components.ts'
+import {type FilePlace, findDefinition, findReferences} from './find-definition.ts'
+import {hover} from './hover.ts'
+import {targetOf} from './link-at.ts'
+import {pointOf, rangeOf} from './positions.ts'
+import {prepareRename, RenameError, rename} from './rename.ts'
+import {documentLinks, documentSymbols, foldingRanges} from './symbols.ts'
+import {toLspDiagnostic} from './to-lsp-diagnostic.ts'
+import {type Answers, Workspace} from './workspace.ts'
+
+export interface ServeOptions {
+  /** The project's root, as given on the command line. Default: the folder that the editor has open. */
+  readonly root?: string | readonly string[]
+  readonly configFile?: string
+}
+
+/**
+ * Speaks the Language Server Protocol over the standard input and output until the editor ends the session.
+ *
+ * @returns the exit code: 0 after `shutdown`, else 1
+ */
+export function serveEditors(options: ServeOptions): Promise<number> {
+  return new Promise(done => {
+    // The library's own would end the process, and with it what is being closed.
+    const watchDog: WatchDog = {
+      shutdownReceived: false,
+      initialize: () => undefined,
+      exit: code => void server.close().finally(() => done(code))
+    }
+    const connection = createConnection(
+      logger =>
+        createProtocolConnection(
+          new StreamMessageReader(process.stdin),
+          new StreamMessageWriter(process.stdout),
+          logger
+        ),
+      watchDog
+    )
+    const server = new EditorServer(connection, options)
+    // An editor that has gone says nothing any more.
+    process.stdin.once('end', () => watchDog.exit(watchDog.shutdownReceived ? 0 : 1))
+    server.listen()
+  })
+}
+
+/** Translates between the protocol, which knows URIs and positions, and the workspace, which knows paths and points. */
+class EditorServer {
+  readonly #connection: Connection
+  readonly #options: ServeOptions
+  readonly #documents = new TextDocuments(TextDocument)
+  readonly #findings = new Map<string, readonly Diagnostic[]>()
+  #workspace: Workspace | undefined
+
+  constructor(connection: Connection, options: ServeOptions) {
+    this.#connection = connection
+    this.#options = options
+  }
+
+  /** Ends all work. The input is let go of, since waiting for it would keep the process alive. */
+  async close(): Promise<void> {
+    await this.#workspace?.close()
+    process.stdin.destroy()
+  }
+
+  listen(): void {
+    const [connection, documents] = [this.#connection, this.#documents]
+    connection.onInitialize(params => this.#initialize(params))
+    connection.onInitialized(() => void this.#workspace?.start())
+    documents.onDidChangeContent(({document}) => this.#edit(document.uri, document.getText()))
+    documents.onDidClose(({document}) => this.#edit(document.uri, undefined))
+    connection.onDidChangeWatchedFiles(({changes}) => {
+      const paths = changes
+        .flatMap(({uri, type}) => (type === FileChangeType.Created ? [] : [uri]))
+        .flatMap(uri => this.#pathOf(uri) ?? [])
+      if (paths.length > 0) void this.#workspace?.changed(new Set(paths))
+    })
+    this.#answerRequests()
+    connection.onShutdown(() => this.#workspace?.close())
+    documents.listen(connection)
+    connection.listen()
+  }
+
+  #initialize({rootUri, workspaceFolders}: InitializeParams): InitializeResult {
+    const {root, configFile} = this.#options
+    const folder = workspaceFolders?.[0]?.uri ?? rootUri
+    const given = typeof root === 'string' ? root : folder ? fileURLToPath(folder) : process.cwd()
+    this.#workspace = new Workspace({
+      root: resolve(given),
+      ...(configFile !== undefined && {configFile}),
+      logger: this.#logger(),
+      onFindings: (file, findings) => this.#publish(file, findings),
+      onProblem: message =>
+        void this.#connection.sendNotification(ShowMessageNotification.type, {type: MessageType.Error, message})
+    })
+    return {
+      capabilities: {
+        textDocumentSync: TextDocumentSyncKind.Incremental,
+        codeActionProvider: {codeActionKinds: ['quickfix']},
+        completionProvider: {triggerCharacters: ['/', '#', '@', '<', '"', "'", '`', '(', ' ', ':', '.', '-', '=']},
+        hoverProvider: true,
+        definitionProvider: true,
+        referencesProvider: true,
+        renameProvider: {prepareProvider: true},
+        documentSymbolProvider: true,
+        workspaceSymbolProvider: true,
+        foldingRangeProvider: true,
+        documentLinkProvider: {}
+      },
+      serverInfo: {name: 'docsgen', version: buildInfo().version}
+    }
+  }
+
+  #answerRequests(): void {
+    const connection = this.#connection
+    connection.onHover(at => this.#at(at, hover))
+    connection.onDefinition(at =>
+      this.#at(at, async (answers, file, point) => {
+        const found = findDefinition(answers, file, point) ?? componentPlace(answers, file, point)
+        return found && this.#location(found)
+      })
+    )
+    connection.onReferences(at =>
+      this.#at(at, async (answers, file, point) =>
+        findReferences(answers, file, point).map(place => this.#location(place))
+      )
+    )
+    connection.onCompletion(at => this.#at(at, complete))
+    connection.onPrepareRename(at =>
+      this.#at(at, async (answers, file, point) => {
+        const found = prepareRename(answers, file, point)
+        return found && {range: rangeOf(found.place), placeholder: found.text}
+      })
+    )
+    connection.onRenameRequest(at =>
+      this.#at(at, async (answers, file, point) => this.#renamed(answers, {file, point, name: at.newName}))
+    )
+    connection.onCodeAction(({textDocument, range}) =>
+      this.#of(textDocument.uri, async (answers, file) =>
+        codeActions({answers, file, range, findings: this.#findings.get(file) ?? [], uriOf: path => this.#uriOf(path)})
+      )
+    )
+    connection.onDocumentSymbol(({textDocument}) =>
+      this.#of(textDocument.uri, async (answers, file) => {
+        const facts = answers.facts(file)
+        return facts && documentSymbols(facts, answers.text(file) ?? '')
+      })
+    )
+    connection.onFoldingRanges(({textDocument}) =>
+      this.#of(textDocument.uri, async (answers, file) => foldingRanges(answers.facts(file), answers.text(file) ?? ''))
+    )
+    connection.onDocumentLinks(({textDocument}) =>
+      this.#of(textDocument.uri, async (answers, file) => {
+        const facts = answers.facts(file)
+        return facts && documentLinks(facts, link => this.#linkUri(answers, link))
+      })
+    )
+    connection.onWorkspaceSymbol(async ({query}) => {
+      const answers = await this.#workspace?.answers()
+      const wanted = query.toLowerCase()
+      return (answers?.site.pages ?? [])
+        .filter(
+          ({title, route, source}) =>
+            answers?.text(source) !== undefined && `${title} ${route}`.toLowerCase().includes(wanted)
+        )
+        .map(({title, source, route}) => ({
+          name: title,
+          kind: 1 as const,
+          containerName: route,
+          location: {uri: this.#uriOf(source), range: rangeOf({})}
+        }))
+    })
+  }
+
+  #renamed(
+    answers: Answers,
+    {file, point, name}: {readonly file: string; readonly point: Point; readonly name: string}
+  ): WorkspaceEdit {
+    const changes: Record<string, TextEdit[]> = {}
+    try {
+      for (const {file: path, place, text} of rename(answers, file, point, name)) {
+        const uri = this.#uriOf(path)
+        changes[uri] = [...(changes[uri] ?? []), TextEdit.replace(rangeOf(place), text)]
+      }
+    } catch (error) {
+      if (error instanceof RenameError) throw new ResponseError(ErrorCodes.InvalidParams, error.message)
+      throw error
+    }
+    return {changes}
+  }
+
+  /** Answers a request about a position in a file of the project. */
+  #at<T>(
+    {textDocument, position}: TextDocumentPositionParams,
+    answer: (answers: Answers, file: string, point: Point) => Promise<T | undefined>
+  ): Promise<T | null> {
+    return this.#of(textDocument.uri, (answers, file) => answer(answers, file, pointOf(position)))
+  }
+
+  async #of<T>(uri: string, answer: (answers: Answers, file: string) => Promise<T | undefined>): Promise<T | null> {
+    const file = this.#pathOf(uri)
+    const answers = file === undefined ? undefined : await this.#workspace?.answers(file)
+    return file === undefined || !answers ? null : ((await answer(answers, file)) ?? null)
+  }
+
+  #linkUri(answers: Answers, link: Parameters<typeof targetOf>[0]): string | undefined {
+    if (link.target.kind === 'external') return link.target.url
+    if (link.target.kind === 'asset') return this.#uriOf(link.target.path)
+    const target = targetOf(link, answers.site)
+    if (!target) return undefined
+    const line = target.heading?.file === undefined ? target.heading?.place?.start.line : undefined
+    return `${this.#uriOf(target.page.source)}${line === undefined ? '' : `#L${line}`}`
+  }
+
+  #edit(uri: string, text: string | undefined): void {
+    const path = this.#pathOf(uri)
+    if (path !== undefined) void this.#workspace?.edit(path, text)
+  }
+
+  #publish(file: string, findings: readonly Diagnostic[]): void {
+    this.#findings.set(file, findings)
+    void this.#connection.sendDiagnostics({uri: this.#uriOf(file), diagnostics: findings.map(toLspDiagnostic)})
+  }
+
+  #location({file, place}: FilePlace): Location {
+    return {uri: this.#uriOf(file), range: rangeOf(place)}
+  }
+
+  #uriOf(file: string): string {
+    return pathToFileURL(resolve(this.#workspace?.root ?? '', file)).href
+  }
+
+  /** The path of a file of the project, relative to its root. */
+  #pathOf(uri: string): string | undefined {
+    if (!uri.startsWith('file:') || !this.#workspace) return undefined
+    const path = relativePath(this.#workspace.root, fileURLToPath(uri))
+    return path.startsWith('..') || path === '' ? undefined : path
+  }
+
+  #logger(): Logger {
+    const {console} = this.#connection
+    return {
+      level: 'info',
+      color: false,
+      interactive: false,
+      debug: text => console.debug(text),
+      info: text => console.info(text),
+      warn: text => console.warn(text),
+      error: text => console.error(text)
+    }
+  }
+}
+
+/** The module of a component, where a page uses it. */
+function componentPlace({text, project}: Answers, file: string, point: Point): FilePlace | undefined {
+  const component = componentAt(text(file) ?? '', point)
+  const module = component && moduleOf(project, component.name)
+  return module === undefined
+    ? undefined
+    : {file: module, place: {start: {line: 1, column: 1}, end: {line: 1, column: 1}}}
+}

@@ -1,0 +1,265 @@
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
+import {checkSite} from '../../commands/dev/check-site.ts'
+import {ownFindings} from '../../commands/dev/dev-findings.ts'
+import {createDevRemote} from '../../commands/dev/dev-remote.ts'
+import {DevSite} from '../../commands/dev/dev-site.ts'
+import type {PageEntry} from '../../commands/dev/page-store.ts'
+import {concernsProject, watchedPaths} from '../../commands/dev/project-files.ts'
+import {createReadAhead, type ReadAhead} from '../../commands/dev/read-ahead.ts'
+import {defaultBaseline, readBaseline} from '../../host/machine/baseline-file.ts'
+import {openText, setOpenText} from '../../host/machine/files.ts'
+import {HostError} from '../../host/machine/host-error.ts'
+import {readSourceText} from '../../host/project/project.ts'
+import {type Watch, watchFiles} from '../../host/watch/watch.ts'
+import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import type {Logger} from '../../model/logger.ts'
+import type {PageFacts} from '../../model/page.ts'
+import {configNames} from '../../model/project-files.ts'
+import type {Site} from '../../model/site.ts'
+import {newSince} from '../../rules/baseline.ts'
+import {openFailure} from './open-failure.ts'
+
+export interface WorkspaceOptions {
+  /** The project's root, absolute. */
+  readonly root: string
+  readonly configFile?: string
+  readonly logger: Logger
+  /** Called with all findings of a file whenever they change. */
+  readonly onFindings: (file: string, findings: readonly Diagnostic[]) => void
+  /** Called with a sentence for the person at the editor. */
+  readonly onProblem: (message: string) => void
+}
+
+/** What requests are answered from: the joined site, with open documents as they are on the screen. */
+export interface Answers {
+  readonly root: string
+  readonly project: DevSite['project']
+  readonly site: Site
+  /** A page's facts as of its last reading. */
+  readonly facts: (path: string) => PageFacts | undefined
+  /** A file's text with LF line breaks, unsaved text first. */
+  readonly text: (path: string) => string | undefined
+  /** Files that a page was read from, its own source left out. */
+  readonly inputs: (path: string) => readonly string[]
+}
+
+/** Quiet time after the last change before the site's rules run, in ms. */
+const checkDelay = 120
+/** Quiet time before a change of settings opens the project again: every letter of a constant would. In ms. */
+const reopenDelay = 150
+
+/**
+ * A project in an editor. It shares the reader, the joined site and the rules of `dev`; what an editor has not saved is a layer
+ * over the files. A project that cannot be opened is reported at its configuration and tried again after each change.
+ */
+export class Workspace {
+  readonly #options: WorkspaceOptions
+  #site: DevSite | undefined
+  #ahead: ReadAhead | undefined
+  #watch: Watch | undefined
+  #failure: readonly Diagnostic[] = []
+  /** Findings of the last check that no single page knows. */
+  #joined: readonly Diagnostic[] = []
+  #shown = new Map<string, string>()
+  #change = 0
+  #pending = new Set<string>()
+  #work: Promise<void> = Promise.resolve()
+  #checking: Promise<void> | undefined
+  #closed = false
+
+  constructor(options: WorkspaceOptions) {
+    this.#options = options
+  }
+
+  get root(): string {
+    return this.#options.root
+  }
+
+  /** Opens the project, then watches it. */
+  async start(): Promise<void> {
+    const {root} = this.#options
+    await this.#inTurn(() => this.#open())
+    if (this.#closed) return
+    this.#watch = watchFiles({
+      root,
+      paths: this.#site ? watchedPaths(this.#site.project) : ['content', ...configNames],
+      ignored: ['.docsgen', '.git', 'node_modules', this.#site?.project.config.build.outDir ?? 'dist'],
+      onChange: paths => this.changed(paths),
+      onRescan: () => undefined,
+      onPolling: why => this.#options.logger.warn(`Files are polled: ${why}.`)
+    })
+  }
+
+  /** An editor shows a document, or has changed or closed it (`undefined`). */
+  async edit(path: string, text: string | undefined): Promise<void> {
+    setOpenText(join(this.root, path), text)
+    await this.changed(new Set([path]))
+  }
+
+  /** Files or open documents have changed. */
+  async changed(paths: ReadonlySet<string>): Promise<void> {
+    this.#change++
+    const site = this.#site
+    if (!site) return this.#inTurn(() => this.#open())
+    const touched = [...paths].flatMap(path => site.notice(path))
+    const settings = [...paths].filter(
+      path => concernsProject(path, site) || this.#failure.some(({file}) => file === path)
+    )
+    for (const path of settings) this.#pending.add(path)
+    const own = touched.filter(({source}) => paths.has(source))
+    await Promise.all(own.map(entry => this.#readAndShow(entry)))
+    if (this.#pending.size > 0) this.#reopenSoon()
+    else this.#checkSoon()
+  }
+
+  /** The site as it is now: pages that changed are read first. `undefined` while the project cannot be opened. */
+  async answers(path?: string): Promise<Answers | undefined> {
+    await this.#work
+    const site = this.#site
+    if (!site) return undefined
+    const entry = path === undefined ? undefined : site.store.get(path)
+    if (entry) await this.#quietly(() => site.read(entry))
+    return {
+      root: this.root,
+      project: site.project,
+      site: site.join(),
+      facts: source => site.store.get(source)?.page?.facts,
+      text: source => this.text(source),
+      inputs: source => site.store.get(source)?.page?.inputs.files.flatMap(([file, hash]) => (hash ? [file] : [])) ?? []
+    }
+  }
+
+  text(path: string): string | undefined {
+    const open = openText(join(this.root, path))
+    return open ? open.bytes.toString('utf8').replace(/\r\n?/g, '\n') : readSourceText(this.root, path)
+  }
+
+  /** Resolves when nothing is left to read or to check. */
+  async settled(): Promise<void> {
+    for (;;) {
+      await this.#work
+      const checking = this.#checking
+      if (!checking) return
+      await checking
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#watch?.close()
+    await this.#ahead?.close()
+    await this.#site?.close()
+  }
+
+  /** Opens the project or, if it is open, opens it again. What fails is reported, and the server goes on. */
+  async #open(): Promise<void> {
+    const {root, configFile, logger, onProblem} = this.#options
+    try {
+      if (!existsSync(root)) throw new HostError(`The folder \`${root}\` does not exist.`, 2)
+      if (this.#site) await this.#site.reopen()
+      else {
+        const site = await DevSite.open({root, drafts: true, ...(configFile && {configFile})})
+        await site.reopen()
+        this.#site = site
+        this.#ahead = createReadAhead(site, createDevRemote(site, {logger, noRemoteCache: true}))
+      }
+      this.#showFailure([])
+      this.#checkSoon()
+    } catch (error) {
+      if (this.#closed) return
+      const found = openFailure(error, this.#site?.project.configPlace([]).file)
+      if (this.#failure.length === 0) onProblem(`docsgen cannot open the project: ${found[0]?.reason ?? ''}`)
+      this.#showFailure(found)
+    }
+  }
+
+  #showFailure(found: readonly Diagnostic[]): void {
+    const files = new Set([...this.#failure, ...found].map(({file}) => file))
+    this.#failure = found
+    for (const file of files) this.#show(file)
+  }
+
+  #reopenSoon(): void {
+    const change = this.#change
+    void this.#inTurn(async () => {
+      await wait(reopenDelay)
+      if (change !== this.#change || this.#closed) return
+      this.#pending.clear()
+      await this.#open()
+    })
+  }
+
+  /** Reads a page and shows what reading alone finds, before the site's rules run. */
+  async #readAndShow(entry: PageEntry): Promise<void> {
+    const site = this.#site
+    if (!site) return
+    await this.#quietly(() => site.read(entry))
+    this.#show(entry.source)
+  }
+
+  /** Runs the site's rules once nothing has changed for a moment. */
+  #checkSoon(): void {
+    const change = this.#change
+    const checking = this.#quietly(async () => {
+      await wait(checkDelay)
+      if (change !== this.#change || this.#closed) return
+      await this.#check(change)
+    }).finally(() => {
+      if (this.#checking === checking) this.#checking = undefined
+    })
+    this.#checking = checking
+  }
+
+  async #check(change: number): Promise<void> {
+    const [site, ahead] = [this.#site, this.#ahead]
+    if (!site || !ahead) return
+    const isCurrent = (): boolean => change === this.#change && !this.#closed
+    await ahead.run(() => undefined)
+    if (!isCurrent()) return
+    const checked = await checkSite(site, isCurrent)
+    if (!checked) return
+    this.#joined = checked.ofSite
+    for (const file of new Set([...this.#shown.keys(), ...checked.findings.map(({file}) => file)])) this.#show(file)
+    ahead.remember()
+  }
+
+  /** Findings that the project's baseline does not hold. */
+  #withoutAccepted(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+    if (!existsSync(join(this.root, defaultBaseline))) return findings
+    return newSince(readBaseline(this.root, defaultBaseline), findings).fresh
+  }
+
+  /** What is known of a file now: what its own reading finds is fresher than the last check. */
+  #show(file: string): void {
+    const site = this.#site
+    const entry = site?.store.get(file)
+    const own = entry && site ? ownFindings(entry, site.project) : []
+    const found = [...own, ...this.#joined].filter(finding => finding.file === file)
+    const failures = this.#failure.filter(finding => finding.file === file)
+    this.#publish(file, [...failures, ...this.#withoutAccepted(found)].sort(compareDiagnostics))
+  }
+
+  #publish(file: string, findings: readonly Diagnostic[]): void {
+    const text = JSON.stringify(findings)
+    if ((this.#shown.get(file) ?? '[]') === text) return
+    if (findings.length > 0) this.#shown.set(file, text)
+    else this.#shown.delete(file)
+    this.#options.onFindings(file, findings)
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#work = this.#work.then(() => (this.#closed ? undefined : this.#quietly(work)))
+    return this.#work
+  }
+
+  /** A failure ends no session. */
+  async #quietly(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!this.#closed) this.#options.logger.error((error as Error).message)
+    }
+  }
+}
