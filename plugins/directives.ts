@@ -108,7 +108,7 @@ function checkEnd({name, children, position}: Directive, {text, file}: Context):
   const inner = children.at(-1)?.position?.end.offset ?? 0
   if (text.slice(Math.max(inner, start + first.length), end).includes(':')) return
   const fence = /^:*/.exec(first)?.[0] ?? ''
-  file.message(`Unexpected \`${fence}${name}\` that nothing closes, expected a line \`${fence}\` where it ends`, {
+  file.message(`Unclosed \`${fence}${name}\`, expected a line \`${fence}\` at its end`, {
     place: position?.start,
     source: 'directives',
     ruleId: 'unclosed'

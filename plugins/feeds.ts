@@ -81,15 +81,15 @@ export default function feeds(options: FeedsOptions = {}): Plugin {
         kind: 'site',
         name: 'address',
         severity: 'warning',
-        summary: 'Feeds hold whole addresses: a site without one has no feeds.',
-        docs: 'Set `url` in the configuration, or build with `--url`. Where only some builds know their address, set the rule to `info`.',
+        summary: 'Feeds contain absolute addresses, so a site without an address has no feeds.',
+        docs: 'Set `url` in the configuration, or build with `--url`. If only some builds know the address, set the rule to `info`.',
         check({config}: RuleSite, report) {
           if (!config.url)
             report({
               file: 'docsgen.config',
               keys: ['plugins'],
               reason:
-                'Unexpected feeds of a site without an address, expected `url` in the configuration or `--url`: there are none until then'
+                'Unexpected feeds for a site without an address, expected `url` in the configuration or `--url`; docsgen writes no feeds'
             })
         }
       },
@@ -97,16 +97,16 @@ export default function feeds(options: FeedsOptions = {}): Plugin {
         kind: 'site',
         name: 'source',
         severity: 'error',
-        summary: 'A feed has a folder and pages with days.',
-        docs: 'Name a folder with pages whose front matter has a `date` such as `2026-07-01`.',
+        summary: 'A feed has a folder with dated pages.',
+        docs: 'Name a folder that contains pages with a `date` in their front matter, such as `2026-07-01`.',
         check({site}: RuleSite, report) {
           const at = {file: 'docsgen.config', keys: ['plugins']}
           for (const {folder, ...options} of list) {
             const inside = site.pages.filter(({route}) => isUnder(route, folder))
             if (inside.length === 0)
-              report({...at, reason: `Unexpected feed of \`${folder}\`, expected a folder with pages`})
+              report({...at, reason: `Unexpected feed for \`${folder}\`, expected a folder with pages`})
             else if (datedPages(site, {folder, ...options}).length === 0)
-              report({...at, reason: `Unexpected feed of \`${folder}\`, expected pages with a \`date\` below it`})
+              report({...at, reason: `Unexpected feed for \`${folder}\`, expected pages with a \`date\` below it`})
           }
         }
       }

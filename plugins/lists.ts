@@ -67,7 +67,7 @@ async function makePages(project: ProjectInput, options: ListsOptions): Promise<
       found.push({
         id,
         title,
-        description: `Every page that is written for: ${title}.`,
+        description: `All pages for: ${title}.`,
         route: `${personasRoute}/${id}`,
         kind: 'persona'
       })
@@ -78,7 +78,7 @@ async function makePages(project: ProjectInput, options: ListsOptions): Promise<
     found.push({
       id,
       title,
-      description: `Every page that has the tag: ${title}.`,
+      description: `All pages with the tag ${title}.`,
       route: `${tagsRoute}/${id}`,
       kind: 'tag'
     })
@@ -110,8 +110,8 @@ async function makePages(project: ProjectInput, options: ListsOptions): Promise<
     return [made({route, title, description, body: `${rows.join('\n')}\n`})]
   }
   return [
-    ...above('persona', personasRoute, 'By reader', 'What there is for each kind of reader.'),
-    ...above('tag', tagsRoute, 'By tag', 'What there is about each tag.'),
+    ...above('persona', personasRoute, 'Pages by audience', 'All pages, grouped by audience.'),
+    ...above('tag', tagsRoute, 'Pages by tag', 'All pages, grouped by tag.'),
     ...shown.filter(({route}) => !written.has(route)).map(list => made({...list, body: bodyOf(list, heads)}))
   ]
 }

@@ -135,7 +135,7 @@ function replace(
   } catch (error) {
     const {message, position} = error as Error & {position?: number}
     const reason = message.replace(/ at position \d+:[\s\S]*/, '').trim()
-    const said = file.message(`Unexpected formula, expected TeX: ${reason}`, {
+    const said = file.message(`Invalid formula: ${reason}`, {
       ancestors: [node],
       place: placeIn(node, tex, position, String(file.value)),
       ruleId: 'syntax',

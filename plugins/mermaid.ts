@@ -58,13 +58,13 @@ async function render(text: string): Promise<string> {
   try {
     return renderMermaidSVG(text, {bg: 'var(--bg)', fg: 'var(--ink)', padding: 8, layerSpacing: 28})
   } catch (error) {
-    throw finding('syntax', `Unexpected diagram that cannot be drawn, expected Mermaid: ${(error as Error).message}`)
+    throw finding('syntax', `Invalid diagram: ${(error as Error).message}`)
   }
 }
 
 /** The kinds that only Mermaid itself draws, which needs a browser. Their source stays as code. */
 function undrawn(kind: string): Error {
-  const reason = `Unexpected kind of diagram \`${kind}\`, expected one that can be drawn without a browser: ${drawnKinds.join(', ')}. Its source is shown`
+  const reason = `Unsupported diagram type \`${kind}\`, expected one of ${drawnKinds.join(', ')}; readers see its source`
   return Object.assign(finding('kind', reason), {fatal: false})
 }
 

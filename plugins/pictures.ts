@@ -75,15 +75,14 @@ export default function pictures(options: PicturesOptions = {}): Plugin {
         kind: 'site',
         name: 'sharp',
         severity: 'warning',
-        summary: 'There is something to make pictures with.',
-        docs: 'Without sharp pages show pictures as they are. Run `npm install sharp`.',
+        summary: 'The package that converts images is installed.',
+        docs: 'Without sharp, pages show the original images. Run `npm install sharp`.',
         check(_site, report) {
           if (version === undefined)
             report({
               file: 'docsgen.config',
               keys: ['plugins'],
-              reason:
-                'Unexpected pictures without `sharp`, expected it installed: `npm install sharp`. Pages show the originals'
+              reason: 'The package `sharp` is missing, so pages show the original images; run `npm install sharp`'
             })
         }
       },
@@ -109,7 +108,7 @@ async function widthOf(bytes: Uint8Array, load: () => Promise<typeof Sharp>): Pr
     return autoOrient.width
   } catch (error) {
     const [why = ''] = (error as Error).message.split('\n')
-    throw Object.assign(new Error(`Unexpected picture that cannot be read (${why}), expected a whole file`), {
+    throw Object.assign(new Error(`Cannot read this image (${why})`), {
       ruleId: 'broken'
     })
   }

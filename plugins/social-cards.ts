@@ -124,15 +124,15 @@ export default function socialCards(options: SocialCardsOptions = {}): Plugin {
         kind: 'site',
         name: 'address',
         severity: 'warning',
-        summary: 'Cards are named by whole addresses: a site without one has no cards.',
-        docs: 'Set `url` in the configuration, or build with `--url`. Where only some builds know their address, set the rule to `info`.',
+        summary: 'Cards need absolute addresses, so a site without an address has no cards.',
+        docs: 'Set `url` in the configuration, or build with `--url`. If only some builds know the address, set the rule to `info`.',
         check({config}, report) {
           if (!config.url)
             report({
               file: 'docsgen.config',
               keys: ['plugins'],
               reason:
-                'Unexpected social cards of a site without an address, expected `url` in the configuration or `--url`: there are none until then'
+                'Unexpected social cards for a site without an address, expected `url` in the configuration or `--url`; docsgen draws no cards'
             })
         }
       },
@@ -140,7 +140,7 @@ export default function socialCards(options: SocialCardsOptions = {}): Plugin {
         kind: 'site',
         name: 'needs',
         severity: 'error',
-        summary: 'Cards have something to draw them.',
+        summary: 'The packages that draw cards are installed.',
         docs: 'Run `npm install satori @resvg/resvg-js`.',
         check({config}, report) {
           // None is drawn.
@@ -150,7 +150,7 @@ export default function socialCards(options: SocialCardsOptions = {}): Plugin {
           if (missing.length > 0)
             report({
               ...at,
-              reason: `Unexpected social cards without ${missing.map(name => `\`${name}\``).join(' and ')}, expected them installed: \`npm install ${missing.join(' ')}\``
+              reason: `Social cards need ${missing.map(name => `\`${name}\``).join(' and ')}; run \`npm install ${missing.join(' ')}\``
             })
         }
       },
@@ -180,7 +180,7 @@ export default function socialCards(options: SocialCardsOptions = {}): Plugin {
         kind: 'site',
         name: 'accent',
         severity: 'warning',
-        summary: 'Cards can have the accent of the theme.',
+        summary: 'Cards can use the accent of the theme.',
         docs: 'Cards take hex, `rgb()`, `hsl()` and named colors. Give them another `accent` in their own options.',
         check({config}, report) {
           const {accent} = config.theme

@@ -64,15 +64,11 @@ export default function twoslash(options: TwoslashOptions = {}): Plugin {
                 )
                   continue
                 const line = lineOf(written, sourceOffset(error.start, made.meta.removals))
-                const reason = `Unexpected error of TypeScript: ${error.text} (${error.code}), expected code that compiles, or \`// @errors: ${error.code}\` at its start`
+                const reason = `Unexpected TypeScript error: ${error.text} (${error.code}), expected code that compiles, or \`// @errors: ${error.code}\` at its start`
                 told(reason, 'error', pre, line)
               }
             } catch (error) {
-              told(
-                `Unexpected notation in a fence, expected one of twoslash: ${(error as Error).message}`,
-                'syntax',
-                pre
-              )
+              told(`Invalid twoslash notation: ${(error as Error).message}`, 'syntax', pre)
             }
           }
         }

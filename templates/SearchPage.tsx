@@ -37,7 +37,7 @@ export function SearchPage({base, sitemapHref, moduleHref, workerHref, hosted}: 
       <noscript>
         <p className="search-notice">
           Search runs in your browser and needs JavaScript. Without it, the <a href={sitemapHref}>list of all pages</a>{' '}
-          leads everywhere.
+          shows every page.
         </p>
       </noscript>
       <div

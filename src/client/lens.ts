@@ -49,7 +49,7 @@ function mark(persona: string): string {
   for (const name of find('[data-persona-now]')) name.textContent = label ?? ''
   const message =
     persona === ''
-      ? 'All pages alike'
+      ? 'All pages'
       : all > 0
         ? `${own} of ${all} pages here are for: ${label}`
         : `Sidebars and lists mark the pages for: ${label}`

@@ -46,5 +46,5 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
     () => false
   )
   if (!sent) for (const item of buttons) item.disabled = false
-  if (status) status.textContent = sent ? 'Thank you.' : 'That could not be sent. Try again later.'
+  if (status) status.textContent = sent ? 'Thank you.' : 'Your answer could not be sent. Try again later.'
 }

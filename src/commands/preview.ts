@@ -42,10 +42,7 @@ export async function preview(options: PreviewOptions): Promise<Preview> {
   const folder = realPath(resolve(root, outDir))
   await recoverAfterKill(root, folder)
   if (!statSync(folder, {throwIfNoEntry: false})?.isDirectory()) {
-    throw new HostError(
-      `Unexpected empty place at \`${displayPath(root, folder)}\`, expected a built site. Run \`docsgen build\` first.`,
-      2
-    )
+    throw new HostError(`There is no built site at \`${displayPath(root, folder)}\`. Run \`docsgen build\` first.`, 2)
   }
   const {lookup, errorPage} = createStaticSite({folder, base})
   const server = await createSiteServer({

@@ -47,7 +47,7 @@ export function createIsland(input: {
     if (wrong !== undefined && !asked) return createElement(component, props, children as ReactNode)
     if (wrong !== undefined)
       throw failureIn(
-        `\`${wrong}\` is no data. What a page gives to a component with script travels as JSON; a function, an element or a date cannot`,
+        `\`${wrong}\` cannot be written as JSON. Pages pass properties to client components as JSON, which excludes functions, elements and dates`,
         component
       )
     const json = JSON.stringify(props)

@@ -234,7 +234,7 @@ async function showMarkdown(
       const before = context.headings.length
       if (chain.includes(path)) {
         const way = [...chain, path].join('` → `')
-        const reason = `Unexpected import cycle \`${way}\`, expected Markdown that does not lead back`
+        const reason = `Unexpected import cycle \`${way}\`; remove one of these imports`
         const at = {start: {line: 1, column: 1}, data: {file: chain.at(-1)}} as Place
         report(context, {rule: 'import-cycle', reason, at})
         return undefined

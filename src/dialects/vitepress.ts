@@ -118,7 +118,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...leftOf(file, data),
       ...dynamic.slice(0, 1).map(path => ({
         file: path,
-        what: `${dynamic.length} ${dynamic.length === 1 ? 'page' : 'pages'} made from data (\`${path}\`)`
+        what: `${dynamic.length} ${dynamic.length === 1 ? 'page' : 'pages'} generated from data (\`${path}\`)`
       }))
     ]
   }

@@ -18,7 +18,7 @@ export interface Constant {
 /** What a page depends on by such a name, in words. */
 export function sayConstant(name: string): string {
   const [, settings, key] = /^([^:]*):(.*)$/s.exec(name) ?? []
-  return settings === undefined ? `the constant ${name}` : `what the ${settings} says of ${key}`
+  return settings === undefined ? `the constant ${name}` : `the definition of ${key}`
 }
 
 /** Text in code that stands for a value of the reader's: `YOUR_L1_RPC_URL`. */

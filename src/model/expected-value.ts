@@ -59,14 +59,14 @@ export function expectedValue({keyword, params, parentSchema}: SchemaError): str
       return `the key ${quote(params.missingProperty)} in it`
     case 'dependencies':
     case 'dependentRequired':
-      return `the key ${quote(params.missingProperty)} beside ${quote(params.property)}`
+      return `the key ${quote(params.missingProperty)} together with ${quote(params.property)}`
     case 'propertyNames':
       return `no key ${quote(params.propertyName)}`
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return `no key ${quote(params.additionalProperty ?? params.unevaluatedProperty)}`
     case 'contains':
-      return 'a list with the value that it must have'
+      return 'a list that contains a required value'
     case 'false schema':
       return 'nothing'
     default:
@@ -84,7 +84,7 @@ const bounds: Readonly<Record<string, string>> = {
 /** Of several forms, the schema says in words what they have in common. */
 function described(schema: object | undefined): string {
   const {description} = (schema ?? {}) as {readonly description?: string}
-  if (!description) return 'a value of another form'
+  if (!description) return 'a value in another form'
   return `a value: ${description.charAt(0).toLowerCase()}${description.slice(1).replace(/\.$/, '')}`
 }
 

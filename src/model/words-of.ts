@@ -2,16 +2,16 @@
 const reactErrors: Readonly<Record<string, (args: readonly string[]) => string>> = {
   '31': ([what = 'an object']) => `${what} as a child, expected text, a number, an element or a list of them`,
   '130': ([type = 'undefined']) => `an element of type ${type}, expected a component or the name of an HTML element`,
-  '321': () => 'a hook outside of a component'
+  '321': () => 'a hook outside a component'
 }
 
 /** What was thrown, in words: anything can be. Never empty. */
 export function wordsOf(thrown: unknown): string {
-  if (typeof thrown === 'string') return thrown.trim() === '' ? 'an empty text was thrown' : thrown
+  if (typeof thrown === 'string') return thrown.trim() === '' ? 'an empty string was thrown' : thrown
   if (typeof thrown !== 'object' || thrown === null) return `\`${String(thrown)}\` was thrown`
   const {message, name} = thrown as {message?: unknown; name?: unknown}
   if (typeof message === 'string' && message.trim() !== '') return reactWords(message) ?? message
-  if (typeof name === 'string' && name !== '') return `${name} without words`
+  if (typeof name === 'string' && name !== '') return `${name} without a message`
   const keys = Object.keys(thrown)
   return `an object ${keys.length > 0 ? `with keys ${keys.slice(0, 5).join(', ')}` : 'without keys'} was thrown`
 }

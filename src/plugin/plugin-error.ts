@@ -4,7 +4,7 @@ import {sayThrownAt} from '../model/thrown-at.ts'
 export class PluginError extends Error {
   constructor(plugin: string, where: string, cause: unknown) {
     super(
-      `Unexpected failure of the plugin \`${plugin}\` in ${where}: ${(cause as Error | undefined)?.message ?? String(cause)}${sayThrownAt(cause)}`,
+      `The plugin \`${plugin}\` failed in ${where}: ${(cause as Error | undefined)?.message ?? String(cause)}${sayThrownAt(cause)}`,
       {
         cause
       }

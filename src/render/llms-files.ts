@@ -39,8 +39,7 @@ function siteText(input: {
   for (const [name, members] of sections) {
     const title = name === '' ? 'Home' : titleOf(`/${name}`)
     lines.push(`## ${title}`, '')
-    if (hasOwn(name))
-      lines.push(`- [${title}, this list alone](${addressOf(`${name}/llms.txt`, view)}): ${members.length} pages`)
+    if (hasOwn(name)) lines.push(`- [Only ${title}](${addressOf(`${name}/llms.txt`, view)}): ${members.length} pages`)
     lines.push(...members.map(page => line(page, view)), '')
   }
   return textOf(lines)

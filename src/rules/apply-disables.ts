@@ -82,14 +82,14 @@ function complaints(input: {
     return [
       report(
         'disable-syntax',
-        'Unexpected disabling comment without a rule, expected the names of rules, then `--` and a reason'
+        'Unexpected disabling comment without a rule, expected rule names, then `--` and a reason'
       )
     ]
   const unknown = unknownRules(disable.rules, known)
   const problems = unknown.map(({name, expected}) =>
     report(
       'disable-syntax',
-      `Unexpected rule \`${name}\`, expected one of \`docsgen check --list-rules\`${didYouMean(expected)}`,
+      `Unexpected rule \`${name}\`, expected one that \`docsgen check --list-rules\` prints${didYouMean(expected)}`,
       expected
     )
   )
@@ -98,26 +98,16 @@ function complaints(input: {
       ...problems,
       report(
         'disable-syntax',
-        'Unexpected disabling comment without a reason, expected `--` and why: without one it silences nothing'
+        'Unexpected disabling comment without a reason, expected `--` and a reason: without one, the comment has no effect'
       )
     ]
   const names = new Set(unknown.map(({name}) => name))
   for (const rule of disable.rules) {
     if (names.has(rule) || off.has(rule)) continue
     if (known.rules.get(rule)?.fixed)
-      problems.push(
-        report(
-          'disable-syntax',
-          `Unexpected disabling of \`${rule}\`, expected the mistake to be mended: this rule cannot be disabled`
-        )
-      )
+      problems.push(report('disable-syntax', `The rule \`${rule}\` cannot be disabled; fix the mistake instead`))
     else if (!isUsed(rule))
-      problems.push(
-        report(
-          'unused-disable',
-          `Unexpected disabling of \`${rule}\`, expected a comment that silences something: nothing is found here`
-        )
-      )
+      problems.push(report('unused-disable', `Unused disabling comment: \`${rule}\` reports nothing here`))
   }
   return problems
 }

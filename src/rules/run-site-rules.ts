@@ -18,7 +18,7 @@ export function runSiteRules(site: RuleSite, rules: readonly SiteRule[] = siteRu
     } catch (error) {
       const {file = contentFolder(site.places), line, column} = thrownAt(error) ?? {}
       const start = line && column ? {start: {line, column}} : {}
-      const reason = `Unexpected failure of the rule \`${rule.name}\`: ${wordsOf(error)}`
+      const reason = `The rule \`${rule.name}\` failed: ${wordsOf(error)}`
       found.push({rule: 'rule-failure', severity: 'error', file, ...start, reason})
     }
   }

@@ -19,7 +19,7 @@ export function attachMetas(tree: FolderTree, metas: readonly MetaFile[], known:
   for (const meta of metas.toSorted((a, b) => compareCodeUnits(a.source, b.source))) {
     const owner = owners.get(meta.route)
     if (owner) {
-      const reason = `Unexpected second \`_meta\` file of \`${meta.route}\`, expected one: \`${owner.source}\` is used`
+      const reason = `Unexpected second \`_meta\` file for \`${meta.route}\`, expected one: docsgen reads \`${owner.source}\``
       diagnostics.push({rule: 'meta-clash', severity: 'error', file: meta.source, reason})
       continue
     }
@@ -70,7 +70,7 @@ function checkKeys(
     }
     const settings = overWildcard(own, wildcard)
     if (own.display === 'children' && settings.type === 'page' && isFolder) {
-      const reason = `Unexpected \`display: children\` on \`${key}\`, expected it on a folder of type \`doc\`: on a section it does nothing`
+      const reason = `Unexpected \`display: children\` on \`${key}\`, expected it on a folder of type \`doc\`: it has no effect on a section`
       diagnostics.push({rule: 'meta-useless-children', severity: 'warning', file: meta.source, ...entry.place, reason})
     }
   }
@@ -173,7 +173,7 @@ export function findUnlisted(tree: FolderTree): Diagnostic[] {
     const report = (kind: 'page' | 'folder', name: string, file: string): void => {
       const what = kind === 'page' ? 'page' : `folder \`${name}\``
       const reason = `Unexpected ${what} that \`${meta.source}\` does not list, expected a key \`${name}\` in it`
-      const note = `Unlisted ${kind}s follow the listed ones, by title.`
+      const note = `Unlisted ${kind}s come after the listed ones, sorted by title.`
       diagnostics.push({rule: 'page-in-no-meta', severity: 'warning', file, reason, note})
     }
     for (const [name, page] of folder.pages) if (!listed.has(name) && isShown(page)) report('page', name, page.source)

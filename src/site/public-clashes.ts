@@ -57,7 +57,7 @@ function clashOf(file: string, other: string): Diagnostic {
     rule: 'route-clash',
     severity: 'error',
     file,
-    reason: `Unexpected place of \`${file}\` in the site, expected one of its own: ${other} has it already`,
+    reason: `\`${file}\` has the same address in the site as ${other}`,
     note: 'Rename or remove one of the two files.'
   }
 }

@@ -21,11 +21,11 @@ export function findRouteClashes(pages: readonly PageFacts[]): Diagnostic[] {
       continue
     }
     const other = owner.route === page.route ? 'the same' : `\`${owner.route}\``
-    const reason = `Unexpected route \`${page.route}\` of \`${page.source}\`, expected an address of its own: \`${owner.source}\` has ${other}`
+    const reason = `Unexpected route \`${page.route}\` of \`${page.source}\`, expected a unique address: \`${owner.source}\` has ${other}`
     const note =
       owner.route === page.route
         ? 'Rename or remove one of the two files.'
-        : 'The two addresses are one on hosts and disks that ignore case or Unicode form, or that serve index.html for a folder.'
+        : 'Hosts and disks that ignore case or Unicode form, or that serve index.html for a folder, treat both addresses as the same.'
     diagnostics.push({rule: 'route-clash', severity: 'error', file: page.source, reason, note})
   }
   return diagnostics

@@ -4,7 +4,7 @@ import type {LayoutProps} from '../types.ts'
 
 const fallbackTexts: Readonly<Record<string, string>> = {
   '/404': 'There is no page at this address. It may have moved, or the link that brought you here may be wrong.',
-  '/500': 'Something went wrong while this page was served. Try again in a moment.'
+  '/500': 'Something went wrong while loading this page. Try again in a moment.'
 }
 
 /**

@@ -41,7 +41,7 @@ export function NoticeLayout({html, ...props}: LayoutProps) {
                 )}
                 {page.personas.length > 0 && (
                   <>
-                    <dt>Who is concerned</dt>
+                    <dt>Who is affected</dt>
                     <dd>
                       <templates.PersonaLabels personas={page.personas} site={site} />
                     </dd>

@@ -10,7 +10,7 @@ export function Feedback({page, site}: PartProps) {
     const query = new URLSearchParams({title: `Docs: ${page.title}`, body})
     return (
       <p className="feedback">
-        Was this page helpful? <a href={`${repository.url}/issues/new?${query}`}>No: say what is missing</a>
+        Was this page helpful? <a href={`${repository.url}/issues/new?${query}`}>No, report what is missing</a>
       </p>
     )
   }

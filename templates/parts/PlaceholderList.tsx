@@ -11,7 +11,7 @@ export function PlaceholderList({page}: PartProps) {
   return (
     <details className="placeholders">
       <summary>
-        {placeholders.length === 1 ? 'One value of yours' : `${placeholders.length} values of yours`} on this page
+        {placeholders.length === 1 ? '1 value' : `${placeholders.length} values`} to fill in on this page
       </summary>
       <dl>
         {placeholders.map(({name, label, pattern, example}) => (

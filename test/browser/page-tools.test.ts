@@ -55,7 +55,7 @@ test('the page is copied as Markdown, opened elsewhere, and judged', async () =>
   })
   const form = tab.getByRole('group', {name: 'Was this page helpful?'})
   await form.getByRole('button', {name: 'No'}).click()
-  await form.getByText('That could not be sent. Try again later.').waitFor()
+  await form.getByText('Your answer could not be sent. Try again later.').waitFor()
   status = 204
   await form.getByRole('button', {name: 'Yes'}).click()
   await form.getByText('Thank you.').waitFor()

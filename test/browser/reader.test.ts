@@ -242,7 +242,7 @@ test('values of the reader stand in commands on every page, and in what is copie
   await open('/other')
   expect(await page.locator('pre').innerText()).toContain('L1=https://mine.example.org')
   await page.locator('.navbar [data-values-open]').click()
-  await panel.getByText('Also kept: 2 values of other pages').click()
+  await panel.getByText('Also saved: 2 values from other pages').click()
   await panel.getByRole('button', {name: 'Forget {ip}'}).click()
   await panel.getByRole('button', {name: 'Forget all'}).click()
   expect(await page.locator('pre').innerText()).toContain('L1=YOUR_L1_RPC_URL')

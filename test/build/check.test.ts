@@ -347,7 +347,7 @@ it('keeps the standard output for the report, whatever components print', async 
 
 it('says that a rule cannot be changed, and marks it', async () => {
   const {code, stderr} = await runCheck(project(), '--rule', 'mdx-syntax=warn')
-  expect([code, stderr]).toEqual([2, expect.stringContaining('Unexpected severity of `mdx-syntax`')])
+  expect([code, stderr]).toEqual([2, expect.stringContaining('The severity of `mdx-syntax` cannot be changed')])
   expect((await runCheck(project(), '--rule', 'mdx-syntax=error')).code).toBe(0)
   const set = await runCheck(project({'docsgen.config.json': '{"check": {"rules": {"route-clash": "off"}}}'}))
   expect([set.code, set.stderr]).toEqual([
@@ -368,7 +368,7 @@ it('--offline knows nothing of external links, and that is no error', async () =
   )
   expect([code, stdout]).toEqual([
     0,
-    'content/b.mdx:12:5: info: Unexpected silence of `https://example.org/page`: not asked (--offline) [external-link-unknown]\n'
+    'content/b.mdx:12:5: info: Could not check `https://example.org/page`: not requested (--offline) [external-link-unknown]\n'
   ])
 })
 
@@ -383,5 +383,5 @@ it('takes an OpenRPC document in place of the packaged methods', async () => {
   })
   const {stdout} = await runCheck(root, '--format', 'compact')
   expect(stdout).toContain('Unexpected method `eth_chainId`')
-  expect(stdout).toContain('Unexpected 0 parameters of `own_call`, expected 1 or 2')
+  expect(stdout).toContain('Unexpected 0 parameters for `own_call`, expected 1 or 2')
 })

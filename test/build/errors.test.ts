@@ -98,7 +98,7 @@ const joined: readonly (readonly [string, Files, RegExp])[] = [
   [
     'a meta module that throws',
     {'content/throws/index.md': page('M'), 'content/throws/_meta.js': 'throw new Error("no")'},
-    /content\/throws\/_meta\.js\n\s+-\s+error\s+Unexpected failure: no\s+meta-syntax/
+    /content\/throws\/_meta\.js\n\s+-\s+error\s+This file failed: no\s+meta-syntax/
   ],
   [
     'two meta files for one folder',
@@ -171,7 +171,7 @@ test('files that are no pages as they stand are told of, each where it is wrong'
   const {code, stderr} = await project.build()
   for (const [file, finding] of [
     ['unclosed.mdx', /14:1\s+error\s+Unexpected end of content, expected a closing tag for `<Callout>`/],
-    ['throws.mdx', /16:1\s+error\s+Unexpected failure of `<Boom>`: Cannot read properties of undefined/],
+    ['throws.mdx', /16:1\s+error\s+`<Boom>` failed: Cannot read properties of undefined/],
     ['missing.mdx', /12:18\s+error\s+Unexpected import of `\.\/gone\.tsx`/],
     ['windows.mdx', /14:1\s+error\s+Unexpected component `<Callot>`/],
     ['empty.mdx', /1:1\s+error\s+Unexpected page without front matter/],
@@ -204,11 +204,11 @@ test.skipIf(process.platform === 'win32')('names and links that lead to no page 
   const {code, stderr} = await project.build()
   const lines = stderr.split('\n')
   for (const [file, finding] of [
-    ['new\\u000aline.md', /Unexpected name of a page/],
-    ['a:b.md', /Unexpected name of a page/],
-    ['round.md', /Unexpected link that leads round in a circle/],
-    ['dangling.md', /Unexpected link to a file that does not exist/],
-    ['outside.md', /Unexpected link that leads out of the project and its repository/]
+    ['new\\u000aline.md', /Unexpected file name of a page/],
+    ['a:b.md', /Unexpected file name of a page/],
+    ['round.md', /Unexpected symbolic link that leads back to itself/],
+    ['dangling.md', /Unexpected symbolic link to a file that does not exist/],
+    ['outside.md', /Unexpected symbolic link that leads out of the project and its repository/]
   ] as const)
     expect(lines[lines.indexOf(`content/${file}`) + 1]).toMatch(finding)
   expect(stderr).toContain('reading 2 sources')

@@ -22,8 +22,8 @@ test('--explain-rebuild says why each page was read or rendered again', async ()
   }
   expect(await why()).toEqual(
     expect.arrayContaining([
-      'read      content/index.md: it is new to this cache',
-      'rendered  content/index.md: it has no file from the last build'
+      'read      content/index.md: it is not in the cache',
+      'rendered  content/index.md: the last build has no file for it'
     ])
   )
   expect(await why()).toEqual(['nothing was read or rendered again'])

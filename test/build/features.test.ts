@@ -72,7 +72,7 @@ test('a plugin that throws is a finding of its page, the others are read', async
   })
   const run = await project.build()
   expect(run.code).toBe(1)
-  expect(run.stderr).toMatch(/content\/bad\.md\n.*error\s+Unexpected failure of the plugin `plugin`: cannot/)
+  expect(run.stderr).toMatch(/content\/bad\.md\n.*error\s+The plugin `plugin` failed: cannot/)
   expect(run.stderr).toContain('no-missing-page')
 })
 

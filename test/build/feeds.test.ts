@@ -73,7 +73,7 @@ test('lists for personas and of tags are pages, with a text for programs', () =>
   expect(tag).toContain('](https://docs.example.org/docs/guide): What Guide \\*one\\* is about.')
   expect(tag).toContain('](https://docs.example.org/docs/news/a%20b)')
   expect(project.read('dist/llms-operator.txt')).toBe(
-    '# News & docs: Chain operator\n\n> Every page that is written for: Chain operator.\n\n- [Second](https://docs.example.org/docs/news/second.md): What Second is about.\n'
+    '# News & docs: Chain operator\n\n> All pages for: Chain operator.\n\n- [Second](https://docs.example.org/docs/news/second.md): What Second is about.\n'
   )
   // Lists of pages would only repeat what is listed.
   expect(project.read('dist/llms.txt')).not.toMatch(/\/(?:tags|for)\b/)
@@ -133,10 +133,10 @@ test('a changed page changes the lists, and what cannot be a feed is a finding',
   const run = await project.run(['check', '--format', 'compact'])
   expect(run.code).toBe(1)
   expect(run.stdout).toMatch(
-    /docsgen\.config\.json:1:\d+: warning: Unexpected feeds of a site without an address, .* or `--url`/
+    /docsgen\.config\.json:1:\d+: warning: Unexpected feeds for a site without an address, .* or `--url`/
   )
-  expect(run.stdout).toContain('Unexpected feed of `/nowhere`, expected a folder with pages [feeds/source]')
-  expect(run.stdout).toContain('Unexpected feed of `/empty`, expected pages with a `date` below it [feeds/source]')
+  expect(run.stdout).toContain('Unexpected feed for `/nowhere`, expected a folder with pages [feeds/source]')
+  expect(run.stdout).toContain('Unexpected feed for `/empty`, expected pages with a `date` below it [feeds/source]')
   // The address comes from whoever builds; a page of the project's own takes the place of a list.
   const dated = (name: string, day: string) => page(name, 'Text.', {personas: '[operator]', date: `'${day}'`})
   project.write({

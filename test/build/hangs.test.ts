@@ -37,17 +37,15 @@ test('a page whose code ends the process or its thread is a finding at its place
   const run = await project.build('--jobs', '1')
   const ends = (name: string): string => `it calls \`process.${name}()\`, which would end docsgen.`
   expect(run.stderr).toContain(
-    `content/exit.mdx\n  14:1  error  Unexpected failure of \`<Exit>\`: ${ends('exit')} Throw an error instead  component-throws`
+    `content/exit.mdx\n  14:1  error  \`<Exit>\` failed: ${ends('exit')} Throw an error instead  component-throws`
   )
-  expect(run.stderr).toContain(`14:1  error  Unexpected failure of \`<Kill>\`: ${ends('kill')}`)
+  expect(run.stderr).toContain(`14:1  error  \`<Kill>\` failed: ${ends('kill')}`)
   expect(run.stderr).toContain(
-    'content/gone.mdx\n  1:1  error  Unexpected end of the thread that reads this page: the thread ended without an answer (does the project end or stop threads?)  page-crash'
+    'content/gone.mdx\n  1:1  error  The thread that reads this page ended: the thread ended without a result (does the project stop threads?)  page-crash'
   )
-  expect(run.stderr).toContain(`Unexpected failure of the plugin \`ends\` in the fence \`ends\`: ${ends('exit')}`)
+  expect(run.stderr).toContain(`The plugin \`ends\` failed in a \`ends\` fence: ${ends('exit')}`)
   for (const name of ['remark', 'rehype'])
-    expect(run.stderr).toMatch(
-      new RegExp(`content/${name}\\.md\\n +\\S+ +error +Unexpected failure of the plugin \`ends\`: it calls`)
-    )
+    expect(run.stderr).toMatch(new RegExp(`content/${name}\\.md\\n +\\S+ +error +The plugin \`ends\` failed: it calls`))
   expect(run.stderr).toContain('Unexpected link to `/gone-page`')
   expect(run.code).toBe(1)
 })
@@ -61,7 +59,7 @@ test('a template whose thread ends is a finding at its page', async () => {
   })
   const run = await project.build('--jobs', '1')
   expect(run.stderr).toContain(
-    'content/a.md\n  -  error  Unexpected failure of a template: the thread ended without an answer (does the project end or stop threads?)  template-throws'
+    'content/a.md\n  -  error  A template failed: the thread ended without a result (does the project stop threads?)  template-throws'
   )
   expect(run.code).toBe(1)
 })
@@ -76,7 +74,7 @@ test('a configuration or a plugin that ends the process is named, with 2', async
   })
   const named = async (what: string): Promise<void> => {
     const run = await project.build()
-    expect(run.stderr).toContain(`Unexpected failure of ${what}: ${ending}`)
+    expect(run.stderr).toContain(`Cannot load ${what}: ${ending}`)
     expect(run.code).toBe(2)
   }
   await named('docsgen.config.js')
@@ -102,8 +100,8 @@ test('a plugin that ends the process in its pages, outputs or site rules is a fi
   })
   const run = await project.build()
   for (const place of ['`pages`', '`outputs`'])
-    expect(run.stderr).toContain(`Unexpected failure of the plugin \`ends\` in ${place}: ${ending}`)
-  expect(run.stderr).toContain(`Unexpected failure of the rule \`ends/site\`: ${ending}`)
-  expect(run.stderr).toContain(`Unexpected failure: ${ending}  meta-syntax`)
+    expect(run.stderr).toContain(`The plugin \`ends\` failed in ${place}: ${ending}`)
+  expect(run.stderr).toContain(`The rule \`ends/site\` failed: ${ending}`)
+  expect(run.stderr).toContain(`This file failed: ${ending}  meta-syntax`)
   expect(run.code).toBe(1)
 })

@@ -209,7 +209,7 @@ describe.each(servers)('$name serves what is built for it', ({name, start}) => {
     expect((await ask(socket, '/guide')).headers['cache-control']).toBeUndefined()
   })
 
-  test.skipIf(!installed)('Markdown for who asks for it', async () => {
+  test.skipIf(!installed)('Markdown for clients that request it', async () => {
     for (const [path, file] of [
       ['/', 'index.md'],
       ['/guide/install', 'guide/install.md']

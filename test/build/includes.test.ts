@@ -37,7 +37,7 @@ test('a page follows what it includes, and no other page is read again', async (
   const outside = await project.build()
   expect(outside.code).toBe(1)
   expect(outside.stderr).toMatch(
-    /content\/code\.md\n\s+12:7\s+error\s+Unexpected include of `\/src\/run\.ts`, expected a file that exists inside the project\s+missing-import/
+    /content\/code\.md\n\s+12:7\s+error\s+Unexpected include of `\/src\/run\.ts`, expected an existing file inside the project\s+missing-import/
   )
   expect(project.read('dist/code.html')).toContain('second')
 })
@@ -65,7 +65,7 @@ test('a hash beside `file=` is compared with the text, as Markdown, indented and
   project.write({'src/run.js': `const ready = 2\n${inner}\n`})
   const now = md5('const ready = 2')
   expect(await found()).toEqual([
-    `content/index.md:8:31: warning: Unexpected change of the included text, expected the one with the hash \`${md5('const ready = 1')}\`; it has \`${now}\` now [include-drift]`,
+    `content/index.md:8:31: warning: The included text changed: its hash is \`${now}\`, expected \`${md5('const ready = 1')}\` [include-drift]`,
     ...always
   ])
   await project.run(['check', '--fix'])

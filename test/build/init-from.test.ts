@@ -28,7 +28,7 @@ test('init --from takes over a project, leaves it alone, and writes the same byt
   const before = readTree(join(project.root, 'old'))
   const run = await project.run(['init', 'new', '--from', 'old'])
   expect(run).toMatchObject({code: 0, stdout: ''})
-  expect(run.stderr).toContain('Read as a project of MkDocs (`mkdocs.yml`).')
+  expect(run.stderr).toContain('Detected a MkDocs project (`mkdocs.yml`).')
   expect(readTree(join(project.root, 'old'))).toEqual(before)
 
   const made = readTree(join(project.root, 'new'))
@@ -56,9 +56,9 @@ test('init --from takes over a project, leaves it alone, and writes the same byt
   expect(made['content/use/boil.md']).toBe('# Boil\n\n:::warning[Hot]\nMind it.\n:::\n\n`kettle.Boiler`\n')
   expect(made['redirects.yaml']).toBe('/old: /use/boil\n')
   const report = made['MIGRATION.md'] ?? ''
-  expect(report).toContain('3 pages came over. 2 of them were rewritten in places')
+  expect(report).toContain('docsgen migrated 3 pages. It rewrote parts of 2 of them')
   expect(report).toContain('| Callout | 1 |')
-  expect(report).toContain('Every page has its old route.')
+  expect(report).toContain('Every page keeps its route.')
   expect(report).toContain('- the plugin `pwa` (`mkdocs.yml`)')
   expect(report).toContain('- `docs/use/boil.md:6:1` Unexpected `::: kettle.Boiler`')
 
@@ -117,7 +117,7 @@ test('init --from keeps the spelling where it is asked to, and overwrites nothin
 
   const inside = await project.run(['init', 'old/new', '--from', 'old'])
   expect(inside).toMatchObject({code: 2})
-  expect(inside.stderr).toContain('expected one beside it')
+  expect(inside.stderr).toContain('expected a folder outside it')
 
   const none = await project.run(['init', 'other', '--from', 'plain'])
   expect(none).toMatchObject({code: 2})

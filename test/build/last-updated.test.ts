@@ -69,11 +69,11 @@ test('a shallow clone and a folder without history build without dates, and say 
   git(clone.root, ['clone', '-q', '--depth', '1', pathToFileURL(source.root).href, 'clone'])
   const shallow = await clone.run(['build', 'clone'])
   expect(shallow.code, shallow.stderr).toBe(0)
-  expect(shallow.stderr).toContain('No dates of last changes: the repository is a shallow clone')
+  expect(shallow.stderr).toContain('Pages have no "last updated" dates: the repository is a shallow clone')
   expect(clone.read('clone/dist/sitemap.xml')).not.toContain('lastmod')
 
   const bare = createProject({'docsgen.config.mjs': config(true), 'content/index.md': page('Home')})
   const run = await bare.build()
   expect(run.code).toBe(0)
-  expect(run.stderr).toContain('No dates of last changes: the project lies in no git repository')
+  expect(run.stderr).toContain('Pages have no "last updated" dates: the project is not in a git repository')
 })

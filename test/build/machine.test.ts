@@ -96,7 +96,7 @@ test.each([
   mkdirSync(dirname(join(project.root, path)), {recursive: true})
   writeFileSync(join(project.root, path), '')
   const {code, stderr} = await project.build()
-  expect(stderr).toContain('Cannot write `.docsgen/cache`: a file stands where a folder should be')
+  expect(stderr).toContain('Cannot write `.docsgen/cache`: a file is in the place of a folder')
   expectRefused({status: code, stderr}, {project, before})
 })
 

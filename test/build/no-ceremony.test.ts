@@ -50,7 +50,7 @@ describe('a plain folder', () => {
     const project = createProject(files)
     const {code, stderr} = await project.build()
     expect(code).toBe(0)
-    const unread = 'Not read: `docsgen.config.json`, as there is `docsgen.config.mjs`.'
+    const unread = 'Ignored `docsgen.config.json`, because `docsgen.config.mjs` exists.'
     expect(stderr.includes(unread)).toBe('docsgen.config.mjs' in files)
     const built = Object.keys(project.tree()).filter(path => path.endsWith('.html'))
     expect(built).toEqual(['404.html', '500.html', page, 'index.html', 'search.html'])

@@ -120,7 +120,7 @@ describe('build writes', () => {
     )
     // A section with several pages has a list of its own, named in that of the site.
     expect(tree['llms.txt']).toContain(
-      '\n## Guides\n\n- [Guides, this list alone](https://docs.example.org/guide/llms.txt): 3 pages\n- [Guides](https'
+      '\n## Guides\n\n- [Only Guides](https://docs.example.org/guide/llms.txt): 3 pages\n- [Guides](https'
     )
     expect(tree['guide/llms.txt']).toMatch(
       /^# Small site: Guides\n\n> What Guides is about\.\n\n## Guides\n\n- \[Guides\]\(/

@@ -315,7 +315,7 @@ export function Uses(props: PartProps): ReactNode {
       (error: {stdout: string}) => error
     )
     expect(missing.split('npm install sharp')).toHaveLength(2)
-    expect(missing).toContain('warning: Unexpected pictures without `sharp`')
+    expect(missing).toContain('warning: The package `sharp` is missing')
     // The renderer of diagrams comes along.
     expect(missing).not.toContain('content/diagram.md')
   })

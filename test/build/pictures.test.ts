@@ -97,9 +97,7 @@ test('a file that ends too soon, one that is no picture, and options that there 
   expect(code).toBe(1)
   const found = stdout.split('\n').filter(line => line.includes('pictures'))
   expect(found).toEqual([
-    expect.stringMatching(
-      /^content\/index\.md:12:1: error: Unexpected picture that cannot be read \(.+\), expected a whole file \[pictures:broken\]$/
-    ),
+    expect.stringMatching(/^content\/index\.md:12:1: error: Cannot read this image \(.+\) \[pictures:broken\]$/),
     expect.stringMatching(/^content\/other\.md:12:1: error: .*\[pictures:broken\]$/),
     expect.stringMatching(/^content\/other\.md:12:23: error: .*unsupported image format.*\[pictures:broken\]$/)
   ])
@@ -128,9 +126,7 @@ test('what fails when it is made keeps the old site, and is told at the page', a
   const before = project.tree()
   const {code, stderr} = await project.build()
   expect(code).toBe(1)
-  expect(stderr).toMatch(
-    /14:1 +error +Unexpected failure of the plugin `acme` in the picture `content\/small\.png`.*: No ink\./
-  )
+  expect(stderr).toMatch(/14:1 +error +The plugin `acme` failed in the picture `content\/small\.png`.*: No ink\./)
   expect(stderr).toContain('1 error. dist is unchanged.')
   expect(project.tree()).toEqual(before)
 })

@@ -162,16 +162,13 @@ test('a page is read again for the values of settings that it uses, and all page
 })
 
 test.each([
-  ['{"plugins": ["./gone.js"]}', 'Unexpected plugin `./gone.js`, expected a file that exists'],
+  ['{"plugins": ["./gone.js"]}', 'Unexpected plugin `./gone.js`, expected an existing file'],
   ['{"plugins": ["docsgen/plugins/maths"]}', 'Unexpected module of the plugin `docsgen/plugins/maths`, expected one'],
   ['{"plugins": ["./bad.js"]}', 'it has `remarks`, expected one of'],
   ['{"plugins": ["./bad.js"]}', 'did you mean `remark`'],
-  ['{"plugins": ["./throws.js"]}', 'Unexpected failure of the plugin `./throws.js`: no options'],
+  ['{"plugins": ["./throws.js"]}', 'Cannot load the plugin `./throws.js`: no options'],
   ['{"plugins": ["./lost.js"]}', 'Unexpected import of `not-there` in the plugin `./lost.js`, expected a package that'],
-  [
-    '{"plugins": ["./slip.js"]}',
-    'Unexpected mistakes in the plugin `./slip.js`, expected code that compiles:\n  slip.js:2:1'
-  ],
+  ['{"plugins": ["./slip.js"]}', 'the plugin `./slip.js` does not compile:\n  slip.js:2:1'],
   ['{"plugins": ["./ok.js", "./ok.js"]}', 'Unexpected second plugin named `ok`'],
   ['{"plugins": ["./shares.js"]}', 'Unexpected settings `glossary` of the plugin `shares` in docsgen.config.json'],
   [
@@ -290,8 +287,8 @@ export default feeds
 test.each([
   ["outputs: () => ({'../out.txt': () => ''})", 'expected a path inside the site'],
   ["outputs: () => ({'index.html': () => ''})", 'expected a path that nothing else writes'],
-  ["outputs: () => { throw new Error('nope') }", 'Unexpected failure of the plugin `bad` in `outputs`: nope'],
-  ["pages: () => { throw new Error('nope') }", 'Unexpected failure of the plugin `bad` in `pages`: nope'],
+  ["outputs: () => { throw new Error('nope') }", 'The plugin `bad` in `outputs` failed: nope'],
+  ["pages: () => { throw new Error('nope') }", 'The plugin `bad` in `pages` failed: nope'],
   ["pages: () => [{route: 'x', frontMatter: {}, body: '', format: 'md'}]", 'expected a `route` such as'],
   ["pages: async ({read}) => [await read('gone.json')]", 'Unexpected path `gone.json`, expected a file of the project']
 ])('a plugin whose files or pages cannot be is a finding about the configuration: %s', async (member, reason) => {

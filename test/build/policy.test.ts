@@ -46,7 +46,7 @@ test('check names the hosts that pages need and the policy lacks, until the conf
   const found = await lacking()
   expect(found).toHaveLength(4)
   expect(found.join('\n')).toContain(
-    "content/index.mdx:16:27: warning: Unexpected `iframe` from `https://player.example.org`, expected a host that the policy allows; in the configuration: `csp: {'frame-src': ['https://player.example.org']}`"
+    "content/index.mdx:16:27: warning: Unexpected `iframe` from `https://player.example.org`, expected a host that the policy allows; to allow it, configure `csp: {'frame-src': ['https://player.example.org']}`"
   )
   expect(found.join('\n')).toContain('`img` from `http://old.example.org`')
   expect(found.join('\n')).toContain("csp: {'media-src': ['https://videos.example.org']}")

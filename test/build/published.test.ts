@@ -50,7 +50,7 @@ test('links in the project are not followed to what is never published', async (
   expect(run.code).toBe(1)
   for (const from of Object.keys(links))
     expect(run.stderr).toContain(
-      `${from}\n  -  error  Unexpected link to what is never published: hidden files, packages and built sites, expected a file of the project  symlink\n`
+      `${from}\n  -  error  Unexpected symbolic link to a file that is never published: a hidden file, a package or a built site, expected a link to a file of the project  symlink\n`
     )
   for (const from of Object.keys(links)) rmSync(join(project.root, from))
   expect((await project.build()).code).toBe(0)
@@ -132,10 +132,10 @@ test.each([
   })
   const file = `public/${name.replace('index/../', '')}`
   const check = await project.run(['check'])
-  expect(check.stdout).toContain(`Unexpected place of \`${file}\` in the site`)
+  expect(check.stdout).toContain(`\`${file}\` has the same address in the site as`)
   expect(check.code).toBe(1)
   const build = await project.build()
-  expect(build.stderr).toContain(`Unexpected place of \`${file}\` in the site`)
+  expect(build.stderr).toContain(`\`${file}\` has the same address in the site as`)
   expect(build.code).toBe(1)
 })
 
@@ -178,7 +178,7 @@ test('a public folder of another name is published like `public/`, with its head
     expect.stringContaining('docs/public/index.html:1:1: error: Unexpected place of `docs/public/index.html`'),
     expect.stringContaining('Unexpected file `/icon.svg`, expected a file in `docs/public/`'),
     expect.stringContaining(
-      'theme.css:2:18: warning: Unexpected failure of a style sheet: Could not resolve "/gone.svg", expected a file in `docs/public/`'
+      'theme.css:2:18: warning: A style sheet failed to compile: Could not resolve "/gone.svg", expected a file in `docs/public/`'
     )
   ])
   project.remove('docs/public/index.html')

@@ -10,7 +10,7 @@ test('addresses of a release are written down, and missed when they are gone', a
   })
   const written = await project.run(['check', '--update-routes'])
   expect(written.code, written.stderr).toBe(0)
-  expect(written.stderr).toContain('docsgen.routes.txt holds 5 addresses.')
+  expect(written.stderr).toContain('docsgen.routes.txt contains 5 addresses.')
   expect(project.read('docsgen.routes.txt')).toBe('/\n/a\n/b\n/old\n/was\n')
   project.remove('content/b.md')
   project.write({'redirects.yaml': '/older: /a\n', 'content/a.md': page('One')})
@@ -23,7 +23,7 @@ test('addresses of a release are written down, and missed when they are gone', a
       ['5', '/was']
     ].map(
       ([line, route]) =>
-        `docsgen.routes.txt:${line}:1: warning: Unexpected loss of \`${route}\`, expected a page, or a redirect from it [removed-route]`
+        `docsgen.routes.txt:${line}:1: warning: The route \`${route}\` of the last release is missing; add a page or a redirect from it [removed-route]`
     )
   )
   // Whoever writes the list anew lets them go.

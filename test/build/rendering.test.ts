@@ -18,7 +18,7 @@ test('a template that throws is told once, at its place, with its pages; the old
   })
   const run = await project.build('--jobs', '2')
   expect(run.stderr).toContain(
-    "templates/lib/year.ts\n  2:15  error  Unexpected failure of the template `Footer`: Cannot read properties of undefined (reading 'year')  template-throws\n  > 2 |   return page.year\n"
+    "templates/lib/year.ts\n  2:15  error  The template `Footer` failed: Cannot read properties of undefined (reading 'year')  template-throws\n  > 2 |   return page.year\n"
   )
   expect(run.stderr).toMatch(/It keeps `content\/a\.md` and \d+ other pages from being made\./)
   expect(run.stderr).toContain('1 error. dist is unchanged.')
@@ -37,9 +37,7 @@ test('a template that throws on one page leaves the others alone', async () => {
       "export default function Footer({page}: {page: {title: string}}) {\n  if (page.title === 'B') throw 'no foot for B'\n  return <footer>mine</footer>\n}\n"
   })
   const run = await project.build()
-  expect(run.stderr).toContain(
-    'content/b.md\n  -  error  Unexpected failure of a template: no foot for B  template-throws'
-  )
+  expect(run.stderr).toContain('content/b.md\n  -  error  A template failed: no foot for B  template-throws')
   expect(run.stderr).toContain('It keeps `content/b.md` from being made.')
   expect(run.code).toBe(1)
 })
@@ -52,9 +50,9 @@ test('a template that loops is stopped and named in time', async () => {
   })
   const run = await project.build('--jobs', '1')
   expect(run.stderr).toContain(
-    'content/a.md\n  -  error  Unexpected document that does not end, expected one that is rendered within 10 s (does a template loop?)  page-time'
+    'content/a.md\n  -  error  docsgen did not finish rendering this page within 10 s (does a template loop?)  page-time'
   )
-  expect(run.stderr).toContain('Unexpected failure of the template `Footer`: no foot')
+  expect(run.stderr).toContain('The template `Footer` failed: no foot')
   expect(run.code).toBe(1)
 })
 
@@ -67,7 +65,7 @@ test('a component that loops is told when its own time is up, and the pages besi
   })
   const run = await project.build('--jobs', '1')
   expect(run.stderr).toMatch(
-    /content\/loop\.mdx\n\s+1:1\s+error\s+Unexpected page that does not end, expected one that is read within 20 s/
+    /content\/loop\.mdx\n\s+1:1\s+error\s+docsgen did not finish reading this page within 20 s/
   )
   expect(run.stderr).toContain('Unexpected link to `/gone`')
   expect(run.code).toBe(1)

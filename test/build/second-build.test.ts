@@ -57,19 +57,19 @@ test('the index of a large site is made of the last one', async () => {
     expect(run.code, run.stderr).toBe(0)
     return /search {4}(.*)/.exec(run.stdout + run.stderr)?.[1]
   }
-  expect(await build()).toBe('the index was made anew')
+  expect(await build()).toBe('docsgen rebuilt the whole index')
   project.write({'content/two.md': page('two', `${sections('two')}\n\nUncommonword.`)})
-  expect(await build()).toMatch(/^the index was made of the last one: \d\d? of its \d\d+ files$/)
+  expect(await build()).toMatch(/^docsgen updated the last index: \d\d? of its \d\d+ files$/)
   const tree = project.tree()
-  expect(await build('--no-cache', '--out-dir', 'clean')).toBe('the index was made anew')
+  expect(await build('--no-cache', '--out-dir', 'clean')).toBe('docsgen rebuilt the whole index')
   const differs = (one: Record<string, string>, other: Record<string, string>): string[] =>
     Object.keys({...one, ...other}).filter(path => one[path] !== other[path])
   expect(differs(project.tree('clean'), tree)).toEqual([])
   // A file that is not as it was written is no part of a new index.
   const [shard = ''] = Object.keys(tree).filter(path => path.startsWith('search/t/'))
   project.write({[`dist/${shard}`]: '[]', 'content/two.md': page('two', `${sections('two')}\n\nAnother.`)})
-  expect(await build()).toBe('the index was made anew')
+  expect(await build()).toBe('docsgen rebuilt the whole index')
   project.write({'content/two.md': page('two', `${sections('two')}\n\nUncommonword.`)})
-  expect(await build()).toMatch(/^the index was made of the last one/)
+  expect(await build()).toMatch(/^docsgen updated the last index/)
   expect(differs(project.tree(), tree)).toEqual([])
 })

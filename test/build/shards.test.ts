@@ -84,14 +84,17 @@ test('shards of other machines make the bytes of one', async () => {
     expect(run.code, run.stderr).toBe(2)
     expect(joining.tree()).toEqual(site)
   }
-  await refused(['parts/2/1'], /Unexpected lack of shard 2\/2/)
+  await refused(['parts/2/1'], /Shard 2\/2 is missing/)
   await refused(
     ['parts/2', 'parts/2/2', '--base', '/docs/'],
-    /2\/1: Unexpected shard of another project or program \(.*; other here: `base`, `lang`/,
-    /2\/2: Unexpected shard 2\/2, expected it once; it is in parts\/2\/2 too/
+    /2\/1: The shard belongs to another project or another version of docsgen \(.*; different here: `base`, `lang`/,
+    /2\/2: Unexpected second shard 2\/2; parts\/2\/2 is the first/
   )
   joining.write({'content/many/page-3.md': page('Page 3', 'Other words.')})
-  await refused(['parts/2'], /2\/[12]: Unexpected shard of other sources.*; other: content\/many\/page-3\.md/)
+  await refused(
+    ['parts/2'],
+    /2\/[12]: The shard was built from other sources. Different here: content\/many\/page-3\.md/
+  )
 })
 
 test('wrong usage is told', async () => {
@@ -99,8 +102,8 @@ test('wrong usage is told', async () => {
   const wrong: readonly (readonly [readonly string[], RegExp])[] = [
     [['build', '--shard', '3/2'], /expected a shard and the number of shards, such as 1\/4/],
     [['build', '--shard', '1/2', '--strict'], /'--shard <i\/n>' cannot be used with option '--strict'/],
-    [['build', '--shard', '1/2', '--out-dir', 'content'], /`content` holds sources/],
-    [['build', '--shard', '1/1', '--out-dir', 'own'], /Unexpected files in `own`: it holds no shard/],
+    [['build', '--shard', '1/2', '--out-dir', 'content'], /`content` contains sources/],
+    [['build', '--shard', '1/1', '--out-dir', 'own'], /Unexpected files in `own`: it contains no shard/],
     [['merge'], /missing required argument 'dirs'/]
   ]
   for (const [args, words] of wrong) {

@@ -107,6 +107,6 @@ test('every page has a card of its own, which changes with its words alone', asy
   project.write({'docsgen.config.json': config({url: undefined})})
   const lacking = await project.build()
   expect(lacking.code).toBe(0)
-  expect(lacking.stderr).toContain('Unexpected social cards of a site without an address')
+  expect(lacking.stderr).toContain('Unexpected social cards for a site without an address')
   expect(Object.keys(cards())).toEqual([])
 })

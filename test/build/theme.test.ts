@@ -210,18 +210,18 @@ test('what `theme` names and is not there, or leads nowhere, is told at its plac
     '9:8: error: Unexpected icon `chatt`, expected the name of a Lucide icon or a brand, or the path of an image in `public/`; did you mean `',
     '10:8: error: Unexpected file `/x.svg`, expected a file in `public/`',
     '10:24: error: Unexpected anchor `#nothing`, expected an id of `/news`',
-    '12:13: error: Unexpected file `sans.woff2`, expected a font of the project',
-    '12:41: error: Unexpected file `../mono.woff2`, expected a font of the project'
+    '12:13: error: Unexpected file `sans.woff2`, expected a font file inside the project',
+    '12:41: error: Unexpected file `../mono.woff2`, expected a font file inside the project'
   ])
     expect(stdout).toContain(`docsgen.config.ts:${line}`)
   // Slips of the pen alone: what is set and read, or like nothing of the theme, is the project's own.
   expect(stdout.split('\n').filter(line => line.includes('[theme-variable]'))).toEqual([
-    'more.css:1:9: warning: Unexpected variable `--sizetext`, expected one of the theme; did you mean `--size-text`? [theme-variable]',
+    'more.css:1:9: warning: Unexpected variable `--sizetext`, expected a variable of the theme; did you mean `--size-text`? [theme-variable]',
     expect.stringContaining(
-      'own.css:4:3: warning: Unexpected variable `--acent`, expected one of the theme; did you mean `--accent`'
+      'own.css:4:3: warning: Unexpected variable `--acent`, expected a variable of the theme; did you mean `--accent`'
     ),
     expect.stringContaining(
-      'own.css:6:19: warning: Unexpected variable `--txt`, expected one of the theme; did you mean `--text`'
+      'own.css:6:19: warning: Unexpected variable `--txt`, expected a variable of the theme; did you mean `--text`'
     )
   ])
   expect((await project.build()).code).toBe(1)
@@ -259,14 +259,14 @@ test.each([
   ['notacolour', 'error: Unexpected `notacolour` in `theme.accent`, expected a CSS color, such as `#3546c4`'],
   [
     '#ffe600',
-    'warning: Unexpected contrast of 1.2 to 1 between `theme.accent` `#ffe600` and the light ground, expected at least 4.5 to 1; did you mean `#'
+    'warning: Unexpected contrast of 1.2 to 1 between `theme.accent` `#ffe600` and the light background, expected at least 4.5 to 1; did you mean `#'
   ],
   ['#0a6b4b', undefined],
   ['color-mix(in oklab, red, black)', undefined],
   [{light: '#0a6b4b', dark: '#ffe600'}, undefined],
   [
     {light: '#0a6b4b', dark: '#101010'},
-    'warning: Unexpected contrast of 1.0 to 1 between `theme.accent.dark` `#101010` and the dark ground, expected at least 4.5 to 1'
+    'warning: Unexpected contrast of 1.0 to 1 between `theme.accent.dark` `#101010` and the dark background, expected at least 4.5 to 1'
   ]
 ])('an accent is a color that can be read: %o', async (accent, finding) => {
   const project = createProject({

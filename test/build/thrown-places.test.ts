@@ -29,18 +29,16 @@ export default {
   })
   const {stderr, code} = await project.build()
   expect(stderr).toMatch(
-    /14:1 +error +Unexpected failure of `<Bad>`: no luck +component-throws\n[\s\S]*?It is thrown at `lib\/fail\.ts:2:9`\. The block is left out of the page\./
+    /14:1 +error +`<Bad>` failed: no luck +component-throws\n[\s\S]*?The error was thrown at `lib\/fail\.ts:2:9`\. The block is left out of the page\./
   )
   expect(stderr).toMatch(
-    /16:1 +error +Unexpected failure of `<Wide>`: window is not defined +component-throws\n[\s\S]*?It is thrown at `components\/parts\.tsx:5:31`\. There is no `window` while the site is built: use it in an effect or a handler, in a module that begins with `'use client'`\./
+    /16:1 +error +`<Wide>` failed: window is not defined +component-throws\n[\s\S]*?The error was thrown at `components\/parts\.tsx:5:31`\. There is no `window` while the site is built: use it in an effect or a handler, in a module that starts with `'use client'`\./
   )
   expect(stderr).toMatch(
-    /Unexpected failure of the rule `acme\/on-page`: page +rule-failure\n[\s\S]*?It is thrown at `lib\/fail\.ts:2:9`\./
+    /The rule `acme\/on-page` failed: page +rule-failure\n[\s\S]*?The error was thrown at `lib\/fail\.ts:2:9`\./
   )
-  expect(stderr).toMatch(
-    /lib\/fail\.ts\n +2:9 +error +Unexpected failure of the rule `acme\/on-site`: site +rule-failure\n/
-  )
-  expect(stderr).toContain('Unexpected failure of the plugin `acme` in `pages`: pages (lib/fail.ts:2:9)')
+  expect(stderr).toMatch(/lib\/fail\.ts\n +2:9 +error +The rule `acme\/on-site` failed: site +rule-failure\n/)
+  expect(stderr).toContain('The plugin `acme` in `pages` failed: pages (lib/fail.ts:2:9)')
   expect(code).toBe(1)
 })
 
@@ -51,6 +49,6 @@ test('a configuration that throws has its place', async () => {
     'docsgen.config.ts': "import {fail} from './lib/fail.ts'\n\nexport default {title: fail('no title')}\n"
   })
   const {stderr, code} = await project.build()
-  expect(stderr).toContain('Unexpected failure of docsgen.config.ts: no title (lib/fail.ts:2:9)')
+  expect(stderr).toContain('Cannot load docsgen.config.ts: no title (lib/fail.ts:2:9)')
   expect(code).toBe(2)
 })

@@ -31,7 +31,7 @@ test('a module that lacks a package says how it is installed', async () => {
   })
   const {diagnostics} = await readFrom(files, source)
   expect(diagnostics.map(({note}) => note)).toEqual([
-    'Install it with `npm install @boats/rig`. If it is no package, add an `alias` to the configuration.'
+    'Install it with `npm install @boats/rig`. If it is not a package, add an `alias` to the configuration.'
   ])
 })
 

@@ -46,7 +46,7 @@ export const badInputs: readonly BadInput[] = [
   ]),
 
   head('a hero on a page that does not show it', {hero: '{tagline: Text}'}, [
-    '10:1-10:5 warning front-matter: Unexpected `hero` on a page without `layout: home`, expected the layout that shows it'
+    '10:1-10:5 warning front-matter: `hero` has no effect without `layout: home`'
   ]),
   head('values of a hero', {layout: 'home', hero: '{tagline: "", actions: [{text: A, href: /a}]}'}, [
     '11:17-11:19 front-matter: Unexpected empty `tagline`, expected text',
@@ -57,9 +57,9 @@ export const badInputs: readonly BadInput[] = [
     'a picture and an icon of a hero that do not exist',
     {layout: 'home', hero: '{image: ./none.svg, actions: [{text: A, link: ./none.svg, icon: rokcet}]}'},
     [
-      '11:71-11:77 unknown-icon: Unexpected icon `rokcet`, expected the name of an icon of Lucide; did you mean `rocket`?',
-      '11:53-11:63 missing-asset: Unexpected link to `content/guide/none.svg`, expected a file that exists inside the project',
-      '11:15-11:25 missing-asset: Unexpected link to `content/guide/none.svg`, expected a file that exists inside the project'
+      '11:71-11:77 unknown-icon: Unexpected icon `rokcet`, expected the name of a Lucide icon; did you mean `rocket`?',
+      '11:53-11:63 missing-asset: Unexpected link to `content/guide/none.svg`, expected an existing file inside the project',
+      '11:15-11:25 missing-asset: Unexpected link to `content/guide/none.svg`, expected an existing file inside the project'
     ]
   ),
 
@@ -104,33 +104,33 @@ export const badInputs: readonly BadInput[] = [
 
   // What is thrown
   body('a text that is thrown', "Fine {1}.\n\n{(() => { throw 'no luck' })()}\n", [
-    '14:1-14:32 component-throws: Unexpected failure while rendering: no luck'
+    '14:1-14:32 component-throws: Rendering failed: no luck'
   ]),
   body('nothing that is thrown', '<Callout>\n\n{(() => { throw null })()}\n\n</Callout>\n', [
-    '14:1-14:27 component-throws: Unexpected failure while rendering: `null` was thrown'
+    '14:1-14:27 component-throws: Rendering failed: `null` was thrown'
   ]),
-  body('an error without words', 'Fine {1}.\n\n{(() => { throw new TypeError() })()}\n', [
-    '14:1-14:38 component-throws: Unexpected failure while rendering: TypeError without words'
+  body('an error without a message', 'Fine {1}.\n\n{(() => { throw new TypeError() })()}\n', [
+    '14:1-14:38 component-throws: Rendering failed: TypeError without a message'
   ]),
   body('an object that is thrown', 'Fine {1}.\n\n{(() => { throw {code: 1} })()}\n', [
-    '14:1-14:32 component-throws: Unexpected failure while rendering: an object with keys code was thrown'
+    '14:1-14:32 component-throws: Rendering failed: an object with keys code was thrown'
   ]),
   body('an object as child', 'Fine {1}.\n\n<Callout>{({a: 1})}</Callout>\n', [
-    '14:10-14:20 component-throws: Unexpected failure while rendering: object with keys {a} as a child, expected text, a number, an element or a list of them'
+    '14:10-14:20 component-throws: Rendering failed: object with keys {a} as a child, expected text, a number, an element or a list of them'
   ]),
   body('a statement that throws', "Fine.\n\nexport const x = (() => { throw 'late' })()\n", [
-    '14:1-14:44 component-throws: Unexpected failure while rendering: late'
+    '14:1-14:44 component-throws: Rendering failed: late'
   ]),
   body(
     'the second use of a component',
     'export const Even = ({n}) => { if (n % 2) throw new Error(`odd: ${n}`); return n }\n\n<Even n={2} />\n\n<Even n={3} />\n',
-    ['16:1-16:6 component-throws: Unexpected failure of `<Even>`: odd: 3']
+    ['16:1-16:6 component-throws: `<Even>` failed: odd: 3']
   ),
 
   // Front matter
   head('a day of publication that does not exist', {publish_date: "'2026-13-01'", expiry_date: "'2026-02-30'"}, [
-    '10:15-10:27 front-matter: Unexpected string `2026-13-01` in `publish_date`, expected a day that exists, such as `2025-05-09`',
-    '11:14-11:26 front-matter: Unexpected string `2026-02-30` in `expiry_date`, expected a day that exists, such as `2025-05-09`'
+    '10:15-10:27 front-matter: Unexpected string `2026-13-01` in `publish_date`, expected a valid date, such as `2025-05-09`',
+    '11:14-11:26 front-matter: Unexpected string `2026-02-30` in `expiry_date`, expected a valid date, such as `2025-05-09`'
   ]),
   head('a list as title', {title: '[Bad, page]'}, [
     '2:8-2:19 front-matter: Unexpected list in `title`, expected a string'
@@ -145,7 +145,7 @@ export const badInputs: readonly BadInput[] = [
     '1:1 front-matter: Unexpected page without front matter, expected a YAML block with `title`, `lang`, `description`, `content_type`, `topic`, `personas`, `categories`, `is_imported_content`'
   ]),
   whole('front matter that never ends', '---\ntitle: A\n\nText.\n', [
-    '1:1 front-matter: Unexpected end of file, expected `---` to close the front matter that opens in line 1'
+    '1:1 front-matter: Unexpected end of file, expected `---` to close the front matter that starts on line 1'
   ]),
   whole('front matter in another language', '---js\nmodule.exports = {}\n---\n', [
     '1:4 front-matter: Unexpected `js` after `---`, expected a line break: front matter is YAML, never code'
@@ -157,16 +157,16 @@ export const badInputs: readonly BadInput[] = [
     '2:1-2:10 front-matter: Unexpected value, expected keys and values'
   ]),
   head('broken YAML: a colon in a title', {title: 'One: two'}, [
-    '2:8-2:9 front-matter-syntax: Unexpected YAML in front matter: nested mappings are not allowed in compact mappings'
+    '2:8-2:9 front-matter-syntax: Invalid YAML in front matter: nested mappings are not allowed in compact mappings'
   ]),
   head('broken YAML: an open quote', {description: "'never closed"}, [
-    "4:27-5:1 front-matter-syntax: Unexpected YAML in front matter: missing closing 'quote"
+    "4:27-5:1 front-matter-syntax: Invalid YAML in front matter: missing closing 'quote"
   ]),
   head('broken YAML: a tab as indent', {personas: '\n\t- auditor'}, [
-    '8:1-8:2 front-matter-syntax: Unexpected YAML in front matter: tabs are not allowed as indentation'
+    '8:1-8:2 front-matter-syntax: Invalid YAML in front matter: tabs are not allowed as indentation'
   ]),
   head('a key twice', {categories: '[testing]\ntitle: Again'}, [
-    '9:1-9:2 front-matter-syntax: Unexpected YAML in front matter: map keys must be unique'
+    '9:1-9:2 front-matter-syntax: Invalid YAML in front matter: map keys must be unique'
   ]),
   head('an unknown key', {categories: '[testing]\npersona: auditor'}, [
     '9:1-9:8 front-matter: Unexpected key `persona` in front matter, expected a known key; did you mean `personas`?'
@@ -271,13 +271,13 @@ export const badInputs: readonly BadInput[] = [
 
   // Imports and components
   body('an import that is missing', "import Chart from './chart.tsx'\n\n<Chart />", [
-    '12:19-12:32 missing-import: Unexpected import of `./chart.tsx`, expected a file that exists'
+    '12:19-12:32 missing-import: Unexpected import of `./chart.tsx`, expected an existing file'
   ]),
   body('an import outside the project', "import x from '../../../etc/passwd.json'\n\nText.", [
-    '12:15-12:41 missing-import: Unexpected import of `../../../etc/passwd.json`, expected a file that exists'
+    '12:15-12:41 missing-import: Unexpected import of `../../../etc/passwd.json`, expected an existing file'
   ]),
   body('a package that is missing', "import x from 'no-such-package'\n\nText.", [
-    '12:15-12:32 missing-import: Unexpected import of `no-such-package`, expected a package that is installed'
+    '12:15-12:32 missing-import: Unexpected import of `no-such-package`, expected an installed package'
   ]),
   body(
     'an export that is missing',
@@ -291,30 +291,28 @@ export const badInputs: readonly BadInput[] = [
     'a module that does not compile',
     "import Chart from './chart.tsx'\n\n<Chart />",
     [
-      '12:19-12:32 broken-import: Unexpected failure of `content/guide/chart.tsx`: Expected identifier but found end of file (content/guide/chart.tsx:2:1)'
+      '12:19-12:32 broken-import: `content/guide/chart.tsx` failed: Expected identifier but found end of file (content/guide/chart.tsx:2:1)'
     ],
     {'content/guide/chart.tsx': 'export default function Chart( {\n'}
   ),
   body(
     'a module that throws when it is loaded',
     "import Chart from './chart.tsx'\n\n<Chart />",
-    ['12:19-12:32 broken-import: Unexpected failure of `content/guide/chart.tsx`: at load'],
+    ['12:19-12:32 broken-import: `content/guide/chart.tsx` failed: at load'],
     {'content/guide/chart.tsx': 'throw new Error("at load")\n'}
   ),
   body(
     'a module whose import is missing',
     "import Chart from './chart.tsx'\n\n<Chart />",
     [
-      '12:19-12:32 broken-import: Unexpected failure of `content/guide/chart.tsx`: Could not resolve "./gone" (content/guide/chart.tsx:1:15)'
+      '12:19-12:32 broken-import: `content/guide/chart.tsx` failed: Could not resolve "./gone" (content/guide/chart.tsx:1:15)'
     ],
     {'content/guide/chart.tsx': 'import x from "./gone"\nexport default () => x\n'}
   ),
   body(
     'JSON that does not parse',
     "import data from './data.json'\n\n{data.a}",
-    [
-      '12:18-12:31 broken-import: Unexpected failure of `content/guide/data.json`: Unexpected text, expected a value (1:7)'
-    ],
+    ['12:18-12:31 broken-import: `content/guide/data.json` failed: Unexpected text, expected a value (1:7)'],
     {'content/guide/data.json': '{"a": }'}
   ),
   body(
@@ -336,19 +334,19 @@ export const badInputs: readonly BadInput[] = [
     '12:10-12:21 unknown-property: Unexpected value `loud` of `type`, expected one of `default`, `info`, `warning`, `error`, `note`, `tip`, `important`, `caution`, `danger`, `success`, `check`, `question`, `abstract`, `example`, `quote`, `failure`, `bug`'
   ]),
   body('a property that is missing', '<Card href="/a" />', [
-    '12:1-12:6 missing-property: Unexpected `<Card>` without `title`, expected the property'
+    '12:1-12:6 missing-property: Unexpected `<Card>` without `title`, expected that property'
   ]),
   body(
     'a component that throws',
     "import Chart from './chart.tsx'\n\nText.\n\n<Chart />",
-    ['16:1-16:7 component-throws: Unexpected failure of `<Chart>`: no data'],
+    ['16:1-16:7 component-throws: `<Chart>` failed: no data'],
     {'content/guide/chart.tsx': 'export default function Chart(): never {\n  throw new Error("no data")\n}\n'}
   ),
   body('an expression that throws', '{null.x}', [
-    "12:7-12:8 component-throws: Unexpected failure while rendering: Cannot read properties of null (reading 'x')"
+    "12:7-12:8 component-throws: Rendering failed: Cannot read properties of null (reading 'x')"
   ]),
   body('a name that is not defined', 'Text {config.title}.', [
-    '12:7-12:13 component-throws: Unexpected failure while rendering: config is not defined'
+    '12:7-12:13 component-throws: Rendering failed: config is not defined'
   ]),
   body('a link that runs code', '[text](javascript:alert(1))', [
     '12:8-12:27 invalid-link: Unexpected link to `javascript:alert(1)`: scheme `javascript:`, expected a page, a file or a web address'
@@ -367,7 +365,7 @@ export const badInputs: readonly BadInput[] = [
     'a partial that imports itself',
     "import Part from './_part.mdx'\n\n<Part />",
     [
-      'content/guide/_part.mdx 3:1-3:9 import-cycle: Unexpected import cycle `content/guide/input.mdx` → `content/guide/_part.mdx` → `content/guide/_part.mdx`, expected partials that do not lead back'
+      'content/guide/_part.mdx 3:1-3:9 import-cycle: Unexpected import cycle `content/guide/input.mdx` → `content/guide/_part.mdx` → `content/guide/_part.mdx`; remove one of these imports'
     ],
     {'content/guide/_part.mdx': "import Part from './_part.mdx'\n\n<Part />\n"}
   ),
@@ -376,7 +374,7 @@ export const badInputs: readonly BadInput[] = [
     "import Part from './_part.mdx'\n\n<Part />",
     [
       'content/guide/_part.mdx 3:1-3:8 unknown-component: Unexpected component `<Calout>`, expected one that is built in or imported; did you mean `Callout`?',
-      'content/guide/_part.mdx 3:20-3:36 missing-asset: Unexpected link to `content/guide/gone.png`, expected a file that exists inside the project'
+      'content/guide/_part.mdx 3:20-3:36 missing-asset: Unexpected link to `content/guide/gone.png`, expected an existing file inside the project'
     ],
     {'content/guide/_part.mdx': 'One.\n\n<Calout>x</Calout> ![x](./gone.png)\n'}
   ),
@@ -395,7 +393,7 @@ export const badInputs: readonly BadInput[] = [
 
   // Files and constants
   body('an image that is missing', 'Text ![alt](./gone.png) text.', [
-    '12:6-12:24 missing-asset: Unexpected link to `content/guide/gone.png`, expected a file that exists inside the project'
+    '12:6-12:24 missing-asset: Unexpected link to `content/guide/gone.png`, expected an existing file inside the project'
   ]),
   body('an image outside the project', '![alt](../../../../etc/hosts.png)', [
     '12:1-12:34 invalid-link: Unexpected link to `../../../../etc/hosts.png`: path that leaves the content folder, expected a page, a file or a web address'
@@ -404,7 +402,7 @@ export const badInputs: readonly BadInput[] = [
     '12:1-12:18 missing-asset: Unexpected link to `public/gone.svg`, expected a file in `public/`'
   ]),
   body('a file that is missing', '[spec](./spec.pdf)', [
-    '12:8-12:18 missing-asset: Unexpected link to `content/guide/spec.pdf`, expected a file that exists inside the project'
+    '12:8-12:18 missing-asset: Unexpected link to `content/guide/spec.pdf`, expected an existing file inside the project'
   ]),
   body(
     'an unknown constant',

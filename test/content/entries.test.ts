@@ -62,9 +62,9 @@ test('in a link and in a heading it leads nowhere of its own', async () => {
 test('a kind that the name is not, a catalogue that there is not, and no name', async () => {
   const {findings} = await read('<Method name="l1" />\n\n<Flag name="l1" of="op-nod" />\n\n<Flag />\n')
   expect(findings).toEqual([
-    '12:1 unknown-entry: Unexpected method `l1`, expected the name of one in a catalogue',
-    '14:1 unknown-catalogue: Unexpected catalogue `op-nod`, expected `of` to name a file in `_catalogue`; did you mean `op-node`?',
-    '16:1 unknown-entry: Unexpected flag ``, expected the name of one in a catalogue'
+    '12:1 unknown-entry: Unexpected method `l1`, expected one in a catalog',
+    '14:1 unknown-catalogue: Unexpected catalog `op-nod`, expected `of` to name a file in `_catalogue`; did you mean `op-node`?',
+    '16:1 unknown-entry: Unexpected flag ``, expected one in a catalog'
   ])
 })
 

@@ -17,14 +17,14 @@ test.each([
   ['bun.lock', 'bun add']
 ])('with %s the command is %s', async (lockFile, command) => {
   expect(await notes({[lockFile]: ''}, "import dayjs from 'dayjs'")).toEqual([
-    `Unexpected import of \`dayjs\`, expected a package that is installed (Install it with \`${command} dayjs\`.)`
+    `Unexpected import of \`dayjs\`, expected an installed package (Install it with \`${command} dayjs\`.)`
   ])
 })
 
 test('without a lock file it is npm; a part of a package names the package, and a scope may be an alias', async () => {
   expect(await notes({}, "import x from 'dayjs/plugin/utc'\nimport y from '@site/src/y'")).toEqual([
-    'Unexpected import of `dayjs/plugin/utc`, expected a package that is installed (Install it with `npm install dayjs`.)',
-    'Unexpected import of `@site/src/y`, expected a package that is installed (Install it with `npm install @site/src`. If it is no package, add an `alias` to the configuration.)'
+    'Unexpected import of `dayjs/plugin/utc`, expected an installed package (Install it with `npm install dayjs`.)',
+    'Unexpected import of `@site/src/y`, expected an installed package (Install it with `npm install @site/src`. If it is not a package, add an `alias` to the configuration.)'
   ])
 })
 
@@ -35,7 +35,7 @@ test('a module that imports a package', async () => {
   }
   expect(await notes(files, "import {X} from './x.tsx'")).toEqual([
     expect.stringMatching(
-      /^Unexpected failure of `content\/guide\/x\.tsx`: Could not resolve "dayjs".* \(Install it with `pnpm add dayjs`\.\)$/
+      /^`content\/guide\/x\.tsx` failed: Could not resolve "dayjs".* \(Install it with `pnpm add dayjs`\.\)$/
     )
   ])
 })

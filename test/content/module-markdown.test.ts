@@ -107,7 +107,7 @@ test('a template of the frame cannot show it, and says so', async () => {
     )
     const modules = createModuleLoader({root, dir: join(root, '.docsgen/modules'), base: '/', alias: {}})
     await expect(loadTemplates(root, modules)).rejects.toThrow(
-      'Unexpected import of `words.md` in the template `templates/Footer.tsx`, expected Markdown in pages'
+      'Unexpected import of `words.md` in the template `templates/Footer.tsx`: only pages and components can import Markdown'
     )
   } finally {
     rmSync(root, {recursive: true, force: true})

@@ -103,10 +103,10 @@ test('a plugin that throws is named, with the block that it threw at', async () 
       if (node.type === 'paragraph' && JSON.stringify(node).includes('bad')) throw new TypeError('no way')
   }
   const made = await read({remark: [plugin]}, 'good\n\nbad\n\n## After')
-  expect(found(made)).toEqual(['content/a.mdx:14:1 error plugin: Unexpected failure of the plugin `acme`: no way'])
+  expect(found(made)).toEqual(['content/a.mdx:14:1 error plugin: The plugin `acme` failed: no way'])
   expect(made.facts.anchors).toEqual(['after'])
   const late = await read({rehype: [() => () => Promise.reject(new Error('late'))]}, 'x')
-  expect(found(late)).toEqual(['content/a.mdx:- error plugin: Unexpected failure of the plugin `acme`: late'])
+  expect(found(late)).toEqual(['content/a.mdx:- error plugin: The plugin `acme` failed: late'])
 })
 
 test('messages and failures in a partial are told in its own file', async () => {
@@ -228,8 +228,8 @@ test('a fence that cannot be drawn is reported at its line, and stays code', asy
   const made = await read({fences}, '```js\na\nb\n```\n\n```ts\nlet b\n```\n\n```sh\nls\n```\n', {}, 'content/a.md')
   expect(found(made)).toEqual([
     'content/a.md:14:3 error acme:node: Unexpected node',
-    'content/a.md:17:1 error plugin: Unexpected failure of the plugin `acme` in the fence `ts`: it gave no `{html, text}`, expected two strings',
-    'content/a.md:21:1 error plugin: Unexpected failure of the plugin `acme` in the fence `sh`: crashed'
+    'content/a.md:17:1 error plugin: The plugin `acme` failed in a `ts` fence: it returned no `{html, text}`, expected two strings',
+    'content/a.md:21:1 error plugin: The plugin `acme` failed in a `sh` fence: crashed'
   ])
   expect(made.content.html.match(/class="shiki"/g)).toHaveLength(3)
 })
@@ -253,7 +253,7 @@ test('components are there without an import, in pages and partials; their modul
   expect(made.facts.islands.map(({source}) => source)).toEqual(['parts/clicks.tsx'])
   const lost = await read({components}, '<Gone />\n')
   expect(found(lost)).toEqual([
-    'content/a.mdx:12:1 error missing-import: Unexpected import of `./parts/gone.tsx`, expected a file that exists'
+    'content/a.mdx:12:1 error missing-import: Unexpected import of `./parts/gone.tsx`, expected an existing file'
   ])
 })
 

@@ -105,8 +105,8 @@ describe('what is wrong', () => {
     ['{"a": "x",}', '1:11-1:12 meta-syntax Unexpected text, expected a key in double quotes'],
     ['{"a": "x"', '1:10-1:10 meta-syntax Unexpected end, expected `}`'],
     ['', '1:1-1:1 meta-syntax Unexpected text, expected a value'],
-    ['{\n  // no\n  "a": "x"\n}', '2:3-2:8 meta-syntax Unexpected comment, expected JSON, which has none'],
-    ['[]', '1:1-1:3 meta-schema Unexpected value, expected a map from item names to titles']
+    ['{\n  // no\n  "a": "x"\n}', '2:3-2:8 meta-syntax Unexpected comment, expected JSON without comments'],
+    ['[]', '1:1-1:3 meta-schema Unexpected value, expected a map of item names to titles']
   ])('%j', (text, expected) => {
     expect(brief(json(text))).toEqual([expected])
     expect(json(text).meta).toBeUndefined()
@@ -115,7 +115,7 @@ describe('what is wrong', () => {
   test.each([
     [
       '{"a": "x", "a": "y"}',
-      '1:12-1:15 meta-syntax Unexpected second key `a`, expected each key once; the first is in line 1'
+      '1:12-1:15 meta-syntax Unexpected second key `a`, expected each key once; the first is on line 1'
     ],
     [
       '{"a": {"tittle": "x"}}',
@@ -146,7 +146,7 @@ describe('what is wrong', () => {
   })
 
   test('YAML mistakes have places too', () => {
-    expect(brief(yaml('a: [\n'))[0]).toMatch(/^2:1-.* meta-syntax Unexpected YAML: /)
+    expect(brief(yaml('a: [\n'))[0]).toMatch(/^2:1-.* meta-syntax Invalid YAML: /)
     expect(brief(yaml('a: &x A\nb: *x\n'))).toEqual([
       '2:4-2:6 meta-syntax Unexpected alias `*x`, expected the value itself'
     ])

@@ -3,9 +3,9 @@ import {wordsOf} from '../../src/model/words-of.ts'
 
 test.each<[unknown, string]>([
   [new Error('no data'), 'no data'],
-  [new TypeError(), 'TypeError without words'],
+  [new TypeError(), 'TypeError without a message'],
   ['text', 'text'],
-  ['', 'an empty text was thrown'],
+  ['', 'an empty string was thrown'],
   [null, '`null` was thrown'],
   [undefined, '`undefined` was thrown'],
   [42, '`42` was thrown'],

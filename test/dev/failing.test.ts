@@ -53,7 +53,7 @@ const mended = async (text: string): Promise<void> => {
 test('a template that throws is reported at its place, and its page comes back', async () => {
   write(root, 'templates/Footer.tsx', footer("throw new Error('no foot')"))
   const all = await found('template-throws')
-  expect(all).toContain('Unexpected failure of the template `Footer`: no foot')
+  expect(all).toContain('The template `Footer` failed: no foot')
   expect(all).toContain('"file":"templates/Footer.tsx"')
   expect((await fetchPage(dev.url, '')).status).toBe(200)
   write(root, 'templates/Footer.tsx', footer('// mended'))
@@ -63,7 +63,7 @@ test('a template that throws is reported at its place, and its page comes back',
 
 test('a template that ends its thread is reported, and its page comes back', async () => {
   write(root, 'templates/Footer.tsx', footer('process.reallyExit()'))
-  expect(await found('without an answer')).toContain('template-throws')
+  expect(await found('without a result')).toContain('template-throws')
   expect((await fetchPage(dev.url, '')).status).toBe(200)
   write(root, 'templates/Footer.tsx', footer(''))
   await mended('<footer>mine</footer>')
@@ -71,7 +71,7 @@ test('a template that ends its thread is reported, and its page comes back', asy
 
 test('a page whose component ends its thread is reported, keeps its last document, and comes back', async () => {
   write(root, 'components/part.tsx', component('again', 'process.reallyExit()'))
-  expect(await found('without an answer')).toContain('page-crash')
+  expect(await found('without a result')).toContain('page-crash')
   const {status, html} = await fetchPage(dev.url, '')
   expect(status).toBe(200)
   expect(html).toContain('<b>shown</b>')
@@ -81,7 +81,7 @@ test('a page whose component ends its thread is reported, keeps its last documen
 
 test('a configuration that ends the process is reported, the site is served on, and the next good one is taken', async () => {
   write(root, 'docsgen.config.js', 'process.exit(0)\nexport default {}\n')
-  expect(await found('process.exit()')).toContain('Unexpected failure of docsgen.config.js: it calls')
+  expect(await found('process.exit()')).toContain('Cannot load docsgen.config.js: it calls')
   expect((await fetchPage(dev.url, '')).status).toBe(200)
   write(root, 'docsgen.config.js', "export default {title: 'Mended title'}\n")
   await mended('Mended title')

@@ -129,10 +129,10 @@ test('a page is shown before its rules have run, and what they find is told afte
 
 test('a plugin that breaks is told, and the site goes on as it was', async () => {
   write(root, 'names.json', '{"ada": ')
-  await soon(dev.output).toContain('Unexpected failure of the plugin `names` in `pages`')
+  await soon(dev.output).toContain('The plugin `names` failed in `pages`')
   expect(await shown('names/ada')).toContain('Ada again')
   write(root, 'plugin.js', 'export default {name: ')
-  await soon(dev.output).toContain('Unexpected mistakes in the plugin `./plugin.js`')
+  await soon(dev.output).toContain('Cannot compile the plugin `./plugin.js`')
   expect(await shown('names/ada')).toContain('Ada again')
   write(root, 'plugin.js', plugin('three'))
   write(root, 'names.json', names({ada: 'Ada, mended.'}))

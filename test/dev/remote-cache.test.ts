@@ -82,7 +82,7 @@ test('pages that another machine has read come from it when the server starts, a
     // Served at once, so that the rest is read at once.
     await fetchPage(misled.url, '')
     await allRead(misled)
-    expect(misled.output()).toContain('The remote cache was left alone')
+    expect(misled.output()).toContain('docsgen stopped reading from the remote cache')
     expect((await fetchPage(misled.url, 'guide/p7')).html).toBe(shown.html)
     await misled.close()
     rmSync(join(third, '.docsgen'), {recursive: true})

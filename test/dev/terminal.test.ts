@@ -110,7 +110,7 @@ describe.skipIf(!canHold)('keys', () => {
     expect(html()).toContain('It says start and first.')
 
     held.press('h')
-    for (const line of ['r  read everything anew', 'o  open the browser', 'c  clear the terminal', 'q  quit'])
+    for (const line of ['r  read everything again', 'o  open the browser', 'c  clear the terminal', 'q  quit'])
       await soon(held.shown).toContain(line)
 
     expect(held.shown()).not.toContain('\u001b[2J')
@@ -205,7 +205,7 @@ describe.skipIf(!canHold)('keys', () => {
       })
     })
     expect(reply.status).toBe(200)
-    await soon(held.shown).toContain('`nvim` needs a terminal of its own')
+    await soon(held.shown).toContain('`nvim` needs its own terminal')
     held.press('q')
     expect(await held.ended).toBe(0)
   })

@@ -123,7 +123,7 @@ describe('saves as editors write them', () => {
     try {
       await eventually(
         () => text,
-        found => found.includes('polled from now on')
+        found => found.includes('docsgen now polls files')
       )
       expect(text).toContain('fs.inotify.max_user_watches')
       const url = /http:\S+/.exec(text)?.[0] ?? ''

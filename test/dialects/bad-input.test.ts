@@ -27,7 +27,7 @@ const cases: readonly {
     findings: [
       'docs/broken.md:7:1 mdx-syntax: Unexpected end of the box, expected a closing tag for `<Tabs>` (opened at 7:1)',
       'docs/odd.md:3:1 unknown-component: Unexpected component `<Millstone>`, expected one that is built in or imported',
-      'docusaurus.config.js:2:17 dialect-config: Unexpected failure of this configuration: readVersion is not defined',
+      'docusaurus.config.js:2:17 dialect-config: This configuration failed: readVersion is not defined',
       'sidebars.js:3:6 meta-dead-key: Unexpected item `/docs/lost` in group `Documentation`, expected a page'
     ]
   },
@@ -43,10 +43,10 @@ const cases: readonly {
     route: '/good',
     sidebar: 'Good /good',
     findings: [
-      '.vitepress/config.js:2:17 dialect-config: Unexpected failure of this configuration: readVersion is not defined',
+      '.vitepress/config.js:2:17 dialect-config: This configuration failed: readVersion is not defined',
       '.vitepress/config.js:5:25 meta-dead-key: Unexpected item `/lost` in group `Documentation`, expected a page',
-      'broken.md:3:10 foreign-syntax: Unexpected `{{ turns() }}` of Vue, expected a value that is written out',
-      'odd.md:3:1 unknown-component: Unexpected component of Vue `<Millstone>`, expected one that is built in'
+      'broken.md:3:10 foreign-syntax: Unexpected `{{ turns() }}` from Vue, expected a literal value',
+      'odd.md:3:1 unknown-component: Unexpected Vue component `<Millstone>`, expected a built-in component'
     ]
   },
   {
@@ -63,7 +63,7 @@ const cases: readonly {
     route: '/good',
     sidebar: 'Good /good\nBroken /broken\nOdd /odd',
     findings: [
-      'content/_meta.js:2:15 dialect-config: Unexpected failure of this configuration: readTitle is not defined',
+      'content/_meta.js:2:15 dialect-config: This configuration failed: readTitle is not defined',
       'content/_meta.js:5:3 meta-dead-key: Unexpected key `lost`, expected a page or folder of `/`',
       'content/broken.mdx:3:1 mdx-syntax: Unexpected end of content, expected a closing tag for `<Callout>` (opened at 3:1)',
       'content/odd.mdx:3:1 unknown-component: Unexpected component `<Millstone>`, expected one that is built in or imported'
@@ -83,10 +83,10 @@ const cases: readonly {
     route: '/good',
     sidebar: 'Good /good\nOdd /odd\nBroken /broken',
     findings: [
-      'astro.config.mjs:2:17 dialect-config: Unexpected failure of this configuration: readVersion is not defined',
+      'astro.config.mjs:2:17 dialect-config: This configuration failed: readVersion is not defined',
       'astro.config.mjs:5:4 meta-dead-key: Unexpected item `/lost` in group `Documentation`, expected a page',
       'src/content/docs/broken.mdx:9:1 mdx-syntax: Unexpected end of the box, expected a closing tag for `<Aside>` (opened at 9:1)',
-      'src/content/docs/odd.mdx:7:1 unknown-component: Unexpected component of Astro `<Millstone>`, expected one of docsgen, or of React in a file that is imported'
+      'src/content/docs/odd.mdx:7:1 unknown-component: Unexpected Astro component `<Millstone>`, expected a docsgen component or an imported React component'
     ]
   },
   {
@@ -118,11 +118,11 @@ const cases: readonly {
     route: '/good',
     sidebar: 'Good /good\nOdd /odd\nBroken /broken',
     findings: [
-      'docs/broken.md:3:1 missing-import: Unexpected include of `lost.md`, expected a file that exists inside the project',
+      'docs/broken.md:3:1 missing-import: Unexpected include of `lost.md`, expected an existing file inside the project',
       'docs/broken.md:5:1 fence-meta: Unexpected `{4-2}`, expected lines from 1 to 1',
-      'docs/odd.md:3:1 foreign-syntax: Unexpected `::: mill.Stone`, expected Markdown: a reference made from source code',
+      'docs/odd.md:3:1 foreign-syntax: Unexpected `::: mill.Stone`: docsgen generates no reference from source code',
       'mkdocs.yml:4:5 meta-dead-key: Unexpected item `/lost` in group `Documentation`, expected a page',
-      'mkdocs.yml:8:1 dialect-config: Unexpected YAML: Flow sequence in block collection must be sufficiently indented and end with a ]'
+      'mkdocs.yml:8:1 dialect-config: Invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]'
     ]
   }
 ]

@@ -289,7 +289,7 @@ describe('a site of Docusaurus', () => {
       }
     })
     expect(site.notes).toContain(
-      'Not taken over: a page of React, the plugin `plugin-of-nobody`, the component `a` of `src/theme/MDXComponents.tsx`, the item `docsVersionDropdown` of the top bar.'
+      'Not supported, and ignored: a React page, the plugin `plugin-of-nobody`, the component `a` in `src/theme/MDXComponents.tsx`, the item `docsVersionDropdown` in the top bar.'
     )
     expect(site.frontMatter('/blog/2024/03/01/first').date).toBe('2024-03-01')
     expect(site.frontMatter('/docs/next/intro').toc).toBe(false)

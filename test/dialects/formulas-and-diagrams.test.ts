@@ -133,7 +133,7 @@ describe('formulas and diagrams', () => {
   test('a formula that is none is a warning at its place, and the page stands', async () => {
     const site = await readSite({...on.Nextra?.files, 'pages/page.mdx': '# Page\n\nBefore $\\nope{1}$ after.\n'})
     expect(site.findings).toContain(
-      'pages/page.mdx:3:9 math:syntax: Unexpected formula, expected TeX: Unsupported function name: \\nope'
+      'pages/page.mdx:3:9 math:syntax: Invalid formula: Unsupported function name: \\nope'
     )
     expect(site.html('/page')).toContain('after.')
   })

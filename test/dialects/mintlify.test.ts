@@ -310,7 +310,7 @@ All
       }
     })
     expect(site.notes).toContain(
-      'Not taken over: the page of `POST /nothing`, which no description of an API here has, pages of the API that `https://example.com/far.json` describes, a redirect of a pattern.'
+      'Not supported, and ignored: the page `POST /nothing`, which is in no API description here, pages of the API described at `https://example.com/far.json`, a redirect with a pattern.'
     )
     expect(site.frontMatter('/').toc).toBe(false)
   })

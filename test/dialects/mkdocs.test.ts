@@ -194,8 +194,8 @@ beforeAll(async () => {
 describe('MkDocs', () => {
   test('is recognised, and told of', () => {
     expect(site.notes).toEqual([
-      'Read as a project of MkDocs (`mkdocs.yml`).',
-      'Not taken over: the plugin `pwa`, templates (`theme.custom_dir`).',
+      'Detected a MkDocs project (`mkdocs.yml`).',
+      'Not supported, and ignored: the plugin `pwa`, templates (`theme.custom_dir`).',
       'Pages are in `docs/`.'
     ])
   })
@@ -238,13 +238,13 @@ describe('MkDocs', () => {
 
   test('says what is wrong where it is', () => {
     expect(site.findings).toEqual([
-      'docs/left-out.md:undefined:undefined orphan-page: Unexpected page that no list shows and no page links to, expected a way to it',
-      'docs/use/boil.md:21:1 foreign-syntax: Unexpected box `custom`, expected one that is known',
+      'docs/left-out.md:undefined:undefined orphan-page: No sidebar, menu or link leads to this page',
+      'docs/use/boil.md:21:1 foreign-syntax: Unexpected box `custom`, expected a known box',
       'docs/use/boil.md:32:5 fence-meta: Unexpected `{1,3-4}`, expected lines from 1 to 1',
-      'docs/use/boil.md:60:1 foreign-syntax: Unexpected `::: kettle.Boiler`, expected Markdown: a reference made from source code',
-      'docs/use/boil.md:76:1 foreign-syntax: Unexpected `!!! note` without content, expected it below, indented by four spaces',
-      'docs/use/boil.md:83:29 link-reference: Unexpected reference `[kettle.Boiler]`, expected a definition of that name',
-      'docs/use/boil.md:85:1 foreign-syntax: Unexpected `/// tip` that nothing closes, expected a line `///` where it ends',
+      'docs/use/boil.md:60:1 foreign-syntax: Unexpected `::: kettle.Boiler`: docsgen generates no reference from source code',
+      'docs/use/boil.md:76:1 foreign-syntax: Unexpected `!!! note` without content, expected content below it, indented by four spaces',
+      'docs/use/boil.md:83:29 link-reference: Unexpected reference `[kettle.Boiler]`, expected a definition with that name',
+      'docs/use/boil.md:85:1 foreign-syntax: Unclosed `/// tip`, expected a line `///` at its end',
       'mkdocs.yml:23:11 meta-dead-key: Unexpected item `/lost` in group `Documentation`, expected a page'
     ])
   })
@@ -281,9 +281,9 @@ describe('MkDocs', () => {
     expect(broken.config.title).toBe('Pot')
     expect(broken.routes).toEqual(['/a', '/b/c'])
     expect(broken.findings).toEqual([
-      'docs/a.md:3:1 missing-import: Unexpected include of `gone.md`, expected a file that exists inside the project',
+      'docs/a.md:3:1 missing-import: Unexpected include of `gone.md`, expected an existing file inside the project',
       expect.stringMatching(/^docs\/b\/c\.md.* orphan-page/),
-      expect.stringMatching(/^mkdocs\.yml:3:1 dialect-config: Unexpected YAML: /)
+      expect.stringMatching(/^mkdocs\.yml:3:1 dialect-config: Invalid YAML: /)
     ])
   })
 
@@ -304,7 +304,7 @@ describe('MkDocs', () => {
     // Sources beside the project are taken, as far as its repository goes.
     expect(plain.html('/')).toMatch(/data-language="python".*highlighted.*boil/s)
     expect(plain.findings.filter(finding => finding.startsWith('docs/index.md'))).toEqual([
-      'docs/index.md:11:1 missing-import: Unexpected include of `../../../out/of/reach.md`, expected a file that exists inside the project'
+      'docs/index.md:11:1 missing-import: Unexpected include of `../../../out/of/reach.md`, expected an existing file inside the project'
     ])
     expect(plain.sidebar('/')).toBe('Home /\nZ /z\nB c\n  C /b_c')
     expect(plain.config.build.format).toBe('file')

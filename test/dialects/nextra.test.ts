@@ -167,7 +167,9 @@ describe('a site of Nextra 4', () => {
       theme: {banner: 'Wind is up'},
       redirects: {'/start': '/docs/start'}
     })
-    expect(site.notes).toContain('Not taken over: the page `app/[slug]/page.mdx`, whose address is computed.')
+    expect(site.notes).toContain(
+      'Not supported, and ignored: the page `app/[slug]/page.mdx`, whose address is computed.'
+    )
     expect(site.frontMatter('/docs/start').search).toBe(false)
     expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual([])
   })

@@ -225,7 +225,7 @@ npm i
 - kept  as   it is
 `)
     expect(page.findings.map(({start, reason}) => `${start?.line} ${reason}`)).toEqual([
-      '26 Unexpected component of Vue `<Kettle>`, expected one that is built in'
+      '26 Unexpected Vue component `<Kettle>`, expected a built-in component'
     ])
   })
 })

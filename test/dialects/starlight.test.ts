@@ -212,7 +212,7 @@ describe('a site of Starlight', () => {
       }
     })
     expect(site.publicFiles).toEqual(['brand/night.svg', 'brand/tree.svg', 'favicon.svg'])
-    expect(site.notes).toContain('Not taken over: `plugins` of Starlight.')
+    expect(site.notes).toContain('Not supported, and ignored: `plugins` of Starlight.')
     expect(site.frontMatter('/start')).toMatchObject({toc: false, prev: false, next: '/tools/saw', search: false})
   })
 
@@ -223,7 +223,7 @@ describe('a site of Starlight', () => {
   test('tells of what has no counterpart at its line, and of nothing else', () => {
     expect(site.findings.filter(finding => !finding.includes('orphan-page'))).toEqual([
       'astro.config.mjs:27:14 meta-dead-key: Unexpected item `/tools/lost` in group `Tools`, expected a page',
-      'src/content/docs/start.mdx:63:1 unknown-component: Unexpected component of Astro `<Orchard>`, expected one of docsgen, or of React in a file that is imported'
+      'src/content/docs/start.mdx:63:1 unknown-component: Unexpected Astro component `<Orchard>`, expected a docsgen component or an imported React component'
     ])
   })
 

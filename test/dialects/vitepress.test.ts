@@ -187,8 +187,8 @@ Below.
 describe('VitePress', () => {
   test('is recognised, and told of', () => {
     expect(site.notes).toEqual([
-      'Read as a project of VitePress (`.vitepress/config.ts`).',
-      'Not taken over: `vite`, 1 page made from data (`packages/[name].md`).',
+      'Detected a VitePress project (`.vitepress/config.ts`).',
+      'Not supported, and ignored: `vite`, 1 page generated from data (`packages/[name].md`).',
       'Pages are in the root of the project.'
     ])
   })
@@ -254,16 +254,16 @@ describe('VitePress', () => {
   test('says what is wrong where it is', () => {
     expect(site.findings.filter(finding => !/orphan-page/.test(finding))).toEqual([
       '.vitepress/sidebar.ts:3:116 meta-dead-key: Unexpected item `/guide/lost` in group `Boiling`, expected a page',
-      'guide/steam.md:19:39 foreign-syntax: Unexpected `{{ unknown() }}` of Vue, expected a value that is written out',
-      'guide/steam.md:67:1 unknown-component: Unexpected component of Vue `<Kettle>`, expected one that is built in',
-      'guide/steam.md:73:1 missing-import: Unexpected include of `@/snippets/gone.ts`, expected a file that exists inside the project',
-      'guide/steam.md:75:1 foreign-syntax: Unexpected `<li v-for="kind of kinds">` of Vue, expected what it repeats written out',
-      'guide/steam.md:80:3 foreign-syntax: Unexpected `<span v-for="n in 3">` of Vue, expected what it repeats written out',
-      'guide/steam.md:80:74 foreign-syntax: Unexpected `{{ sum(1) }}` of Vue, expected a value that is written out',
-      'guide/steam.md:82:24 foreign-syntax: Unexpected `{{ more }}` of Vue, expected a value that is written out',
-      'guide/steam.md:84:1 foreign-syntax: Unexpected box `tips`, expected one that is known; did you mean `tip`?',
-      'guide/steam.md:88:7 fence-meta: Unexpected `twoslash` after the language of a fence, expected a word that something reads',
-      'guide/steam.md:92:1 foreign-syntax: Unexpected `::: tip Never closed` that nothing closes, expected a line `:::` where it ends'
+      'guide/steam.md:19:39 foreign-syntax: Unexpected `{{ unknown() }}` from Vue, expected a literal value',
+      'guide/steam.md:67:1 unknown-component: Unexpected Vue component `<Kettle>`, expected a built-in component',
+      'guide/steam.md:73:1 missing-import: Unexpected include of `@/snippets/gone.ts`, expected an existing file inside the project',
+      'guide/steam.md:75:1 foreign-syntax: Unexpected Vue loop `<li v-for="kind of kinds">`, expected its items written out',
+      'guide/steam.md:80:3 foreign-syntax: Unexpected Vue loop `<span v-for="n in 3">`, expected its items written out',
+      'guide/steam.md:80:74 foreign-syntax: Unexpected `{{ sum(1) }}` from Vue, expected a literal value',
+      'guide/steam.md:82:24 foreign-syntax: Unexpected `{{ more }}` from Vue, expected a literal value',
+      'guide/steam.md:84:1 foreign-syntax: Unexpected box `tips`, expected a known box; did you mean `tip`?',
+      'guide/steam.md:88:7 fence-meta: Unexpected `twoslash` after the language of a fence, expected a known option',
+      'guide/steam.md:92:1 foreign-syntax: Unclosed `::: tip Never closed`, expected a line `:::` at its end'
     ])
   })
 
@@ -282,7 +282,7 @@ export default {...words, description: own.text, themeConfig: {sidebar: items, n
     expect(broken.routes).toEqual(['/a', '/b'])
     expect(broken.sidebar('/a')).toBe('A /a')
     expect(broken.findings[0]).toBe(
-      'docs/.vitepress/config.mjs:3:13 dialect-config: Unexpected failure of this configuration: missing is not defined'
+      'docs/.vitepress/config.mjs:3:13 dialect-config: This configuration failed: missing is not defined'
     )
   })
 
@@ -290,7 +290,7 @@ export default {...words, description: own.text, themeConfig: {sidebar: items, n
     const broken = await readSite({'.vitepress/config.js': 'export default {\n  title: \n}\n', 'a.md': '# A\n'})
     expect(broken.routes).toEqual(['/a'])
     expect(broken.findings).toEqual([
-      '.vitepress/config.js:3:1 dialect-config: Unexpected failure of this configuration: Unexpected "}"'
+      '.vitepress/config.js:3:1 dialect-config: This configuration failed: Unexpected "}"'
     ])
   })
 })

@@ -59,7 +59,7 @@ test('says what changed', () => {
   const why = (files: Readonly<Record<string, FileState>>, values = constants, own = source): string | undefined =>
     staleness(own, record, {constants: values, states: statesOf(files)})
   expect(why({'content/_part.mdx': old}, constants, {...source, signature: 't'})).toBe('content/a.mdx changed')
-  expect(why({})).toBe('content/_part.mdx is gone')
+  expect(why({})).toBe('content/_part.mdx was removed')
   expect(why({'content/_part.mdx': old, 'content/part.tsx': old})).toBe('content/part.tsx is new')
   expect(why({'content/_part.mdx': old}, new Map() as Constants)).toBe('the constant a.b changed')
 })

@@ -132,7 +132,7 @@ describe('listSources', () => {
     expect(paths(listed.pages)).toEqual(['index.md', 'notes/more.md'])
     expect(listed.publicFiles).toEqual(['logo.svg'])
     expect(listed.findings.map(({file, reason}) => `${file} ${reason}`)).toEqual([
-      expect.stringContaining('content/private.md Unexpected link to what is never published')
+      expect.stringContaining('content/private.md Unexpected symbolic link to a file that is never published')
     ])
     expect(lookAt(root, 'content/notes/more.md').bytes?.toString()).toBe('text')
     expect(lookAt(root, 'content/private.md').bytes).toBeUndefined()
@@ -153,7 +153,7 @@ describe('listSources', () => {
     expect(listed.publicFiles).toEqual(['.nojekyll', '.well-known/security.txt'])
     expect(listed.findings.map(({file, reason}) => `${file} ${reason}`).sort()).toEqual([
       'docs/public/.secret Unexpected hidden file in `docs/public/`, expected a name without a leading dot: it is not part of the site',
-      'docs/public/lost.svg Unexpected link to a file that does not exist, expected a file of the project'
+      'docs/public/lost.svg Unexpected symbolic link to a file that does not exist, expected a link to a file of the project'
     ])
   })
 

@@ -15,7 +15,7 @@ describe.each(['of this system', 'a socket file'])('the lock: %s', form => {
     const {child} = await startChild(script, [root, 'dist', ...Object.values(options)])
     await expect(acquireLock(root, 'dist', options)).rejects.toMatchObject({
       exitCode: 3,
-      message: `Another build (\`docsgen build docs\`, process ${child.pid}) is writing \`dist\`. Wait until it ends, or stop it.`
+      message: `Another build (\`docsgen build docs\`, process ${child.pid}) is writing \`dist\`. Wait until it finishes, or stop it.`
     })
     child.kill('SIGKILL')
     await once(child, 'exit')

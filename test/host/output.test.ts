@@ -400,7 +400,7 @@ describe('refuses an out dir', () => {
     symlinkSync(join(around, 'docs/content'), join(around, 'docs/innocent'))
     const root = join(around, 'docs')
     expect((await refusal(openOutput({root, outDir: '..'}))).exitCode).toBe(2)
-    expect((await refusal(openOutput({root, outDir: 'innocent/x'}))).message).toContain('it lies in `content`')
+    expect((await refusal(openOutput({root, outDir: 'innocent/x'}))).message).toContain('it is inside `content`')
   })
 
   test('that is a file, or below one', async () => {

@@ -138,15 +138,15 @@ describe.each(protocols)('$protocol', config => {
   })
 
   const tempers: readonly (readonly [Temper, RegExp])[] = [
-    ['silent', /left alone: .*no answer in \d+ ms|left alone: it is too slow/],
-    ['halting', /left alone: .*no answer in \d+ ms|left alone: it is too slow/],
-    ['lying', /left alone: 3 failures in a row, the last: (?:an entry|an action|other bytes)/],
-    ['confused', /left alone: 3 failures in a row, the last: (?:an entry|other bytes)/],
-    ['cutting', /left alone: 3 failures in a row, the last: (?:an entry|an action|other bytes)/],
-    ['babbling', /left alone: 3 failures in a row, the last: an (?:entry|action)/],
-    ['failing', /left alone: 3 failures in a row, the last: status 500/],
-    ['refusing', /left alone: status 403/],
-    ['endless', /left alone: .*(?:does not end|no answer)|left alone: it is too slow/]
+    ['silent', /remote cache \(.*no response within \d+ ms|remote cache \(it is too slow\)/],
+    ['halting', /remote cache \(.*no response within \d+ ms|remote cache \(it is too slow\)/],
+    ['lying', /remote cache \(3 failures in a row, the last: (?:a damaged|an invalid|bytes that)/],
+    ['confused', /remote cache \(3 failures in a row, the last: (?:a damaged|bytes that)/],
+    ['cutting', /remote cache \(3 failures in a row, the last: (?:a damaged|an invalid|bytes that)/],
+    ['babbling', /remote cache \(3 failures in a row, the last: (?:a damaged entry|an invalid action)/],
+    ['failing', /remote cache \(3 failures in a row, the last: status 500/],
+    ['refusing', /remote cache \(status 403/],
+    ['endless', /remote cache \(.*(?:too large|no response)|remote cache \(it is too slow\)/]
   ]
 
   test.each(tempers)('a %s remote costs a bounded time, and gives no page', async (temper, reason) => {
@@ -174,12 +174,14 @@ describe.each(protocols)('$protocol', config => {
     for (const [temper, reason] of [
       ['failing', 'status 500'],
       ['refusing', 'status 403'],
-      ['silent', '(?:no answer in \\d+ ms|too slow)']
+      ['silent', '(?:no response within \\d+ ms|too slow)']
     ] as const) {
       server.temper = temper
       project.said.length = 0
       await project.run({...config, url: server.url}, {push: true, limits: temper === 'silent' ? quick : patient})
-      expect(project.said).toEqual([expect.stringMatching(`The remote cache took no more pages: .*${reason}\\.$`)])
+      expect(project.said).toEqual([
+        expect.stringMatching(`docsgen stopped writing to the remote cache: .*${reason}\\.$`)
+      ])
     }
   })
 
@@ -191,7 +193,7 @@ describe.each(protocols)('$protocol', config => {
     const {port} = closed.address() as AddressInfo
     await new Promise(resolve => closed.close(resolve))
     await project.run({...config, url: `http://127.0.0.1:${port}`})
-    expect(project.said).toEqual([expect.stringMatching(/left alone: 3 failures in a row, the last: ECONNREFUSED/)])
+    expect(project.said).toEqual([expect.stringMatching(/remote cache \(3 failures in a row, the last: ECONNREFUSED/)])
   })
 
   test('a pull request reads, and writes nothing', async () => {

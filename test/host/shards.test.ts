@@ -57,7 +57,7 @@ function shardedProject() {
       } catch (error) {
         const {exitCode, message} = error as HostError
         expect(readTreeOrNothing(join(root, 'joined'))).toEqual({})
-        return {code: exitCode, said: message.replace(/^The shards do not make one site:\n {2}/, '')}
+        return {code: exitCode, said: message.replace(/^These shards do not form one site:\n {2}/, '')}
       }
     },
     entryOf: (at: number): string => pages[at]?.entry ?? ''
@@ -87,12 +87,12 @@ describe('joining', () => {
     const {root, join: joined} = shardedProject()
     expect(joined(['shards/2'])).toEqual({
       code: 2,
-      said: 'Unexpected lack of shard 1/2, expected it too'
+      said: 'Shard 1/2 is missing. Pass every shard to `docsgen merge`.'
     })
     cpSync(join(root, 'shards/2'), join(root, 'copy'), {recursive: true})
     expect(joined(['shards', 'copy'])).toMatchObject({
       code: 2,
-      said: expect.stringContaining('copy: Unexpected shard 2/2, expected it once; it is in shards/2 too')
+      said: expect.stringContaining('copy: Unexpected second shard 2/2; shards/2 is the first.')
     })
     const read = readShardManifest(join(root, 'copy'), 'copy')
     if (!('manifest' in read)) throw new Error('no manifest')
@@ -100,7 +100,7 @@ describe('joining', () => {
       join(root, 'copy/docsgen-shard.json'),
       formatShardManifest({...read.manifest, shard: {index: 2, count: 3}})
     )
-    expect(joined(['shards', 'copy']).said).toContain('shards/1: Unexpected shard 1/2, expected one of 3')
+    expect(joined(['shards', 'copy']).said).toContain('shards/1: Unexpected shard 1/2, expected one of 3 shards')
     expect(joined(['content'])).toMatchObject({code: 2, said: expect.stringContaining('folder `content`')})
     expect(joined(['nothing'])).toMatchObject({code: 2, said: expect.stringContaining('folder `nothing`')})
   })
@@ -112,17 +112,16 @@ describe('joining', () => {
       said: ['shards/1', 'shards/2']
         .map(
           name =>
-            `${name}: Unexpected shard of another project or program (made by docsgen 1.0.0; other here: a plugin), expected one of what is here`
+            `${name}: The shard belongs to another project or another version of docsgen (made by docsgen 1.0.0; different here: a plugin).`
         )
         .join('\n  ')
     })
-    const other = (what: string): string =>
-      `shards/1: Unexpected shard of other sources, expected those that are here; other: ${what}`
+    const other = (what: string): string => `shards/1: The shard was built from other sources. Different here: ${what}`
     expect(joined(['shards'], {constant: () => 'v2'})).toEqual({code: 2, said: other('the constant node')})
     expect(joined(['shards'], {pages: sources.slice(1)})).toEqual({code: 2, said: other('content/a.md')})
     expect(joined(['shards'], {pages: [...sources, 'content/new.md']})).toEqual({
       code: 2,
-      said: 'Unexpected pages that are in no shard, expected none: content/new.md'
+      said: 'These pages are in no shard: content/new.md'
     })
     plantFiles(root, {'content/_part.md': 'Other.\n'})
     expect(joined()).toEqual({code: 2, said: other('content/_part.md')})
@@ -138,14 +137,14 @@ describe('joining', () => {
     expect(joined()).toEqual({
       code: 3,
       said: [
-        'shards/1: Unexpected damage, expected the files as they were written; of: content/c.md',
-        'shards/2: Unexpected damage, expected the files as they were written; of: content/b.md'
+        'shards/1: The files of these pages are damaged: content/c.md',
+        'shards/2: The files of these pages are damaged: content/b.md'
       ].join('\n  ')
     })
     writeFileSync(join(root, 'shards/1/docsgen-shard.json'), '{"version": 1}\n')
     expect(joined()).toMatchObject({
       code: 3,
-      said: expect.stringContaining('shards/1: Unexpected manifest, expected it as it was written')
+      said: expect.stringContaining('shards/1: The manifest is damaged.')
     })
   })
 

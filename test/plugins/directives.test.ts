@@ -39,7 +39,7 @@ test('what no component has is an error, at the directive', async () => {
 test('a slip of the pen and a box that nothing closes are told', async () => {
   const {findings} = await readWith(directives(), ':::notes\nA.\n:::\n\n:::tip\nB.\n:::\n\n:::note\n\nC.\n')
   expect(findings).toEqual([
-    expect.stringMatching(/^20:1 warning directives:unclosed: Unexpected `:::note` that nothing closes/),
+    expect.stringMatching(/^20:1 warning directives:unclosed: Unclosed `:::note`/),
     expect.stringMatching(/^12:1 error unknown-component: Unexpected component `<Notes>`.*did you mean `note`/)
   ])
 })

@@ -43,8 +43,8 @@ test('a formula in a component, in the page and in its mirror', async () => {
 test('a mistake is told at its place, and the text stays', async () => {
   const {content, findings} = await readWith(math(), 'A $x + \\foo$ b.\n\n$$\ny\n\\bar{\n$$\n')
   expect(findings).toEqual([
-    '12:8 error math:syntax: Unexpected formula, expected TeX: Unsupported function name: \\foo',
-    expect.stringMatching(/^16:\d error math:syntax: Unexpected formula, expected TeX: /)
+    '12:8 error math:syntax: Invalid formula: Unsupported function name: \\foo',
+    expect.stringMatching(/^16:\d error math:syntax: Invalid formula: /)
   ])
   expect(content.html).toContain('x + \\foo')
 })

@@ -97,7 +97,7 @@ test('ids of two drawings differ, and each leads to its own', async () => {
 })
 
 test.each([
-  ['stateDiagram of what\n  A --> B', /^15:1 error mermaid:syntax: Unexpected diagram that cannot be drawn/],
+  ['stateDiagram of what\n  A --> B', /^15:1 error mermaid:syntax: Invalid diagram: /],
   ['', /^15:1 error mermaid:syntax: Unexpected empty fence, expected a diagram/]
 ])('a diagram that the renderer refuses is an error at its first line, and stays code', async (code, finding) => {
   const {content, findings} = await readWith(mermaid(), `Text.\n\n\`\`\`mermaid\n${code}\n\`\`\`\n`)
@@ -124,9 +124,7 @@ test.each([
 ])('the source of a kind that needs a browser is shown, with a warning: %s', async code => {
   const {content, findings} = await readWith(mermaid(), `Text.\n\n\`\`\`mermaid\n${code}\n\`\`\`\n`)
   expect(findings).toEqual([
-    expect.stringMatching(
-      /^15:1 warning mermaid:kind: Unexpected kind of diagram `\w[\w-]*`, expected one that can be drawn/
-    )
+    expect.stringMatching(/^15:1 warning mermaid:kind: Unsupported diagram type `\w[\w-]*`, expected one of /)
   ])
   expect(content.html).toMatch(/<figure[^>]*class="code/)
   expect(content.sections[0]?.code).toContain(code)

@@ -29,7 +29,7 @@ test('types stand behind the code, expected errors below it, and others are find
   const plugin = twoslash({typescript: 'typescript-6'})
   const {content, findings} = await readWith(plugin, body, 'content/a.md')
   expect(findings.filter(finding => !finding.includes('front-matter'))).toEqual([
-    "27:1 error twoslash:error: Unexpected error of TypeScript: Type 'number' is not assignable to type 'string'. (2322), expected code that compiles, or `// @errors: 2322` at its start"
+    "27:1 error twoslash:error: Unexpected TypeScript error: Type 'number' is not assignable to type 'string'. (2322), expected code that compiles, or `// @errors: 2322` at its start"
   ])
   const [first = '', second = '', , last = ''] = content.html.split('<figure ').slice(1)
   expect(first).toContain('class="code-tips code"')

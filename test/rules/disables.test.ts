@@ -94,7 +94,8 @@ it('wants a reason, and without one silences nothing', async () => {
 it('wants names that rules have', async () => {
   const {diagnostics} = await checkFiles({'content/a.mdx': '{/* docsgen-disable-next-line image-al -- why */}\n\nx'})
   expect(diagnostics.find(({rule}) => rule === 'disable-syntax')).toMatchObject({
-    reason: 'Unexpected rule `image-al`, expected one of `docsgen check --list-rules`; did you mean `image-alt`?',
+    reason:
+      'Unexpected rule `image-al`, expected one that `docsgen check --list-rules` prints; did you mean `image-alt`?',
     expected: ['image-alt']
   })
   expect(await found({'content/a.mdx': '{/* docsgen-disable */}\n\nx'})).toEqual(['a.mdx:1 disable-syntax'])

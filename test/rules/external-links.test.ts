@@ -84,18 +84,18 @@ async function one(path: string, options?: ExternalOptions) {
 describe('verdicts', () => {
   it.each([
     ['/ok', {kind: 'ok'}],
-    ['/gone', {kind: 'broken', why: 'answers 404'}],
-    ['/410', {kind: 'broken', why: 'answers 410'}],
+    ['/gone', {kind: 'broken', why: 'returns 404'}],
+    ['/410', {kind: 'broken', why: 'returns 410'}],
     ['/no-head', {kind: 'ok'}],
     ['/head-lies', {kind: 'ok'}],
-    ['/limited', {kind: 'unknown', why: 'answers 429: too many requests'}],
+    ['/limited', {kind: 'unknown', why: 'returns 429: too many requests'}],
     ['/limited-once', {kind: 'ok'}],
     ['/later', {kind: 'ok'}],
-    ['/broken-server', {kind: 'unknown', why: 'answers 500'}],
-    ['/challenge', {kind: 'unknown', why: 'answers 403 with a challenge'}],
-    ['/999', {kind: 'unknown', why: 'answers 999'}],
+    ['/broken-server', {kind: 'unknown', why: 'returns 500'}],
+    ['/challenge', {kind: 'unknown', why: 'returns 403 with a challenge for browsers'}],
+    ['/999', {kind: 'unknown', why: 'returns 999'}],
     ['/moved-for-now', {kind: 'ok'}],
-    ['/moved-to-gone', {kind: 'broken', why: 'answers 404'}],
+    ['/moved-to-gone', {kind: 'broken', why: 'returns 404'}],
     ['/loop', {kind: 'broken', why: 'more than 10 redirects'}],
     ['/to-private', {kind: 'unknown', why: 'redirect to a private address'}],
     ['/to-local', {kind: 'unknown', why: 'redirect to a private address'}]
@@ -108,7 +108,7 @@ describe('verdicts', () => {
   })
 
   it('does not know what is slow', async () => {
-    expect(await one('/slow', {retries: 0})).toEqual({kind: 'unknown', why: 'no answer in 2 s'})
+    expect(await one('/slow', {retries: 0})).toEqual({kind: 'unknown', why: 'no response within 2 s'})
   })
 })
 
@@ -166,7 +166,7 @@ it('calls a host without a name broken', async () => {
     retries: 0,
     fetchOnce: createFetchOnce({timeout: 300, resolve})
   })
-  expect(verdicts.get('http://nowhere.example/')).toEqual({kind: 'broken', why: 'no host of that name'})
+  expect(verdicts.get('http://nowhere.example/')).toEqual({kind: 'broken', why: 'an unknown host name'})
 })
 
 describe('cache', () => {
@@ -190,7 +190,7 @@ describe('cache', () => {
     await ask(['/ok'], {cacheDir: dir})
     requests = []
     const verdicts = await ask(['/ok', '/never'], {cacheDir: dir, offline: true, fetchOnce})
-    expect([...verdicts.values()]).toEqual([{kind: 'ok'}, {kind: 'unknown', why: 'not asked (--offline)'}])
+    expect([...verdicts.values()]).toEqual([{kind: 'ok'}, {kind: 'unknown', why: 'not requested (--offline)'}])
     expect(requests).toEqual([])
   })
 })
@@ -199,16 +199,16 @@ it('reports by host: the worst first, those without a fault together', () => {
   const verdicts = new Map<string, Verdict>([
     ['https://a.example/1', {kind: 'ok'}],
     ['https://a.example/2', {kind: 'moved', to: 'https://a.example/3'}],
-    ['https://bad.example/', {kind: 'broken', why: 'answers 404'}],
+    ['https://bad.example/', {kind: 'broken', why: 'returns 404'}],
     ['//bad.example/2', {kind: 'unknown', why: 'no answer'}],
     ['https://good.example/', {kind: 'ok'}],
     ['https://fine.example/a', {kind: 'ok'}],
     ['https://fine.example/b', {kind: 'ok'}]
   ])
   expect(hostReport(verdicts)).toEqual([
-    'bad.example  2 addresses: 1 broken, 1 silent',
-    'a.example    2 addresses: 1 moved, 1 there',
-    '2 other hosts: 3 addresses, all there'
+    'bad.example  2 addresses: 1 broken, 1 unknown',
+    'a.example    2 addresses: 1 moved, 1 reachable',
+    '2 other hosts: 3 addresses, all reachable'
   ])
   expect(hostReport(new Map())).toEqual([])
 })

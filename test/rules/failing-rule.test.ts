@@ -22,7 +22,7 @@ it('reports a page rule that fails, and goes on with the others', () => {
     report: diagnostic => found.push(diagnostic)
   })
   expect(found.map(({rule, severity, file, reason}) => [rule, severity, file, reason])).toEqual([
-    ['rule-failure', 'error', 'content/a.mdx', 'Unexpected failure of the rule `one`: boom'],
+    ['rule-failure', 'error', 'content/a.mdx', 'The rule `one` failed: boom'],
     ['two', 'error', 'content/a.mdx', 'found']
   ])
 })

@@ -49,7 +49,7 @@ describe('finds', () => {
       'QuickNode token',
       undefined
     ],
-    ['a password', 'postgres://docs:hR7x!t9Qpz@db.example.org/x', 'password in an address', 'hR7x!t9Qpz'],
+    ['a password', 'postgres://docs:hR7x!t9Qpz@db.example.org/x', 'password in a URL', 'hR7x!t9Qpz'],
     ['GitHub', `TOKEN ghp_${'aB3dE5fG7hJ9kL1mN3pQ5rS7tU9vW1xY2z4A'}`, 'GitHub token', undefined],
     ['AWS', 'AKIAQ7RT2JXLW4ZN5PVB', 'AWS access key', undefined],
     ['Etherscan', 'ETHERSCAN_API_KEY=7QX9JKT2M4PZ8WBN5RVC3YHD6FGA1S2E3K', 'value of a secret variable', undefined]

@@ -119,13 +119,13 @@ it('says what is wrong with front matter, where it is', async () => {
       .map(({start, reason, note}) => `${start?.line}:${start?.column} ${reason}${note ? ` ${note}` : ''}`)
   }
   expect(await reasons('\n\n---\ntitle: a\n---\n')).toEqual([
-    '3:1 Unexpected `---` below the first line, expected front matter to begin on it'
+    '3:1 Unexpected `---` below the first line, expected front matter to start on line 1'
   ])
   expect(await reasons('---\ncontent_type: [guide]\n---\n')).toEqual([
-    '2:15 Unexpected list in `content_type`, expected one of the values that it may have'
+    '2:15 Unexpected list in `content_type`, expected one of its allowed values'
   ])
   expect(await reasons('---\ntitle: Fees: how\n---\n')).toEqual([
-    '2:8 Unexpected YAML in front matter: nested mappings are not allowed in compact mappings A value with a colon in it stands in quotes: `title: "A: b"`.'
+    '2:8 Invalid YAML in front matter: nested mappings are not allowed in compact mappings Put a value that contains a colon in quotes: `title: "A: b"`.'
   ])
 })
 
@@ -138,7 +138,7 @@ it('takes no title that is no text, whatever the schema lets pass', async () => 
   expect(diagnostics.map(({file, start, reason}) => `${file}:${start?.line}:${start?.column} ${reason}`)).toEqual([
     'content/a.mdx:2:8 Unexpected list in `title`, expected text',
     'content/a.mdx:3:14 Unexpected map in `description`, expected text',
-    'content/b.mdx:3:13 Unexpected list in `categories`, expected a list of texts'
+    'content/b.mdx:3:13 Unexpected list in `categories`, expected a list of strings'
   ])
   expect(pages.map(({title, frontMatter}) => [title, frontMatter.personas])).toEqual([
     ['A', ['auditor']],
@@ -178,14 +178,14 @@ it('proposes no address that is dead itself for a link through a redirect', asyn
     diagnostics.filter(({rule}) => rule === 'link-through-redirect').map(({reason, expected}) => [reason, expected])
   ).toEqual([
     [
-      'Unexpected link through the redirect of `/old`, which leads to no page either, expected a page that exists',
+      'Unexpected link through the redirect from `/old`, whose target is missing too, expected an existing page',
       undefined
     ],
     [
-      'Unexpected link through the redirect of `/older`, which leads to no page either, expected a page that exists',
+      'Unexpected link through the redirect from `/older`, whose target is missing too, expected an existing page',
       undefined
     ],
-    ['Unexpected link through the redirect of `/file`, expected `/spec.pdf`', ['/spec.pdf']]
+    ['Unexpected link through the redirect from `/file`, expected `/spec.pdf`', ['/spec.pdf']]
   ])
 })
 
@@ -219,7 +219,7 @@ it('counts other pages without the page itself', async () => {
     return diagnostics.filter(({rule}) => rule === 'similar-category').map(({reason}) => reason)
   }
   expect(await reasons({'content/a.mdx': page('deposit', 'deposits')})).toEqual([
-    'Unexpected category `deposits`, expected `deposit` alone, which the page has too'
+    'Unexpected category `deposits`, expected `deposit` only, because the page lists both'
   ])
   expect(await reasons({'content/a.mdx': page('deposit'), 'content/b.mdx': page('deposits')})).toEqual([
     'Unexpected category `deposits`, expected `deposit` as on 1 other page'

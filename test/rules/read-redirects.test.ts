@@ -50,7 +50,7 @@ it("reads a host's file: comments, placeholders, rewrites and conditions", () =>
     ['/q', '/p/:id', 301, 'docs/public/_redirects', true, 6]
   ])
   expect(diagnostics.map(({start, reason}) => `${start?.line}:${start?.column} ${reason}`)).toEqual([
-    '7:1 Unexpected redirect of `/lonely` without a target, expected a route or a full address'
+    '7:1 Unexpected redirect from `/lonely` without a target, expected a route or a full address'
   ])
 })
 

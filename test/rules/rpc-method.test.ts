@@ -12,17 +12,17 @@ it('knows methods by name and by how many parameters they take', async () => {
   expect(await found('eth_getProof', ['0x0', []])).toEqual([])
   expect(await found('anvil_mine_detailed')).toEqual([])
   expect(await found('conductor_overrideLeader')).toEqual([
-    'error: Unexpected 0 parameters of `conductor_overrideLeader`, expected 1'
+    'error: Unexpected 0 parameters for `conductor_overrideLeader`, expected 1'
   ])
 })
 
 it('calls a mistake in a known namespace an error, a method of an unknown one a warning', async () => {
-  expect(await found('eth_frobnicate')).toEqual(['error: Unexpected method `eth_frobnicate`, expected a known one'])
+  expect(await found('eth_frobnicate')).toEqual(['error: Unexpected method `eth_frobnicate`, expected a known method'])
   expect(await found('optimsm_syncStatus')).toEqual([
-    'error: Unexpected method `optimsm_syncStatus`, expected a known one; did you mean `optimism_syncStatus`?'
+    'error: Unexpected method `optimsm_syncStatus`, expected a known method; did you mean `optimism_syncStatus`?'
   ])
   expect(await found('vendor_listEverything')).toEqual([
-    'warning: Unexpected method `vendor_listEverything`, expected a known one'
+    'warning: Unexpected method `vendor_listEverything`, expected a known method'
   ])
 })
 

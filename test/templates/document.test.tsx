@@ -95,7 +95,7 @@ describe('layouts', () => {
   test('a notice shows its date and whom it concerns first', () => {
     const html = renderDocument({page: {contentType: 'notice', date: '2025-05-09'}})
     expect(html).toContain('<time dateTime="2025-05-09">2025-05-09</time>')
-    expect(html).toContain('Who is concerned')
+    expect(html).toContain('Who is affected')
   })
 
   test('links of the error pages start at the root, and one leads to a new issue', () => {

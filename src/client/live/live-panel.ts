@@ -30,7 +30,7 @@ export class LivePanel extends HTMLElement {
     this.#badge.addEventListener('click', () => this.#toggle(!this.#shown))
     this.#dialog = make('section', 'panel')
     this.#dialog.hidden = true
-    this.#dialog.setAttribute('aria-label', 'Findings of docsgen')
+    this.#dialog.setAttribute('aria-label', 'docsgen findings')
     this.#dialog.tabIndex = -1
     this.#root.append(this.#dialog, this.#badge)
     // On the window, so that it also works while the page has the focus.
@@ -104,7 +104,7 @@ export class LivePanel extends HTMLElement {
     title.textContent = text
     title.setAttribute('role', 'status')
     const hint = make('span', 'hint')
-    hint.textContent = this.#report?.held ? 'The page shows its last good state.' : ''
+    hint.textContent = this.#report?.held ? 'The page shows its last valid state.' : ''
     const close = make('button', 'close')
     close.type = 'button'
     close.textContent = 'Close'
@@ -145,7 +145,7 @@ export class LivePanel extends HTMLElement {
     if (others.length > 0 && others.length < 6)
       item.append(
         paragraph('fix', [
-          'Also near: ',
+          'Other suggestions: ',
           ...others.flatMap((other, at) => [...(at > 0 ? [', '] : []), make('code', '', other)])
         ])
       )

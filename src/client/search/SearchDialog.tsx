@@ -228,7 +228,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
             <StartList
               id={id}
               groups={ways}
-              label={state.kind === 'idle' ? 'Recent and recommended' : 'Other ways on'}
+              label={state.kind === 'idle' ? 'Recent and recommended' : 'Other suggestions'}
               active={current}
               onPoint={setMoved}
               onChoose={choose}
@@ -252,7 +252,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
           </span>
           {response && response.total > hits.length && (
             <a href={searchPageHref(base, text, filter)} onClick={() => rememberSearch(text)}>
-              More results on a page of their own
+              All results on one page
             </a>
           )}
         </div>

@@ -53,7 +53,7 @@ export async function askEngine<T>(url: URL, request: RequestInit): Promise<T> {
     if (!response.ok) throw new Error(`${response.status} from ${url.origin}`)
     return (await response.json()) as T
   } catch (cause) {
-    throw new SearchUnavailable('The search engine does not answer', {cause})
+    throw new SearchUnavailable('The search engine does not respond', {cause})
   }
 }
 

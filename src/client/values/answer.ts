@@ -54,7 +54,7 @@ function make(): HTMLDialogElement {
     element(
       'p',
       {class: 'values-about'},
-      'Commands on every page take these values, and so does what you copy. They stay in this browser and are sent nowhere. Keys and passwords do not belong here.'
+      'Commands on every page use these values, and so do the commands that you copy. The values stay in this browser and are never sent anywhere. Do not enter keys or passwords.'
     ),
     ...values.map(field),
     ...(others ? [others] : []),
@@ -100,9 +100,11 @@ function field({name, label, pattern, example}: PageValue, index: number): HTMLE
     const value = input.value.trim()
     if (value === '') return undefined
     const kind = secretKind(name, value)
-    if (kind) return `This looks like a ${kind}. It is not kept: type it where it is needed, and nowhere else.`
+    if (kind) return `This looks like a ${kind}. It is not saved: enter it only where it is needed.`
     if (pattern === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(value)) return undefined
-    return example === undefined ? 'This is not of the form that is expected.' : `Expected something like ${example}`
+    return example === undefined
+      ? 'This value does not have the expected format.'
+      : `Expected something like ${example}`
   }
   const take = (): void => {
     const value = input.value.trim()
@@ -144,7 +146,7 @@ function otherValues(shown: readonly PageValue[]): HTMLElement | undefined {
   return element(
     'details',
     {class: 'values-others'},
-    element('summary', {}, `Also kept: ${count} of other pages`),
+    element('summary', {}, `Also saved: ${count} from other pages`),
     list
   )
 }

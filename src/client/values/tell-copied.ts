@@ -20,9 +20,9 @@ export function tellCopied(names: readonly string[], fillIn: (name: string | und
   // Screen readers miss the text of a region that is new.
   requestAnimationFrame(() => {
     text.append(
-      'Copied with ',
+      'Copied, with ',
       ...left.flatMap((name, index) => [...(index > 0 ? [', '] : []), element('code', {}, name)]),
-      ' still in it.'
+      ' still to fill in.'
     )
   })
   open.addEventListener('click', () => {

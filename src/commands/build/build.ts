@@ -171,7 +171,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const diagnostics = waive(loaded.diagnostics, {root, logger})
     const updated = await updating
     if (updated && 'dates' in updated) loaded = {...loaded, site: withLastUpdated(loaded.site, updated.dates)}
-    else if (updated) logger.warn(`No dates of last changes: ${updated.problem}.`)
+    else if (updated) logger.warn(`Pages have no "last updated" dates: ${updated.problem}.`)
     const {errors, warnings} = countDiagnostics(diagnostics)
     printFindings(diagnostics, {root, logger, files: loaded.pages.size, ms: performance.now() - began})
     const report = (stages: BuildReport['stages'], result?: CommitResult): BuildReport => ({
@@ -273,7 +273,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       output.abort()
       // A page may be over it by its script, its styles and its HTML.
       const pages = new Set(heavy.map(({file}) => file)).size
-      logger.error(`${count(pages, 'page')} over the budget. ${outDir} is unchanged.`)
+      logger.error(`${count(pages, 'page')} over budget. ${outDir} is unchanged.`)
       return {exitCode: 1, report: report({...before, render: 0, search: 0, write: 0}), changed: false}
     }
     const {redirects, config} = project

@@ -84,7 +84,7 @@ export function checkBudget(input: {
         severity: 'error',
         file: source,
         reason: `Unexpected ${number(bytes)} bytes of ${what} on \`${route}\`, expected at most ${number(limit)} (\`build.budget.${kind}\`)`,
-        ...(biggest.length > 0 && {note: `The biggest: ${biggest.join(', ')}.`})
+        ...(biggest.length > 0 && {note: `Largest: ${biggest.join(', ')}.`})
       }
       over[kind].push({bytes, found})
     }
@@ -112,7 +112,7 @@ export function checkBudget(input: {
       .slice(0, most)
       .map(({found}, index) =>
         index === most - 1 && left > 0
-          ? {...found, note: `${found.note ?? ''} ${left} more pages are over it.`.trim()}
+          ? {...found, note: `${found.note ?? ''} ${left} more pages are over budget.`.trim()}
           : found
       )
   })

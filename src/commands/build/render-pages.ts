@@ -110,7 +110,7 @@ const keyParts = [
   'the templates or docsgen',
   'the head, the foot or the top bar of every page',
   'a script of an island',
-  'what it was read from',
+  'its source or an input of it',
   'the navigation around it'
 ]
 
@@ -120,7 +120,7 @@ function short(hash: string): string {
 }
 
 function whyRendered(before: string | undefined, now: string): string {
-  if (before === undefined) return 'it has no file from the last build'
+  if (before === undefined) return 'the last build has no file for it'
   const parts = before.split('-')
   const changed = now.split('-').flatMap((part, index) => (part === parts[index] ? [] : [keyParts[index] ?? '']))
   return changed.length === 0 ? 'its file was changed or removed' : `${changed.join(' and ')} changed`

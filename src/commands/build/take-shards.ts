@@ -26,7 +26,7 @@ export function refuseUnshared(reasons: ReadonlyMap<string, string>): void {
   if (reasons.size === 0) return
   const lines = [...reasons].map(([source, reason]) => `  ${source}${reason ? `: ${reason}` : ''}`)
   throw new HostError(
-    `The shards do not make one site:\n  Unexpected pages that had to be read here, expected them as they are in the shards\n${lines.join('\n')}`,
+    `These shards do not form one site. docsgen had to read these pages again:\n${lines.join('\n')}`,
     2
   )
 }

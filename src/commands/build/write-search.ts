@@ -109,7 +109,7 @@ async function planSearch(
     const files = {set: (path: string, data: string | Uint8Array) => output.write(path, data, {key})}
     const state = await takeInTurns(searchIndexSteps({...input, postings: postingsIn(cache)}, files))
     const remember = (): void => (state ? states.set(key, state, lastKey) : undefined)
-    return {says: 'the index was made anew', remember}
+    return {says: 'docsgen rebuilt the whole index', remember}
   }
 
   /** Of a file of the last index that is to be taken apart: to the byte what was written. */
@@ -121,7 +121,7 @@ async function planSearch(
   function writeChanged({kept, files, state}: ChangedIndex): WrittenSearch {
     for (const path of kept) output.reuse(path, {key})
     for (const [path, data] of files) output.write(path, data, {key})
-    const says = `the index was made of the last one: ${files.size} of its ${kept.length + files.size} files`
+    const says = `docsgen updated the last index: ${files.size} of its ${kept.length + files.size} files`
     return {says, remember: () => states.set(key, state, lastKey)}
   }
 }

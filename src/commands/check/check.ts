@@ -284,7 +284,7 @@ function writeRoutes({options: {root, logger}, project, loaded}: FoundIn): void 
     ...redirected.filter(from => !isPattern(from)),
     ...loaded.site.pages.map(({route}) => route)
   ])
-  logger.info(`${releasedFile} holds ${count} addresses.`)
+  logger.info(`${releasedFile} contains ${count} addresses.`)
 }
 
 /**
@@ -301,11 +301,11 @@ function acceptFindings(
   const baseline = makeBaseline([...asked.filter(isWaivable), ...kept])
   writeBaseline(root, file, baseline)
   const count = countOf(baseline)
-  logger.info(`${file} holds ${count} ${count === 1 ? 'finding' : 'findings'}.`)
+  logger.info(`${file} contains ${count} ${count === 1 ? 'finding' : 'findings'}.`)
   const refused = asked.filter(diagnostic => !isWaivable(diagnostic))
   if (refused.length > 0)
     logger.error(
-      `${refused.length} ${refused.length === 1 ? 'error' : 'errors'} cannot be in a baseline: ${refused.length === 1 ? 'it leaves' : 'they leave'} a page unread or unbuilt.`
+      `${refused.length} ${refused.length === 1 ? 'error' : 'errors'} cannot be in a baseline: ${refused.length === 1 ? 'it keeps' : 'they keep'} a page from being read or built.`
     )
   return refused
 }

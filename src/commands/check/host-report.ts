@@ -3,7 +3,7 @@ import {compareCodeUnits} from '../../model/order.ts'
 
 type Kind = Verdict['kind']
 
-const words: Readonly<Record<Kind, string>> = {ok: 'there', moved: 'moved', broken: 'broken', unknown: 'silent'}
+const words: Readonly<Record<Kind, string>> = {ok: 'reachable', moved: 'moved', broken: 'broken', unknown: 'unknown'}
 
 /** Hosts with something wrong, most broken first, a line each; and in one line the others. Nothing where no address was asked for. */
 export function hostReport(verdicts: ReadonlyMap<string, Verdict>): string[] {
@@ -37,7 +37,7 @@ export function hostReport(verdicts: ReadonlyMap<string, Verdict>): string[] {
     }),
     ...(good.length > 0
       ? [
-          `${good.length} ${bad.length > 0 ? 'other ' : ''}${good.length === 1 ? 'host' : 'hosts'}: ${addresses(good.reduce((sum, {all}) => sum + all, 0))}, all there`
+          `${good.length} ${bad.length > 0 ? 'other ' : ''}${good.length === 1 ? 'host' : 'hosts'}: ${addresses(good.reduce((sum, {all}) => sum + all, 0))}, all reachable`
         ]
       : [])
   ]

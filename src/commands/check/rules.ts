@@ -28,7 +28,7 @@ function traitsOf({fixable, fixed}: Rule): string {
  */
 export function explainRule(name: string, known: KnownRules = packagedRules): string {
   knowRules([name], known)
-  return rulePage(name, known) ?? `# ${name}\n\nA message of a plugin.\n`
+  return rulePage(name, known) ?? `# ${name}\n\nA plugin reports this message.\n`
 }
 
 /** A rule's page as Markdown: the header of its source, or what a plugin says of its own. Nothing for a message. */
@@ -39,7 +39,7 @@ export function rulePage(name: string, known: KnownRules = packagedRules): strin
   const doc = rule.docs ?? (source === undefined ? '' : ruleDoc(source))
   const traits = [
     `severity ${settingOf(rule)}`,
-    rule.fixable ? 'mended by `--fix`' : '',
+    rule.fixable ? 'fixed by `--fix`' : '',
     rule.fixed ? 'cannot be changed' : ''
   ].filter(Boolean)
   return `# ${name}\n\n${rule.summary} (${traits.join(', ')})\n\n${doc}\n`

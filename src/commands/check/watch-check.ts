@@ -31,7 +31,7 @@ export function watchCheck(options: {
     ignored: ['.docsgen', 'node_modules', 'dist'],
     onChange: again,
     onRescan: () => logger.debug('Watching.'),
-    onPolling: why => logger.warn(`Files are polled: ${why}.`)
+    onPolling: why => logger.warn(`docsgen polls files: ${why}.`)
   })
   return new Promise(() => undefined)
 }

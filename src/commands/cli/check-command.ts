@@ -13,7 +13,7 @@ interface CheckFlags
 
 export const checkCommand: Command<CheckFlags> = {
   name: 'check',
-  summary: 'Look for what rots: links, anchors, labels, redirects, code, secrets, constants.',
+  summary: 'Check links, anchors, labels, redirects, code, secrets and constants.',
   arguments: ['[root]'],
   options: [
     {flags: '--format <format>', summary: 'pretty, json, sarif, github, junit or compact (default: pretty)'},
@@ -21,12 +21,12 @@ export const checkCommand: Command<CheckFlags> = {
     {flags: '--fix', summary: 'apply safe edits'},
     {flags: '--fix-dry-run', summary: 'print what --fix would change'},
     rule,
-    {flags: '--only <rules>', summary: 'report these rules only, separated by commas', parse: splitList},
+    {flags: '--only <rules>', summary: 'report only these rules, separated by commas', parse: splitList},
     {flags: '--max-warnings <n>', summary: 'fail if there are more warnings than this', parse: parseAmount},
     {flags: '--since <ref>', summary: 'report changed files, and what the changes break elsewhere'},
     {
       flags: '--baseline <file>',
-      summary: 'leave out the findings in this file (default: docsgen.baseline.json, if it exists)'
+      summary: 'do not report the findings in this file (default: docsgen.baseline.json, if it exists)'
     },
     {flags: '--update-baseline', summary: 'rewrite the baseline'},
     {
@@ -34,7 +34,7 @@ export const checkCommand: Command<CheckFlags> = {
       summary: 'record the addresses that later releases must keep (docsgen.routes.txt)'
     },
     {flags: '--external', summary: 'check links to other sites too'},
-    {flags: '--offline', summary: 'open no connection'},
+    {flags: '--offline', summary: 'open no network connections'},
     {flags: '--list-rules', summary: 'list every rule with its severity'},
     {flags: '--explain <rule>', summary: 'explain a rule, with examples'},
     {flags: '--watch', summary: 'report again on every save'},

@@ -11,13 +11,13 @@ export const url: CommandOption = {
 
 export const base: CommandOption = {
   flags: '--base <path>',
-  summary: 'path that the site is served under, such as /docs/',
+  summary: 'path under which the site is served, such as /docs/',
   parse: parseBase
 }
 
 export const jobs: CommandOption = {
   flags: '--jobs <n>',
-  summary: 'threads (default: as many as the cores and pages warrant)',
+  summary: 'number of threads (default: depends on cores and pages)',
   parse: parseCount
 }
 

@@ -13,7 +13,7 @@ interface DevFlags
 
 export const devCommand: Command<DevFlags> = {
   name: 'dev',
-  summary: 'Serve the site while you write: a save is on the screen at once.',
+  summary: 'Serve the site while you write, and update it on every save.',
   arguments: ['[root]'],
   options: [
     url,
@@ -22,9 +22,9 @@ export const devCommand: Command<DevFlags> = {
     {flags: '--open', summary: 'open the browser'},
     {flags: '--drafts', summary: 'show pages with `draft: true` too'},
     date,
-    {flags: '--follow', summary: 'lead open tabs to the page that was saved'},
+    {flags: '--follow', summary: 'show each saved page in the open tabs'},
     noRemoteCache,
-    {flags: '--poll', summary: 'poll for changes, where the file system does not report them'}
+    {flags: '--poll', summary: 'poll for changes, if the file system does not report them'}
   ],
   examples: ['docsgen dev', 'docsgen dev --open --port 8080', 'docsgen dev --follow'],
   async run({options: {remoteCache, ...rest}, root, configFile, logger}) {

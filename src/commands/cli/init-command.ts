@@ -9,7 +9,7 @@ interface InitFlags {
 
 export const initCommand: Command<InitFlags, {readonly dir?: string}> = {
   name: 'init',
-  summary: 'Start a project that builds, checks and previews at once.',
+  summary: 'Create a project that is ready to build, check and preview.',
   arguments: ['[dir]'],
   options: [
     {flags: '--from <dir>', summary: "migrate another generator's project: pages, order, redirects, settings"},

@@ -30,7 +30,7 @@ export const siteOptions: readonly CommandOption[] = [
   rule,
   {flags: '--drafts', summary: 'build pages with `draft: true` too'},
   date,
-  {flags: '--report <format>', summary: 'print the figures of the build on stdout', choices: ['json']},
+  {flags: '--report <format>', summary: 'print build statistics to stdout', choices: ['json']},
   {flags: '--explain-rebuild', summary: 'print why each page was read or rendered again'},
   {flags: '--profile', summary: 'print the time of each stage'}
 ]

@@ -38,7 +38,7 @@ export interface SessionInput {
 /** Quiet time after which the site's rules run, in ms. */
 const checkDelay = 150
 const bareMissing =
-  '<!doctype html>\n<html lang="en"><head><title>Page not found</title></head><body><main id="content"><h1>Page not found</h1><p>It shows here as soon as it is written.</p></main></body></html>\n'
+  '<!doctype html>\n<html lang="en"><head><title>Page not found</title></head><body><main id="content"><h1>Page not found</h1><p>This page appears here as soon as it exists.</p></main></body></html>\n'
 
 /**
  * Keeps what is on the screen true. After every change: pages that depend on the changed files become stale; those on
@@ -236,9 +236,7 @@ export class DevSession {
         this.#failures = 0
       } catch (error) {
         const reason =
-          error instanceof HostError
-            ? error.message
-            : `Unexpected failure to open the project: ${(error as Error).message}`
+          error instanceof HostError ? error.message : `Cannot open the project: ${(error as Error).message}`
         this.#failure = {rule: 'project', severity: 'error', file: cause, reason}
         reporter.findings([this.#failure, ...(this.#findings ?? [])], site.store.size)
         // A branch switch may be under way, whose last event is past: what is half there now is whole a moment later.

@@ -153,7 +153,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
         polling: options.poll ?? false,
         onChange: paths => session.change(paths).catch(fail),
         onRescan: () => void session.rescan().catch(fail),
-        onPolling: why => logger.warn(`  ${why}: files are polled from now on, changes show a little later`)
+        onPolling: why => logger.warn(`  ${why}; docsgen now polls files, so changes appear a little later`)
       })
     )
     await session.wake()
@@ -169,7 +169,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
     else if (key === 'o') openBrowser(server.url)
     else if (key === 'c') process.stderr.write('\u001b[2J\u001b[H')
     else if (key === 'r') {
-      logger.info('  reading everything anew …')
+      logger.info('  reading everything again …')
       for (const entry of site.store.all()) site.store.touch(entry)
       void session.rescan().catch(fail)
     } else if (key === 'h') logger.info(help)
@@ -194,7 +194,7 @@ const patience = 1500
 /** And then for that page's styles and scripts, in ms. */
 const respite = 150
 
-const help = `  r  read everything anew
+const help = `  r  read everything again
   o  open the browser
   c  clear the terminal
   q  quit`

@@ -4,20 +4,20 @@ import type {OpenedDialect} from '../../host/foreign/open-dialect.ts'
 /** What each key is for. */
 const comments: Readonly<Record<string, string>> = {
   title: 'The name of the site.',
-  description: 'What lists and search engines show of it.',
+  description: 'Shown in lists and by search engines.',
   url: 'Where it is published: needed for the sitemap and canonical links.',
-  base: 'The path that it lives under.',
+  base: 'The path under which the site is served.',
   lang: 'The language of its pages.',
   languages: 'The language of the pages below a route.',
   repository: 'For the links to edit a page and to report a problem.',
-  nav: 'Links in the top bar, beside those of `content/_meta.yaml`.',
-  theme: 'Colours, logo, footer.',
+  nav: 'Links in the top bar, in addition to those of `content/_meta.yaml`.',
+  theme: 'Colors, logo, footer.',
   check:
     'Every finding is a warning, even a part of a page that is missing. Remove this once `docsgen check` reports nothing.',
-  build: '`directory` writes `a/index.html`, `file` writes `a.html`: routes are as they were.',
+  build: '`directory` writes `a/index.html`, `file` writes `a.html`. Routes stay the same.',
   alias: 'Short names in imports.',
-  plugins: 'What the pages are written with beside Markdown: each has a page in the documentation of docsgen.',
-  dialect: 'Pages are written in its syntax.'
+  plugins: 'What the pages use besides Markdown. The documentation of docsgen has a page about each plugin.',
+  dialect: 'The syntax of the pages.'
 }
 
 /** A configuration with what the other generator's said. */

@@ -15,7 +15,7 @@ export function initFiles(title: string): Readonly<Record<string, string>> {
  */
 export function configFile(title: string, hasPages = false): Readonly<Record<string, string>> {
   const check = `,
-  // Findings in the pages that were here are warnings. Remove this line once \`docsgen check\` reports nothing.
+  // Findings in existing pages are warnings. Remove this line once \`docsgen check\` reports nothing.
   check: {rules: {'*': 'warn'}}`
   return {
     'docsgen.config.ts': `import {defineConfig} from 'docsgen'
@@ -48,7 +48,7 @@ title: ${JSON.stringify(title)}
 description: ${JSON.stringify(`What ${title} is, and where to start reading.`)}
 layout: home
 hero:
-  tagline: Say in a sentence or two what this is and for whom.
+  tagline: Explain in one or two sentences what this is and who it is for.
   actions:
     - {text: Write your first page, link: /guide/first-page, icon: rocket}
     - {text: Check your pages, link: /guide/check}
@@ -103,7 +103,7 @@ Add its name and its title to \`_meta.json\` in the same folder. The order there
 npx docsgen dev
 \`\`\`
 
-The browser follows as you write.
+The browser updates as you write.
 
 </Steps>
 
@@ -124,9 +124,9 @@ A value that several pages need is declared once, in \`content/_constants.yaml\`
 npx docsgen check
 \`\`\`
 
-Every finding has a file, a line and what was expected. \`npx docsgen check --fix\` mends what can be mended safely.
+Every finding names the file, the line and what was expected. \`npx docsgen check --fix\` applies the safe fixes.
 
-## Build and look
+## Build and preview
 
 \`\`\`bash
 npx docsgen build
@@ -145,7 +145,7 @@ Run \`npm install\` once.
 | \`npx docsgen check\` | finds mistakes |
 | \`npx docsgen build\` | builds the site into \`dist/\` |
 | \`npx docsgen preview\` | serves the built site |
-| \`npx docsgen mv FROM TO\` | moves a page with the links to it |
+| \`npx docsgen mv FROM TO\` | moves a page and updates the links to it |
 
 Pages are in \`content/\`.
 `

@@ -55,14 +55,14 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
   const inside = relative(root, target)
   if (!inside.startsWith('..') && !inside.startsWith(sep) && inside !== target)
     throw new HostError(
-      `Unexpected folder \`${dir}\` in \`${from}\`, expected one beside it: \`docsgen init NEW --from ${from}\`.`,
+      `Unexpected folder \`${dir}\` inside \`${from}\`, expected a folder outside it: \`docsgen init NEW --from ${from}\`.`,
       2
     )
   const project = await openProject({root, noCache: true, ...(dialect && {dialect})})
   try {
     if (!project.dialect)
       throw new HostError(
-        `Unexpected folder \`${from}\`, expected a project of another generator. Say which with \`--dialect\`.`,
+        `Unexpected folder \`${from}\`, expected a project of another generator. Name the generator with \`--dialect\`.`,
         2
       )
     const files = await newFiles(project, keepSyntax)
@@ -73,7 +73,7 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
     const enter = target === resolve('.') ? '' : `  cd ${dir}\n`
     for (const note of project.notes) logger.info(note)
     logger.info(
-      `Wrote ${files.size + tooling.length} files in ${dir}: ${pages} pages. MIGRATION.md says what was rewritten and what needs you. Next:\n\n${enter}  npm install\n  ${program} dev`
+      `Wrote ${files.size + tooling.length} files in ${dir}: ${pages} pages. MIGRATION.md lists what was rewritten and what is left to do. Next:\n\n${enter}  npm install\n  ${program} dev`
     )
     return [...files.keys(), ...tooling].sort(compareCodeUnits)
   } finally {

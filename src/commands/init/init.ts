@@ -31,13 +31,12 @@ export interface InitOptions {
 export function init({dir = '.', logger, program = 'npx docsgen'}: InitOptions): readonly string[] {
   const folder = resolve(dir)
   if (statSync(folder, {throwIfNoEntry: false})?.isDirectory() === false)
-    throw new HostError(`Unexpected file \`${dir}\`, expected a folder that exists or can be made.`, 2)
+    throw new HostError(`Unexpected file \`${dir}\`, expected an existing or a new folder.`, 2)
   const written = Object.entries(wantedFiles(folder)).flatMap(([path, text]) =>
     writeNew(folder, path, text) ? [path] : []
   )
   const completed = completeExisting(folder, written)
-  if (written.length === 0 && !completed)
-    throw new HostError(`Unexpected project in \`${dir}\`, expected a folder where something is missing.`, 2)
+  if (written.length === 0 && !completed) throw new HostError(`\`${dir}\` already contains a complete project.`, 2)
   const enter = folder === resolve('.') ? '' : `  cd ${/[^\w./~-]/.test(dir) ? JSON.stringify(dir) : dir}\n`
   const said = [
     ...(written.length > 0

@@ -25,10 +25,10 @@ export function migrationReport(input: {
   return [
     `# From ${dialect.title}`,
     '',
-    `${pages} pages came over. ${
+    `docsgen migrated ${pages} pages. ${
       keepSyntax
-        ? `They are written as they were: \`dialect\` in \`docsgen.config.ts\` reads them.`
-        : `${rewritten} of them were rewritten in places, the others keep every byte.`
+        ? `They keep their syntax, which \`dialect\` in \`docsgen.config.ts\` names.`
+        : `It rewrote parts of ${rewritten} of them and left the others unchanged.`
     }`,
     '',
     ...(rows.length > 0
@@ -44,24 +44,24 @@ export function migrationReport(input: {
     '## Routes',
     '',
     ...(moved.length === 0
-      ? ['Every page has its old route.']
+      ? ['Every page keeps its route.']
       : [
-          'These routes changed; `redirects.yaml` leads from the old ones:',
+          'These routes changed; `redirects.yaml` redirects the old ones:',
           '',
-          ...moved.map(([old, now]) => `- \`${old}\` is \`${now}\``)
+          ...moved.map(([old, now]) => `- \`${old}\` is now \`${now}\``)
         ]),
     '',
-    '## What needs you',
+    '## What is left to do',
     '',
     ...(dialect.left.length > 0
-      ? ['Not taken over:', '', ...dialect.left.map(({file, what}) => `- ${what} (\`${file}\`)`), '']
+      ? ['Not migrated:', '', ...dialect.left.map(({file, what}) => `- ${what} (\`${file}\`)`), '']
       : []),
     ...(places.length > 0 ? ['In the old files:', '', ...places, ''] : []),
-    'Run `npx docsgen check`: it names each link, component and picture that leads nowhere, with its line.',
+    'Run `npx docsgen check`: it reports each broken link, component and image with its line.',
     '',
     '## Findings are warnings',
     '',
-    "`check.rules` in `docsgen.config.ts` makes every finding a warning, so `build` succeeds even if a component fails and its part of a page is missing. The output of `build` and `check` names each such part: read it before you publish. Remove `'*': 'warn'` once `check` reports nothing; from then on a missing part stops a build.",
+    "`check.rules` in `docsgen.config.ts` makes every finding a warning, so `build` succeeds even if a component fails and its part of a page is missing. The output of `build` and `check` names each such part: read the output before you publish. Remove `'*': 'warn'` once `check` reports nothing; from then on a missing part stops a build.",
     ''
   ].join('\n')
 }

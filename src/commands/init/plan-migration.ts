@@ -60,7 +60,7 @@ export function planMigration(input: {
         rule: 'route-clash',
         severity: 'error',
         file: source,
-        reason: `Unexpected second page of \`${route}\`, expected one: \`${other}\` was taken`
+        reason: `Unexpected second page for \`${route}\`, expected one: docsgen used \`${other}\``
       })
   }
   const own = withSecondIndexes(

@@ -27,7 +27,7 @@ export function pictureJob(
     throw new HostError(`Cannot read \`${source}\`: it changed while the site was built. Build again.`, 3)
   }
   const maker = plugins.pictures.find(named => named.plugin === plugin)?.maker
-  if (!maker) throw new HostError(`Unexpected picture of the plugin \`${plugin}\`, which is gone.`, 3)
+  if (!maker) throw new HostError(`A page contains a picture of the plugin \`${plugin}\`, which is missing.`, 3)
   const path = picturePath({plugin, key: maker.key, of: hashOf(read()), type, width})
   return {
     path,
@@ -36,7 +36,7 @@ export function pictureJob(
       let made: unknown
       try {
         made = await maker.make({bytes: read(), text: textWidths}, {type, width})
-        if (!(made instanceof Uint8Array)) throw new Error('it gave no bytes, expected a `Uint8Array`')
+        if (!(made instanceof Uint8Array)) throw new Error('it returned no bytes, expected a `Uint8Array`')
       } catch (error) {
         throw new PluginError(plugin, `the picture \`${source}\` (${type}, ${width} pixels)`, error)
       }

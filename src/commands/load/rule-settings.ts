@@ -53,7 +53,7 @@ export function knowSettings(
   if (refused.length === 0) return
   const lines = refused.map(
     ([name]) =>
-      `${before(placeOf?.(name))}Unexpected severity of \`${name}\`, expected none: this rule cannot be changed, because what it reports leaves a page unread or unbuilt.`
+      `${before(placeOf?.(name))}The severity of \`${name}\` cannot be changed, because its findings keep a page from being read or built.`
   )
   throw new HostError(lines.join('\n'), 2)
 }
@@ -72,7 +72,7 @@ export function knowRules(
   if (unknown.length === 0) return
   const lines = unknown.map(
     ({name, expected}) =>
-      `${before(placeOf?.(name))}Unexpected rule \`${name}\`${where}, expected one of \`docsgen check --list-rules\`${didYouMean(expected)}`
+      `${before(placeOf?.(name))}Unexpected rule \`${name}\`${where}, expected one that \`docsgen check --list-rules\` prints${didYouMean(expected)}`
   )
   throw new HostError(lines.join('\n'), 2)
 }

@@ -35,13 +35,13 @@ export async function siteIslands(
   } catch (error) {
     if (!(error instanceof ModuleFailure)) throw error
     const finding = {rule: 'broken-import', severity: 'error'} as const
-    const reason = (text: string): string => `Unexpected failure of a component's script: ${text}`
+    const reason = (text: string): string => `The script of a component failed to compile: ${text}`
     const placed = error.mistakes.map(({text, file, line, column}) => ({
       ...finding,
       file,
       start: {line, column},
       reason: reason(text),
-      note: "A module that starts with `use client` runs in browsers: it can import nothing of Node's own."
+      note: "A module that starts with `use client` runs in browsers, so it cannot import Node's built-in modules."
     }))
     const [first = ''] = sources
     return {

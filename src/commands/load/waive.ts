@@ -20,10 +20,10 @@ export function waive(
   const name = file ?? defaultBaseline
   const baseline = readBaseline(root, name)
   const {fresh, old, gone} = newSince(baseline, found)
-  if (old > 0) logger.info(`${old} ${old === 1 ? 'finding is' : 'findings are'} in ${name}.`)
+  if (old > 0) logger.info(`${name} accepts ${old} ${old === 1 ? 'finding' : 'findings'}.`)
   if (gone > 0)
     logger.info(
-      `${gone} of ${name} ${gone === 1 ? 'is' : 'are'} gone; drop ${gone === 1 ? 'it' : 'them'} with \`--update-baseline\`.`
+      `${gone} ${gone === 1 ? 'finding' : 'findings'} in ${name} no longer ${gone === 1 ? 'occurs' : 'occur'}; remove ${gone === 1 ? 'it' : 'them'} with \`--update-baseline\`.`
     )
   return fresh
 }

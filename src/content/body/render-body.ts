@@ -69,7 +69,7 @@ async function reportLeftOut(
     for (const name of declaredBy(node)) causes.set(name, cause)
   }
   for (const [found, lines] of followers)
-    addNote(context, found, `What uses it is left out of the page: ${[...new Set(lines)].join(', ')}.`)
+    addNote(context, found, `Parts that use it are left out of the page: ${[...new Set(lines)].join(', ')}.`)
 }
 
 function reportThrower(
@@ -82,12 +82,10 @@ function reportThrower(
   }
 ): Diagnostic {
   const {message, component, origin} = failure
-  const thrownAt = origin && `It is thrown at \`${origin.file}:${origin.line}:${origin.column}\`.`
+  const thrownAt = origin && `The error was thrown at \`${origin.file}:${origin.line}:${origin.column}\`.`
   return report(context, {
     rule: 'component-throws',
-    reason: component
-      ? `Unexpected failure of \`<${component}>\`: ${message}`
-      : `Unexpected failure while rendering: ${message}`,
+    reason: component ? `\`<${component}>\` failed: ${message}` : `Rendering failed: ${message}`,
     note: [thrownAt, browserHint(message), 'The block is left out of the page.'].filter(Boolean).join(' '),
     at: placeOfFailure(context, failure)
   })
@@ -98,7 +96,7 @@ function browserHint(message: string): string | undefined {
   const name = /^(window|document|navigator|location|localStorage|sessionStorage) is not defined$/.exec(message)?.[1]
   return (
     name &&
-    `There is no \`${name}\` while the site is built: use it in an effect or a handler, in a module that begins with \`'use client'\`.`
+    `\`${name}\` does not exist while the site is built: use it in an effect or an event handler, in a module that starts with \`'use client'\`.`
   )
 }
 

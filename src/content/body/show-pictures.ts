@@ -143,7 +143,8 @@ async function variantsOf(
   try {
     const known = kept.find(key)
     const given: unknown = known ?? (await maker.list({bytes, text}))
-    if (!isList(given)) throw new Error("it gave no list of pictures, expected `[{type: 'image/avif', width: 640}]`")
+    if (!isList(given))
+      throw new Error("it returned no list of pictures, expected `[{type: 'image/avif', width: 640}]`")
     const list = given.map(({type, width}) => ({type, width}))
     if (!known) kept.keep(key, list)
     return list
@@ -155,7 +156,7 @@ async function variantsOf(
       rule: own ? `${plugin}:${ruleId}` : 'plugin',
       reason: own
         ? (reason ?? message)
-        : `Unexpected failure of the plugin \`${plugin}\` at the picture \`${path}\`: ${reason ?? message}`,
+        : `The plugin \`${plugin}\` failed for the picture \`${path}\`: ${reason ?? message}`,
       at: placeOfPicture(path, context)
     })
     return []

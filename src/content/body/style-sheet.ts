@@ -29,7 +29,7 @@ async function importedStyles(context: ReadContext): Promise<string> {
     return text
   } catch (error) {
     if (isMachineFailure(error)) throw error
-    report(context, {rule: 'broken-import', reason: `Unexpected failure of styles: ${(error as Error).message}`})
+    report(context, {rule: 'broken-import', reason: `The styles failed to compile: ${(error as Error).message}`})
     return ''
   }
 }

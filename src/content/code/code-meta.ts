@@ -111,7 +111,7 @@ export function parseCodeMeta(meta: string | null | undefined, count: number): C
         showLineNumbers = true
         firstLine = number
       }
-    } else if (key === 'lang') unread.push({text, wrong: '`lang` only in a fence of `diff`'})
+    } else if (key === 'lang') unread.push({text, wrong: '`lang` only in a `diff` fence'})
     else if (!readElsewhere.has(key)) unread.push({text})
   }
   if (found.filename === '') delete found.filename

@@ -24,8 +24,8 @@ export function runPageRules(input: {
         rule: 'rule-failure',
         severity: 'error',
         file: page.facts.source,
-        reason: `Unexpected failure of the rule \`${rule.name}\`: ${wordsOf(error)}`,
-        ...(origin && {note: `It is thrown at \`${origin.file}:${origin.line}:${origin.column}\`.`})
+        reason: `The rule \`${rule.name}\` failed: ${wordsOf(error)}`,
+        ...(origin && {note: `The error was thrown at \`${origin.file}:${origin.line}:${origin.column}\`.`})
       })
     }
   }

@@ -67,8 +67,7 @@ function hint(reason: string, line: string, column: number): string | undefined 
   if (address.test(from)) return addressHint
   if (from.startsWith('<!--') || /<!--/.test(line)) return 'MDX has no HTML comments; write {/* … */}.'
   if (/\{#[\w-]+\}/.test(line)) return 'Braces are expressions in MDX; write the heading id as [#id].'
-  if (/import\/exports/.test(reason))
-    return 'For a line of text that begins with "import" or "export", write a word before it.'
+  if (/import\/exports/.test(reason)) return 'If this line is text, do not start it with "import" or "export".'
   if (/acorn|expression/i.test(reason))
     return 'Braces are expressions in MDX. For a literal brace write `{…}` in code, or \\{.'
   if (/before name|in name|character/i.test(reason)) return 'For a literal `<` write &lt; or put the text in code.'
@@ -77,4 +76,4 @@ function hint(reason: string, line: string, column: number): string | undefined 
 
 /** `<https://example.org>` or `<ada@example.org>`. */
 const address = /^<(?:[a-z][a-z0-9+.-]*:|[^\s<>@]+@)[^\s<>]*>/i
-const addressHint = 'MDX has no addresses in angle brackets; write [text](address), or the web address alone.'
+const addressHint = 'MDX has no addresses in angle brackets; write [text](address), or only the web address.'

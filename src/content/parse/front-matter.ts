@@ -57,7 +57,7 @@ export function readFrontMatter(input: {
     const late = /^\s+(?=---[ \t]*\n[\w-]+:)/.exec(file.text)?.[0]
     if (late !== undefined) {
       const start = file.pointAt(late.length)
-      report('Unexpected `---` below the first line, expected front matter to begin on it', {
+      report('Unexpected `---` below the first line, expected front matter to start on line 1', {
         start,
         end: {line: start.line, column: start.column + 3}
       })
@@ -75,7 +75,7 @@ export function readFrontMatter(input: {
   }
   const closing = /^---[ \t]*$/m.exec(file.text.slice(opening[0].length))
   if (!closing) {
-    report('Unexpected end of file, expected `---` to close the front matter that opens in line 1', {
+    report('Unexpected end of file, expected `---` to close the front matter that starts on line 1', {
       start: {line: 1, column: 1}
     })
     return {frontMatter: {}, places: {}, items: {}, end: file.text.length, diagnostics}
@@ -96,12 +96,12 @@ export function readFrontMatter(input: {
   const document = parseDocument(yaml, {schema: 'core', prettyErrors: false, uniqueKeys: true})
   for (const error of document.errors) {
     report(
-      `Unexpected YAML in front matter: ${lowerFirst(error.message.split('\n')[0] ?? '')}`,
+      `Invalid YAML in front matter: ${lowerFirst(error.message.split('\n')[0] ?? '')}`,
       span(error.pos[0], error.pos[1]),
       {
         rule: 'front-matter-syntax',
         ...(/nested mappings|implicit keys/i.test(error.message) && {
-          note: 'A value with a colon in it stands in quotes: `title: "A: b"`.'
+          note: 'Put a value that contains a colon in quotes: `title: "A: b"`.'
         })
       }
     )
@@ -257,7 +257,7 @@ function explainSchemaError(input: {
     }
     case 'enum': {
       if (typeof value === 'object')
-        return finding(`Unexpected ${describe(value)} in ${name}, expected one of the values that it may have`, place)
+        return finding(`Unexpected ${describe(value)} in ${name}, expected one of its allowed values`, place)
       const allowed = (error.params.allowedValues as unknown[]).map(String)
       const near = suggest(String(value), allowed)
       const quoted = typeof value === 'boolean' && allowed.includes(String(value))
@@ -314,7 +314,7 @@ function explainSchemaError(input: {
       const {description} = (error.parentSchema ?? {}) as {description?: string}
       const wanted = description
         ? `: ${description.charAt(0).toLowerCase()}${description.slice(1)}`
-        : ' of another form'
+        : ' in another form'
       return finding(`Unexpected \`${String(value)}\` in ${name}, expected a value${wanted}`, place)
     }
     case 'minLength':

@@ -33,11 +33,11 @@ export function withOwnTypes(frontMatter: FrontMatter, refused: (key: string, ex
       }
       if (lists.has(key) && !(Array.isArray(value) && value.every(item => typeof item === 'string'))) {
         if (typeof value === 'string') return [[key, [value]]]
-        refused(key, 'a list of texts')
+        refused(key, 'a list of strings')
         return []
       }
       if (days.has(key) && !(typeof value === 'string' && isDay(value))) {
-        refused(key, 'a day that exists, such as `2025-05-09`')
+        refused(key, 'a valid date, such as `2025-05-09`')
         return []
       }
       return [[key, value]]

@@ -84,7 +84,7 @@ export async function parsePage(input: {
   if ('problem' in decoded) {
     const {problem: reason, at: start, mended} = decoded
     const finding = {rule: 'encoding', file: source, start, reason}
-    const note = 'Delete it, or write what it stands for. An editor shows it where it shows invisible characters.'
+    const note = 'Delete the character, or replace it. To see it, turn on invisible characters in your editor.'
     if (mended === undefined || !input.mayBeMended)
       return {text: '', diagnostics: [{...finding, severity: 'error', ...(mended !== undefined && {note})}]}
     const bytesOf = new TextEncoder().encode(mended)

@@ -39,7 +39,7 @@ export function pluginFailure(error: unknown, source: string, at?: Place): Diagn
     severity: 'error',
     file: source,
     ...('start' in place ? place : at),
-    reason: `Unexpected failure of ${plugin === undefined ? 'a Markdown plugin' : `the plugin \`${plugin}\``}: ${failure.reason ?? failure.message ?? String(cause)}`
+    reason: `${plugin === undefined ? 'A Markdown plugin' : `The plugin \`${plugin}\``} failed: ${failure.reason ?? failure.message ?? String(cause)}`
   }
 }
 

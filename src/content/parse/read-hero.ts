@@ -15,7 +15,7 @@ export function readHero(
   const {hero} = frontMatter
   if (typeof hero !== 'object' || hero === null) return {diagnostics: []}
   if (!isFront({route: page.route, frontMatter})) {
-    const reason = 'Unexpected `hero` on a page without `layout: home`, expected the layout that shows it'
+    const reason = '`hero` has no effect without `layout: home`'
     return {diagnostics: [{rule: 'front-matter', severity: 'warning', file: page.source, ...places.hero, reason}]}
   }
   const actions = Array.isArray(hero.actions) ? hero.actions.filter(isAction) : []

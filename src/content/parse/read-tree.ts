@@ -66,7 +66,7 @@ export async function readTree(input: {
 }
 
 function asWarning(diagnostic: Diagnostic): Diagnostic {
-  const note = 'The page is read as plain Markdown, in which expressions and components mean nothing.'
+  const note = 'docsgen read the page as plain Markdown, without expressions and components.'
   return {...diagnostic, severity: 'warning', note}
 }
 

@@ -50,8 +50,9 @@ export function resolveLink(input: {
   const path = decodeSafely((hashAt >= 0 ? href.slice(0, hashAt) : href).replace(/\?.*$/s, ''))
   const hash = rawHash === undefined ? undefined : decodeSafely(rawHash)
   if (path === undefined || (rawHash !== undefined && hash === undefined))
-    return {kind: 'invalid', problem: 'percent-encoding that does not decode'}
-  if (path.includes('\\') || path.includes('\0')) return {kind: 'invalid', problem: 'character that no path may hold'}
+    return {kind: 'invalid', problem: 'invalid percent-encoding'}
+  if (path.includes('\\') || path.includes('\0'))
+    return {kind: 'invalid', problem: 'character that is not allowed in a path'}
 
   const {source, places = contentPlaces} = input
   const here = routeOf(source, places)

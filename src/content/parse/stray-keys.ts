@@ -25,8 +25,8 @@ const layouts: readonly string[] = ['default', 'full', 'home', 'raw']
 
 /** Keys that other generators read: whose they are, and what to write here. */
 const foreignKeys: Readonly<Record<string, readonly [generators: string, instead: string]>> = {
-  slug: ['Docusaurus and Starlight', 'a file at the place that the route names; `aliases` keeps an old route'],
-  permalink: ['Jekyll', 'a file at the place that the route names; `aliases` keeps an old route'],
+  slug: ['Docusaurus and Starlight', 'a file whose path gives the route; `aliases` keeps an old route'],
+  permalink: ['Jekyll', 'a file whose path gives the route; `aliases` keeps an old route'],
   redirect_from: ['Jekyll', '`aliases`'],
   sidebar_position: ['Docusaurus', 'the order of keys in `_meta.json`'],
   sidebar_label: ['Docusaurus', 'a title in `_meta.json`'],
@@ -35,7 +35,7 @@ const foreignKeys: Readonly<Record<string, readonly [generators: string, instead
   hide_table_of_contents: ['Docusaurus', '`toc: false`'],
   tableOfContents: ['Starlight', '`toc: false`'],
   outline: ['VitePress', '`toc: false`'],
-  openapi: ['Mintlify', 'a page that a plugin makes']
+  openapi: ['Mintlify', 'a page from a plugin']
 }
 
 /**
@@ -55,7 +55,7 @@ export function strayKeys(
     if (generators !== undefined)
       return isForeign
         ? []
-        : [{key, reason: `Unexpected key \`${key}\` of ${generators}, expected ${instead}`, expected: []}]
+        : [{key, reason: `Unexpected key \`${key}\` from ${generators}, expected ${instead}`, expected: []}]
     const expected = nearMisses(key, known)
     if (expected.length === 0) return []
     return [

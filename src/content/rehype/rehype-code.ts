@@ -115,9 +115,9 @@ function reportMeta(context: ReadContext, node: Element, {text, wrong}: CodeMeta
     at: line.includes(text) ? {start: context.file.pointAt(from), end: context.file.pointAt(from + text.length)} : node,
     reason:
       wrong === undefined
-        ? `Unexpected \`${text}\` after the language of a fence, expected a word that something reads${didYouMean(expected)}`
+        ? `Unexpected \`${text}\` after the language of a fence, expected a known option${didYouMean(expected)}`
         : `Unexpected \`${text}\`, expected ${wrong}`,
-    ...(text === 'twoslash' && {note: 'The plugin `docsgen/plugins/twoslash` reads it.'}),
+    ...(text === 'twoslash' && {note: 'The plugin `docsgen/plugins/twoslash` supports this option.'}),
     expected
   })
 }
@@ -132,8 +132,8 @@ function reportUndrawn(
     rule: 'fence-language',
     severity: 'warning',
     at: placeOfLanguage(context, node, language),
-    reason: `Unexpected \`${language}\` fence without the plugin that draws it: readers see its source`,
-    note: `Add \`${plugin}\` to \`plugins\` in the configuration, or write \`text\` in its place.`
+    reason: `Unexpected \`${language}\` fence without the plugin that renders it: readers see the source`,
+    note: `Add \`${plugin}\` to \`plugins\` in the configuration, or use the language \`text\`.`
   })
 }
 
@@ -155,7 +155,7 @@ function reportLanguage(context: ReadContext, node: Element, language: string): 
     rule: 'fence-language',
     severity: 'warning',
     at: placeOfLanguage(context, node, language),
-    reason: `Unexpected language \`${language}\`, expected one that can be highlighted, or \`text\`${didYouMean(expected)}`,
+    reason: `Unexpected language \`${language}\`, expected a language with syntax highlighting, or \`text\`${didYouMean(expected)}`,
     expected
   })
 }

@@ -41,8 +41,7 @@ export function resolveAsset(
   const beside = !bytes && served !== undefined ? below(contentDirOf(places), served.slice(1)) : path
   const found = bytes ?? context.files.read(beside)
   if (!found) {
-    const where =
-      served === undefined ? 'a file that exists inside the project' : `a file in \`${publicFolder(places)}\``
+    const where = served === undefined ? 'an existing file inside the project' : `a file in \`${publicFolder(places)}\``
     report(context, {rule: 'missing-asset', at, reason: `Unexpected link to \`${path}\`, expected ${where}`})
     return undefined
   }

@@ -31,17 +31,17 @@ export function findIncluded(node: Include, context: ReadContext): Included | un
   }
   const path = paths.find(candidate => context.files.read(candidate) !== undefined) as SourcePath | undefined
   const bytes = path && context.files.read(path)
-  if (!path || !bytes) return missing('a file that exists inside the project')
+  if (!path || !bytes) return missing('an existing file inside the project')
   const decoded = decode(bytes)
-  if ('problem' in decoded) return missing('a file of text')
+  if ('problem' in decoded) return missing('a text file')
   const all = decoded.text.split('\n')
   const part = {...(region !== undefined && {region}), ...(lines !== undefined && {lines})}
   const wanted = partLines(all, part)
   if (wanted === 'region') {
     const expected = suggest(region ?? '', regionsOf(all))
-    return missing(`a part \`${region}\` of the file${didYouMean(expected)}`)
+    return missing(`a region \`${region}\` in the file${didYouMean(expected)}`)
   }
-  if (wanted === 'lines') return missing(`lines ${lines} of the file`)
+  if (wanted === 'lines') return missing(`lines ${lines} in the file`)
   const kept = new Set(wanted as readonly number[])
   const from = fileOf(context, node) === context.source ? node.position : undefined
   context.includes.push({key: partKey(path, part), ...(from && {line: from.start.line})})

@@ -40,7 +40,7 @@ function tablesOf(element: MdxJsxFlowElement, context: ReadContext): RootContent
     report(context, {
       rule: 'unknown-catalogue',
       at: element,
-      reason: `Unexpected catalogue \`${wanted}\`, expected \`of\` to name a file in \`_catalogue\`${didYouMean(expected)}`,
+      reason: `Unexpected catalog \`${wanted}\`, expected \`of\` to name a file in \`_catalogue\`${didYouMean(expected)}`,
       expected
     })
     return []

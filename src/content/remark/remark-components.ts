@@ -108,7 +108,7 @@ function check(element: JsxElement, context: ReadContext): boolean {
       report(context, {
         rule: 'missing-property',
         at: nameSpan(element, name),
-        reason: `Unexpected \`<${name}>\` without \`${required}\`, expected the property`
+        reason: `Unexpected \`<${name}>\` without \`${required}\`, expected that property`
       })
   }
   return true

@@ -88,7 +88,7 @@ function find(
       of ?? '',
       all.map(catalogue => catalogue.name)
     )
-    const reason = `Unexpected catalogue \`${of}\`, expected \`of\` to name a file in \`_catalogue\`${didYouMean(expected)}`
+    const reason = `Unexpected catalog \`${of}\`, expected \`of\` to name a file in \`_catalogue\`${didYouMean(expected)}`
     report(context, {rule: 'unknown-catalogue', at, reason, expected})
     return undefined
   }
@@ -101,7 +101,7 @@ function find(
     return spelling === undefined ? [] : [{catalogue, entry, spelling}]
   })
   if (found.length === 1) return found[0]
-  const where = of === undefined ? 'a catalogue' : `the catalogue \`${of}\``
+  const where = of === undefined ? 'a catalog' : `the catalog \`${of}\``
   const names = entries.flatMap(({entry}) => [entry.name, ...entry.also])
   const expected =
     found.length > 1 ? found.map(({catalogue}) => catalogue.name).sort(compareCodeUnits) : suggest(name, names)
@@ -110,8 +110,8 @@ function find(
     at,
     reason:
       found.length > 1
-        ? `Unexpected ${kind} \`${name}\` that several catalogues have, expected \`of\` to be one of ${expected.map(each => `\`${each}\``).join(', ')}`
-        : `Unexpected ${kind} \`${name}\`, expected the name of one in ${where}${didYouMean(expected)}`,
+        ? `Ambiguous ${kind} \`${name}\`, which several catalogs have; expected \`of\` to be one of ${expected.map(each => `\`${each}\``).join(', ')}`
+        : `Unexpected ${kind} \`${name}\`, expected one in ${where}${didYouMean(expected)}`,
     expected
   })
   return undefined

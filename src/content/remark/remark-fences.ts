@@ -40,7 +40,7 @@ async function draw(node: Code, fence: Fence, context: ReadContext): Promise<voi
     const drawn: unknown = known ?? (await fence.draw(value, fenceMeta(lang ?? '', meta)))
     const {html, text} = (drawn ?? {}) as {html?: unknown; text?: unknown}
     if (typeof html !== 'string' || typeof text !== 'string')
-      throw new Error('it gave no `{html, text}`, expected two strings')
+      throw new Error('it returned no `{html, text}`, expected two strings')
     if (!known) context.options.drawings?.keep(key, {html, text})
     const isCode = text === value
     context.drawn.push({html, text, isCode})
@@ -59,7 +59,7 @@ async function draw(node: Code, fence: Fence, context: ReadContext): Promise<voi
       reason:
         typeof ruleId === 'string'
           ? (reason ?? message ?? '')
-          : `Unexpected failure of the plugin \`${fence.plugin}\` in the fence \`${lang}\`: ${reason ?? message ?? String(error)}`,
+          : `The plugin \`${fence.plugin}\` failed in a \`${lang}\` fence: ${reason ?? message ?? String(error)}`,
       ...(fatal === false && {severity: 'warning'}),
       at: placeIn(node, error as {line?: unknown; column?: unknown})
     })

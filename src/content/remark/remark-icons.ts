@@ -32,7 +32,7 @@ function draw(node: JsxElement, context: ReadContext): void {
   if (drawing === undefined) {
     const expected = typeof name === 'string' ? suggest(name, context.options.icons?.names() ?? []) : []
     const what = typeof name === 'string' ? `icon \`${name}\`` : '`name` of `<Icon>` that is computed'
-    const wanted = typeof name === 'string' ? 'the name of an icon of Lucide' : 'a name that is written out'
+    const wanted = typeof name === 'string' ? 'the name of a Lucide icon' : 'a literal name'
     report(context, {
       rule: 'unknown-icon',
       at: {type: 'attribute', position: attributeOf(node, 'name')?.position ?? node.position, data: node.data} as never,

@@ -161,7 +161,7 @@ async function bindImport(
         const found = report(context, {
           rule: 'unknown-component',
           at: name,
-          reason: `Unexpected import of \`${exported ?? '*'}\` from \`${specifier}\`, expected a component that it has${didYouMean(expected)}`,
+          reason: `Unexpected import of \`${exported ?? '*'}\` from \`${specifier}\`, expected a component that it exports${didYouMean(expected)}`,
           expected
         })
         context.scope.set(local, {kind: 'local'})
@@ -265,7 +265,7 @@ async function bindModule({
     const found = report(context, {
       rule: 'broken-import',
       at,
-      reason: `Unexpected failure of \`${path.replace(programSuffix, '')}\`: ${message}`,
+      reason: `\`${path.replace(programSuffix, '')}\` failed: ${message}`,
       ...(lacking !== undefined && {note: installNote(lacking, context)})
     })
     for (const {local} of names) context.unknown.set(local, found)
@@ -279,7 +279,7 @@ function packageOf(specifier: string): string | undefined {
 }
 
 function installNote(name: string, {files}: ReadContext): string {
-  const alias = name.startsWith('@') ? ' If it is no package, add an `alias` to the configuration.' : ''
+  const alias = name.startsWith('@') ? ' If it is not a package, add an `alias` to the configuration.' : ''
   return `Install it with \`${files.install(name)}\`.${alias}`
 }
 
@@ -288,11 +288,11 @@ function lackOf(specifier: string, context: ReadContext): {readonly reason: stri
   const name = packageOf(specifier)
   return name === undefined
     ? {
-        reason: `Unexpected import of \`${specifier}\`, expected a file that exists`,
+        reason: `Unexpected import of \`${specifier}\`, expected an existing file`,
         note: 'Imports are relative to the file (`./x.tsx`), or start with an alias of the configuration.'
       }
     : {
-        reason: `Unexpected import of \`${specifier}\`, expected a package that is installed`,
+        reason: `Unexpected import of \`${specifier}\`, expected an installed package`,
         note: installNote(name, context)
       }
 }

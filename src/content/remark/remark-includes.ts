@@ -39,7 +39,7 @@ function fill(node: Code, context: ReadContext): void {
       rule: 'fence-meta',
       severity: 'warning',
       at,
-      reason: 'Unexpected code in a fence with `file=`, expected it empty: the file takes its place'
+      reason: 'Unexpected code in a fence with `file=`, expected an empty fence: docsgen inserts the file'
     })
   const include = includeOf(written, node, context, {code: {}, at})
   const found = include && findIncluded(include, context)
@@ -87,7 +87,7 @@ function checkHash(node: Code, forms: readonly [string, ...string[]], context: R
     rule: 'include-drift',
     severity: 'warning',
     at,
-    reason: `Unexpected change of the included text, expected the one with the hash \`${hash}\`; it has \`${now}\` now`,
+    reason: `The included text changed: its hash is \`${now}\`, expected \`${hash}\``,
     note: 'Read the page, then accept the change with `check --fix`.',
     ...(from !== undefined && {fix: {from, to: from + hash.length, text: now}})
   })

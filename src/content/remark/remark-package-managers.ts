@@ -33,7 +33,7 @@ async function replace(
       rule: 'fence-meta',
       severity: 'warning',
       at: node,
-      reason: 'Unexpected `package-managers` on a block without a command of npm, expected `npm` or `npx` in it'
+      reason: 'Unexpected `package-managers` on a block without an npm command, expected `npm` or `npx` in it'
     })
     return
   }

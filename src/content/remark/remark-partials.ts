@@ -161,7 +161,7 @@ async function readPartial(
     report(context, {
       rule: 'import-cycle',
       at: use,
-      reason: `Unexpected import cycle \`${[...chain, path].join('` → `')}\`, expected partials that do not lead back`
+      reason: `Unexpected import cycle \`${[...chain, path].join('` → `')}\`; remove one of these imports`
     })
     return []
   }

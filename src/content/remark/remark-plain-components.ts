@@ -63,12 +63,12 @@ function checkTags(tree: Root, plain: Plain): void {
       const place = placeIn(plain, at, at + name.length + 1)
       if (isComponent) reportMdx(plain, `component \`<${name}>\``, 'HTML', place)
       else {
-        const component = /^[A-Z]/.test(name) ? `; a component needs the page to be named \`.mdx\`` : ''
+        const component = /^[A-Z]/.test(name) ? '; to use components, rename the page to `.mdx`' : ''
         report(context, {
           rule: 'mdx-in-markdown',
           severity: 'warning',
           at: place,
-          reason: `Unexpected element \`<${name}>\`, expected one that browsers know, or \`\\<${name}>\` where text is meant${component}`
+          reason: `Unexpected element \`<${name}>\`, expected an HTML element, or \`\\<${name}>\` for literal text${component}`
         })
       }
     }

@@ -62,7 +62,7 @@ function checkAlt(node: JsxElement, context: ReadContext): void {
     rule: 'missing-property',
     at: {type: 'attribute', position: attributeOf(node, 'src')?.position ?? node.position, data: node.data} as never,
     reason:
-      'Unexpected `<Figure>` without `alt`, expected what is to be seen, or `alt=""` for a picture that says nothing'
+      'Unexpected `<Figure>` without `alt`, expected a description of what it shows, or `alt=""` if it is decorative'
   })
 }
 

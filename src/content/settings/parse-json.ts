@@ -11,12 +11,12 @@ const reasons: Readonly<Record<string, string>> = {
   CloseBraceExpected: 'Unexpected end, expected `}`',
   CloseBracketExpected: 'Unexpected end, expected `]`',
   EndOfFileExpected: 'Unexpected text after the value, expected the end of the file',
-  InvalidCommentToken: 'Unexpected comment, expected JSON, which has none',
+  InvalidCommentToken: 'Unexpected comment, expected JSON without comments',
   UnexpectedEndOfComment: 'Unexpected end of the file in a comment, expected JSON',
   UnexpectedEndOfString: 'Unexpected end of the line in a string, expected `"`',
   UnexpectedEndOfNumber: 'Unexpected end of a number, expected a digit',
   InvalidUnicode: 'Unexpected Unicode escape, expected four hexadecimal digits after `\\u`',
-  InvalidEscapeCharacter: 'Unexpected escape in a string, expected one that JSON knows',
+  InvalidEscapeCharacter: 'Unexpected escape in a string, expected one that JSON allows',
   InvalidCharacter: 'Unexpected control character in a string, expected its escape'
 }
 
@@ -33,7 +33,7 @@ export function parseJson(text: string): {readonly root: SourceNode} | {readonly
     return {problem: {reason, from: error.offset, to: error.offset + error.length}}
   }
   const root = tree && nodeOf(tree, 0)
-  return root ? {root} : {problem: {reason: 'Unexpected value, expected JSON of few levels', from: 0, to: 0}}
+  return root ? {root} : {problem: {reason: 'Unexpected deeply nested value, expected fewer levels', from: 0, to: 0}}
 }
 
 function nodeOf(node: Node, depth: number): SourceNode | undefined {

@@ -13,7 +13,7 @@ export function parseYaml(text: string): {readonly root: SourceNode} | {readonly
   const error = document.errors[0]
   if (error) {
     const message = error.message.split('\n')[0] ?? ''
-    const reason = `Unexpected YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+    const reason = `Invalid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
     return {problem: {reason, from: error.pos[0], to: error.pos[1]}}
   }
   const [tag] = unknownTags(document, text)

@@ -21,11 +21,11 @@ export function readCatalogue(
     diagnostics.push({rule: 'catalogue-syntax', severity: 'error', file: source, start: file.pointAt(offset), reason})
   }
   const document = parseDocument(file.text, {schema: 'core', prettyErrors: false})
-  for (const error of document.errors) report(`Unexpected YAML: ${error.message.split('\n')[0]}`, error.pos[0])
+  for (const error of document.errors) report(`Invalid YAML: ${error.message.split('\n')[0]}`, error.pos[0])
   if (document.errors.length > 0) return {diagnostics}
   const data: unknown = document.toJS()
   if (!isMap(data)) {
-    report('Unexpected catalogue, expected a map with `flags`, `methods`, `contracts` or `errors`', 0)
+    report('Unexpected value, expected a map with `flags`, `methods`, `contracts` or `errors`', 0)
     return {diagnostics}
   }
   const place = (path: readonly (string | number)[]): number =>
@@ -42,7 +42,7 @@ export function readCatalogue(
     }
     for (const [index, item] of (data[key] as unknown[]).entries()) {
       const entry = isMap(item) ? read(item) : undefined
-      if (!entry) report(`Unexpected entry of \`${key}\`, expected one with a name`, place([key, index]))
+      if (!entry) report(`Unexpected entry in \`${key}\`, expected one with a name`, place([key, index]))
       else if (seen.has(entry.name))
         report(`Unexpected second \`${entry.name}\`, expected each name once`, place([key, index]))
       else {
@@ -52,7 +52,7 @@ export function readCatalogue(
     }
   }
   if (entries.length === 0 && diagnostics.length === 0)
-    report('Unexpected catalogue without entries, expected `flags`, `methods`, `contracts` or `errors`', 0)
+    report('Unexpected catalog without entries, expected `flags`, `methods`, `contracts` or `errors`', 0)
   const release = textOf(data.release)
   return {
     catalogue: {

@@ -34,7 +34,7 @@ export function readConstants(
     diagnostics.push({rule: 'constants-syntax', severity: 'error', file: source, ...place, reason})
   }
   for (const error of document.errors)
-    report(`Unexpected YAML: ${error.message.split('\n')[0]}`, {
+    report(`Invalid YAML: ${error.message.split('\n')[0]}`, {
       start: file.pointAt(error.pos[0]),
       end: file.pointAt(error.pos[1])
     })

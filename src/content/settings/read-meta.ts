@@ -45,7 +45,7 @@ export function readMeta(input: {
   const {root} = parsed
   const diagnostics: Diagnostic[] = []
   for (const {first, again} of repeatedFields(root)) {
-    const reason = `Unexpected second key \`${again.key}\`, expected each key once; the first is in line ${file.pointAt(first.from).line}`
+    const reason = `Unexpected second key \`${again.key}\`, expected each key once; the first is on line ${file.pointAt(first.from).line}`
     diagnostics.push({rule: 'meta-syntax', severity: 'error', file: source, ...place(again.from, again.to), reason})
   }
   const placeOf = (problem: MetaProblem): Place | undefined => {
@@ -146,7 +146,7 @@ function check(input: {
     ...(problem.expected && {expected: problem.expected})
   })
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    const reason = 'Unexpected value, expected a map from item names to titles'
+    const reason = 'Unexpected value, expected a map of item names to titles'
     return {diagnostics: [report({reason, path: [], atKey: false})]}
   }
   const {problems, values} = checkMetaValues(data as Readonly<Record<string, unknown>>)

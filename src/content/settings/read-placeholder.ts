@@ -44,15 +44,15 @@ export function readPlaceholder(
   if (!also) found(`Unexpected value of \`also\` of \`${name}\`, expected a list of names`, map.get('also', true))
   for (const spelling of [name, ...(also ?? [])]) {
     if (isSecretName(spelling))
-      found(`Unexpected placeholder \`${spelling}\` for a secret, expected one for a value that a browser may keep`)
+      found(`Unexpected placeholder \`${spelling}\` for a secret, expected a value that browsers may store`)
     else if (!isDistinct(spelling))
       found(
-        `Unexpected placeholder \`${spelling}\`, expected a name that is no plain word, such as \`YOUR_${spelling.toUpperCase().replace(/\W+/g, '_')}\``
+        `Unexpected placeholder \`${spelling}\`, expected a name that is not an ordinary word, such as \`YOUR_${spelling.toUpperCase().replace(/\W+/g, '_')}\``
       )
   }
   const label = text('label')
   if (label === undefined && !map.has('label'))
-    found(`Unexpected placeholder \`${name}\` without a \`label\`, expected what the value is, in words`)
+    found(`Unexpected placeholder \`${name}\` without a \`label\`, expected a description of the value`)
   const pattern = text('pattern')
   const isPattern = pattern === undefined || compiles(pattern)
   if (!isPattern)
@@ -61,11 +61,14 @@ export function readPlaceholder(
   const kind = example === undefined ? undefined : secretKind(name, example)
   if (example !== undefined && pattern !== undefined && isPattern && !new RegExp(`^(?:${pattern})$`, 'u').test(example))
     found(
-      `Unexpected example \`${example}\` of \`${name}\`, expected one that fits its pattern \`${pattern}\``,
+      `Unexpected example \`${example}\` of \`${name}\`, expected one that matches its pattern \`${pattern}\``,
       map.get('example', true)
     )
   else if (kind && !isSecretName(name))
-    found(`Unexpected ${kind} (redacted) as example of \`${name}\`, expected a made-up value`, map.get('example', true))
+    found(
+      `Unexpected ${kind} (redacted) as the example of \`${name}\`, expected a made-up value`,
+      map.get('example', true)
+    )
   if (findings.length > 0 || label === undefined) return {findings}
   return {
     placeholder: {

@@ -77,7 +77,7 @@ function problemOf({
     }
   if (to.text === '')
     return {
-      reason: `Unexpected redirect of \`${from.text}\` without a target, expected a route or a full address`,
+      reason: `Unexpected redirect from \`${from.text}\` without a target, expected a route or a full address`,
       place: to.place
     }
   if (!/^(?:\/(?!\/)|https?:\/\/[^\s/])/.test(to.text))
@@ -110,7 +110,7 @@ function readYaml(text: string, take: Take, diagnostics: Diagnostic[]): void {
   }
   const {root} = parsed
   if (root.kind === 'scalar') {
-    report('Unexpected value, expected a map of old to new routes, or a list of `from` and `to`', root)
+    report('Unexpected value, expected a map of old routes to new ones, or a list of `from` and `to`', root)
     return
   }
   if (root.kind === 'map') {

@@ -155,7 +155,7 @@ function gatherPages(files: ForeignFiles, gathered: Gathered): void {
   if (ofReact.length > 0)
     gathered.left.push({
       file: ofReact[0] ?? '',
-      what: ofReact.length === 1 ? 'a page of React' : `${ofReact.length} pages of React`
+      what: ofReact.length === 1 ? 'a React page' : `${ofReact.length} React pages`
     })
 }
 

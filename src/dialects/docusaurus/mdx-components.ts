@@ -43,7 +43,7 @@ export function readMdxComponents(project: Pick<ForeignFiles, 'has' | 'read'>): 
       if (!/^@theme/.test(known.from)) globals[name] = known
     } else if (item.trim() !== '' && !/^\s*\.\.\./.test(item)) {
       const written = /^\s*['"]?([\w$]+)/.exec(item)?.[1] ?? item.trim()
-      left.push({file, what: `the component \`${written}\` of \`${file}\``})
+      left.push({file, what: `the component \`${written}\` in \`${file}\``})
     }
   }
   return {globals, left: list === undefined ? [{file, what: `\`${file}\``}] : left}

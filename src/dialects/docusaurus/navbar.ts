@@ -24,9 +24,9 @@ export function readNavbar(items: readonly unknown[], sections: readonly Section
     else links.push(...linksOf(data, sections))
     const type = asText(data.type)
     if (type !== undefined && /^(?:docsVersion|docsVersionDropdown|localeDropdown|html|custom-.*)$/.test(type))
-      left.push(`the item \`${type}\` of the top bar`)
+      left.push(`the item \`${type}\` in the top bar`)
     if (asList(data.items).length > 1 && (type === undefined || type === 'dropdown'))
-      left.push(`the menu \`${title ?? ''}\` of the top bar, but for its first link`)
+      left.push(`the menu \`${title ?? ''}\` in the top bar, except for its first link`)
   }
   const named = [...labels.keys()]
   const all = [...named, ...sections.filter(section => !labels.has(section))]

@@ -90,7 +90,7 @@ function readPart(data: Data, around: Around, reading: Reading): void {
     ...readMenu(data, reading, api),
     ...(data.groups === undefined && data.pages === undefined ? operationItems(data.openapi, reading, true) : [])
   ]
-  if (data.asyncapi !== undefined) reading.left.add('pages made from AsyncAPI')
+  if (data.asyncapi !== undefined) reading.left.add('pages generated from AsyncAPI')
   if (items.length === 0) return
   const {outer, title, icon, listed} = around
   const own = title ?? 'Documentation'
@@ -150,7 +150,7 @@ function pageItem(path: string, reading: Reading, api: unknown): NavEntry[] {
   if (endpoint.test(path)) {
     const operation = descriptions.find(path, descriptions.filesOf(api).files)
     if (operation) return [madeItem(operationPage(operation, directoryOf(api)), path, reading)]
-    left.add(`the page of \`${path}\`, which no description of an API here has`)
+    left.add(`the page \`${path}\`, which is in no API description here`)
     return []
   }
   const inner = joinPath(path).replace(/\.mdx?$/, '')
@@ -167,7 +167,7 @@ function pageItem(path: string, reading: Reading, api: unknown): NavEntry[] {
 function operationItems(api: unknown, reading: Reading, flat: boolean): NavEntry[] {
   const {descriptions, left} = reading
   const {files, elsewhere} = descriptions.filesOf(api)
-  for (const address of elsewhere) left.add(`pages of the API that \`${address}\` describes`)
+  for (const address of elsewhere) left.add(`pages of the API described at \`${address}\``)
   const groups = new Map<string, NavEntry[]>()
   for (const operation of files.flatMap(file => descriptions.operationsOf(file))) {
     const {spec, method, path} = operation

@@ -24,7 +24,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       : readNavigation(data.navigation, files, descriptions)
   const elsewhere = descriptions
     .filesOf(asData(data.api).openapi)
-    .elsewhere.map(address => `what \`${address}\` says of the API`)
+    .elsewhere.map(address => `the API description at \`${address}\``)
   const ignored = (files.read('.mintignore') ?? '').split('\n').flatMap(line => line.trim() || [])
   const skipped = files
     .list('')
@@ -132,9 +132,9 @@ function leftOf(file: string, data: Data): Left[] {
   const api = asData(data.api)
   return [
     ...(patterns > 0
-      ? [{file, what: patterns === 1 ? 'a redirect of a pattern' : `${patterns} redirects of patterns`}]
+      ? [{file, what: patterns === 1 ? 'a redirect with a pattern' : `${patterns} redirects with patterns`}]
       : []),
-    ...(api.openapi === undefined && api.asyncapi === undefined ? [] : [{file, what: 'the playground of the API'}]),
+    ...(api.openapi === undefined && api.asyncapi === undefined ? [] : [{file, what: 'the API playground'}]),
     ...(data.integrations === undefined && data.analytics === undefined ? [] : [{file, what: 'the integrations'}])
   ]
 }

@@ -60,7 +60,7 @@ function reactPages(files: ForeignFiles): Left[] {
   )
   const [first] = pages
   if (first === undefined) return []
-  return [{file: first, what: pages.length === 1 ? 'a page of React' : `${pages.length} pages of React`}]
+  return [{file: first, what: pages.length === 1 ? 'a React page' : `${pages.length} React pages`}]
 }
 
 /** Nextra 2, 3 and 4. */

@@ -28,8 +28,8 @@ export function remarkAstro() {
       tell(file, {
         rule: 'unknown-component',
         at: node,
-        reason: `Unexpected component of Astro \`<${name}>\`, expected one of docsgen, or of React in a file that is imported`,
-        note: 'What is written between its tags is shown, what it draws by itself is not.'
+        reason: `Unexpected Astro component \`<${name}>\`, expected a docsgen component or an imported React component`,
+        note: 'docsgen shows its children, but not what the component itself renders.'
       })
     })
     rewrite(tree, node => {

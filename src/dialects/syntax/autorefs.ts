@@ -16,12 +16,15 @@ export function remarkAutorefs() {
     visit(tree, found)
     const [first, ...others] = found
     if (!first) return
-    const note = 'Its words are shown without a link: what it leads to is made from source code.'
+    const note = 'docsgen shows the text without a link, because the target is generated from source code.'
     tell(file, {
       rule: 'link-reference',
       at: first.text,
-      reason: `Unexpected reference \`${first.written}\`, expected a definition of that name`,
-      note: others.length === 0 ? note : `${note} So are those of ${others.length} more on this page.`
+      reason: `Unexpected reference \`${first.written}\`, expected a definition with that name`,
+      note:
+        others.length === 0
+          ? note
+          : `${note} This page has ${others.length} more such ${others.length === 1 ? 'reference' : 'references'}.`
     })
   }
 }

@@ -41,8 +41,8 @@ export function remarkIndentedBoxes(this: {data(): Data}) {
         tell(file, {
           rule: 'foreign-syntax',
           at: node,
-          reason: `Unexpected \`${info.trim()}\` without content, expected it below, indented by four spaces`,
-          note: 'What is not indented stands below the box.'
+          reason: `Unexpected \`${info.trim()}\` without content, expected content below it, indented by four spaces`,
+          note: 'Text that is not indented appears below the box.'
         })
     })
 }

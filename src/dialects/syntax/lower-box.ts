@@ -43,8 +43,8 @@ function tellUnknown(
   tell(file, {
     rule: 'foreign-syntax',
     at: start ? {start, end: {line: start.line, column: start.column + 3}} : undefined,
-    reason: `Unexpected box \`${name}\`, expected one that is known${didYouMean(suggest(name, names))}`,
-    note: 'It is shown as a note of that name.'
+    reason: `Unexpected box \`${name}\`, expected a known box${didYouMean(suggest(name, names))}`,
+    note: 'docsgen shows it as a note with that name.'
   })
 }
 

@@ -69,8 +69,8 @@ function block(node: RootContent, file: VFile): RootContent[] {
     tell(file, {
       rule: 'foreign-syntax',
       at: node,
-      reason: `Unexpected \`::: ${reference}\`, expected Markdown: a reference made from source code`,
-      note: 'Its name stands in its place. Write the reference, or make it with a plugin that adds pages.'
+      reason: `Unexpected \`::: ${reference}\`: docsgen generates no reference from source code`,
+      note: 'docsgen shows the name instead. Write the reference, or generate it with a plugin that adds pages.'
     })
     return [{...node, children: [{type: 'inlineCode', value: reference}]}]
   }

@@ -25,8 +25,8 @@ export function tellUnclosed(tree: Root, file: VFile, marker: string): void {
     tell(file, {
       rule: 'foreign-syntax',
       at: {start, end: {line: start.line, column: start.column + written.length}},
-      reason: `Unexpected \`${written}\` that nothing closes, expected a line \`${fence}\` where it ends`,
-      note: 'All that follows stands in the box.'
+      reason: `Unclosed \`${written}\`, expected a line \`${fence}\` at its end`,
+      note: 'The box contains everything below.'
     })
   })
 }

@@ -49,12 +49,12 @@ export async function doctor({
     project = await openProject({root, ...(configFile ? {configFile} : {})})
   } catch (error) {
     if (!(error instanceof HostError)) throw error
-    print(section('Project', [['does not open', error.message.replace(/\s*\n\s*/g, '; ')]]))
+    print(section('Project', [['cannot be opened', error.message.replace(/\s*\n\s*/g, '; ')]]))
     return error.exitCode
   }
   try {
     print(section('Project', projectRows(project)))
-    print(section('Switched off or changed', switchRows(project)))
+    print(section('Disabled or changed', switchRows(project)))
     print(section('Cache', cacheRows(project.cacheDir)))
     print(section('Largest pages', largestPages(project)))
     return 0
@@ -66,7 +66,7 @@ export async function doctor({
 function versionOf(name: string): string {
   const manifest = findPackage(libDir(), name)
   if (manifest === undefined) return 'not installed'
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as {version?: string}).version ?? 'without a version'
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as {version?: string}).version ?? 'unknown version'
 }
 
 type Rows = readonly (readonly [name: string, value: string])[]
@@ -93,9 +93,9 @@ function projectRows({
     ['configuration', written],
     ...notes.map(note => ['note', note] as const),
     ['pages', `${sources.pages.length} in ${places.mounts.map(({dir}) => dir || 'the root').join(', ')}`],
-    ...(made.sources.length > 0 ? [['pages of plugins', String(made.sources.length)] as const] : []),
+    ...(made.sources.length > 0 ? [['pages from plugins', String(made.sources.length)] as const] : []),
     ['plugins', list(plugins.list.map(({name}) => name))],
-    ['templates and styles of its own', list(templateFiles.filter(file => existsSync(join(root, file))))],
+    ['own templates and styles', list(templateFiles.filter(file => existsSync(join(root, file))))],
     ['redirects', String(redirects.length)],
     ['base', config.base],
     ['build', `${config.build.format}, host ${config.build.host ?? 'any'}`],
@@ -108,13 +108,13 @@ function switchRows({root, config}: Project): Rows {
   const off = Object.keys(rules).filter(name => rules[name] === 'off')
   const changed = Object.keys(rules).filter(name => rules[name] !== 'off')
   return [
-    ['rules that are off', list(off)],
-    ['rules with another severity', list(changed)],
+    ['disabled rules', list(off)],
+    ['rules with a changed severity', list(changed)],
     [
       'findings in the baseline',
       hasBaseline(root, defaultBaseline) ? String(count(readBaseline(root, defaultBaseline))) : 'none'
     ],
-    ['parser of Markdown', config.markdown.parser]
+    ['Markdown parser', config.markdown.parser]
   ]
 }
 

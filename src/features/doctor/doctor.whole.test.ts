@@ -22,8 +22,8 @@ test('doctor tells versions, what was found and what is off, and no value of the
   expect(stdout).toMatch(/- react: \d+\./)
   expect(stdout).toContain('- configuration: docsgen.config.json\n')
   expect(stdout).toContain('- pages: 2 in content\n')
-  expect(stdout).toContain('- templates and styles of its own: templates/Footer.tsx\n')
-  expect(stdout).toContain('- rules that are off: orphan-page\n- rules with another severity: image-alt\n')
+  expect(stdout).toContain('- own templates and styles: templates/Footer.tsx\n')
+  expect(stdout).toContain('- disabled rules: orphan-page\n- rules with a changed severity: image-alt\n')
   expect(stdout).toContain('- findings in the baseline: 0\n')
   expect(stdout).toMatch(/## Largest pages\n\n- content\/long\.md: 2\.5 KB\n- content\/index\.md: /)
   expect(stdout + stderr).not.toContain(secret)
@@ -36,7 +36,7 @@ test('doctor tells of a project that does not open', async () => {
   expect(code).toBe(2)
   expect(stdout).toContain('- Node: ')
   expect(stdout).toContain(
-    '- does not open: The configuration has errors:; docsgen.config.json:1:2 Unexpected key `titel`'
+    '- cannot be opened: The configuration has errors:; docsgen.config.json:1:2 Unexpected key `titel`'
   )
 })
 
@@ -50,9 +50,9 @@ test('upgrade --check tells what is to be mended and what is otherwise, and chan
   const {code, stdout} = await project.run(['upgrade', '--check'])
   expect(code).toBe(1)
   expect(stdout).toContain('Unexpected rule `image-altt`, expected a known one; did you mean `image-alt`?')
-  expect(stdout).toContain('Unexpected template `Foter`, expected one that docsgen has; did you mean `Footer`?')
+  expect(stdout).toContain('The template `Foter` replaces no template of docsgen; did you mean `Footer`?')
   expect(stdout).toContain('- 0.2.0: `build.budget` is enforced')
-  expect(stdout).toContain('- 0.2.0: Front matter: nothing is required any more.')
+  expect(stdout).toContain('- 0.2.0: Front matter: no key is required by default.')
   expect(stdout).not.toContain('rehype')
   expect(project.tree('.')).toEqual(before)
   project.write({'docsgen.config.json': '{"tittle": "x"}'})
@@ -62,7 +62,7 @@ test('upgrade --check tells what is to be mended and what is otherwise, and chan
   project.remove('templates')
   expect(await project.run(['upgrade', '--check'])).toMatchObject({
     code: 0,
-    stdout: `docsgen ${packageJson.version} knows every key and rule of this project.\n`
+    stdout: `docsgen ${packageJson.version} supports every key and rule of this project.\n`
   })
   expect((await project.run(['upgrade'])).code).toBe(2)
 })

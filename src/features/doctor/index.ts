@@ -3,7 +3,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 
 const doctorCommand: Command = {
   name: 'doctor',
-  summary: 'Print what a bug report needs: versions, configuration, cache, rules that are off.',
+  summary: 'Print the details for a bug report: versions, configuration, cache, disabled rules.',
   arguments: ['[root]'],
   examples: ['docsgen doctor', 'docsgen doctor my-docs > report.md'],
   async run({root, configFile, print}) {

@@ -19,7 +19,7 @@ export function eject(root: string, name: string): string {
   if (!found) {
     const names = known.map(template => template.name)
     throw new HostError(
-      `Unexpected template \`${name}\`, expected one of \`docsgen eject --list\`${didYouMean(suggest(name, names))}`,
+      `Unexpected template \`${name}\`, expected one that \`docsgen eject --list\` prints${didYouMean(suggest(name, names))}`,
       2
     )
   }
@@ -30,7 +30,7 @@ export function eject(root: string, name: string): string {
     writeFileSync(join(root, target), text, {flag: 'wx'})
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      throw new HostError(`Unexpected \`${target}\`: the project has a template of this name already.`, 2)
+      throw new HostError(`Unexpected \`${target}\`: the project already has a template with this name.`, 2)
     throw machineError(error, {verb: 'write', path: target})
   }
   return target

@@ -31,7 +31,7 @@ export function readGlossary(text: string): SettingsRead {
     return {data: [], findings}
   }
   if (parsed.root.kind !== 'map') {
-    report('Unexpected value, expected a map from words to what they mean', parsed.root)
+    report('Unexpected value, expected a map of terms to definitions', parsed.root)
     return {data: [], findings}
   }
   /** Every form by what it is matched as. */
@@ -43,13 +43,13 @@ export function readGlossary(text: string): SettingsRead {
     for (const form of [name, ...also]) {
       const other = forms.get(foldTerm(form))
       if (!/[\p{L}\p{N}]/u.test(form))
-        report(`Unexpected word \`${form}\`, expected one with a letter or a digit`, field)
+        report(`Unexpected term \`${form}\`, expected one with a letter or a digit`, field)
       else if (other !== undefined)
-        report(`Unexpected second meaning of \`${form}\`, expected one: it is a form of \`${other}\` already`, field)
+        report(`Unexpected second definition of \`${form}\`: it is already a form of \`${other}\``, field)
       else forms.set(foldTerm(form), name)
     }
     if (definition.trim() === '' && findings.length === before)
-      report(`Unexpected word \`${name}\` without a definition, expected what it means, in a sentence or two`, field)
+      report(`Unexpected term \`${name}\` without a definition, expected one or two sentences`, field)
     if (findings.length > before) continue
     const term: Term = {name, also, definition: definition.replace(/\s+/g, ' ').trim(), ...(href && {href})}
     values.push({name, value: term, place: placeOf(field)})
@@ -66,7 +66,7 @@ interface Draft {
 function readTerm(name: string, node: SourceNode, report: (reason: string, at: SourceNode) => void): Draft {
   if (node.kind === 'scalar') return node.value === null ? {} : {definition: String(node.value)}
   if (node.kind === 'list') {
-    report(`Unexpected list for \`${name}\`, expected what it means, or a map with a \`definition\``, node)
+    report(`Unexpected list for \`${name}\`, expected its definition, or a map with a \`definition\``, node)
     return {}
   }
   const draft: {definition?: string; also?: readonly string[]; href?: string} = {}
@@ -74,7 +74,7 @@ function readTerm(name: string, node: SourceNode, report: (reason: string, at: S
     const at: SourceNode = {kind: 'scalar', value: null, from, to}
     if (!keys.includes(key))
       report(
-        `Unexpected key \`${key}\` of the word \`${name}\`, expected \`definition\`, \`also\` or \`href\`${didYouMean(suggest(key, keys))}`,
+        `Unexpected key \`${key}\` of the term \`${name}\`, expected \`definition\`, \`also\` or \`href\`${didYouMean(suggest(key, keys))}`,
         at
       )
     else if (key === 'also') {

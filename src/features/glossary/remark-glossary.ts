@@ -148,7 +148,7 @@ function fillTooltips(tree: Root, context: ReadContext, done: Set<string>): void
     report(context, {
       rule: 'unknown-term',
       at: {type: 'attribute', position: attributeOf(node, 'term')?.position ?? node.position, data: node.data} as never,
-      reason: `Unexpected term ${typeof name === 'string' ? `\`${name}\`` : 'that is computed'}, expected a word that \`_glossary.yaml\` declares${didYouMean(expected)}`,
+      reason: `Unexpected term ${typeof name === 'string' ? `\`${name}\`` : 'that is computed'}, expected a term that \`_glossary.yaml\` declares${didYouMean(expected)}`,
       expected
     })
     // That is what is wrong with it: not that it says nothing.

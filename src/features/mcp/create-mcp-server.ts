@@ -26,7 +26,7 @@ export function createMcpServer(
   const server = new McpServer(
     {name: 'docsgen', title, version},
     {
-      instructions: `The documentation "${title}". Search it first; read the section that a result names; list pages to see what there is for a persona or of a type.`
+      instructions: `The documentation "${title}". Search it first; read the section that a result names; list pages to see those for a persona or of a content type.`
     }
   )
 
@@ -63,7 +63,7 @@ export function createMcpServer(
     'read_page',
     {
       title: 'Read a page or a section',
-      description: 'Gives a page, or one of its sections, as Markdown.',
+      description: 'Returns a page, or one of its sections, as Markdown.',
       inputSchema: {
         route: route.describe('route of the page, such as `/guide/install`; a section may follow after `#`'),
         section: z.string().max(500).optional().describe('anchor of the section')
@@ -88,7 +88,7 @@ export function createMcpServer(
         .join('\n')
       if (!anchor)
         return text(
-          `${page.markdown.slice(0, longestText)}\n\n… The page is longer than one answer. Ask for a section of it:\n\n${outline}\n`
+          `${page.markdown.slice(0, longestText)}\n\n… The page is too long for one response. Request one of its sections:\n\n${outline}\n`
         )
       const found = sections.find(({anchor: id}) => id === anchor)
       return found
@@ -107,7 +107,7 @@ export function createMcpServer(
         under: route.optional().describe('route of a folder'),
         persona: z.string().max(200).optional().describe('id of a persona'),
         type: z.string().max(200).optional().describe('content type, such as `guide`'),
-        offset: z.number().int().min(0).max(1_000_000).optional().describe('pages to pass over')
+        offset: z.number().int().min(0).max(1_000_000).optional().describe('pages to skip')
       },
       annotations: readOnly
     },
@@ -126,7 +126,7 @@ export function createMcpServer(
       const shown = found.slice(offset, offset + mostListed)
       if (shown.length === 0) return text('No pages.')
       const rest = found.length - offset - shown.length
-      const more = rest > 0 ? `\n${rest} more: ask with \`offset\` ${offset + shown.length}.\n` : ''
+      const more = rest > 0 ? `\n${rest} more: call again with \`offset\` ${offset + shown.length}.\n` : ''
       return text(`${found.length} pages:\n\n${shown.map(pageLine).join('\n')}\n${more}`)
     }
   )
@@ -150,7 +150,7 @@ function splitRoute(asked: string): [string, string?] {
 
 function unknownValue(what: string, value: string, known: readonly string[]): string | undefined {
   if (known.includes(value)) return undefined
-  return `Unexpected ${what} \`${value}\`, expected ${known.length > 0 ? `one of ${quoted(known)}` : `none: the site names no ${what}`}.`
+  return `Unexpected ${what} \`${value}\`, expected ${known.length > 0 ? `one of ${quoted(known)}` : `none: the site declares no ${what}`}.`
 }
 
 function personasOf(pages: readonly ListedPage[]): string[] {

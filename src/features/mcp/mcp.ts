@@ -86,7 +86,7 @@ export async function mcpOverHttp(options: McpHttpOptions): Promise<McpService &
   const {port, host, strictPort, allowedHosts} = options
   const server = await createSiteServer({
     lookup: path =>
-      path === endpoint ? {kind: 'body', status: 405, type: 'text/plain', body: 'Ask with POST\n'} : undefined,
+      path === endpoint ? {kind: 'body', status: 405, type: 'text/plain', body: 'Use POST\n'} : undefined,
     actions: new Map([[endpoint, (body, request) => answer(site, about(options), body, request)]]),
     forPrograms: true,
     ...(port !== undefined && {port}),
@@ -130,9 +130,6 @@ function about({title}: McpOptions): {readonly title: string; readonly version: 
 function builtFolder({root, outDir, base}: McpOptions): {readonly folder: string; readonly base: string} {
   const folder = realPath(resolve(root, outDir))
   if (!statSync(folder, {throwIfNoEntry: false})?.isDirectory())
-    throw new HostError(
-      `Unexpected empty place at \`${displayPath(root, folder)}\`, expected a built site. Run \`docsgen build\` first.`,
-      2
-    )
+    throw new HostError(`There is no built site at \`${displayPath(root, folder)}\`. Run \`docsgen build\` first.`, 2)
   return {folder, base}
 }

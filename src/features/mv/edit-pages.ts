@@ -48,12 +48,12 @@ export function editPages(input: {
     if (isMade(path)) {
       if (found.edits.length > 0 || found.missed.length > 0)
         notes.push(
-          `A page that is made from ${made.get(path)?.file ?? path} leads to an old place: change it there by hand.`
+          `A page generated from ${made.get(path)?.file ?? path} links to an old address: change the link there by hand.`
         )
       continue
     }
     for (const line of new Set(found.missed))
-      notes.push(`${path}:${line} leads to an old place by a value that is not written there: change it by hand.`)
+      notes.push(`${path}:${line} links to an old address through a value from elsewhere: change it by hand.`)
     const naming = {source: path, text, moves: plan, alias}
     const all = [
       ...found.edits,

@@ -54,7 +54,7 @@ const blinding = new Set(['mdx-syntax', 'encoding', 'unreadable', 'page-time', '
 export async function mv(options: MvOptions): Promise<0 | 1> {
   const {root, logger, configFile, dryRun = false} = options
   const print = options.print ?? (text => process.stdout.write(text))
-  if (recoverMove(root)) logger.warn('A move that was cut short has been taken back.')
+  if (recoverMove(root)) logger.warn('An earlier move was interrupted; docsgen reverted it.')
   const project = withoutDate(await openProject({root, ...(configFile ? {configFile} : {})}))
   refuseOther(project.places)
   const plan = planMove({from: inRoot(options.from, root), to: inRoot(options.to, root), files: listContentFiles(root)})
@@ -95,7 +95,7 @@ export async function mv(options: MvOptions): Promise<0 | 1> {
     const redirects = moved.length > 0 ? editRedirects(old, moved) : old
     if (redirects === undefined && moved.length > 0)
       notes.push(
-        `${redirectsSource} cannot be read: add ${moved.map(({from, to}) => `\`${from}: ${to}\``).join(', ')} by hand.`
+        `docsgen cannot read ${redirectsSource}: add ${moved.map(({from, to}) => `\`${from}: ${to}\``).join(', ')} by hand.`
       )
     else if (redirects !== undefined && redirects !== old) texts.set(redirectsSource, redirects)
     notes.push(...routesElsewhere(plan, project))
@@ -149,7 +149,7 @@ function withoutDate(project: Project): Project {
 function routesElsewhere({routes}: MovePlan, {config, redirects}: Project): string[] {
   const linked = config.nav
     .filter(({href}) => routes.has(href.replace(/[?#].*$/, '')))
-    .map(({href}) => `The configuration's \`nav\` leads to \`${href}\`: change it by hand.`)
+    .map(({href}) => `The configuration's \`nav\` links to \`${href}\`: change it by hand.`)
   const others = redirects
     .filter(({file, to}) => file !== redirectsSource && routes.has(to.replace(/[?#].*$/, '')))
     .map(
@@ -165,6 +165,6 @@ function refuse(
   logger.error(
     formatPretty(diagnostics, {readSource: file => readSourceText(root, file), color: logger.color, files, ms: 0})
   )
-  logger.error('Pages that cannot be read may hold links to what moves. Mend them first; nothing was moved.')
+  logger.error('Pages that cannot be read may contain links to the moved pages. Fix them first; nothing was moved.')
   return 1
 }

@@ -43,10 +43,10 @@ export function planMove({from, to, files}: MoveRequest): MovePlan {
   const target = clean(to) + (into ? `/${source.name}` : '')
   const moves = new Map<string, string>()
   if (source.folder) {
-    if (pageExtension.test(target)) throw usage(to, `a folder, as \`${from}\` is one`)
+    if (pageExtension.test(target)) throw usage(to, `a folder, because \`${from}\` is one`)
     const goal = pathOf(target)
-    if (goal === source.folder) throw usage(to, 'another place')
-    if (goal.startsWith(`${source.folder}/`)) throw usage(to, `a place outside of \`${source.folder}\``)
+    if (goal === source.folder) throw usage(to, 'a different path')
+    if (goal.startsWith(`${source.folder}/`)) throw usage(to, `a path outside \`${source.folder}\``)
     if (folders.has(goal)) throw usage(to, `a folder that does not exist yet; \`${to}/\` moves into it`)
     for (const file of files)
       if (file.startsWith(`${source.folder}/`)) moves.set(file, goal + file.slice(source.folder.length))
@@ -87,14 +87,14 @@ function findSource(from: string, files: readonly string[], folders: ReadonlySet
   if (page) return {file: page, name}
   const routes = files.filter(file => isPagePath(file)).map(file => routeOf(file))
   const expected = from.startsWith('/') ? suggest(path, routes) : suggest(path, files)
-  throw new HostError(`Unexpected \`${from}\`, expected a page or a folder that exists${didYouMean(expected)}`, 2)
+  throw new HostError(`Unexpected \`${from}\`, expected an existing page or folder${didYouMean(expected)}`, 2)
 }
 
 function targetFile(file: string, target: string, {to, folders}: {to: string; folders: ReadonlySet<string>}): string {
   const extension = posix.extname(file)
   if (!isPagePath(file)) return target.startsWith('content/') ? target : `content/${target.replace(/^\//, '')}`
   const given = pageExtension.exec(target)?.[0]
-  if (given && given !== extension) throw usage(to, `a name that ends with \`${extension}\`, as the page does now`)
+  if (given && given !== extension) throw usage(to, `a name that ends with \`${extension}\`, like the page`)
   const path = pathOf(target.replace(pageExtension, ''))
   if (given) return path + given
   return folders.has(path) ? `${path}/index${extension}` : path + extension
@@ -104,17 +104,17 @@ function checkTargets(moves: ReadonlyMap<string, string>, files: readonly string
   const left = files.filter(file => !moves.has(file))
   const taken = new Map(left.filter(file => isPagePath(file)).map(file => [routeOf(file) as string, file]))
   for (const [old, fresh] of moves) {
-    if (fresh.split('/').includes('..') || !fresh.startsWith('content/')) throw usage(to, 'a place below `content/`')
-    if (old === fresh) throw usage(to, 'another place')
+    if (fresh.split('/').includes('..') || !fresh.startsWith('content/')) throw usage(to, 'a path below `content/`')
+    if (old === fresh) throw usage(to, 'a different path')
     if (left.includes(fresh))
       throw new HostError(`Unexpected target \`${fresh}\`, expected a file that does not exist yet.`, 2)
     if (!isPagePath(old)) continue
-    if (!isPagePath(fresh)) throw usage(to, 'names that do not start with `_`, `.` or `[`: those are no pages')
+    if (!isPagePath(fresh)) throw usage(to, 'names that do not start with `_`, `.` or `[`: such files are not pages')
     const route: Route = routeOf(fresh)
-    if (fixedRoutes.includes(route)) throw usage(to, 'an address that is free')
+    if (fixedRoutes.includes(route)) throw usage(to, 'an unused address')
     const holder = taken.get(route)
     if (holder)
-      throw new HostError(`Unexpected target \`${route}\`, expected a route that no page has: \`${holder}\` has it.`, 2)
+      throw new HostError(`Unexpected target \`${route}\`, expected an unused route: \`${holder}\` has it.`, 2)
   }
 }
 

@@ -24,16 +24,16 @@ export const pinDrift: SiteRule = {
           file: pinsFile,
           start,
           severity: 'info',
-          reason: `Unexpected pin of \`${key}\`, expected one of a part that a page includes`,
-          note: '`docsgen pin` writes the pins anew.'
+          reason: `Unused pin \`${key}\`: no page includes it`,
+          note: '`docsgen pin` rewrites the pins.'
         })
       // What does not exist is reported where it is included.
       else if (now && now.hash !== pin.hash)
         report({
           file: pinsFile,
           start,
-          reason: `Unexpected change of \`${key}\`, expected the text that was pinned`,
-          note: `${changeOf(pin.text, now.text)}\nShown by ${pages.join(', ')}. Read the page, then take the change with \`check --fix\`.`,
+          reason: `\`${key}\` changed after it was pinned`,
+          note: `${changeOf(pin.text, now.text)}\nShown by ${pages.join(', ')}. Read the page, then accept the change with \`check --fix\`.`,
           fix: {from, to, text: formatPin(now)}
         })
     }

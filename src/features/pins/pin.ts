@@ -35,8 +35,8 @@ export async function pin({root, logger, configFile}: PinOptions): Promise<0> {
     if (pins.size > 0 || before.size > 0) writePins(root, pins)
     logger.info(
       pins.size === 0 && before.size === 0
-        ? 'No page includes anything: there is nothing to pin.'
-        : `Pinned ${pins.size} in ${pinsFile}: ${changed} new or changed, ${gone} taken out.`
+        ? 'There is nothing to pin, because no page includes a file.'
+        : `Pinned ${pins.size} in ${pinsFile}: ${changed} new or changed, ${gone} removed.`
     )
     return 0
   } finally {

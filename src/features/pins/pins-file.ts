@@ -98,7 +98,8 @@ export function writePins(root: string, pins: ReadonlyMap<string, Pin>): void {
   const entries = [...pins].sort(([a], [b]) => compareCodeUnits(a, b))
   const list = entries.map(([key, pin]) => `    ${JSON.stringify(key)}: ${formatPin(pin)}`).join(',\n')
   const path = insideRoot(root, pinsFile)
-  if (path === undefined) throw new HostError(`Unexpected link \`${pinsFile}\`, expected a file inside the project.`, 2)
+  if (path === undefined)
+    throw new HostError(`Unexpected symbolic link \`${pinsFile}\`, expected a file inside the project.`, 2)
   try {
     rewriteWhole(path, `{\n  "version": 1,\n  "pins": {${list === '' ? '' : `\n${list}\n  `}}\n}\n`)
   } catch (error) {

@@ -27,7 +27,7 @@ test('a changed pin is reported with the change, and --fix accepts it', async ()
       rule: 'include-drift',
       file: 'docsgen.pins.json',
       start: {line: 4, column: 5},
-      reason: 'Unexpected change of `src/run.ts#start`, expected the text that was pinned',
+      reason: '`src/run.ts#start` changed after it was pinned',
       note: expect.stringMatching(/^-first\(\)\n\+second\(\)\nShown by content\/index\.md:12\./)
     }
   ])

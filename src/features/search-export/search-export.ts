@@ -58,7 +58,7 @@ export async function searchExport(options: SearchExportOptions): Promise<0 | 1>
       sectionsOf: route => {
         const sections = cache.sections(bodies.get(route) ?? '')
         if (!sections)
-          throw new HostError(`Unexpected gap in the cache for \`${route}\`. Remove .docsgen/cache and try again.`, 3)
+          throw new HostError(`The cache has no entry for \`${route}\`. Remove .docsgen/cache and try again.`, 3)
         return sections
       },
       site: (config.url ?? '') + config.base.replace(/\/$/, ''),
@@ -79,7 +79,9 @@ export async function searchExport(options: SearchExportOptions): Promise<0 | 1>
     const count = records.split('\n').length - 1
     logger.info(`Exported ${count} records for ${target} into ${name}: ${Object.keys(files).join(', ')}`)
     if (!config.url)
-      logger.info('  Addresses in the records are relative to the site: without `url` in the configuration or `--url`.')
+      logger.info(
+        '  The records contain relative addresses. For absolute ones, set `url` in the configuration or pass `--url`.'
+      )
     return 0
   } finally {
     await loaded.close()

@@ -35,7 +35,7 @@ describe('search export', () => {
     const project = createProject({'docs/a.md': '# A\n', 'docsgen.config.json': '{"contentDir": "docs"}'})
     const run = await project.run(['search', 'export', '--target', 'algolia', '--out-dir', 'docs'])
     expect(run.code).toBe(2)
-    expect(run.stderr).toContain('`docs` holds sources')
+    expect(run.stderr).toContain('`docs` contains sources')
   })
 
   test('leaves out what is not searched', async () => {

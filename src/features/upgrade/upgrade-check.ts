@@ -26,22 +26,22 @@ const changes: readonly Change[] = [
   {
     version: '0.2.0',
     concerns: ({root}) => !existsSync(join(root, 'schema/front-matter.schema.json')),
-    says: 'Front matter: nothing is required any more. What a page must have is said in `schema/front-matter.schema.json`.'
+    says: 'Front matter: no key is required by default. Declare required keys in `schema/front-matter.schema.json`.'
   },
   {
     version: '0.2.0',
     concerns: ({loaded}) => loaded.plugins.remark.length > 0,
-    says: 'remark plugins run on each file as it was parsed, before constants, partials and imports are put in.'
+    says: 'remark plugins run on each parsed file, before docsgen inserts constants, partials and imports.'
   },
   {
     version: '0.2.0',
     concerns: ({loaded}) => loaded.plugins.rehype.length > 0,
-    says: 'rehype plugins run before code is coloured: a fence is `pre > code.language-x`.'
+    says: 'rehype plugins run before syntax highlighting: a fence is `pre > code.language-x`.'
   },
   {
     version: '0.2.0',
     concerns: ({loaded}) => Object.keys(loaded.config.build.budget).length > 0,
-    says: '`build.budget` is enforced: a page over it fails the build.'
+    says: '`build.budget` is enforced: a page over budget fails the build.'
   }
 ]
 
@@ -59,17 +59,17 @@ export async function upgradeCheck(options: UpgradeCheckOptions): Promise<number
     loaded = await loadConfig(root, configFile)
   } catch (error) {
     if (!(error instanceof HostError)) throw error
-    print(`To be mended for docsgen ${version}:\n\n${error.message}\n`)
+    print(`To fix for docsgen ${version}:\n\n${error.message}\n`)
     return 1
   }
   const wrong = unknownRuleNames(root, loaded)
   const unused = deadTemplates(root)
   const told = changes.filter(change => change.concerns({root, loaded}))
-  if (wrong.length > 0) print(`To be mended for docsgen ${version}:\n\n${wrong.map(line => `- ${line}\n`).join('')}\n`)
+  if (wrong.length > 0) print(`To fix for docsgen ${version}:\n\n${wrong.map(line => `- ${line}\n`).join('')}\n`)
   if (told.length > 0)
-    print(`Otherwise than before:\n\n${told.map(change => `- ${change.version}: ${change.says}\n`).join('')}\n`)
-  if (unused.length > 0) print(`To be looked at:\n\n${unused.map(line => `- ${line}\n`).join('')}\n`)
-  if (wrong.length === 0) print(`docsgen ${version} knows every key and rule of this project.\n`)
+    print(`Changed behavior:\n\n${told.map(change => `- ${change.version}: ${change.says}\n`).join('')}\n`)
+  if (unused.length > 0) print(`To review:\n\n${unused.map(line => `- ${line}\n`).join('')}\n`)
+  if (wrong.length === 0) print(`docsgen ${version} supports every key and rule of this project.\n`)
   return wrong.length > 0 ? 1 : 0
 }
 
@@ -97,7 +97,6 @@ function deadTemplates(root: string): string[] {
     .map(file => file.replace(/\.\w+$/, ''))
     .filter(name => !names.includes(name) && !(name in components))
     .map(
-      name =>
-        `templates/: Unexpected template \`${name}\`, expected one that docsgen has${didYouMean(suggest(name, names))}: it takes the place of none`
+      name => `templates/: The template \`${name}\` replaces no template of docsgen${didYouMean(suggest(name, names))}`
     )
 }

@@ -53,7 +53,7 @@ export function joinShards(
   const files = foreign.length + damaged.length > 0 ? [] : found.flatMap(shard => filesOf(shard, damaged))
   if (foreign.length + damaged.length > 0)
     throw new HostError(
-      `The shards do not make one site:\n${[...damaged, ...foreign].map(line => `  ${line}`).join('\n')}`,
+      `These shards do not form one site:\n${[...damaged, ...foreign].map(line => `  ${line}`).join('\n')}`,
       foreign.length > 0 ? 2 : 3
     )
   for (const {path, source} of files) writeCacheFile(join(cacheDir, path), readFileSync(source))
@@ -66,7 +66,7 @@ function open(folders: readonly string[], from: string): {found: Found[]; damage
   const take = (folder: string, name: string): boolean => {
     const read = readShardManifest(folder, name)
     if ('manifest' in read) found.push({folder, name, manifest: read.manifest})
-    else if (read.problem === 'damaged') damaged.push(`${name}: Unexpected manifest, expected it as it was written`)
+    else if (read.problem === 'damaged') damaged.push(`${name}: The manifest is damaged.`)
     else return false
     return true
   }
@@ -75,7 +75,7 @@ function open(folders: readonly string[], from: string): {found: Found[]; damage
     if (take(folder, name)) continue
     const inside = foldersIn(folder, name).map(child => take(join(folder, child), `${name}/${child}`))
     if (!inside.includes(true))
-      throw new HostError(`Unexpected folder \`${name}\`, expected what \`docsgen build --shard\` made.`, 2)
+      throw new HostError(`Unexpected folder \`${name}\`, expected the output of \`docsgen build --shard\`.`, 2)
   }
   return {found, damaged}
 }
@@ -98,14 +98,14 @@ function foreignSteps(found: readonly Found[], {step}: ShardWorld): string[] {
     manifest.version === 1 && manifest.step.hash === step.hash
       ? []
       : [
-          `${name}: Unexpected shard of another project or program (${differences(manifest, step)}), expected one of what is here`
+          `${name}: The shard belongs to another project or another version of docsgen (${differences(manifest, step)}).`
         ]
   )
 }
 
 function differences({version, docsgen, step}: ShardManifest, now: Step): string {
   return version === 1
-    ? `made by docsgen ${docsgen}; other here: ${changedParts(step, now).join(', ')}`
+    ? `made by docsgen ${docsgen}; different here: ${changedParts(step, now).join(', ')}`
     : `made by docsgen ${docsgen}`
 }
 
@@ -118,17 +118,20 @@ function disorder(found: readonly Found[], isIncomplete: boolean): string[] {
     const {index, count: own} = shard.manifest.shard
     const first = byIndex.get(index)
     if (own !== count)
-      problems.push(`${shard.name}: Unexpected shard ${shardName(shard.manifest.shard)}, expected one of ${count}`)
+      problems.push(
+        `${shard.name}: Unexpected shard ${shardName(shard.manifest.shard)}, expected one of ${count} shards.`
+      )
     else if (first)
       problems.push(
-        `${shard.name}: Unexpected shard ${shardName(shard.manifest.shard)}, expected it once; it is in ${first.name} too`
+        `${shard.name}: Unexpected second shard ${shardName(shard.manifest.shard)}; ${first.name} is the first.`
       )
     else byIndex.set(index, shard)
   }
   // A damaged manifest does not tell which one it is.
   if (isIncomplete) return problems
   for (let index = 1; index <= count; index++)
-    if (!byIndex.has(index)) problems.push(`Unexpected lack of shard ${shardName({index, count})}, expected it too`)
+    if (!byIndex.has(index))
+      problems.push(`Shard ${shardName({index, count})} is missing. Pass every shard to \`docsgen merge\`.`)
   return problems
 }
 
@@ -150,12 +153,10 @@ function foreignPages(found: readonly Found[], world: ShardWorld, isIncomplete: 
       const what = isHere ? difference(page, hash, world) : page.source
       return what === undefined ? [] : [what]
     })
-    return other.length === 0
-      ? []
-      : [`${name}: Unexpected shard of other sources, expected those that are here; other: ${some(other)}`]
+    return other.length === 0 ? [] : [`${name}: The shard was built from other sources. Different here: ${some(other)}`]
   })
   if (missing.size === 0 || isIncomplete) return problems
-  return [...problems, `Unexpected pages that are in no shard, expected none: ${some([...missing])}`]
+  return [...problems, `These pages are in no shard: ${some([...missing])}`]
 }
 
 /** What a page was made from that is another here. */
@@ -193,8 +194,7 @@ function filesOf({folder, name, manifest}: Found, damaged: string[]): {path: str
     if (isKey.test(key) && isAsWritten(join(folder, path), bytes)) files.push({path, source: join(folder, path)})
     else broken.push(source)
   }
-  if (broken.length > 0)
-    damaged.push(`${name}: Unexpected damage, expected the files as they were written; of: ${some(broken)}`)
+  if (broken.length > 0) damaged.push(`${name}: The files of these pages are damaged: ${some(broken)}`)
   return files
 }
 

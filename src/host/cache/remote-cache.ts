@@ -69,7 +69,7 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
     const path = cachePath(kind, key)
     const bytes = await reading.pass(async timeout => {
       const found = await store.get(path, timeout)
-      if (found && !isWhole(path, found, parts)) throw new RemoteFailure('an entry that is not as it was written')
+      if (found && !isWhole(path, found, parts)) throw new RemoteFailure('a damaged entry')
       return found
     })
     if (!bytes) return false
@@ -105,7 +105,7 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
     if (existsSync(join(cacheDir, path))) return
     const file = await reading.pass(async timeout => {
       const found = await store.get(path, timeout)
-      if (found && !unpackPicture(found)) throw new RemoteFailure('a picture that is not as it was written')
+      if (found && !unpackPicture(found)) throw new RemoteFailure('a damaged picture')
       return found
     })
     if (file) writeCacheFile(join(cacheDir, path), file)
@@ -168,8 +168,9 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
     }
     if (fetched + sent > 0) say.info(`Remote cache: ${fetched} pages fetched, ${sent} sent.`)
     const [cannotRead, cannotWrite] = [reading.problem(), writing.problem()]
-    if (cannotRead !== undefined) say.warn(`The remote cache was left alone: ${cannotRead}. Pages were read here.`)
-    if (cannotWrite !== undefined) say.warn(`The remote cache took no more pages: ${cannotWrite}.`)
+    if (cannotRead !== undefined)
+      say.warn(`docsgen stopped reading from the remote cache (${cannotRead}) and read the other pages locally.`)
+    if (cannotWrite !== undefined) say.warn(`docsgen stopped writing to the remote cache: ${cannotWrite}.`)
   }
   let closing: Promise<void> | undefined
 

@@ -65,7 +65,7 @@ async function bodyOf({body}: Response): Promise<Buffer> {
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.byteLength
-    if (size > mostRemoteBytes) throw new RemoteFailure('an answer that does not end')
+    if (size > mostRemoteBytes) throw new RemoteFailure('a response that is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -77,5 +77,5 @@ function refused(status: number): RemoteFailure {
 
 function reasonOf(error: unknown, timeout: number): string {
   const {name, message, cause} = error as Error & {cause?: {code?: string}}
-  return name === 'TimeoutError' ? `no answer in ${Math.round(timeout)} ms` : (cause?.code ?? message)
+  return name === 'TimeoutError' ? `no response within ${Math.round(timeout)} ms` : (cause?.code ?? message)
 }

@@ -64,10 +64,10 @@ function bazelStore(access: RemoteAccess, sign: Signer): RemoteStore {
       const action = await requestRemote(access, {path: `/ac/${sha256(name)}`, timeout})
       if (!action) return undefined
       const result = decodeActionResult(action.bytes)
-      if (!result) throw new RemoteFailure('an action result that is none')
+      if (!result) throw new RemoteFailure('an invalid action result')
       const answer = await requestRemote(access, {path: `/cas/${result.hash}`, timeout})
       if (!answer) return undefined
-      if (sha256(answer.bytes) !== result.hash) throw new RemoteFailure('other bytes than those of the digest')
+      if (sha256(answer.bytes) !== result.hash) throw new RemoteFailure('bytes that do not match their digest')
       sign.check(name, answer.bytes, result.signature)
       return answer.bytes
     },

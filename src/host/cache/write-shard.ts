@@ -105,7 +105,7 @@ function refuseStrangers(folder: string, name: string): void {
   }
   if (names.length > 0)
     throw new HostError(
-      `Unexpected files in \`${name}\`: it holds no shard (no ${shardManifestName}). Choose another folder, or empty it.`,
+      `Unexpected files in \`${name}\`: it contains no shard (no ${shardManifestName}). Choose another folder, or empty it.`,
       2
     )
 }

@@ -56,9 +56,9 @@ export async function checkExternalLinks(
   const queues = new Map<string, {url: string; address: URL}[]>()
   for (const url of new Set(urls)) {
     const address = parse(url)
-    if (!address) verdicts.set(url, {kind: 'broken', why: 'no web address'})
+    if (!address) verdicts.set(url, {kind: 'broken', why: 'no valid web address'})
     else if (cache.has(keyOf(address))) verdicts.set(url, {kind: 'ok'})
-    else if (offline) verdicts.set(url, {kind: 'unknown', why: 'not asked (--offline)'})
+    else if (offline) verdicts.set(url, {kind: 'unknown', why: 'not requested (--offline)'})
     else {
       const queue = queues.get(address.host) ?? []
       queue.push({url, address})
@@ -99,7 +99,7 @@ async function judge(address: URL, options: ExternalOptions): Promise<Verdict> {
     now = Date.now
   } = options
   const fetchOnce = options.fetchOnce ?? createFetchOnce({timeout, ...(options.allowed && {allowed: options.allowed})})
-  let last: Verdict = {kind: 'unknown', why: 'not asked'}
+  let last: Verdict = {kind: 'unknown', why: 'not requested'}
   for (let attempt = 0; attempt <= retries; attempt++) {
     const {verdict, retryAfter, again} = await follow(address, fetchOnce, now)
     last = verdict
@@ -132,7 +132,7 @@ async function follow(address: URL, fetchOnce: FetchOnce, now: () => number): Pr
     if ('failure' in answer) {
       if (answer.failure === 'private')
         return {verdict: {kind: 'unknown', why: hop === 0 ? 'private address' : 'redirect to a private address'}}
-      if (answer.failure === 'dns') return {verdict: {kind: 'broken', why: 'no host of that name'}}
+      if (answer.failure === 'dns') return {verdict: {kind: 'broken', why: 'an unknown host name'}}
       return {verdict: {kind: 'unknown', why: answer.message}, again: answer.failure !== 'tls'}
     }
     const {status, headers} = answer
@@ -145,17 +145,17 @@ async function follow(address: URL, fetchOnce: FetchOnce, now: () => number): Pr
       at = next
       continue
     }
-    if (status === 404 || status === 410) return {verdict: {kind: 'broken', why: `answers ${status}`}}
+    if (status === 404 || status === 410) return {verdict: {kind: 'broken', why: `returns ${status}`}}
     if ((status >= 200 && status < 300) || status === 304 || status === 416) {
       if (!moved || keyOf(moved) === keyOf(address)) return {verdict: {kind: 'ok'}}
       return {verdict: {kind: 'moved', to: moved.href + (moved.hash === '' ? address.hash : '')}}
     }
     const why =
       status === 429
-        ? 'answers 429: too many requests'
+        ? 'returns 429: too many requests'
         : status === 403 && headers['cf-mitigated']
-          ? 'answers 403 with a challenge'
-          : `answers ${status}`
+          ? 'returns 403 with a challenge for browsers'
+          : `returns ${status}`
     const retryAfter = retryTime(headers['retry-after'], now())
     return {
       verdict: {kind: 'unknown', why},

@@ -71,7 +71,7 @@ export function createFetchOnce(options: {
         finish({status: response.statusCode ?? 0, headers: response.headers})
       )
       timer = setTimeout(
-        () => finish({failure: 'timeout', message: `no answer in ${Math.round(timeout / 1000)} s`}),
+        () => finish({failure: 'timeout', message: `no response within ${Math.round(timeout / 1000)} s`}),
         timeout
       )
       request.on('error', error =>

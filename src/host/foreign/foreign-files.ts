@@ -72,10 +72,10 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
       report(
         wrong ? path : (at?.file ?? path),
         wrong?.at ?? at?.start ?? {line: 1, column: 1},
-        `Unexpected failure of this configuration: ${wrong?.reason ?? failure}`,
+        `This configuration failed: ${wrong?.reason ?? failure}`,
         wrong
-          ? 'Nothing of it could be read: mend it, or say what it says in `docsgen.config.ts`.'
-          : 'What is written out in it was taken, what it computes was not. Say the rest in `docsgen.config.ts`.'
+          ? 'docsgen could read nothing from it. Fix it, or move its settings to `docsgen.config.ts`.'
+          : 'docsgen uses its literal values, but not its computed ones. Set the rest in `docsgen.config.ts`.'
       )
       return readLiterals(path, text, specifier =>
         /^\.{1,2}\/.*\.json$/.test(specifier) ? read(posix.join(posix.dirname(path), specifier)) : undefined
@@ -86,14 +86,14 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
 
 type Report = (file: string, start: Point, reason: string, note: string) => void
 
-const asFarAs = 'What stands above it was taken. Mend it, or say the rest in `docsgen.config.ts`.'
+const asFarAs = 'docsgen uses the settings above this line. Fix the line, or set the rest in `docsgen.config.ts`.'
 
 /** Tags that only the generator's own program understands are left out: their values are read as plain ones. */
 function readYaml(path: string, text: string, report: Report): unknown {
   const document = parseDocument(text, {schema: 'core', merge: true, prettyErrors: false, logLevel: 'silent'})
   const [error] = document.errors
   if (error)
-    report(path, textFile(text).pointAt(error.pos[0]), `Unexpected YAML: ${error.message.split('\n')[0]}`, asFarAs)
+    report(path, textFile(text).pointAt(error.pos[0]), `Invalid YAML: ${error.message.split('\n')[0]}`, asFarAs)
   try {
     return document.toJS({maxAliasCount: 100})
   } catch {

@@ -26,7 +26,7 @@ export function readBaseline(root: string, file: string): Baseline {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw new HostError(
-        `Unexpected baseline \`${file}\`, expected a file that exists. Write it with \`--update-baseline\`.`,
+        `Unexpected baseline \`${file}\`, expected an existing file. Create it with \`--update-baseline\`.`,
         2
       )
     throw machineError(error, {verb: 'read', path: file})

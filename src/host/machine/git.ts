@@ -18,8 +18,8 @@ export async function changedFiles(root: string, ref: string): Promise<ReadonlyS
     const inside = await git(['rev-parse', '--is-inside-work-tree'])
     throw new HostError(
       inside.code === 0
-        ? `Unexpected \`${ref}\` for \`--since\`, expected a commit, branch or tag that git knows.`
-        : 'Unexpected `--since` outside of a git repository.',
+        ? `Unexpected \`${ref}\` for \`--since\`, expected a commit, branch or tag of this repository.`
+        : 'Unexpected `--since` outside a git repository.',
       2
     )
   }

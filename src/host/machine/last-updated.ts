@@ -11,9 +11,9 @@ export type LastUpdated = {readonly dates: ReadonlyMap<string, string>} | {reado
  */
 export async function readLastUpdated(root: string, folder: string): Promise<LastUpdated> {
   const shallow = await git(root, ['rev-parse', '--is-shallow-repository'])
-  if (shallow === undefined) return {problem: 'the project lies in no git repository, or git is not installed'}
+  if (shallow === undefined) return {problem: 'the project is not in a git repository, or git is not installed'}
   // Every file would seem to be of the last commit that the clone has.
-  if (shallow.trim() !== 'false') return {problem: 'the repository is a shallow clone; fetch its whole history'}
+  if (shallow.trim() !== 'false') return {problem: 'the repository is a shallow clone; fetch its full history'}
   const log = await git(root, [
     '-c',
     'log.showSignature=false',

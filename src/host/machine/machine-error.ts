@@ -52,9 +52,9 @@ function reasonOf(code: string, {verb, path, bytes}: MachineAct): string {
       return `Cannot ${verb} \`${path}\`${needs}: the disk quota is used up (EDQUOT). Free some space and try again.`
     case 'EACCES':
     case 'EPERM':
-      return `Cannot ${verb} \`${path}\`: no permission (${code}). Write permission for it and its folder is needed.`
+      return `Cannot ${verb} \`${path}\`: no permission (${code}). docsgen needs write permission for it and its folder.`
     case 'EROFS':
-      return `Cannot ${verb} \`${path}\`: the file system is read-only (EROFS). Choose a folder that can be written.`
+      return `Cannot ${verb} \`${path}\`: the file system is read-only (EROFS). Choose a writable folder.`
     case 'EMFILE':
     case 'ENFILE':
       return `Cannot ${verb} \`${path}\`: too many open files (${code}). Raise the limit (\`ulimit -n\`) and try again.`
@@ -65,7 +65,7 @@ function reasonOf(code: string, {verb, path, bytes}: MachineAct): string {
     case 'EEXIST':
     case 'ENOTDIR':
     case 'EISDIR':
-      return `Cannot ${verb} \`${path}\`: a file stands where a folder should be, or the reverse (${code}). Remove it and try again.`
+      return `Cannot ${verb} \`${path}\`: a file is in the place of a folder, or the reverse (${code}). Remove it and try again.`
     case 'EXDEV':
     case 'EBUSY':
       return `Cannot ${verb} \`${path}\`: the folder is a mount point, in use or part of a lower image layer (${code}). Choose a folder inside it, or remove it and try again.`

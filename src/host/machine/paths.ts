@@ -22,7 +22,7 @@ export function libDir(): string {
 export function findRoot(given: string | undefined): string {
   const path = resolve(given ?? '.')
   if (!statSync(path, {throwIfNoEntry: false})?.isDirectory())
-    throw new HostError(`Unexpected project root \`${given ?? '.'}\`, expected a folder that exists.`, 2)
+    throw new HostError(`Unexpected project root \`${given ?? '.'}\`, expected an existing folder.`, 2)
   return realpathSync(path)
 }
 

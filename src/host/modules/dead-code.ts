@@ -34,8 +34,8 @@ export async function findDeadCode(root: string, path: string): Promise<readonly
     found.set(kind, {
       file: path,
       rule: 'dead-component',
-      reason: `Unexpected \`${name}\` in a component without script, expected \`'use client'\` in the first line of its module`,
-      note: 'Components are rendered once, at build. Only a module that starts with `use client` comes to life in the browser.',
+      reason: `Unexpected \`${name}\` in a component without script, expected \`'use client'\` on the first line of its module`,
+      note: 'Components are rendered once, during the build. Only modules that start with `use client` run in the browser.',
       at: {start, end: {line: start.line, column: start.column + name.length}}
     })
   }

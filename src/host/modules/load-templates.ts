@@ -79,7 +79,7 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
     ] = loaded.module.islandMarkdown ?? []
     if (shown !== undefined)
       throw new HostError(
-        `Unexpected import of \`${shown}\` in the template \`${path}\`, expected Markdown in pages, in components and as their children: no page reads it for a template.`,
+        `Unexpected import of \`${shown}\` in the template \`${path}\`: only pages and components can import Markdown.`,
         2
       )
     const hash = hashOf(JSON.stringify(portable(loaded.inputs)))

@@ -41,7 +41,7 @@ export function markdownPlugin({root, side, modules}: Settings): Plugin {
 export function loadMarkdown({root, side, modules}: Settings, path: string): OnLoadResult {
   const file = relativePath(root, path)
   if (file.startsWith('../'))
-    return {errors: [{text: `Unexpected import of \`${file}\`, expected Markdown of the project`}]}
+    return {errors: [{text: `Unexpected import of \`${file}\`, expected Markdown inside the project`}]}
   const named =
     modules?.live && programOf(readFound(root, path).toString('utf8')) !== undefined
       ? `\nexport * from ${JSON.stringify(`./${basename(path)}${programSuffix}`)}`

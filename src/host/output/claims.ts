@@ -40,7 +40,7 @@ interface Claim {
 function clash(one: Claim, other: Claim): HostError {
   const name = ({path, source}: Claim) => (source === undefined ? `\`${path}\`` : `\`${path}\` (from \`${source}\`)`)
   return new HostError(
-    `Unexpected second output ${name(one)}, expected one file per path: ${name(other)} has it already.`,
+    `Unexpected second output ${name(one)}, expected one file per path: ${name(other)} is already there.`,
     2
   )
 }

@@ -18,7 +18,7 @@ export function findOutDir(root: string, outDir: string, protect: readonly strin
   const realRoot = realPath(resolve(root))
   const out = realPath(resolve(root, outDir))
   const refuse = (why: string) =>
-    new HostError(`Unexpected out dir \`${outDir}\`: ${why}. Choose a folder of its own, such as \`dist\`.`, 2)
+    new HostError(`Unexpected out dir \`${outDir}\`: ${why}. Choose a separate folder, such as \`dist\`.`, 2)
 
   const gitRoot = repositoryOf(realRoot)
   const places: readonly (readonly [string, string])[] = [
@@ -33,9 +33,9 @@ export function findOutDir(root: string, outDir: string, protect: readonly strin
   }
   for (const name of [...sources, ...protect]) {
     const place = realPath(resolve(realRoot, name))
-    if (out === place) throw refuse(`\`${name}\` holds sources`)
+    if (out === place) throw refuse(`\`${name}\` contains sources`)
     if (isInside(place, out)) throw refuse(`it contains \`${name}\``)
-    if (isInside(out, place)) throw refuse(`it lies in \`${name}\``)
+    if (isInside(out, place)) throw refuse(`it is inside \`${name}\``)
   }
   return out
 }

@@ -114,7 +114,7 @@ function busy(name: string, owner: string): HostError {
   } catch {
     // The owner did not say.
   }
-  return new HostError(`Another build${who} is writing \`${name}\`. Wait until it ends, or stop it.`, 3)
+  return new HostError(`Another build${who} is writing \`${name}\`. Wait until it finishes, or stop it.`, 3)
 }
 
 /**

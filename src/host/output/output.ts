@@ -199,7 +199,7 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
   const open = () => {
     // What failed in a thread is told to whoever comes first.
     if (failure) throw failure
-    if (closed) throw new Error(`The output ${name} was committed or aborted already`)
+    if (closed) throw new Error(`The output ${name} was already committed or aborted`)
   }
 
   const makeFolder = (folder: string) => {

@@ -93,10 +93,7 @@ async function bundleFor(
     const problems = (error.errors ?? []).map(({text, location}) =>
       location ? `${location.file}:${location.line}:${location.column + 1} ${text}` : text
     )
-    throw new HostError(
-      `Unexpected mistakes in ${name}, expected code that compiles:\n  ${problems.join('\n  ') || String(error)}`,
-      2
-    )
+    throw new HostError(`Cannot compile ${name}:\n  ${problems.join('\n  ') || String(error)}`, 2)
   })
   const textOf = (isMap: boolean): string =>
     result.outputFiles.find(({path}) => path.endsWith('.map') === isMap)?.text ?? ''
@@ -183,8 +180,8 @@ async function importOwn(module: string, name: string): Promise<unknown> {
     const {code, message} = error as NodeJS.ErrnoException
     throw new HostError(
       code === 'ERR_PACKAGE_PATH_NOT_EXPORTED'
-        ? `Unexpected module of ${name}, expected one that docsgen has.`
-        : `Unexpected failure of ${name}: ${message}`,
+        ? `Unexpected module of ${name}, expected one that docsgen exports.`
+        : `Cannot load ${name}: ${message}`,
       2
     )
   }
@@ -199,9 +196,9 @@ async function importDefault(root: string, bundle: string, name: string): Promis
     const missing = /^Cannot find (?:package|module) '([^']+)' imported from /.exec(message)?.[1]
     if (missing !== undefined)
       throw new HostError(
-        `Unexpected import of \`${missing}\` in ${name}, expected a package that is installed. Install it with \`${installCommand(root).command} ${packageName(missing)}\`.`,
+        `Unexpected import of \`${missing}\` in ${name}, expected an installed package. Install it with \`${installCommand(root).command} ${packageName(missing)}\`.`,
         2
       )
-    throw new HostError(`Unexpected failure of ${name}: ${message}${sayThrownAt(noteOrigin(root, error))}`, 2)
+    throw new HostError(`Cannot load ${name}: ${message}${sayThrownAt(noteOrigin(root, error))}`, 2)
   }
 }

@@ -57,7 +57,7 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
   const [found, ...unread] = file ? [] : configNames.filter(name => existsSync(join(root, name)))
   const path = file ? resolve(root, file) : found && join(root, found)
   if (file && path && !existsSync(path))
-    throw new HostError(`Unexpected configuration file \`${file}\`, expected a file that exists.`, 2)
+    throw new HostError(`Unexpected configuration file \`${file}\`, expected an existing file.`, 2)
   if (!path)
     return settle({
       root,
@@ -150,7 +150,7 @@ function lostDays({build, theme}: UserConfig): ConfigProblem[] {
   return days.flatMap(({keys, day}) =>
     day === undefined || isDay(day)
       ? []
-      : [{keys, reason: `Unexpected \`${day}\` in \`${keys.join('.')}\`, expected a day that exists`}]
+      : [{keys, reason: `Unexpected \`${day}\` in \`${keys.join('.')}\`, expected a valid date`}]
   )
 }
 

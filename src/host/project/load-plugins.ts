@@ -239,7 +239,7 @@ function isModule(entry: PluginEntry): entry is Exclude<PluginEntry, Plugin> {
 function moduleOf(root: string, module: string): string {
   if (!/^\.{0,2}\//.test(module)) return module
   const path = resolve(root, module)
-  if (!existsSync(path)) throw new HostError(`Unexpected plugin \`${module}\`, expected a file that exists.`, 2)
+  if (!existsSync(path)) throw new HostError(`Unexpected plugin \`${module}\`, expected an existing file.`, 2)
   return path
 }
 
@@ -275,7 +275,7 @@ async function makePlugin(root: string, exported: unknown, options: unknown, mod
     return await withinTime(() => (exported as (options: unknown) => unknown)(options))
   } catch (error) {
     throw new HostError(
-      `Unexpected failure of the plugin \`${module}\`: ${(error as Error).message}${sayThrownAt(noteOrigin(root, error))}`,
+      `Cannot load the plugin \`${module}\`: ${(error as Error).message}${sayThrownAt(noteOrigin(root, error))}`,
       2
     )
   }
@@ -314,17 +314,17 @@ function checked(value: unknown, which: string): Plugin {
     if (!members.includes(key))
       throw wrong(`it has \`${key}\`, expected one of ${members.join(', ')}${didYouMean(suggest(key, members))}`)
   for (const key of ['head', 'outputs', 'pages', 'synonyms'])
-    if (plugin[key] !== undefined && typeof plugin[key] !== 'function') throw wrong(`\`${key}\` is no function.`)
+    if (plugin[key] !== undefined && typeof plugin[key] !== 'function') throw wrong(`\`${key}\` is not a function.`)
   for (const key of ['commands', 'remark', 'remarkPage', 'rehype', 'rules'])
-    if (plugin[key] !== undefined && !Array.isArray(plugin[key])) throw wrong(`\`${key}\` is no list.`)
+    if (plugin[key] !== undefined && !Array.isArray(plugin[key])) throw wrong(`\`${key}\` is not a list.`)
   for (const [lang, draw] of Object.entries(plugin.fences ?? {}))
-    if (typeof draw !== 'function') throw wrong(`its fence \`${lang}\` is no function.`)
+    if (typeof draw !== 'function') throw wrong(`its fence \`${lang}\` is not a function.`)
   for (const [name, settings] of Object.entries(plugin.settings ?? {}) as [string, Partial<SettingsFile> | null][])
     if (!/^[a-z][\w-]*$/i.test(name) || typeof settings?.file !== 'string' || typeof settings.read !== 'function')
       throw wrong(`its settings \`${name}\`, expected \`{file, read}\`: a path and a function.`)
   const {pictures} = plugin as {pictures?: Partial<Record<keyof PictureMaker, unknown>>}
   if (pictures !== undefined && !(typeof pictures?.key === 'string' && isMaker(pictures)))
-    throw wrong('its `pictures`, expected `{takes, key, list, make}`: three functions and a text.')
+    throw wrong('its `pictures`, expected `{takes, key, list, make}`: three functions and a string.')
   for (const [name, module] of Object.entries(plugin.components ?? {}))
     if (typeof module !== 'string' || !/^[A-Z]/.test(name))
       throw wrong(`its component \`${name}\`, expected a capital first letter and the path of a module.`)

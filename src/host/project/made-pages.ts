@@ -155,7 +155,7 @@ function problemOf(page: Partial<VirtualPage> | null): string | undefined {
   const {route, body, format, frontMatter} = page ?? {}
   const parts = typeof route === 'string' && route.startsWith('/') ? route.slice(1).split('/') : undefined
   if (!parts || (route !== '/' && !parts.every(part => /^[^\s._[\\:][^\\:]*$/.test(part))))
-    return 'a `route` such as `/api/pets`, whose parts begin with no dot and no underscore'
+    return 'a `route` such as `/api/pets`, whose parts do not start with a dot or an underscore'
   if (format !== 'md' && format !== 'mdx') return "a `format`, 'md' or 'mdx'"
   if (typeof body !== 'string') return 'a `body`'
   if (typeof frontMatter !== 'object' || frontMatter === null) return '`frontMatter`'

@@ -18,7 +18,7 @@ export function loadOpenrpc(root: string, file: string | undefined): RpcMethods 
   } catch (error) {
     const {code, message} = error as NodeJS.ErrnoException
     throw new HostError(
-      `Unexpected \`check.openrpc\`: \`${file}\` ${code === 'ENOENT' ? 'does not exist' : `is no JSON (${message})`}.`,
+      `Unexpected \`check.openrpc\`: \`${file}\` ${code === 'ENOENT' ? 'does not exist' : `is not valid JSON (${message})`}.`,
       2
     )
   }

@@ -266,7 +266,7 @@ function notesOf(
 ): string[] {
   const isUsual = config.contentDir !== undefined || (contentDirOf(places) === 'content' && isPlain(places))
   return [
-    ...unread.map(name => `Not read: \`${name}\`, as there is \`${read}\`.`),
+    ...unread.map(name => `Ignored \`${name}\`, because \`${read}\` exists.`),
     ...(dialect ? sayDialect(dialect) : []),
     ...(isUsual ? [] : [sayPlaces(places)])
   ]
@@ -277,8 +277,8 @@ function sayDialect({title, file, left}: OpenedDialect): string[] {
   if (file === undefined) return []
   const what = [...new Set(left.map(item => item.what))]
   return [
-    `Read as a project of ${title} (\`${file}\`).`,
-    ...(what.length > 0 ? [`Not taken over: ${what.join(', ')}.`] : [])
+    `Detected a ${title} project (\`${file}\`).`,
+    ...(what.length > 0 ? [`Not supported, and ignored: ${what.join(', ')}.`] : [])
   ]
 }
 
@@ -302,11 +302,11 @@ function stepOf(input: {
     'the schema of front matter': hashOfSchema(root, config),
     'a component of templates/': componentHash,
     '`base`, `lang`, `url`, `alias` or `markdown.parser`': [lang, base, url, alias, markdown.parser],
-    'where pages lie, or the repository': [places, config.repository],
-    'the dialect, or what its configuration says of pages': dialect && [dialect.name, dialect.settings],
+    'the location of pages, or the repository': [places, config.repository],
+    'the dialect, or its settings for pages': dialect && [dialect.name, dialect.settings],
     'a plugin': loaded.plugins.hash,
     ...(loaded.plugins.pictures.length > 0 && {'the width of the text': textWidths}),
-    'the names of a catalogue': catalogues.map(({name, source, program, commands, subcommands, entries}) => [
+    'the names in a catalog': catalogues.map(({name, source, program, commands, subcommands, entries}) => [
       [name, source, program, commands, subcommands],
       entries.map(entry => [entry.kind, entry.name, entry.also])
     ]),

@@ -200,7 +200,7 @@ function badName(source: string): Diagnostic {
     rule: 'file-name',
     severity: 'error',
     file: shown(source),
-    reason: 'Unexpected name of a page, expected one without control characters, backslashes and colons'
+    reason: 'Unexpected file name of a page, expected one without control characters, backslashes and colons'
   }
 }
 
@@ -209,7 +209,7 @@ function lostLink(source: string, problem: string): Diagnostic {
     rule: 'symlink',
     severity: 'error',
     file: shown(source),
-    reason: `Unexpected link ${problem}, expected a file of the project`
+    reason: `Unexpected symbolic link ${problem}, expected a link to a file of the project`
   }
 }
 

@@ -133,7 +133,7 @@ function* entriesOf({root, top, lazy, unhidden, skipped, seen}: Walk, folder: st
       stats = statSync(path, {throwIfNoEntry: false})
     } catch (error) {
       if (!entry.isSymbolicLink()) throw unreadable(root, path, error)
-      yield lost('that leads round in a circle')
+      yield lost('that leads back to itself')
       continue
     }
     if (entry.isSymbolicLink()) {
@@ -160,14 +160,14 @@ function problemOf(root: string, target: string | undefined): string | undefined
     case 'outside':
       return 'that leads out of the project and its repository'
     case 'hidden':
-      return 'to what is never published: hidden files, packages and built sites'
+      return 'to a file that is never published: a hidden file, a package or a built site'
     default:
       return undefined
   }
 }
 
 function unreadable(root: string, path: string, error: unknown): HostError {
-  return new HostError(`Unexpected failure to read \`${relativePath(root, path)}\`: ${reasonOf(error)}`, 3, {
+  return new HostError(`Cannot read \`${relativePath(root, path)}\`: ${reasonOf(error)}`, 3, {
     cause: error
   })
 }

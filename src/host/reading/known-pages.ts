@@ -65,7 +65,7 @@ export function staleness(
   for (const [path, known] of inputs) {
     const state = states.of(path)
     if ((state?.signature ?? null) === known && (state?.changed ?? 0) < old) continue
-    return `${path} ${state === undefined ? 'is gone' : known === null ? 'is new' : 'changed'}`
+    return `${path} ${state === undefined ? 'was removed' : known === null ? 'is new' : 'changed'}`
   }
   for (const [name, value] of page.inputs.constants)
     if ((constants.get(name)?.value ?? null) !== value) return `${sayConstant(name)} changed`

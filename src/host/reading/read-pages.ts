@@ -58,7 +58,7 @@ export async function readPages(input: {
   const previous = new Map<string, string>()
   for (const source of project.sources.pages) {
     const known = snapshot?.pages[source.path]
-    const doubt = known ? (anew ?? staleness(source, known, {constants, states})) : 'it is new to this cache'
+    const doubt = known ? (anew ?? staleness(source, known, {constants, states})) : 'it is not in the cache'
     if (known && doubt === undefined) {
       records.set(source.path, known)
       continue

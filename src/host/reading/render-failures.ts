@@ -25,7 +25,7 @@ export function explainUnrendered(pages: readonly Unrendered[]): Diagnostic[] {
 }
 
 function explain({source, failure: {kind, message, origin, template}}: Unrendered, others: number): Diagnostic {
-  const name = template === undefined ? 'a template' : `the template \`${template}\``
+  const name = template === undefined ? 'A template' : `The template \`${template}\``
   const where = others === 0 ? `\`${source}\`` : `\`${source}\` and ${others} other ${others === 1 ? 'page' : 'pages'}`
   return {
     rule: kind === 'throws' ? 'template-throws' : kind === 'time' ? 'page-time' : 'page-memory',
@@ -34,10 +34,10 @@ function explain({source, failure: {kind, message, origin, template}}: Unrendere
     ...(origin && {start: {line: origin.line, column: origin.column}}),
     reason:
       kind === 'throws'
-        ? `Unexpected failure of ${name}: ${message}`
+        ? `${name} failed: ${message}`
         : kind === 'time'
-          ? `Unexpected document that does not end, expected one that is rendered within ${message} (does a template loop?)`
-          : 'Unexpected document that takes all memory, expected one that fits (does a template loop?)',
-    ...(kind === 'throws' && {note: `It keeps ${where} from being made.`})
+          ? `docsgen did not finish rendering this page within ${message} (does a template loop?)`
+          : 'Rendering this page used up all memory (does a template loop?)',
+    ...(kind === 'throws' && {note: `docsgen could not render ${where}.`})
   }
 }

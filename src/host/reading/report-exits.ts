@@ -16,7 +16,7 @@ export function reportExits(pool: Tinypool): void {
     thread.on('exit', () => {
       // Threads that the pool ended itself are no longer in it.
       if (pool.threads.includes(thread))
-        thread.emit('error', new Error('the thread ended without an answer (does the project end or stop threads?)'))
+        thread.emit('error', new Error('the thread ended without a result (does the project stop threads?)'))
     })
   }
 }

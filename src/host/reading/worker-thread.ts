@@ -56,7 +56,7 @@ function failureOf(error: unknown): ThreadFailure {
 
 function failureMessage(error: PluginError | PluginFailure): string {
   return error instanceof PluginFailure
-    ? `Unexpected failure of the plugin \`${error.plugin}\` while it was set up: ${error.message}`
+    ? `The plugin \`${error.plugin}\` failed during setup: ${error.message}`
     : error.message
 }
 

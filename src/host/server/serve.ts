@@ -226,11 +226,11 @@ async function listenFrom(server: Server, host: string, first: number, strict: b
       if (code === 'EADDRINUSE' && !strict && port < Math.min(65535, first + 100)) continue
       if (code === 'EADDRINUSE')
         throw new HostError(
-          `Cannot listen on port ${port}: it is taken. Stop its owner or choose another with --port.`,
+          `Cannot listen on port ${port}: it is in use. Stop the program that uses it, or choose another port with --port.`,
           3
         )
       if (code === 'EACCES')
-        throw new HostError(`Cannot listen on port ${port}: no permission. Choose one above 1023.`, 3)
+        throw new HostError(`Cannot listen on port ${port}: no permission. Choose a port above 1023.`, 3)
       if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
         throw new HostError(`Unexpected host \`${host}\`, expected an address of this machine.`, 2)
       throw new HostError(`Cannot listen on ${host}, port ${port} (${code}).`, 3, {cause: error})

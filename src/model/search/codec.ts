@@ -55,7 +55,7 @@ export class NumberReader {
     let scale = 1
     while (this.#at < this.#text.length) {
       const value = valueOfSign[this.#text.charCodeAt(this.#at++)] ?? -1
-      if (value < 0) throw new RangeError('Unexpected sign in search data')
+      if (value < 0) throw new RangeError('Unexpected character in search data')
       if (value < ends) return high * ends + value
       high += (value - ends + 1) * scale
       scale *= more

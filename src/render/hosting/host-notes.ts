@@ -18,14 +18,14 @@ export function hostNotes(
     const count = redirects.filter(({from}) => isPattern(from)).length
     if (count > 0)
       return [
-        `${count} ${count === 1 ? 'redirect' : 'redirects'} with patterns: GitHub Pages can serve none, so they are left out.`
+        `${count} ${count === 1 ? 'redirect' : 'redirects'} with patterns left out: GitHub Pages does not support them.`
       ]
   }
   if (host === 'cloudfront') {
     const size = sizeOf('.host/cloudfront-request.js')
     if (size > functionLimit)
       return [
-        `.host/cloudfront-request.js has ${size} bytes, and CloudFront takes ${functionLimit}: use fewer redirects, or patterns.`
+        `.host/cloudfront-request.js has ${size} bytes, but CloudFront accepts at most ${functionLimit}: use fewer redirects, or patterns.`
       ]
   }
   return []

@@ -75,7 +75,7 @@ function tell(report: Report, what: string, at: ReturnType<typeof nodePlace>): v
   report({
     ...at,
     reason: `Unexpected ${what}, expected it in a component of a module that starts with \`'use client'\``,
-    note: 'A page is rendered once, at build. Put it into a module of its own, and import its component.'
+    note: 'Pages are rendered once, during the build. Move this code to a separate module and import its component.'
   })
 }
 

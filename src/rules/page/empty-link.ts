@@ -11,7 +11,7 @@ import {linkPlace} from '../text/link-fix.ts'
  * See [](/guide).
  * ````
  *
- * - `1:8` Unexpected link without text, expected words that say where it leads
+ * - `1:8` Unexpected link without text, expected text that describes its target
  *
  * Right:
  *
@@ -31,7 +31,7 @@ export const emptyLink: PageRule = {
       if (link.empty)
         report({
           ...linkPlace(link, facts.source),
-          reason: 'Unexpected link without text, expected words that say where it leads'
+          reason: 'Unexpected link without text, expected text that describes its target'
         })
   }
 }

@@ -14,7 +14,7 @@ import {parseToml} from '../text/parse-toml.ts'
  * ```
  * `````
  *
- * - `3:9` Unexpected TOML: invalid value
+ * - `3:9` Invalid TOML: invalid value
  *
  * Right:
  *
@@ -50,7 +50,7 @@ export const fenceToml: PageRule = {
         report({
           ...placeOf(problem.at, problem.at + 1),
           ...(file && {file}),
-          reason: `Unexpected TOML: ${problem.message}`
+          reason: `Invalid TOML: ${problem.message}`
         })
     }
   }

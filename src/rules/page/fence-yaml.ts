@@ -19,7 +19,7 @@ const languages = new Set(['yaml', 'yml'])
  * ```
  * `````
  *
- * - `5:1` Unexpected YAML: all mapping items must start at the same column
+ * - `5:1` Invalid YAML: all mapping items must start at the same column
  *
  * Right:
  *
@@ -51,7 +51,7 @@ export const fenceYaml: PageRule = {
       report({
         ...placeOf(...error.pos),
         ...(file && {file}),
-        reason: `Unexpected YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+        reason: `Invalid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
       })
     }
   }

@@ -99,49 +99,55 @@ interface Foreign {
   readonly note: string
 }
 
-const alerts = 'An alert is a quote that begins with `> [!NOTE]`, in `.mdx` also a `<Callout>`.'
+const alerts = 'Write an alert as a quote that starts with `> [!NOTE]`, or in `.mdx` as a `<Callout>`.'
 
-const mathPlugin = 'The plugin `docsgen/plugins/math` reads it.'
+const mathPlugin = 'The plugin `docsgen/plugins/math` supports this syntax.'
 
 const foreign: readonly Foreign[] = [
   {
     pattern: /(?:^|\n)[ \t]*(:{3,}[ \t]*[A-Za-z][\w-]*)/,
-    note: `The plugin \`docsgen/plugins/directives\` reads it. ${alerts}`
+    note: `The plugin \`docsgen/plugins/directives\` supports this syntax. ${alerts}`
   },
   {
     pattern: /(?:^|\n)[ \t]*(:{3,})[ \t]*(?=\n|$)/,
-    note: 'It closes no box: one above has ended before it, or was never opened.'
+    note: 'This line closes nothing: the container above has already ended or was never opened.'
   },
   {pattern: /(?:^|\n)(\/{3,} [a-z][\w-]*(?: \|[^\n]*)?)[ \t]*\n/, note: alerts},
-  {pattern: /(?:^|\n)[ \t]*(\[\[toc\]\])/i, note: 'Every page has its contents beside it: leave it out.'},
-  {pattern: /(?:^|\n)[ \t]*(<<<[ \t]+[^\s{]+)/, note: 'VitePress takes code from a file here: write it in a fence.'},
-  {pattern: /(\{\{[^{}\n]+\}\})/, note: 'A value that pages share is a constant: `@@group.name@@`.'},
+  {
+    pattern: /(?:^|\n)[ \t]*(\[\[toc\]\])/i,
+    note: 'Every page already has a table of contents beside its text: remove this line.'
+  },
+  {
+    pattern: /(?:^|\n)[ \t]*(<<<[ \t]+[^\s{]+)/,
+    note: 'VitePress imports code from a file here. Put the code in a fence.'
+  },
+  {pattern: /(\{\{[^{}\n]+\}\})/, note: 'For a value that pages share, use a constant: `@@group.name@@`.'},
   {pattern: /(?:^|\s)(\$\$)/, note: mathPlugin},
   {pattern: /(\$(?!\s)(?=[^$\n]*\\[A-Za-z])[^$\n]*[^\s$]\$)(?!\w)/, note: mathPlugin},
   {pattern: /(?:^|\n)((?:!!!|\?\?\?\+?) [A-Za-z][\w-]*)/, note: alerts},
-  {pattern: /(?:^|\n)(={3} "[^"\n]*")/, note: 'Tabs are the component `<Tabs>` in an `.mdx` page.'},
+  {pattern: /(?:^|\n)(={3} "[^"\n]*")/, note: 'For tabs, use the component `<Tabs>` in an `.mdx` page.'},
   {
     pattern: /(?:^|\n)(-{1,}8<-{1,})/,
-    note: "A file that pages share is imported in an `.mdx` page: `import Shared from './_shared.md'`."
+    note: "To share a file between pages, import it in an `.mdx` page: `import Shared from './_shared.md'`."
   },
   {
     pattern: /(\{(?:\+\+|--|==|~~|>>)[^{}\n]*(?:\+\+|--|==|~~|<<)\})/,
-    note: 'CriticMarkup is no Markdown: write the text as it is to be.'
+    note: 'CriticMarkup is not Markdown. Write the final text.'
   },
-  {pattern: /(\{:?[ ]*[#.][\w-]+[^{}\n]*\})[ \t]*$/, note: 'Only a heading takes an id: `## Title {#id}`.'},
+  {pattern: /(\{:?[ ]*[#.][\w-]+[^{}\n]*\})[ \t]*$/, note: 'Only headings accept an id: `## Title {#id}`.'},
   {
     pattern: /(\{%-?\s*[a-z][\w-]*[^%\n]*%\})/,
-    note: `GitBook, Jekyll and others have such tags; no plugin of docsgen reads them. ${alerts}`
+    note: `GitBook, Jekyll and others use such tags; docsgen does not support them. ${alerts}`
   },
   {
     pattern: /(?:^|\n)(\*\[[^\]\n]+\]:)/,
-    note: 'Declare an abbreviation in `_glossary.yaml`. The dialect `mkdocs` reads this form.'
+    note: 'Declare abbreviations in `_glossary.yaml`. Only the dialect `mkdocs` reads this form.'
   },
   {
     pattern: /(?<![=\w])(==[^=\s](?:[^=\n]*[^=\s])?==)(?![=\w])/,
     note: 'Write `<mark>…</mark>`, or add a remark plugin that reads it to `markdown.remarkPlugins`.'
   },
-  {pattern: /(%%[A-Za-z][\w.-]*%%)/, note: 'A value that pages share is a constant: `@@group.name@@`.'}
+  {pattern: /(%%[A-Za-z][\w.-]*%%)/, note: 'For a value that pages share, use a constant: `@@group.name@@`.'}
 ]
 
 function findForeign({value}: Text): {written: string; note: string} | undefined {

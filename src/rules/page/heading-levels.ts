@@ -12,7 +12,7 @@ import type {PageRule} from '../rule.ts'
  * #### On Linux
  * ````
  *
- * - `3:1` Unexpected heading of level 4 after one of level 2, expected level 3 at the most
+ * - `3:1` Unexpected heading of level 4 after one of level 2, expected at most level 3
  *
  * Right:
  *
@@ -37,7 +37,7 @@ export const headingLevels: PageRule = {
         report({
           ...place,
           ...(file && {file}),
-          reason: `Unexpected heading of level ${depth} ${after}, expected level ${before + 1} at the most`
+          reason: `Unexpected heading of level ${depth} ${after}, expected at most level ${before + 1}`
         })
       }
       before = depth

@@ -17,7 +17,7 @@ import type {PageRule} from '../rule.ts'
  * ````
  *
  * - `5:1` Unexpected heading `Running a node`, expected the title `Run a node`
- * - `7:1` Unexpected second level-1 heading, expected one a page
+ * - `7:1` Unexpected second level-1 heading, expected one per page
  *
  * Right:
  *
@@ -53,7 +53,7 @@ export const headingTitle: PageRule = {
         ...heading.place,
         ...(heading.file && {file: heading.file}),
         severity: 'error',
-        reason: 'Unexpected second level-1 heading, expected one a page'
+        reason: 'Unexpected second level-1 heading, expected one per page'
       })
   }
 }

@@ -17,8 +17,8 @@ import {nodePlace} from '../text/node-place.ts'
  * <img src="./diagram.svg" />
  * ````
  *
- * - `1:1` Unexpected image without alternative text, expected words that say what it shows
- * - `3:1` Unexpected image without `alt`, expected words that say what it shows, or `alt=""` for decoration
+ * - `1:1` Unexpected image without alternative text, expected a description of what it shows
+ * - `3:1` Unexpected image without `alt`, expected a description of what it shows, or `alt=""` if it is decorative
  *
  * Right:
  *
@@ -40,14 +40,15 @@ export const imageAlt: PageRule = {
       if (!alt?.trim())
         report({
           ...nodePlace(node as Node),
-          reason: 'Unexpected image without alternative text, expected words that say what it shows'
+          reason: 'Unexpected image without alternative text, expected a description of what it shows'
         })
     })
     walkHast(hast, node => {
       if (isImage(node))
         report({
           ...nodePlace(node),
-          reason: 'Unexpected image without `alt`, expected words that say what it shows, or `alt=""` for decoration'
+          reason:
+            'Unexpected image without `alt`, expected a description of what it shows, or `alt=""` if it is decorative'
         })
     })
   }

@@ -13,7 +13,7 @@ import {linkPlace} from '../text/link-fix.ts'
  * ````
  *
  * - `1:5` Unexpected link to `javascript:alert`: scheme `javascript:`, expected a page, a file or a web address
- * - `1:27` Unexpected link to `/%zz`: percent-encoding that does not decode, expected a page, a file or a web address
+ * - `1:27` Unexpected link to `/%zz`: invalid percent-encoding, expected a page, a file or a web address
  * - `1:37` Unexpected link to `../../above`: path that leaves the content folder, expected a page, a file or a web address
  * - `1:54` Unexpected link to `mailto:nobody`, expected an address such as `mailto:name@example.org`
  * - `1:69` Unexpected empty link, expected a page, a file or a web address

@@ -65,7 +65,7 @@ export const jsonRpc: PageRule = {
         })
       const params = findNodeAtLocation(node, ['params'])
       if (params && params.type !== 'array' && params.type !== 'object' && params.type !== 'number')
-        report({...placeOf(params), ...at, reason: `Unexpected ${params.type} in \`params\`, expected a list`})
+        report({...placeOf(params), ...at, reason: `Unexpected ${params.type} in \`params\`, expected an array`})
     }
   }
 }

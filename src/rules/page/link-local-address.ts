@@ -10,7 +10,7 @@ import {linkPlace} from '../text/link-fix.ts'
  * Open [Grafana](http://localhost:3000).
  * ````
  *
- * - `1:16` Unexpected link to `http://localhost:3000`, expected the address as code: it leads to the reader's own machine
+ * - `1:16` Unexpected link to `http://localhost:3000`, expected the address as code: it refers to the reader's own machine
  *
  * Right:
  *
@@ -32,7 +32,7 @@ export const linkLocalAddress: PageRule = {
         continue
       report({
         ...linkPlace(link, facts.source),
-        reason: `Unexpected link to \`${link.href}\`, expected the address as code: it leads to the reader's own machine`
+        reason: `Unexpected link to \`${link.href}\`, expected the address as code: it refers to the reader's own machine`
       })
     }
   }

@@ -25,9 +25,9 @@ function isNotation(words: string, name: string): boolean {
  * [guide]: https://example.org
  * ````
  *
- * - `1:17` Unexpected reference `guid`, expected a definition of that name; did you mean `guide`?
- * - `1:28` Unexpected reference `the book`, expected a definition of that name
- * - `3:1` Unexpected definition `guide` that nothing uses, expected a link to it
+ * - `1:17` Unexpected reference `guid`, expected a definition with that name; did you mean `guide`?
+ * - `1:28` Unexpected reference `the book`, expected a definition with that name
+ * - `3:1` Unused definition `guide`; remove it or link to it
  *
  * Right:
  *
@@ -68,7 +68,7 @@ export const linkReference: PageRule = {
         )
         report({
           ...placeAt(text, from, from + name.length),
-          reason: `Unexpected reference \`${name}\`, expected a definition of that name${didYouMean(expected)}`,
+          reason: `Unexpected reference \`${name}\`, expected a definition with that name${didYouMean(expected)}`,
           expected
         })
       }
@@ -78,7 +78,7 @@ export const linkReference: PageRule = {
         report({
           ...nodePlace(node),
           severity: 'warning',
-          reason: `Unexpected definition \`${node.label ?? node.identifier}\` that nothing uses, expected a link to it`
+          reason: `Unused definition \`${node.label ?? node.identifier}\`; remove it or link to it`
         })
     }
   }

@@ -40,7 +40,7 @@ export const noSecrets: PageRule = {
   check({text, mdast, facts}, report) {
     const reason = (kind: string): string =>
       `Unexpected ${kind} (redacted), expected a placeholder such as \`<your ${kind === 'private key' ? 'private key' : 'key'}>\``
-    const note = 'If it was ever used, take it out of use: it is in the history of the repository.'
+    const note = "If it was ever in use, revoke or replace it: it remains in the repository's history."
     for (const {kind, from, to} of findSecrets(text)) report({...placeAt(text, from, to), reason: reason(kind), note})
     // A constant's value stands in no page's text, but in its code.
     for (const fence of facts.constants.length > 0 ? fencesOf({text, mdast}) : []) {

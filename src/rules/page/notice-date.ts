@@ -15,8 +15,8 @@ import type {PageRule} from '../rule.ts'
  * ---
  * ````
  *
- * - `3:1` Unexpected notice without `date`, expected the day that it is about, as `YYYY-MM-DD`
- * - `4:1` Unexpected day `2025-02-30`, expected one that the calendar has
+ * - `3:1` Unexpected notice without `date`, expected its date as `YYYY-MM-DD`
+ * - `4:1` Unexpected date `2025-02-30`, expected a valid date
  *
  * Right:
  *
@@ -38,12 +38,12 @@ export const noticeDate: PageRule = {
     if (frontMatter.content_type === 'notice' && !frontMatter.date)
       report({
         ...frontMatterPlaces.content_type,
-        reason: 'Unexpected notice without `date`, expected the day that it is about, as `YYYY-MM-DD`'
+        reason: 'Unexpected notice without `date`, expected its date as `YYYY-MM-DD`'
       })
     for (const key of ['date', 'reviewed', 'stale_after', 'act_by'] as const) {
       const value = frontMatter[key]
       if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !isDay(value))
-        report({...frontMatterPlaces[key], reason: `Unexpected day \`${value}\`, expected one that the calendar has`})
+        report({...frontMatterPlaces[key], reason: `Unexpected date \`${value}\`, expected a valid date`})
     }
   }
 }

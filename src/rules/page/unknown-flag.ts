@@ -27,8 +27,8 @@ import {findReferences} from '../text/find-references.ts'
  * ```
  * `````
  *
- * - `content/index.mdx:3:5` Unexpected flag `--l2-url`, expected one that the catalogue of `op-node` has
- * - `content/index.mdx:7:20` Unexpected flag `--chain`, expected one that the catalogue of `op-node` has
+ * - `content/index.mdx:3:5` Unexpected flag `--l2-url`, expected one in the catalog of `op-node`
+ * - `content/index.mdx:7:20` Unexpected flag `--chain`, expected one in the catalog of `op-node`
  *
  * Right:
  *
@@ -64,7 +64,7 @@ export const unknownFlag: PageRule = {
         report({
           ...fence.placeOf(from, to),
           ...(fence.file ? {file: fence.file} : {}),
-          reason: `Unexpected flag \`${flag}\`, expected one that the catalogue of \`${program}\` has${didYouMean(expected)}`,
+          reason: `Unexpected flag \`${flag}\`, expected one in the catalog of \`${program}\`${didYouMean(expected)}`,
           expected
         })
       }

@@ -15,7 +15,7 @@ import type {PipelineRule} from '../rule.ts'
  * export const Fee = () => <b>{total}
  * ````
  *
- * - `content/index.mdx:1:19` Unexpected failure of `components/fee.tsx`: Unexpected end of file before a closing "b" tag (components/fee.tsx:1:36)
+ * - `content/index.mdx:1:19` `components/fee.tsx` failed: Unexpected end of file before a closing "b" tag (components/fee.tsx:1:36)
  *
  * Right:
  *

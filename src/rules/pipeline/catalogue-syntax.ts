@@ -17,7 +17,7 @@ import type {PipelineRule} from '../rule.ts'
  * Text.
  * ````
  *
- * - `content/_catalogue/op-node.yaml:4:5` Unexpected entry of `flags`, expected one with a name
+ * - `content/_catalogue/op-node.yaml:4:5` Unexpected entry in `flags`, expected one with a name
  * - `content/_catalogue/op-node.yaml:5:5` Unexpected second `--l1`, expected each name once
  */
 export const catalogueSyntax: PipelineRule = {

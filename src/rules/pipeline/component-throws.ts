@@ -19,7 +19,7 @@ import type {PipelineRule} from '../rule.ts'
  * }
  * ````
  *
- * - `content/index.mdx:5:1` Unexpected failure of `<Price>`: Cannot read properties of undefined (reading 'toFixed')
+ * - `content/index.mdx:5:1` `<Price>` failed: Cannot read properties of undefined (reading 'toFixed')
  *
  * Right:
  *

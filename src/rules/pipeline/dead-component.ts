@@ -19,7 +19,7 @@ import type {PipelineRule} from '../rule.ts'
  * }
  * ````
  *
- * - `components/counter.tsx:2:18` Unexpected `onClick` in a component without script, expected `'use client'` in the first line of its module
+ * - `components/counter.tsx:2:18` Unexpected `onClick` in a component without script, expected `'use client'` on the first line of its module
  *
  * Right:
  *

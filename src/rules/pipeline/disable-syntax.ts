@@ -17,7 +17,7 @@ import type {PipelineRule} from '../rule.ts'
  * ![](https://example.org/a.png)
  * ````
  *
- * - `1:1` Unexpected disabling comment without a reason, expected `--` and why: without one it silences nothing
+ * - `1:1` Unexpected disabling comment without a reason, expected `--` and a reason: without one, the comment has no effect
  *
  * Wrong:
  *
@@ -26,7 +26,7 @@ import type {PipelineRule} from '../rule.ts'
  * /old: /of-another-server
  * ````
  *
- * - `redirects.yaml:1:1` Unexpected disabling comment without a reason, expected `--` and why: without one it silences nothing
+ * - `redirects.yaml:1:1` Unexpected disabling comment without a reason, expected `--` and a reason: without one, the comment has no effect
  *
  * Right:
  *

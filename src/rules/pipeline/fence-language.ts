@@ -25,10 +25,10 @@ import type {PipelineRule} from '../rule.ts'
  * ```
  * `````
  *
- * - `1:4` Unexpected language `bsh`, expected one that can be highlighted, or `text`; did you mean `bash`?
- * - `5:4` Unexpected language `rust,no_run`, expected one that can be highlighted, or `text`; did you mean `rust`?
- * - `9:4` Unexpected `mermaid` fence without the plugin that draws it: readers see its source
- * - `14:4` Unexpected `math` fence without the plugin that draws it: readers see its source
+ * - `1:4` Unexpected language `bsh`, expected a language with syntax highlighting, or `text`; did you mean `bash`?
+ * - `5:4` Unexpected language `rust,no_run`, expected a language with syntax highlighting, or `text`; did you mean `rust`?
+ * - `9:4` Unexpected `mermaid` fence without the plugin that renders it: readers see the source
+ * - `14:4` Unexpected `math` fence without the plugin that renders it: readers see the source
  *
  * Right:
  *

@@ -16,11 +16,11 @@ import type {PipelineRule} from '../rule.ts'
  * ```
  * ````
  *
- * - `1:7` Unexpected `showLineNumber` after the language of a fence, expected a word that something reads; did you mean `showLineNumbers`?
+ * - `1:7` Unexpected `showLineNumber` after the language of a fence, expected a known option; did you mean `showLineNumbers`?
  * - `1:22` Unexpected `{1,9}`, expected lines from 1 to 1
  * - `1:28` Unexpected `copy=maybe`, expected `true` or `false`
  * - `2:16` Unexpected `[!code hilight]`, expected `++`, `--`, `focus`, `highlight`, `error`, `warning` or `word:…`
- * - `5:1` Unexpected `package-managers` on a block without a command of npm, expected `npm` or `npx` in it
+ * - `5:1` Unexpected `package-managers` on a block without an npm command, expected `npm` or `npx` in it
  *
  * Right:
  *

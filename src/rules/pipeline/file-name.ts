@@ -10,7 +10,7 @@ import type {PipelineRule} from '../rule.ts'
  * Text.
  * ````
  *
- * - `content/part:one.mdx` Unexpected name of a page, expected one without control characters, backslashes and colons
+ * - `content/part:one.mdx` Unexpected file name of a page, expected one without control characters, backslashes and colons
  *
  * Right:
  *

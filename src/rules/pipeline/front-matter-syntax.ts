@@ -11,7 +11,7 @@ import type {PipelineRule} from '../rule.ts'
  * ---
  * ````
  *
- * - `3:1` Unexpected YAML in front matter: flow sequence in block collection must be sufficiently indented and end with a ]
+ * - `3:1` Invalid YAML in front matter: flow sequence in block collection must be sufficiently indented and end with a ]
  *
  * Right:
  *

@@ -42,7 +42,7 @@ import type {PipelineRule} from '../rule.ts'
  * - `content/a.mdx:4:20` Unexpected repeated value in `categories`, expected each value once
  * - `content/a.mdx:5:22` Unexpected `false` in `is_imported_content`, expected the quoted string `'false'`
  * - `content/b.mdx:3:1` Unexpected key `descripton` in front matter, expected a known key; did you mean `description`?
- * - `content/b.mdx:4:1` Unexpected key `slug` of Docusaurus and Starlight, expected a file at the place that the route names; `aliases` keeps an old route
+ * - `content/b.mdx:4:1` Unexpected key `slug` from Docusaurus and Starlight, expected a file whose path gives the route; `aliases` keeps an old route
  * - `content/b.mdx:5:9` Unexpected `landing` in `layout`, expected one of `default`, `full`, `home`, `raw`
  *
  * Right:

@@ -17,7 +17,7 @@ import type {PipelineRule} from '../rule.ts'
  * <B />
  * ````
  *
- * - `content/_b.mdx:3:1` Unexpected import cycle `content/a.mdx` → `content/_b.mdx` → `content/_b.mdx`, expected partials that do not lead back
+ * - `content/_b.mdx:3:1` Unexpected import cycle `content/a.mdx` → `content/_b.mdx` → `content/_b.mdx`; remove one of these imports
  */
 export const importCycle: PipelineRule = {
   kind: 'pipeline',

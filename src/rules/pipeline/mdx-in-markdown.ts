@@ -17,7 +17,7 @@ import type {PipelineRule} from '../rule.ts'
  *
  * - `content/example.md:1:1` Unexpected import in a `.md` file, expected Markdown; rename the file to `example.mdx`
  * - `content/example.md:3:1` Unexpected component `<Callout>` in a `.md` file, expected HTML; rename the file to `example.mdx`
- * - `content/example.md:5:12` Unexpected element `<String>`, expected one that browsers know, or `\<String>` where text is meant; a component needs the page to be named `.mdx`
+ * - `content/example.md:5:12` Unexpected element `<String>`, expected an HTML element, or `\<String>` for literal text; to use components, rename the page to `.mdx`
  *
  * Right:
  *

@@ -17,7 +17,7 @@ import type {PipelineRule} from '../rule.ts'
  * Text.
  * ````
  *
- * - `content/_meta.yaml` Unexpected second `_meta` file of `/`, expected one: `content/_meta.json` is used
+ * - `content/_meta.yaml` Unexpected second `_meta` file for `/`, expected one: docsgen reads `content/_meta.json`
  */
 export const metaClash: PipelineRule = {
   kind: 'pipeline',

@@ -13,7 +13,7 @@ import type {PipelineRule} from '../rule.ts'
  * Text.
  * ````
  *
- * - `content/_meta.json:1:2` Unexpected `display: children` on `guide`, expected it on a folder of type `doc`: on a section it does nothing
+ * - `content/_meta.json:1:2` Unexpected `display: children` on `guide`, expected it on a folder of type `doc`: it has no effect on a section
  */
 export const metaUselessChildren: PipelineRule = {
   kind: 'pipeline',

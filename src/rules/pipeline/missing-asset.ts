@@ -12,7 +12,7 @@ import type {PipelineRule} from '../rule.ts'
  * [PDF](/paper.pdf)
  * ````
  *
- * - `1:1` Unexpected link to `content/flow.png`, expected a file that exists inside the project
+ * - `1:1` Unexpected link to `content/flow.png`, expected an existing file inside the project
  * - `3:7` Unexpected link to `public/paper.pdf`, expected a file in `public/`
  */
 export const missingAsset: PipelineRule = {

@@ -12,7 +12,7 @@ import type {PipelineRule} from '../rule.ts'
  * <Chart />
  * ````
  *
- * - `1:21` Unexpected import of `./chart.tsx`, expected a file that exists
+ * - `1:21` Unexpected import of `./chart.tsx`, expected an existing file
  */
 export const missingImport: PipelineRule = {
   kind: 'pipeline',

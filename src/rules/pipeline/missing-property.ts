@@ -11,7 +11,7 @@ import type {PipelineRule} from '../rule.ts'
  * </Cards>
  * ````
  *
- * - `2:3` Unexpected `<Card>` without `title`, expected the property
+ * - `2:3` Unexpected `<Card>` without `title`, expected that property
  *
  * Right:
  *

@@ -13,7 +13,7 @@ import type {PipelineRule} from '../rule.ts'
  * ---
  * ````
  *
- * - `content` Unexpected site without a page, expected at least one `.md` or `.mdx` file that is no draft
+ * - `content` Unexpected site without a page, expected at least one `.md` or `.mdx` file that is not a draft
  */
 export const noPages: PipelineRule = {
   kind: 'pipeline',

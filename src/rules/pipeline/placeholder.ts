@@ -24,10 +24,10 @@ import type {PipelineRule} from '../rule.ts'
  * Chain `YOUR_CHAIN_ID`.
  * ````
  *
- * - `content/_constants.yaml:5:14` Unexpected example `ten` of `YOUR_CHAIN_ID`, expected one that fits its pattern `\d+`
- * - `content/_constants.yaml:6:3` Unexpected placeholder `YOUR_BATCHER_KEY` for a secret, expected one for a value that a browser may keep
- * - `content/_constants.yaml:8:3` Unexpected placeholder `host`, expected a name that is no plain word, such as `YOUR_HOST`
- * - `content/_constants.yaml:10:3` Unexpected placeholder `YOUR_REGION` without a `label`, expected what the value is, in words
+ * - `content/_constants.yaml:5:14` Unexpected example `ten` of `YOUR_CHAIN_ID`, expected one that matches its pattern `\d+`
+ * - `content/_constants.yaml:6:3` Unexpected placeholder `YOUR_BATCHER_KEY` for a secret, expected a value that browsers may store
+ * - `content/_constants.yaml:8:3` Unexpected placeholder `host`, expected a name that is not an ordinary word, such as `YOUR_HOST`
+ * - `content/_constants.yaml:10:3` Unexpected placeholder `YOUR_REGION` without a `label`, expected a description of the value
  * - `content/_constants.yaml:11:5` Unexpected key `title` of the placeholder `YOUR_REGION`, expected `label`, `pattern`, `example` or `also`
  *
  * Right:

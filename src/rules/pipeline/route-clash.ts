@@ -14,7 +14,7 @@ import type {PipelineRule} from '../rule.ts'
  * Text.
  * ````
  *
- * - `content/a/index.mdx` Unexpected route `/a` of `content/a/index.mdx`, expected an address of its own: `content/a.mdx` has the same
+ * - `content/a/index.mdx` Unexpected route `/a` of `content/a/index.mdx`, expected a unique address: `content/a.mdx` has the same
  *
  * Wrong:
  *
@@ -26,7 +26,7 @@ import type {PipelineRule} from '../rule.ts'
  * <h1>Guide</h1>
  * ````
  *
- * - `public/guide.html` Unexpected place of `public/guide.html` in the site, expected one of its own: `content/guide.mdx` has it already
+ * - `public/guide.html` `public/guide.html` has the same address in the site as `content/guide.mdx`
  */
 export const routeClash: PipelineRule = {
   kind: 'pipeline',

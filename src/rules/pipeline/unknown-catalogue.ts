@@ -15,7 +15,7 @@ import type {PipelineRule} from '../rule.ts'
  * <Catalogue of="op-nod" />
  * ````
  *
- * - `content/index.mdx:1:1` Unexpected catalogue `op-nod`, expected `of` to name a file in `_catalogue`; did you mean `op-node`?
+ * - `content/index.mdx:1:1` Unexpected catalog `op-nod`, expected `of` to name a file in `_catalogue`; did you mean `op-node`?
  *
  * Right:
  *

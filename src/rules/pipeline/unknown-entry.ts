@@ -22,8 +22,8 @@ import type {PipelineRule} from '../rule.ts'
  * Set <Flag name="--netwrk" of="op-node" /> and <Flag name="network" />.
  * ````
  *
- * - `content/index.mdx:1:5` Unexpected flag `--netwrk`, expected the name of one in the catalogue `op-node`; did you mean `--network`?
- * - `content/index.mdx:1:47` Unexpected flag `network` that several catalogues have, expected `of` to be one of `op-batcher`, `op-node`
+ * - `content/index.mdx:1:5` Unexpected flag `--netwrk`, expected one in the catalog `op-node`; did you mean `--network`?
+ * - `content/index.mdx:1:47` Ambiguous flag `network`, which several catalogs have; expected `of` to be one of `op-batcher`, `op-node`
  *
  * Right:
  *

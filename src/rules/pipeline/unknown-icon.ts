@@ -11,8 +11,8 @@ import type {PipelineRule} from '../rule.ts'
  * <Icon name="rokcet" /> and <Icon name={'a' + x} />
  * ````
  *
- * - `1:7` Unexpected icon `rokcet`, expected the name of an icon of Lucide; did you mean `rocket`?
- * - `1:34` Unexpected `name` of `<Icon>` that is computed, expected a name that is written out
+ * - `1:7` Unexpected icon `rokcet`, expected the name of a Lucide icon; did you mean `rocket`?
+ * - `1:34` Unexpected `name` of `<Icon>` that is computed, expected a literal name
  *
  * Right:
  *

@@ -11,7 +11,7 @@ import type {PipelineRule} from '../rule.ts'
  * Text.
  * ````
  *
- * - `1:1` Unexpected disabling of `image-alt`, expected a comment that silences something: nothing is found here
+ * - `1:1` Unused disabling comment: `image-alt` reports nothing here
  */
 export const unusedDisable: PipelineRule = {
   kind: 'pipeline',

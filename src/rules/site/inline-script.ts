@@ -13,7 +13,7 @@ import type {SiteRule} from '../rule.ts'
  * <script>document.title = 'Mine'</script>
  * ````
  *
- * - `content/index.md:3:1` Unexpected script in a page, which the policy of the site does not run; expected a component of a module that begins with `'use client'`, or `<script src>`
+ * - `content/index.md:3:1` Unexpected inline script, which the Content-Security-Policy of the site blocks; expected a component of a module that starts with `'use client'`, or `<script src>`
  *
  * Right:
  *
@@ -39,7 +39,7 @@ export const inlineScript: SiteRule = {
           file,
           ...place,
           reason:
-            "Unexpected script in a page, which the policy of the site does not run; expected a component of a module that begins with `'use client'`, or `<script src>`"
+            "Unexpected inline script, which the Content-Security-Policy of the site blocks; expected a component of a module that starts with `'use client'`, or `<script src>`"
         })
   }
 }

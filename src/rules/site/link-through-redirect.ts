@@ -20,7 +20,7 @@ import {createRedirectIndex} from '../text/redirect-index.ts'
  * /setup: /install
  * ````
  *
- * - `content/index.mdx:1:11` Unexpected link through the redirect of `/setup`, expected `/install#linux`
+ * - `content/index.mdx:1:11` Unexpected link through the redirect from `/setup`, expected `/install#linux`
  *
  * Right:
  *
@@ -63,13 +63,13 @@ export const linkThroughRedirect: SiteRule = {
         const better = path === undefined ? redirect.to : path + rest
         const alive = to !== undefined && site.byRoute.has(to.route)
         const served = alive || to === undefined || publicFiles.has(to.route.slice(1))
-        const through = `Unexpected link through the redirect of \`${target.route}\``
+        const through = `Unexpected link through the redirect from \`${target.route}\``
         report({
           ...linkPlace(link, page.source),
           ...(alive && path !== undefined ? pathFix(link, path) : {}),
           ...(served
             ? {reason: `${through}, expected \`${better}\``, expected: [better]}
-            : {reason: `${through}, which leads to no page either, expected a page that exists`}),
+            : {reason: `${through}, whose target is missing too, expected an existing page`}),
           related: [redirect.file]
         })
       }

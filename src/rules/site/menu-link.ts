@@ -78,14 +78,14 @@ export const menuLink: SiteRule = {
           report({
             ...at,
             severity: 'warning',
-            reason: `Unexpected link through the redirect of \`${route}\`, expected \`${redirect.to}\``,
+            reason: `Unexpected link through the redirect from \`${route}\`, expected \`${redirect.to}\``,
             expected,
             related: [redirect.file]
           })
         else if (left)
           report({
             ...at,
-            reason: `Unexpected link to \`${href}\`, expected a page that is published`,
+            reason: `Unexpected link to \`${href}\`, expected a published page`,
             note: left.reason,
             related: [left.source]
           })

@@ -72,7 +72,7 @@ export const noMissingPage: SiteRule = {
         if (left) {
           report({
             ...linkPlace(link, page.source),
-            reason: `Unexpected link to \`${link.href}\`, expected a page that is published`,
+            reason: `Unexpected link to \`${link.href}\`, expected a published page`,
             note: left.reason,
             related: [left.source]
           })

@@ -18,7 +18,7 @@ import type {SiteRule} from '../rule.ts'
  * {"hidden": {"title": "Hidden", "display": "hidden"}}
  * ````
  *
- * - `content/hidden.mdx` Unexpected page that no list shows and no page links to, expected a way to it
+ * - `content/hidden.mdx` No sidebar, menu or link leads to this page
  *
  * Right:
  *
@@ -60,7 +60,7 @@ export const orphanPage: SiteRule = {
       if (!reached.has(page.route) && !page.frontMatter.unlisted)
         report({
           file: page.source,
-          reason: 'Unexpected page that no list shows and no page links to, expected a way to it'
+          reason: 'No sidebar, menu or link leads to this page'
         })
   }
 }

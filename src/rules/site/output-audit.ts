@@ -36,10 +36,10 @@ const descriptionLengths = [25, 165] as const
  * ````
  *
  * - `content/a.mdx:3:1` Unexpected description of 10 characters, expected 25 to 165
- * - `content/b.mdx:2:1` Unexpected title `Overview`, expected one that no other page has; `content/a.mdx` has it
- * - `docsgen.config` Unexpected `url` `http://docs.example.org`, expected one with `https:`: canonical links and the sitemap name it
- * - `docsgen.config` Unexpected site without a picture for links to it, expected `public/social.png` or the plugin `docsgen/plugins/social-cards`
- * - `public/sitemap.xml` Unexpected sitemap of the project, expected none: it takes the place of the one that lists every page
+ * - `content/b.mdx:2:1` Unexpected title `Overview`, expected one that no other page has; `content/a.mdx` has the same
+ * - `docsgen.config` Unexpected `url` `http://docs.example.org`, expected one with `https:`: canonical links and the sitemap use it
+ * - `docsgen.config` Unexpected site without an image for link previews, expected `public/social.png` or the plugin `docsgen/plugins/social-cards`
+ * - `public/sitemap.xml` This file replaces the generated sitemap, which lists every page; remove it
  *
  * Right:
  *
@@ -75,18 +75,18 @@ export const outputAudit: SiteRule = {
       report({
         file: 'docsgen.config',
         keys: ['url'],
-        reason: `Unexpected \`url\` \`${config.url}\`, expected one with \`https:\`: canonical links and the sitemap name it`
+        reason: `Unexpected \`url\` \`${config.url}\`, expected one with \`https:\`: canonical links and the sitemap use it`
       })
     if (!publicFiles.has('social.png') && !plugins.includes('social-cards'))
       report({
         file: 'docsgen.config',
         reason:
-          'Unexpected site without a picture for links to it, expected `public/social.png` or the plugin `docsgen/plugins/social-cards`'
+          'Unexpected site without an image for link previews, expected `public/social.png` or the plugin `docsgen/plugins/social-cards`'
       })
     if (publicFiles.has('sitemap.xml'))
       report({
         file: 'public/sitemap.xml',
-        reason: 'Unexpected sitemap of the project, expected none: it takes the place of the one that lists every page'
+        reason: 'This file replaces the generated sitemap, which lists every page; remove it'
       })
     const titles = new Map<string, PageFacts>()
     const descriptions = new Map<string, PageFacts>()
@@ -108,7 +108,7 @@ export const outputAudit: SiteRule = {
         else if (text !== '')
           report({
             ...at,
-            reason: `Unexpected ${what} \`${text}\`, expected one that no other page has; \`${other.source}\` has it`,
+            reason: `Unexpected ${what} \`${text}\`, expected one that no other page has; \`${other.source}\` has the same`,
             related: [other.source]
           })
       }

@@ -12,7 +12,7 @@ import type {SiteRule} from '../rule.ts'
  * <iframe title="A talk" src="https://player.example.org/talk" />
  * ````
  *
- * - `1:29` Unexpected `iframe` from `https://player.example.org`, expected a host that the policy allows; in the configuration: `csp: {'frame-src': ['https://player.example.org']}`
+ * - `1:29` Unexpected `iframe` from `https://player.example.org`, expected a host that the policy allows; to allow it, configure `csp: {'frame-src': ['https://player.example.org']}`
  *
  * Right:
  *
@@ -46,7 +46,7 @@ export const policyHost: SiteRule = {
         report({
           file,
           ...place,
-          reason: `Unexpected \`${element}\` from \`${origin}\`, expected a host that the policy allows; in the configuration: \`${needed}\``
+          reason: `Unexpected \`${element}\` from \`${origin}\`, expected a host that the policy allows; to allow it, configure \`${needed}\``
         })
       }
   }

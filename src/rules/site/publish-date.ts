@@ -21,7 +21,7 @@ import type {SiteRule} from '../rule.ts'
  * ---
  * ````
  *
- * - `content/a.mdx:2:1` Unexpected `publish_date` in a build without a day, expected `build.date` in the configuration, or `--date`
+ * - `content/a.mdx:2:1` Unexpected `publish_date` in a build without a date, expected `build.date` in the configuration, or `--date`
  * - `content/b.mdx:3:1` Unexpected `expiry_date` 2030-01-10, expected a day after `publish_date` 2030-01-10
  *
  * Right:
@@ -48,7 +48,7 @@ export const publishDate: SiteRule = {
       report({
         file: 'docsgen.config',
         keys: ['theme', 'banner', 'until'],
-        reason: 'Unexpected `until` in a build without a day, expected `build.date` in the configuration, or `--date`'
+        reason: 'Unexpected `until` in a build without a date, expected `build.date` in the configuration, or `--date`'
       })
     for (const {source, frontMatter, frontMatterPlaces} of site.pages) {
       const {publish_date: from, expiry_date: to} = frontMatter
@@ -63,7 +63,7 @@ export const publishDate: SiteRule = {
         report({
           file: source,
           ...frontMatterPlaces[key],
-          reason: `Unexpected \`${key}\` in a build without a day, expected \`build.date\` in the configuration, or \`--date\``
+          reason: `Unexpected \`${key}\` in a build without a date, expected \`build.date\` in the configuration, or \`--date\``
         })
     }
   }

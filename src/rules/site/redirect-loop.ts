@@ -11,7 +11,7 @@ import {createRedirectIndex, isPattern, routeFrom} from '../text/redirect-index.
  * /b: /a
  * ````
  *
- * - `redirects.yaml:1:1` Unexpected redirect loop `/a → /b → /a`, expected an end at a page
+ * - `redirects.yaml:1:1` Unexpected redirect loop `/a → /b → /a`, expected it to end at a page
  *
  * Right:
  *
@@ -45,7 +45,7 @@ export const redirectLoop: SiteRule = {
             report({
               file: redirect.file,
               ...redirect.place,
-              reason: `Unexpected redirect loop \`${loop.join(' → ')}\`, expected an end at a page`
+              reason: `Unexpected redirect loop \`${loop.join(' → ')}\`, expected it to end at a page`
             })
           told.add(key)
           break

@@ -26,9 +26,9 @@ import {createRedirectIndex, isPattern, routeFrom} from '../text/redirect-index.
  * Text.
  * ````
  *
- * - `redirects.yaml:1:10` Unexpected redirect from `/guide`, expected an address without a page; `content/guide.mdx` has it
- * - `redirects.yaml:3:10` Unexpected redirect from `/old/x`, expected one that is reached: `/old/*` (line 2) comes first
- * - `redirects.yaml:5:10` Unexpected redirect from `/was/`, expected one that is reached: `/was` (line 4) comes first
+ * - `redirects.yaml:1:10` Unexpected redirect from `/guide`, expected an address without a page; `content/guide.mdx` is published there
+ * - `redirects.yaml:3:10` The redirect from `/old/x` has no effect: `/old/*` (line 2) matches first
+ * - `redirects.yaml:5:10` The redirect from `/was/` has no effect: `/was` (line 4) matches first
  *
  * Right:
  *
@@ -61,7 +61,7 @@ export const redirectSource: SiteRule = {
       if (page)
         report({
           ...at,
-          reason: `Unexpected redirect from \`${redirect.from}\`, expected an address without a page; \`${page.source}\` has it`,
+          reason: `Unexpected redirect from \`${redirect.from}\`, expected an address without a page; \`${page.source}\` is published there`,
           related: [page.source]
         })
       const first = isPattern(redirect.from) ? patterns.get(route) : index.find(redirect.from)
@@ -72,7 +72,7 @@ export const redirectSource: SiteRule = {
         report({
           ...at,
           severity: 'warning',
-          reason: `Unexpected redirect from \`${redirect.from}\`, expected one that is reached: \`${first.from}\` (${where}) comes first`
+          reason: `The redirect from \`${redirect.from}\` has no effect: \`${first.from}\` (${where}) matches first`
         })
       }
     }

@@ -20,9 +20,9 @@ import {createRedirectIndex, type RedirectIndex} from '../text/redirect-index.ts
  * ## Install
  * ````
  *
- * - `redirects.yaml:1:5` Unexpected redirect to `/missing`, expected a page or a file that exists
+ * - `redirects.yaml:1:5` Unexpected redirect to `/missing`, expected an existing page or file
  * - `redirects.yaml:2:5` Unexpected anchor `#missing`, expected an id of `/guide`
- * - `redirects.yaml:3:5` Unexpected redirect to the redirect `/d`, expected its end `/guide`
+ * - `redirects.yaml:3:5` Unexpected redirect to the redirect `/d`, expected its target `/guide`
  *
  * Right:
  *
@@ -66,14 +66,14 @@ export const redirectTarget: SiteRule = {
           report({
             ...at,
             severity: 'warning',
-            reason: `Unexpected redirect to the redirect \`${target.route}\`, expected its end \`${end}\``,
+            reason: `Unexpected redirect to the redirect \`${target.route}\`, expected its target \`${end}\``,
             expected: [end]
           })
       } else {
         const expected = suggest(target.route, site.byRoute.keys())
         report({
           ...at,
-          reason: `Unexpected redirect to \`${redirect.to}\`, expected a page or a file that exists${didYouMean(expected)}`,
+          reason: `Unexpected redirect to \`${redirect.to}\`, expected an existing page or file${didYouMean(expected)}`,
           expected,
           related: possibleSources(target.route, places)
         })

@@ -17,7 +17,7 @@ import {createRedirectIndex} from '../text/redirect-index.ts'
  * Text.
  * ````
  *
- * - `docsgen.routes.txt:2:1` Unexpected loss of `/guide/old`, expected a page, or a redirect from it
+ * - `docsgen.routes.txt:2:1` The route `/guide/old` of the last release is missing; add a page or a redirect from it
  *
  * Right:
  *
@@ -51,7 +51,7 @@ export const removedRoute: SiteRule = {
         file: 'docsgen.routes.txt',
         start,
         end: {line: start.line, column: start.column + route.length},
-        reason: `Unexpected loss of \`${route}\`, expected a page, or a redirect from it`
+        reason: `The route \`${route}\` of the last release is missing; add a page or a redirect from it`
       })
     }
   }

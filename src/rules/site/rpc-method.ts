@@ -23,8 +23,8 @@ export type RpcMethods = Readonly<Record<string, readonly [least: number, most: 
  * ```
  * `````
  *
- * - `2:30` Unexpected method `eth_getBlockByNumbr`, expected a known one; did you mean `eth_getBlockByNumber`?
- * - `6:84` Unexpected 0 parameters of `eth_getBalance`, expected 1 or 2
+ * - `2:30` Unexpected method `eth_getBlockByNumbr`, expected a known method; did you mean `eth_getBlockByNumber`?
+ * - `6:84` Unexpected 0 parameters for `eth_getBalance`, expected 1 or 2
  *
  * Right:
  *
@@ -57,7 +57,7 @@ export const rpcMethod: SiteRule = {
             ...(!namespaces.has(namespace) && expected.length === 0 && {severity: 'warning'}),
             file,
             ...methodPlace,
-            reason: `Unexpected method \`${method}\`, expected a known one${didYouMean(expected)}`,
+            reason: `Unexpected method \`${method}\`, expected a known method${didYouMean(expected)}`,
             expected
           })
           continue
@@ -67,7 +67,7 @@ export const rpcMethod: SiteRule = {
         report({
           file,
           ...(paramsPlace ?? methodPlace),
-          reason: `Unexpected ${params} parameter${params === 1 ? '' : 's'} of \`${method}\`, expected ${range(least, most)}`
+          reason: `Unexpected ${params} parameter${params === 1 ? '' : 's'} for \`${method}\`, expected ${range(least, most)}`
         })
       }
     }

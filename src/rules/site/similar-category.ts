@@ -71,7 +71,7 @@ export const similarCategory: SiteRule = {
         const hint = meant.has(better)
           ? 'as in the vocabulary'
           : others === 0
-            ? 'alone, which the page has too'
+            ? 'only, because the page lists both'
             : `as on ${others} other page${others === 1 ? '' : 's'}`
         const index = page.frontMatter.categories?.indexOf(name) ?? -1
         report({

@@ -16,7 +16,7 @@ import {linkPlace} from '../text/link-fix.ts'
  * [Edit](https://github.com/example/docs/edit/main/content/inex.mdx)
  * ````
  *
- * - `content/index.mdx:1:8` Unexpected link to the source `content/inex.mdx`, expected a file that exists; did you mean `content/index.mdx`?
+ * - `content/index.mdx:1:8` Unexpected link to the source `content/inex.mdx`, expected an existing file; did you mean `content/index.mdx`?
  *
  * Right:
  *
@@ -55,7 +55,7 @@ export const sourceLink: SiteRule = {
         const expected = suggest(source, sources)
         report({
           ...linkPlace(link, page.source),
-          reason: `Unexpected link to the source \`${source}\`, expected a file that exists${didYouMean(expected)}`,
+          reason: `Unexpected link to the source \`${source}\`, expected an existing file${didYouMean(expected)}`,
           expected
         })
       }

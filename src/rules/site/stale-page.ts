@@ -20,8 +20,8 @@ import type {SiteRule} from '../rule.ts'
  * ---
  * ````
  *
- * - `content/a.mdx:3:1` Unexpected page that wants a review since 2024-06-01, expected it checked and the date moved
- * - `content/b.mdx:2:1` Unexpected review on 9999-01-10, expected a day that is past
+ * - `content/a.mdx:3:1` This page has been due for review since 2024-06-01; check it and change `stale_after`
+ * - `content/b.mdx:2:1` Unexpected review on 9999-01-10, expected a day in the past
  *
  * Right:
  *
@@ -43,7 +43,7 @@ export const stalePage: SiteRule = {
       const {reviewed, stale_after: stale} = page.frontMatter
       const at = (key: string) => ({file: page.source, ...page.frontMatterPlaces[key]})
       if (isDay(reviewed) && reviewed > today)
-        report({...at('reviewed'), reason: `Unexpected review on ${reviewed}, expected a day that is past`})
+        report({...at('reviewed'), reason: `Unexpected review on ${reviewed}, expected a day in the past`})
       if (!isDay(stale)) continue
       if (isDay(reviewed) && reviewed >= stale)
         report({
@@ -53,7 +53,7 @@ export const stalePage: SiteRule = {
       else if (stale < today)
         report({
           ...at('stale_after'),
-          reason: `Unexpected page that wants a review since ${stale}, expected it checked and the date moved`
+          reason: `This page has been due for review since ${stale}; check it and change \`stale_after\``
         })
     }
   }

@@ -17,7 +17,7 @@ import type {SiteRule} from '../rule.ts'
  * ---
  * ````
  *
- * - `content/b.mdx:2:1` Unexpected topic `batcher`, expected one that no other page has; `content/a.mdx` has it
+ * - `content/b.mdx:2:1` Unexpected topic `batcher`, expected one that no other page has; `content/a.mdx` has the same
  *
  * Right:
  *
@@ -49,7 +49,7 @@ export const uniqueTopic: SiteRule = {
         report({
           file: page.source,
           ...page.frontMatterPlaces.topic,
-          reason: `Unexpected topic \`${topic}\`, expected one that no other page has; \`${other}\` has it`,
+          reason: `Unexpected topic \`${topic}\`, expected one that no other page has; \`${other}\` has the same`,
           related: [other]
         })
     }

@@ -16,7 +16,7 @@ import type {SiteRule} from '../rule.ts'
  * ---
  * ````
  *
- * - `content/a.mdx:2:20` Unexpected category `batchs`, expected one of the vocabulary; did you mean `batches`?
+ * - `content/a.mdx:2:20` Unexpected category `batchs`, expected one in the vocabulary; did you mean `batches`?
  *
  * Right:
  *
@@ -46,7 +46,7 @@ export const unknownCategory: SiteRule = {
         report({
           file: page.source,
           ...(page.frontMatterItems?.categories?.[index] ?? page.frontMatterPlaces.categories),
-          reason: `Unexpected category \`${category}\`, expected one of the vocabulary${didYouMean(expected)}`,
+          reason: `Unexpected category \`${category}\`, expected one in the vocabulary${didYouMean(expected)}`,
           expected
         })
       }

@@ -20,8 +20,8 @@ import type {SiteRule} from '../rule.ts'
  * Port @@ports.rpc@@, and YOUR_REGION outside of code.
  * ````
  *
- * - `content/_constants.yaml:3:3` Unexpected constant `ports.metrics` that no page uses, expected `@@ports.metrics@@` somewhere
- * - `content/_constants.yaml:5:3` Unexpected placeholder `YOUR_REGION` that no page has, expected it in code somewhere
+ * - `content/_constants.yaml:3:3` Unused constant `ports.metrics`: no page contains `@@ports.metrics@@`
+ * - `content/_constants.yaml:5:3` Unused placeholder `YOUR_REGION`: no page shows it in code
  *
  * Right:
  *
@@ -55,8 +55,8 @@ export const unusedConstant: SiteRule = {
         file: constantsSourceOf(places),
         ...place,
         reason: placeholder
-          ? `Unexpected placeholder \`${placeholder.name}\` that no page has, expected it in code somewhere`
-          : `Unexpected constant \`${name}\` that no page uses, expected \`@@${name}@@\` somewhere`
+          ? `Unused placeholder \`${placeholder.name}\`: no page shows it in code`
+          : `Unused constant \`${name}\`: no page contains \`@@${name}@@\``
       })
     }
   }

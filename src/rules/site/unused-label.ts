@@ -15,7 +15,7 @@ import type {SiteRule} from '../rule.ts'
  * ---
  * ````
  *
- * - `docsgen.config` Unexpected category `batches` in the vocabulary, expected one that a page has
+ * - `docsgen.config` Unused category `batches` in the vocabulary: no page has it
  *
  * Right:
  *
@@ -45,7 +45,7 @@ export const unusedLabel: SiteRule = {
         report({
           file: 'docsgen.config',
           keys: ['check', 'vocabulary', 'categories', index],
-          reason: `Unexpected category \`${category}\` in the vocabulary, expected one that a page has`
+          reason: `Unused category \`${category}\` in the vocabulary: no page has it`
         })
     }
     for (const {id} of config.personas) {
@@ -53,7 +53,7 @@ export const unusedLabel: SiteRule = {
         report({
           file: 'docsgen.config',
           keys: ['personas', id],
-          reason: `Unexpected persona \`${id}\` in the configuration, expected one that a page has`
+          reason: `Unused persona \`${id}\` in the configuration: no page has it`
         })
     }
   }

@@ -23,7 +23,7 @@ const reasons: Readonly<Record<string, string>> = {
   UnexpectedEndOfString: 'Unexpected end of line, expected `"` to close the string',
   UnexpectedEndOfNumber: 'Unexpected end of a number, expected a digit',
   InvalidUnicode: 'Unexpected Unicode escape, expected four hexadecimal digits after `\\u`',
-  InvalidEscapeCharacter: 'Unexpected escape in a string, expected one that JSON knows',
+  InvalidEscapeCharacter: 'Unexpected escape in a string, expected one that JSON allows',
   InvalidCharacter: 'Unexpected control character in a string, expected its escape'
 }
 

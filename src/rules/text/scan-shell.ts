@@ -102,7 +102,7 @@ class Scanner {
       else if (char === '\\' && this.#text[this.#at + 1] === '\n') this.#at += 2
       else if (char === '\\' && /^\\[ \t]+(?:\n|$)/.test(this.#text.slice(this.#at))) {
         this.#fail(
-          'Unexpected space after `\\`, expected the end of the line: the line does not go on',
+          'Unexpected space after `\\`, expected the end of the line: with the space, the line does not continue',
           this.#at,
           this.#at + 2
         )

@@ -35,8 +35,8 @@ function takeLoop(at: {children: RootContent[]; index: number; node: Html; file:
   tell(file, {
     rule: 'foreign-syntax',
     at: node,
-    reason: `Unexpected \`<${name} v-for="${double ?? single ?? ''}">\` of Vue, expected what it repeats written out`,
-    note: 'It is left out: its data is known to Vue alone. Write the rows, or a component of React in an `.mdx` page.'
+    reason: `Unexpected Vue loop \`<${name} v-for="${double ?? single ?? ''}">\`, expected its items written out`,
+    note: 'docsgen leaves it out, because only Vue knows its data. Write the rows, or use a React component in an `.mdx` page.'
   })
   const to = /\/>$/.test(tag) ? found.index + tag.length : closes(node.value, found.index, name)
   if (to !== undefined) {

@@ -109,8 +109,8 @@ function html(node: Html, page: Page): RootContent[] {
       tell(page.file, {
         rule: 'unknown-component',
         at: node,
-        reason: `Unexpected component of Vue \`<${name}>\`, expected one that is built in`,
-        note: 'What is inside it is shown. What it draws has to be written anew, as a component of React in an `.mdx` page.'
+        reason: `Unexpected Vue component \`<${name}>\`, expected a built-in component`,
+        note: 'docsgen shows its children. Rewrite the component in React, in an `.mdx` page.'
       })
     }
     return ''
@@ -158,8 +158,8 @@ function tellComputed(written: string, node: Html | Text, {file}: Page): void {
   tell(file, {
     rule: 'foreign-syntax',
     at: at < 0 ? node : {start, end: {line: start.line, column: start.column + line.length}},
-    reason: `Unexpected \`${line}\` of Vue, expected a value that is written out`,
-    note: 'Only Vue can compute it. A constant of `<script setup>` that is written out is read.'
+    reason: `Unexpected \`${line}\` from Vue, expected a literal value`,
+    note: 'Only Vue can compute it. docsgen reads only literal constants in `<script setup>`.'
   })
 }
 

@@ -19,9 +19,9 @@ import type {PipelineRule} from '../../../rules/rule.ts'
  * One sequencer, one batcher.
  * ````
  *
- * - `content/_glossary.yaml:4:1` Unexpected second meaning of `sequencers`, expected one: it is a form of `Sequencer` already
- * - `content/_glossary.yaml:6:3` Unexpected key `meaning` of the word `Batcher`, expected `definition`, `also` or `href`
- * - `content/_glossary.yaml:7:1` Unexpected word `Epoch` without a definition, expected what it means, in a sentence or two
+ * - `content/_glossary.yaml:4:1` Unexpected second definition of `sequencers`: it is already a form of `Sequencer`
+ * - `content/_glossary.yaml:6:3` Unexpected key `meaning` of the term `Batcher`, expected `definition`, `also` or `href`
+ * - `content/_glossary.yaml:7:1` Unexpected term `Epoch` without a definition, expected one or two sentences
  *
  * Right:
  *

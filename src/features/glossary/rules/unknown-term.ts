@@ -13,7 +13,7 @@ import type {PipelineRule} from '../../../rules/rule.ts'
  * The <Tooltip term="sequenser" /> is one machine, the sequencer.
  * ````
  *
- * - `content/index.mdx:1:14` Unexpected term `sequenser`, expected a word that `_glossary.yaml` declares; did you mean `Sequencer`?
+ * - `content/index.mdx:1:14` Unexpected term `sequenser`, expected a term that `_glossary.yaml` declares; did you mean `Sequencer`?
  *
  * Right:
  *

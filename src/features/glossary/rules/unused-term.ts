@@ -15,7 +15,7 @@ import {glossarySourceOf, termsOf} from '../terms.ts'
  * The sequencer is one machine.
  * ````
  *
- * - `content/_glossary.yaml:2:1` Unexpected word `Batcher` that no page uses, expected it in the text of one
+ * - `content/_glossary.yaml:2:1` Unused glossary term `Batcher`: no page contains it
  *
  * Right:
  *
@@ -42,7 +42,7 @@ export const unusedTerm: SiteRule = {
         report({
           file: glossarySourceOf(places),
           ...place,
-          reason: `Unexpected word \`${term.name}\` that no page uses, expected it in the text of one`
+          reason: `Unused glossary term \`${term.name}\`: no page contains it`
         })
   }
 }

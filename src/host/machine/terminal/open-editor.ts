@@ -30,11 +30,11 @@ export function openEditor(input: {
   const named = process.env.LAUNCH_EDITOR ?? process.env.VISUAL ?? process.env.EDITOR
   const program = basename(named?.trim().split(/\s/, 1)[0] ?? '')
   if (process.stdin.isTTY && inTerminal.test(program)) {
-    onFailure(`\`${program}\` needs a terminal of its own; name an editor with a window in the variable LAUNCH_EDITOR`)
+    onFailure(`\`${program}\` needs its own terminal; set the environment variable LAUNCH_EDITOR to a graphical editor`)
     return true
   }
   launchEditor(`${path}:${line}:${column}`, named, (_name, reason) =>
-    onFailure(reason ?? 'no editor is known; name one in the variable LAUNCH_EDITOR')
+    onFailure(reason ?? 'no editor found; set the environment variable LAUNCH_EDITOR to one')
   )
   return true
 }

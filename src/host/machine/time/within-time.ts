@@ -12,7 +12,7 @@ export const codeTime = 20_000
 /** A call of the project's code that did not end. */
 export class OutOfTime extends Error {
   constructor(limit: number) {
-    super(`it did not end within ${limit / 1000} s (does it loop, or wait for something that never comes?)`)
+    super(`it did not finish within ${limit / 1000} s (does it loop, or wait for something that never happens?)`)
   }
 }
 

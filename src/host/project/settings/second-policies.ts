@@ -20,7 +20,7 @@ export function secondPolicies(input: {
     file,
     ...place,
     reason: 'Unexpected second Content-Security-Policy, expected its sources in `csp` of the configuration',
-    note: "A browser obeys both at once and blocks what either forbids. `csp: {'frame-src': ['https://player.example.org']}` joins the policy that the site sends."
+    note: "Browsers enforce both and block what either forbids. `csp: {'frame-src': ['https://player.example.org']}` adds to the policy that the site sends."
   })
   const lines = (headers.text ?? '').split('\n').flatMap((line, index) => {
     const name = header.exec(line)?.[1]

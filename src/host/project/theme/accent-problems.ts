@@ -61,7 +61,7 @@ function problemsOf(input: {
       {
         keys,
         severity: 'warning',
-        reason: `Unexpected contrast of ${(Math.floor(contrast * 10) / 10).toFixed(1)} to 1 between ${name} \`${accent}\` and the ${ground} ground, expected at least ${least} to 1${better}`,
+        reason: `Unexpected contrast of ${(Math.floor(contrast * 10) / 10).toFixed(1)} to 1 between ${name} \`${accent}\` and the ${ground} background, expected at least ${least} to 1${better}`,
         ...(nearest !== undefined && {expected: [nearest]})
       }
     ]

@@ -59,7 +59,7 @@ export async function openTheme(input: {
     ...templates.findings.map(asWarning),
     ...missingPictures(config.theme, {publicFiles, publicDir}).map(missing),
     ...fonts.missing.map(({file, keys}) =>
-      missing({keys, reason: `Unexpected file \`${file}\`, expected a font of the project`, expected: []})
+      missing({keys, reason: `Unexpected file \`${file}\`, expected a font file inside the project`, expected: []})
     )
   ]
   if (accent !== undefined) {
@@ -110,7 +110,7 @@ export async function openTheme(input: {
         const name = config.theme.css?.[named]
         diagnostics.push(
           name === undefined
-            ? {...found, file, start: {line, column}, reason: `Unexpected failure of a style sheet: ${text}`}
+            ? {...found, file, start: {line, column}, reason: `A style sheet failed to compile: ${text}`}
             : missing({
                 keys: ['css', named],
                 reason: `Unexpected style sheet \`${name}\`, expected a file of the project or of a package`,
@@ -120,7 +120,7 @@ export async function openTheme(input: {
       }
       const [first = ''] = sheets
       if (error.mistakes.length === 0)
-        diagnostics.push({...found, file: first, reason: `Unexpected failure of a style sheet: ${error.message}`})
+        diagnostics.push({...found, file: first, reason: `A style sheet failed to compile: ${error.message}`})
       return {files: error.inputs.map(([file]) => file)}
     }
   }

@@ -35,7 +35,7 @@ export function strayVariables(root: string, files: readonly string[]): Diagnost
         file,
         start,
         end: {line: start.line, column: start.column + name.length},
-        reason: `Unexpected variable \`${name}\`, expected one of the theme${didYouMean(expected)}`,
+        reason: `Unexpected variable \`${name}\`, expected a variable of the theme${didYouMean(expected)}`,
         expected
       }
     ]
