@@ -1,4 +1,6 @@
 import {defineConfig} from 'docsgen'
+import prose from 'docsgen/plugins/prose'
+import retextPlainWords from '../scripts/retext-plain-words.js'
 import reference from './_site/reference.ts'
 import themeVariables from './_site/theme-variables.ts'
 
@@ -6,7 +8,7 @@ export default defineConfig({
   title: 'docsgen',
   description: 'A documentation site generator: Markdown and React in, static pages out, and a check for what rots.',
   contentDir: '.',
-  plugins: [reference, themeVariables],
+  plugins: [reference, themeVariables, prose({use: [retextPlainWords]})],
   nav: [
     {title: 'Start', href: '/start'},
     {title: 'Components', href: '/components'},

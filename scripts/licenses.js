@@ -20,8 +20,8 @@ export function licenses(inputs) {
     // Some packages contain no license text, but name the license and the author.
     const names =
       license ?? old?.map((/** @type {{type: string, url: string}} */ {type, url}) => `${type} (${url})`).join(', ')
-    if (!text && !names) throw new Error(`${name} has no licence, and is bundled`)
-    texts.set(`${name} ${version}`, text || `Licence: ${names}\nAuthor: ${author?.name ?? author}`)
+    if (!text && !names) throw new Error(`${name} is bundled, but has no license`)
+    texts.set(`${name} ${version}`, text || `License: ${names}\nAuthor: ${author?.name ?? author}`)
   }
   const head =
     'Code and files of these packages are part of docsgen, and of the scripts and styles of the sites that it makes.'

@@ -81,7 +81,7 @@ test.each([
   [
     'a configuration that does not compile',
     {...home, 'docsgen.config.ts': 'export default {'},
-    /docsgen.config.ts does not compile:\s+docsgen.config.ts:1:17/
+    /Cannot compile docsgen.config.ts:\s+docsgen.config.ts:1:17/
   ],
   [
     'a configuration that throws',
@@ -164,7 +164,7 @@ test('a command of a plugin that throws names the plugin', async () => {
   const command = "{name: 'fall', summary: 's', run() { throw new Error('over') }}"
   const config = `export default {plugins: [{name: 'acme', commands: [${command}]}]}`
   const run = await createProject({...home, 'docsgen.config.mjs': config}).run(['fall'])
-  expect([run.code, run.stderr]).toEqual([2, expect.stringContaining('`acme` in the command `fall`: over')])
+  expect([run.code, run.stderr]).toEqual([2, expect.stringContaining('The plugin `acme` failed in the command `fall`: over')])
   expectNoStack(run)
 })
 

@@ -95,7 +95,7 @@ test('what goes wrong in a script is told at its place, and leaves the old site'
     expect(run.code).toBe(1)
     const text = run.stdout + run.stderr
     expect(text).toMatch(/components\/A\.tsx\n\s+2:28\s+error\s+The script of a component failed to compile/)
-    expect(text).toMatch(/content\/other\.mdx\n\s+16:1\s+error\s+`<B>` failed: `on` is no data/)
+    expect(text).toMatch(/content\/other\.mdx\n\s+16:1\s+error\s+`<B>` failed: `on` cannot be written as JSON/)
     expect(text).not.toContain(project.root)
   }
 })

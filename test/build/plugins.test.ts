@@ -167,8 +167,11 @@ test.each([
   ['{"plugins": ["./bad.js"]}', 'it has `remarks`, expected one of'],
   ['{"plugins": ["./bad.js"]}', 'did you mean `remark`'],
   ['{"plugins": ["./throws.js"]}', 'Cannot load the plugin `./throws.js`: no options'],
-  ['{"plugins": ["./lost.js"]}', 'Unexpected import of `not-there` in the plugin `./lost.js`, expected a package that'],
-  ['{"plugins": ["./slip.js"]}', 'the plugin `./slip.js` does not compile:\n  slip.js:2:1'],
+  [
+    '{"plugins": ["./lost.js"]}',
+    'Unexpected import of `not-there` in the plugin `./lost.js`, expected an installed package'
+  ],
+  ['{"plugins": ["./slip.js"]}', 'Cannot compile the plugin `./slip.js`:\n  slip.js:2:1'],
   ['{"plugins": ["./ok.js", "./ok.js"]}', 'Unexpected second plugin named `ok`'],
   ['{"plugins": ["./shares.js"]}', 'Unexpected settings `glossary` of the plugin `shares` in docsgen.config.json'],
   [
@@ -287,8 +290,8 @@ export default feeds
 test.each([
   ["outputs: () => ({'../out.txt': () => ''})", 'expected a path inside the site'],
   ["outputs: () => ({'index.html': () => ''})", 'expected a path that nothing else writes'],
-  ["outputs: () => { throw new Error('nope') }", 'The plugin `bad` in `outputs` failed: nope'],
-  ["pages: () => { throw new Error('nope') }", 'The plugin `bad` in `pages` failed: nope'],
+  ["outputs: () => { throw new Error('nope') }", 'The plugin `bad` failed in `outputs`: nope'],
+  ["pages: () => { throw new Error('nope') }", 'The plugin `bad` failed in `pages`: nope'],
   ["pages: () => [{route: 'x', frontMatter: {}, body: '', format: 'md'}]", 'expected a `route` such as'],
   ["pages: async ({read}) => [await read('gone.json')]", 'Unexpected path `gone.json`, expected a file of the project']
 ])('a plugin whose files or pages cannot be is a finding about the configuration: %s', async (member, reason) => {
@@ -313,7 +316,7 @@ test.each([
   })
   const run = await project.build()
   expect(run.code).toBe(2)
-  expect(run.stderr).toContain('the plugin `bad`')
+  expect(run.stderr).toContain('The plugin `bad`')
   expect(run.stderr).toContain(reason)
   expect(() => project.tree()).toThrow()
 })

@@ -103,9 +103,9 @@ test('a budget fails the build and names the biggest causes; the old site stays'
   expect(stderr).toMatch(
     /Unexpected [\d,]+ bytes of HTML on `\/big`, expected at most 30,000 \(`build\.budget\.html`\)/
   )
-  expect(stderr).toContain('The biggest: `the content`')
+  expect(stderr).toContain('Largest: `the content`')
   expect(stderr).toMatch(/bytes of script after gzip on `\/big`, expected at most 20,000/)
-  expect(stderr).toMatch(/The biggest: `assets\/[^`]+` [\d,]+, /)
+  expect(stderr).toMatch(/Largest: `assets\/[^`]+` [\d,]+, /)
   expect(stderr).toContain('(content/prices.tsx)')
   expect(stderr).toMatch(/bytes of style after gzip on `\/`/)
   expect(stderr).not.toMatch(/HTML on `\/`/)
@@ -113,7 +113,7 @@ test('a budget fails the build and names the biggest causes; the old site stays'
   expect(stderr).toMatch(/^docsgen\.config\.json\n\s+1:14\s+error .* on `\/made`/m)
   expect(stderr).toContain('In the page `/made`.')
   expect(stderr).not.toContain('.docsgen/pages')
-  expect(stderr).toMatch(/\b3 pages over the budget\./)
+  expect(stderr).toMatch(/\b3 pages over budget\./)
   project.write({'docsgen.config.json': '{"build": {"budget": {"html": 300000, "script": 200000, "style": 100000}}}'})
   expect((await project.build()).code).toBe(0)
 })

@@ -175,7 +175,7 @@ test('a public folder of another name is published like `public/`, with its head
   expect(report.stdout.split('\n').filter(line => /public/.test(line))).toEqual([
     expect.stringContaining('docs/public/.private:1:1: warning: Unexpected hidden file in `docs/public/`'),
     expect.stringContaining('docs/public/_headers:3:3: warning: Unexpected second Content-Security-Policy'),
-    expect.stringContaining('docs/public/index.html:1:1: error: Unexpected place of `docs/public/index.html`'),
+    expect.stringContaining('docs/public/index.html:1:1: error: `docs/public/index.html` has the same address'),
     expect.stringContaining('Unexpected file `/icon.svg`, expected a file in `docs/public/`'),
     expect.stringContaining(
       'theme.css:2:18: warning: A style sheet failed to compile: Could not resolve "/gone.svg", expected a file in `docs/public/`'

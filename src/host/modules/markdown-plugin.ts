@@ -73,7 +73,7 @@ export default function Markdown() {
   const text = document.querySelector(${JSON.stringify(`template[${partTemplate}="${encodeURIComponent(file)}"]`)})
   return createElement('${partElement}', {suppressHydrationWarning: true, dangerouslySetInnerHTML: {__html: text ? text.innerHTML : ''}})
 }
-// Another text makes another script: an update brings the island to life anew.
+// Another text makes another script: an update starts the island again.
 Markdown.state = ${JSON.stringify((hashFile(root, file) ?? '').slice(0, 8))}
 `
 } as const

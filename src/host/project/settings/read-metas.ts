@@ -59,7 +59,7 @@ async function evaluateMeta(
     if (error instanceof HostError) throw error
     return {
       diagnostics: [
-        {rule: 'meta-syntax', severity: 'error', file: path, reason: `Unexpected failure: ${(error as Error).message}`}
+        {rule: 'meta-syntax', severity: 'error', file: path, reason: `This file failed: ${(error as Error).message}`}
       ]
     }
   }

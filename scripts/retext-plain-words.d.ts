@@ -1,0 +1,4 @@
+import type {Plugin} from 'unified'
+
+declare const retextPlainWords: Plugin
+export default retextPlainWords
