@@ -20,7 +20,7 @@ test('a template that throws is told once, at its place, with its pages; the old
   expect(run.stderr).toContain(
     "templates/lib/year.ts\n  2:15  error  The template `Footer` failed: Cannot read properties of undefined (reading 'year')  template-throws\n  > 2 |   return page.year\n"
   )
-  expect(run.stderr).toMatch(/It keeps `content\/a\.md` and \d+ other pages from being made\./)
+  expect(run.stderr).toMatch(/docsgen could not render `content\/a\.md` and \d+ other pages\./)
   expect(run.stderr).toContain('1 error. dist is unchanged.')
   expect(run.stderr).not.toMatch(/bug in docsgen|\n\s+at /)
   expect(run.code).toBe(1)
@@ -38,7 +38,7 @@ test('a template that throws on one page leaves the others alone', async () => {
   })
   const run = await project.build()
   expect(run.stderr).toContain('content/b.md\n  -  error  A template failed: no foot for B  template-throws')
-  expect(run.stderr).toContain('It keeps `content/b.md` from being made.')
+  expect(run.stderr).toContain('docsgen could not render `content/b.md`.')
   expect(run.code).toBe(1)
 })
 
