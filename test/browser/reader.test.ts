@@ -223,9 +223,9 @@ test('values of the reader stand in commands on every page, and in what is copie
   expect(await page.locator(':focus').getAttribute('data-value')).toBe('YOUR_CHAIN_ID')
 
   // Copying says what is left, and leads to it.
-  const note = page.getByRole('status').filter({hasText: 'still in it'})
+  const note = page.getByRole('status').filter({hasText: 'still to fill in'})
   await page.locator('[data-copy]').click()
-  await expect.poll(() => note.innerText()).toBe('Copied with {ip} still in it.')
+  await expect.poll(() => note.innerText()).toBe('Copied, with {ip} still to fill in.')
   expect(await copied()).toBe(
     'op-node --l1 https://mine.example.org --chain 77\necho "https://mine.example.org at {ip}"'
   )

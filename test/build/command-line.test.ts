@@ -164,7 +164,10 @@ test('a command of a plugin that throws names the plugin', async () => {
   const command = "{name: 'fall', summary: 's', run() { throw new Error('over') }}"
   const config = `export default {plugins: [{name: 'acme', commands: [${command}]}]}`
   const run = await createProject({...home, 'docsgen.config.mjs': config}).run(['fall'])
-  expect([run.code, run.stderr]).toEqual([2, expect.stringContaining('The plugin `acme` failed in the command `fall`: over')])
+  expect([run.code, run.stderr]).toEqual([
+    2,
+    expect.stringContaining('The plugin `acme` failed in the command `fall`: over')
+  ])
   expectNoStack(run)
 })
 

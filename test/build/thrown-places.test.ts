@@ -32,7 +32,7 @@ export default {
     /14:1 +error +`<Bad>` failed: no luck +component-throws\n[\s\S]*?The error was thrown at `lib\/fail\.ts:2:9`\. The block is left out of the page\./
   )
   expect(stderr).toMatch(
-    /16:1 +error +`<Wide>` failed: window is not defined +component-throws\n[\s\S]*?The error was thrown at `components\/parts\.tsx:5:31`\. There is no `window` while the site is built: use it in an effect or a handler, in a module that starts with `'use client'`\./
+    /16:1 +error +`<Wide>` failed: window is not defined +component-throws\n[\s\S]*?The error was thrown at `components\/parts\.tsx:5:31`\. `window` does not exist while the site is built: use it in an effect or an event handler, in a module that starts with `'use client'`\./
   )
   expect(stderr).toMatch(
     /The rule `acme\/on-page` failed: page +rule-failure\n[\s\S]*?The error was thrown at `lib\/fail\.ts:2:9`\./
