@@ -32,7 +32,7 @@ export function makeBaseline(diagnostics: readonly Pick<Diagnostic, 'file' | 'ru
 }
 
 /** Whether a project may accept a finding for now: not one that leaves a page unread or unbuilt. */
-export function isWaivable({rule}: Pick<Diagnostic, 'rule'>): boolean {
+export function canBeAccepted({rule}: Pick<Diagnostic, 'rule'>): boolean {
   return catalogue.get(rule)?.fixed !== true
 }
 
@@ -54,7 +54,7 @@ export function newSince(
   const left = new Map(baseline.findings.map(entry => [keyOf(entry), entry.count ?? 1]))
   const isKnown = knownBy(diagnostics)
   const fresh = diagnostics.filter(diagnostic => {
-    if (!isWaivable(diagnostic)) return true
+    if (!canBeAccepted(diagnostic)) return true
     const count = left.get(keyOf(diagnostic)) ?? 0
     if (count > 0) left.set(keyOf(diagnostic), count - 1)
     return count === 0
@@ -95,7 +95,7 @@ export function unasked(
  */
 function knownBy(found: readonly Diagnostic[]): (entry: BaselineEntry) => boolean {
   const rules = new Set(found.map(({rule}) => rule))
-  const unread = new Set(found.flatMap(diagnostic => (isWaivable(diagnostic) ? [] : diagnostic.file)))
+  const unread = new Set(found.flatMap(diagnostic => (canBeAccepted(diagnostic) ? [] : diagnostic.file)))
   return ({rule, file}) => (rules.has(rule) || !isOnRequest(catalogue.get(rule))) && !unread.has(file)
 }
 

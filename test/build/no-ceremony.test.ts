@@ -115,7 +115,7 @@ describe('a folder that nobody has configured', () => {
     'a.png': 'no picture'
   }
 
-  test('builds whatever can be waived, and names the baseline in the last line', async () => {
+  test('builds whatever can be accepted, and names the baseline in the last line', async () => {
     const project = createProject(files)
     const run = await project.build()
     expect(run, run.stderr).toMatchObject({code: 0})
@@ -153,7 +153,7 @@ describe('old faults', () => {
     expect((await project.build()).code).toBe(1)
   })
 
-  test('what leaves a page unread cannot be waived', async () => {
+  test('what leaves a page unread cannot be accepted', async () => {
     const project = createProject({'docs/a.mdx': '# A\n\n<Callout>\n'})
     expect((await project.run(['check', '--update-baseline'])).code).toBe(1)
     expect((await project.build()).code).toBe(1)

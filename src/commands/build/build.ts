@@ -16,6 +16,7 @@ import type {Shard} from '../../model/shard.ts'
 import {hostNotes} from '../../render/hosting/host-notes.ts'
 import {applySeverities} from '../../rules/apply-severities.ts'
 import {withLastUpdated} from '../../site/with-last-updated.ts'
+import {applyBaseline} from '../load/apply-baseline.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
 import {remoteOf} from '../load/remote-of.ts'
@@ -23,7 +24,6 @@ import {knowSettings, parseRuleSettings, placeOfRule} from '../load/rule-setting
 import {aboutSource} from '../load/site-findings.ts'
 import {openAhead} from '../load/threads-ahead.ts'
 import {together} from '../load/together.ts'
-import {waive} from '../load/waive.ts'
 import {checkBudget} from './check-budget.ts'
 import {explainRebuild} from './explain-rebuild.ts'
 import {printFindings} from './print-findings.ts'
@@ -168,7 +168,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       ...(remote && {remote})
     })
     if (options.shards) refuseUnshared(loaded.reasons)
-    const diagnostics = waive(loaded.diagnostics, {root, logger})
+    const diagnostics = applyBaseline(loaded.diagnostics, {root, logger})
     const updated = await updating
     if (updated && 'dates' in updated) loaded = {...loaded, site: withLastUpdated(loaded.site, updated.dates)}
     else if (updated) logger.warn(`Pages have no "last updated" dates: ${updated.problem}.`)

@@ -19,15 +19,15 @@ import {countDiagnostics, type Diagnostic, type Severity} from '../../model/diag
 import type {Logger} from '../../model/logger.ts'
 import {foldersOf} from '../../model/places.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
-import {countOf, isWaivable, makeBaseline, unasked} from '../../rules/baseline.ts'
+import {canBeAccepted, countOf, makeBaseline, unasked} from '../../rules/baseline.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import {isPattern} from '../../rules/text/redirect-index.ts'
 import {aliasRedirects} from '../../site/alias-redirects.ts'
+import {applyBaseline} from '../load/apply-baseline.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {knowRules, knowSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
 import {openAhead} from '../load/threads-ahead.ts'
-import {waive} from '../load/waive.ts'
 import {maskLine} from '../report/code-frame.ts'
 import {unifiedDiff} from '../report/diff.ts'
 import {formats} from '../report/formats.ts'
@@ -245,7 +245,7 @@ async function select(found: readonly Diagnostic[], world: FoundIn): Promise<rea
   const asked = await askedOf(found, world)
   if (updateBaseline) return acceptFindings(found, asked, world.options)
   // The comparison comes first: what the call filters out is not gone from the baseline.
-  const fresh = new Set(waive(found, {root, file: baseline, logger}))
+  const fresh = new Set(applyBaseline(found, {root, file: baseline, logger}))
   return asked.filter(diagnostic => fresh.has(diagnostic))
 }
 
@@ -298,11 +298,11 @@ function acceptFindings(
   {root, logger, baseline: file = defaultBaseline}: CheckOptions
 ): readonly Diagnostic[] {
   const kept = hasBaseline(root, file) ? unasked(readBaseline(root, file), found, asked) : []
-  const baseline = makeBaseline([...asked.filter(isWaivable), ...kept])
+  const baseline = makeBaseline([...asked.filter(canBeAccepted), ...kept])
   writeBaseline(root, file, baseline)
   const count = countOf(baseline)
   logger.info(`${file} contains ${count} ${count === 1 ? 'finding' : 'findings'}.`)
-  const refused = asked.filter(diagnostic => !isWaivable(diagnostic))
+  const refused = asked.filter(diagnostic => !canBeAccepted(diagnostic))
   if (refused.length > 0)
     logger.error(
       `${refused.length} ${refused.length === 1 ? 'error' : 'errors'} cannot be in a baseline: ${refused.length === 1 ? 'it keeps' : 'they keep'} a page from being read or built.`

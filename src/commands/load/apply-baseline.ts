@@ -12,7 +12,7 @@ import {newSince} from '../../rules/baseline.ts'
  * @param input.file default: `docsgen.baseline.json`, where there is one
  * @throws HostError 2 where a file that is named is not there, or is no baseline
  */
-export function waive(
+export function applyBaseline(
   found: readonly Diagnostic[],
   {root, file, logger}: {readonly root: string; readonly file?: string | undefined; readonly logger: Logger}
 ): readonly Diagnostic[] {
