@@ -21,9 +21,9 @@ import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {knowSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
+import {settleBoth} from '../load/settle-both.ts'
 import {aboutSource} from '../load/site-findings.ts'
 import {openAhead} from '../load/threads-ahead.ts'
-import {together} from '../load/together.ts'
 import {checkBudget} from './check-budget.ts'
 import {explainRebuild} from './explain-rebuild.ts'
 import {printFindings} from './print-findings.ts'
@@ -232,7 +232,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       if (done.reasons.size > mostHelped) await endThreads()
       return done
     }
-    const both = together(render(), planned.isAnew ? planned.write() : Promise.resolve(undefined))
+    const both = settleBoth(render(), planned.isAnew ? planned.write() : Promise.resolve(undefined))
     // Who awaits it below is told.
     both.catch(() => undefined)
     // While threads render.

@@ -14,11 +14,11 @@ import {runSiteRules} from '../../rules/run-site-rules.ts'
 import {siteRules} from '../../rules/site-rules.ts'
 import {isKept} from '../../site/is-kept.ts'
 import {joinSite} from './join-site.ts'
+import {settleBoth} from './settle-both.ts'
 import {ruleSiteOf, settleFindings} from './site-findings.ts'
 import {siteIslands} from './site-islands.ts'
 import type {ThreadsAhead} from './threads-ahead.ts'
 import {threadsFor} from './threads-for.ts'
-import {together} from './together.ts'
 
 export interface LoadOptions {
   readonly project: Project
@@ -92,7 +92,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   try {
     const began = performance.now()
     // While threads read what people wrote, this one has time for what nobody did.
-    const [read, generated] = await together(
+    const [read, generated] = await settleBoth(
       readPages({project, pool: start, progress, remote, meanwhile: options.meanwhile}),
       readGeneratedPages(project)
     )

@@ -3,7 +3,7 @@
  *
  * @throws what failed first
  */
-export async function together<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+export async function settleBoth<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   try {
     return await Promise.all([one, other])
   } catch (error) {
