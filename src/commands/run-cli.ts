@@ -1,7 +1,7 @@
 import type {Command as CommanderCommand} from 'commander'
 import colors from 'picocolors'
 import {HostError} from '../host/machine/host-error.ts'
-import {wordBug} from '../host/machine/machine-error.ts'
+import {describeBug} from '../host/machine/machine-error.ts'
 import {refuseExits} from '../host/machine/own-exits.ts'
 import {outliveReaders} from '../host/machine/terminal/outlive-readers.ts'
 import {ownStdout} from '../host/machine/terminal/own-stdout.ts'
@@ -65,6 +65,6 @@ function reportFailure(error: unknown): number {
   }
   // commander has printed its message already; help and version are not errors.
   if (code?.startsWith('commander.')) return exitCode === 0 ? 0 : 2
-  process.stderr.write(`${colors.red('error')} ${wordBug(error)}\n`)
+  process.stderr.write(`${colors.red('error')} ${describeBug(error)}\n`)
   return 3
 }

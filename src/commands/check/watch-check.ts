@@ -1,6 +1,6 @@
 import {redirectsSource} from '../../content/settings/read-redirects.ts'
 import {HostError} from '../../host/machine/host-error.ts'
-import {wordBug, wordSystemError} from '../../host/machine/machine-error.ts'
+import {describeBug, wordSystemError} from '../../host/machine/machine-error.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {watchFiles} from '../../host/watch/watch.ts'
 import type {Logger} from '../../model/logger.ts'
@@ -22,7 +22,7 @@ export function watchCheck(options: {
     } catch (error) {
       // A configuration that is wrong for a moment ends no watch, and neither does a disk that is full for one.
       const worded = wordSystemError(error, root)
-      logger.error(worded instanceof HostError ? worded.message : wordBug(worded))
+      logger.error(worded instanceof HostError ? worded.message : describeBug(worded))
     }
   }
   watchFiles({

@@ -1,7 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import picocolors from 'picocolors'
 import {HostError} from '../../host/machine/host-error.ts'
-import {wordBug, wordSystemError} from '../../host/machine/machine-error.ts'
+import {describeBug, wordSystemError} from '../../host/machine/machine-error.ts'
 import {openBrowser} from '../../host/machine/terminal/open-browser.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {hasKeys, listenForKeys} from '../../host/machine/terminal/terminal-keys.ts'
@@ -84,7 +84,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
   /** Neither a full disk nor a bug of ours ends a session: they are told, and the next change starts afresh. */
   const fail = (error: unknown): void => {
     const worded = wordSystemError(error, root)
-    logger.error(worded instanceof HostError ? worded.message : wordBug(worded))
+    logger.error(worded instanceof HostError ? worded.message : describeBug(worded))
   }
   const session = new DevSession({
     site,

@@ -32,7 +32,7 @@ export function wordSystemError(error: unknown, root: string): unknown {
 }
 
 /** Words for what should not happen at all. */
-export function wordBug(error: unknown): string {
+export function describeBug(error: unknown): string {
   const {stack, message} = error as Partial<Error>
   return `docsgen failed. This is a bug in docsgen, not in your content:\n${stack ?? message ?? String(error)}`
 }
