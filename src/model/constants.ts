@@ -16,7 +16,7 @@ export interface Constant {
 }
 
 /** What a page depends on by such a name, in words. */
-export function sayConstant(name: string): string {
+export function describeConstant(name: string): string {
   const [, settings, key] = /^([^:]*):(.*)$/s.exec(name) ?? []
   return settings === undefined ? `the constant ${name}` : `the definition of ${key}`
 }

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
-import {sayConstant} from '../../model/constants.ts'
+import {describeConstant} from '../../model/constants.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {shardName} from '../../model/shard.ts'
 import {hashFile, isAbsence} from '../machine/files.ts'
@@ -169,7 +169,7 @@ function difference(
   const file = inputs.files.find(([path, known]) => hashNow(path) !== known)
   if (file) return file[0]
   const name = inputs.constants.find(([known, value]) => constant(known) !== value)
-  return name && sayConstant(name[0])
+  return name && describeConstant(name[0])
 }
 
 function some(all: readonly string[]): string {

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {type Constants, sayConstant} from '../../model/constants.ts'
+import {type Constants, describeConstant} from '../../model/constants.ts'
 import type {CachedPage} from '../cache/cached-page.ts'
 import {type FileState, racyMs, signatureOf} from '../cache/file-state.ts'
 import type {SnapshotPage} from '../cache/snapshot.ts'
@@ -68,6 +68,6 @@ export function staleness(
     return `${path} ${state === undefined ? 'was removed' : known === null ? 'is new' : 'changed'}`
   }
   for (const [name, value] of page.inputs.constants)
-    if ((constants.get(name)?.value ?? null) !== value) return `${sayConstant(name)} changed`
+    if ((constants.get(name)?.value ?? null) !== value) return `${describeConstant(name)} changed`
   return undefined
 }
