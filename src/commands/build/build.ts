@@ -20,7 +20,7 @@ import {applyBaseline} from '../load/apply-baseline.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
 import {remoteOf} from '../load/remote-of.ts'
-import {knowSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
+import {checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
 import {settleBoth} from '../load/settle-both.ts'
 import {aboutSource} from '../load/site-findings.ts'
 import {openAhead} from '../load/threads-ahead.ts'
@@ -141,7 +141,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     })
     const discovered = performance.now()
     const updating = project.config.lastUpdated ? readLastUpdated(root, contentDirOf(project.places) || '.') : undefined
-    knowSettings(project.config.check.rules, project.known, placeOfRule(project))
+    checkRuleSettings(project.config.check.rules, project.known, placeOfRule(project))
     if (options.shards) takeShards(project, options.shards)
     const {remote} = remoteOf(project, options)
     const opened = output

@@ -26,7 +26,7 @@ import {aliasRedirects} from '../../site/alias-redirects.ts'
 import {applyBaseline} from '../load/apply-baseline.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {remoteOf} from '../load/remote-of.ts'
-import {knowRules, knowSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
+import {checkRuleNames, checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
 import {openAhead} from '../load/threads-ahead.ts'
 import {maskLine} from '../report/code-frame.ts'
 import {unifiedDiff} from '../report/diff.ts'
@@ -111,7 +111,7 @@ export async function check(options: CheckOptions): Promise<number> {
     return 0
   }
   const settings = parseRuleSettings(options.rules ?? [], known)
-  knowRules(options.only ?? [], known, {where: ' in `--only`'})
+  checkRuleNames(options.only ?? [], known, {where: ' in `--only`'})
   const format = options.format ?? 'pretty'
   if (!Object.hasOwn(formats, format))
     throw new HostError(
@@ -196,7 +196,7 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
     project.dispose()
   })
   try {
-    knowSettings(project.config.check.rules, project.known, placeOfRule(project))
+    checkRuleSettings(project.config.check.rules, project.known, placeOfRule(project))
     for (const note of project.notes) logger.info(note)
     loaded = await loadSite({
       project,

@@ -3,7 +3,7 @@ import {readRuleSource} from '../../host/machine/rule-source.ts'
 import {type KnownRules, packagedRules} from '../../rules/catalogue.ts'
 import type {Rule} from '../../rules/rule.ts'
 import {ruleDoc} from '../../rules/rule-doc.ts'
-import {knowRules} from '../load/rule-settings.ts'
+import {checkRuleNames} from '../load/rule-settings.ts'
 
 /** `--list-rules`: one line a rule. */
 export function listRules(color: boolean, known: KnownRules = packagedRules): string {
@@ -27,7 +27,7 @@ function traitsOf({fixable, fixed}: Rule): string {
  * @throws HostError 2 for a name that no rule has
  */
 export function explainRule(name: string, known: KnownRules = packagedRules): string {
-  knowRules([name], known)
+  checkRuleNames([name], known)
   return rulePage(name, known) ?? `# ${name}\n\nA plugin reports this message.\n`
 }
 

@@ -32,7 +32,7 @@ export function parseRuleSettings(
     return [name, severity] as const
   })
   const all = Object.fromEntries(parsed)
-  knowSettings(all, known)
+  checkRuleSettings(all, known)
   return all
 }
 
@@ -40,12 +40,12 @@ export function parseRuleSettings(
  * @param placeOf where each is set, for the message: a file with line and column
  * @throws HostError 2 if a name is not a rule's, or if the rule's severity cannot be changed
  */
-export function knowSettings(
+export function checkRuleSettings(
   settings: Readonly<Record<string, Severity | 'off'>>,
   known: KnownRules = packagedRules,
   placeOf?: (name: string) => string
 ): void {
-  knowRules(Object.keys(settings), known, {placeOf})
+  checkRuleNames(Object.keys(settings), known, {placeOf})
   const refused = Object.entries(settings).filter(([name, setting]) => {
     const rule = known.rules.get(name)
     return rule?.fixed && setting !== rule.severity
@@ -60,10 +60,10 @@ export function knowSettings(
 
 /**
  * @param input.where the option that names them, for the message
- * @param input.placeOf as `knowSettings` takes it
+ * @param input.placeOf as in `checkRuleSettings`
  * @throws HostError 2 if a name is not a rule's
  */
-export function knowRules(
+export function checkRuleNames(
   names: Iterable<string>,
   known: KnownRules,
   {where = '', placeOf}: {readonly where?: string; readonly placeOf?: ((name: string) => string) | undefined} = {}
