@@ -3,7 +3,7 @@ import colors from 'picocolors'
 import {HostError} from '../host/machine/host-error.ts'
 import {describeBug} from '../host/machine/machine-error.ts'
 import {refuseExits} from '../host/machine/own-exits.ts'
-import {outliveReaders} from '../host/machine/terminal/outlive-readers.ts'
+import {ignoreClosedOutput} from '../host/machine/terminal/ignore-closed-output.ts'
 import {ownStdout} from '../host/machine/terminal/own-stdout.ts'
 import type {Feature} from '../plugin/feature.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
@@ -24,7 +24,7 @@ export async function runCli(
 ): Promise<void> {
   ownStdout()
   refuseExits()
-  outliveReaders()
+  ignoreClosedOutput()
   const commands = features.flatMap(feature => feature.commands ?? [])
   let program = createProgram(version, commands)
   try {

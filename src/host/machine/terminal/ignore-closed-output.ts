@@ -1,8 +1,8 @@
 /**
- * Goes on where nobody reads the output any more (`docsgen check | head`): what is written then is lost, and the command ends with
- * the code that it would have had. Node takes it for a failure of the program, with a stack trace.
+ * Ignores that the reader of the output has closed it (`docsgen check | head`): the rest is lost, and the command ends with its own
+ * exit code. By default, Node reports a failure of the program, with a stack trace.
  */
-export function outliveReaders(): void {
+export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) {
     // A process may run more than one command.
     if (stream.listenerCount('error') > 0) continue
