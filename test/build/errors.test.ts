@@ -232,6 +232,6 @@ test('every count says what it counts', async () => {
   })
   const {stderr} = await project.build()
   expect(stderr).toContain('reading 2 sources …')
-  expect(stderr).toMatch(/render \d documents …/)
+  expect(stderr).toMatch(/rendering \d documents …/)
   expect(stderr).toMatch(/1 page in .* 0 of 2 sources from cache/)
 })

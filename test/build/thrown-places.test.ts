@@ -38,7 +38,7 @@ export default {
     /The rule `acme\/on-page` failed: page +rule-failure\n[\s\S]*?The error was thrown at `lib\/fail\.ts:2:9`\./
   )
   expect(stderr).toMatch(/lib\/fail\.ts\n +2:9 +error +The rule `acme\/on-site` failed: site +rule-failure\n/)
-  expect(stderr).toContain('The plugin `acme` in `pages` failed: pages (lib/fail.ts:2:9)')
+  expect(stderr).toContain('The plugin `acme` failed in `pages`: pages (lib/fail.ts:2:9)')
   expect(code).toBe(1)
 })
 

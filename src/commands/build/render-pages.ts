@@ -74,7 +74,7 @@ export async function renderPages({
   }
   await linked
   if (jobs.length === 0) return {reasons, unrendered}
-  progress.start('render', jobs.length, 'document')
+  progress.start('rendering', jobs.length, 'document')
   const byEntry = new Map(jobs.map(job => [job.html.path, job]))
   try {
     await loaded.pool().render({jobs, site: view, islands, stagingDir: output.openStaging()}, (files, done) => {

@@ -41,7 +41,7 @@ export async function writePictures(
   const missing = [...wanted.values()].filter(({picture: {output: path, source}}) => !output.reuse(path, {source}))
   if (missing.length === 0) return []
   const failures = new Map<string, Diagnostic[]>()
-  progress.start('picture', missing.length, 'picture')
+  progress.start('converting', missing.length, 'picture')
   const work = missing.map(({picture, pages}) => ({picture, pages, job: pictureJob(project, picture)}))
   await remote?.pullPictures(work.map(({job}) => job.path))
   const left = work.values()

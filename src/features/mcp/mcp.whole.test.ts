@@ -166,7 +166,7 @@ describe('what cannot be answered is answered with an error', () => {
     expect(textOf(await call('search', {query: 'margin'}))).toContain('/guide/batcher')
     const run = await project.run(['mcp', '--out-dir', 'nowhere'])
     expect(run.code).toBe(2)
-    expect(run.stderr).toContain('There is no built site at `dist`. Run `docsgen build` first.')
+    expect(run.stderr).toContain('There is no built site at `nowhere`. Run `docsgen build` first.')
     const idle = await project.run(['mcp', '--port', '1'])
     expect(idle.code).toBe(2)
     expect(idle.stderr).toContain('`--port` needs `--http`.')

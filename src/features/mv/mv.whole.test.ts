@@ -261,7 +261,7 @@ describe('mv and includes', () => {
     expect(preview.stderr).toContain('  1 link rewritten')
     const run = await project.run(['mv', '/guide/a', '/a'])
     expect(run.code).toBe(0)
-    expect(run.stderr).toContain('note: A page that is made from names.json leads to an old place')
+    expect(run.stderr).toContain('note: A page generated from names.json links to an old address')
     const moved = project.read('content/a.md')
     expect(moved).toContain('<!-- @include: ./_parts/w.md -->\n\n```ts file=./_parts/run.ts#start {1}\n')
     expect(moved).toContain('  ```ts title="b.ts" file="../examples/b.ts"\n')
@@ -336,7 +336,7 @@ describe('mv keeps', () => {
     })
     const {code, stderr} = await project.run(['mv', '/a', '/b'])
     expect(code).toBe(0)
-    expect(stderr).toContain("The configuration's `nav` leads to `/a`")
+    expect(stderr).toContain("The configuration's `nav` links to `/a`")
     expect(stderr).toContain('redirects `/z` to `/a`')
     expect(stderr).toContain('content/_meta.js is a program: rename `a` to `b` by hand')
     expect(stderr).toContain('content/index.md:12 leads to an old place')
@@ -351,10 +351,10 @@ describe('mv refuses', () => {
     ['a folder into itself', ['/guide', '/guide/more'], 'expected a path outside `content/guide`'],
     ['home', ['/', '/x'], 'expected a page that may have another address'],
     ['an error page', ['/guide/install', '/404'], 'expected an unused address'],
-    ['a name of no page', ['/guide/install', '/guide/_install'], 'those are no pages'],
+    ['a name of no page', ['/guide/install', '/guide/_install'], 'such files are not pages'],
     ['another format', ['content/guide/install.mdx', 'content/guide/install.md'], 'ends with `.mdx`'],
     ['a place outside', ['content/guide/install.mdx', '../x.mdx'], 'expected'],
-    ['to move nothing', ['/guide/install', '/guide/install'], 'expected another place']
+    ['to move nothing', ['/guide/install', '/guide/install'], 'expected a different path']
   ])('%s', async (_, args, words) => {
     const project = createProject(site)
     const before = project.tree('content')
