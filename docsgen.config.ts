@@ -1,7 +1,9 @@
 import {defineConfig} from 'docsgen'
 import feeds from 'docsgen/plugins/feeds'
 import lists from 'docsgen/plugins/lists'
+import prose from 'docsgen/plugins/prose'
 import socialCards from 'docsgen/plugins/social-cards'
+import retextPlainWords from './scripts/retext-plain-words.js'
 
 /** Descriptions of the pages that list everything for one kind of reader. */
 const readers = {
@@ -38,6 +40,7 @@ export default defineConfig({
       }
     }),
     feeds({feeds: ['/notices']}),
+    prose({use: [retextPlainWords]}),
     socialCards({accent: '#3546c4'}),
     ['./content/_rules/releases.ts', {except: ['/operators/chain-operators/deploy/spin-batcher']}]
   ],
@@ -82,7 +85,8 @@ export default defineConfig({
   // Ten percent above the heaviest pages: one with a calculator's script, and the whole chain with Docker Compose.
   build: {budget: {script: 88_000, style: 17_500, html: 145_000}},
   // The publisher passes the address: `docsgen build --url ORIGIN`. Without it, a build has no feeds and no social cards.
-  check: {rules: {'feeds/address': 'off', 'social-cards/address': 'off'}},
+  // `prose:plain-words` becomes a warning when the pages below `operators` are rewritten.
+  check: {rules: {'feeds/address': 'off', 'social-cards/address': 'off', 'prose:plain-words': 'info'}},
   theme: {
     brand: 'OP Stack',
     footer: 'Independent documentation of the OP Stack. Check every value against its source before you act on it.'

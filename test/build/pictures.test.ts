@@ -72,7 +72,7 @@ test('both formats in widths that the picture has, and nothing of what is drawn,
 test('the same bytes from nothing; nothing made again for nothing; one file makes its own anew', async () => {
   project.remove('dist')
   const kept = await project.build('--report', 'json')
-  expect(kept.stderr).toContain('picture 16 pictures')
+  expect(kept.stderr).toContain('converting 16 pictures')
   expect(project.tree()).toEqual(built)
   expect((await project.build()).stderr).not.toContain('picture')
   project.remove('.docsgen')
@@ -81,7 +81,7 @@ test('the same bytes from nothing; nothing made again for nothing; one file make
   expect(project.tree()).toEqual(built)
   project.write({'content/small.png': await noise(104, 50).png().toBuffer()})
   const again = await project.build()
-  expect(again.stderr).toContain('picture 4 pictures')
+  expect(again.stderr).toContain('converting 4 pictures')
   expect(short(made(project.tree()).filter(path => !(path in built)))).toEqual(
     ['small 80', 'small 104'].flatMap(name => [`${name}.avif`, `${name}.webp`]).sort()
   )

@@ -339,7 +339,7 @@ describe('mv keeps', () => {
     expect(stderr).toContain("The configuration's `nav` links to `/a`")
     expect(stderr).toContain('redirects `/z` to `/a`')
     expect(stderr).toContain('content/_meta.js is a program: rename `a` to `b` by hand')
-    expect(stderr).toContain('content/index.md:12 leads to an old place')
+    expect(stderr).toContain('content/index.md:12 links to an old address')
   })
 })
 
