@@ -158,8 +158,8 @@ export default function socialCards(options: SocialCardsOptions = {}): Plugin {
         kind: 'site',
         name: 'letters',
         severity: 'warning',
-        summary: 'The fonts of cards have every letter of titles and descriptions.',
-        docs: 'A letter that no font has is drawn as a box. Name a font that has it in `fonts.fallback`, as TTF, OTF or WOFF.',
+        summary: 'The fonts of cards contain every letter of titles and descriptions.',
+        docs: 'A letter that no font contains is drawn as a box. Name a font that contains it in `fonts.fallback`, as TTF, OTF or WOFF.',
         check({site, config}, report) {
           if (!config.url || !faces) return
           const lacking = lackingLetters(shownPages(site), {...config, navbar: site.navbar}, faces)
@@ -171,8 +171,8 @@ export default function socialCards(options: SocialCardsOptions = {}): Plugin {
           report({
             file: 'docsgen.config',
             keys: ['plugins'],
-            reason: `No font of the social cards has ${shown.join(', ')}${rest}, first on the card of \`${page}\`${others}`,
-            note: 'Name a font that has them in the option `fonts.fallback`: TTF, OTF or WOFF.'
+            reason: `No font of the social cards contains ${shown.join(', ')}${rest}, first on the card of \`${page}\`${others}`,
+            note: 'Name a font that contains them in the option `fonts.fallback`: TTF, OTF or WOFF.'
           })
         }
       },
@@ -181,7 +181,7 @@ export default function socialCards(options: SocialCardsOptions = {}): Plugin {
         name: 'accent',
         severity: 'warning',
         summary: 'Cards can use the accent of the theme.',
-        docs: 'Cards take hex, `rgb()`, `hsl()` and named colors. Give them another `accent` in their own options.',
+        docs: 'Cards accept hex, `rgb()`, `hsl()` and named colors. Set another `accent` in the options of the plugin.',
         check({config}, report) {
           const {accent} = config.theme
           const light = typeof accent === 'object' ? accent.light : accent

@@ -211,7 +211,7 @@ describe('labels', () => {
     ])
     expect(found).toEqual(
       ['categories', 'content_type', 'description', 'is_imported_content', 'lang', 'personas', 'title', 'topic'].map(
-        label => [`content/${label}.mdx`, 'error', `Unexpected front matter without \`${label}\`, expected the key`]
+        label => [`content/${label}.mdx`, 'error', `Unexpected front matter without \`${label}\`, expected that key`]
       )
     )
   })

@@ -50,7 +50,7 @@ export const badInputs: readonly BadInput[] = [
   ]),
   head('values of a hero', {layout: 'home', hero: '{tagline: "", actions: [{text: A, href: /a}]}'}, [
     '11:17-11:19 front-matter: Unexpected empty `tagline`, expected text',
-    '11:31-11:50 front-matter: Unexpected `actions` without `link`, expected the key',
+    '11:31-11:50 front-matter: Unexpected `actions` without `link`, expected that key',
     '11:41-11:45 front-matter: Unexpected key `href` in front matter, expected a known key'
   ]),
   head(
@@ -196,7 +196,7 @@ export const badInputs: readonly BadInput[] = [
   head('a number as title', {title: '404'}, [
     '2:8-2:11 front-matter: Unexpected number `404` in `title`, expected a string'
   ]),
-  head('no title', {title: ''}, ['2:1-2:1 front-matter: Unexpected front matter without `title`, expected the key']),
+  head('no title', {title: ''}, ['2:1-2:1 front-matter: Unexpected front matter without `title`, expected that key']),
   head('nothing after a key', {description: ' '}, [
     '4:15-4:15 front-matter: Unexpected empty value in `description`, expected a string'
   ]),

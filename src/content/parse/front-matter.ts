@@ -242,7 +242,7 @@ function explainSchemaError(input: {
   const value = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], frontMatter)
   switch (error.keyword) {
     case 'required':
-      return finding(`Unexpected ${name} without \`${error.params.missingProperty}\`, expected the key`, place)
+      return finding(`Unexpected ${name} without \`${error.params.missingProperty}\`, expected that key`, place)
     case 'additionalProperties': {
       const key = String(error.params.additionalProperty)
       const expected = suggest(

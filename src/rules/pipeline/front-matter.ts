@@ -36,7 +36,7 @@ import type {PipelineRule} from '../rule.ts'
  * ---
  * ````
  *
- * - `content/a.mdx:2:1` Unexpected front matter without `title`, expected the key
+ * - `content/a.mdx:2:1` Unexpected front matter without `title`, expected that key
  * - `content/a.mdx:2:15` Unexpected `guid` in `content_type`, expected one of `guide`, `reference`; did you mean `guide`?
  * - `content/a.mdx:3:8` Unexpected `OP Batcher` in `topic`, expected kebab-case; did you mean `op-batcher`?
  * - `content/a.mdx:4:20` Unexpected repeated value in `categories`, expected each value once

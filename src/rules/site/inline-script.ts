@@ -27,7 +27,7 @@ export const inlineScript: SiteRule = {
   kind: 'site',
   name: 'inline-script',
   severity: 'warning',
-  summary: 'Pages hold no script that the policy blocks.',
+  summary: 'Pages contain no script that the policy blocks.',
   check({site, config}, report) {
     const sources = policySources(config)
     const allowed = sources.get('script-src-elem') ?? sources.get('script-src') ?? []
