@@ -54,7 +54,7 @@ function make(): HTMLDialogElement {
     element(
       'p',
       {class: 'values-about'},
-      'Commands on every page use these values, and so do the commands that you copy. The values stay in this browser and are never sent anywhere. Do not enter keys or passwords.'
+      'Commands on every page, including those that you copy, use these values. The values stay in this browser and are never sent anywhere. Do not enter keys or passwords.'
     ),
     ...values.map(field),
     ...(others ? [others] : []),
@@ -123,7 +123,7 @@ function field({name, label, pattern, example}: PageValue, index: number): HTMLE
   // Not while it is typed: half a value is no mistake.
   input.addEventListener('change', () => show(problem()))
   const about = element('p', {id: `${id}-about`, class: 'values-hint'}, element('code', {}, name))
-  if (example !== undefined) about.append(' for example ', element('code', {}, example))
+  if (example !== undefined) about.append(', for example ', element('code', {}, example))
   return element('div', {class: 'values-field'}, element('label', {for: id}, label), input, about, error)
 }
 
