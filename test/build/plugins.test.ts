@@ -308,7 +308,7 @@ test.each([
 test.each([
   ["outputs: () => ({'a.txt': () => { throw new Error('late') }})", 'in the output `a.txt`: late'],
   ["head: () => { throw new Error('late') }", 'in `head` of the page `/'],
-  ["remark: [() => { throw new Error('late') }]", 'while it was set up: late']
+  ["remark: [() => { throw new Error('late') }]", 'failed during setup: late']
 ])('a plugin that fails while the site is made leaves the old one, and is named: %s', async (member, reason) => {
   const project = createProject({
     'docsgen.config.mjs': `export default {plugins: [{name: 'bad', ${member}}]}\n`,
