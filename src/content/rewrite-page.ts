@@ -67,7 +67,7 @@ export function createRewriter(
     const findings = [...read.diagnostics]
     if (!read.tree) return {text: moved, format, directives: false, counts, findings}
     await fillIncludes(read.tree, {source, syntax, files, findings, count})
-    const base = syntax.respell(moved, format)
+    const base = syntax.preprocess(moved, format)
     const {edits, directives} = blockEdits(read.tree, {base, format, own, count})
     const front = frontMatterEdit(read.tree, {text: base, page, source})
     if (front) count('front matter')

@@ -125,10 +125,8 @@ export interface DialectSyntax {
   readonly isMdx?: (source: string) => boolean
   /** Whether a file of MDX that does not parse as such is read as plain Markdown, with a warning: older versions took it. */
   readonly mayBePlain?: (source: string, text: string) => boolean
-  /**
-   * Another spelling of a page's text that has the same length, so that every position stays: for what would not parse at all.
-   */
-  readonly respell?: (text: string, format: 'md' | 'mdx') => string
+  /** Replaces syntax that would not parse with text of the same length, so positions do not change. */
+  readonly preprocess?: (text: string, format: 'md' | 'mdx') => string
   /**
    * Attachers whose syntax reaches the parser, and transforms of the tree as it was parsed, before names are replaced. They see one
    * page alone: other files are named by an `include` node (see `model/include.ts`), which the pipeline fills.

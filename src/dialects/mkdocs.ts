@@ -14,7 +14,7 @@ import {plainLabel, remarkPythonMarkdown} from './syntax/python-markdown.ts'
 import {readBlock, remarkSlashBlocks} from './syntax/slash-blocks.ts'
 import {remarkSlugs} from './syntax/slugs.ts'
 import {remarkSnippets} from './syntax/snippets.ts'
-import {remarkDisplayMath, respellTex} from './syntax/tex.ts'
+import {preprocessTex, remarkDisplayMath} from './syntax/tex.ts'
 
 const configs = ['mkdocs.yml', 'mkdocs.yaml']
 
@@ -286,7 +286,7 @@ export const mkdocs: Dialect = {
   find: ({has}) => configs.find(has),
   open,
   syntax: ({folders, references, math}) => ({
-    ...(math === true && {respell: respellTex}),
+    ...(math === true && {preprocess: preprocessTex}),
     remark: [
       remarkIndentedBoxes,
       remarkSlashBlocks,

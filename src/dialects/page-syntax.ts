@@ -4,11 +4,11 @@ import {remarkLower} from './syntax/lower.ts'
 
 /** A dialect's syntax as what reads pages takes it: its own transforms, then names replaced, then the rest. */
 export function pageSyntax(syntax: DialectSyntax): PageSyntax {
-  const {isMdx, mayBePlain, respell, frontMatter, remark = [], after = []} = syntax
+  const {isMdx, mayBePlain, preprocess, frontMatter, remark = [], after = []} = syntax
   return {
     ...(isMdx && {isMdx}),
     ...(mayBePlain && {mayBePlain}),
-    ...(respell && {respell}),
+    ...(preprocess && {preprocess}),
     ...(frontMatter && {frontMatter}),
     remark: [...remark, remarkLower(syntax), ...after]
   }

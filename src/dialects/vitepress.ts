@@ -13,7 +13,7 @@ import {remarkSlugs} from './syntax/slugs.ts'
 import {remarkDisplayMath} from './syntax/tex.ts'
 import {remarkHome} from './syntax/vue/vitepress-home.ts'
 import {remarkVitepressIncludes} from './syntax/vue/vitepress-includes.ts'
-import {remarkVue, respellVue} from './syntax/vue/vue.ts'
+import {preprocessVue, remarkVue} from './syntax/vue/vue.ts'
 import {folderConfigs} from './vitepress-folders.ts'
 import {vitepressNavbar, vitepressSidebar} from './vitepress-nav.ts'
 
@@ -274,7 +274,7 @@ export const vitepress: Dialect = {
   find,
   open,
   syntax: ({dir, left, right, math}) => ({
-    respell: respellVue,
+    preprocess: preprocessVue,
     remark: [
       remarkColonContainers,
       remarkFenceInfo,

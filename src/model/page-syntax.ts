@@ -6,8 +6,8 @@ export interface PageSyntax {
   readonly isMdx?: (source: string) => boolean
   /** Whether a file of MDX that does not parse as such is read as plain Markdown, with a warning: older versions took it. */
   readonly mayBePlain?: (source: string, text: string) => boolean
-  /** Another spelling of the same length, for what would not parse. */
-  readonly respell?: (text: string, format: 'md' | 'mdx') => string
+  /** Replaces syntax that would not parse with text of the same length. */
+  readonly preprocess?: (text: string, format: 'md' | 'mdx') => string
   /** Attachers whose syntax reaches the parser, and transforms of the tree as it was parsed; before those of plugins. */
   readonly remark: PluggableList
   /** Front matter with the keys and values of ours. */

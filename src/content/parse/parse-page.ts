@@ -73,13 +73,13 @@ export async function parsePage(input: {
   readonly parsers?: Parsers | undefined
   /** Default: what its name says. */
   readonly format?: 'md' | 'mdx' | undefined
-  /** Another spelling of the same length, for what would not parse. */
-  readonly respell?: ((text: string) => string) | undefined
+  /** Replaces syntax that would not parse with text of the same length. */
+  readonly preprocess?: ((text: string) => string) | undefined
   readonly parser?: MarkdownParser | undefined
   /** Whether a character that is no text is read as the sign for that, with a warning. Default: such a file is not read. */
   readonly mayBeMended?: boolean
 }): Promise<ParsedPage> {
-  const {source, bytes, parsers = packaged, parser = 'auto', format = formatOf(input.source), respell} = input
+  const {source, bytes, parsers = packaged, parser = 'auto', format = formatOf(input.source), preprocess} = input
   const decoded = decode(bytes)
   if ('problem' in decoded) {
     const {problem: reason, at: start, mended} = decoded
@@ -92,7 +92,7 @@ export async function parsePage(input: {
     return {...page, diagnostics: [{...finding, severity: 'warning', note}, ...page.diagnostics]}
   }
   const {text} = decoded
-  const value = respell ? respell(text) : text
+  const value = preprocess ? preprocess(text) : text
   const grammar = mayHoldEmail(value) ? 'full' : 'quick'
   const reference = (whole: string): Root => parsers[format][grammar].parse(new VFile({value: whole, path: source}))
   const isAlone = parsers === packaged && parser !== 'remark'

@@ -15,8 +15,8 @@ export interface ProjectSyntax {
   formatOf(source: string): 'md' | 'mdx'
   /** Whether a file that does not parse as MDX is read as plain Markdown. */
   mayBePlain(source: string, text: string): boolean
-  /** A page's text in a spelling that parses, of the same length. */
-  respell(text: string, format: 'md' | 'mdx'): string
+  /** Replaces syntax that would not parse with text of the same length. */
+  preprocess(text: string, format: 'md' | 'mdx'): string
   /** How what they add to Markdown is written again. */
   readonly toMarkdown: readonly ToMarkdown[]
   /** Runs their transforms over a tree as it was parsed. */
@@ -43,7 +43,7 @@ export function createProjectSyntax(plugins: PluggableList, page?: PageSyntax): 
     isForeign: page !== undefined,
     formatOf: format,
     mayBePlain: (source, text) => !isMade(source) && (page?.mayBePlain?.(source, text) ?? false),
-    respell: (text, format) => page?.respell?.(text, format) ?? text,
+    preprocess: (text, format) => page?.preprocess?.(text, format) ?? text,
     parsers: parsersWith({md: own.md.data(), mdx: own.mdx.data()}),
     toMarkdown: (own.mdx.data() as {toMarkdownExtensions?: ToMarkdown[]}).toMarkdownExtensions ?? [],
     transform: (format, tree, file) => own[format].run(tree, file)

@@ -36,7 +36,7 @@ export async function readTree(input: {
       ...(syntax && {
         mayBeMended: syntax.isForeign,
         parsers: syntax.parsers,
-        respell: text => syntax.respell(text, format)
+        preprocess: text => syntax.preprocess(text, format)
       })
     })
   let parsed = await parse()

@@ -1,9 +1,9 @@
 import type {BoxAlias, ComponentAlias, DialectSyntax} from '../dialect.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
+import {preprocessMdx, remarkLessThan} from '../syntax/preprocess-mdx.ts'
 import {readDirective} from '../syntax/read-directive.ts'
 import {remarkRelativeAddresses} from '../syntax/relative-addresses.ts'
-import {remarkLessThan, respellMdx} from '../syntax/respell.ts'
 import {dayOf} from './blog-posts.ts'
 import {tabs, themedImage} from './docusaurus-tabs.ts'
 import {remarkLineComments} from './line-comments.ts'
@@ -75,7 +75,7 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
   return {
     isMdx: source => source.endsWith('.mdx') || settings.markdown !== true,
     mayBePlain,
-    respell: respellMdx,
+    preprocess: preprocessMdx,
     remark: [
       remarkLessThan,
       remarkColonContainers,

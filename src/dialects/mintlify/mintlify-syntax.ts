@@ -7,8 +7,8 @@ import {asData, asText, type Data} from '../read-data.ts'
 import {remarkColonContainers} from '../syntax/colon-container.ts'
 import {remarkGrounds} from '../syntax/grounds.ts'
 import {element, isElement} from '../syntax/mdx-nodes.ts'
+import {preprocessMdx, remarkLessThan} from '../syntax/preprocess-mdx.ts'
 import {readDirective} from '../syntax/read-directive.ts'
-import {remarkLessThan, respellMdx} from '../syntax/respell.ts'
 import {remarkDisplayMath} from '../syntax/tex.ts'
 import {remarkHooks} from './remark-hooks.ts'
 
@@ -221,7 +221,7 @@ function remarkOperation({operations}: Data) {
 export function mintlifySyntax(settings: Data): DialectSyntax {
   return {
     isMdx: () => true,
-    respell: respellMdx,
+    preprocess: preprocessMdx,
     remark: [
       remarkLessThan,
       remarkColonContainers,

@@ -2,8 +2,8 @@ import type {Paragraph, Root, RootContent} from 'mdast'
 import type {VFile} from 'vfile'
 import {rewrite} from './mdx-nodes.ts'
 
-/** `\\(x\\)` and `\\[x\\]` in the dollars that docsgen's plugin for math reads, of the same length. Code is left alone. */
-export function respellTex(text: string): string {
+/** Replaces `\\(x\\)` and `\\[x\\]` with the dollars that the math plugin reads, in the same length. Ignores code. */
+export function preprocessTex(text: string): string {
   if (!/\\[([]/.test(text)) return text
   return text.replace(
     /(^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\2|`+[^`\n]*`+)|(?<!\\)\\(?:\((.+?)(?<!\\)\\\)|\[((?:(?!\n[ \t]*\n)[\s\S])+?)(?<!\\)\\\])/gm,

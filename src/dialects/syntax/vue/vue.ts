@@ -173,8 +173,8 @@ function fill(text: string, {front, values}: Page): string {
   })
 }
 
-/** `@click` and `#default` are no names of attributes for Markdown, which would show the whole tag as text: `:click` is one. */
-export function respellVue(text: string): string {
+/** Replaces `@click` and `#default` with `:click` and `:default`: Markdown accepts only these as attributes of a tag. */
+export function preprocessVue(text: string): string {
   if (!/<[A-Za-z][^>]*\s[@#][\w-]/.test(text)) return text
   let fence: string | undefined
   return text

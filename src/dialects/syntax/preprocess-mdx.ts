@@ -1,10 +1,10 @@
 import type {Root} from 'mdast'
 import {walkMdast} from '../../model/walk.ts'
 
-/** Stands for a `<` that opens nothing, from where a text is respelled to where its tree is there. */
+/** Replaces a `<` that opens nothing, until the text is parsed. */
 const lessThan = '\uf03c'
 
-/** Gives a tree back what `respellMdx` kept from the parser. */
+/** Restores what `preprocessMdx` hid from the parser. */
 export function remarkLessThan() {
   return (tree: Root): void =>
     walkMdast(tree, node => {
@@ -16,11 +16,11 @@ export function remarkLessThan() {
 }
 
 /**
- * What MDX cannot read and Docusaurus can, in a spelling of the same length, so that every position stays what it is: HTML
- * comments as those of JavaScript, `{#id}` after a heading as `[#id]`, addresses without the angles around them, `<->` without what could open a tag. Code is
- * left alone.
+ * Replaces what Docusaurus reads and MDX does not with text of the same length, so positions do not change: HTML comments
+ * become comments of JavaScript, `{#id}` after a heading becomes `[#id]`, addresses lose their angle brackets, and `<->` loses
+ * what could open a tag. Ignores code.
  */
-export function respellMdx(text: string, format: 'md' | 'mdx'): string {
+export function preprocessMdx(text: string, format: 'md' | 'mdx'): string {
   if (format !== 'mdx' || !/<!--|\{#|<https?:|<-/.test(text)) return text
   let fence: string | undefined
   let comment = false
