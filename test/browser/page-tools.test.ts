@@ -116,7 +116,7 @@ test('a banner ends on its day, an issue takes an answer, and what is missing fo
 
   const noDay = await build({build: {}})
   expect(noDay.code).toBe(1)
-  expect(noDay.stderr).toContain('Unexpected `until` in a build without a day')
+  expect(noDay.stderr).toContain('Unexpected `until` in a build without a date')
   const noRepository = await build({feedback: {issue: true}})
   expect(noRepository.code).toBe(2)
   expect(noRepository.stderr).toContain('Unexpected `feedback.issue` without `repository`')
