@@ -9,6 +9,10 @@ export interface ThemeFlags {
   readonly footer: boolean
   readonly navbar: boolean
   readonly pagination: boolean
+  /** Absent: as the configuration has it. */
+  readonly readingTime?: boolean
+  /** Absent: as the configuration has it. */
+  readonly runbook?: boolean
   readonly sidebar: boolean
   readonly timestamp: boolean
   readonly toc: boolean

@@ -238,6 +238,10 @@ export interface ThemeConfig {
       }
   /** A button that copies the page as Markdown; default false. */
   readonly copyPage?: boolean
+  /** Minutes to read, from two on, below the titles of pages; default false. */
+  readonly readingTime?: boolean
+  /** A button that shows the steps of a page one at a time; default true. */
+  readonly runbook?: boolean
   /** Links that open the page in an assistant. `{url}` in `href` becomes the address of the page as Markdown, encoded. */
   readonly chat?: readonly {readonly label: string; readonly href: string}[]
   /** Links to where the project's people meet, in the footer. `icon` names a brand, an icon, or a picture in `public/`. */

@@ -15,7 +15,18 @@ export const defaultTheme: ThemeFlags = {
   typesetting: 'default'
 }
 
-const switches = ['breadcrumb', 'collapsed', 'footer', 'navbar', 'pagination', 'sidebar', 'timestamp', 'toc'] as const
+const switches = [
+  'breadcrumb',
+  'collapsed',
+  'footer',
+  'navbar',
+  'pagination',
+  'readingTime',
+  'runbook',
+  'sidebar',
+  'timestamp',
+  'toc'
+] as const
 
 /**
  * The theme of a page: defaults, then what `_meta` says along the path, then the page's front matter. By default, a page of type

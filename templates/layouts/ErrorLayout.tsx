@@ -1,5 +1,6 @@
 import {Body} from '../parts/Body.tsx'
 import {Icon} from '../parts/Icon.tsx'
+import {titleOf} from '../parts/title-of.tsx'
 import type {LayoutProps} from '../types.ts'
 
 const fallbackTexts: Readonly<Record<string, string>> = {
@@ -13,6 +14,7 @@ const fallbackTexts: Readonly<Record<string, string>> = {
  */
 export function ErrorLayout({html, ...props}: LayoutProps) {
   const {page, site, templates} = props
+  const {title, html: text} = titleOf(page, html)
   const issueUrl = page.issueUrl ?? (site.repository && `${site.repository.url}/issues/new`)
   const looksFor = page.route === '/404' && site.search
   const nearModule = looksFor ? site.assets['near-pages.js'] : undefined
@@ -20,11 +22,12 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
     <templates.Frame {...props} variant="plain">
       <Body
         page={page}
-        html={html || `<p>${fallbackTexts[page.route] ?? ''}</p>`}
+        titled
+        html={text || `<p>${fallbackTexts[page.route] ?? ''}</p>`}
         before={
           <header className="error-header">
             <p className="error-code">{page.route.slice(1)}</p>
-            {!page.ownTitle && <h1>{page.title}</h1>}
+            {title}
           </header>
         }
       />

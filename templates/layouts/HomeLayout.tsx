@@ -1,5 +1,6 @@
 import {Body} from '../parts/Body.tsx'
 import {Icon} from '../parts/Icon.tsx'
+import {titleOf} from '../parts/title-of.tsx'
 import type {LayoutProps} from '../types.ts'
 
 /**
@@ -9,14 +10,16 @@ import type {LayoutProps} from '../types.ts'
 export function HomeLayout({html, ...props}: LayoutProps) {
   const {page, site, templates} = props
   const {front} = page
+  const {title, html: text} = titleOf(page, html, front?.title ?? (page.title || site.title))
   return (
     <templates.Frame {...props} variant="home">
       <Body
         page={page}
-        html={html}
+        titled
+        html={text}
         before={
           <header className="hero">
-            {!page.ownTitle && <h1>{front?.title ?? (page.title || site.title)}</h1>}
+            {title}
             <p className="lede">{front?.tagline ?? (page.description || site.description)}</p>
             {!front?.hasActions && <Actions site={site} />}
           </header>

@@ -1,18 +1,21 @@
 import {formatDate} from '../format-date.ts'
 import {labelOf} from '../label-of.ts'
 import {Body} from '../parts/Body.tsx'
+import {titleOf} from '../parts/title-of.tsx'
 import type {LayoutProps} from '../types.ts'
 
 /** The layout of a notice. Its date, status, readers and deadline come first. */
 export function NoticeLayout({html, ...props}: LayoutProps) {
   const {page, site, templates} = props
   const {actBy, status, affects = []} = page.notice ?? {}
+  const {title, html: text} = titleOf(page, html)
   return (
     <templates.Frame {...props} variant="doc">
       <templates.Breadcrumb {...props} />
       <Body
         page={page}
-        html={html}
+        titled
+        html={text}
         before={
           <header className="page-header">
             {page.date && (
@@ -21,7 +24,7 @@ export function NoticeLayout({html, ...props}: LayoutProps) {
                 <time dateTime={page.date}>{formatDate(page.date)}</time>
               </p>
             )}
-            {!page.ownTitle && <h1>{page.title}</h1>}
+            {title}
             {page.description && <p className="lede">{page.description}</p>}
             {(page.personas.length > 0 || page.notice) && (
               <dl className="notice-key" data-status={status}>

@@ -2,8 +2,8 @@ import type {PartProps} from '../types.ts'
 import {Icon} from './Icon.tsx'
 
 /** Shows the steps of a page one at a time. It needs JavaScript and is hidden without it, because the page contains all steps. */
-export function RunbookButton({page}: PartProps) {
-  if (!page.steps) return null
+export function RunbookButton({page, site, slice}: PartProps) {
+  if (!page.steps || !(slice.theme.runbook ?? site.theme.runbook ?? true)) return null
   return (
     <button type="button" className="runbook-button" data-runbook="">
       <Icon name="steps" /> Runbook

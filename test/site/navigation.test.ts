@@ -302,6 +302,16 @@ describe('theme (4.5)', () => {
     expect(themeOf({toc: false})).toMatchObject({toc: false, breadcrumb: false})
   })
 
+  test('Meta and front matter turn labels below the title on and off', () => {
+    const made = site(
+      [page('a/x'), page('a/y', {runbook: true, readingTime: true}), page('b')],
+      [meta('', {a: {theme: {runbook: false}}, b: {}})]
+    )
+    expect(made.slice(route('/a/x')).theme.runbook).toBe(false)
+    expect(made.slice(route('/a/y')).theme).toMatchObject({runbook: true, readingTime: true})
+    expect(made.slice(route('/b')).theme).not.toHaveProperty('runbook')
+  })
+
   test('an unlisted index takes the wildcard of its own folder', () => {
     const made = site([page('a/index'), page('a/b')], [meta('a', {'*': {theme: {timestamp: false}}, b: 'B'})])
     expect(made.slice(route('/a')).theme.timestamp).toBe(false)

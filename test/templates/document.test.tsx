@@ -69,6 +69,59 @@ describe('document', () => {
     expect(renderDocument({page: {ownTitle: true}}, '<h1>Own</h1>').match(/<h1/g)).toHaveLength(1)
   })
 
+  test("puts the page's facts between its own title and its text", () => {
+    const own =
+      '<p><img src="a.svg" alt="A &lt; B"></p><h1 id="own">Own <code>title</code></h1><p>Text.</p><h2>More</h2>'
+    for (const [layout, contentType] of [
+      ['doc', 'tutorial'],
+      ['landing', 'landing-page'],
+      ['notice', 'notice']
+    ] as const) {
+      const shown = renderDocument({page: {ownTitle: true, contentType}}, own)
+      expect(shown, layout).toMatch(
+        /<img [^>]*><\/p><h1 id="own">[\s\S]*<p class="lede">Start the batcher\.<\/p>[\s\S]*data-persona="chain-operator"[\s\S]*<p>Text\.<\/p>/
+      )
+      expect(shown.match(/<h1/g), layout).toHaveLength(1)
+    }
+    const home = renderDocument({page: {route: route('/'), ownTitle: true}}, `${own}<h1>Second</h1>`)
+    expect(home).toMatch(
+      /<header class="hero">[\s\S]*<h1 id="own">[\s\S]*<p class="lede">[\s\S]*<\/header>[\s\S]*Text\.[\s\S]*Second/
+    )
+  })
+
+  test('moves the element around its own title, and no other text', () => {
+    const centered = '<div align="center"><h1>Own</h1><br><p>Below it.</p></div><p>Text.</p>'
+    expect(renderDocument({page: {ownTitle: true}}, centered)).toMatch(
+      /Below it\.<\/p><\/div><\/div><header class="page-header">[\s\S]*<\/header><div class="prose"><p>Text\./
+    )
+    const whole = '<div><h1>Own</h1><p>Text.</p><h2>More</h2></div>'
+    expect(renderDocument({page: {ownTitle: true}}, whole)).toContain(`<div class="prose">${whole}</div>`)
+  })
+
+  test('shows a reading time of two minutes or more where the site or the page wants it', () => {
+    const shows = (minutes: number, asked: {site?: boolean; page?: boolean}): boolean =>
+      renderDocument({
+        page: {minutes},
+        site: {theme: asked.site === undefined ? {} : {readingTime: asked.site}},
+        slice: {theme: {...layoutProps().slice.theme, ...(asked.page !== undefined && {readingTime: asked.page})}}
+      }).includes(' min read')
+    expect(shows(9, {})).toBe(false)
+    expect(shows(2, {site: true})).toBe(true)
+    expect(shows(1, {site: true})).toBe(false)
+    expect(shows(9, {site: true, page: false})).toBe(false)
+    expect(shows(9, {page: true})).toBe(true)
+  })
+
+  test('shows the runbook button on pages with steps, unless the site or the page turns it off', () => {
+    const shows = (changes: Parameters<typeof renderDocument>[0]): boolean =>
+      renderDocument({...changes, page: {steps: true}}).includes('data-runbook=""')
+    const off = {theme: {...layoutProps().slice.theme, runbook: false}}
+    expect(shows({})).toBe(true)
+    expect(shows({site: {theme: {runbook: false}}})).toBe(false)
+    expect(shows({slice: off})).toBe(false)
+    expect(shows({site: {theme: {runbook: false}}, slice: {theme: {...off.theme, runbook: true}}})).toBe(true)
+  })
+
   test('uses parts that a project replaced', () => {
     const props = layoutProps()
     const replaced = renderToStaticMarkup(
