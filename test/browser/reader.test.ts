@@ -20,6 +20,7 @@ beforeAll(async () => {
   site = await serveProject({
     'docsgen.config.json': JSON.stringify({
       title: 'Reader',
+      feedback: {endpoint: '/answers'},
       theme: {
         brand: 'Harbour',
         accent: '#8a2d5b',
@@ -168,6 +169,10 @@ Text.
       '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#888"/></svg>',
     'content/dated.md':
       '---\ntitle: Dated\ndate: 2026-03-04\nauthors: [Ada, {name: Bob, url: "https://bob.example.org"}]\ntags: [sea, wind]\n---\n\nText.\n',
+    'content/group.mdx': pageFile(
+      'Group',
+      '<CodeGroup>\n\n```bash title="npm"\nnpm run it\n```\n\n```bash title="pnpm"\npnpm run it\n```\n\n</CodeGroup>'
+    ),
     'content/plain.md': pageFile('Plain', '```bash\necho done\n```\n\n```diff\n-one\n+two\n```\n')
   })
   browser = await launchChromium()
@@ -287,6 +292,33 @@ test('without script placeholders stand as written, and the page tells what each
   await plain.close()
 })
 
+test('blocks of a code group have no empty head without script and on paper, and paper asks for no answer', async () => {
+  /** Heads of blocks that are on the screen, and the labels above them. */
+  const shown = (one: Page): Promise<readonly [heads: number, labels: number]> =>
+    one.evaluate(() => {
+      const visible = (selector: string): number =>
+        [...document.querySelectorAll(selector)].filter(found => found.checkVisibility()).length
+      return [visible('.code-group .code-head'), visible('.code-group .tab-label')] as const
+    })
+  const plain = await browser.newContext({javaScriptEnabled: false})
+  const still = await plain.newPage()
+  await still.goto(`${site.url}/group`)
+  expect(await shown(still)).toEqual([0, 2])
+  await plain.close()
+
+  await open('/group')
+  expect(await shown(page)).toEqual([1, 0])
+  const [list, copy] = await Promise.all(
+    ['.tab-list', '.code-group [data-copy] >> visible=true'].map(part => page.locator(part).boundingBox())
+  )
+  expect(copy?.y).toBeGreaterThanOrEqual(list?.y ?? Number.NaN)
+  expect((copy?.y ?? Number.NaN) + (copy?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0))
+  expect(await page.locator('.feedback').isVisible()).toBe(true)
+  await page.emulateMedia({media: 'print'})
+  expect(await shown(page)).toEqual([0, 2])
+  expect(await page.locator('.feedback').isVisible()).toBe(false)
+})
+
 test('a page of steps is gone through one step at a time, from where one stopped', async () => {
   await open('/run')
   const loaded = (): Promise<string[]> =>
@@ -303,6 +335,15 @@ test('a page of steps is gone through one step at a time, from where one stopped
   for (const text of ['Before the steps.', 'Starts.', 'After the steps.'])
     expect(await page.getByText(text, {exact: true}).isVisible()).toBe(false)
   expect(await violationsInAllLooks(page)).toEqual([])
+  // The text and what leads through it share both edges.
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({width, height: 900})
+    const [text, row] = await Promise.all(
+      ['.prose', '.runbook-row'].map(part => page.locator(part).last().boundingBox())
+    )
+    expect([row?.x, row?.width]).toEqual([text?.x, text?.width])
+  }
+  expect(await page.locator('.feedback').isVisible()).toBe(false)
 
   // The variant is chosen once, for every step.
   await bar.getByRole('combobox', {name: 'Variant'}).selectOption('Docker')
