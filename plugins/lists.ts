@@ -41,6 +41,7 @@ export default function lists(options: ListsOptions = {}): Plugin {
     name: 'lists',
     version: '2',
     pages: project => makePages(project, options),
+    tagRoute: tag => tagRouteOf(tag, options),
     outputs: (site, view) => textsOf(site, view, options),
     rules: [
       optionsRule({
@@ -56,6 +57,11 @@ function settings(options: ListsOptions): Required<Omit<ListsOptions, 'frontMatt
   const {personas = true, tags = ['tags', 'categories'], personasRoute = '/for', tagsRoute = '/tags'} = options
   const tidy = (route: string): string => `/${route.replace(/^\/+|\/+$/g, '')}`
   return {personas, tags, personasRoute: tidy(personasRoute), tagsRoute: tidy(tagsRoute)}
+}
+
+function tagRouteOf(tag: string, options: ListsOptions): string | undefined {
+  const {tags, tagsRoute} = settings(options)
+  return tags.length > 0 ? `${tagsRoute}/${slugOf(tag)}` : undefined
 }
 
 async function makePages(project: ProjectInput, options: ListsOptions): Promise<VirtualPage[]> {

@@ -6,6 +6,13 @@ export interface Author {
   readonly url?: string
 }
 
+/** A tag of a page. */
+export interface Tag {
+  readonly name: string
+  /** The page that lists what has the tag. */
+  readonly href?: string
+}
+
 /** Returns who wrote a page, from `author` and `authors`: a name, `{name, url}`, or a list of them. */
 export function authorsOf({author, authors}: FrontMatter): Author[] {
   return [author, authors].flat().flatMap((entry: unknown): Author[] => {

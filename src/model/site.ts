@@ -1,4 +1,4 @@
-import type {Author} from './byline.ts'
+import type {Author, Tag} from './byline.ts'
 import type {Placeholder} from './constants.ts'
 import type {Diagnostic} from './diagnostic.ts'
 import type {Heading, PageFacts, ThemeFlags} from './page.ts'
@@ -107,6 +107,8 @@ export interface Slice {
   readonly updated?: string
   /** Placeholders in the page's code; absent where it has none. */
   readonly placeholders?: readonly PagePlaceholder[]
+  /** Routes of the pages that list what has a tag of the page, by tag; absent where the site has none. */
+  readonly tagRoutes?: Readonly<Record<string, Route>>
   /** Where the catalogues are shown of which the page names entries by component: routes by name; absent where it names none. */
   readonly catalogues?: Readonly<Record<string, Route>>
   /** Set where nobody wrote the page: it lists the pages of a folder. */
@@ -269,7 +271,7 @@ export interface PageView {
   readonly categories: readonly string[]
   readonly date?: string
   readonly authors?: readonly Author[]
-  readonly tags?: readonly string[]
+  readonly tags?: readonly Tag[]
   /** What a notice asks for; absent where its front matter says nothing. */
   readonly notice?: NoticeFacts
   readonly reviewed?: string

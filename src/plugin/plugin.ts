@@ -37,6 +37,8 @@ export interface Plugin {
   readonly rules?: readonly (PageRule | SiteRule)[]
   /** Pages that are no files. */
   readonly pages?: (project: ProjectInput) => Iterable<VirtualPage> | Promise<Iterable<VirtualPage>>
+  /** Route of the page that lists what has a tag. Tags below the titles of pages link to it, if there is such a page. */
+  readonly tagRoute?: (tag: string) => string | undefined
   /** Files of the built site, from the joined site: path to a function that makes it when it is asked for. */
   readonly outputs?: (site: Site, view: SiteView) => Readonly<Record<string, MakeOutput | KeyedOutput>>
   /** Elements of a page's head. Hosts that they need are named in `csp`. `body` is the HTML of the page's content. */

@@ -2,7 +2,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import type {Templates} from '../../templates/types.ts'
 import {fillIslands} from '../content/island.tsx'
 import {renderMarkup} from '../content/render-markup.ts'
-import {authorsOf, tagsOf} from '../model/byline.ts'
+import {authorsOf, type Tag, tagsOf} from '../model/byline.ts'
 import {linkIslands} from '../model/island.ts'
 import {languageOf} from '../model/language.ts'
 import {noticeOf} from '../model/notice.ts'
@@ -131,7 +131,11 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
   const {repository} = site
   const canonical = slice.canonical ?? route
   const notice = noticeOf(frontMatter)
-  const [authors, tags] = [authorsOf(frontMatter), tagsOf(frontMatter)]
+  const authors = authorsOf(frontMatter)
+  const tags = tagsOf(frontMatter).map((name): Tag => {
+    const home = slice.tagRoutes?.[name]
+    return {name, ...(home !== undefined && {href: withBase(site.base, encodeRoute(home))})}
+  })
   // Pages that docsgen makes have no source to edit and no text for programs.
   const written = route !== '/404' && route !== '/500' && !facts.source.startsWith('docsgen:')
   // A page that a plugin makes has no source to edit.

@@ -23,9 +23,15 @@ export function Byline({page: {date, authors = [], tags = []}}: {readonly page: 
       )}
       {tags.length > 0 && (
         <ul className="page-tags" aria-label="Tags">
-          {tags.map(tag => (
-            <li key={tag} className="badge">
-              {tag}
+          {tags.map(({name, href}) => (
+            <li key={name}>
+              {href === undefined ? (
+                <span className="badge">{name}</span>
+              ) : (
+                <a className="badge" href={href}>
+                  {name}
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -72,6 +72,7 @@ test('lists for personas and of tags are pages, with a text for programs', () =>
   const tag = project.read('dist/tags/fees-gas.md')
   expect(tag).toContain('](https://docs.example.org/docs/guide): What Guide \\*one\\* is about.')
   expect(tag).toContain('](https://docs.example.org/docs/news/a%20b)')
+  expect(project.read('dist/guide.html')).toContain('<a class="badge" href="/docs/tags/fees-gas">fees-gas</a>')
   expect(project.read('dist/llms-operator.txt')).toBe(
     '# News & docs: Chain operator\n\n> All pages for: Chain operator.\n\n- [Second](https://docs.example.org/docs/news/second.md): What Second is about.\n'
   )

@@ -69,6 +69,7 @@ export default {
       told = {project: keysOf(project), head: keysOf((await project.pages())[0]), read: (await project.read('names.txt')).length}
       return [{route: '/made', frontMatter: {title: 'Made title'}, body: 'Made body.\\n\\n<Stamp />', format: 'mdx', from: 'names.txt'}]
     },
+    tagRoute: tag => '/' + tag,
     outputs: () => ({'told.json': () => JSON.stringify(told), 'kept.txt': {key: 'one', make: () => { globalThis.console.error('MADE'); return 'kept' }}}),
     pictures: {
       takes: path => path.endsWith('.png'),
@@ -200,6 +201,8 @@ const probes: Readonly<Record<string, Probe>> = {
   'Plugin.fences': inHome('class="shout"'),
   'Plugin.rules': found('on-page', page1),
   'Plugin.pages': ({files}) => 'made.html' in files,
+  'Plugin.tagRoute': ({files}) =>
+    /<a class="badge" href="\/made">made<\/a>.*<span class="badge">other<\/span>/.test(files['tagged.html'] ?? ''),
   'Plugin.outputs': ({files}) => 'told.json' in files,
   'Plugin.head': inHome('name="own-head"'),
   'Plugin.csp': ({files}) => /frame-src [^;]*https:\/\/player\.example\.org/.test(files._headers ?? ''),
@@ -350,7 +353,8 @@ async function look(config: string): Promise<Seen> {
     'rpc.json': '{"methods": [{"name": "own_method", "params": []}]}\n',
     'docsgen.routes.txt': '/\n',
     'content/_catalogue/tool.yaml': 'kind: flags\nprogram: tool\nentries:\n  - name: --own\n    about: Own.\n',
-    'content/index.mdx': home
+    'content/index.mdx': home,
+    'content/tagged.md': page('Tagged', 'Text.', {tags: '[made, other]'})
   })
   const check = await project.run(['check', '--format', 'json'])
   const rules = said(await project.run(['check', '--list-rules']))

@@ -291,13 +291,14 @@ test.each([
   ["outputs: () => ({'../out.txt': () => ''})", 'expected a path inside the site'],
   ["outputs: () => ({'index.html': () => ''})", 'expected a path that nothing else writes'],
   ["outputs: () => { throw new Error('nope') }", 'The plugin `bad` failed in `outputs`: nope'],
+  ["tagRoute: () => { throw new Error('nope') }", 'The plugin `bad` failed in `tagRoute`: nope'],
   ["pages: () => { throw new Error('nope') }", 'The plugin `bad` failed in `pages`: nope'],
   ["pages: () => [{route: 'x', frontMatter: {}, body: '', format: 'md'}]", 'expected a `route` such as'],
   ["pages: async ({read}) => [await read('gone.json')]", 'Unexpected path `gone.json`, expected a file of the project']
 ])('a plugin whose files or pages cannot be is a finding about the configuration: %s', async (member, reason) => {
   const project = createProject({
     'docsgen.config.mjs': `export default {plugins: [{name: 'bad', ${member}}]}\n`,
-    'content/index.md': page('Home')
+    'content/index.md': page('Home', 'Text.', {tags: '[a]'})
   })
   const [found, ...others] = await findings(project)
   expect(found).toContain('docsgen.config.mjs')

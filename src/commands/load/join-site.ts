@@ -1,13 +1,16 @@
 import type {Project} from '../../host/project/project.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
 import {foldPath} from '../../model/fold-path.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
+import {PluginError} from '../../plugin/plugin-error.ts'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
 import {buildSite} from '../../site/build-site.ts'
 import {isKept, whyNotKept} from '../../site/is-kept.ts'
 import {withCatalogues} from '../../site/with-catalogues.ts'
 import {withPlaceholders} from '../../site/with-placeholders.ts'
+import {withTagRoutes} from '../../site/with-tag-routes.ts'
 
 /**
  * Joins the facts of all pages to the site: for `build` and `check` once, for `dev` whenever navigation may have changed.
@@ -38,8 +41,28 @@ export function joinSite(input: {
     ...(unpublished.size > 0 && {unpublished})
   }
   return addGeneratedPages(
-    withPlaceholders(site, project.constants),
+    withPlaceholders(linkTags(site, project), project.constants),
     generated.filter(page => !files.has(foldPath(outputPathOf(page.route, project.config.build.format)))),
     project.config.title
   )
+}
+
+/** The site with the pages of tags that plugins know. A plugin that fails is a finding, and its tags have no links. */
+function linkTags(site: Site, {plugins, configPlace}: Pick<Project, 'plugins' | 'configPlace'>): Site {
+  const known = plugins.list.filter(plugin => plugin.tagRoute)
+  if (known.length === 0) return site
+  const problems = new Map<string, Diagnostic>()
+  const linked = withTagRoutes(site, tag => {
+    for (const plugin of known) {
+      try {
+        const route = plugin.tagRoute?.(tag)
+        if (route !== undefined) return route
+      } catch (error) {
+        const {message} = new PluginError(plugin.name, '`tagRoute`', error)
+        problems.set(plugin.name, {rule: 'plugin', severity: 'error', ...configPlace(['plugins']), reason: message})
+      }
+    }
+    return undefined
+  })
+  return problems.size === 0 ? linked : {...linked, diagnostics: [...site.diagnostics, ...problems.values()]}
 }

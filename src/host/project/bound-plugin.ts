@@ -5,7 +5,7 @@ import {noteOrigin} from './note-origin.ts'
 
 /** A plugin whose members that run in the main thread have a time limit, and whose errors know where they were thrown. */
 export function boundPlugin(root: string, plugin: Plugin): Plugin {
-  const {pages, outputs, pictures, settings} = plugin
+  const {pages, tagRoute, outputs, pictures, settings} = plugin
   const wait = <T>(run: () => T | Promise<T>): Promise<Awaited<T>> =>
     withinTime(run).catch((error: unknown) => {
       throw noteOrigin(root, error)
@@ -17,6 +17,7 @@ export function boundPlugin(root: string, plugin: Plugin): Plugin {
   return {
     ...plugin,
     ...(pages && {pages: project => wait(() => pages.call(plugin, project))}),
+    ...(tagRoute && {tagRoute: tag => now(root, () => tagRoute.call(plugin, tag))}),
     ...(outputs && {
       outputs: (site, view) =>
         boundOutputs(

@@ -297,6 +297,7 @@ const members = [
   'rules',
   'settings',
   'synonyms',
+  'tagRoute',
   'version'
 ]
 
@@ -313,7 +314,7 @@ function checked(value: unknown, which: string): Plugin {
   for (const key of Object.keys(plugin))
     if (!members.includes(key))
       throw wrong(`it has \`${key}\`, expected one of ${members.join(', ')}${didYouMean(suggest(key, members))}`)
-  for (const key of ['head', 'outputs', 'pages', 'synonyms'])
+  for (const key of ['head', 'outputs', 'pages', 'synonyms', 'tagRoute'])
     if (plugin[key] !== undefined && typeof plugin[key] !== 'function') throw wrong(`\`${key}\` is not a function.`)
   for (const key of ['commands', 'remark', 'remarkPage', 'rehype', 'rules'])
     if (plugin[key] !== undefined && !Array.isArray(plugin[key])) throw wrong(`\`${key}\` is not a list.`)
