@@ -26,7 +26,9 @@ export function findRouteClashes(pages: readonly PageFacts[]): Diagnostic[] {
       owner.route === page.route
         ? 'Rename or remove one of the two files.'
         : 'Hosts and disks that ignore case or Unicode form, or that serve index.html for a folder, treat both addresses as the same.'
-    diagnostics.push({rule: 'route-clash', severity: 'error', file: page.source, reason, note})
+    // The key that gives the page its route, in dialects that have one, else the page as a whole.
+    const place = page.frontMatterPlaces.slug ?? {start: {line: 1, column: 1}}
+    diagnostics.push({rule: 'route-clash', severity: 'error', file: page.source, ...place, reason, note})
   }
   return diagnostics
 }

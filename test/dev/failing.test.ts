@@ -86,3 +86,28 @@ test('a configuration that ends the process is reported, the site is served on, 
   write(root, 'docsgen.config.js', "export default {title: 'Mended title'}\n")
   await mended('Mended title')
 })
+
+test('a template of pages that nobody has opened is reported when dev starts, once, and when it is mended', async () => {
+  const layout = (code: string): string =>
+    `export default function LandingLayout() {\n  ${code}\n  return <main>landed</main>\n}\n`
+  const landing = (title: string): string => pageText(title, 'Text.', {content_type: 'landing-page'})
+  const other = plantProject({
+    'content/index.mdx': pageText('Home', 'Text.'),
+    'content/first.mdx': landing('First'),
+    'content/second.mdx': landing('Second'),
+    'templates/LandingLayout.tsx': layout("throw new Error('no landing')")
+  })
+  const own = await startDev(other)
+  try {
+    await eventually(own.output, text => /no problems|1 error/.test(text), 60_000)
+    expect(own.output()).toContain('templates/LandingLayout.tsx')
+    expect(own.output().split('Unexpected failure of the template `LandingLayout`: no landing')).toHaveLength(2)
+    expect(own.output()).toContain('1 error in 3 pages')
+    expect(own.output()).not.toContain('no problems')
+    write(other, 'templates/LandingLayout.tsx', layout(''))
+    expect(await eventually(own.output, text => text.includes('no problems'), 60_000)).toContain('no problems')
+  } finally {
+    await own.close()
+    rmSync(other, {recursive: true, force: true})
+  }
+})

@@ -183,6 +183,14 @@ describe('mistakes', () => {
     expect(clash[0]?.severity).toBe('error')
     expect(clash[0]?.reason).toContain(`content/${first}.mdx`)
     expect(clash[0]?.reason).toContain(`content/${second}.mdx`)
+    expect(clash[0]?.start).toEqual({line: 1, column: 1})
+  })
+
+  test('a clash is reported at the `slug` that makes it', () => {
+    const place = {start: {line: 3, column: 1}, end: {line: 3, column: 11}}
+    const made = site([page('a'), {...page('b'), route: route('/a'), frontMatterPlaces: {slug: place}}])
+    const clash = made.diagnostics.find(({rule}) => rule === 'route-clash')
+    expect(clash).toMatchObject({file: 'content/b.mdx', ...place})
   })
 
   test('two _meta files of one folder clash', () => {

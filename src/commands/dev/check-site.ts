@@ -32,7 +32,9 @@ export async function checkSite(site: DevSite, isCurrent: () => boolean): Promis
   }
   const kept = site.keptPages()
   const pages = kept.flatMap(({page}) => (page ? [page] : []))
-  const read = kept.flatMap(({failure, unrendered}) => failure ?? unrendered ?? [])
+  const unread = kept.flatMap(({failure, unrendered}) => failure ?? unrendered ?? [])
+  // A template fails for many pages: once is enough.
+  const read = [...new Map(unread.map(found => [keyOf(found), found])).values()]
   const findings = settleFindings({project: site.project, site: joined, pages, read, ruled})
   const own = new Set(kept.flatMap(entry => ownFindings(entry, site.project)).map(keyOf))
   return {joined, findings, ofSite: findings.filter(found => !own.has(keyOf(found)))}

@@ -59,6 +59,8 @@ export class DevSession {
   #approached: Promise<void> | undefined
   #retry: NodeJS.Timeout | undefined
   #failures = 0
+  /** Generation of the site whose templates were tried. */
+  #tried = -1
   #sending: Promise<void> = Promise.resolve()
   #checking: NodeJS.Timeout | undefined
   #change = 0
@@ -259,6 +261,7 @@ export class DevSession {
   async #check(): Promise<void> {
     const {site, reporter, ahead} = this.#input
     const change = this.#change
+    await this.#tryTemplates()
     const checked = await checkSite(site, () => change === this.#change && !this.#closed)
     if (!checked) return
     const {joined, findings, ofSite} = checked
@@ -269,6 +272,28 @@ export class DevSession {
     reporter.findings([...(this.#failure ? [this.#failure] : []), ...findings], joined.pages.length)
     await this.update()
     ahead.remember()
+  }
+
+  /** Renders a page of each kind after the project's templates changed, so that one that fails is known before somebody opens such a page. */
+  async #tryTemplates(): Promise<void> {
+    const {site} = this.#input
+    const {generation} = site
+    const kept = site.keptPages()
+    let tried = kept.every(({page}) => page)
+    const samples = new Map<string, PageEntry>()
+    if (site.project.templateFiles.length > 0 && this.#tried !== site.generation)
+      for (const entry of kept) {
+        const {layout, content_type} = entry.page?.facts.frontMatter ?? {}
+        const kind = JSON.stringify([layout, content_type, entry.route === '/'])
+        if (!samples.has(kind)) samples.set(kind, entry)
+      }
+    // Pages that failed before may be mended, and nobody may be looking at them.
+    for (const entry of new Set([...samples.values(), ...kept.filter(({unrendered}) => unrendered)])) {
+      if (this.#closed) return
+      if (!(await site.render(entry))) tried = false
+    }
+    // A site that changed meanwhile, or a page that could not be read, is tried again.
+    if (tried) this.#tried = generation
   }
 
   /** Sends every open tab what has changed for it. */

@@ -14,7 +14,7 @@ import type {PipelineRule} from '../rule.ts'
  * Text.
  * ````
  *
- * - `content/a/index.mdx` Unexpected route `/a` of `content/a/index.mdx`, expected a unique address: `content/a.mdx` has the same
+ * - `content/a/index.mdx:1:1` Unexpected route `/a` of `content/a/index.mdx`, expected a unique address: `content/a.mdx` has the same
  *
  * Wrong:
  *
