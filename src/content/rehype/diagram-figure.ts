@@ -6,6 +6,9 @@ import {escapeHtml} from '../code/highlight.ts'
 const foreign =
   /<(?:script|style|foreignObject|iframe|image|a|animate|set)\b|\sstyle\s*=|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#)/i
 
+/** Least width of a drawing, in units of its own, that does not fit a phone. */
+const wideDrawing = 640
+
 /**
  * A drawing that follows the theme: an SVG that names colours as variables with a value behind them, such as
  * `fill="var(--diagram-ink, #1f2937)"`, becomes part of the page, in a figure with its title as caption. It is a popover that stands in the page
@@ -39,9 +42,11 @@ export function diagramFigure(image: Element, bytes: Uint8Array): ElementContent
   const id = `${name}-drawing`
   const close = `<button type="button" class="diagram-close" popovertarget="${id}" popovertargetaction="hide">Close</button>`
   const open = `<button type="button" class="diagram-open" popovertarget="${id}" aria-label="${label}">Enlarge</button>`
-  const place = `<div class="diagram-place" aria-hidden="true"><svg viewBox="${viewBox}"></svg></div>`
+  // A wide drawing is moved aside on a phone, by keyboard too: fitted to the screen, its text would be too small to read.
+  const wide = Number(viewBox.trim().split(/\s+/)[2]) >= wideDrawing
+  const place = `<div class="diagram-place"${wide ? ' data-wide' : ''} aria-hidden="true"><svg viewBox="${viewBox}"></svg></div>`
   const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : ''
-  const value = `<div class="diagram-drawing" id="${id}" popover>${close}${drawing}</div>${place}${open}${caption}`
+  const value = `<div class="diagram-drawing"${wide ? ' data-wide tabindex="0"' : ''} id="${id}" popover>${close}${drawing}</div>${place}${open}${caption}`
   // The text itself, for search: it cannot be read back from the HTML.
   return [{type: 'raw', value, data: {alt: [title, alt].filter(Boolean).join('. ')}} as never]
 }

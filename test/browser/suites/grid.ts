@@ -78,6 +78,30 @@ export function gridSuite(start: () => Started, kinds: Readonly<Record<string, s
       }
     )
 
+    test('moves a wide drawing aside on a phone, by keyboard too, and does not make its words too small to read', async () => {
+      const {page, open} = start()
+      await page.setViewportSize({width: 390, height: 900})
+      await open('/stack/components')
+      const box = page.locator('.diagram-drawing').first()
+      const seen = await box.evaluate(element => {
+        const svg = element.querySelector<SVGSVGElement>('svg[role=img]')
+        const scale = svg ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : 0
+        const sizes = [...element.querySelectorAll('text')].map(text =>
+          Number.parseFloat(getComputedStyle(text).fontSize)
+        )
+        return {
+          smallest: Math.min(...sizes) * scale,
+          moves: element.scrollWidth > element.clientWidth,
+          overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth
+        }
+      })
+      expect(seen.smallest).toBeGreaterThanOrEqual(12)
+      expect(seen).toMatchObject({moves: true, overflow: 0})
+      await box.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => box.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
+    })
+
     test('shows no button below the picture of the home page, nor on paper', async () => {
       const {page, open} = start()
       await open('/')
