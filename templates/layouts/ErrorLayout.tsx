@@ -51,6 +51,16 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
           </button>
         </form>
       )}
+      <p className="error-actions">
+        <a className="button button-primary" href={site.base}>
+          Go to the start page
+        </a>
+        {issueUrl && (
+          <a className="button" href={issueUrl} data-issue-link="">
+            <Icon name="flag" /> Submit an issue
+          </a>
+        )}
+      </p>
       {(nearModule || site.navbar.length > 0) && (
         <nav
           className="error-near"
@@ -65,16 +75,6 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
           />
         </nav>
       )}
-      <p className="error-actions">
-        <a className="button button-primary" href={site.base}>
-          Go to the start page
-        </a>
-        {issueUrl && (
-          <a className="button" href={issueUrl} data-issue-link="">
-            <Icon name="flag" /> Submit an issue
-          </a>
-        )}
-      </p>
     </templates.Frame>
   )
 }
