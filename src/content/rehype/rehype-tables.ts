@@ -9,6 +9,9 @@ const heading = /^h[1-6]$/
 /** Characters of a value that is shown as a chip where a row stands as an entry. */
 const chipLength = 24
 
+/** Characters of a row's name that stays on one line. */
+const nameLength = 20
+
 /** More columns than this are no entry that anybody would read: such a table scrolls by itself. */
 const mostColumns = 8
 
@@ -27,7 +30,8 @@ interface Place {
  * 1. A column of environment variables goes under the flags that it belongs to.
  * 2. Each cell of another column than the first gets its header as `data-label`, and `data-chip` where its column is short.
  * 3. Each table is named after the heading above it, so that a list of tables tells one from the other.
- * 4. The box says how much room the table needs, and whether its names may be broken (`measure-table.ts`).
+ * 4. The box says how much room the table needs, whether its names may be broken (`measure-table.ts`), and whether the first column has
+ *    names of a few words, which no column of prose beside them may break.
  */
 export function rehypeTables() {
   return (tree: Root): void => wrap(tree, {title: '', count: 0})
@@ -67,7 +71,9 @@ function frame(element: Element, ariaLabel: string): Element {
   element.properties.ariaLabel ??= ariaLabel
   const {fit, crowded} = measureTable(read)
   if (crowded) for (const cell of [...read.header, ...read.rows.flat()]) cell.properties.dataProse = askedWidth(cell)
-  return box({dataFit: fit, dataCrowded: crowded ? '' : undefined})
+  const named =
+    !crowded && longestIn(read, 0) <= nameLength && read.rows.some(([cell]) => / /.test(cell ? textOf(cell) : ''))
+  return box({dataFit: fit, dataCrowded: crowded ? '' : undefined, dataNamed: named ? '' : undefined})
 }
 
 /** One column of prose beside names and values needs no label: it says what they mean. */
