@@ -42,7 +42,22 @@ export default defineConfig({
     feeds({feeds: ['/notices']}),
     prose({use: [retextPlainWords]}),
     socialCards({accent: '#3546c4'}),
-    ['./content/_rules/releases.ts', {except: ['/operators/chain-operators/deploy/spin-batcher']}]
+    [
+      './content/_rules/releases.ts',
+      {
+        except: ['/operators/chain-operators/deploy/spin-batcher'],
+        // The stored sources end before these; their catalogs are of the newest release that could be read.
+        unavailable: {
+          'op-batcher': 'v1.17.0',
+          'op-challenger': 'v1.9.5',
+          'op-dispute-mon': 'v1.6.0',
+          'op-geth': 'v1.101702.2',
+          'op-node': 'v1.20.0',
+          'op-proposer': 'v1.16.4',
+          'op-reth': 'v2.9.0'
+        }
+      }
+    ]
   ],
   personas: {
     'app-developer': 'App developer',

@@ -1,5 +1,7 @@
 /** The catalogues of `content/_catalogue/`, as far as the tables read them. */
 export interface Catalogues {
+  /** The releases that the site installs, by program. */
+  readonly pins: Readonly<Record<string, string>>
   /** By program. */
   readonly flags: Readonly<
     Record<

@@ -2,8 +2,8 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {parse} from 'yaml'
 
 /**
- * Writes the release that each catalog in `content/_catalogue/` was taken from. The reference pages show this above the
- * catalog.
+ * Writes the release that each catalog in `content/_catalogue/` was taken from, and whether the site installs another one. The
+ * reference pages show this above the catalog.
  */
 
 /** @typedef {import('./catalogue-tables.d.ts').Catalogues} Catalogues */
@@ -21,7 +21,9 @@ export function readCatalogues(folder) {
     .map(name => name.replace(/\.yaml$/, ''))
     .sort()
   const programs = names.filter(name => !others.includes(name))
+  const {current} = parse(readFileSync(new URL('../_constants.yaml', folder), 'utf8'))
   return {
+    pins: Object.fromEntries(programs.flatMap(name => (current[name] ? [[name, current[name].value]] : []))),
     flags: Object.fromEntries(programs.map(name => [name, read(name)])),
     methods: read('methods'),
     contracts: read('contracts'),
@@ -33,17 +35,21 @@ export function readCatalogues(folder) {
  * @param {Catalogues} catalogues
  * @returns {Record<string, string>} Markdown by file name in `content/_tables/`.
  */
-export function catalogueTables({flags}) {
+export function catalogueTables({flags, pins}) {
   return Object.fromEntries(
-    Object.entries(flags).map(([name, catalogue]) => [`origin-${name}.md`, originOf(catalogue)])
+    Object.entries(flags).map(([name, catalogue]) => [`origin-${name}.md`, originOf(catalogue, pins[name])])
   )
 }
 
-/** @param {Catalogues['flags'][string]} catalogue */
-function originOf({program, release, source, lookedUp, flags}) {
+/** @param {Catalogues['flags'][string]} catalogue @param {string | undefined} pin */
+function originOf({program, release, source, lookedUp, flags}, pin) {
   const stand = release === 'develop' ? 'the development branch' : `\`${release}\``
   // State the release once, and not as a tag, because readers should not confuse it with the release to install.
   const origin = source.replace(` at tag ${program}/${release}`, '')
   const noun = program === 'proxyd' ? 'keys' : 'options'
-  return `${flags.length} ${noun}, from ${stand}, looked up on ${lookedUp}. Source: ${origin}.\n`
+  const later =
+    pin && pin !== release
+      ? ` The source of \`${pin}\` was not available, so options of later releases are missing.`
+      : ''
+  return `${flags.length} ${noun}, from ${stand}, looked up on ${lookedUp}. Source: ${origin}.${later}\n`
 }

@@ -3,10 +3,13 @@ import type {Code, Root} from 'mdast'
 import {visit} from 'unist-util-visit'
 import {compareReleases, minimumOf, type Releases} from '../../scripts/releases.js'
 import data from '../_data/releases.json' with {type: 'json'}
+import {catalogRelease} from './catalog-release.ts'
 
 export interface ReleasesOptions {
   /** Routes of pages whose releases the specification fixes. */
   readonly except?: readonly string[]
+  /** Pinned releases whose source could not be had, by program; their catalogs may be of another release. */
+  readonly unavailable?: Readonly<Record<string, string>>
 }
 
 const releases = data as Releases
@@ -19,8 +22,9 @@ function networkOf(text: string): 'Sepolia' | 'Ethereum' {
 }
 
 /** Rules that apply only to this site. */
-export default function siteRules({except = []}: ReleasesOptions = {}): Plugin {
-  return definePlugin({name: 'op-stack', version: '1', rules: [releaseBelowMinimum(new Set(except))]})
+export default function siteRules({except = [], unavailable = {}}: ReleasesOptions = {}): Plugin {
+  const rules = [releaseBelowMinimum(new Set(except)), catalogRelease(unavailable)]
+  return definePlugin({name: 'op-stack', version: '2', rules})
 }
 
 function releaseBelowMinimum(except: ReadonlySet<string>): PageRule {

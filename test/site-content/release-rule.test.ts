@@ -3,7 +3,7 @@ import siteRules from '../../content/_rules/releases.ts'
 import type {Finding, PageRule, RulePage} from '../../src/rules/rule.ts'
 import {parseMarkdown} from './fences.ts'
 
-// The site's own rule: a release in a code block that cannot follow the network of its page.
+// The site's own rules: a release in a code block that cannot follow the network of its page, and a catalog of an old release.
 
 function findings(text: string, route = '/page', except: readonly string[] = []): Finding[] {
   const [rule] = siteRules({except}).rules as PageRule[]
@@ -47,5 +47,35 @@ describe('release-below-minimum', () => {
   test('looks into code alone, and leaves pages out that keep their releases', () => {
     expect(findings('On Sepolia, op-node/v1.13.3 is too old.')).toEqual([])
     expect(findings(page('Sepolia', 'op-node/v1.13.3'), '/pinned', ['/pinned'])).toEqual([])
+  })
+})
+
+describe('catalog-release', () => {
+  const check = (release: string, unavailable: Readonly<Record<string, string>> = {}): Finding[] => {
+    const found: Finding[] = []
+    const [, rule] = siteRules({unavailable}).rules as PageRule[]
+    const page = {
+      text: '---\ntitle: Flags\n---\n\n<Catalogue of="op-node" />\n',
+      catalogues: [{name: 'op-node', release}],
+      constants: new Map([['current.op-node', {value: 'v1.20.0'}]])
+    }
+    rule?.check(page as unknown as RulePage, finding => found.push(finding))
+    return found
+  }
+
+  test('reports a catalog of another release where it is shown', () =>
+    expect(check('v1.19.3')).toEqual([
+      {
+        start: {line: 5, column: 1},
+        end: {line: 5, column: 24},
+        reason: 'Unexpected catalog of `op-node` `v1.19.3`, expected `v1.20.0`, the release that this site installs',
+        expected: ['v1.20.0']
+      }
+    ]))
+
+  test('accepts the pinned release, and another one if the source of the pinned one is not available', () => {
+    expect(check('v1.20.0')).toEqual([])
+    expect(check('v1.19.3', {'op-node': 'v1.20.0'})).toEqual([])
+    expect(check('v1.19.3', {'op-node': 'v1.19.9'})).toHaveLength(1)
   })
 })

@@ -13,7 +13,8 @@ export interface UsedFlag {
 const binaries: Readonly<Record<string, string>> = {geth: 'op-geth'}
 
 /** Subcommands with options of their own, which the catalogues do not hold. */
-const apart = /^(?:init|stage|proofs|db|list-\w+|move|resolve\S*|create-game|run-trace|version)$/
+const apart =
+  /^(?:init|stage|proofs|db|config|p2p|prune|re-execute|dump-genesis|list-\w+|move|resolve\S*|create-game|run-trace|version)$/
 
 /** Options in a block of a page: in shell commands, and in the services of a compose file. */
 export function flagsOfFence(fence: Fence, programs: readonly string[]): UsedFlag[] {

@@ -1,0 +1,357 @@
+import {execFileSync} from 'node:child_process'
+import {readFileSync, writeFileSync} from 'node:fs'
+import {pathToFileURL} from 'node:url'
+import {parse} from 'yaml'
+import {compareReleases} from './releases.js'
+
+/**
+ * Regenerates the catalogs of flags in `content/_catalogue/` from the sources of the releases that `content/_constants.yaml`
+ * pins as `current.*`.
+ *
+ *     node scripts/read-catalogs.js GIT_DIRECTORY [PROGRAM…]
+ *
+ * GIT_DIRECTORY is the git directory of a clone of the monorepo with its tags, bare or not. For each program, the script reads
+ * the tag of the pinned release, else the newest final tag that is not newer, and leaves a catalog alone that is newer than that tag.
+ * Names, variables, types, defaults and `required` come from the source; descriptions are ours and stay. The script lists the
+ * flags of the source that have no description yet, writes nothing for their program, and ends with exit code 1: add each with
+ * its `name` and `description` to the catalog and run the script again. The result depends on the clone and the catalog only.
+ */
+
+/**
+ * @typedef {object} Source
+ * @property {string} prefix Of environment variables.
+ * @property {readonly string[]} files Files with the definitions of the flags.
+ * @property {readonly string[]} [values] Files with the constants that those use.
+ * @property {RegExp} [looped] Flags that the source makes in a loop, one for each fork: they stay as the catalog has them.
+ * @property {RegExp} [unused] Flags that the source defines and that no command accepts.
+ * @property {RegExp} [picked] Of the flags that `op-service/flags/flags.go` offers to all programs, those that this one takes.
+ */
+/** @typedef {Record<string, string | boolean | readonly string[] | undefined>} Entry */
+
+const shared = {
+  log: 'op-service/log/cli.go',
+  metrics: 'op-service/metrics/cli.go',
+  pprof: 'op-service/oppprof/cli.go',
+  rpc: 'op-service/rpc/cli.go',
+  signer: 'op-service/signer/cli.go',
+  tls: 'op-service/tls/cli.go',
+  txmgr: 'op-service/txmgr/cli.go'
+}
+const observed = [shared.log, shared.metrics, shared.pprof]
+const offered = 'op-service/flags/flags.go'
+
+/** @type {Readonly<Record<string, Source>>} */
+const sources = {
+  'op-conductor': {
+    prefix: 'OP_CONDUCTOR',
+    files: ['op-conductor/flags/flags.go', ...observed, shared.rpc],
+    picked: /^(?:network|rollup\.config)$/,
+    looped: /^override\./
+  },
+  'op-deployer': {
+    prefix: 'DEPLOYER',
+    files: [
+      'op-deployer/pkg/deployer/flags.go',
+      'op-deployer/pkg/deployer/inspect/flags.go',
+      'op-deployer/pkg/deployer/upgrade/flags.go',
+      'op-deployer/pkg/deployer/bootstrap/flags.go',
+      'op-deployer/pkg/deployer/manage/flags.go',
+      'op-deployer/pkg/deployer/validate/validate.go',
+      shared.log
+    ],
+    values: [
+      'op-deployer/pkg/deployer/flags/names.go',
+      'op-deployer/pkg/deployer/standard/standard.go',
+      'op-deployer/pkg/deployer/artifacts/locator.go',
+      'op-deployer/pkg/deployer/utils.go',
+      'op-deployer/pkg/deployer/state/intent.go'
+    ],
+    unused:
+      /^(?:delayed-weth-proxy-address|l2-chain-id|op-chain-proxy-admin-address|proxy-owner|salt-mixer|vm-address)$/
+  },
+  'op-dispute-mon': {
+    prefix: 'OP_DISPUTE_MON',
+    files: ['op-dispute-mon/flags/flags.go', ...observed],
+    values: ['op-dispute-mon/config/config.go', offered]
+  },
+  'op-interop-filter': {prefix: 'OP_INTEROP_FILTER', files: ['op-interop-filter/flags/flags.go', ...observed]}
+}
+
+const types = new Map([
+  ['Bool', 'boolean'],
+  ['Duration', 'duration'],
+  ['Float64', 'number'],
+  ['Generic', 'string'],
+  ['Int', 'integer'],
+  ['Path', 'string'],
+  ['String', 'string'],
+  ['StringSlice', 'list'],
+  ['Uint', 'integer'],
+  ['Uint64', 'integer']
+])
+
+/** What the library that reads the flags prints for a flag without a default. */
+const zeros = new Map([
+  ['boolean', 'false'],
+  ['duration', '0s'],
+  ['integer', '0']
+])
+
+/**
+ * @param {string} program
+ * @param {(path: string) => string} read Returns a file of the release.
+ * @returns {Entry[]} The flags of the program, without descriptions, by name.
+ */
+export function flagsOf(program, read) {
+  const source = sources[program]
+  if (!source) throw new Error(`The script does not know where the flags of ${program} are defined.`)
+  const values = constantsOf((source.values ?? []).map(read).join('\n'))
+  const own = source.files
+    .flatMap(path => flagsOfFile(read(path), values, source.prefix))
+    .filter(({name}) => !source.unused?.test(name))
+  const picked = source.picked
+    ? flagsOfFile(read(offered), new Map(), source.prefix).filter(({name}) => source.picked?.test(name))
+    : []
+  // Subcommands define some flags again: the first definition is the one that most of them share.
+  const flags = new Map([...own, ...picked].reverse().map(flag => [flag.name, flag]))
+  return [...flags.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/**
+ * @param {string} text A Go file.
+ * @param {ReadonlyMap<string, string>} values Constants of other files.
+ * @param {string} prefix
+ */
+function flagsOfFile(text, values, prefix) {
+  const scopes = [constantsOf(text), values]
+  const required = requiredOf(text)
+  return definitionsOf(text).flatMap(({variable, type, body}) => {
+    if (/\bHidden:\s*true\b/.test(body)) return []
+    const name = valueOfGo(member(body, 'Name') ?? '', scopes)
+    const env = envOf(member(body, 'EnvVars') ?? '', prefix)
+    const isRequired = required.has(variable) || /\bRequired:\s*true\b/.test(body)
+    const fallback = valueOfGo(member(body, 'Value') ?? '', scopes) || (zeros.get(type) ?? '')
+    return [
+      {
+        name,
+        ...(env && {env}),
+        type,
+        ...(isRequired && {required: true}),
+        ...(fallback && !(fallback === '0' && isRequired) && {default: fallback}),
+        ...aliasesOf(member(body, 'Aliases') ?? '', scopes)
+      }
+    ]
+  })
+}
+
+/** @param {string} expression @param {readonly ReadonlyMap<string, string>[]} scopes */
+function aliasesOf(expression, scopes) {
+  const items = /\{([\s\S]*)\}/.exec(expression)?.[1]?.split(',') ?? []
+  const aliases = items.map(item => valueOfGo(item, scopes)).filter(Boolean)
+  return aliases.length > 0 ? {aliases} : {}
+}
+
+/** Returns the definitions `&cli.TypeFlag{…}` of a Go file, with the variable that holds each. @param {string} text */
+function definitionsOf(text) {
+  return [...text.matchAll(/(?:(\w+)\s*=\s*)?&cli\.(\w+)Flag\{/g)].flatMap(
+    ({1: variable = '', 2: kind = '', 0: head, index}) => {
+      const type = types.get(kind)
+      return type ? [{variable, type, body: block(text, index + head.length)}] : []
+    }
+  )
+}
+
+/** Returns the text up to the brace that closes the block. @param {string} text @param {number} start After the opening brace. */
+function block(text, start) {
+  let depth = 1
+  let at = start
+  for (; depth > 0 && at < text.length; at += 1) {
+    const sign = text[at]
+    if (sign === '"') at = endOfString(text, at)
+    else if (sign === '{') depth += 1
+    else if (sign === '}') depth -= 1
+  }
+  return text.slice(start, at - 1)
+}
+
+/** Returns the place of the closing quotation mark. @param {string} text @param {number} start */
+function endOfString(text, start) {
+  let at = start + 1
+  while (text[at] !== '"' && at < text.length) at += text[at] === '\\' ? 2 : 1
+  return at
+}
+
+/** Returns the expression of a member of a Go struct, which may go over lines. @param {string} body @param {string} name */
+function member(body, name) {
+  const found = new RegExp(`(?:^|[\\s,])${name}:\\s*`).exec(body)
+  if (!found) return undefined
+  const rest = body.slice(found.index + found[0].length)
+  const end = /,?[ \t]*(?:\/\/[^\n]*)?\n\s*(?:\w+:|$)|,\s*\w+:\s|$/.exec(rest)
+  return rest
+    .slice(0, end?.index)
+    .replace(/\s*\/\/[^\n]*$/, '')
+    .replace(/,\s*$/, '')
+    .trim()
+}
+
+/** Variables of flags in lists of required flags. @param {string} text */
+function requiredOf(text) {
+  const list = /requiredFlags = \[\]cli\.Flag\{([^}]*)\}/.exec(text)?.[1] ?? ''
+  return new Set([...list.matchAll(/\w+/g)].map(([name]) => name))
+}
+
+/** @param {string} expression @param {string} prefix */
+function envOf(expression, prefix) {
+  const name = /"([A-Z][A-Z0-9_]*)"/.exec(expression)?.[1]
+  return name && (/^\[\]string/.test(expression) ? name : `${prefix}_${name}`)
+}
+
+/**
+ * Constants of a Go file by name: `Name = value` in a block or after `const`, and members of a struct of defaults.
+ * @param {string} text
+ */
+function constantsOf(text) {
+  const members = text.matchAll(/^\s+(Listen\w+|Enable\w+):\s*([^\n]+?),\s*(?:\/\/.*)?$/gm)
+  const constants = text.matchAll(
+    /^(?:const[ \t]+|var[ \t]+|[ \t]+)(\w+)(?:[ \t]+[\w.]+)?[ \t]*=[ \t]*([^\n]+?)\s*(?:\/\/.*)?$/gm
+  )
+  return new Map(
+    [...constants, ...members].reverse().map(([, name = '', value = '']) => /** @type {const} */ ([name, value]))
+  )
+}
+
+const units = new Map([
+  ['Hour', 3600_000],
+  ['Minute', 60_000],
+  ['Second', 1000],
+  ['Millisecond', 1]
+])
+
+/**
+ * Evaluates a Go expression as far as defaults need it: literals, durations, products, conversions and constants.
+ * @param {string} expression
+ * @param {readonly ReadonlyMap<string, string>[]} scopes Constants by name, those of the file first.
+ * @returns {string} Empty for an empty string and for what only the running program knows.
+ */
+function valueOfGo(expression, scopes) {
+  const text = expression.trim()
+  const string = /^"((?:[^"\\]|\\.)*)"$/.exec(text)
+  if (string) return string[1] ?? ''
+  if (/^(?:true|false)$/.test(text)) return text
+  if (/\btime\.(?:Hour|Minute|Second|Millisecond)\b/.test(text)) return durationOf(text, scopes)
+  const conversion = /^(?:u?int\d*|float64|string|time\.Duration|cli\.NewStringSlice|New\w+FlagValue)\((.*)\)$/.exec(
+    text
+  )
+  if (conversion) return valueOfGo(conversion[1] ?? '', scopes)
+  if (/^log\.Level\w+$/.test(text)) return text.slice('log.Level'.length).toUpperCase()
+  if (/^-?\d[\d_]*(?:\.\d+)?$/.test(text)) return text.replace(/_/g, '')
+  const name = /^(?:\w+\.)?(\w+)$/.exec(text)?.[1] ?? ''
+  const constant = scopes.map(scope => scope.get(name)).find(value => value !== undefined && value !== text)
+  return constant === undefined ? '' : valueOfGo(constant, scopes)
+}
+
+/** @param {string} text @param {readonly ReadonlyMap<string, string>[]} scopes */
+function durationOf(text, scopes) {
+  const factors = text.split('*').map(factor => {
+    const unit = /^\s*time\.(\w+)\s*$/.exec(factor)?.[1]
+    return unit ? (units.get(unit) ?? Number.NaN) : Number(valueOfGo(factor.replace(/[()]/g, ''), scopes))
+  })
+  return goDuration(factors.reduce((product, factor) => product * factor, 1))
+}
+
+/** Writes a duration as Go prints it: 24h0m0s, 1m0s, 500ms. @param {number} time */
+function goDuration(time) {
+  if (!Number.isFinite(time)) return ''
+  if (time < 1000) return time ? `${time}ms` : '0s'
+  const [hours, minutes, seconds] = [Math.floor(time / 3600_000), Math.floor(time / 60_000) % 60, (time / 1000) % 60]
+  return `${hours ? `${hours}h` : ''}${hours || minutes ? `${minutes}m` : ''}${seconds}s`
+}
+
+/** @param {Entry} entry */
+function entryLines(entry) {
+  const order = ['name', 'env', 'type', 'required', 'default', 'description', 'since', 'deprecated']
+  const lines = order.flatMap(key => {
+    const value = entry[key]
+    if (value === undefined) return []
+    return `${key}: ${/^(?:default|description|since|deprecated)$/.test(key) ? quoted(String(value)) : value}`
+  })
+  const aliases = /** @type {readonly string[] | undefined} */ (entry.aliases)
+  return [...lines, ...(aliases ? [`aliases: [${aliases.join(', ')}]`] : [])]
+    .map((line, index) => `${index ? '    ' : '  - '}${line}\n`)
+    .join('')
+}
+
+/** @param {string} text */
+const quoted = text => `'${text.replace(/'/g, "''")}'`
+
+/**
+ * @param {{program: string, lookedUp: string, flags: readonly Entry[]}} catalog The catalog as it is.
+ * @param {readonly Entry[]} flags Of the source.
+ * @param {string} release
+ * @returns {{missing: string[], text: string}} Flags without description, and the new catalog.
+ */
+export function mergeCatalog({program, lookedUp, flags: known}, flags, release) {
+  const byName = new Map(known.map(flag => [flag.name, flag]))
+  const kept = ['description', 'since', 'deprecated', 'aliases']
+  const merged = flags.map(flag => ({
+    ...flag,
+    ...Object.fromEntries(
+      kept.flatMap(key => (byName.get(flag.name)?.[key] ? [[key, byName.get(flag.name)?.[key]]] : []))
+    )
+  }))
+  const head = [
+    `program: ${program}`,
+    `release: ${release}`,
+    `source: flag definitions of the monorepo at tag ${program}/${release}`,
+    `lookedUp: '${lookedUp}'`,
+    'flags:'
+  ]
+  return {
+    missing: merged.flatMap(flag => ('description' in flag ? [] : [String(flag.name)])),
+    text: `${head.join('\n')}\n${merged.map(entryLines).join('')}`
+  }
+}
+
+/** @param {readonly string[]} tags @param {string} program @param {string} pinned */
+export function newestRelease(tags, program, pinned) {
+  if (tags.includes(`${program}/${pinned}`)) return pinned
+  return tags
+    .flatMap(tag => new RegExp(`^${program}/(v\\d+\\.\\d+\\.\\d+)$`).exec(tag)?.[1] ?? [])
+    .filter(release => compareReleases(release, pinned) <= 0)
+    .sort(compareReleases)
+    .at(-1)
+}
+
+/** @param {string} directory @param {readonly string[]} programs */
+function run(directory, programs) {
+  /** @param {readonly string[]} args */
+  const git = (...args) =>
+    execFileSync('git', ['--git-dir', directory, ...args], {encoding: 'utf8', maxBuffer: 1 << 28})
+  const tags = git('tag').split('\n')
+  const folder = new URL('../content/', import.meta.url)
+  const {current} = parse(readFileSync(new URL('_constants.yaml', folder), 'utf8'))
+  for (const program of programs.length > 0 ? programs : Object.keys(sources)) {
+    const file = new URL(`_catalogue/${program}.yaml`, folder)
+    const catalog = parse(readFileSync(file, 'utf8'))
+    const release = newestRelease(tags, program, current[program].value)
+    if (!release || compareReleases(release, catalog.release) < 0) {
+      console.log(`${program}: the catalog has ${catalog.release}, and the clone has nothing newer.`)
+      continue
+    }
+    const flags = [
+      ...flagsOf(program, path => git('show', `${program}/${release}:${path}`)),
+      ...catalog.flags.filter((/** @type {Entry} */ {name}) => sources[program]?.looped?.test(String(name)))
+    ].sort((a, b) => (String(a.name) < String(b.name) ? -1 : 1))
+    const {missing, text} = mergeCatalog(catalog, flags, release)
+    for (const name of missing) console.error(`${program} ${release}: --${name} has no description.`)
+    if (missing.length > 0) process.exitCode = 1
+    else writeFileSync(file, text)
+    console.log(`${program} ${release}: ${flags.length} flags.`)
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [directory, ...programs] = process.argv.slice(2)
+  if (!directory) throw new Error('Usage: node scripts/read-catalogs.js GIT_DIRECTORY [PROGRAM…]')
+  run(directory, programs)
+}

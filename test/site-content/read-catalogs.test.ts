@@ -1,0 +1,95 @@
+import {expect, test} from 'vitest'
+import {flagsOf, mergeCatalog, newestRelease} from '../../scripts/read-catalogs.js'
+
+// The script that makes catalogs of flags, with a source in the manner of the monorepo.
+
+const files: Readonly<Record<string, string>> = {
+  'op-dispute-mon/flags/flags.go': `
+var (
+	L1EthRpcFlag = &cli.StringFlag{
+		Name:    "l1-eth-rpc",
+		Usage:   "a brace { in a text",
+		EnvVars: prefixEnvVars("L1_ETH_RPC"),
+	}
+	HonestActorsFlag = &cli.StringSliceFlag{Name: "honest-actors", EnvVars: prefixEnvVars("HONEST_ACTORS")}
+	WindowFlag = &cli.DurationFlag{
+		Name:    WindowName,
+		Value:   config.DefaultGameWindow, // four weeks
+		EnvVars: prefixEnvVars("GAME_WINDOW"),
+		Aliases: []string{
+			"window",
+		},
+	}
+	SecretFlag = &cli.BoolFlag{Name: "secret", Hidden: true}
+)
+
+const WindowName = "game-window"
+
+var requiredFlags = []cli.Flag{
+	L1EthRpcFlag,
+}
+`,
+  'op-dispute-mon/config/config.go': 'const (\n\tDefaultGameWindow = 28 * 24 * time.Hour\n)\n',
+  'op-service/log/cli.go': '&cli.GenericFlag{\n\tName: "log.level",\n\tValue: NewLevelFlagValue(log.LevelInfo),\n}\n',
+  'op-service/metrics/cli.go':
+    '&cli.IntFlag{\n\tName: "metrics.port",\n\tValue: cfg.ListenPort,\n}\nc{\n\tListenPort: 7300,\n}\n',
+  'op-service/oppprof/cli.go': '&cli.BoolFlag{\n\tName: "pprof.enabled",\n}\n',
+  'op-service/flags/flags.go': ''
+}
+
+const flags = flagsOf('op-dispute-mon', path => files[path] ?? '')
+
+test('names, variables, types, defaults and what is required come from the source, by name', () =>
+  expect(flags).toEqual([
+    {
+      name: 'game-window',
+      env: 'OP_DISPUTE_MON_GAME_WINDOW',
+      type: 'duration',
+      default: '672h0m0s',
+      aliases: ['window']
+    },
+    {name: 'honest-actors', env: 'OP_DISPUTE_MON_HONEST_ACTORS', type: 'list'},
+    {name: 'l1-eth-rpc', env: 'OP_DISPUTE_MON_L1_ETH_RPC', type: 'string', required: true},
+    {name: 'log.level', type: 'string', default: 'INFO'},
+    {name: 'metrics.port', type: 'integer', default: '7300'},
+    {name: 'pprof.enabled', type: 'boolean', default: 'false'}
+  ]))
+
+test('an unknown program has no source', () => {
+  expect(() => flagsOf('op-unknown', () => '')).toThrow('does not know where the flags of op-unknown are defined')
+})
+
+const catalog = (...names: string[]) => ({
+  program: 'op-dispute-mon',
+  lookedUp: '2026-11-23',
+  flags: names.map(name => ({name, type: 'string', default: 'old', description: `The ${name}.`}))
+})
+
+test('descriptions stay, and everything else is replaced', () => {
+  const {text, missing} = mergeCatalog(catalog('honest-actors'), flags.slice(1, 2), 'v1.5.2')
+  expect(missing).toEqual([])
+  expect(text).toBe(
+    [
+      'program: op-dispute-mon',
+      'release: v1.5.2',
+      'source: flag definitions of the monorepo at tag op-dispute-mon/v1.5.2',
+      "lookedUp: '2026-11-23'",
+      'flags:',
+      '  - name: honest-actors',
+      '    env: OP_DISPUTE_MON_HONEST_ACTORS',
+      '    type: list',
+      "    description: 'The honest-actors.'",
+      ''
+    ].join('\n')
+  )
+})
+
+test('a flag without a description is reported', () =>
+  expect(mergeCatalog(catalog(), flags.slice(0, 1), 'v1.6.0').missing).toEqual(['game-window']))
+
+test('the newest final tag up to the pinned release is read', () => {
+  const tags = ['op-node/v1.9.0', 'op-node/v1.10.0', 'op-node/v1.10.1-rc.1', 'op-node/v1.11.0', 'op-batcher/v1.10.5']
+  expect(newestRelease(tags, 'op-node', 'v1.10.3')).toBe('v1.10.0')
+  expect(newestRelease(tags, 'op-node', 'v1.10.1-rc.1')).toBe('v1.10.1-rc.1')
+  expect(newestRelease(tags, 'op-node', 'v1.8.0')).toBeUndefined()
+})
