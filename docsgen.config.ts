@@ -39,7 +39,7 @@ export default defineConfig({
         }
       }
     }),
-    feeds({feeds: ['/notices']}),
+    feeds({feeds: ['/notices', '/operators/releases']}),
     prose({use: [retextPlainWords]}),
     socialCards({accent: '#3546c4'}),
     [

@@ -19,3 +19,21 @@ export interface Registry {
 
 /** Markdown by file name in `content/_tables/`. */
 export function contentTables(releases: Releases, registry: Registry): Record<string, string>
+
+/** `content/_data/release-history.json`. */
+export interface History {
+  readonly source: string
+  readonly lookedUp: string
+  readonly components: readonly {
+    readonly name: string
+    readonly releases: readonly {
+      readonly release: string
+      readonly date: string
+      readonly need: string
+      readonly about: string
+    }[]
+  }[]
+}
+
+/** Markdown by file name in `content/_tables/`: a table of releases for each component. */
+export function historyTables(history: History): Record<string, string>

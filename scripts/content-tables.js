@@ -15,6 +15,7 @@ import {minimumOf} from './releases.js'
  * @typedef {import('./releases.js').Releases} Releases
  * @typedef {{readonly id: string, readonly name: string, readonly l1: string, readonly chainId: number, readonly rpc?: string, readonly explorer?: string, readonly blockTime: number, readonly dataAvailability: string, readonly batchInbox: string, readonly gasToken?: string, readonly forks: Readonly<Record<string, number>>, readonly addresses: Readonly<Record<string, string>>}} Chain
  * @typedef {{readonly chains: readonly Chain[]}} Registry
+ * @typedef {{readonly source: string, readonly lookedUp: string, readonly components: readonly {readonly name: string, readonly releases: readonly {readonly release: string, readonly date: string, readonly need: string, readonly about: string}[]}[]}} History
  */
 
 const folder = new URL('../content/', import.meta.url)
@@ -43,6 +44,22 @@ export function contentTables(releases, registry) {
       })
     )
   }
+}
+
+/**
+ * @param {History} history
+ * @returns {Record<string, string>} Markdown by file name in `content/_tables/`: a table of releases for each component.
+ */
+export function historyTables({components, source, lookedUp}) {
+  return Object.fromEntries(
+    components.map(({name, releases}) => [
+      `releases-${name}.md`,
+      `${table(
+        ['Release', 'Date', 'Upgrade', 'What it brings'],
+        releases.map(({release, date, need, about}) => [`\`${release}\``, date, need, about])
+      )}\nSource: ${source}; looked up on ${lookedUp}.\n`
+    ])
+  )
 }
 
 /** @param {Releases} releases */
@@ -142,6 +159,7 @@ function read(name) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   for (const [name, text] of Object.entries({
     ...contentTables(read('releases'), read('registry')),
+    ...historyTables(read('release-history')),
     ...catalogueTables(readCatalogues(new URL('_catalogue/', folder)))
   }))
     writeFileSync(new URL(`_tables/${name}`, folder), text)

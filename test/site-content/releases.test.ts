@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {parse} from 'yaml'
 import {catalogueTables, readCatalogues} from '../../scripts/catalogue-tables.js'
-import {contentTables, type Registry} from '../../scripts/content-tables.js'
+import {contentTables, type History, historyTables, type Registry} from '../../scripts/content-tables.js'
 import {compareReleases, minimumOf, type Releases} from '../../scripts/releases.js'
 import {type BuiltSite, builtSite, readRepository, repository} from './built-site.ts'
 import {type Fence, fencesOf} from './fences.ts'
@@ -12,6 +12,7 @@ import {type Fence, fencesOf} from './fences.ts'
 
 const releases: Releases = JSON.parse(readRepository('content/_data/releases.json'))
 const registry: Registry = JSON.parse(readRepository('content/_data/registry.json'))
+const history: History = JSON.parse(readRepository('content/_data/release-history.json'))
 const constants: Readonly<Record<string, Readonly<Record<string, {readonly value: string}>>>> = parse(
   readRepository('content/_constants.yaml')
 )
@@ -31,6 +32,7 @@ beforeAll(async () => {
 describe('the tables', () => {
   const made = {
     ...contentTables(releases, registry),
+    ...historyTables(history),
     ...catalogueTables(readCatalogues(new URL('../../content/_catalogue/', import.meta.url)))
   }
   test.each(Object.entries(made))('%s is what its data gives', (name, text) =>
@@ -86,6 +88,40 @@ describe('the tables', () => {
     for (const route of ['/superchain/networks', '/superchain/chain-addresses', '/operators/node-operators/fork-times'])
       expect(site.mirror(route)).toMatch(row)
     expect(site.mirror('/operators/compatibility')).toMatch(/^\| Sepolia \(Glamsterdam\) +\| Karst +\| v8\.0\.0 +\|/m)
+  })
+})
+
+describe('the release history', () => {
+  test.each(history.components)(
+    'of $name goes from the newest release to the oldest, and its page has the newest date',
+    component => {
+      const {name, releases: list} = component
+      expect(list.map(({release}) => release)).toEqual(
+        list
+          .map(({release}) => release)
+          .sort(compareReleases)
+          .reverse()
+      )
+      const newest = list
+        .map(({date}) => date)
+        .sort()
+        .at(-1)
+      expect(site.pages.find(({route}) => route === `/operators/releases/${name}`)?.frontMatter.date).toBe(newest)
+    }
+  )
+
+  test('has a need that the page above explains', () => {
+    const page = site.mirror('/operators/releases')
+    const needs = new Set(history.components.flatMap(({releases: list}) => list.map(({need}) => need)))
+    expect([...needs].filter(need => !page.includes(`| ${need} `))).toEqual([])
+  })
+
+  test('reaches the releases in use', () => {
+    const behind = history.components.filter(({name, releases: list}) => {
+      const pin = current[name]?.value
+      return pin && compareReleases(list[0]?.release ?? 'v0.0.0', pin) < 0
+    })
+    expect(behind.map(({name}) => name)).toEqual([])
   })
 })
 
