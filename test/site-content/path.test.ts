@@ -14,6 +14,7 @@ const tutorials = '/operators/chain-operators/tutorials'
 const paths: Readonly<Record<string, readonly string[]>> = {
   'the deploy pages': [
     `${deploy}/overview`,
+    '/operators/chain-operators/tools/op-deployer',
     `${deploy}/smart-contracts`,
     `${deploy}/genesis`,
     `${deploy}/validate-deployment`,
@@ -119,7 +120,7 @@ describe('a path with a mistake', () => {
 
   test('an address that no constant has', () => {
     const address = '0x4200000000000000000000000000000000000099'
-    expect(problems(page('/a', fence('bash', `cast code ${address}`)))).toEqual([
+    expect(problems(page('/a', fence('bash', `cast code ${address} --rpc-url http://example.org`)))).toEqual([
       `/a: no constant has the address ${address}`
     ])
   })
@@ -153,6 +154,27 @@ describe('a path with a mistake', () => {
     expect(problems(page('/a', start, fence('bash', 'curl http://op-reth:8547')))).toEqual([
       '/a: nothing on the path listens at http://op-reth:8547'
     ])
+  })
+
+  test('a question to a node that names none', () => {
+    expect(problems(page('/a', fence('bash', 'cast block safe \\\n  --field number')))).toEqual([
+      '/a: no endpoint in cast block safe --field number'
+    ])
+    expect(problems(page('/a', fence('bash', 'cast to-hex 1\ncast block safe --rpc-url http://example.org')))).toEqual(
+      []
+    )
+  })
+
+  test('a second clone into one directory', () => {
+    const clone = fence('bash', 'git clone https://example.org/stack.git')
+    const guarded = fence('bash', '[ -d stack ] || git clone https://example.org/stack.git')
+    expect(problems(page('/a', clone), page('/b', clone))).toEqual([
+      '/b: stack exists since an earlier page, so git does not clone it'
+    ])
+    expect(problems(page('/a', clone), page('/b', guarded))).toEqual([])
+    expect(
+      problems(page('/a', clone), page('/b', fence('bash', 'git clone https://example.org/stack.git other')))
+    ).toEqual([])
   })
 
   test('a file that no command has written', () => {

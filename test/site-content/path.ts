@@ -37,9 +37,11 @@ export function pathProblems(pages: readonly PathPage[], facts: PathFacts): stri
       ...unknownFlags(page, facts),
       ...unknownReleases(page, facts),
       ...unknownAddresses(page, facts),
+      ...callsWithoutEndpoint(page),
       ...looseNetworks(page)
     ]),
     ...wrongPorts(pages, facts),
+    ...repeatedClones(pages),
     ...missingFiles(pages)
   ]
 }
@@ -192,6 +194,41 @@ export function unknownAddresses(page: PathPage, {addresses}: PathFacts): string
         .filter(([address]) => !addresses.has(address.toLowerCase()) && !/^0x(.)\1{39}$/.test(address))
         .map(([address]) => `${page.route}: no constant has the address ${address}`)
     )
+}
+
+const askingCast =
+  /\bcast (?:balance|block|block-number|call|chain-id|code|codesize|implementation|nonce|receipt|rpc|send|tx)\b/
+
+/** Commands of `cast` that ask a node and name none: they would ask whatever listens on this machine's port 8545. */
+export function callsWithoutEndpoint(page: PathPage): string[] {
+  return page.fences.filter(isShell).flatMap(({code}) =>
+    code
+      .replace(/\s*\\\n\s*/g, ' ')
+      .split('\n')
+      .filter(line => askingCast.test(line) && !/--rpc-url\b|\bETH_RPC_URL=|--help\b|\$args\b/.test(line))
+      .map(line => `${page.route}: no endpoint in ${line.trim()}`)
+  )
+}
+
+/**
+ * Clones into a directory that an earlier page of the path has made: `git` refuses, and the reader does not know whether to
+ * go on. A guard such as `[ -d optimism ] ||` says so.
+ */
+export function repeatedClones(pages: readonly PathPage[]): string[] {
+  const made = new Set<string>()
+  return pages.flatMap(({route, fences}) =>
+    fences.filter(isShell).flatMap(({code}) =>
+      [
+        ...code
+          .replace(/\|\|\n\s*/g, '|| ')
+          .matchAll(/^(.*?)\bgit clone (?:--?\S+ )*\S+\/([\w-]+)(?:\.git)?(?: ([\w-]+))?$/gm)
+      ].flatMap(([, guard = '', repository = '', directory = repository]) => {
+        const again = made.has(directory) && !guard.includes(`-d ${directory} ]`)
+        made.add(directory)
+        return again ? [`${route}: ${directory} exists since an earlier page, so git does not clone it`] : []
+      })
+    )
+  )
 }
 
 interface Service {
