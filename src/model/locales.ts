@@ -1,0 +1,169 @@
+import {compareCodeUnits} from './order.ts'
+import type {Route} from './url.ts'
+
+/** A language of the site. */
+export interface Locale {
+  /** BCP 47 tag. */
+  readonly tag: string
+  /** Its name in itself. */
+  readonly label: string
+  /** First part of its routes, without slashes; empty for the default language. */
+  readonly path: string
+  readonly dir: 'ltr' | 'rtl'
+  /** The project's own words for the interface, by key. */
+  readonly strings?: Readonly<Record<string, string>>
+}
+
+/** An entry of `locales` in the configuration. */
+export interface UserLocale {
+  /** Name of the language in itself. Default: known for common languages, otherwise the tag. */
+  readonly label?: string
+  /** First part of its routes, and its folder. Default: the tag. */
+  readonly path?: string
+  /** Words of the interface in place of docsgen's, by key. */
+  readonly strings?: Readonly<Record<string, string>>
+}
+
+/** The languages of a site as its configuration has them. */
+export interface Languages {
+  readonly lang: string
+  /** The default language first; absent where there is only one. */
+  readonly locales?: readonly Locale[] | undefined
+}
+
+/** Grammar of RFC 5646 without grandfathered tags and private use. */
+const tagPattern =
+  /^[a-z]{2,3}(?:-[a-z]{3}){0,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*(?:-[a-wyz\d](?:-[a-z\d]{2,8})+)*$/i
+
+/** Returns whether a text is a well-formed language tag. */
+export function isLanguageTag(text: string): boolean {
+  return tagPattern.test(text)
+}
+
+const rightToLeft = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'khw',
+  'ks',
+  'nqo',
+  'ps',
+  'sd',
+  'syr',
+  'ug',
+  'ur',
+  'yi'
+])
+const rightToLeftScripts = new Set(['adlm', 'arab', 'hebr', 'nkoo', 'rohg', 'syrc', 'thaa'])
+
+/** Returns the direction of a language: that of its script, if the tag has one. */
+export function directionOf(tag: string): Locale['dir'] {
+  const [language = '', ...others] = tag.toLowerCase().split('-')
+  const script = others.find(part => part.length === 4 && !/^\d/.test(part))
+  const isRight = script === undefined ? rightToLeft.has(language) : rightToLeftScripts.has(script)
+  return isRight ? 'rtl' : 'ltr'
+}
+
+/** Names of languages in themselves, for entries without a label. */
+const labels: Readonly<Record<string, string>> = {
+  ar: 'العربية',
+  cs: 'Čeština',
+  da: 'Dansk',
+  de: 'Deutsch',
+  el: 'Ελληνικά',
+  en: 'English',
+  es: 'Español',
+  fa: 'فارسی',
+  fi: 'Suomi',
+  fr: 'Français',
+  he: 'עברית',
+  hi: 'हिन्दी',
+  hu: 'Magyar',
+  id: 'Bahasa Indonesia',
+  it: 'Italiano',
+  ja: '日本語',
+  ko: '한국어',
+  nl: 'Nederlands',
+  no: 'Norsk',
+  pl: 'Polski',
+  pt: 'Português',
+  'pt-br': 'Português (Brasil)',
+  ro: 'Română',
+  ru: 'Русский',
+  sv: 'Svenska',
+  th: 'ไทย',
+  tr: 'Türkçe',
+  uk: 'Українська',
+  vi: 'Tiếng Việt',
+  zh: '中文',
+  'zh-cn': '简体中文',
+  'zh-hans': '简体中文',
+  'zh-hant': '繁體中文',
+  'zh-tw': '繁體中文'
+}
+
+/** Returns a tag and what remains of it when its last part is left out, longest first: `pt-BR`, `pt`. */
+export function tagsAbove(tag: string): string[] {
+  const parts = tag.toLowerCase().split('-')
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))
+}
+
+function labelOf(tag: string): string {
+  const known = tagsAbove(tag).find(each => labels[each] !== undefined)
+  return (known && labels[known]) ?? tag
+}
+
+/** Returns whether two tags name one language: case does not count. */
+export function isSameTag(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
+}
+
+/** Returns the languages of a configuration with every default filled in, the default language first. */
+export function completeLocales(lang: string, written: Readonly<Record<string, UserLocale>>): Locale[] {
+  const make = (tag: string, {label, path, strings}: UserLocale, isDefault: boolean): Locale => ({
+    tag,
+    label: label ?? labelOf(tag),
+    path: path ?? (isDefault ? '' : tag),
+    dir: directionOf(tag),
+    ...(strings && {strings})
+  })
+  const own = Object.entries(written).find(([tag]) => isSameTag(tag, lang))?.[1] ?? {}
+  const others = Object.entries(written).filter(([tag]) => !isSameTag(tag, lang))
+  return [make(lang, own, true), ...others.map(([tag, entry]) => make(tag, entry, false))]
+}
+
+/** Returns the language that a route belongs to: that of the longest path that it lies below. */
+export function localeOf(route: string, locales: readonly Locale[]): Locale | undefined {
+  let found = locales.find(({path}) => path === '')
+  for (const locale of locales) {
+    const above = `/${locale.path}`
+    if (locale.path.length > (found?.path.length ?? -1) && (route === above || route.startsWith(`${above}/`)))
+      found = locale
+  }
+  return found
+}
+
+/** Returns the language of a page that names none itself. */
+export function languageOf(route: string, {lang, locales}: Languages): string {
+  return (locales && localeOf(route, locales)?.tag) ?? lang
+}
+
+/** Returns a route without the path of its language: what translations of one page share. */
+export function plainRoute(route: string, {path}: Pick<Locale, 'path'>): Route {
+  return (path === '' ? route : route.slice(path.length + 1) || '/') as Route
+}
+
+/** Returns the route that a page of the default language has in another one. */
+export function routeIn({path}: Pick<Locale, 'path'>, plain: string): Route {
+  return (path === '' ? plain : `/${path}${plain === '/' ? '' : plain}`) as Route
+}
+
+/** Returns the paths of languages, for `Places`: longest first. */
+export function localePaths(locales: readonly Locale[] = []): string[] {
+  return locales
+    .flatMap(({path}) => (path === '' ? [] : [path]))
+    .sort((a, b) => b.length - a.length || compareCodeUnits(a, b))
+}

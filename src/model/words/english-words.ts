@@ -1,0 +1,240 @@
+import type {Word} from './word.ts'
+
+/**
+ * English is the source of the interface's words. Each group is what one part of the program shows: a script that imports its group
+ * carries no other. A key has one meaning everywhere.
+ */
+
+/** Words of layouts and parts. */
+export const pageWords = {
+  date: '{yyyy}-{mm}-{dd}',
+  months: '',
+  firstDay: '1',
+  skipToContent: 'Skip to content',
+  announcement: 'Announcement',
+  closeAnnouncement: 'Close announcement',
+  breadcrumb: 'Breadcrumb',
+  by: 'By {authors}',
+  tags: 'Tags',
+  copyAsMarkdown: 'Copy as Markdown',
+  editPage: 'Edit this page',
+  reportIssue: 'Report an issue',
+  viewAsMarkdown: 'View as Markdown',
+  lastUpdated: 'Last updated {date}',
+  helpful: 'Was this page helpful?',
+  notHelpful: 'No: say what is missing',
+  yes: 'Yes',
+  no: 'No',
+  issueTitle: 'Docs: {title}',
+  issueBody: 'Page: {address}\n\nWhat is missing, wrong or hard to follow:\n',
+  pagesAsText: 'Pages as text',
+  source: 'Source',
+  lastChanged: ', last changed {date}',
+  siteNavigation: 'Site navigation',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  allSections: 'All sections',
+  sections: 'Sections',
+  status: 'Status',
+  statusPlanned: 'Planned',
+  statusActive: 'Active',
+  statusDone: 'Done',
+  statusReplaced: 'Replaced',
+  actBy: 'Act by',
+  actByDate: 'Act by {date}',
+  concerned: 'Who is concerned',
+  affected: 'Affected',
+  thisPage: 'This page',
+  minutesRead: '{count} min read',
+  reviewed: 'Reviewed {date}',
+  previousNext: 'Previous and next page',
+  previous: 'Previous',
+  next: 'Next',
+  startAgain: 'Start again from the top: {title}',
+  everyone: 'Everyone',
+  readingAs: 'Reading as',
+  forReaders: 'For',
+  ownValues: {one: 'One value of yours on this page', other: '{count} values of yours on this page'},
+  forExample: ', for example {example}',
+  fillThemIn: 'Fill them in',
+  runbook: 'Runbook',
+  search: 'Search',
+  allPages: 'All pages',
+  yourSetup: 'Your setup',
+  pages: 'Pages',
+  pagesIn: 'Pages in {title}',
+  themeSystem: 'Theme: system',
+  onThisPage: 'On this page',
+  backToTop: 'Back to top',
+  newTab: ' (opens in a new tab)',
+  notFound: 'Page not found',
+  notFoundText: 'There is no page at this address. It may have moved, or the link that brought you here may be wrong.',
+  serverError: 'Internal server error',
+  serverErrorText: 'Something went wrong while this page was served. Try again in a moment.',
+  missingPage: 'Missing page',
+  expectedWords: 'Words from the page that you expected',
+  pageWords: 'Words from the page',
+  similarPages: 'Similar pages',
+  whereToGo: 'Where to go',
+  startPage: 'Start page',
+  goToStart: 'Go to the start page',
+  submitIssue: 'Submit an issue',
+  searchPlaceholder: 'Search pages, flags, methods, code',
+  searchDescription: 'Search all pages, their text and their code.',
+  searchNeedsScript: 'Search runs in your browser and needs JavaScript. Without it, the {list} leads everywhere.',
+  listOfPages: 'list of all pages',
+  language: 'Language',
+  notTranslated: 'This page is not translated yet. You are reading it in {language}.'
+} as const satisfies Readonly<Record<string, Word>>
+
+/** Words of the script that every page has, and of the small ones beside it. */
+export const scriptWords = {
+  copied: 'Copied',
+  copyingFailed: 'Copying failed',
+  allAlike: 'All pages alike',
+  pagesFor: '{count} of {all} pages here are for: {persona}',
+  markedFor: 'Sidebars and lists mark the pages for: {persona}',
+  searchNotLoaded: 'Search could not be loaded',
+  printed: ', printed {date}',
+  themeSystem: 'Theme: system',
+  themeLight: 'Theme: light',
+  themeDark: 'Theme: dark'
+} as const satisfies Readonly<Record<string, Word>>
+
+/** Words of the buttons below a page. */
+export const toolWords = {
+  copied: 'Copied',
+  copyingFailed: 'Copying failed',
+  thankYou: 'Thank you.',
+  notSent: 'That could not be sent. Try again later.'
+} as const satisfies Readonly<Record<string, Word>>
+
+/** Words of the script for pictures, videos and long code. */
+export const mediaWords = {
+  fewerLines: 'Show fewer lines',
+  picture: 'Picture',
+  close: 'Close'
+} as const satisfies Readonly<Record<string, Word>>
+
+/** Words of the search dialog and of the search page. */
+export const searchWords = {
+  search: 'Search',
+  searchPlaceholder: 'Search pages, flags, methods, code',
+  close: 'Close',
+  writtenFor: 'Written for',
+  everyone: 'Everyone',
+  type: 'Type',
+  tag: 'Tag',
+  any: 'Any',
+  searchFailed: 'Search could not be loaded. You may be offline, or a new version of this site is being published.',
+  tryAgain: 'Try again',
+  nothingFound:
+    'Nothing found for {query}. Try fewer or other words, or the exact name of a flag, a method or an error.',
+  searchAllPages: 'Search all pages',
+  didYouMean: 'Did you mean {query}?',
+  showingResults: 'Showing results for {query}',
+  results: 'Results',
+  recentAndRecommended: 'Recent and recommended',
+  otherWays: 'Other ways on',
+  searchKeys: '{up} {down} to move, {enter} to open, {escape} to close',
+  moreResults: 'More results on a page of their own',
+  showMore: 'Show more',
+  noResults: 'No results for {query}',
+  resultsFor: {one: '{count} result for {query}', other: '{count} results for {query}'},
+  someResultsFor: {one: '{shown} of {count} result for {query}', other: '{shown} of {count} results for {query}'},
+  readNext: 'Read next',
+  sections: 'Sections',
+  recentSearches: 'Recent searches',
+  recentPages: 'Recent pages'
+} as const satisfies Readonly<Record<string, Word>>
+
+/** Words of the panel for the reader's own values. */
+export const valueWords = {
+  yourSetup: 'Your setup',
+  close: 'Close',
+  forgetAll: 'Forget all',
+  valuesAbout:
+    'Commands on every page take these values, and so does what you copy. They stay in this browser and are sent nowhere. Keys and passwords do not belong here.',
+  done: 'Done',
+  looksLikeSecret: 'This looks like a {kind}. It is not kept: type it where it is needed, and nowhere else.',
+  wrongForm: 'This is not of the form that is expected.',
+  expectedLike: 'Expected something like {example}',
+  exampleAfter: ' for example {example}',
+  forget: 'Forget',
+  forgetName: 'Forget {name}',
+  otherValues: {one: 'Also kept: one value of other pages', other: 'Also kept: {count} values of other pages'},
+  fillIn: 'Fill in',
+  copiedWith: 'Copied with {names} still in it.'
+} as const satisfies Readonly<Record<string, Word>>
+
+/** Words of the runbook. */
+export const runbookWords = {
+  runbook: 'Runbook',
+  stepsDone: 'Steps done',
+  back: 'Back',
+  next: 'Next',
+  startOver: 'Start over',
+  print: 'Print',
+  leave: 'Leave',
+  done: 'Done',
+  step: 'Step {at} of {count}',
+  resumedAt: 'Resumed at step {at} of {count}',
+  allDone: ', all done',
+  variant: 'Variant',
+  time: 'Time',
+  name: 'Name',
+  signature: 'Signature'
+} as const satisfies Readonly<Record<string, Word>>
+
+/** Words of the cards of names in code. */
+export const referenceWords = {
+  also: 'Also',
+  defaultValue: 'Default',
+  requiredEntry: 'Required.',
+  sinceRelease: 'Since {version}.',
+  deprecatedEntry: 'Deprecated.',
+  deprecatedBecause: 'Deprecated: {reason}.',
+  reference: 'Reference',
+  usedIn: 'Used in: {pages}',
+  andMore: ' and {count} more'
+} as const satisfies Readonly<Record<string, Word>>
+
+/** Words in the text of pages: components, code blocks, headings and drawings. */
+export const bodyWords = {
+  tip: 'Tip',
+  note: 'Note',
+  warning: 'Warning',
+  caution: 'Caution',
+  important: 'Important',
+  danger: 'Danger',
+  success: 'Success',
+  check: 'Check',
+  question: 'Question',
+  summary: 'Summary',
+  example: 'Example',
+  quote: 'Quote',
+  failure: 'Failure',
+  bug: 'Bug',
+  since: 'Since {version}',
+  deprecated: 'Deprecated',
+  deprecatedSince: 'Deprecated since {version}',
+  play: 'Play: ',
+  shownBy: 'Shown by {host}',
+  moreAbout: 'More about {term}',
+  fieldRequired: 'required',
+  fieldDeprecated: 'deprecated',
+  fieldDefault: 'default: {value}',
+  details: 'Details',
+  forPersonas: 'For: {personas}',
+  wrapLines: 'Wrap lines',
+  copyCode: 'Copy code',
+  allLines: 'Show all {count} lines',
+  permalink: 'Permalink to “{text}”',
+  task: 'Task',
+  enlarge: 'Enlarge',
+  enlargeDrawing: 'Enlarge the drawing',
+  enlargeTitled: 'Enlarge: {title}',
+  close: 'Close',
+  footnotes: 'Footnotes',
+  backToReference: 'Back to reference {number}'
+} as const satisfies Readonly<Record<string, Word>>

@@ -1,0 +1,15 @@
+import type {WordKey} from './english.ts'
+import {say, type Words} from './say.ts'
+
+/**
+ * Returns a day such as `2025-05-09` as the language writes it, without the locale data of the machine. Other text stays as it is.
+ *
+ * @param words in English every day keeps this form
+ */
+export function formatDay(iso: string, words: Words<WordKey>): string {
+  const [, yyyy = '', mm = '', dd = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? []
+  if (yyyy === '') return iso
+  const d = dd === '01' ? say(words, 'firstDay') : String(Number(dd))
+  const month = say(words, 'months').split(' ')[Number(mm) - 1] ?? mm
+  return say(words, 'date', {yyyy, mm, dd, d, m: String(Number(mm)), month})
+}

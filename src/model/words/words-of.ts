@@ -1,0 +1,53 @@
+import {type Locale, tagsAbove} from '../locales.ts'
+import {ar} from './ar.ts'
+import {de} from './de.ts'
+import {type Catalog, english, type WordKey} from './english.ts'
+import {fr} from './fr.ts'
+import {hi} from './hi.ts'
+import {it} from './it.ts'
+import {ja} from './ja.ts'
+import {ko} from './ko.ts'
+import {ptBr} from './pt-br.ts'
+import {ru} from './ru.ts'
+import type {Words} from './say.ts'
+import {spanish} from './spanish.ts'
+import {tr} from './tr.ts'
+import {zhHans} from './zh-hans.ts'
+import {zhHant} from './zh-hant.ts'
+
+/** Catalogs by lower-case tag. */
+const catalogs: Readonly<Record<string, Catalog>> = {
+  ar,
+  de,
+  en: english,
+  es: spanish,
+  fr,
+  hi,
+  it,
+  ja,
+  ko,
+  pt: ptBr,
+  ru,
+  tr,
+  zh: zhHans,
+  'zh-hans': zhHans,
+  'zh-hant': zhHant,
+  'zh-hk': zhHant,
+  'zh-mo': zhHant,
+  'zh-tw': zhHant
+}
+
+/** Returns the catalog of a language, or of the closest one above it (`fr-CA`: `fr`); nothing if docsgen has none. */
+export function catalogOf(tag: string): Catalog | undefined {
+  const known = tagsAbove(tag).find(each => Object.hasOwn(catalogs, each))
+  return known === undefined ? undefined : catalogs[known]
+}
+
+/** Tags of all languages that have a catalog. */
+export const catalogTags: readonly string[] = Object.keys(catalogs)
+
+/** Returns the words of a language: English where docsgen has no catalog of it, the project's own words over them. */
+export function wordsOf(tag: string, strings: Locale['strings'] = {}): Words<WordKey> {
+  const catalog = catalogOf(tag)
+  return {lang: catalog ? tag : 'en', texts: {...english, ...catalog, ...strings}}
+}
