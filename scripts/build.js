@@ -298,6 +298,8 @@ await browser({reference: 'templates/styles/lazy/reference-card.css'})
 await browser({values: 'src/client/values/values.ts'}, {format: 'iife'})
 await browser({'values-panel': 'src/client/values/answer.ts'})
 await browser({'values-panel': 'templates/styles/lazy/values-panel.css'})
+await browser({languages: 'src/client/language/languages.ts'})
+await browser({languages: 'templates/styles/lazy/languages.css'})
 await browser({live: 'src/client/live/live.ts'})
 
 // The header of a rule's source becomes the rule's page.

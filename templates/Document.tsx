@@ -26,13 +26,13 @@ export function Document(props: LayoutProps) {
   const favicon = own ?? site.assets['favicon.svg']
   const fonts = [site.assets['sans.woff2'], /<(?:code|kbd)\b/.test(props.html) ? site.assets['mono.woff2'] : undefined]
   return (
-    <html lang={page.lang || site.lang} data-base={site.base} data-banner={bannerOf(site.theme)?.id}>
+    <html lang={page.lang || site.lang} dir={page.dir} data-base={site.base} data-banner={bannerOf(site.theme)?.id}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         {description && <meta name="description" content={description} />}
-        {page.unlisted && <meta name="robots" content="noindex" />}
+        {(page.unlisted || page.original) && <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101218" />
@@ -43,8 +43,12 @@ export function Document(props: LayoutProps) {
         <meta property="og:title" content={page.title} />
         {description && <meta property="og:description" content={description} />}
         {page.canonicalUrl && <meta property="og:url" content={page.canonicalUrl} />}
+        {site.locales && <meta property="og:locale" content={page.lang.replaceAll('-', '_')} />}
         <meta name="twitter:card" content="summary" />
         {page.canonicalUrl && <link rel="canonical" href={page.canonicalUrl} />}
+        {(page.alternates ?? []).map(({hreflang, href}) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+        ))}
         {page.mirrorHref && <link rel="alternate" type="text/markdown" href={page.mirrorHref} />}
         {fonts.map(
           font => font && <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />

@@ -1,4 +1,7 @@
 import {type HostedSearch, hostedAttributes} from '../src/model/search/hosted-search.ts'
+import type {WordKey} from '../src/model/words/english.ts'
+import type {Words} from '../src/model/words/say.ts'
+import {word, wordParts} from './word.ts'
 
 export interface SearchPageProps {
   /** The site's base: `/` or `/docs/`. */
@@ -10,10 +13,13 @@ export interface SearchPageProps {
   readonly workerHref: string
   /** The hosted engine that replaces the site's own index, if there is one. */
   readonly hosted?: HostedSearch
+  /** Of the site's language. */
+  readonly words?: Words<WordKey>
 }
 
 /** The body of `/search`: a plain form whose address can be shared, and whose script adds the results. */
-export function SearchPage({base, sitemapHref, moduleHref, workerHref, hosted}: SearchPageProps) {
+export function SearchPage({base, sitemapHref, moduleHref, workerHref, hosted, words}: SearchPageProps) {
+  const site = words ? {words} : {}
   return (
     <div className="search-standalone">
       <search>
@@ -22,22 +28,21 @@ export function SearchPage({base, sitemapHref, moduleHref, workerHref, hosted}: 
             className="search-input"
             type="search"
             name="q"
-            aria-label="Search"
+            aria-label={word(site, 'search')}
             data-search-input=""
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            placeholder="Search pages, flags, methods, code"
+            placeholder={word(site, 'searchPlaceholder')}
           />
           <button type="submit" className="search-submit">
-            Search
+            {word(site, 'search')}
           </button>
         </form>
       </search>
       <noscript>
         <p className="search-notice">
-          Search runs in your browser and needs JavaScript. Without it, the <a href={sitemapHref}>list of all pages</a>{' '}
-          shows every page.
+          {wordParts(site, 'searchNeedsScript', {list: <a href={sitemapHref}>{word(site, 'listOfPages')}</a>})}
         </p>
       </noscript>
       <div

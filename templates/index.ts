@@ -17,6 +17,7 @@ import {Feedback} from './parts/Feedback.tsx'
 import {Footer} from './parts/Footer.tsx'
 import {Frame} from './parts/Frame.tsx'
 import {IssueLink} from './parts/IssueLink.tsx'
+import {LanguageMenu} from './parts/LanguageMenu.tsx'
 import {LastUpdated} from './parts/LastUpdated.tsx'
 import {MirrorLink} from './parts/MirrorLink.tsx'
 import {MobileMenu} from './parts/MobileMenu.tsx'
@@ -37,6 +38,7 @@ import {SidebarList} from './parts/SidebarList.tsx'
 import {SocialLinks} from './parts/SocialLinks.tsx'
 import {ThemeToggle} from './parts/ThemeToggle.tsx'
 import {Toc} from './parts/Toc.tsx'
+import {TranslationNotice} from './parts/TranslationNotice.tsx'
 import type {Templates} from './types.ts'
 
 export {accentCss} from './accent-css.ts'
@@ -61,6 +63,8 @@ export const templates: Templates = {
   SectionLinks,
   SearchButton,
   SetupButton,
+  LanguageMenu,
+  TranslationNotice,
   ThemeToggle,
   MobileMenu,
   Sidebar,

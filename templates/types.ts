@@ -1,5 +1,6 @@
 import type {ComponentType, ReactNode} from 'react'
 import type {ChildGroup, NavbarItem, PageView, SidebarItem, SiteView, Slice} from '../src/model/site.ts'
+import type {WithWords} from './word.ts'
 
 /**
  * The properties that every part receives. `templates` contains the active templates, including the project's replacements, so
@@ -10,6 +11,11 @@ export interface PartProps {
   readonly site: SiteView
   readonly slice: Slice
   readonly templates: Templates
+}
+
+/** What a part that says a word and shows nothing of the page receives. */
+export interface WithSite {
+  readonly site?: WithWords
 }
 
 export interface LayoutProps extends PartProps {
@@ -59,13 +65,14 @@ export interface SidebarListProps {
   readonly items: readonly SidebarItem[]
   /** Route of the page that contains the list. Its row is the active one. */
   readonly current: string
-  /** Contains the drawings of icons that are not part of the theme. */
-  readonly site?: Pick<SiteView, 'icons'>
+  /** Contains the drawings of icons that are not part of the theme, and the words of the page's language. */
+  readonly site?: Pick<SiteView, 'icons' | 'words'>
 }
 
 export interface SectionLinksProps {
   readonly items: readonly NavbarItem[]
   readonly current: string
+  readonly site?: WithWords | undefined
 }
 
 /** The shell, the layouts, and the parts by name. A project replaces one with a module of the same name. */
@@ -83,7 +90,9 @@ export interface Templates {
   readonly SectionLinks: ComponentType<SectionLinksProps>
   readonly SearchButton: ComponentType<PartProps>
   readonly SetupButton: ComponentType<PartProps>
-  readonly ThemeToggle: ComponentType<Record<never, never>>
+  readonly LanguageMenu: ComponentType<PartProps>
+  readonly TranslationNotice: ComponentType<PartProps>
+  readonly ThemeToggle: ComponentType<WithSite>
   readonly MobileMenu: ComponentType<PartProps>
   readonly Sidebar: ComponentType<PartProps>
   readonly SidebarList: ComponentType<SidebarListProps>
@@ -102,7 +111,7 @@ export interface Templates {
   readonly ChatLinks: ComponentType<PartProps>
   readonly Feedback: ComponentType<PartProps>
   readonly LastUpdated: ComponentType<PartProps>
-  readonly BackToTop: ComponentType<Record<never, never>>
+  readonly BackToTop: ComponentType<WithSite>
   readonly Pagination: ComponentType<PartProps>
   readonly Footer: ComponentType<PartProps>
   readonly SocialLinks: ComponentType<PartProps>

@@ -1,5 +1,7 @@
 import {personaStorageKey} from '../model/browser-contract.ts'
+import {scriptWords} from '../model/words/english-words.ts'
 import {announce} from './announce.ts'
+import {text} from './language/words.ts'
 import {recall, remember} from './storage.ts'
 
 let listening = false
@@ -49,10 +51,8 @@ function mark(persona: string): string {
   for (const name of find('[data-persona-now]')) name.textContent = label ?? ''
   const message =
     persona === ''
-      ? 'All pages'
-      : all > 0
-        ? `${own} of ${all} pages here are for: ${label}`
-        : `Sidebars and lists mark the pages for: ${label}`
+      ? text(scriptWords, 'allAlike')
+      : text(scriptWords, all > 0 ? 'pagesFor' : 'markedFor', {count: own, all, persona: label ?? ''})
   for (const status of find<HTMLElement>('[data-lens-status]')) {
     status.hidden = persona === ''
     status.textContent = message

@@ -1,4 +1,6 @@
 import {updateEvent} from '../model/dev-protocol.ts'
+import {mediaWords} from '../model/words/english-words.ts'
+import {text as word} from './language/words.ts'
 
 /**
  * The script of pages with pictures to enlarge, videos of other hosts, explained words, text for a persona or long code. Each of them
@@ -22,7 +24,7 @@ function unfold(button: HTMLElement): void {
   if (!figure) return
   const collapsed = figure.toggleAttribute('data-collapsed')
   button.setAttribute('aria-expanded', String(!collapsed))
-  button.dataset.other ??= 'Show fewer lines'
+  button.dataset.other ??= word(mediaWords, 'fewerLines')
   const text = button.textContent
   button.textContent = button.dataset.other
   button.dataset.other = text
@@ -35,11 +37,11 @@ function enlarge(link: HTMLAnchorElement): void {
   if (!image) return
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom-dialog'
-  dialog.setAttribute('aria-label', image.alt || 'Picture')
+  dialog.setAttribute('aria-label', image.alt || word(mediaWords, 'picture'))
   const form = document.createElement('form')
   form.method = 'dialog'
   const close = document.createElement('button')
-  close.textContent = 'Close'
+  close.textContent = word(mediaWords, 'close')
   form.append(close)
   const large = new Image()
   large.src = link.href

@@ -1,3 +1,6 @@
+import {toolWords} from '../model/words/english-words.ts'
+import {text} from './language/words.ts'
+
 /** What a page offers beside its text, where the site asks for it: the page as Markdown in the clipboard, and an answer to "Was this helpful?". */
 
 document.addEventListener('click', ({target}) => {
@@ -15,20 +18,20 @@ document.addEventListener('submit', event => {
 /** Safari writes what is fetched only if the promise itself is handed on. */
 async function copyPage(button: HTMLButtonElement): Promise<void> {
   try {
-    const text = fetch(button.dataset.copyPage ?? '').then(async response => {
+    const markdown = fetch(button.dataset.copyPage ?? '').then(async response => {
       if (!response.ok) throw new Error(String(response.status))
       return new Blob([await response.text()], {type: 'text/plain'})
     })
-    await navigator.clipboard.write([new ClipboardItem({'text/plain': text})])
-    say(button, 'Copied')
+    await navigator.clipboard.write([new ClipboardItem({'text/plain': markdown})])
+    say(button, text(toolWords, 'copied'))
   } catch {
-    say(button, 'Copying failed')
+    say(button, text(toolWords, 'copyingFailed'))
   }
 }
 
-function say(button: HTMLButtonElement, text: string): void {
+function say(button: HTMLButtonElement, message: string): void {
   const status = button.parentElement?.querySelector('[role=status]')
-  if (status) status.textContent = text
+  if (status) status.textContent = message
 }
 
 async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
@@ -46,5 +49,5 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
     () => false
   )
   if (!sent) for (const item of buttons) item.disabled = false
-  if (status) status.textContent = sent ? 'Thank you.' : 'Your answer could not be sent. Try again later.'
+  if (status) status.textContent = text(toolWords, sent ? 'thankYou' : 'notSent')
 }

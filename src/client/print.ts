@@ -1,3 +1,6 @@
+import {scriptWords} from '../model/words/english-words.ts'
+import {text} from './language/words.ts'
+
 /**
  * Paper has no disclosures: opens them for printing and closes them again. It has no address bar either: the foot of the
  * page says where and when it was printed.
@@ -10,7 +13,7 @@ export function setUpPrint(): void {
     write('[data-print-address]', location.origin + location.pathname)
     const now = new Date()
     const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0'))
-    write('[data-print-date]', `, printed ${day.join('-')}`)
+    write('[data-print-date]', text(scriptWords, 'printed', {date: day.join('-')}))
   })
   window.addEventListener('afterprint', () => {
     for (const details of opened) details.open = false

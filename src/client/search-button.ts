@@ -1,4 +1,6 @@
+import {scriptWords} from '../model/words/english-words.ts'
 import {announce} from './announce.ts'
+import {text as word} from './language/words.ts'
 
 /** What the search module gives. */
 interface SearchModule {
@@ -36,7 +38,7 @@ export function setUpSearch(): void {
         const text = typed()
         // Most often a newer site was published, without this page's scripts: its search page has its own.
         if (navigator.onLine) location.assign(`${base}search${text ? `?q=${encodeURIComponent(text)}` : ''}`)
-        else announce('Search could not be loaded')
+        else announce(word(scriptWords, 'searchNotLoaded'))
       }
     )
   }

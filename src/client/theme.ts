@@ -1,7 +1,11 @@
 import {themeStorageKey} from '../model/browser-contract.ts'
+import {scriptWords} from '../model/words/english-words.ts'
+import {text} from './language/words.ts'
 import {recall, remember} from './storage.ts'
 
 const next: Readonly<Record<string, string>> = {system: 'light', light: 'dark', dark: 'system'}
+
+const labels: Readonly<Record<string, keyof typeof scriptWords>> = {light: 'themeLight', dark: 'themeDark'}
 
 /** The theme button goes round system, light and dark; other windows of the site follow. */
 export function setUpTheme(): void {
@@ -30,6 +34,7 @@ function apply(theme: string): void {
 }
 
 function show(button: Element | null): void {
-  button?.setAttribute('aria-label', `Theme: ${current()}`)
-  button?.setAttribute('title', `Theme: ${current()}`)
+  const label = text(scriptWords, labels[current()] ?? 'themeSystem')
+  button?.setAttribute('aria-label', label)
+  button?.setAttribute('title', label)
 }

@@ -1,6 +1,6 @@
 import type {ValidateFunction} from 'ajv'
 import type {RootContent} from 'mdast'
-import type {ComponentType} from 'react'
+import type {ComponentType, ReactElement} from 'react'
 import type {PluggableList} from 'unified'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
@@ -10,12 +10,15 @@ import type {MarkdownParser} from '../model/config.ts'
 import type {Constants} from '../model/constants.ts'
 import type {Diagnostic, Edit, Origin, Place, Severity} from '../model/diagnostic.ts'
 import type {Icons} from '../model/icon-set.ts'
+import type {Locale} from '../model/locales.ts'
 import type {Asset, DerivedPicture, Heading, Hero, IncludedPart, Link, Slot} from '../model/page.ts'
 import type {PageSyntax} from '../model/page-syntax.ts'
 import type {Places} from '../model/places.ts'
 import type {SiteView} from '../model/site.ts'
 import type {TextWidths} from '../model/text-widths.ts'
 import type {SourcePath} from '../model/url.ts'
+import type {WordKey} from '../model/words/english.ts'
+import type {Words} from '../model/words/say.ts'
 import type {DrawFence, PictureMaker} from '../plugin/plugin.ts'
 import type {PageRule} from '../rules/rule.ts'
 import type {HighlightedBlock, Highlighter} from './code/highlight.ts'
@@ -28,6 +31,8 @@ export type {FrontMatterKeys}
 /** Values that a reader of pages needs and that are the same for every page: plain but for functions. */
 export interface ReadOptions {
   readonly lang: string
+  /** Languages of the site, the default one first; absent where there is only one. */
+  readonly locales?: readonly Locale[] | undefined
   readonly base: string
   /** Origin of the published site: links under it are internal. */
   readonly url?: string | undefined
@@ -39,6 +44,8 @@ export interface ReadOptions {
   readonly frontMatterKeys?: FrontMatterKeys
   // biome-ignore lint/suspicious/noExplicitAny: components differ in their properties; React has no narrower common type
   readonly components: Readonly<Record<string, ComponentType<any>>>
+  /** Gives components the words of another language than English. */
+  readonly withWords?: (element: ReactElement, words: Words<WordKey>) => ReactElement
   readonly componentProps: Readonly<Record<string, ComponentProps>>
   readonly constants: Constants
   /** What programs and protocols have, declared once. */
@@ -163,6 +170,8 @@ export interface ReadContext {
   readonly file: TextFile
   readonly format: 'md' | 'mdx'
   readonly options: ReadOptions
+  /** Words of the page's language for its components and code blocks; English if absent. */
+  readonly words: Words<WordKey> | undefined
   readonly files: Files
   /** What the project's plugins and its dialect make of the syntax, where they make anything. */
   readonly syntax: ProjectSyntax | undefined

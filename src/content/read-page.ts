@@ -26,6 +26,7 @@ import {partStyle} from './markdown-part.ts'
 import {absoluteIn, createMirrorHref} from './mirror/mirror-links.ts'
 import {toMirror} from './mirror/to-mirror.ts'
 import {pageSettings} from './page-settings.ts'
+import {pageWords} from './page-words.ts'
 import {readFrontMatter} from './parse/front-matter.ts'
 import type {ParsedPage} from './parse/parse-page.ts'
 import {pluginFailure, takeMessages} from './parse/plugin-findings.ts'
@@ -100,6 +101,7 @@ export function createPageReader(
       file,
       format: parsed.format,
       options,
+      words: pageWords(source, options),
       files,
       syntax,
       hero,

@@ -1,3 +1,5 @@
+import type {UserLocale} from '../model/locales.ts'
+
 /** Looks into what a foreign configuration holds, of which nothing is certain. */
 export type Data = Readonly<Record<string, unknown>>
 
@@ -19,16 +21,18 @@ export function asLanguage(value: unknown): string | undefined {
 }
 
 /**
- * The languages of folders, as the configuration has them.
+ * Returns the languages of folders as `locales` of the configuration.
  *
- * @param tags of each folder right below the site's root, the best one first; folders without any are left out
+ * @param folders tags of each folder right below the site's root, the best one first, and the name of the language; folders without a
+ *   tag are left out
  */
-export function languagesOf(
-  tags: Readonly<Record<string, readonly unknown[]>>
-): Readonly<Record<string, string>> | undefined {
-  const found = Object.entries(tags).flatMap(([folder, own]) => {
-    const tag = own.map(asLanguage).find(each => each !== undefined)
-    return tag === undefined || joinPath(folder) === '' ? [] : [[`/${joinPath(folder)}`, tag] as const]
+export function localesOf(
+  folders: Readonly<Record<string, {readonly tags: readonly unknown[]; readonly label?: unknown}>>
+): Record<string, UserLocale> | undefined {
+  const found = Object.entries(folders).flatMap(([folder, {tags, label}]) => {
+    const tag = tags.map(asLanguage).find(each => each !== undefined)
+    const path = joinPath(folder)
+    return tag === undefined || path === '' ? [] : [[tag, {path, ...given({label: asText(label)})}] as const]
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }

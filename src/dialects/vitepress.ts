@@ -3,7 +3,7 @@ import {contentPlaces, type Places} from '../model/places.ts'
 import type {BoxText, Dialect, ForeignFiles, ForeignSite, Left} from './dialect.ts'
 import {globPattern} from './glob.ts'
 import {mathPlugin, unifiedPlugins} from './plugin-uses.ts'
-import {asData, asLanguage, asList, asText, baseOf, type Data, given, joinPath, languagesOf} from './read-data.ts'
+import {asData, asLanguage, asList, asText, baseOf, type Data, given, joinPath, localesOf} from './read-data.ts'
 import {socialLink} from './social-links.ts'
 import {remarkAttributes} from './syntax/attributes.ts'
 import {remarkColonContainers} from './syntax/colon-container.ts'
@@ -90,12 +90,12 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         title: asText(data.title) ?? asText(locale.title),
         description: asText(data.description) ?? asText(locale.description),
         lang: asLanguage(locale.lang ?? data.lang),
-        languages: languagesOf(
+        locales: localesOf(
           Object.fromEntries([
             ...Object.entries(locales).flatMap(([name, own]) =>
-              name === 'root' ? [] : [[name, [asData(own).lang, name]]]
+              name === 'root' ? [] : [[name, {tags: [asData(own).lang, name], label: asData(own).label}]]
             ),
-            ...folders.flatMap(({route, own}) => (asText(own.lang) === undefined ? [] : [[route, [own.lang]]]))
+            ...folders.flatMap(({route, own}) => (asText(own.lang) === undefined ? [] : [[route, {tags: [own.lang]}]]))
           ])
         ),
         base: baseOf(asText(data.base)),

@@ -1,6 +1,7 @@
 import type {Severity} from './diagnostic.ts'
 import type {DialectName} from './dialect-names.ts'
 import type {HostName} from './host-names.ts'
+import type {Locale, UserLocale} from './locales.ts'
 import type {Analytics, Csp, HeadTag} from './policy.ts'
 import type {RemoteCacheConfig} from './remote-cache.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
@@ -16,8 +17,10 @@ export interface UserSettings {
   base?: string
   /** Default `en-US`. */
   lang?: string
-  /** Language of the pages below a route, where it is another one: `{'/fr': 'fr-FR'}`. */
-  languages?: Record<string, string>
+  /** Languages by BCP 47 tag: `{fr: {label: 'Français'}}`. */
+  locales?: Record<string, UserLocale>
+  /** What a page without a translation is in another language; default `page`: the page in the default language, with a notice. */
+  localeFallback?: 'page' | 'none'
   /** Folder of the pages, relative to the root; default: `content`, else `docs`, else `pages`, else the root itself. */
   contentDir?: string
   /** The generator that the pages are written for; default: recognised from the project's files. `docsgen`: none but its own. */
@@ -92,8 +95,9 @@ export interface Config {
   /** Starts and ends with a slash. */
   readonly base: string
   readonly lang: string
-  /** By the route above the pages. */
-  readonly languages?: Readonly<Record<string, string>>
+  /** The default language first; absent where there is only one. */
+  readonly locales?: readonly Locale[]
+  readonly localeFallback?: 'page' | 'none'
   readonly contentDir?: string
   readonly dialect?: DialectName | 'docsgen'
   readonly repository?: {readonly url: string; readonly branch: string; readonly dir: string}

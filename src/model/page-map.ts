@@ -11,6 +11,8 @@ export interface Folder {
   readonly name: string
   readonly route: Route
   readonly children: readonly PageMapNode[]
+  /** Language tag, if the folder holds the pages of a language. */
+  readonly lang?: string
 }
 
 export interface MdxPage {
@@ -19,6 +21,8 @@ export interface MdxPage {
   readonly name: string
   readonly route: Route
   readonly frontMatter: FrontMatter
+  /** Route of the original that stands here because there is no translation. */
+  readonly fallback?: Route
   /** Day of its last commit; only in `page-map.json`, where the site asks for it. */
   readonly lastUpdated?: string
 }

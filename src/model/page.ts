@@ -238,6 +238,8 @@ export interface InlineScript {
 export interface PageFacts {
   readonly source: SourcePath
   readonly route: Route
+  /** Route of the original that stands under this route because there is no translation. */
+  readonly fallback?: Route
   readonly title: string
   readonly frontMatter: FrontMatter
   /** Where each front matter key stands: for rules that look at it beside other pages. */

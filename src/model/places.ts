@@ -18,6 +18,10 @@ export interface Places {
   readonly routes: Readonly<Record<string, string>>
   /** Folders and files below a mount that hold no pages, relative to the root. */
   readonly skipped: readonly string[]
+  /** Paths of languages, longest first: `fr` is the folder of `/fr/a`, and the suffix of `a.fr.mdx`, which is its page too. */
+  readonly locales?: readonly string[]
+  /** The path of the default language, if its pages have one that their files do not. */
+  readonly defaultLocale?: string
   /** Folders beside the root that pages include files of. */
   readonly beside?: readonly string[]
 }

@@ -1,11 +1,14 @@
 import type {Author, Tag} from './byline.ts'
 import type {Placeholder} from './constants.ts'
 import type {Diagnostic} from './diagnostic.ts'
+import type {Locale} from './locales.ts'
 import type {Heading, PageFacts, ThemeFlags} from './page.ts'
 import type {PageMapNode} from './page-map.ts'
 import type {Analytics, HeadTag} from './policy.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
 import type {Route, SourcePath} from './url.ts'
+import type {WordKey} from './words/english.ts'
+import type {Words} from './words/say.ts'
 
 /** A link in the furniture around a page. `href` carries the base already. */
 export interface NavLink {
@@ -54,6 +57,8 @@ export interface NavbarItem {
   readonly newWindow?: boolean
   /** The section that this entry stands for: the entry is current on every page under it. */
   readonly route?: Route
+  /** Current on its own page alone, though others lie below it: the home page of a language. */
+  readonly exact?: true
   /** A menu's entries. */
   readonly items?: readonly NavLink[]
 }
@@ -113,8 +118,21 @@ export interface Slice {
   readonly catalogues?: Readonly<Record<string, Route>>
   /** Set where nobody wrote the page: it lists the pages of a folder. */
   readonly landing?: {readonly route: Route; readonly title: string}
+  /** Where the page is in each language of the site, the default one first; absent where there is only one. */
+  readonly languages?: readonly SliceLanguage[]
+  /** Set where the page is the original, under the route that its translation would have. */
+  readonly fallback?: {readonly route: Route; readonly of: Route}
   /** Other routes whose content this page carries; the first one is canonical. */
   readonly canonical?: Route
+}
+
+/** Where a page is in a language. */
+export interface SliceLanguage {
+  readonly tag: string
+  /** Of the page itself, or of the nearest one above it that exists in the language. */
+  readonly route: Route
+  /** Whether the page is written in the language. */
+  readonly translated?: true
 }
 
 /** A placeholder as a page tells of it: see `Placeholder`. */
@@ -144,6 +162,10 @@ export interface Site {
   readonly generated?: readonly PageFacts[]
   readonly pageMap: readonly PageMapNode[]
   readonly navbar: readonly NavbarItem[]
+  /** The top bars of all languages by tag, where the site has several trees. */
+  readonly navbars?: ReadonlyMap<string, readonly NavbarItem[]>
+  /** Originals under the routes of translations that do not exist: in no rule or index. */
+  readonly fallbacks?: readonly PageFacts[]
   /** Reading order of the pages that previous/next walks. */
   readonly order: readonly Route[]
   readonly slice: (route: Route) => Slice
@@ -166,8 +188,10 @@ export interface SiteView {
   readonly title: string
   readonly description: string
   readonly lang: string
-  /** Languages of the pages below routes, where they are others. */
-  readonly languages?: Readonly<Record<string, string>>
+  /** The default language first; absent where there is only one. */
+  readonly locales?: readonly Locale[]
+  /** Words of the interface in the language of the page; English if absent. */
+  readonly words?: Words<WordKey>
   /** `/` or `/docs/`. */
   readonly base: string
   /** Origin such as `https://docs.example.org`, without a trailing slash. */
@@ -177,6 +201,10 @@ export interface SiteView {
   readonly personas: readonly PersonaInfo[]
   readonly contentTypes: readonly PersonaInfo[]
   readonly navbar: readonly NavbarItem[]
+  /** Where the site's name leads, if that is not `base`: the home page of the page's language. */
+  readonly home?: string
+  /** By language tag, where the site has several. */
+  readonly navbars?: Readonly<Record<string, readonly NavbarItem[]>>
   readonly theme: ThemeConfig
   /** Drawings of the icons that settings and pages name beyond the theme's own, by name: the inside of an SVG of 24 by 24. */
   readonly icons?: Readonly<Record<string, string>>
@@ -255,6 +283,17 @@ export interface ThemeConfig {
   readonly footer?: string
 }
 
+/** An entry of the language switcher. */
+export interface LanguageLink {
+  readonly tag: string
+  readonly label: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly href: string
+  readonly current: boolean
+  /** Whether the page is written in the language. */
+  readonly translated: boolean
+}
+
 /** What a layout knows of the page that it frames. */
 export interface PageView {
   readonly route: Route
@@ -266,6 +305,19 @@ export interface PageView {
   /** Of a page that has the layout of a front page: what its hero says. */
   readonly front?: {readonly title?: string; readonly tagline?: string; readonly hasActions: boolean}
   readonly lang: string
+  /** Direction of its language; absent for left to right. */
+  readonly dir?: 'rtl'
+  /** The page in each language, in its own words; absent where the site has one language. */
+  readonly languages?: readonly LanguageLink[]
+  /** Translations that exist, the page itself among them, for search engines. Needs the site's address. */
+  readonly alternates?: readonly {readonly hreflang: string; readonly href: string}[]
+  /** Language of the text, where the page stands for a translation that does not exist. */
+  readonly original?: {
+    readonly lang: string
+    readonly dir: 'ltr' | 'rtl'
+    readonly label: string
+    readonly href: string
+  }
   readonly contentType?: string
   readonly personas: readonly string[]
   readonly categories: readonly string[]

@@ -38,13 +38,21 @@ export function routeOf(source: string, places: Places = contentPlaces): Route {
   if (own !== undefined) return own.normalize('NFC') as Route
   const mount = mountOf(source, places)
   const dir = mount?.dir ?? ''
-  const inner = source
-    .slice(dir === '' ? 0 : dir.length + 1)
-    .replace(pageFile, '')
+  const name = source.slice(dir === '' ? 0 : dir.length + 1).replace(pageFile, '')
+  const {path, suffix} = localeIn(name, places)
+  const inner = (suffix === '' ? name : name.slice(0, -suffix.length - 1))
     .replace(/(^|\/)(?:index|README)$/, '')
     .normalize('NFC')
-  const start = mount?.route ?? ''
+  const start = `${path === '' ? '' : `/${path}`}${mount?.route ?? ''}`
   return (inner === '' ? start || '/' : `${start}/${inner}`) as Route
+}
+
+/** The path that a file's language adds to its route: that of its suffix, or of the default language. */
+function localeIn(name: string, {locales = [], defaultLocale = ''}: Places): {path: string; suffix: string} {
+  const suffix = locales.find(path => name.endsWith(`.${path}`))
+  if (suffix !== undefined) return {path: suffix, suffix}
+  const isInFolder = locales.some(path => name === path || isBelow(name, path))
+  return {path: isInFolder ? '' : defaultLocale, suffix: ''}
 }
 
 /**

@@ -1,3 +1,4 @@
+import {type Locale, localeOf} from '../model/locales.ts'
 import {type PageFacts, summaryOf} from '../model/page.ts'
 import type {Site, SiteView} from '../model/site.ts'
 import {titleFromName} from '../model/title-from-name.ts'
@@ -13,7 +14,10 @@ import {llmsPages} from './llms-pages.ts'
  * Pages are in the order of the sidebar, and folders have its titles.
  */
 export function llmsFiles(site: Site, view: SiteView): ReadonlyMap<string, () => string> {
-  const pages = llmsPages(site)
+  const {locales = []} = view
+  const all = llmsPages(site)
+  const [first] = locales
+  const pages = locales.length > 1 ? all.filter(page => localeOf(page.route, locales) === first) : all
   const titleOf = (route: string): string =>
     site.byRoute.get(route as Route)?.title ??
     site.landings?.title(route as Route) ??
@@ -24,6 +28,10 @@ export function llmsFiles(site: Site, view: SiteView): ReadonlyMap<string, () =>
   const files = new Map([['llms.txt', () => siteText({sections, hasOwn, titleOf, view})]])
   for (const [name, members] of sections)
     if (hasOwn(name)) files.set(`${name}/llms.txt`, () => sectionText({name, members, titleOf, view}))
+  for (const locale of locales.slice(1)) {
+    const members = all.filter(page => localeOf(page.route, locales) === locale)
+    files.set(`${locale.path}/llms.txt`, () => languageText({locale, members, view}))
+  }
   return files
 }
 
@@ -36,6 +44,14 @@ function siteText(input: {
   const {sections, hasOwn, titleOf, view} = input
   const lines = [`# ${view.title}`, '']
   if (view.description) lines.push(`> ${view.description}`, '')
+  const others = view.locales?.slice(1) ?? []
+  if (others.length > 0)
+    lines.push(
+      ...others.map(
+        ({path, label, tag}) => `- [${label} (${tag})](${addressOf(`${path}/llms.txt`, view)}): translated pages`
+      ),
+      ''
+    )
   for (const [name, members] of sections) {
     const title = name === '' ? 'Home' : titleOf(`/${name}`)
     lines.push(`## ${title}`, '')
@@ -70,6 +86,26 @@ function sectionText({
   for (const [folder, pages] of inside)
     lines.push(`## ${titleOf(`/${name}/${folder}`)}`, '', ...pages.map(page => line(page, view)), '')
   lines.push('## Optional', '', `- [${view.title}](${addressOf('llms.txt', view)}): the list of the whole site`)
+  return textOf(lines)
+}
+
+/** The pages that are translated to a language. */
+function languageText({
+  locale: {label, tag},
+  members,
+  view
+}: {
+  readonly locale: Locale
+  readonly members: readonly PageFacts[]
+  readonly view: SiteView
+}): string {
+  const lines = [`# ${view.title}: ${label} (${tag})`, '']
+  if (members.length > 0) lines.push('## Pages', '', ...members.map(page => line(page, view)), '')
+  lines.push(
+    '## Optional',
+    '',
+    `- [${view.title}](${addressOf('llms.txt', view)}): the list in ${view.locales?.[0]?.label ?? view.lang}`
+  )
   return textOf(lines)
 }
 

@@ -12,7 +12,7 @@ export function llmsPages({order, pages, byRoute}: Pick<Site, 'order' | 'pages' 
   return [...routes].flatMap(route => byRoute.get(route) ?? []).filter(isIncluded)
 }
 
-function isIncluded({route, source, frontMatter}: PageFacts): boolean {
+function isIncluded({route, source, frontMatter, fallback}: PageFacts): boolean {
   const isList = isMade(source) && frontMatter.search === false
-  return !isErrorRoute(route) && !frontMatter.unlisted && !isList
+  return !isErrorRoute(route) && !frontMatter.unlisted && !isList && fallback === undefined
 }

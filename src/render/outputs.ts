@@ -1,7 +1,9 @@
 import type {Catalogue} from '../model/catalogue.ts'
 import type {HostName} from '../model/host-names.ts'
+import {localeOf} from '../model/locales.ts'
 import type {Asset, PageFacts} from '../model/page.ts'
 import {below} from '../model/places.ts'
+import type {Site, SiteView} from '../model/site.ts'
 import {mirrorPathOf, outputPathOf, type SourcePath} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {accentFile} from './accent-file.ts'
@@ -11,6 +13,7 @@ import {pluginOutputs} from './plugin-outputs.ts'
 import {referenceFiles} from './reference-files.ts'
 import {headersFile, type SiteFilesInput, siteFiles} from './site-files.ts'
 import type {SiteOutput} from './site-output.ts'
+import {wordsFile} from './words-file.ts'
 
 export interface OutputsInput extends SiteFilesInput {
   readonly format: 'file' | 'directory'
@@ -49,6 +52,7 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
     for (const {source, output} of facts.assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
     for (const picture of facts.pictures ?? []) outputs.set(picture.output, {kind: 'picture', picture, facts})
   }
+  for (const facts of site.fallbacks ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
   for (const facts of site.generated ?? []) outputs.set(outputPathOf(facts.route, format), {kind: 'page', facts})
   const scripts = new Set(site.pages.flatMap(facts => facts.scripts ?? []))
   for (const [name, file] of Object.entries(clientFiles))
@@ -58,10 +62,14 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   for (const {source, output} of assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
   const accent = accentFile(input.view.theme)
   if (accent) outputs.set(accent.path, {kind: 'text', text: () => accent.text})
+  for (const {tag, strings} of input.view.locales ?? [{tag: input.view.lang, strings: undefined}]) {
+    const words = wordsFile(tag, strings)
+    if (words) outputs.set(words.path, {kind: 'text', text: () => words.text})
+  }
   for (const [path, text] of siteFiles(input)) outputs.set(path, {kind: 'text', text})
   const references = referenceFiles(input.catalogues ?? [], {site, base: input.view.base})
   for (const [path, text] of references) outputs.set(path, {kind: 'text', text})
-  outputs.set('llms-full.txt', {kind: 'full-text', pages: llmsPages(site)})
+  outputs.set('llms-full.txt', {kind: 'full-text', pages: fullTextPages(site, input.view)})
   for (const name of publicFiles) {
     if (name === '_headers' || name === '_redirects') continue
     const source = (published[name] ?? below(publicDir, name)) as SourcePath
@@ -78,6 +86,12 @@ function hostFilesOf(input: OutputsInput, host: HostName): ReturnType<typeof hos
   const {format, redirects, view, site} = input
   const htmlOnly = (site.generated ?? []).map(({route}) => route)
   return hostFiles(host, {base: view.base, format, redirects, headers: headersFile(input), htmlOnly})
+}
+
+/** The pages of the default language. */
+function fullTextPages(site: Site, {locales = []}: SiteView): readonly PageFacts[] {
+  const pages = llmsPages(site)
+  return locales.length > 1 ? pages.filter(page => localeOf(page.route, locales) === locales[0]) : pages
 }
 
 /** Error pages have no text for programs. */

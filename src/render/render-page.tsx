@@ -4,13 +4,16 @@ import {fillIslands} from '../content/island.tsx'
 import {renderMarkup} from '../content/render-markup.ts'
 import {authorsOf, type Tag, tagsOf} from '../model/byline.ts'
 import {linkIslands} from '../model/island.ts'
-import {languageOf} from '../model/language.ts'
+import {languageOf} from '../model/locales.ts'
 import {noticeOf} from '../model/notice.ts'
 import {type Hero, isFront, type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, mirrorPathOf, type Route, withBase} from '../model/url.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {headTags, pluginHeads} from './head-html.ts'
+import {inLanguage} from './in-language.ts'
+import {languageView} from './language-view.ts'
+import {linksInLanguage} from './links-in-language.ts'
 
 export interface RenderInput {
   readonly facts: PageFacts
@@ -34,8 +37,9 @@ const wordsPerMinute = 220
 export async function renderPage(
   input: Omit<RenderInput, 'content'> & {readonly content: Pick<PageBody, 'html'>}
 ): Promise<string> {
-  const {content, slice, site, templates, islands, plugins = []} = input
-  const facts = slice.landing ? {...input.facts, ...slice.landing} : input.facts
+  const {content, slice, templates, islands, plugins = []} = input
+  const facts = factsIn(input.facts, slice)
+  const site = inLanguage(input.site, languageOf(facts.route, input.site))
   const page = viewOf(facts, slice, site)
   const parts = {page, site, slice, templates}
   let html = content.html
@@ -47,6 +51,7 @@ export async function renderPage(
         : whole
     })
   }
+  if (slice.fallback) html = linksInLanguage(html, facts, site)
   if (slice.catalogues) html = linkEntries(html, slice.catalogues, site.base)
   const framed = await renderMarkup(<templates.Document {...parts} html={html} />)
   const made = framed.islands.length > 0 ? await fillIslands(framed) : framed.html
@@ -71,6 +76,11 @@ function agentNote({mirrorHref}: PageView, site: SiteView): string {
 
 function llmsAddress({url = '', base}: SiteView): string {
   return `${url}${withBase(base, '/llms.txt')}`
+}
+
+/** The facts of a page under the route that it has in this place: a list of a folder, or an original without translation. */
+function factsIn(facts: PageFacts, {landing, fallback}: Slice): PageFacts {
+  return {...facts, ...landing, ...(fallback && {route: fallback.route})}
 }
 
 /** Makes a link to its row of each entry that `<Flag>`, `<Method>` or `<Contract>` names; where no page shows it, it is code with a card. */
@@ -129,7 +139,8 @@ function frontOf({title, tagline, actions}: Hero = {}): NonNullable<PageView['fr
 export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView {
   const {frontMatter, route, excerpt} = facts
   const {repository} = site
-  const canonical = slice.canonical ?? route
+  const original = slice.fallback?.of ?? route
+  const canonical = slice.canonical ?? original
   const notice = noticeOf(frontMatter)
   const authors = authorsOf(frontMatter)
   const tags = tagsOf(frontMatter).map((name): Tag => {
@@ -147,7 +158,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     description: frontMatter.description ?? '',
     ...(excerpt !== undefined && {excerpt}),
     ...(isFront(facts) && {front: frontOf(frontMatter.hero)}),
-    lang: frontMatter.lang ?? languageOf(route, site),
+    ...languageView(facts, slice, site),
     ...(frontMatter.content_type ? {contentType: frontMatter.content_type} : {}),
     // A site that names no personas does not speak of them.
     personas: site.personas.length > 0 ? (frontMatter.personas ?? []) : [],
@@ -165,7 +176,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(site.url && written ? {canonicalUrl: site.url + withBase(site.base, encodeRoute(canonical))} : {}),
     ...(repository && edited ? {editUrl: `${repository.url}/edit/${repository.branch}/${inner}`} : {}),
     ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),
-    ...(written ? {mirrorHref: withBase(site.base, `/${encodeRoute(mirrorPathOf(route))}`)} : {}),
+    ...(written ? {mirrorHref: withBase(site.base, `/${encodeRoute(mirrorPathOf(original))}`)} : {}),
     ...(facts.scripts && {scripts: facts.scripts.flatMap(name => site.assets[name] ?? [])}),
     references: (facts.references ?? []).length > 0,
     steps: facts.steps ?? false,

@@ -1,8 +1,9 @@
 import type {PageFacts} from '../model/page.ts'
 import type {Meta, PageMapNode} from '../model/page-map.ts'
 import type {Redirect} from '../model/redirect.ts'
-import type {Site, SiteView} from '../model/site.ts'
+import type {Site, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
+import {alternatesOf, languageLinks} from './language-view.ts'
 import {llmsFiles} from './llms-files.ts'
 
 export interface SiteFilesInput {
@@ -53,15 +54,25 @@ function withoutKeys({kind, data, order}: Meta, keys: ReadonlySet<string>): Meta
   }
 }
 
-function sitemap(pages: readonly PageFacts[], {updated}: Site, view: SiteView): string {
+function sitemap(pages: readonly PageFacts[], {updated, slice}: Site, view: SiteView): string {
+  const isInLanguages = (view.locales?.length ?? 0) > 1
+  const alternates = (page: PageFacts): string => (isInLanguages ? alternateEntries(slice(page.route), view) : '')
   const entries = pages
     .filter(page => page.frontMatter.is_imported_content !== 'true')
     .map(page => {
       const {reviewed, date} = page.frontMatter
       const modified = updated?.get(page.route) ?? reviewed ?? date
-      return `  <url><loc>${xml(`${view.url}${withBase(view.base, encodeRoute(page.route))}`)}</loc>${modified ? `<lastmod>${xml(modified)}</lastmod>` : ''}</url>\n`
+      return `  <url><loc>${xml(`${view.url}${withBase(view.base, encodeRoute(page.route))}`)}</loc>${modified ? `<lastmod>${xml(modified)}</lastmod>` : ''}${alternates(page)}</url>\n`
     })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
+  const links = isInLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>\n${entries.join('')}</urlset>\n`
+}
+
+/** The translations of a page that exist, itself among them. */
+function alternateEntries(slice: Slice, view: SiteView): string {
+  return alternatesOf(languageLinks('', slice, view), slice, view)
+    .map(({hreflang, href}) => `<xhtml:link rel="alternate" hreflang="${xml(hreflang)}" href="${xml(href)}"/>`)
+    .join('')
 }
 
 function robots(view: SiteView): string {

@@ -12,7 +12,7 @@ import {accentFile} from './accent-file.ts'
  */
 export function createSiteView(input: {
   config: Config
-  site: Pick<Site, 'navbar' | 'pages'>
+  site: Pick<Site, 'navbar' | 'navbars' | 'pages'>
   files: Readonly<Record<string, string>>
   sans?: string | null
   themeStyles?: readonly string[]
@@ -31,18 +31,28 @@ export function createSiteView(input: {
     title: config.title,
     description: config.description,
     lang: config.lang,
-    ...(config.languages && {languages: config.languages}),
+    ...(config.locales && {locales: config.locales}),
     base: config.base,
     ...(config.url ? {url: config.url} : {}),
     ...(config.repository ? {repository: config.repository} : {}),
     personas: usedPersonas(config.personas, site.pages),
     contentTypes: config.contentTypes,
     navbar: site.navbar,
+    ...(site.navbars && {navbars: Object.fromEntries(site.navbars)}),
     theme: config.theme,
     ...(Object.keys(icons).length > 0 && {icons}),
-    styles: [...own('style.css'), ...(accent ? [withBase(config.base, `/${accent.path}`)] : [])],
+    styles: [
+      ...own('style.css'),
+      ...(config.locales ? own('languages.css') : []),
+      ...(accent ? [withBase(config.base, `/${accent.path}`)] : [])
+    ],
     themeStyles,
-    scripts: [...own('main.js'), ...(usesPageTools(config) ? own('page-tools.js') : []), ...scripts],
+    scripts: [
+      ...own('main.js'),
+      ...(usesPageTools(config) ? own('page-tools.js') : []),
+      ...(config.locales ? own('languages.js') : []),
+      ...scripts
+    ],
     assets: {...assets, ...(sans && {'sans.woff2': withBase(config.base, `/${encodeRoute(sans)}`)})},
     search: config.search.enabled,
     ...(config.head.length > 0 ? {head: config.head} : {}),

@@ -17,6 +17,7 @@ import {rpcMethod} from './site/rpc-method.ts'
 import {similarCategory} from './site/similar-category.ts'
 import {sourceLink} from './site/source-link.ts'
 import {stalePage} from './site/stale-page.ts'
+import {uiStringMissing} from './site/ui-string-missing.ts'
 import {uniqueTopic} from './site/unique-topic.ts'
 import {unknownCategory} from './site/unknown-category.ts'
 import {unusedConstant} from './site/unused-constant.ts'
@@ -34,6 +35,7 @@ export const siteRules: readonly SiteRule[] = [
   redirectSource,
   uniqueTopic,
   unknownCategory,
+  uiStringMissing,
   unusedLabel,
   similarCategory,
   unusedConstant,

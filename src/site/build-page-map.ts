@@ -27,8 +27,10 @@ export function buildPageMap(input: {
   readonly pages: readonly PageFacts[]
   readonly metas: readonly MetaFile[]
   readonly known?: readonly Route[]
+  /** Route of the outermost folder; default: home. */
+  readonly top?: Route
 }): {readonly pageMap: readonly PageMapNode[]; readonly diagnostics: readonly Diagnostic[]} {
-  const tree = growFolderTree(input.pages)
+  const tree = growFolderTree(input.pages, input.top)
   const diagnostics = [
     ...findRouteClashes(input.pages),
     ...attachMetas(tree, input.metas, new Set(input.known)),
@@ -84,7 +86,8 @@ function titleOf(name: string, page: PageFacts): string {
 }
 
 function pageNode(name: string, page: PageFacts): MdxPage {
-  return {kind: 'MdxPage', name, route: page.route, frontMatter: page.frontMatter}
+  const {route, frontMatter, fallback} = page
+  return {kind: 'MdxPage', name, route, frontMatter, ...(fallback && {fallback})}
 }
 
 function metaNode(entries: readonly (readonly [string, MetaValue])[]): Meta {

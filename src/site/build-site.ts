@@ -1,12 +1,15 @@
 import type {Config} from '../model/config.ts'
 import {compareDiagnostics} from '../model/diagnostic.ts'
+import type {Locale} from '../model/locales.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {MetaFile} from '../model/page-map.ts'
-import type {Site} from '../model/site.ts'
+import type {Site, Slice} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
 import {buildPageMap} from './build-page-map.ts'
+import {joinLocales, languagesOf} from './languages/join-locales.ts'
 import {buildNavigation} from './navigation/navigation.ts'
+import {findRouteClashes} from './route-clashes.ts'
 
 /**
  * Joins all pages to the site: facts only. Rules over the joined site are the caller's to run (`src/rules/site`); the
@@ -17,18 +20,20 @@ import {buildNavigation} from './navigation/navigation.ts'
 export function buildSite(input: {
   readonly pages: readonly PageFacts[]
   readonly metas: readonly MetaFile[]
-  readonly config: Pick<Config, 'base' | 'nav'>
+  readonly config: Pick<Config, 'base' | 'nav'> & Partial<Pick<Config, 'locales' | 'localeFallback'>>
   readonly known?: readonly Route[]
 }): Site {
   const {config} = input
-  const {pageMap, diagnostics} = buildPageMap(input)
   const bySource = input.pages.toSorted((a, b) => compareCodeUnits(a.source, b.source))
   const owners = new Map<Route, PageFacts>()
   for (const page of bySource) if (!owners.has(page.route)) owners.set(page.route, page)
   const pages = [...owners.values()].sort((a, b) => compareCodeUnits(a.route, b.route))
   const byRoute = new Map(pages.map(page => [page.route, page]))
+  if (config.locales && hasOwnTrees(input.metas))
+    return siteOfLocales({...input, config, pages, all: input.pages, locales: config.locales})
+  const {pageMap, diagnostics} = buildPageMap(input)
   const navigation = buildNavigation({pageMap, pages: byRoute, config})
-  return {
+  const site = {
     pages,
     byRoute,
     pageMap,
@@ -38,5 +43,47 @@ export function buildSite(input: {
     landings: navigation.landings,
     titlesAbove: navigation.titlesAbove,
     diagnostics: [...diagnostics, ...navigation.diagnostics].sort(compareDiagnostics)
+  }
+  return config.locales ? withLanguages(site, config.locales) : site
+}
+
+/** A navigation that another generator's configuration writes out says itself what each language shows. */
+function hasOwnTrees(metas: readonly MetaFile[]): boolean {
+  return !metas.some(({derived}) => derived)
+}
+
+function siteOfLocales(
+  input: Omit<Parameters<typeof buildSite>[0], 'config'> & {
+    readonly config: Parameters<typeof joinLocales>[0]['config']
+    readonly locales: readonly Locale[]
+    readonly all: readonly PageFacts[]
+  }
+): Site {
+  const {locales, pages, all} = input
+  const {navbars, diagnostics, ...joined} = joinLocales(input)
+  const byRoute = new Map([...pages, ...joined.fallbacks].map(page => [page.route, page]))
+  const site: Site = {
+    ...joined,
+    pages,
+    byRoute,
+    navbar: navbars.get(locales[0]?.tag ?? '') ?? [],
+    navbars,
+    diagnostics: [...findRouteClashes(all), ...diagnostics].sort(compareDiagnostics)
+  }
+  return withLanguages(site, locales)
+}
+
+/** The site with where each page is in the other languages. */
+function withLanguages(site: Site, locales: readonly Locale[]): Site {
+  const languages = languagesOf(site, locales)
+  const {landings} = site
+  const told = (route: Route, slice: Slice): Slice => {
+    const of = site.byRoute.get(route)?.fallback
+    return {...slice, languages: languages(route), ...(of !== undefined && {fallback: {route, of}})}
+  }
+  return {
+    ...site,
+    slice: route => told(route, site.slice(route)),
+    ...(landings && {landings: {...landings, slice: route => told(route, landings.slice(route))}})
   }
 }

@@ -24,9 +24,13 @@ export function nameOf(route: Route): string {
   return route.slice(route.lastIndexOf('/') + 1)
 }
 
-/** Sorts pages into their folders. Of two pages with one route the first wins. Linear in the pages. */
-export function growFolderTree(pages: readonly PageFacts[]): FolderTree {
-  const root = draft('/' as Route)
+/**
+ * Sorts pages into their folders. Of two pages with one route the first wins. Linear in the pages.
+ *
+ * @param top route of the outermost folder, which all pages lie below
+ */
+export function growFolderTree(pages: readonly PageFacts[], top = '/' as Route): FolderTree {
+  const root = draft(top)
   const byRoute = new Map<Route, FolderDraft>([[root.route, root]])
   const folderAt = (route: Route): FolderDraft => {
     const known = byRoute.get(route)

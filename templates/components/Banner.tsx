@@ -1,5 +1,7 @@
-import type {ReactNode} from 'react'
-import {type CalloutKind, calloutKind} from './callout-kinds.ts'
+import {type ReactNode, useContext} from 'react'
+import {word} from '../word.ts'
+import {WordsContext} from '../words-context.ts'
+import {type CalloutKind, calloutKey, calloutKind} from './callout-kinds.ts'
 
 export interface BannerProps {
   /** Default: `info`. */
@@ -9,9 +11,10 @@ export interface BannerProps {
 
 /** One line across the page. `theme.banner` in the configuration sets the banner of the site. */
 export function Banner({type = 'info', children}: BannerProps) {
-  const {tone, word} = calloutKind(type)
+  const kind = calloutKind(type)
+  const name = word(useContext(WordsContext), calloutKey(kind))
   return (
-    <div className="page-banner" data-type={tone} role="note" aria-label={word}>
+    <div className="page-banner" data-type={kind.tone} role="note" aria-label={name}>
       {children}
     </div>
   )

@@ -1,5 +1,7 @@
-import type {ReactNode} from 'react'
-import {type CalloutKind, calloutKind} from './callout-kinds.ts'
+import {type ReactNode, useContext} from 'react'
+import {word} from '../word.ts'
+import {WordsContext} from '../words-context.ts'
+import {type CalloutKind, calloutKey, calloutKind} from './callout-kinds.ts'
 
 export interface CalloutProps {
   /** Default: `default`. */
@@ -13,15 +15,17 @@ export interface CalloutProps {
 
 /** A callout. The style sheet draws the icons, so GitHub alerts can use the same markup. */
 export function Callout({type = 'default', emoji, title, children}: CalloutProps) {
-  const {tone, word, quiet} = calloutKind(type)
-  const shown = title ?? (quiet ? undefined : word)
+  const kind = calloutKind(type)
+  const {tone, quiet} = kind
+  const name = word(useContext(WordsContext), calloutKey(kind))
+  const shown = title ?? (quiet ? undefined : name)
   return (
     <div
       className={quiet ? 'callout' : 'callout-kind callout'}
       data-type={tone}
       data-kind={quiet ? undefined : type}
       role="note"
-      aria-label={typeof title === 'string' ? title : word}
+      aria-label={typeof title === 'string' ? title : name}
     >
       <span className="callout-icon" aria-hidden="true">
         {emoji}

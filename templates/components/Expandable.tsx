@@ -1,4 +1,6 @@
-import type {ReactNode} from 'react'
+import {type ReactNode, useContext} from 'react'
+import {word} from '../word.ts'
+import {WordsContext} from '../words-context.ts'
 
 export interface ExpandableProps {
   /** Title of the section. Default: `Details`. */
@@ -9,10 +11,11 @@ export interface ExpandableProps {
 }
 
 /** A collapsible section for the fields inside a field. */
-export function Expandable({title = 'Details', defaultOpen, children}: ExpandableProps) {
+export function Expandable({title, defaultOpen, children}: ExpandableProps) {
+  const site = useContext(WordsContext)
   return (
     <details className="expandable" open={defaultOpen ?? false}>
-      <summary>{title}</summary>
+      <summary>{title ?? word(site, 'details')}</summary>
       <div className="panel">{children}</div>
     </details>
   )

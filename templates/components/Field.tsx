@@ -1,4 +1,6 @@
-import type {ReactNode} from 'react'
+import {type ReactNode, useContext} from 'react'
+import {word} from '../word.ts'
+import {WordsContext} from '../words-context.ts'
 
 export interface FieldProps {
   /** Name of the field. */
@@ -18,7 +20,14 @@ export interface FieldProps {
 
 /** A parameter or a response field: its name, its type and its meaning. */
 export function Field({name, type, place, required, deprecated, initial, children}: FieldProps) {
-  const facts = [type, place, required && 'required', deprecated && 'deprecated', initial && `default: ${initial}`]
+  const site = useContext(WordsContext)
+  const facts = [
+    type,
+    place,
+    required && word(site, 'fieldRequired'),
+    deprecated && word(site, 'fieldDeprecated'),
+    initial && word(site, 'fieldDefault', {value: initial})
+  ]
   return (
     <div className="field">
       <p className="field-head">

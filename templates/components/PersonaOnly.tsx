@@ -1,4 +1,6 @@
-import type {ReactNode} from 'react'
+import {type ReactNode, useContext} from 'react'
+import {word} from '../word.ts'
+import {WordsContext} from '../words-context.ts'
 
 export interface PersonaOnlyProps {
   /** Ids of personas in the configuration, separated by spaces or commas. */
@@ -13,10 +15,13 @@ export interface PersonaOnlyProps {
  * open it.
  */
 export function PersonaOnly({persona, label, children}: PersonaOnlyProps) {
+  const site = useContext(WordsContext)
   const ids = persona.split(/[\s,]+/).filter(Boolean)
   return (
     <details className="persona-only" data-script="media" data-for={ids.join(' ')} open>
-      <summary>{label ?? `For: ${ids.map(id => id.replaceAll('-', ' ')).join(', ')}`}</summary>
+      <summary>
+        {label ?? word(site, 'forPersonas', {personas: ids.map(id => id.replaceAll('-', ' ')).join(', ')})}
+      </summary>
       <div className="panel">{children}</div>
     </details>
   )

@@ -1,4 +1,6 @@
-import type {ReactNode} from 'react'
+import {type ReactNode, useContext} from 'react'
+import {word} from '../word.ts'
+import {WordsContext} from '../words-context.ts'
 
 export interface SinceProps {
   /** First version that contains it. */
@@ -7,7 +9,7 @@ export interface SinceProps {
 
 /** Shows the version that introduced something, inline or after a heading. */
 export function Since({version}: SinceProps) {
-  return <span className="badge since">Since {version}</span>
+  return <span className="badge since">{word(useContext(WordsContext), 'since', {version})}</span>
 }
 
 export interface DeprecatedProps {
@@ -19,7 +21,8 @@ export interface DeprecatedProps {
 
 /** Marks something as deprecated: an inline mark, or a callout if it explains what to use instead. */
 export function Deprecated({version, children}: DeprecatedProps) {
-  const words = version === undefined ? 'Deprecated' : `Deprecated since ${version}`
+  const site = useContext(WordsContext)
+  const words = version === undefined ? word(site, 'deprecated') : word(site, 'deprecatedSince', {version})
   if (children === undefined || children === null)
     return (
       <span className="badge deprecated" data-type="warning">

@@ -1,4 +1,6 @@
-import {type ReactNode, useId} from 'react'
+import {type ReactNode, useContext, useId} from 'react'
+import {wordParts} from '../word.ts'
+import {WordsContext} from '../words-context.ts'
 
 export interface TooltipProps {
   /** Explanation of the text. */
@@ -21,6 +23,7 @@ export interface TooltipProps {
  */
 export function Tooltip({tip, term, headline, href, cta, children}: TooltipProps) {
   const id = useId()
+  const site = useContext(WordsContext)
   const said = (
     <>
       {headline && <strong>{headline}: </strong>}
@@ -29,7 +32,7 @@ export function Tooltip({tip, term, headline, href, cta, children}: TooltipProps
         <>
           {' '}
           {/* The link text must identify the target without its context. */}
-          <a href={href}>{cta ?? <>More about {term ?? children}</>}</a>
+          <a href={href}>{cta ?? wordParts(site, 'moreAbout', {term: term ?? children})}</a>
         </>
       )}
     </>

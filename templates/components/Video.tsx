@@ -1,4 +1,6 @@
-import type {ReactNode} from 'react'
+import {type ReactNode, useContext} from 'react'
+import {word} from '../word.ts'
+import {WordsContext} from '../words-context.ts'
 import {videoFrame} from './video-frame.ts'
 
 export interface VideoProps {
@@ -27,6 +29,7 @@ export interface VideoProps {
  * host; a click replaces the link with the host's player.
  */
 export function Video({src, title, poster, captions, width, height, loop, muted, caption}: VideoProps) {
+  const site = useContext(WordsContext)
   const frame = videoFrame(src)
   return (
     <figure className="video" data-script={frame ? 'media' : undefined}>
@@ -36,9 +39,9 @@ export function Video({src, title, poster, captions, width, height, loop, muted,
           <span className="video-words">
             <span className="video-play" aria-hidden="true"></span>
             <span>
-              <span className="visually-hidden">Play: </span>
+              <span className="visually-hidden">{word(site, 'play')}</span>
               {title}
-              <span className="video-host">Shown by {frame.host}</span>
+              <span className="video-host">{word(site, 'shownBy', {host: frame.host})}</span>
             </span>
           </span>
         </a>

@@ -1,3 +1,5 @@
+import type {WordKey} from '../../src/model/words/english.ts'
+
 /** The colors of callouts. The theme names them after the original types. */
 export type CalloutTone = 'default' | 'info' | 'important' | 'warning' | 'error'
 
@@ -34,7 +36,12 @@ export type CalloutKind = keyof typeof kinds
 /** All kinds that a writer can use. */
 export const calloutKinds = Object.keys(kinds) as readonly CalloutKind[]
 
+/** Returns the key of what a kind is called in every language. */
+export function calloutKey({word}: Pick<(typeof kinds)[CalloutKind], 'word'>): WordKey {
+  return word.toLowerCase() as Lowercase<typeof word>
+}
+
 /** Returns the tone and the word of a kind. An unknown kind is a quiet tip. */
-export function calloutKind(name: string): Kind {
+export function calloutKind(name: string): Kind & Pick<(typeof kinds)[CalloutKind], 'word'> {
   return Object.hasOwn(kinds, name) ? kinds[name as CalloutKind] : kinds.default
 }

@@ -2,11 +2,7 @@ import {Body} from '../parts/Body.tsx'
 import {Icon} from '../parts/Icon.tsx'
 import {titleOf} from '../parts/title-of.tsx'
 import type {LayoutProps} from '../types.ts'
-
-const fallbackTexts: Readonly<Record<string, string>> = {
-  '/404': 'There is no page at this address. It may have moved, or the link that brought you here may be wrong.',
-  '/500': 'Something went wrong while loading this page. Try again in a moment.'
-}
+import {word} from '../word.ts'
 
 /**
  * The layout of the two error pages. Hosts serve them at any depth, and they work without JavaScript, so each link starts at the root. They link to
@@ -22,8 +18,8 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
     <templates.Frame {...props} variant="plain">
       <Body
         page={page}
-        titled
-        html={text || `<p>${fallbackTexts[page.route] ?? ''}</p>`}
+          titled
+          html={text || `<p>${word(site, page.route === '/404' ? 'notFoundText' : 'serverErrorText')}</p>`}
         before={
           <header className="error-header">
             <p className="error-code">{page.route.slice(1)}</p>
@@ -36,28 +32,28 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
         <form
           className="error-search"
           role="search"
-          aria-label="Missing page"
+          aria-label={word(site, 'missingPage')}
           action={`${site.base}search`}
           method="get"
         >
           <input
             type="search"
             name="q"
-            aria-label="Words from the page that you expected"
-            placeholder="Words from the page"
+            aria-label={word(site, 'expectedWords')}
+            placeholder={word(site, 'pageWords')}
           />
           <button type="submit" className="button">
-            <Icon name="search" /> Search
+            <Icon name="search" /> {word(site, 'search')}
           </button>
         </form>
       )}
       <p className="error-actions">
         <a className="button button-primary" href={site.base}>
-          Go to the start page
+          {word(site, 'goToStart')}
         </a>
         {issueUrl && (
           <a className="button" href={issueUrl} data-issue-link="">
-            <Icon name="flag" /> Submit an issue
+            <Icon name="flag" /> {word(site, 'submitIssue')}
           </a>
         )}
       </p>
@@ -66,12 +62,13 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
           className="error-near"
           aria-labelledby="near-pages"
           data-near-module={nearModule}
-          data-near-title={nearModule && 'Similar pages'}
+          data-near-title={nearModule && word(site, 'similarPages')}
         >
-          <h2 id="near-pages">{site.navbar.length > 0 ? 'Where to go' : 'Start page'}</h2>
+          <h2 id="near-pages">{site.navbar.length > 0 ? word(site, 'whereToGo') : word(site, 'startPage')}</h2>
           <templates.SectionLinks
             items={site.navbar.length > 0 ? site.navbar : [{title: site.title, href: site.base}]}
             current={page.route}
+            site={site}
           />
         </nav>
       )}

@@ -2,6 +2,7 @@ import {Body} from '../parts/Body.tsx'
 import {Icon} from '../parts/Icon.tsx'
 import {titleOf} from '../parts/title-of.tsx'
 import type {LayoutProps} from '../types.ts'
+import {word} from '../word.ts'
 
 /**
  * The layout of the home page: a description of the site, where to start, how to search, then the body. The body contains the actions
@@ -41,7 +42,7 @@ function Actions({site}: Pick<LayoutProps, 'site'>) {
       )}
       {site.search && (
         <button type="button" className="button hero-search" data-search-open="">
-          <Icon name="search" /> Search{' '}
+          <Icon name="search" /> {word(site, 'search')}{' '}
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot have focus; the button in the top bar says the same */}
           <kbd aria-hidden="true" data-search-shortcut="">
             Ctrl K

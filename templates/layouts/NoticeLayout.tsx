@@ -1,8 +1,8 @@
-import {formatDate} from '../format-date.ts'
-import {labelOf} from '../label-of.ts'
 import {Body} from '../parts/Body.tsx'
 import {titleOf} from '../parts/title-of.tsx'
+import {statusLabel} from '../status-label.ts'
 import type {LayoutProps} from '../types.ts'
+import {day, word} from '../word.ts'
 
 /** The layout of a notice. Its date, status, readers and deadline come first. */
 export function NoticeLayout({html, ...props}: LayoutProps) {
@@ -21,7 +21,7 @@ export function NoticeLayout({html, ...props}: LayoutProps) {
             {page.date && (
               <p className="notice-date">
                 <templates.ContentTypeLabel contentType={page.contentType} site={site} />
-                <time dateTime={page.date}>{formatDate(page.date)}</time>
+                <time dateTime={page.date}>{day(site, page.date)}</time>
               </p>
             )}
             {title}
@@ -30,21 +30,21 @@ export function NoticeLayout({html, ...props}: LayoutProps) {
               <dl className="notice-key" data-status={status}>
                 {status !== undefined && (
                   <>
-                    <dt>Status</dt>
-                    <dd>{labelOf([], status)}</dd>
+                    <dt>{word(site, 'status')}</dt>
+                    <dd>{statusLabel(site, status)}</dd>
                   </>
                 )}
                 {actBy !== undefined && (
                   <>
-                    <dt>Act by</dt>
+                    <dt>{word(site, 'actBy')}</dt>
                     <dd>
-                      <time dateTime={actBy}>{formatDate(actBy)}</time>
+                      <time dateTime={actBy}>{day(site, actBy)}</time>
                     </dd>
                   </>
                 )}
                 {page.personas.length > 0 && (
                   <>
-                    <dt>Who is affected</dt>
+                    <dt>{word(site, 'concerned')}</dt>
                     <dd>
                       <templates.PersonaLabels personas={page.personas} site={site} />
                     </dd>
@@ -52,7 +52,7 @@ export function NoticeLayout({html, ...props}: LayoutProps) {
                 )}
                 {affects.length > 0 && (
                   <>
-                    <dt>Affected</dt>
+                    <dt>{word(site, 'affected')}</dt>
                     <dd>{affects.join(', ')}</dd>
                   </>
                 )}

@@ -15,7 +15,12 @@ interface BodyProps {
 export function Body({page, html, before, titled = false}: BodyProps) {
   const {title, html: text} = page.ownTitle && before && !titled ? titleOf(page, html) : {title: null, html}
   return (
-    <article data-personas={page.personas.join(' ') || undefined} data-content-type={page.contentType}>
+    <article
+      lang={page.original?.lang}
+      dir={page.original?.dir}
+      data-personas={page.personas.join(' ') || undefined}
+      data-content-type={page.contentType}
+    >
       {title}
       {before}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the body is our own output */}

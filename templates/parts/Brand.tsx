@@ -1,3 +1,4 @@
+import {encodeRoute, withBase} from '../../src/model/url.ts'
 import {publicHref} from '../public-href.ts'
 import type {PartProps} from '../types.ts'
 
@@ -6,12 +7,16 @@ export function Brand({page, site}: PartProps) {
   const {logo, brand = site.title} = site.theme
   const {light, dark, alt = ''} = typeof logo === 'object' ? logo : {light: logo}
   return (
-    <a className="brand" href={site.base} aria-current={page.route === '/' ? 'page' : undefined}>
+    <a className="brand" href={site.home ?? site.base} aria-current={isHome(page, site) ? 'page' : undefined}>
       {light && <img {...(dark && hidden('on-light'))} src={publicHref(site.base, light)} alt={alt} height="26" />}
       {dark && <img {...hidden('on-dark')} src={publicHref(site.base, dark)} alt={alt} height="26" />}
       {brand !== '' && <span>{brand}</span>}
     </a>
   )
+}
+
+function isHome({route}: PartProps['page'], {base, home}: PartProps['site']): boolean {
+  return home === undefined ? route === '/' : home === withBase(base, encodeRoute(route))
 }
 
 /** Returns attributes that load an image lazily, so browsers do not fetch the hidden one of two images. */

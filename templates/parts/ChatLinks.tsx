@@ -12,7 +12,7 @@ export function ChatLinks({page, site}: PartProps) {
         <li key={label}>
           <a href={href.replaceAll('{url}', address)} {...newWindowProps(true)}>
             {label}
-            <NewWindowHint newWindow />
+            <NewWindowHint newWindow site={site} />
           </a>
         </li>
       ))}

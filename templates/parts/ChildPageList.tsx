@@ -1,7 +1,7 @@
 import type {ChildPage, SiteView} from '../../src/model/site.ts'
-import {formatDate} from '../format-date.ts'
 import {labelOf} from '../label-of.ts'
 import type {ChildPageListProps, Templates} from '../types.ts'
+import {day} from '../word.ts'
 import {ContentTypeLabel} from './ContentTypeLabel.tsx'
 import {namedIcon} from './Icon.tsx'
 import {NoticeFactList} from './NoticeFactList.tsx'
@@ -15,7 +15,7 @@ export function ChildPageList({groups: all, site, templates}: ChildPageListProps
   const silent = site.personas.length === 0
   const groups = silent ? all.map(group => ({...group, pages: group.pages.map(withoutPersonas)})) : all
   const pages = groups.flatMap(group => group.pages)
-  if (pages.length > 0 && pages.every(({date}) => date !== undefined)) return <Timeline pages={pages} />
+  if (pages.length > 0 && pages.every(({date}) => date !== undefined)) return <Timeline pages={pages} site={site} />
   const withTasks = pages.some(({tasks}) => tasks)
   return (
     <div className={withTasks ? 'child-pages section-cards' : 'child-pages'}>
@@ -66,7 +66,7 @@ function PageCard({page, site}: PageCardProps) {
         )
       ) : (
         <p className="child-facts">
-          {page.date && <time dateTime={page.date}>{formatDate(page.date)}</time>}
+          {page.date && <time dateTime={page.date}>{day(site, page.date)}</time>}
           <ContentTypeLabel contentType={contentType} site={site} />
           {personas.map(id => (
             <span key={id} className="persona" data-persona={id}>
@@ -79,7 +79,7 @@ function PageCard({page, site}: PageCardProps) {
   )
 }
 
-function Timeline({pages}: {readonly pages: readonly ChildPage[]}) {
+function Timeline({pages, site}: {readonly pages: readonly ChildPage[]; readonly site: SiteView}) {
   const newestFirst = [...pages].sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : a.date === b.date ? 0 : -1))
   return (
     <ol className="timeline child-pages">
@@ -91,14 +91,14 @@ function Timeline({pages}: {readonly pages: readonly ChildPage[]}) {
           data-status={notice?.status}
         >
           <time className="timeline-date" dateTime={date}>
-            {formatDate(date)}
+            {day(site, date)}
           </time>
           <div className="timeline-body">
             <p className="child-title">
               <a href={href}>{title}</a>
             </p>
             {description && <p className="child-description">{description}</p>}
-            {notice && <NoticeFactList notice={notice} />}
+            {notice && <NoticeFactList notice={notice} site={site} />}
           </div>
         </li>
       ))}

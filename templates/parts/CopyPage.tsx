@@ -1,4 +1,5 @@
 import type {PartProps} from '../types.ts'
+import {word} from '../word.ts'
 import {Icon} from './Icon.tsx'
 
 /** A button that copies the page as Markdown, if `theme.copyPage` is set. */
@@ -7,7 +8,7 @@ export function CopyPage({page, site}: PartProps) {
   return (
     <li className="needs-script">
       <button type="button" data-copy-page={page.mirrorHref}>
-        <Icon name="text" /> Copy as Markdown
+        <Icon name="text" /> {word(site, 'copyAsMarkdown')}
       </button>{' '}
       <span role="status" />
     </li>

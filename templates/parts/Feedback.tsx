@@ -1,4 +1,5 @@
 import type {PartProps} from '../types.ts'
+import {word} from '../word.ts'
 
 /** Asks whether the page was helpful, if `feedback` is configured. Works without JavaScript. */
 export function Feedback({page, site}: PartProps) {
@@ -6,11 +7,11 @@ export function Feedback({page, site}: PartProps) {
   if (!feedback || !page.mirrorHref) return null
   if (!('endpoint' in feedback)) {
     if (!repository) return null
-    const body = `Page: ${page.canonicalUrl ?? page.route}\n\nWhat is missing, wrong or hard to follow:\n`
-    const query = new URLSearchParams({title: `Docs: ${page.title}`, body})
+    const body = word(site, 'issueBody', {address: page.canonicalUrl ?? page.route})
+    const query = new URLSearchParams({title: word(site, 'issueTitle', {title: page.title}), body})
     return (
       <p className="feedback">
-        Was this page helpful? <a href={`${repository.url}/issues/new?${query}`}>No, report what is missing</a>
+        {word(site, 'helpful')} <a href={`${repository.url}/issues/new?${query}`}>{word(site, 'notHelpful')}</a>
       </p>
     )
   }
@@ -19,12 +20,12 @@ export function Feedback({page, site}: PartProps) {
       <input type="hidden" name="page" value={page.route} />
       <input type="hidden" name="title" value={page.title} />
       <fieldset>
-        <legend>Was this page helpful?</legend>
+        <legend>{word(site, 'helpful')}</legend>
         <button type="submit" name="helpful" value="yes">
-          Yes
+          {word(site, 'yes')}
         </button>
         <button type="submit" name="helpful" value="no">
-          No
+          {word(site, 'no')}
         </button>
         <span role="status" />
       </fieldset>

@@ -1,4 +1,5 @@
 import type {PartProps} from '../types.ts'
+import {word} from '../word.ts'
 
 /** The footer of every page. */
 export function Footer(props: PartProps) {
@@ -10,15 +11,15 @@ export function Footer(props: PartProps) {
         <templates.SocialLinks {...props} />
         <ul>
           <li>
-            <a href={`${site.base}llms.txt`}>Pages as text</a>
+            <a href={`${site.base}llms.txt`}>{word(site, 'pagesAsText')}</a>
           </li>
           {site.repository && (
             <li>
-              <a href={site.repository.url}>Source</a>
+              <a href={site.repository.url}>{word(site, 'source')}</a>
             </li>
           )}
           <li>
-            <templates.BackToTop />
+            <templates.BackToTop site={site} />
           </li>
         </ul>
       </div>

@@ -1,5 +1,6 @@
 import {pageEndId} from '../../src/model/browser-contract.ts'
-import type {FrameProps} from '../types.ts'
+import type {FrameProps, PartProps} from '../types.ts'
+import {word, wordParts} from '../word.ts'
 
 /**
  * The layout around every page. The document contains the sidebar once: it is a column on wide screens and a popover of the
@@ -17,7 +18,7 @@ export function Frame({variant, children, ...props}: FrameProps) {
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to content
+        {word(site, 'skipToContent')}
       </a>
       <templates.Banner {...props} />
       {theme.navbar && <templates.Navbar {...props} />}
@@ -31,14 +32,11 @@ export function Frame({variant, children, ...props}: FrameProps) {
         <templates.MobileMenu {...props} />
         {withToc && <templates.Toc {...props} />}
         <main id="content" tabIndex={-1}>
+          <templates.TranslationNotice {...props} />
           {children}
           <p className="print-facts" id={pageEndId}>
             {site.title}: <span data-print-address="">{page.canonicalUrl ?? page.route}</span>
-            {(page.updated ?? page.reviewed) && (
-              <>
-                , last changed <time dateTime={page.updated ?? page.reviewed}>{page.updated ?? page.reviewed}</time>
-              </>
-            )}
+            {(page.updated ?? page.reviewed) && <>{wordParts(site, 'lastChanged', {date: changedOn(page)})}</>}
             <span data-print-date="" />
           </p>
         </main>
@@ -46,4 +44,8 @@ export function Frame({variant, children, ...props}: FrameProps) {
       {theme.footer && <templates.Footer {...props} />}
     </>
   )
+}
+
+function changedOn({updated, reviewed}: PartProps['page']) {
+  return <time dateTime={updated ?? reviewed}>{updated ?? reviewed}</time>
 }

@@ -1,12 +1,12 @@
-import {formatDate} from '../format-date.ts'
 import type {PartProps} from '../types.ts'
+import {day, wordParts} from '../word.ts'
 
 /** The date of the last commit to the page. */
-export function LastUpdated({page, slice}: PartProps) {
+export function LastUpdated({page, site, slice}: PartProps) {
   if (!page.updated || !slice.theme.timestamp) return null
   return (
     <li className="last-updated">
-      Last updated <time dateTime={page.updated}>{formatDate(page.updated)}</time>
+      {wordParts(site, 'lastUpdated', {date: <time dateTime={page.updated}>{day(site, page.updated)}</time>})}
     </li>
   )
 }

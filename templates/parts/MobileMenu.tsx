@@ -1,5 +1,6 @@
 import {menuId} from '../../src/model/browser-contract.ts'
 import type {PartProps} from '../types.ts'
+import {word} from '../word.ts'
 import {Icon} from './Icon.tsx'
 
 /**
@@ -9,17 +10,18 @@ import {Icon} from './Icon.tsx'
 export function MobileMenu(props: PartProps) {
   const {page, site, templates} = props
   return (
-    <aside className="site-menu" id={menuId} popover="auto" aria-label="Site navigation">
+    <aside className="site-menu" id={menuId} popover="auto" aria-label={word(site, 'siteNavigation')}>
       <div className="site-menu-head">
         <templates.Brand {...props} />
+        <templates.LanguageMenu {...props} />
         <button type="button" className="tool" popoverTarget={menuId} popoverTargetAction="hide">
           <Icon name="close" />
-          <span className="visually-hidden">Close menu</span>
+          <span className="visually-hidden">{word(site, 'closeMenu')}</span>
         </button>
       </div>
       {site.navbar.length > 0 && (
-        <nav className="site-menu-sections" aria-label="All sections">
-          <templates.SectionLinks items={site.navbar} current={page.route} />
+        <nav className="site-menu-sections" aria-label={word(site, 'allSections')}>
+          <templates.SectionLinks items={site.navbar} current={page.route} site={site} />
         </nav>
       )}
       <templates.Sidebar {...props} />

@@ -1,5 +1,6 @@
 import {menuId} from '../../src/model/browser-contract.ts'
 import type {PartProps} from '../types.ts'
+import {word} from '../word.ts'
 import {Icon} from './Icon.tsx'
 
 /** The top bar: brand, search and switches in the first row, sections in the second. */
@@ -13,22 +14,25 @@ export function Navbar(props: PartProps) {
         <div className="navbar-tools">
           <templates.SetupButton {...props} />
           <templates.PersonaChoice site={site} />
-          <templates.ThemeToggle />
+          <templates.LanguageMenu {...props} />
+          <templates.ThemeToggle site={site} />
           {site.repository && (
             <a className="tool" href={site.repository.url}>
               <Icon name="source" />
-              <span className="tool-label">{site.repository.url.includes('github.com') ? 'GitHub' : 'Source'}</span>
+              <span className="tool-label">
+                {site.repository.url.includes('github.com') ? 'GitHub' : word(site, 'source')}
+              </span>
             </a>
           )}
           <button type="button" className="tool menu-button" popoverTarget={menuId}>
             <Icon name="menu" />
-            <span className="visually-hidden">Menu</span>
+            <span className="visually-hidden">{word(site, 'menu')}</span>
           </button>
         </div>
       </div>
       {site.navbar.length > 0 && (
-        <nav className="navbar-sections" aria-label="Sections">
-          <templates.SectionLinks items={site.navbar} current={page.route} />
+        <nav className="navbar-sections" aria-label={word(site, 'sections')}>
+          <templates.SectionLinks items={site.navbar} current={page.route} site={site} />
         </nav>
       )}
     </header>

@@ -1,20 +1,23 @@
 import type {NoticeFacts} from '../../src/model/site.ts'
-import {formatDate} from '../format-date.ts'
-import {labelOf} from '../label-of.ts'
+import {statusLabel} from '../status-label.ts'
+import {day, type WithWords, wordParts} from '../word.ts'
 
 /** A summary of a notice for lists: its deadline, its status and what it affects. */
-export function NoticeFactList({notice}: {readonly notice: NoticeFacts}) {
+export function NoticeFactList({notice, site = {}}: {readonly notice: NoticeFacts; readonly site?: WithWords}) {
   const {actBy, status, affects = []} = notice
   const open = status !== 'done' && status !== 'replaced'
   return (
     <ul className="notice-facts">
-      {status !== undefined && <li data-status={status}>{labelOf([], status)}</li>}
+      {status !== undefined && <li data-status={status}>{statusLabel(site, status)}</li>}
       {actBy !== undefined && open && (
         <li>
-          Act by{' '}
-          <strong>
-            <time dateTime={actBy}>{formatDate(actBy)}</time>
-          </strong>
+          {wordParts(site, 'actByDate', {
+            date: (
+              <strong>
+                <time dateTime={actBy}>{day(site, actBy)}</time>
+              </strong>
+            )
+          })}
         </li>
       )}
       {affects.map(name => (

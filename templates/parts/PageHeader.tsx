@@ -1,5 +1,5 @@
-import {formatDate} from '../format-date.ts'
 import type {PartProps} from '../types.ts'
+import {day, word, wordParts} from '../word.ts'
 import {Byline} from './Byline.tsx'
 
 /** Shortest reading time, in minutes, that is worth a label. */
@@ -13,16 +13,16 @@ export function PageHeader(props: PartProps) {
     <header className="page-header">
       {!page.ownTitle && <h1>{page.title}</h1>}
       {page.description && <p className="lede">{page.description}</p>}
-      <div className="page-labels">
-        <Byline page={page} />
+      <div className="page-labels" lang={page.original && page.lang} dir={page.original && (page.dir ?? 'ltr')}>
+        <Byline page={page} site={site} />
         <templates.ContentTypeLabel contentType={page.contentType} site={site} />
         <templates.PersonaLabels personas={page.personas} site={site} />
         {timed && page.contentType !== 'landing-page' && page.minutes >= longRead && (
-          <span className="page-fact">{page.minutes} min read</span>
+          <span className="page-fact">{word(site, 'minutesRead', {count: page.minutes})}</span>
         )}
         {page.reviewed && (
           <span className="page-fact">
-            Reviewed <time dateTime={page.reviewed}>{formatDate(page.reviewed)}</time>
+            {wordParts(site, 'reviewed', {date: <time dateTime={page.reviewed}>{day(site, page.reviewed)}</time>})}
           </span>
         )}
         <templates.RunbookButton {...props} />

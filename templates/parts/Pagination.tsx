@@ -1,6 +1,7 @@
 import type {NavLink} from '../../src/model/site.ts'
 import {encodeRoute, withBase} from '../../src/model/url.ts'
 import type {PartProps} from '../types.ts'
+import {type WithWords, word, wordParts} from '../word.ts'
 import {Icon} from './Icon.tsx'
 
 /**
@@ -14,25 +15,26 @@ export function Pagination({page, site, slice}: PartProps) {
   const again = next && trim(next.href) === own ? next : undefined
   const after = again ? following : next
   return (
-    <nav className="pagination" aria-label="Previous and next page">
-      {previous && <PageLink link={previous} direction="previous" />}
-      {after && <PageLink link={after} direction="next" />}
+    <nav className="pagination" aria-label={word(site, 'previousNext')}>
+      {previous && <PageLink link={previous} direction="previous" site={site} />}
+      {after && <PageLink link={after} direction="next" site={site} />}
       {again && (
         <a className="pagination-again" href={again.href} aria-current="page">
-          <Icon name="again" /> Start again from the top: <span className="pagination-title">{again.title}</span>
+          <Icon name="again" />{' '}
+          {wordParts(site, 'startAgain', {title: <span className="pagination-title">{again.title}</span>})}
         </a>
       )}
     </nav>
   )
 }
 
-function PageLink({link, direction}: {link: NavLink; direction: 'previous' | 'next'}) {
+function PageLink({link, direction, site}: {link: NavLink; direction: 'previous' | 'next'; site: WithWords}) {
   const next = direction === 'next'
   return (
     <a className="pagination-link" data-direction={direction} href={link.href} rel={next ? 'next' : 'prev'}>
       <span className="pagination-label">
         {!next && <Icon name="left" />}
-        {next ? 'Next' : 'Previous'}
+        {word(site, next ? 'next' : 'previous')}
         {next && <Icon name="right" />}
       </span>
       <span className="pagination-title">{link.title}</span>

@@ -1,7 +1,6 @@
 import type {PersonaChoiceProps} from '../types.ts'
+import {word} from '../word.ts'
 import {Icon} from './Icon.tsx'
-
-const everyone = 'Everyone'
 
 /**
  * Lets readers choose a persona, whose pages the sidebar and lists then mark. This is the only such control, in the top
@@ -12,10 +11,11 @@ const everyone = 'Everyone'
  */
 export function PersonaChoice({site}: PersonaChoiceProps) {
   if (site.personas.length < 2) return null
+  const everyone = word(site, 'everyone')
   return (
     <label className="persona-choice" data-persona-lens="">
       <Icon name="reader" />
-      <span className="visually-hidden">Reading as</span>
+      <span className="visually-hidden">{word(site, 'readingAs')}</span>
       <span className="persona-now" data-persona-now="" aria-hidden="true">
         {everyone}
       </span>

@@ -1,4 +1,5 @@
 import type {PartProps} from '../types.ts'
+import {word} from '../word.ts'
 import {Icon} from './Icon.tsx'
 
 /** Shows the steps of a page one at a time. It needs JavaScript and is hidden without it, because the page contains all steps. */
@@ -6,7 +7,7 @@ export function RunbookButton({page, site, slice}: PartProps) {
   if (!page.steps || !(slice.theme.runbook ?? site.theme.runbook ?? true)) return null
   return (
     <button type="button" className="runbook-button" data-runbook="">
-      <Icon name="steps" /> Runbook
+      <Icon name="steps" /> {word(site, 'runbook')}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import {hostedAttributes} from '../../src/model/search/hosted-search.ts'
 import type {PartProps} from '../types.ts'
+import {word} from '../word.ts'
 import {Icon} from './Icon.tsx'
 
 /**
@@ -22,15 +23,15 @@ export function SearchButton({site}: PartProps) {
         aria-keyshortcuts="Control+K Meta+K /"
       >
         <Icon name="search" />
-        <span className="search-label">Search</span>
+        <span className="search-label">{word(site, 'search')}</span>
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot have focus; `aria-keyshortcuts` says the same */}
         <kbd aria-hidden="true" data-search-shortcut="">
           Ctrl K
         </kbd>
       </button>
       <noscript>
-        <input type="search" name="q" aria-label="Search" placeholder="Search" />{' '}
-        <a href={site.base + (site.url ? 'sitemap.xml' : 'llms.txt')}>All pages</a>
+        <input type="search" name="q" aria-label={word(site, 'search')} placeholder={word(site, 'search')} />{' '}
+        <a href={site.base + (site.url ? 'sitemap.xml' : 'llms.txt')}>{word(site, 'allPages')}</a>
       </noscript>
     </form>
   )

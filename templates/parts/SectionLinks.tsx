@@ -4,17 +4,17 @@ import type {SectionLinksProps} from '../types.ts'
 import {NewWindowHint, newWindowProps} from './new-window.tsx'
 
 /** The sections of the site as a list of links. An entry with items is a menu that opens without JavaScript. */
-export function SectionLinks({items, current}: SectionLinksProps) {
+export function SectionLinks({items, current, site}: SectionLinksProps) {
   return (
     <ul className="section-links">
       {items.map(item => (
         <li key={`${item.title}\n${item.href ?? ''}`}>
           {item.items && item.items.length > 0 ? (
-            <Menu title={item.title} items={item.items} active={isCurrent(item, current)} />
+            <Menu title={item.title} items={item.items} active={isCurrent(item, current)} site={site} />
           ) : (
             <a href={item.href ?? '#'} aria-current={currentOf(item, current)} {...newWindowProps(item.newWindow)}>
               {item.title}
-              <NewWindowHint newWindow={item.newWindow} />
+              <NewWindowHint newWindow={item.newWindow} site={site} />
             </a>
           )}
         </li>
@@ -23,7 +23,13 @@ export function SectionLinks({items, current}: SectionLinksProps) {
   )
 }
 
-function Menu({title, items, active}: {title: string; items: readonly NavLink[]; active: boolean}) {
+interface MenuProps extends Pick<SectionLinksProps, 'site'> {
+  readonly title: string
+  readonly items: readonly NavLink[]
+  readonly active: boolean
+}
+
+function Menu({title, items, active, site}: MenuProps) {
   return (
     <details className="menu" data-active={active || undefined}>
       <summary>{title}</summary>
@@ -32,7 +38,7 @@ function Menu({title, items, active}: {title: string; items: readonly NavLink[];
           <li key={`${link.title}\n${link.href}`}>
             <a href={link.href} {...newWindowProps(link.newWindow)}>
               {link.title}
-              <NewWindowHint newWindow={link.newWindow} />
+              <NewWindowHint newWindow={link.newWindow} site={site} />
             </a>
           </li>
         ))}
@@ -42,8 +48,8 @@ function Menu({title, items, active}: {title: string; items: readonly NavLink[];
 }
 
 /** The entry of the home page matches only the home page, because every route starts with `/`. */
-function isCurrent({route}: NavbarItem, current: string): boolean {
-  return route !== undefined && (route === current || (route !== '/' && isUnder(current, route)))
+function isCurrent({route, exact}: NavbarItem, current: string): boolean {
+  return route !== undefined && (route === current || (route !== '/' && !exact && isUnder(current, route)))
 }
 
 function currentOf(item: NavbarItem, current: string): 'page' | 'true' | undefined {

@@ -1,5 +1,6 @@
 import type {SidebarItem} from '../../src/model/site.ts'
 import type {SidebarListProps} from '../types.ts'
+import {word} from '../word.ts'
 import {namedIcon} from './Icon.tsx'
 import {NewWindowHint, newWindowProps} from './new-window.tsx'
 
@@ -68,7 +69,7 @@ function FolderRow({item, list}: {item: PageItem; list: List}) {
       {rowLink(item, list)}
       <details open={!item.collapsed} data-folder={item.route ?? item.title}>
         <summary className="sidebar-toggle">
-          <span className="visually-hidden">Pages in {item.title}</span>
+          <span className="visually-hidden">{word(list.site, 'pagesIn', {title: item.title})}</span>
         </summary>
         {inner}
       </details>
@@ -94,7 +95,7 @@ function rowLink(item: PageItem, list: List) {
       {...newWindowProps(item.newWindow)}
     >
       {words(item, list)}
-      {item.newWindow && <NewWindowHint newWindow />}
+      {item.newWindow && <NewWindowHint newWindow site={list.site} />}
     </a>
   )
 }

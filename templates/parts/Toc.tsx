@@ -1,28 +1,29 @@
 import {tocId} from '../../src/model/browser-contract.ts'
 import type {PartProps} from '../types.ts'
+import {word} from '../word.ts'
 import {Icon} from './Icon.tsx'
 
 /** The table of contents, "On this page": a column on wide screens, a popover of a button on narrow ones. The script marks the section in view. */
-export function Toc({page, templates}: PartProps) {
+export function Toc({page, site, templates}: PartProps) {
   return (
     <>
       <div className="toc-bar">
         <button type="button" className="toc-button" popoverTarget={tocId}>
-          <Icon name="list" /> On this page <Icon name="down" />
+          <Icon name="list" /> {word(site, 'onThisPage')} <Icon name="down" />
         </button>
       </div>
-      <nav className="toc" id={tocId} popover="auto" aria-label="On this page">
+      <nav className="toc" id={tocId} popover="auto" aria-label={word(site, 'onThisPage')}>
         <p className="toc-title" aria-hidden="true">
-          On this page
+          {word(site, 'onThisPage')}
         </p>
-        <ul>
+        <ul lang={page.original?.lang} dir={page.original?.dir}>
           {page.toc.map(({id, text, depth}) => (
             <li key={id} data-depth={depth}>
               <a href={`#${encodeURIComponent(id)}`}>{text}</a>
             </li>
           ))}
         </ul>
-        <templates.BackToTop />
+        <templates.BackToTop site={site} />
       </nav>
     </>
   )

@@ -256,8 +256,8 @@ describe('a site of Docusaurus', () => {
   })
 
   test('leads from each page in a language that has it not to the page', () => {
-    const {redirects, languages} = site.config
-    expect(languages).toEqual({'/fr': 'fr-CA', '/pt-BR': 'pt-BR'})
+    const {redirects, locales} = site.config
+    expect(locales?.map(({tag, path}) => `${tag} /${path}`)).toEqual(['en /', 'fr-CA /fr', 'pt-BR /pt-BR'])
     const own = site.routes.filter(route => !route.startsWith('/fr/'))
     const led = own.flatMap(route => [
       ...(route === '/docs/next/intro' ? [] : [[`/fr${route}`, route]]),

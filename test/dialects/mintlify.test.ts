@@ -301,7 +301,10 @@ All
       title: 'Bakery',
       redirects: {'/old': '/guides/oven'},
       lang: 'en',
-      languages: {'/en': 'en', '/fr': 'fr'},
+      locales: [
+        {tag: 'en', path: 'en', label: 'English', dir: 'ltr'},
+        {tag: 'fr', path: 'fr', label: 'Français', dir: 'ltr'}
+      ],
       theme: {
         accent: {light: '#aa5500', dark: '#ffbb77'},
         logo: {light: '/logo/light.svg', dark: '/logo/dark.svg'},

@@ -223,7 +223,10 @@ export default {
   expect(site.html('/fr/weave')).toContain('<a href="/fr">Accueil</a> et <a href="/fr/weave">tisser</a>')
   expect(site.config).toMatchObject({
     title: 'The Loom',
-    languages: {'/en': 'en', '/fr': 'fr'},
+    locales: [
+      {tag: 'en', path: 'en', label: 'English', dir: 'ltr'},
+      {tag: 'fr', path: 'fr', label: 'Français', dir: 'ltr'}
+    ],
     repository: {url: 'https://github.com/loom/loom', branch: 'main', dir: 'docs'},
     theme: {footer: 'Woven', accent: 'hsl(200 100% 45%)'}
   })

@@ -202,7 +202,10 @@ describe('a site of Starlight', () => {
       url: 'https://orchard.example',
       base: '/o/',
       lang: 'en',
-      languages: {'/pt-br': 'pt-BR'},
+      locales: [
+        {tag: 'en', path: '', label: 'English', dir: 'ltr'},
+        {tag: 'pt-BR', path: 'pt-br', dir: 'ltr'}
+      ],
       repository: {url: 'https://github.com/orchard/site'},
       redirects: {'/pears': '/fruit/apple', '/pt-br/tools/saw': '/tools/saw'},
       theme: {

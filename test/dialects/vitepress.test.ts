@@ -194,13 +194,22 @@ describe('VitePress', () => {
   })
 
   test('gives its settings, whatever packages it imports', () => {
-    const {title, description, base, lang, languages, theme, repository, build} = site.config
-    expect({title, description, base, lang, languages, theme, repository, format: build.format}).toEqual({
+    const {title, description, base, lang, locales, theme, repository, build} = site.config
+    expect({
+      title,
+      description,
+      base,
+      lang,
+      locales: locales?.map(({tag, path}) => `${tag} /${path}`),
+      theme,
+      repository,
+      format: build.format
+    }).toEqual({
       title: 'Kettle 2.1',
       description: 'Boils water.',
       base: '/kettle/',
       lang: 'en-GB',
-      languages: {'/fr': 'fr-CA'},
+      locales: ['en-GB /', 'fr-CA /fr'],
       theme: {
         favicon: '/icon.svg',
         footer: 'Free water. © Kettle',

@@ -1,4 +1,6 @@
+import {scriptWords} from '../../model/words/english-words.ts'
 import {announce} from '../announce.ts'
+import {text} from '../language/words.ts'
 import {copiedText} from './copied-text.ts'
 
 /** One listener serves the buttons of every code block, those of later updates too. */
@@ -26,7 +28,7 @@ function copy(figure: HTMLElement, button: HTMLElement): void {
     line.remove()
   }
   void write(copiedText(kept.textContent ?? '', figure.dataset.language ?? '')).then(done => {
-    announce(done ? 'Copied' : 'Copying failed')
+    announce(text(scriptWords, done ? 'copied' : 'copyingFailed'))
     if (!done) return
     button.dataset.copied = ''
     setTimeout(() => delete button.dataset.copied, 1600)

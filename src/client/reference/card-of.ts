@@ -1,17 +1,31 @@
+import {referenceWords} from '../../model/words/english-words.ts'
+import {say, sayParts, type Values} from '../../model/words/say.ts'
 import {element} from '../element.ts'
+import {wordsHere} from '../language/words.ts'
 import type {ShownEntry} from './entry-of.ts'
+
+const words = wordsHere(referenceWords)
+
+function word(key: keyof typeof referenceWords, values?: Values): string {
+  return say(words, key, values)
+}
+
+function deprecation(deprecated: string | undefined): string {
+  if (!deprecated) return ''
+  return deprecated === 'deprecated' ? word('deprecatedEntry') : word('deprecatedBecause', {reason: deprecated})
+}
 
 /** What a card says of an entry. */
 export function cardOf(entry: ShownEntry): HTMLElement[] {
   const facts: (readonly [string, string])[] = [
-    ...(entry.also.length > 0 && entry.facts.length === 0 ? [['Also', entry.also.join(', ')] as const] : []),
-    ...(entry.default === undefined ? [] : [['Default', entry.default] as const]),
+    ...(entry.also.length > 0 && entry.facts.length === 0 ? [[word('also'), entry.also.join(', ')] as const] : []),
+    ...(entry.default === undefined ? [] : [[word('defaultValue'), entry.default] as const]),
     ...entry.facts
   ]
   const versions = [
-    entry.required ? 'Required.' : '',
-    entry.since ? `Since ${entry.since}.` : '',
-    entry.deprecated ? (entry.deprecated === 'deprecated' ? 'Deprecated.' : `Deprecated: ${entry.deprecated}.`) : ''
+    entry.required ? word('requiredEntry') : '',
+    entry.since ? word('sinceRelease', {version: entry.since}) : '',
+    deprecation(entry.deprecated)
   ].filter(Boolean)
   const of = [entry.program, entry.release].filter(Boolean).join(' ')
   const parts: HTMLElement[] = [
@@ -27,16 +41,20 @@ export function cardOf(entry: ShownEntry): HTMLElement[] {
   if (versions.length > 0) parts.push(element('p', {class: 'reference-versions'}, versions.join(' ')))
   const here = location.pathname
   const others = entry.used.filter(({href}) => href !== here)
-  if (entry.href) parts.push(element('p', {class: 'reference-used'}, element('a', {href: entry.href}, 'Reference')))
+  if (entry.href)
+    parts.push(element('p', {class: 'reference-used'}, element('a', {href: entry.href}, word('reference'))))
   if (others.length > 0) {
     const more = entry.uses - entry.used.length
     parts.push(
       element(
         'p',
         {class: 'reference-used'},
-        'Used in: ',
-        ...others.flatMap(({title, href}, index) => [...(index > 0 ? [', '] : []), element('a', {href}, title)]),
-        ...(more > 0 ? [` and ${more} more`] : [])
+        ...sayParts<keyof typeof referenceWords, readonly (Node | string)[]>(words, 'usedIn', {
+          pages: [
+            ...others.flatMap(({title, href}, index) => [...(index > 0 ? [', '] : []), element('a', {href}, title)]),
+            ...(more > 0 ? [word('andMore', {count: more})] : [])
+          ]
+        }).flat()
       )
     )
   }

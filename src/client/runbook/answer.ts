@@ -5,6 +5,7 @@ import {freshRun, type RunState, recallRun, rememberRun} from './run-state.ts'
 import {showStep} from './show-step.ts'
 import {addSignLines} from './sign-lines.ts'
 import {chooseVariant, findVariants} from './variants.ts'
+import {word} from './words.ts'
 
 /** Ends the run that is on the screen. */
 let leave: (() => void) | undefined
@@ -31,20 +32,24 @@ function runbook(button: HTMLElement): void {
     firstLeft
   )
   const place = element('p', {class: 'runbook-place', role: 'status'})
-  const progress = element('progress', {'aria-label': 'Steps done'})
+  const progress = element('progress', {'aria-label': word('stepsDone')})
   const tick = element('input', {type: 'checkbox'})
-  const back = element('button', {type: 'button', 'aria-keyshortcuts': 'ArrowLeft'}, 'Back')
-  const next = element('button', {type: 'button', class: 'runbook-next', 'aria-keyshortcuts': 'ArrowRight'}, 'Next')
-  const again = element('button', {type: 'button'}, 'Start over')
-  const print = element('button', {type: 'button'}, 'Print')
-  const close = element('button', {type: 'button', 'aria-keyshortcuts': 'Escape'}, 'Leave')
+  const back = element('button', {type: 'button', 'aria-keyshortcuts': 'ArrowLeft'}, word('back'))
+  const next = element(
+    'button',
+    {type: 'button', class: 'runbook-next', 'aria-keyshortcuts': 'ArrowRight'},
+    word('next')
+  )
+  const again = element('button', {type: 'button'}, word('startOver'))
+  const print = element('button', {type: 'button'}, word('print'))
+  const close = element('button', {type: 'button', 'aria-keyshortcuts': 'Escape'}, word('leave'))
   const choices = element('div', {class: 'runbook-choices'})
   const bar = element(
     'section',
-    {class: 'runbook-bar', 'aria-label': 'Runbook'},
+    {class: 'runbook-bar', 'aria-label': word('runbook')},
     element('div', {class: 'runbook-top'}, place, choices, again, print, close),
     progress,
-    element('div', {class: 'runbook-row'}, back, element('label', {}, tick, ' Done'), next)
+    element('div', {class: 'runbook-row'}, back, element('label', {}, tick, ` ${word('done')}`), next)
   )
 
   const save = (change: Partial<RunState>): void => {
@@ -52,11 +57,12 @@ function runbook(button: HTMLElement): void {
     rememberRun(state)
   }
   const isDone = ({id}: Step): boolean => state.done.includes(id)
-  const draw = (words = ''): void => {
+  const draw = (isResumedHere = false): void => {
     const step = steps[at]
     if (!step) return
     const count = steps.filter(isDone).length
-    place.textContent = `${words}${words ? 'step' : 'Step'} ${at + 1} of ${steps.length}${count === steps.length ? ', all done' : ''}`
+    const where = word(isResumedHere ? 'resumedAt' : 'step', {at: at + 1, count: steps.length})
+    place.textContent = where + (count === steps.length ? word('allDone') : '')
     progress.max = steps.length
     progress.value = count
     tick.checked = isDone(step)
@@ -64,13 +70,13 @@ function runbook(button: HTMLElement): void {
     next.disabled = at === steps.length - 1
     choices.replaceChildren(...findVariants().map(variant => choiceOf(variant, choose)))
   }
-  const go = (to: number, words?: string): void => {
+  const go = (to: number, isResumedHere = false): void => {
     const step = steps[Math.min(Math.max(to, 0), steps.length - 1)]
     if (!step) return
     at = steps.indexOf(step)
     showStep(step)
     save({at: step.id})
-    draw(words)
+    draw(isResumedHere)
     step.heading.tabIndex = -1
     step.heading.focus({preventScroll: true})
     scrollTo({top: 0, behavior: 'instant'})
@@ -151,14 +157,14 @@ function runbook(button: HTMLElement): void {
   }
   document.documentElement.dataset.running = ''
   document.body.append(bar)
-  go(at, isResumed ? 'Resumed at ' : '')
+  go(at, isResumed)
 }
 
 function choiceOf(
   {key, labels, chosen}: {readonly key: string; readonly labels: readonly string[]; readonly chosen: string},
   choose: (key: string, label: string) => void
 ): HTMLElement {
-  const select = element('select', {'aria-label': 'Variant'})
+  const select = element('select', {'aria-label': word('variant')})
   for (const label of labels) select.append(new Option(label, label, false, label === chosen))
   select.addEventListener('change', () => choose(key, select.value))
   return select

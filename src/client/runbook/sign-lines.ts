@@ -1,5 +1,6 @@
 import {element} from '../element.ts'
 import type {Step} from './find-steps.ts'
+import {word} from './words.ts'
 
 /** Puts a line to tick and sign after each step, for paper alone, and takes them away again. */
 export function addSignLines(steps: readonly Step[], done: readonly string[]): () => void {
@@ -8,7 +9,9 @@ export function addSignLines(steps: readonly Step[], done: readonly string[]): (
     const line = element(
       'p',
       {class: 'runbook-sign', 'aria-hidden': 'true'},
-      ...[`${box} Done`, 'Time', 'Name', 'Signature'].map(label => element('span', {}, label))
+      ...[`${box} ${word('done')}`, word('time'), word('name'), word('signature')].map(label =>
+        element('span', {}, label)
+      )
     )
     step.nodes.at(-1)?.after(line)
     return line

@@ -1,6 +1,7 @@
 import type {Label} from '../../model/search/format.ts'
 import type {Labels} from './use-labels.ts'
 import type {Filter} from './use-search.ts'
+import {word} from './words.ts'
 
 export interface FiltersProps {
   readonly labels: Labels
@@ -11,9 +12,9 @@ export interface FiltersProps {
 /** Narrows results to the pages that are written for one persona, of one type, with one tag: each where the site has several. */
 export function Filters({labels: {personas, types, tags}, value, onChange}: FiltersProps) {
   const rows = [
-    {key: 'persona', name: 'Written for', all: 'Everyone', labels: personas},
-    {key: 'type', name: 'Type', all: 'Any', labels: types},
-    {key: 'tag', name: 'Tag', all: 'Any', labels: tags}
+    {key: 'persona', name: word('writtenFor'), all: word('everyone'), labels: personas},
+    {key: 'type', name: word('type'), all: word('any'), labels: types},
+    {key: 'tag', name: word('tag'), all: word('any'), labels: tags}
   ] as const
   const shown = rows.filter(({key, labels}) => labels.length > 1 || value[key] !== '')
   if (shown.length === 0) return null

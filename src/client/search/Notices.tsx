@@ -1,12 +1,13 @@
 import type {SearchResponse} from './provider.ts'
+import {word, wordParts} from './words.ts'
 
 /** Search does not work now: says so, and offers to try again. */
 export function Failure({onRetry}: {onRetry: () => void}) {
   return (
     <div className="search-notice" role="alert">
-      <p>Search could not be loaded. You may be offline, or a new version of this site is being published.</p>
+      <p>{word('searchFailed')}</p>
       <button type="button" className="search-retry" onClick={onRetry}>
-        Try again
+        {word('tryAgain')}
       </button>
     </div>
   )
@@ -28,24 +29,31 @@ export function Suggestion({response, onAccept, onAll}: SuggestionProps) {
     <div className="search-notice">
       {empty && (
         <p>
-          Nothing found for <strong className="search-typed">{response.query.slice(0, 100)}</strong>. Try fewer or other
-          words, or the exact name of a flag, a method or an error.
+          {wordParts('nothingFound', {
+            query: (
+              <strong key="query" className="search-typed">
+                {response.query.slice(0, 100)}
+              </strong>
+            )
+          })}
         </p>
       )}
       {empty && onAll && (
         <p>
           <button type="button" className="search-suggestion" onClick={onAll}>
-            Search all pages
+            {word('searchAllPages')}
           </button>
         </p>
       )}
       {suggestion !== undefined && (
         <p>
-          {empty ? 'Did you mean ' : 'Showing results for '}
-          <button type="button" className="search-suggestion" onClick={() => onAccept(suggestion)}>
-            {suggestion}
-          </button>
-          {empty ? '?' : ''}
+          {wordParts(empty ? 'didYouMean' : 'showingResults', {
+            query: (
+              <button key="query" type="button" className="search-suggestion" onClick={() => onAccept(suggestion)}>
+                {suggestion}
+              </button>
+            )
+          })}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import {KindIcon} from './KindIcon.tsx'
 import {hrefOf} from './links.ts'
 import {Marked} from './Marked.tsx'
 import type {SearchGroup, SearchHit} from './provider.ts'
+import {word} from './words.ts'
 
 export interface ResultListProps {
   /** The site's base. */
@@ -24,7 +25,7 @@ export function ResultList({base, id, groups, active, busy, onPoint, onOpen}: Re
       className="search-results"
       role="listbox"
       id={`${id}-list`}
-      aria-label="Results"
+      aria-label={word('results')}
       aria-busy={busy}
       tabIndex={-1}
     >
@@ -51,12 +52,12 @@ export function ResultList({base, id, groups, active, busy, onPoint, onOpen}: Re
                 onPointerMove={() => onPoint(at)}
                 onClick={event => onOpen(event, hit)}
               >
-                <span className="search-heading">
+                <span className="search-heading" dir="auto">
                   {hit.crumbs.length > 0 && <span className="search-crumbs">{hit.crumbs.join(' › ')} › </span>}
                   <Marked segments={hit.heading} />
                 </span>
                 {hit.excerpt.length > 0 && (
-                  <span className={hit.code ? 'search-excerpt search-code' : 'search-excerpt'}>
+                  <span className={hit.code ? 'search-excerpt search-code' : 'search-excerpt'} dir="auto">
                     <Marked segments={hit.excerpt} />
                   </span>
                 )}

@@ -11,6 +11,7 @@ import {Status} from './Status.tsx'
 import {recommendedGroups, type StartItem, startGroups} from './start-groups.ts'
 import {useLabels} from './use-labels.ts'
 import {type Filter, narrows, noFilter, responseOf, useSearch} from './use-search.ts'
+import {word, wordParts} from './words.ts'
 
 /** Whether Enter was pressed before the answer was there. */
 type OpenFirst = 'no' | 'here' | 'in a new tab'
@@ -171,7 +172,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
     <dialog
       ref={dialog}
       className="search-dialog"
-      aria-label="Search"
+      aria-label={word('search')}
       onClose={() => onClose(followed.current)}
       onPointerDown={event => {
         if (event.target === dialog.current) dialog.current?.close()
@@ -194,7 +195,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
               type="search"
               name="q"
               role="combobox"
-              aria-label="Search"
+              aria-label={word('search')}
               aria-expanded={options > 0}
               aria-controls={options > 0 ? `${id}-list` : undefined}
               aria-autocomplete="list"
@@ -204,7 +205,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
               autoCorrect="off"
               spellCheck={false}
               enterKeyHint="search"
-              placeholder="Search pages, flags, methods, code"
+              placeholder={word('searchPlaceholder')}
               value={text}
               onChange={event => change(event.target.value)}
               onKeyDown={onKeyDown}
@@ -228,7 +229,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
             <StartList
               id={id}
               groups={ways}
-              label={state.kind === 'idle' ? 'Recent and recommended' : 'Other suggestions'}
+              label={word(state.kind === 'idle' ? 'recentAndRecommended' : 'otherWays')}
               active={current}
               onPoint={setMoved}
               onChoose={choose}
@@ -248,11 +249,16 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
         </div>
         <div className="search-foot">
           <span className="search-keys" aria-hidden="true">
-            <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+            {wordParts('searchKeys', {
+              up: <kbd key="up">↑</kbd>,
+              down: <kbd key="down">↓</kbd>,
+              enter: <kbd key="enter">Enter</kbd>,
+              escape: <kbd key="escape">Esc</kbd>
+            })}
           </span>
           {response && response.total > hits.length && (
             <a href={searchPageHref(base, text, filter)} onClick={() => rememberSearch(text)}>
-              All results on one page
+              {word('moreResults')}
             </a>
           )}
         </div>

@@ -9,6 +9,7 @@ import type {SearchProvider} from './provider.ts'
 import {Status} from './Status.tsx'
 import {useLabels} from './use-labels.ts'
 import {type Filter, narrows, noFilter, responseOf, useSearch} from './use-search.ts'
+import {word} from './words.ts'
 
 /** Sections that the page shows at first, and how many more each time. */
 const step = 20
@@ -111,7 +112,7 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
             if (!waiting) setLimit(limit + step)
           }}
         >
-          Show more
+          {word('showMore')}
         </button>
       )}
       <Status state={state} />

@@ -1,5 +1,6 @@
 import {useEffect, useState} from 'react'
 import {responseOf, type SearchState} from './use-search.ts'
+import {word} from './words.ts'
 
 /** Milliseconds without a key before the number of results is read out: nobody wants to hear it at every letter. */
 const quiet = 500
@@ -25,7 +26,7 @@ function describe(state: SearchState): string {
   const shown = response.groups.reduce((sum, {hits}) => sum + hits.length, 0)
   // The words too: text that stays the same is not read out again, and ten results for other words are news.
   const words = (response.suggestion ?? response.query).trim().slice(0, 60)
-  if (shown === 0) return `No results for ${words}`
-  const results = response.total === 1 ? '1 result' : `${response.total} results`
-  return shown < response.total ? `${shown} of ${results} for ${words}` : `${results} for ${words}`
+  if (shown === 0) return word('noResults', {query: words})
+  const key = shown < response.total ? 'someResultsFor' : 'resultsFor'
+  return word(key, {shown, count: response.total, query: words})
 }

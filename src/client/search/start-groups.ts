@@ -1,6 +1,7 @@
 import {recentPagesKey} from '../../model/browser-contract.ts'
 import {recall} from '../storage.ts'
 import {recentSearches} from './recent-searches.ts'
+import {word} from './words.ts'
 
 /** One row of what search shows before anything is typed: a search to repeat, or a page to open. */
 export type StartItem =
@@ -20,8 +21,8 @@ export function recommendedGroups(): readonly StartGroup[] {
   const next = linksIn('.pagination-link[data-direction="next"]', '.pagination-title')
   const sections = linksIn('.navbar-sections > ul > li > a[href]:not([aria-current="page"])').slice(0, 8)
   return filled([
-    {title: 'Read next', items: next},
-    {title: 'Sections', items: sections}
+    {title: word('readNext'), items: next},
+    {title: word('sections'), items: sections}
   ])
 }
 
@@ -29,8 +30,8 @@ export function recommendedGroups(): readonly StartGroup[] {
 export function startGroups(): readonly StartGroup[] {
   const searches = recentSearches().map(text => ({kind: 'search' as const, text}))
   return filled([
-    {title: 'Recent searches', items: searches.slice(0, most)},
-    {title: 'Recent pages', items: recentPages()},
+    {title: word('recentSearches'), items: searches.slice(0, most)},
+    {title: word('recentPages'), items: recentPages()},
     ...recommendedGroups()
   ])
 }

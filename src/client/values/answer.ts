@@ -4,6 +4,7 @@ import {element} from '../element.ts'
 import {type PageValue, pageValues} from './page-values.ts'
 import {forgetValues, storedValues, storeValue} from './stored-values.ts'
 import {tellCopied} from './tell-copied.ts'
+import {word, wordParts} from './words.ts'
 
 let dialog: HTMLDialogElement | undefined
 let styled: Promise<void> | undefined
@@ -43,22 +44,18 @@ function open(name: string | undefined, trigger: HTMLElement): void {
 
 function make(): HTMLDialogElement {
   const values = pageValues()
-  const heading = element('h2', {id: 'values-heading'}, 'Your setup')
-  const close = element('button', {type: 'button', class: 'values-close', 'aria-label': 'Close'}, '\u00d7')
+  const heading = element('h2', {id: 'values-heading'}, word('yourSetup'))
+  const close = element('button', {type: 'button', class: 'values-close', 'aria-label': word('close')}, '\u00d7')
   const others = otherValues(values)
-  const forget = element('button', {type: 'button', class: 'values-forget'}, 'Forget all')
+  const forget = element('button', {type: 'button', class: 'values-forget'}, word('forgetAll'))
   const form = element(
     'form',
     {method: 'dialog', novalidate: true, autocomplete: 'off'},
     element('header', {}, heading, close),
-    element(
-      'p',
-      {class: 'values-about'},
-      'Commands on every page, including those that you copy, use these values. The values stay in this browser and are never sent anywhere. Do not enter keys or passwords.'
-    ),
+    element('p', {class: 'values-about'}, word('valuesAbout')),
     ...values.map(field),
     ...(others ? [others] : []),
-    element('footer', {}, forget, element('button', {class: 'values-done'}, 'Done'))
+    element('footer', {}, forget, element('button', {class: 'values-done'}, word('done')))
   )
   const made = element('dialog', {class: 'values-panel', 'aria-labelledby': heading.id}, form)
   close.addEventListener('click', () => made.close())
@@ -100,11 +97,9 @@ function field({name, label, pattern, example}: PageValue, index: number): HTMLE
     const value = input.value.trim()
     if (value === '') return undefined
     const kind = secretKind(name, value)
-    if (kind) return `This looks like a ${kind}. It is not saved: enter it only where it is needed.`
+    if (kind) return word('looksLikeSecret', {kind})
     if (pattern === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(value)) return undefined
-    return example === undefined
-      ? 'This value does not have the expected format.'
-      : `Expected something like ${example}`
+    return example === undefined ? word('wrongForm') : word('expectedLike', {example})
   }
   const take = (): void => {
     const value = input.value.trim()
@@ -123,7 +118,7 @@ function field({name, label, pattern, example}: PageValue, index: number): HTMLE
   // Not while it is typed: half a value is no mistake.
   input.addEventListener('change', () => show(problem()))
   const about = element('p', {id: `${id}-about`, class: 'values-hint'}, element('code', {}, name))
-  if (example !== undefined) about.append(', for example ', element('code', {}, example))
+  if (example !== undefined) about.append(...wordParts('exampleAfter', {example: [element('code', {}, example)]}))
   return element('div', {class: 'values-field'}, element('label', {for: id}, label), input, about, error)
 }
 
@@ -134,7 +129,7 @@ function otherValues(shown: readonly PageValue[]): HTMLElement | undefined {
   if (others.length === 0) return undefined
   const list = element('ul')
   for (const [name, value] of others) {
-    const forget = element('button', {type: 'button', 'aria-label': `Forget ${name}`}, 'Forget')
+    const forget = element('button', {type: 'button', 'aria-label': word('forgetName', {name})}, word('forget'))
     const row = element('li', {}, element('code', {}, name), ' ', element('span', {}, value), forget)
     forget.addEventListener('click', () => {
       storeValue(name, undefined)
@@ -142,11 +137,10 @@ function otherValues(shown: readonly PageValue[]): HTMLElement | undefined {
     })
     list.append(row)
   }
-  const count = others.length === 1 ? 'one value' : `${others.length} values`
   return element(
     'details',
     {class: 'values-others'},
-    element('summary', {}, `Also saved: ${count} from other pages`),
+    element('summary', {}, word('otherValues', {count: others.length})),
     list
   )
 }

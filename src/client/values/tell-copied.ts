@@ -1,4 +1,5 @@
 import {element} from '../element.ts'
+import {word, wordParts} from './words.ts'
 
 let shown: HTMLElement | undefined
 
@@ -11,8 +12,8 @@ let shown: HTMLElement | undefined
 export function tellCopied(names: readonly string[], fillIn: (name: string | undefined) => void): void {
   const left = [...new Set(names)].filter(name => name !== '')
   shown?.remove()
-  const open = element('button', {type: 'button'}, 'Fill in')
-  const close = element('button', {type: 'button', 'aria-label': 'Close'}, '\u00d7')
+  const open = element('button', {type: 'button'}, word('fillIn'))
+  const close = element('button', {type: 'button', 'aria-label': word('close')}, '\u00d7')
   const text = element('p', {role: 'status'})
   const note = element('div', {class: 'values-note'}, text, open, close)
   shown = note
@@ -20,9 +21,9 @@ export function tellCopied(names: readonly string[], fillIn: (name: string | und
   // Screen readers miss the text of a region that is new.
   requestAnimationFrame(() => {
     text.append(
-      'Copied, with ',
-      ...left.flatMap((name, index) => [...(index > 0 ? [', '] : []), element('code', {}, name)]),
-      ' still to fill in.'
+      ...wordParts('copiedWith', {
+        names: left.flatMap((name, index) => [...(index > 0 ? [', '] : []), element('code', {}, name)])
+      })
     )
   })
   open.addEventListener('click', () => {

@@ -48,12 +48,13 @@ export async function renderPages({
   const unrendered: Unrendered[] = []
   const {format} = project.config.build
   const jobs: (RenderJob & {readonly key: string; readonly source: string})[] = []
-  for (const facts of [...loaded.site.pages, ...(loaded.site.generated ?? [])]) {
+  const {pages, fallbacks = [], generated = []} = loaded.site
+  for (const facts of [...pages, ...fallbacks, ...generated]) {
     const slice = loaded.site.slice(facts.route)
     const {sidebar, ...rest} = slice
     const key = `${shared}-${facts.body}-${short(hashOf(`${sidebar.key}\n${JSON.stringify(rest)}`))}`
     const path = outputPathOf(facts.route, format)
-    const hasMirror = mirrored(facts) && !isGenerated(facts)
+    const hasMirror = mirrored(facts) && !isGenerated(facts) && !facts.fallback
     const mirror = mirrorPathOf(facts.route)
     const files = output.previous?.files
     const made = files?.get(path)?.key === key && (!hasMirror || files.get(mirror)?.key === key)

@@ -122,8 +122,10 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
     switch (made.kind) {
       case 'page':
       case 'mirror': {
-        const entry = site.store.get(made.facts.source)
-        const rendered = entry && (await site.render(await readNow(entry), 'mirror'))
+        const {source, fallback, route} = made.facts
+        const entry = site.store.get(source)
+        const kind = fallback ? 'document' : 'mirror'
+        const rendered = entry && (await site.render(await readNow(entry), kind, undefined, fallback && route))
         return rendered?.text === undefined ? undefined : file(path, rendered.text)
       }
       case 'style': {

@@ -15,7 +15,7 @@ import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {earlySetup, workerSetupOf} from '../../host/reading/worker-setup.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
-import {isMade} from '../../model/url.ts'
+import {isMade, type Route} from '../../model/url.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {isKept} from '../../site/is-kept.ts'
 import {projectOutputs} from '../load/project-outputs.ts'
@@ -222,7 +222,7 @@ export class DevSite {
 
   async #readInFront(entry: PageEntry, shown?: (html: string) => void): Promise<void> {
     const {facts} = entry.page ?? {}
-    const frame = shown && facts && (await this.#frameOf(entry, facts))
+    const frame = shown && facts && (await this.#frameOf(entry, facts, entry.route))
     const order = frame && {...frame, files: filesOf(facts), shown}
     await readEntries(this, {pool: this.#front, entries: [entry], ...(order && {order})})
   }
@@ -326,7 +326,7 @@ export class DevSite {
   }
 
   /** What a page's document is made of beside the page: of the site as it was last joined; nothing where the page is no part of it. */
-  async #frameOf({source, route}: PageEntry, facts: PageFacts): Promise<Omit<PageJob, 'entry'> | undefined> {
+  async #frameOf({source}: PageEntry, facts: PageFacts, route: Route): Promise<Omit<PageJob, 'entry'> | undefined> {
     const {site, view} = this.#last()
     if (site.byRoute.get(route)?.source !== source) return undefined
     const islands = facts.islands.length + this.#project.theme.clients.length > 0 ? (await this.islands()).hrefs : {}
@@ -337,12 +337,14 @@ export class DevSite {
    * Reads a page if need be and renders it into the site as it was last joined.
    *
    * @param shown see `read`
+   * @param route another one where the page stands for a translation that does not exist
    * @returns nothing where the page is gone or could not be read
    */
   async render(
     entry: PageEntry,
     kind: 'document' | 'mirror' = 'document',
-    shown?: (html: string) => void
+    shown?: (html: string) => void,
+    route: Route = entry.route
   ): Promise<RenderedText | undefined> {
     for (let attempt = 0; attempt < 3; attempt++) {
       await this.read(entry, shown)
@@ -352,7 +354,7 @@ export class DevSite {
         return failure && existsSync(join(this.#project.root, entry.source)) && kind === 'document'
           ? notRendered
           : undefined
-      const frame = await this.#frameOf(entry, page.facts)
+      const frame = await this.#frameOf(entry, page.facts, route)
       if (!frame) return undefined
       const made = await this.#front.document({kind, entry: page.entry, ...frame})
       if (made.failure) {

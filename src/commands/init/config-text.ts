@@ -8,7 +8,7 @@ const comments: Readonly<Record<string, string>> = {
   url: 'Where it is published: needed for the sitemap and canonical links.',
   base: 'The path under which the site is served.',
   lang: 'The language of its pages.',
-  languages: 'The language of the pages below a route.',
+  locales: 'Its languages.',
   repository: 'For the links to edit a page and to report a problem.',
   nav: 'Links in the top bar, in addition to those of `content/_meta.yaml`.',
   theme: 'Colors, logo, footer.',

@@ -13,7 +13,10 @@ import {aliasRedirects} from '../../site/alias-redirects.ts'
 import {usedIcons} from '../../site/used-icons.ts'
 
 /** What every page's shell may know of a project and its joined site. */
-export function siteViewOf({config, theme}: Project, site: Pick<Site, 'navbar' | 'pages' | 'pageMap'>): SiteView {
+export function siteViewOf(
+  {config, theme}: Project,
+  site: Pick<Site, 'navbar' | 'navbars' | 'pages' | 'pageMap'>
+): SiteView {
   const drawings = usedIcons(site, config.theme).map(name => [name, icons.find(name)] as const)
   return createSiteView({
     config,
@@ -27,8 +30,11 @@ export function siteViewOf({config, theme}: Project, site: Pick<Site, 'navbar' |
 
 /** docsgen's own files that the site has a use for. */
 function clientFilesOf(config: Project['config']): Readonly<Record<string, string>> {
-  const {'page-tools.js': tools, ...files} = siteClientFiles()
-  return tools !== undefined && usesPageTools(config) ? {...files, 'page-tools.js': tools} : files
+  const unused = [
+    ...(usesPageTools(config) ? [] : ['page-tools.js']),
+    ...(config.locales ? [] : ['languages.js', 'languages.css'])
+  ]
+  return Object.fromEntries(Object.entries(siteClientFiles()).filter(([name]) => !unused.includes(name)))
 }
 
 /** What is wrong with the outputs of plugins, as findings about the configuration. */

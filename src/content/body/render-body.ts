@@ -8,6 +8,7 @@ import type {Processors} from '../processor.ts'
 import {addNote, type ContentFinding, fileOf, placeOf, type ReadContext, report} from '../read-context.ts'
 import {findThrower} from './find-thrower.ts'
 import {foldStatic, isStatic, unfold} from './fold-static.ts'
+import {inWordsOf} from './in-words.ts'
 import {leaveOut, type Standing} from './leave-out.ts'
 import {renderElements} from './render-elements.ts'
 import {type RenderedMdx, renderMdx} from './render-mdx.ts'
@@ -34,12 +35,13 @@ export async function renderBody(
     processors.stringify.stringify({type: 'root', children: [...nodes]})
   if (isStatic(hast)) return {html: stringify(hast.children), left: []}
   const {components} = context.options
+  const inWords = inWordsOf(context)
   const folded = foldStatic(hast, {stringify, isOwn: name => isOwn(name, context)})
   const finish = (html: string): string => unfold(resolveRendered(html, context), folded)
-  const plain = await renderElements(hast, name => ownComponent(name, context), salt)
+  const plain = await renderElements(hast, name => ownComponent(name, context), {salt, inWords})
   if (plain !== undefined) return {html: finish(plain), left: []}
   const render = (tree: HastRoot): Promise<RenderedMdx> =>
-    renderMdx({hast: tree, components, modules: context.modules, salt})
+    renderMdx({hast: tree, components, modules: context.modules, salt, inWords})
   const {html} = await render(hast)
   if (html !== undefined) return {html: finish(html), left: []}
   const standing = await leaveOut(hast, render)

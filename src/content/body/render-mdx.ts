@@ -5,6 +5,7 @@ import {VFile} from 'vfile'
 import {wordsOf} from '../../model/words-of.ts'
 import type {LoadedModule} from '../read-context.ts'
 import {renderFilled} from '../render-markup.ts'
+import type {InWords} from './in-words.ts'
 
 /**
  * @mdx-js/mdx from hast on: our own parser and transforms have run, so the tree is handed in where the Markdown would
@@ -50,8 +51,10 @@ export async function renderMdx(input: {
   modules: readonly LoadedModule['exports'][]
   /** As `renderMarkup` takes it. */
   salt?: string
+  /** As `inWordsOf` gives it. */
+  inWords?: InWords
 }): Promise<RenderedMdx> {
-  const {hast, components, modules, salt} = input
+  const {hast, components, modules, salt, inWords = element => element} = input
   const file = new VFile()
   file.data.hast = hast
   const entered: string[] = []
@@ -67,7 +70,7 @@ export async function renderMdx(input: {
       modules
     })
     const element = createElement(content.default as ComponentType<object>, {components} as object)
-    return {html: await renderFilled(element, salt)}
+    return {html: await renderFilled(inWords(element), salt)}
   } catch (error) {
     const component = (error as {component?: string} | null | undefined)?.component ?? componentOf(error, entered)
     return {failure: {message: wordsOf(error), ...(component ? {component} : {}), thrown: error}}

@@ -1,3 +1,6 @@
+import type {WordKey} from '../../model/words/english.ts'
+import type {Values, Words} from '../../model/words/say.ts'
+import {wordIn} from '../../model/words/word-in.ts'
 import {codeKind, codeKindName} from './code-kind.ts'
 import type {CodeMeta} from './code-meta.ts'
 import {escapeHtml, type HighlightedLines} from './highlight.ts'
@@ -19,8 +22,11 @@ export function codeFigure(block: {
   readonly meta: CodeMeta
   /** Whether its lines say more than what is written. */
   readonly hinted?: boolean
+  /** Of the page's language. */
+  readonly words?: Words<WordKey> | undefined
 }): string {
   const {lines, language, meta} = block
+  const label = (key: WordKey, values?: Values): string => escapeHtml(wordIn(block.words, key, values))
   const kind = codeKind({language, ...(meta.filename ? {filename: meta.filename} : {})})
   const body = lines
     .map(
@@ -31,10 +37,10 @@ export function codeFigure(block: {
   const title = `<span class="code-title">${escapeHtml(meta.filename ?? codeKindName(language))}</span>`
   const isLong = block.code.split('\n').some(line => line.length > phoneLine)
   const wrap = isLong
-    ? `<button type="button" class="code-tool code-wrap" data-wrap-toggle aria-pressed="${meta.wrap}" aria-label="Wrap lines"></button>`
+    ? `<button type="button" class="code-tool code-wrap" data-wrap-toggle aria-pressed="${meta.wrap}" aria-label="${label('wrapLines')}"></button>`
     : ''
   const copy = meta.copy
-    ? '<button type="button" class="code-tool code-copy" data-copy aria-label="Copy code"></button>'
+    ? `<button type="button" class="code-tool code-copy" data-copy aria-label="${label('copyCode')}"></button>`
     : ''
   const head = `<figcaption class="code-head"${meta.filename ? ' data-file' : ''}>${title}${wrap}${copy}</figcaption>`
   const numbers = meta.showLineNumbers ? ' data-line-numbers' : ''
@@ -53,7 +59,7 @@ export function codeFigure(block: {
     ...(meta.collapse ? [` data-script="media" data-collapsed style="--shown:${meta.collapse}"`] : [])
   ].join('')
   const more = meta.collapse
-    ? `<button type="button" class="code-more" aria-expanded="false">Show all ${lines.length} lines</button>`
+    ? `<button type="button" class="code-more" aria-expanded="false">${label('allLines', {count: lines.length})}</button>`
     : ''
   return `<figure class="${classes.join(' ')}" data-kind="${kind}" data-language="${escapeHtml(language || 'text')}"${numbers}${states}>${head}<pre tabindex="0" class="shiki"><code${first}>${body}\n</code></pre>${more}</figure>`
 }

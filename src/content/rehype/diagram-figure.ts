@@ -1,5 +1,8 @@
 import {createHash} from 'node:crypto'
 import type {Element, ElementContent} from 'hast'
+import type {WordKey} from '../../model/words/english.ts'
+import type {Words} from '../../model/words/say.ts'
+import {wordIn} from '../../model/words/word-in.ts'
 import {escapeHtml} from '../code/highlight.ts'
 
 /** What a page may not hold, or what its policy would stop: such a picture stays a file. */
@@ -16,8 +19,9 @@ const wideDrawing = 640
  *
  * @param image the picture; its `alt` says what is to be seen
  * @param bytes of the file
+ * @param words of the page's language
  */
-export function diagramFigure(image: Element, bytes: Uint8Array): ElementContent[] | undefined {
+export function diagramFigure(image: Element, bytes: Uint8Array, words?: Words<WordKey>): ElementContent[] | undefined {
   const text = new TextDecoder().decode(bytes)
   const root = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(text)
   const viewBox = /\sviewBox\s*=\s*"([\d\s.-]+)"/.exec(root?.[1] ?? '')?.[1]
@@ -38,10 +42,10 @@ export function diagramFigure(image: Element, bytes: Uint8Array): ElementContent
   const role = alt === '' ? 'aria-hidden="true"' : `role="img" aria-label="${escapeHtml(alt)}"`
   const own = kept.map(([, key, value]) => ` ${key}="${value}"`).join('')
   const drawing = `<svg viewBox="${viewBox}" ${role}${own}>${inner}</svg>`
-  const label = escapeHtml(title ? `Enlarge: ${title}` : 'Enlarge the drawing')
+  const label = escapeHtml(title ? wordIn(words, 'enlargeTitled', {title}) : wordIn(words, 'enlargeDrawing'))
   const id = `${name}-drawing`
-  const close = `<button type="button" class="diagram-close" popovertarget="${id}" popovertargetaction="hide">Close</button>`
-  const open = `<button type="button" class="diagram-open" popovertarget="${id}" aria-label="${label}">Enlarge</button>`
+  const close = `<button type="button" class="diagram-close" popovertarget="${id}" popovertargetaction="hide">${wordIn(words, 'close')}</button>`
+  const open = `<button type="button" class="diagram-open" popovertarget="${id}" aria-label="${label}">${wordIn(words, 'enlarge')}</button>`
   // A wide drawing is moved aside on a phone, by keyboard too: fitted to the screen, its text would be too small to read.
   const wide = Number(viewBox.trim().split(/\s+/)[2]) >= wideDrawing
   const place = `<div class="diagram-place"${wide ? ' data-wide' : ''} aria-hidden="true"><svg viewBox="${viewBox}"></svg></div>`

@@ -67,7 +67,7 @@ export function rehypeCode() {
       if (isColoured({code, language})) context.code.push({code, language, lines})
       parent.children[index] = {
         type: 'raw',
-        value: codeFigure({code, lines: hinted, language, meta, hinted: hints !== undefined}),
+        value: codeFigure({code, lines: hinted, language, meta, hinted: hints !== undefined, words: context.words}),
         // The text itself, for search: it cannot be read back from the HTML.
         data: {code, language, ...(written ? {meta: written} : {})}
       } as never

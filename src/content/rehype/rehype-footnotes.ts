@@ -1,14 +1,28 @@
-import type {Root} from 'hast'
+import type {Element, Root} from 'hast'
+import type {VFile} from 'vfile'
 import {walkHast} from '../../model/walk.ts'
+import type {WordKey} from '../../model/words/english.ts'
+import {say, type Words} from '../../model/words/say.ts'
+import {contextOf} from '../read-context.ts'
 
 const marks = ['dataFootnoteRef', 'dataFootnotes', 'dataFootnoteBackref'] as const
 
 /** Writes the marks of footnotes in one form, where the ways of `.md`, of `.mdx` and of React would give three. */
 export function rehypeFootnotes() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
+    const {words} = contextOf(file)
     walkHast(tree, node => {
       if (node.type !== 'element') return
       for (const mark of marks) if (node.properties[mark] === true) node.properties[mark] = ''
+      if (words) translate(node, words)
     })
   }
+}
+
+/** The heading of footnotes, and the links back, are written in English by whoever makes them. */
+function translate({properties, children}: Element, words: Words<WordKey>): void {
+  if (properties.id === 'footnote-label')
+    children.splice(0, children.length, {type: 'text', value: say(words, 'footnotes')})
+  const number = /^Back to reference (.+)$/.exec(String(properties.ariaLabel ?? ''))?.[1]
+  if (number !== undefined) properties.ariaLabel = say(words, 'backToReference', {number})
 }

@@ -4,6 +4,7 @@ import {toString as textOf} from 'hast-util-to-string'
 import type {VFile} from 'vfile'
 import type {Heading} from '../../model/page.ts'
 import {walkHast} from '../../model/walk.ts'
+import {wordIn} from '../../model/words/word-in.ts'
 import {contextOf, placeOf} from '../read-context.ts'
 
 /**
@@ -48,7 +49,11 @@ export function rehypeHeadings() {
         node.children.push({
           type: 'element',
           tagName: 'a',
-          properties: {className: ['anchor'], href: `#${encodeURIComponent(id)}`, ariaLabel: `Permalink to “${text}”`},
+          properties: {
+            className: ['anchor'],
+            href: `#${encodeURIComponent(id)}`,
+            ariaLabel: wordIn(context.words, 'permalink', {text})
+          },
           data: {own: true} as never,
           children: []
         })

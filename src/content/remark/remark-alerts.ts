@@ -1,30 +1,35 @@
 import type {Blockquote, Parents, Root} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx'
+import type {VFile} from 'vfile'
+import type {WordKey} from '../../model/words/english.ts'
+import type {Words} from '../../model/words/say.ts'
+import {wordIn} from '../../model/words/word-in.ts'
+import {contextOf} from '../read-context.ts'
 
 const marker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i
 
-const callouts: Readonly<Record<string, {readonly type: string; readonly title: string}>> = {
-  NOTE: {type: 'info', title: 'Note'},
-  TIP: {type: 'default', title: 'Tip'},
-  IMPORTANT: {type: 'important', title: 'Important'},
-  WARNING: {type: 'warning', title: 'Warning'},
-  CAUTION: {type: 'error', title: 'Caution'}
+const callouts: Readonly<Record<string, {readonly type: string; readonly word: WordKey}>> = {
+  NOTE: {type: 'info', word: 'note'},
+  TIP: {type: 'default', word: 'tip'},
+  IMPORTANT: {type: 'important', word: 'important'},
+  WARNING: {type: 'warning', word: 'warning'},
+  CAUTION: {type: 'error', word: 'caution'}
 }
 
 /** Turns GitHub's alerts (`> [!NOTE]`) into the Callout component, in both formats. */
 export function remarkAlerts() {
-  return (tree: Root): void => transform(tree)
+  return (tree: Root, file: VFile): void => transform(tree, contextOf(file).words)
 }
 
-function transform(parent: Parents): void {
+function transform(parent: Parents, words: Words<WordKey> | undefined): void {
   parent.children.forEach((child, index) => {
-    if ('children' in child) transform(child as Parents)
-    const alert = child.type === 'blockquote' ? toCallout(child) : undefined
+    if ('children' in child) transform(child as Parents, words)
+    const alert = child.type === 'blockquote' ? toCallout(child, words) : undefined
     if (alert) parent.children[index] = alert as never
   })
 }
 
-function toCallout(quote: Blockquote): MdxJsxFlowElement | undefined {
+function toCallout(quote: Blockquote, words: Words<WordKey> | undefined): MdxJsxFlowElement | undefined {
   const [first] = quote.children
   const text = first?.type === 'paragraph' ? first.children[0] : undefined
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined
@@ -40,7 +45,7 @@ function toCallout(quote: Blockquote): MdxJsxFlowElement | undefined {
     name: 'Callout',
     attributes: [
       {type: 'mdxJsxAttribute', name: 'type', value: callout.type},
-      {type: 'mdxJsxAttribute', name: 'title', value: callout.title}
+      {type: 'mdxJsxAttribute', name: 'title', value: wordIn(words, callout.word)}
     ],
     children: children as MdxJsxFlowElement['children'],
     ...(quote.position ? {position: quote.position} : {}),

@@ -4,7 +4,7 @@ import {routeOf} from '../../model/url.ts'
 import type {Dialect, ForeignFiles, ForeignPage, ForeignSite, Left} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
-import {asData, asList, asText, baseOf, type Data, given, joinPath, languagesOf, originOf} from '../read-data.ts'
+import {asData, asList, asText, baseOf, type Data, given, joinPath, localesOf, originOf} from '../read-data.ts'
 import {resolvePath} from '../resolve-path.ts'
 import {readBlog} from './blog-posts.ts'
 import {type Docs, readDocs} from './docs-folder.ts'
@@ -66,8 +66,13 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     },
     config: settingsOf(data, {
       ...given({
-        languages: languagesOf(
-          Object.fromEntries(others.map(lang => [lang, [asData(languages.labels[lang]).htmlLang, lang]]))
+        locales: localesOf(
+          Object.fromEntries(
+            others.map(lang => {
+              const {htmlLang, label} = asData(languages.labels[lang])
+              return [lang, {tags: [htmlLang, lang], label}]
+            })
+          )
         )
       }),
       ...(navbar.links.length > 0 && {

@@ -3,7 +3,7 @@ import {contentPlaces} from '../../model/places.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {matchesAny} from '../glob.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
-import {asData, asLanguage, asList, asText, type Data, given, joinPath, languagesOf} from '../read-data.ts'
+import {asData, asLanguage, asList, asText, type Data, given, joinPath, localesOf} from '../read-data.ts'
 import {mintlifyModules} from './mintlify-modules.ts'
 import {readNavigation, readOlderNavigation, routeOfPage} from './mintlify-navigation.ts'
 import {mintlifySyntax} from './mintlify-syntax.ts'
@@ -45,7 +45,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       }),
       ...given({
         lang: asLanguage(languages[0]),
-        languages: languagesOf(Object.fromEntries(languages.map(name => [name, [name]])))
+        locales: localesOf(Object.fromEntries(languages.map(name => [name, {tags: [name]}])))
       })
     },
     ...(sections.length > 0 && {navigation: sections}),

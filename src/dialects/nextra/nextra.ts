@@ -1,6 +1,6 @@
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
-import {asText, given, languagesOf} from '../read-data.ts'
+import {asText, given, localesOf} from '../read-data.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
 import {readMetas} from './nextra-metas.ts'
 import {nextraPlaces, routesOf} from './nextra-places.ts'
@@ -33,7 +33,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...own,
       ...(settings.base !== undefined && {base: settings.base}),
       ...(own.lang === undefined && asText(settings.firstLocale) && {lang: String(settings.firstLocale)}),
-      ...given({languages: languagesOf(Object.fromEntries(settings.locales.map(name => [name, [name]])))}),
+      ...given({locales: localesOf(Object.fromEntries(settings.locales.map(name => [name, {tags: [name]}])))}),
       ...(redirects.length > 0 && {redirects: Object.fromEntries(redirects)}),
       alias: tsconfigAliases(files),
       check: {rules: {'link-trailing-slash': 'off'}}

@@ -3,18 +3,7 @@ import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
 import type {NavEntry} from '../navigation/entries.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
 import {publishedLogo} from '../published.ts'
-import {
-  asData,
-  asList,
-  asText,
-  asTitle,
-  baseOf,
-  type Data,
-  given,
-  joinPath,
-  languagesOf,
-  originOf
-} from '../read-data.ts'
+import {asData, asList, asText, asTitle, baseOf, type Data, given, joinPath, localesOf, originOf} from '../read-data.ts'
 import {resolvePath} from '../resolve-path.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
 import {type Page, readPages} from './starlight-pages.ts'
@@ -55,7 +44,14 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         url: originOf(asText(data.site)),
         base: baseOf(asText(data.base)),
         lang: asText(root.lang) ?? asText(asData(locales[first ?? '']).lang) ?? first,
-        languages: languagesOf(Object.fromEntries(folders.map(name => [name, [asData(locales[name]).lang, name]]))),
+        locales: localesOf(
+          Object.fromEntries(
+            folders.map(name => {
+              const {lang, label} = asData(locales[name])
+              return [name, {tags: [lang, name], label}]
+            })
+          )
+        ),
         repository: social?.includes('github.com') ? repositoryOf(social) : undefined,
         redirects: Object.keys(redirects).length > 0 ? redirects : undefined
       }),

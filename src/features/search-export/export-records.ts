@@ -1,4 +1,4 @@
-import {type Languages, languageOf} from '../../model/language.ts'
+import {type Languages, languageOf} from '../../model/locales.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {PageFacts, Section} from '../../model/page.ts'
 import {forEachRun, splitRun} from '../../model/search/split-run.ts'
@@ -68,7 +68,7 @@ export function exportSearch(input: ExportInput): {records: string; settings: st
 
 function exportPage(
   page: ExportInput['pages'][number],
-  {sectionsOf, site, lang, languages, version = ''}: ExportInput
+  {sectionsOf, site, lang, locales, version = ''}: ExportInput
 ): ExportedRecord[] {
   const {route, title, frontMatter} = page
   const description = frontMatter.description
@@ -91,7 +91,7 @@ function exportPage(
       content: record.prose.slice(0, maxText),
       code: record.code.slice(0, maxText),
       identParts: identifierParts(`${record.heading}\n${record.prose}\n${record.code}`),
-      lang: frontMatter.lang ?? languageOf(route, {lang, languages}),
+      lang: frontMatter.lang ?? languageOf(route, {lang, locales}),
       version,
       personas: frontMatter.personas ?? [],
       contentType: frontMatter.content_type ?? '',

@@ -63,7 +63,7 @@ export async function searchExport(options: SearchExportOptions): Promise<0 | 1>
       },
       site: (config.url ?? '') + config.base.replace(/\/$/, ''),
       lang: config.lang,
-      languages: config.languages
+      locales: config.locales
     })
     const name = displayPath(root, folder)
     const files = {[`${target}-records.jsonl`]: records, [`${target}-settings.json`]: settings}

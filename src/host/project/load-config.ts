@@ -8,6 +8,7 @@ import type {Config, UserSettings} from '../../model/config.ts'
 import {isDay} from '../../model/day.ts'
 import type {Point, Severity} from '../../model/diagnostic.ts'
 import {expectedValue} from '../../model/expected-value.ts'
+import {completeLocales} from '../../model/locales.ts'
 import {type Csp, type HeadTag, mergeCsp} from '../../model/policy.ts'
 import {configNames} from '../../model/project-files.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
@@ -18,8 +19,10 @@ import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {relativePath} from '../machine/paths.ts'
 import {configPlaces} from './config-places.ts'
+import type {ConfigProblem} from './config-problem.ts'
 import {evaluateModule} from './evaluate-module.ts'
 import {loadPlugins, type PluginUse, type ProjectPlugins} from './load-plugins.ts'
+import {localeProblems} from './locale-problems.ts'
 import {validate} from './validate-config.ts'
 
 export interface LoadedConfig {
@@ -80,8 +83,8 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
     throw configError(problems, {name, placeOf})
   }
   const user = value as UserConfig
-  const days = lostDays(user)
-  if (days.length > 0) throw configError(days, {name, placeOf})
+  const problems = [...lostDays(user), ...localeProblems(user)]
+  if (problems.length > 0) throw configError(problems, {name, placeOf})
   return settle({root, user, unread, name, placeOf, hash, files})
 }
 
@@ -120,12 +123,6 @@ async function settle(written: Written, beneath: Beneath = {config: {}}): Promis
     hash,
     files: read.map(item => relativePath(root, item))
   }
-}
-
-/** What is wrong with a key of the configuration. */
-interface ConfigProblem {
-  readonly keys: readonly (string | number)[]
-  readonly reason: string
 }
 
 /** Returns the error that names every problem with its place. */
@@ -229,22 +226,20 @@ function overDefaults(user: UserConfig, defaults: UserSettings): UserConfig {
   }
 }
 
-/** Keys as routes: a folder may be written with slashes around it or without. */
-function byRoute(languages: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(languages).map(([key, tag]) => [`/${key.replace(/^\/+|\/+$/g, '')}`, tag]))
-}
-
 /** @param pluginCsp what plugins add to the policy */
 function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
-  const {repository} = user
+  const {repository, lang = 'en-US'} = user
   const head = (user.head ?? []).map(withAttributes)
   return {
     title: user.title ?? 'Documentation',
     description: user.description ?? '',
     ...(user.url ? {url: user.url} : {}),
     base: user.base ?? '/',
-    lang: user.lang ?? 'en-US',
-    ...(user.languages && {languages: byRoute(user.languages)}),
+    lang,
+    ...(user.locales && {
+      locales: completeLocales(lang, user.locales),
+      localeFallback: user.localeFallback ?? 'page'
+    }),
     ...(user.dialect ? {dialect: user.dialect} : {}),
     ...(user.contentDir === undefined ? {} : {contentDir: user.contentDir.replace(/^\.(?:\/|$)|\/+$/g, '')}),
     ...(repository

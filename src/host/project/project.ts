@@ -20,7 +20,6 @@ import type {Step} from '../cache/snapshot.ts'
 import type {OpenedDialect} from '../foreign/open-dialect.ts'
 import {programId} from '../machine/build-id.ts'
 import {hashOf} from '../machine/hash.ts'
-import {HostError} from '../machine/host-error.ts'
 import {openPlaces} from '../machine/project-places.ts'
 import {buildDate} from '../machine/time/today.ts'
 import {createProjectModules, type ModuleLoader} from '../modules/load-module.ts'
@@ -29,7 +28,9 @@ import {findPlaces, sayPlaces, withSecondIndexes} from './find-places.ts'
 import type {LoadedConfig} from './load-config.ts'
 import type {ProjectPlugins} from './load-plugins.ts'
 import {loadWithDialect} from './load-with-dialect.ts'
+import {refuseShadowedPaths, withLocales} from './locale-places.ts'
 import {type MadePages, makePages} from './made-pages.ts'
+import {refuseChatWithoutUrl} from './refuse-chat-without-url.ts'
 import {hashOfSchema} from './schema.ts'
 import {type HostFiles, readHosting} from './settings/read-hosting.ts'
 import {readMetas} from './settings/read-metas.ts'
@@ -117,6 +118,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   // 2. where pages lie, and their files
   const {found, listed} = await listPages(options, config, dialect)
   await options.listed?.(listed.pages)
+  refuseShadowedPaths(listed.pages, found, config, loaded)
   const places = withSecondIndexes(found, listed.pages)
 
   // 3. pages that plugins make
@@ -214,7 +216,7 @@ async function listPages(
   dialect: OpenedDialect | undefined
 ): Promise<{readonly found: Places; readonly listed: Sources}> {
   const ownPlaces = config.contentDir === undefined ? dialect?.places : undefined
-  const found = ownPlaces ?? findPlaces(root, config)
+  const found = ownPlaces ?? withLocales(findPlaces(root, config), config.locales)
   openPlaces(root, found)
   const listing = {lazy: gently, places: found, ...(around && {around})}
   return {found, listed: gently ? await listSourcesGently(root, listing) : listSources(root, listing)}
@@ -245,16 +247,6 @@ function configOf(
     ...(over && {theme}),
     build: {...build, ...(date !== undefined && {date}), ...(host && {host})}
   }
-}
-
-/** Links to assistants hold the address of the page. */
-function refuseChatWithoutUrl({theme, url}: Config, {name, placeOf}: LoadedConfig): void {
-  if (url !== undefined || !theme.chat?.length) return
-  const {line, column} = placeOf(['theme', 'chat'])
-  throw new HostError(
-    `The configuration has errors:\n  ${name}:${line}:${column} Unexpected \`theme.chat\` without \`url\`, expected the site's address there or by \`--url\``,
-    2
-  )
 }
 
 /** What was found out by itself. */
@@ -296,12 +288,19 @@ function stepOf(input: {
   componentHash: string
 }): Step {
   const {root, loaded, config, dialect, places, constants, settings, catalogues, textWidths, componentHash} = input
-  const {lang, base, url, alias, markdown} = config
+  const {lang, locales, base, url, alias, markdown} = config
   const values: Readonly<Record<string, unknown>> = {
     'docsgen or Node': programId(),
     'the schema of front matter': hashOfSchema(root, config),
     'a component of templates/': componentHash,
-    '`base`, `lang`, `url`, `alias` or `markdown.parser`': [lang, base, url, alias, markdown.parser],
+    '`base`, `lang`, `locales`, `url`, `alias` or `markdown.parser`': [
+      lang,
+      base,
+      url,
+      alias,
+      markdown.parser,
+      locales
+    ],
     'the location of pages, or the repository': [places, config.repository],
     'the dialect, or its settings for pages': dialect && [dialect.name, dialect.settings],
     'a plugin': loaded.plugins.hash,

@@ -1,6 +1,8 @@
 import {bareFacts, landingSource, type PageFacts, type Slot, slotMark} from '../../model/page.ts'
 import type {Route, SourcePath} from '../../model/url.ts'
 import {withBase} from '../../model/url.ts'
+import {say} from '../../model/words/say.ts'
+import {wordsOf} from '../../model/words/words-of.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {siteClientFiles} from '../machine/build-id.ts'
 import type {Project} from '../project/project.ts'
@@ -37,13 +39,15 @@ export function readGeneratedPages(project: Project): Promise<readonly PageFacts
 }
 
 function generatedPages({config}: Project): Generated[] {
+  const words = wordsOf(config.lang, config.locales?.[0]?.strings)
+  const isEnglish = /^en\b/i.test(config.lang) && config.locales?.[0]?.strings === undefined
   const files = siteClientFiles()
   const asset = (name: string): string => withBase(config.base, `/assets/${files[name] ?? name}`)
   const error = async (): Promise<string> => ''
   const pages: Generated[] = [
     {...landing, input: {}},
-    {route: '/404', title: 'Page not found', description: '', input: {}, body: error},
-    {route: '/500', title: 'Internal server error', description: '', input: {}, body: error}
+    {route: '/404', title: say(words, 'notFound'), description: '', input: {}, body: error},
+    {route: '/500', title: say(words, 'serverError'), description: '', input: {}, body: error}
   ]
   if (config.search.enabled) {
     const props = {
@@ -51,12 +55,13 @@ function generatedPages({config}: Project): Generated[] {
       sitemapHref: withBase(config.base, config.url ? '/sitemap.xml' : '/llms.txt'),
       moduleHref: asset('search-page.js'),
       workerHref: asset('search-worker.js'),
-      ...(config.search.hosted ? {hosted: config.search.hosted} : {})
+      ...(config.search.hosted ? {hosted: config.search.hosted} : {}),
+      ...(isEnglish ? {} : {words})
     }
     pages.push({
       route: '/search',
-      title: 'Search',
-      description: 'Search all pages, their text and their code.',
+      title: say(words, 'search'),
+      description: say(words, 'searchDescription'),
       input: props,
       body: async () => (await import('../../render/search/search-page.tsx')).renderSearchPage(props)
     })

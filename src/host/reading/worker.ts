@@ -1,3 +1,4 @@
+import {withWords} from '../../../templates/with-words.ts'
 import {createHighlighter, type Highlighter} from '../../content/code/highlight.ts'
 import {createPageReader, type ShownPage} from '../../content/read-page.ts'
 import {parseYaml} from '../../content/settings/parse-yaml.ts'
@@ -69,6 +70,7 @@ export async function createPageWorker(
   const validate = await loadSchema(root, config)
   const read = createPageReader({
     lang: config.lang,
+    locales: config.locales,
     base: config.base,
     url: config.url,
     places,
@@ -76,6 +78,7 @@ export async function createPageWorker(
     validateFrontMatter: validate,
     frontMatterKeys: frontMatterKeys(root, config),
     components: theme.components,
+    withWords,
     componentProps: withPluginComponents(theme.componentProps, plugins.components),
     constants,
     catalogues: setup.catalogues,

@@ -1,3 +1,4 @@
+import type {Config} from '../../model/config.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**
@@ -42,7 +43,7 @@ export const orphanPage: SiteRule = {
   check({site, config, templateLinks = []}, report) {
     // A page that could not be read may lead to any other.
     if (site.pages.some(page => page.unrendered)) return
-    const reached = new Set<string>(['/', '/404', '/500', ...site.order])
+    const reached = new Set<string>(['/', '/404', '/500', ...homes(config), ...site.order])
     for (const page of site.pages)
       for (const {target} of page.links)
         if (target.kind === 'page' && target.route !== page.route) reached.add(target.route)
@@ -63,4 +64,9 @@ export const orphanPage: SiteRule = {
           reason: 'No sidebar, menu or link leads to this page'
         })
   }
+}
+
+/** The home pages of the site's languages. */
+function homes({locales = []}: Pick<Config, 'locales'>): string[] {
+  return locales.map(({path}) => `/${path}`)
 }

@@ -1,3 +1,4 @@
+import {languageOf} from '../../model/locales.ts'
 import type {SiteRule} from '../rule.ts'
 
 /**
@@ -38,13 +39,15 @@ export const uniqueTopic: SiteRule = {
   name: 'unique-topic',
   severity: 'error',
   summary: 'No two pages have the same topic.',
-  check({site}, report) {
+  check({site, config}, report) {
     const first = new Map<string, string>()
     for (const page of site.pages) {
       const {topic} = page.frontMatter
       if (topic === undefined) continue
-      const other = first.get(topic)
-      if (other === undefined) first.set(topic, page.source)
+      // Translations of one page have one topic.
+      const key = `${languageOf(page.route, config)} ${topic}`
+      const other = first.get(key)
+      if (other === undefined) first.set(key, page.source)
       else
         report({
           file: page.source,

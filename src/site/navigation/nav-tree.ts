@@ -22,11 +22,15 @@ export function isDocsRoot(node: NavNode): boolean {
 }
 
 /** Resolves the page map. Keys without a page, folder, href or menu are dead (reported by `check-metas.ts`) and left out. */
-export function growNavTree(pageMap: readonly PageMapNode[], pages: ReadonlyMap<Route, PageFacts>): NavTree {
+export function growNavTree(
+  pageMap: readonly PageMapNode[],
+  pages: ReadonlyMap<Route, PageFacts>,
+  top = '/' as Route
+): NavTree {
   const byRoute = new Map<Route, NavNode>()
   const folders = new Map<Route, NavNode>()
-  const grow: Grow = {pages, byRoute, folders, grouped: groupedRoutes(pageMap)}
-  const folder: Folder = {kind: 'Folder', name: '', route: '/' as Route, children: pageMap}
+  const grow: Grow = {pages, byRoute, folders, grouped: groupedRoutes(pageMap, top)}
+  const folder: Folder = {kind: 'Folder', name: '', route: top, children: pageMap}
   const root = growNode({grow, name: '', route: folder.route, folder, settings: {type: 'page'}, parent: undefined})
   return {root, byRoute, folders}
 }

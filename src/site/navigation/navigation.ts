@@ -46,10 +46,12 @@ export function buildNavigation(input: {
   readonly pageMap: readonly PageMapNode[]
   readonly pages: ReadonlyMap<Route, PageFacts>
   readonly config: Pick<Config, 'base' | 'nav'>
+  /** Route of the outermost folder; default: home. */
+  readonly top?: Route
 }): Navigation {
-  const {pageMap, pages, config} = input
+  const {pageMap, pages, config, top} = input
   const {base} = config
-  const tree = growNavTree(pageMap, pages)
+  const tree = growNavTree(pageMap, pages, top)
   const reading = buildReadingOrder(tree)
   const sidebarOf = buildSidebars(layOutRows(tree), base)
 

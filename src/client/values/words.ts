@@ -1,0 +1,18 @@
+import {valueWords} from '../../model/words/english-words.ts'
+import {say, sayParts, type Values} from '../../model/words/say.ts'
+import {wordsHere} from '../language/words.ts'
+
+const words = wordsHere(valueWords)
+
+/** Returns a text of the panel in the language of the page. */
+export function word(key: keyof typeof valueWords, values?: Values): string {
+  return say(words, key, values)
+}
+
+/** Returns a text of the panel with elements in the place of its placeholders. */
+export function wordParts(
+  key: keyof typeof valueWords,
+  values: Readonly<Record<string, readonly (Node | string)[]>>
+): (Node | string)[] {
+  return sayParts<keyof typeof valueWords, readonly (Node | string)[]>(words, key, values).flat()
+}

@@ -1,0 +1,5 @@
+/** What is wrong with a key of the configuration. */
+export interface ConfigProblem {
+  readonly keys: readonly (string | number)[]
+  readonly reason: string
+}

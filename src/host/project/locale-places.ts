@@ -1,0 +1,50 @@
+import type {Config} from '../../model/config.ts'
+import {type Locale, localeOf, localePaths, plainRoute} from '../../model/locales.ts'
+import type {Places} from '../../model/places.ts'
+import {routeOf} from '../../model/url.ts'
+import {HostError} from '../machine/host-error.ts'
+import type {LoadedConfig} from './load-config.ts'
+import type {SourceFile} from './sources.ts'
+
+/** Returns places in which translations have their routes. */
+export function withLocales(places: Places, locales: readonly Locale[] | undefined): Places {
+  const paths = localePaths(locales)
+  if (!locales || paths.length === 0) return places
+  const own = locales[0]?.path ?? ''
+  return {...places, locales: paths, ...(own !== '' && {defaultLocale: own})}
+}
+
+/**
+ * Refuses the path of a language that is a page or a folder of the default language: a page of that name, or a folder in which no page
+ * translates another one.
+ */
+export function refuseShadowedPaths(
+  pages: readonly SourceFile[],
+  places: Places,
+  {locales = []}: Pick<Config, 'locales'>,
+  {name, placeOf}: Pick<LoadedConfig, 'name' | 'placeOf'>
+): void {
+  if (!places.locales) return
+  const [first] = locales
+  const routes = pages.map(({path}) => ({path, route: routeOf(path, places)}))
+  // Home exists even if nobody wrote it.
+  const originals = new Set<string>([
+    '/',
+    ...routes.flatMap(({route}) => (first && localeOf(route, locales) === first ? [plainRoute(route, first)] : []))
+  ])
+  const lines = locales.flatMap(locale => {
+    if (locale === first) return []
+    const own = routes.filter(({route}) => localeOf(route, locales) === locale)
+    const page = own.find(({route, path}) => route === `/${locale.path}` && !/(?:^|\/)(?:index|README)\b/.test(path))
+    const translates = own.some(({route}) => originals.has(plainRoute(route, locale)))
+    if (!page && (own.length === 0 || translates)) return []
+    const {line, column} = placeOf(['locales', locale.tag, 'path'])
+    const what = page
+      ? `the page \`${page.path}\``
+      : `a folder whose pages translate no other page (\`${own[0]?.path}\`)`
+    return [
+      `  ${name}:${line}:${column} The path \`${locale.path}\` of the language \`${locale.tag}\` is ${what}. Set another \`path\` for the language, or rename what has it`
+    ]
+  })
+  if (lines.length > 0) throw new HostError(`The configuration has errors:\n${lines.join('\n')}`, 2)
+}

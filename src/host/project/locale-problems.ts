@@ -1,0 +1,54 @@
+import type {UserSettings} from '../../model/config.ts'
+import {completeLocales, isLanguageTag} from '../../model/locales.ts'
+import {didYouMean, suggest} from '../../model/suggest.ts'
+import {wordKeys} from '../../model/words/english.ts'
+import type {ConfigProblem} from './config-problem.ts'
+
+/** Returns what is wrong with the languages of a configuration: tags, paths, and keys of words. */
+export function localeProblems({lang = 'en-US', locales = {}}: UserSettings): ConfigProblem[] {
+  const tags = Object.keys(locales)
+  const problems: ConfigProblem[] = tags
+    .filter(tag => !isLanguageTag(tag))
+    .map(tag => ({
+      keys: ['locales', tag],
+      reason: `Unexpected language \`${tag}\` in \`locales\`, expected a BCP 47 tag such as \`fr\`, \`pt-BR\` or \`zh-Hans\``
+    }))
+  const seen = new Map<string, string>()
+  for (const tag of tags) {
+    const twin = seen.get(tag.toLowerCase())
+    if (twin !== undefined)
+      problems.push({
+        keys: ['locales', tag],
+        reason: `The language \`${tag}\` is listed twice in \`locales\`. Remove \`${twin}\` or \`${tag}\``
+      })
+    seen.set(tag.toLowerCase(), tag)
+  }
+  return [...problems, ...pathProblems(lang, locales), ...wordProblems(locales)]
+}
+
+function pathProblems(lang: string, locales: NonNullable<UserSettings['locales']>): ConfigProblem[] {
+  const owners = new Map<string, string>()
+  return completeLocales(lang, locales).flatMap(({tag, path}) => {
+    const owner = owners.get(path.toLowerCase())
+    owners.set(path.toLowerCase(), tag)
+    if (owner === undefined || owner.toLowerCase() === tag.toLowerCase()) return []
+    const keys = ['locales', tag, ...(locales[tag]?.path === undefined ? [] : ['path'])]
+    return [
+      {
+        keys,
+        reason: `The path \`${path}\` of \`${tag}\` is also the path of \`${owner}\`. Give each language its own \`path\``
+      }
+    ]
+  })
+}
+
+function wordProblems(locales: NonNullable<UserSettings['locales']>): ConfigProblem[] {
+  return Object.entries(locales).flatMap(([tag, {strings = {}}]) =>
+    Object.keys(strings)
+      .filter(key => !wordKeys.has(key))
+      .map(key => ({
+        keys: ['locales', tag, 'strings', key],
+        reason: `Unexpected key \`${key}\` in \`locales.${tag}.strings\`, expected a word of the interface${didYouMean(suggest(key, [...wordKeys]))}`
+      }))
+  )
+}

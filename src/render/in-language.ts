@@ -1,0 +1,37 @@
+import {directionOf, type Locale} from '../model/locales.ts'
+import type {SiteView} from '../model/site.ts'
+import {withBase} from '../model/url.ts'
+import {catalogOf, wordsOf} from '../model/words/words-of.ts'
+import {wordsFile} from './words-file.ts'
+
+const made = new WeakMap<SiteView, Map<string, SiteView>>()
+
+/** Returns what a page's shell may know of the site, in the language of the page: its words and its top bar. */
+export function inLanguage(site: SiteView, lang: string): SiteView {
+  const {words: given, locales = [], navbars, navbar} = site
+  if (given) return site
+  const known = made.get(site)?.get(lang)
+  if (known) return known
+  const locale = locales.find(({tag}) => tag === lang)
+  const needsWords = locale?.strings !== undefined || (catalogOf(lang) !== undefined && !/^en\b/i.test(lang))
+  const script = wordsFile(lang, locale?.strings)
+  const view: SiteView = {
+    ...site,
+    navbar: navbars?.[lang] ?? navbar,
+    ...(needsWords && {words: wordsOf(lang, locale?.strings)}),
+    ...(script && {scripts: [withBase(site.base, `/${script.path}`), ...site.scripts]}),
+    ...homeOf(site, locale)
+  }
+  made.set(site, (made.get(site) ?? new Map<string, SiteView>()).set(lang, view))
+  return view
+}
+
+/** Where the name of the site leads: the home page of the language. */
+function homeOf({base}: SiteView, locale: Locale | undefined): Pick<SiteView, 'home'> {
+  return locale && locale.path !== '' ? {home: `${base}${locale.path}`} : {}
+}
+
+/** Returns the direction of a language as the `dir` attribute of the document: nothing for the usual one. */
+export function documentDirection(lang: string): 'rtl' | undefined {
+  return directionOf(lang) === 'rtl' ? 'rtl' : undefined
+}

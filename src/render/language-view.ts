@@ -1,0 +1,60 @@
+import {directionOf, languageOf} from '../model/locales.ts'
+import type {PageFacts} from '../model/page.ts'
+import type {LanguageLink, PageView, SiteView, Slice} from '../model/site.ts'
+import {encodeRoute, withBase} from '../model/url.ts'
+import {documentDirection} from './in-language.ts'
+
+type LanguageFacts = Pick<PageView, 'lang' | 'dir' | 'languages' | 'alternates' | 'original'>
+
+/** Returns what a page's layout knows of languages: its own, and where the page is in the others. */
+export function languageView({route, frontMatter}: PageFacts, slice: Slice, site: SiteView): LanguageFacts {
+  const own = languageOf(route, site)
+  const lang = slice.fallback ? own : (frontMatter.lang ?? own)
+  const dir = documentDirection(lang)
+  const languages = languageLinks(own, slice, site)
+  const alternates = slice.fallback ? [] : alternatesOf(languages, slice, site)
+  return {
+    lang,
+    ...(dir && {dir}),
+    ...(languages.length > 0 && {languages}),
+    ...(alternates.length > 0 && {alternates}),
+    ...(slice.fallback && {original: originalOf(slice.fallback.of, frontMatter.lang, site)})
+  }
+}
+
+/** Returns where a page is in each language; on pages outside of all lists, the home pages. */
+export function languageLinks(own: string, slice: Slice, {locales = [], base}: SiteView): LanguageLink[] {
+  if (locales.length < 2) return []
+  const routes = new Map(slice.languages?.map(language => [language.tag, language]))
+  return locales.map(({tag, label, dir, path}) => {
+    const known = routes.get(tag)
+    const route = known?.route ?? `/${path}`
+    return {
+      tag,
+      label,
+      dir,
+      href: withBase(base, encodeRoute(route)),
+      current: tag === own,
+      translated: known?.translated ?? false
+    }
+  })
+}
+
+/** Returns the translations that exist, and the page for readers of any other language: the original. */
+export function alternatesOf(
+  languages: readonly LanguageLink[],
+  {languages: routes}: Slice,
+  {url}: SiteView
+): NonNullable<PageView['alternates']> {
+  const existing = languages.filter(({translated}) => translated)
+  const [first] = languages
+  if (url === undefined || !routes || existing.length < 2) return []
+  const all = existing.map(({tag, href}) => ({hreflang: tag, href: url + href}))
+  return first?.translated ? [...all, {hreflang: 'x-default', href: url + first.href}] : all
+}
+
+function originalOf(route: string, written: string | undefined, site: SiteView): NonNullable<PageView['original']> {
+  const lang = written ?? languageOf(route, site)
+  const label = site.locales?.find(({tag}) => tag === lang)?.label ?? lang
+  return {lang, dir: directionOf(lang), label, href: withBase(site.base, encodeRoute(route))}
+}

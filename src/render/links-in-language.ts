@@ -1,0 +1,24 @@
+import {localeOf, routeIn} from '../model/locales.ts'
+import type {PageFacts} from '../model/page.ts'
+import type {SiteView} from '../model/site.ts'
+import {encodeRoute, withBase} from '../model/url.ts'
+
+/**
+ * Returns the text of an original that stands for a missing translation, its links to other pages leading to the pages of the reader's
+ * language. Every page of the default language has one there.
+ */
+export function linksInLanguage(html: string, {route, links}: PageFacts, {base, locales = []}: SiteView): string {
+  const locale = localeOf(route, locales)
+  const first = locales[0]
+  if (!locale || !first) return html
+  const moved = new Map<string, string>()
+  for (const {target} of links) {
+    if (target.kind !== 'page' || localeOf(target.route, locales) !== first) continue
+    moved.set(withBase(base, encodeRoute(target.route)), withBase(base, encodeRoute(routeIn(locale, target.route))))
+  }
+  if (moved.size === 0) return html
+  return html.replace(/(<a\b[^>]*?\shref=")([^"#?]*)/g, (whole, before: string, href: string) => {
+    const to = moved.get(href)
+    return to === undefined ? whole : before + to
+  })
+}

@@ -1,0 +1,47 @@
+import {createHash} from 'node:crypto'
+import type {Locale} from '../model/locales.ts'
+import {english, type WordKey} from '../model/words/english.ts'
+import {
+  mediaWords,
+  referenceWords,
+  runbookWords,
+  scriptWords,
+  searchWords,
+  toolWords,
+  valueWords
+} from '../model/words/english-words.ts'
+import {catalogOf, wordsOf} from '../model/words/words-of.ts'
+
+/** Words that scripts show. */
+const keys = Object.keys({
+  ...scriptWords,
+  ...toolWords,
+  ...mediaWords,
+  ...searchWords,
+  ...valueWords,
+  ...runbookWords,
+  ...referenceWords
+}) as WordKey[]
+
+const made = new Map<string, {readonly path: string; readonly text: string}>()
+
+/**
+ * Returns the script that gives other scripts the words of a language, named by its content. English has none: the scripts themselves
+ * contain its words.
+ */
+export function wordsFile(
+  tag: string,
+  strings: Locale['strings'] = {}
+): {readonly path: string; readonly text: string} | undefined {
+  const isEnglish = catalogOf(tag) === english || catalogOf(tag) === undefined
+  if (isEnglish && Object.keys(strings).length === 0) return undefined
+  const words = wordsOf(tag, strings)
+  const texts = Object.fromEntries(keys.map(key => [key, words.texts[key]]))
+  const text = `globalThis.docsgenWords=${JSON.stringify({lang: words.lang, texts})}\n`
+  const known = made.get(text)
+  if (known) return known
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10)
+  const file = {path: `assets/words-${tag}.${hash}.js`, text}
+  made.set(text, file)
+  return file
+}

@@ -1,0 +1,143 @@
+import {type Locale, localeOf, plainRoute, routeIn} from '../../model/locales.ts'
+import type {PageFacts} from '../../model/page.ts'
+import type {MetaEntry, MetaFile, MetaGroup, MetaMenu, MetaValue} from '../../model/page-map.ts'
+import {parentRoute, type Route} from '../../model/url.ts'
+import {isGroup, isMenu, isSeparator, settingsOf} from '../meta-values.ts'
+
+/**
+ * Returns the `_meta` files of a language: those of the default language, with what the language's own files say in their place. Order,
+ * separators and links come from the default language. So do titles, unless the page is translated and has a title of its own.
+ *
+ * @param pages those of the language, the originals that stand for missing translations among them
+ */
+export function localeMetas(input: {
+  readonly locale: Locale
+  readonly locales: readonly Locale[]
+  readonly metas: readonly MetaFile[]
+  readonly pages: readonly PageFacts[]
+}): MetaFile[] {
+  const {locale, locales, metas, pages} = input
+  const [first] = locales
+  const own = new Map<Route, MetaFile>()
+  const others: MetaFile[] = []
+  for (const meta of metas) {
+    const owner = localeOf(meta.route, locales)
+    if (owner !== locale) continue
+    // A second file for one folder is reported where files are attached to folders.
+    if (own.has(meta.route)) others.push(meta)
+    else own.set(meta.route, meta)
+  }
+  const isThere = existence(pages)
+  const byRoute = new Map(pages.map(page => [page.route, page]))
+  const inherited = metas.flatMap(meta => {
+    if (first === undefined || localeOf(meta.route, locales) !== first) return []
+    const route = routeIn(locale, plainRoute(meta.route, first))
+    const entries = meta.entries.flatMap(entry => inheritedEntry(entry, {route, locale, isThere, byRoute}))
+    return [{...meta, route, entries}]
+  })
+  const merged = inherited.map(meta => {
+    const mine = own.get(meta.route)
+    own.delete(meta.route)
+    return mine ? joined(meta, mine) : meta
+  })
+  return [...merged, ...own.values(), ...others]
+}
+
+interface Inheriting {
+  readonly route: Route
+  readonly locale: Locale
+  readonly isThere: (route: Route) => boolean
+  readonly byRoute: ReadonlyMap<Route, PageFacts>
+}
+
+/** An entry of the default language as the other language has it; nothing if its page does not exist there. */
+function inheritedEntry({key, value}: MetaEntry, {route, locale, isThere, byRoute}: Inheriting): MetaEntry[] {
+  const moved = moveValue(value, locale)
+  const settings = settingsOf(moved)
+  if (key === '*' || isSeparator(settings) || isGroup(settings)) return [{key, value: moved}]
+  if (isMenu(settings) || settings.href !== undefined) return [{key, value: moved}]
+  const name = key.normalize('NFC')
+  const target = (name === 'index' ? route : `${route === '/' ? '' : route}/${name}`) as Route
+  if (!isThere(target)) return []
+  const page = byRoute.get(target)
+  if (!page || page.fallback || page.frontMatter.title === undefined) return [{key, value: moved}]
+  const {title: _, ...rest} = settings
+  return [{key, value: {...rest, title: page.frontMatter.title}}]
+}
+
+/** Addresses of the default language's pages become those of the language. */
+function moveValue(value: MetaValue, locale: Locale): MetaValue {
+  if (typeof value === 'string') return value
+  const settings = settingsOf(value)
+  if (isGroup(settings)) return moveGroup(settings, locale)
+  if (isMenu(settings)) return moveMenu(settings, locale)
+  if (isSeparator(settings) || settings.href === undefined) return value
+  return {...settings, href: moveAddress(settings.href, locale)}
+}
+
+function moveGroup(group: MetaGroup, locale: Locale): MetaGroup {
+  const items = Object.entries(group.items).map(([key, value]) => {
+    const named = isPlain(value) ? moveAddress(key, locale) : key
+    return [named, moveValue(value, locale)]
+  })
+  return {
+    ...group,
+    ...(group.page !== undefined && {page: moveAddress(group.page, locale)}),
+    items: Object.fromEntries(items)
+  }
+}
+
+function moveMenu(menu: MetaMenu, locale: Locale): MetaMenu {
+  const items = Object.entries(menu.items ?? {}).map(([key, item]) => [
+    key,
+    item.href === undefined ? item : {...item, href: moveAddress(item.href, locale)}
+  ])
+  return {...menu, ...(menu.items && {items: Object.fromEntries(items)})}
+}
+
+/** Whether a group's item is named by the path of its page. */
+function isPlain(value: MetaValue): boolean {
+  const settings = settingsOf(value)
+  return !isGroup(settings) && !isSeparator(settings) && !('href' in settings)
+}
+
+/** Prefixes a path from the root; anything else stays as it is. */
+export function moveAddress(address: string, locale: Locale): string {
+  return address.startsWith('/') && !address.startsWith('//') ? routeIn(locale, address) : address
+}
+
+/** The order of the default language; keys that only the language has come after the key that they follow there. */
+function joined(inherited: MetaFile, own: MetaFile): MetaFile {
+  const mine = new Map(own.entries.map(entry => [entry.key, entry]))
+  const known = new Set(inherited.entries.map(({key}) => key))
+  const entries = inherited.entries.map(entry => {
+    const written = mine.get(entry.key)
+    return written ? {...written, value: overlaid(entry.value, written.value)} : entry
+  })
+  for (const [index, entry] of own.entries.entries()) {
+    if (known.has(entry.key)) continue
+    const before = own.entries[index - 1]?.key
+    const at = before === undefined ? -1 : entries.findIndex(({key}) => key === before)
+    entries.splice(before === undefined ? entries.length : at + 1, 0, entry)
+  }
+  return {...own, entries}
+}
+
+/** What the language says of an item, over what the default language says of it. */
+function overlaid(inherited: MetaValue, own: MetaValue): MetaValue {
+  const below = typeof inherited === 'string' ? {title: inherited} : inherited
+  const above = typeof own === 'string' ? {title: own} : own
+  if ('items' in below && 'items' in above) return {...below, ...above} as MetaValue
+  const isOther = 'type' in above && above.type !== undefined && above.type !== (below as {type?: string}).type
+  return isOther ? own : ({...below, ...above} as MetaValue)
+}
+
+function existence(pages: readonly PageFacts[]): (route: Route) => boolean {
+  const routes = new Set<Route>()
+  for (const {route} of pages)
+    for (let at = route; !routes.has(at); at = parentRoute(at)) {
+      routes.add(at)
+      if (at === '/') break
+    }
+  return route => routes.has(route)
+}

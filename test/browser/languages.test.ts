@@ -1,0 +1,68 @@
+import type {Browser} from 'playwright-core'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {page} from '../build/project.ts'
+import {launchChromium} from './chromium.ts'
+import {violationsInAllLooks} from './page-checks.ts'
+import {openPage, type ProjectSite, serveProject} from './project-site.ts'
+
+const text = '## One {#one}\n\nText.\n\n## Two {#two}\n\n```bash\nnpm i ferry --save-dev\n```\n\nText.'
+
+let site: ProjectSite
+let browser: Browser
+
+beforeAll(async () => {
+  site = await serveProject({
+    'docsgen.config.json': JSON.stringify({title: 'Ferry', locales: {ja: {}, ar: {}}}),
+    'content/index.md': page('Home'),
+    'content/guide.md': page('Guide', text),
+    'content/other.md': page('Other', text),
+    'content/ja/guide.md': page('Guide', text, {lang: 'ja', title: 'ガイド'}),
+    'content/guide.ar.md': page('Guide', text, {lang: 'ar', title: 'الدليل'})
+  })
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+test('a reader of Japanese switches to Arabic at the same section, and searches in its words', async () => {
+  const {page: tab, messages} = await openPage(browser, `${site.url}/ja/guide#two`)
+  await tab.waitForSelector('html[data-ready]')
+  await tab.locator('.navbar .language-menu summary').click()
+  await tab.getByRole('link', {name: 'العربية'}).click()
+  await tab.waitForURL(`${site.url}/ar/guide#two`)
+  expect(await tab.locator('html').getAttribute('dir')).toBe('rtl')
+  expect(
+    await tab
+      .locator('.code')
+      .first()
+      .evaluate(node => getComputedStyle(node).direction)
+  ).toBe('ltr')
+  await tab.getByRole('button', {name: 'بحث'}).click()
+  expect(await tab.getByRole('combobox').getAttribute('placeholder')).toBe(
+    'ابحث في الصفحات والخيارات والدوال والشيفرات'
+  )
+  expect(messages).toEqual([])
+  await tab.context().close()
+})
+
+test('the switcher works without script, in the bar and in the menu of a phone', async () => {
+  const context = await browser.newContext({javaScriptEnabled: false, viewport: {width: 375, height: 800}})
+  const tab = await context.newPage()
+  await tab.goto(`${site.url}/other`)
+  await tab.locator('.menu-button').click()
+  await tab.locator('.site-menu .language-menu summary').click()
+  await tab.locator('.site-menu').getByRole('link', {name: '日本語'}).click()
+  await tab.waitForURL(`${site.url}/ja/other`)
+  expect(await tab.locator('.translation-notice').innerText()).toContain('このページはまだ翻訳されていません')
+  await context.close()
+})
+
+test.each(['/ar/guide', '/ar/other', '/ja/guide'])('%s passes axe in all looks and fits every width', async path => {
+  const {page: tab} = await openPage(browser, `${site.url}${path}`)
+  await tab.waitForSelector('html[data-ready]')
+  expect(await violationsInAllLooks(tab)).toEqual([])
+  expect(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await tab.context().close()
+})

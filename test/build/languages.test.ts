@@ -1,0 +1,242 @@
+import {beforeAll, describe, expect, test} from 'vitest'
+import {createProject, type Files, page, type Run} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
+
+const config = {
+  title: 'Ferry',
+  url: 'https://docs.example.org',
+  base: '/docs/',
+  locales: {fr: {label: 'Français'}, ar: {strings: {search: 'ابحث هنا'}}, 'pt-BR': {path: 'pt'}}
+}
+
+/** A translation: it has its own title and language. */
+const translated = (lang: string, title: string, body: string): string => page('Install', body, {lang, title})
+
+const files: Files = {
+  'docsgen.config.json': JSON.stringify(config),
+  'content/_meta.json': JSON.stringify({index: 'Home', guide: {title: 'Guide', type: 'page'}}),
+  'content/index.md': page('Home', 'See [install](/guide/install#run).'),
+  'content/guide/_meta.json': JSON.stringify({
+    install: 'Install',
+    later: {type: 'separator', title: 'Later'},
+    run: 'Run it',
+    tune: 'Tune'
+  }),
+  'content/guide/install.md': page('Install', '## Run\n\n> [!NOTE]\n> Read this.\n\n```bash\nnpm i ferry\n```'),
+  'content/guide/run.md': page('Run', 'Back to [install](./install.md).'),
+  'content/guide/tune.md': page('Tune', 'Text.'),
+  'content/fr/guide/_meta.json': JSON.stringify({run: 'Lancer'}),
+  'content/fr/guide/install.md': translated(
+    'fr',
+    'Installer',
+    '## Lancer\n\n> [!NOTE]\n> À lire.\n\n```bash\nnpm i ferry\n```'
+  ),
+  'content/guide/install.ar.md': translated('ar', 'التثبيت', 'نص.')
+}
+
+const project = createProject(files)
+let built: Run
+
+beforeAll(async () => {
+  built = await project.build()
+})
+
+const read = (path: string): string => project.read(`dist/${path}`)
+const sidebarOf = (html: string): string[] =>
+  [...html.matchAll(/<(?:a class="sidebar-row"|li class="sidebar-heading")[^>]*>([^<]+)</g)].map(
+    ([, text]) => text ?? ''
+  )
+
+test('the site is built without a finding', () => {
+  expect([built.code, built.stderr]).toEqual([0, expect.not.stringContaining('warning')])
+})
+
+describe('a translation', () => {
+  test('has its language, its direction and the words of its language', () => {
+    expect(read('fr/guide/install.html')).toContain('<html lang="fr" data-base')
+    expect(read('ar/guide/install.html')).toContain('<html lang="ar" dir="rtl" data-base')
+    expect(read('fr/guide/install.html')).toContain('Aller au contenu')
+    expect(read('fr/guide/install.html')).toContain('<p class="callout-title">Remarque</p>')
+    expect(read('fr/guide/install.html')).toContain('aria-label="Copier le code"')
+    expect(read('guide/install.html')).toContain('aria-label="Copy code"')
+  })
+
+  test('has the words that the configuration sets', () => {
+    expect(read('ar/guide/install.html')).toContain('<span class="search-label">ابحث هنا</span>')
+  })
+
+  test('names its translations for search engines', () => {
+    const at = (tag: string, path: string) =>
+      `<link rel="alternate" hrefLang="${tag}" href="https://docs.example.org/docs${path}"/>`
+    const html = read('fr/guide/install.html')
+    for (const link of [
+      at('en-US', '/guide/install'),
+      at('fr', '/fr/guide/install'),
+      at('ar', '/ar/guide/install'),
+      at('x-default', '/guide/install')
+    ])
+      expect(html).toContain(link)
+    expect(html).not.toContain('hrefLang="pt-BR" href="https://')
+    expect(html).toContain('<meta property="og:locale" content="fr"/>')
+    expect(read('sitemap.xml')).toContain(
+      '<xhtml:link rel="alternate" hreflang="ar" href="https://docs.example.org/docs/ar/guide/install"/>'
+    )
+  })
+})
+
+describe('a page without a translation', () => {
+  test('is the original, with a notice, under the address of the translation', () => {
+    const html = read('fr/guide/run.html')
+    expect(html).toContain('<html lang="fr" data-base')
+    expect(html).toContain('<article lang="en-US" dir="ltr"')
+    expect(html).toContain(
+      'Cette page n’est pas encore traduite. Vous la lisez en <a href="/docs/guide/run" lang="en-US"'
+    )
+  })
+
+  test('is left to the original by search engines', () => {
+    const html = read('fr/guide/run.html')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('<link rel="canonical" href="https://docs.example.org/docs/guide/run"/>')
+    expect(read('sitemap.xml')).not.toContain('/fr/guide/run')
+    expect(read('guide/run.html')).not.toContain('rel="alternate" hrefLang')
+  })
+
+  test('links to the pages of the reader’s language', () => {
+    expect(read('fr/guide/run.html')).toContain('<a href="/docs/fr/guide/install">install</a>')
+    expect(read('fr.html')).toContain('<a href="/docs/fr/guide/install#run">install</a>')
+  })
+})
+
+test('a language takes order, separators and missing titles from the default language', () => {
+  expect(sidebarOf(read('guide/run.html'))).toEqual(['Install', 'Later', 'Run it', 'Tune'])
+  expect(sidebarOf(read('fr/guide/run.html'))).toEqual(['Installer', 'Later', 'Lancer', 'Tune'])
+})
+
+test('the switcher has an ordinary link to the page in every language, named in that language', () => {
+  const menu = /<details class="menu language-menu">.*?<\/details>/.exec(read('ar/guide/install.html'))?.[0] ?? ''
+  expect([...menu.matchAll(/<a href="([^"]+)" lang="([^"]+)"[^>]*>([^<]+)</g)].map(([, ...parts]) => parts)).toEqual([
+    ['/docs/guide/install', 'en-US', 'English'],
+    ['/docs/fr/guide/install', 'fr', 'Français'],
+    ['/docs/ar/guide/install', 'ar', 'العربية'],
+    ['/docs/pt/guide/install', 'pt-BR', 'Português (Brasil)']
+  ])
+})
+
+test('texts for programs know the language', () => {
+  expect(read('llms.txt')).toContain('- [Français (fr)](https://docs.example.org/docs/fr/llms.txt)')
+  expect(read('llms.txt')).not.toContain('Installer')
+  expect(read('fr/llms.txt')).toContain('[Installer](https://docs.example.org/docs/fr/guide/install.md)')
+  expect(read('llms-full.txt')).not.toContain('/fr/guide/install -->')
+  const nodes = JSON.parse(read('page-map.json')) as {lang?: string; route: string}[]
+  expect(nodes.flatMap(({lang, route}) => (lang ? [`${lang} ${route}`] : []))).toEqual([
+    'fr /fr',
+    'ar /ar',
+    'pt-BR /pt'
+  ])
+})
+
+test('a second build renders nothing anew', async () => {
+  const before = project.tree('dist')
+  const {stdout, stderr} = await project.build()
+  expect(stdout + stderr).not.toContain('render')
+  expect(project.tree('dist')).toEqual(before)
+})
+
+test('with `localeFallback: none`, only translations exist, and the switcher leads to the nearest page', async () => {
+  const alone = createProject({
+    ...files,
+    'docsgen.config.json': JSON.stringify({...config, localeFallback: 'none'}),
+    'content/fr/guide/_meta.json': '{}'
+  })
+  const {code, stderr} = await alone.build()
+  expect([code, stderr]).toEqual([0, expect.not.stringContaining('warning')])
+  expect(Object.keys(alone.tree('dist')).filter(path => /^fr.*\.html$/.test(path))).toEqual([
+    'fr.html',
+    'fr/guide.html',
+    'fr/guide/install.html'
+  ])
+  expect(alone.read('dist/guide/run.html')).toContain('<a href="/docs/fr/guide" lang="fr"')
+})
+
+test('a site without `locales` has nothing of it', async () => {
+  const {locales: _, ...single} = config
+  const alone = createProject({
+    'docsgen.config.json': JSON.stringify(single),
+    'content/index.md': files['content/index.md'] ?? '',
+    'content/guide/install.md': files['content/guide/install.md'] ?? ''
+  })
+  expect((await alone.build()).code).toBe(0)
+  const names = Object.keys(alone.tree('dist'))
+  expect(names.filter(name => /languages|words-/.test(name))).toEqual([])
+  const html = alone.read('dist/guide/install.html')
+  for (const part of ['language-menu', 'languages.', 'words-', 'hrefLang', 'og:locale', ' dir="', 'translation'])
+    expect([part, html.includes(part)]).toEqual([part, false])
+  expect(alone.read('dist/sitemap.xml')).not.toContain('xhtml')
+})
+
+describe('a wrong configuration says where and what to do', () => {
+  const check = async (locales: object, more: Files = {}): Promise<[number | null, string]> => {
+    const {'docsgen.config.json': _, ...pages} = files
+    const wrong = createProject({
+      ...pages,
+      ...more,
+      'docsgen.config.json': `{\n  "locales": ${JSON.stringify(locales)}\n}\n`
+    })
+    const {code, stdout, stderr} = await wrong.run(['check'])
+    return [code, stderr + stdout]
+  }
+
+  test.each<[string, object, string]>([
+    [
+      'a tag that is none',
+      {fr_FR: {}},
+      'docsgen.config.json:2:15 Unexpected language `fr_FR` in `locales`, expected a BCP 47 tag such as `fr`, `pt-BR` or `zh-Hans`'
+    ],
+    [
+      'a path used twice',
+      {fr: {}, 'fr-CA': {path: 'fr'}},
+      'docsgen.config.json:2:32 The path `fr` of `fr-CA` is also the path of `fr`. Give each language its own `path`'
+    ],
+    [
+      'an unknown word',
+      {fr: {strings: {serch: 'x'}}},
+      'Unexpected key `serch` in `locales.fr.strings`, expected a word of the interface, such as `search`'
+    ],
+    [
+      'a folder of the default language',
+      {fr: {path: 'guide'}},
+      'The path `guide` of the language `fr` is a folder whose pages translate no other page (`content/guide/install.ar.md`). Set another `path` for the language, or rename what has it'
+    ]
+  ])('%s', async (_, locales, message) => {
+    const [code, stderr] = await check(locales)
+    expect(code).toBe(2)
+    expect(stderr.replace(/\s+/g, ' ')).toContain(
+      message.slice(0, message.indexOf(', such as') > 0 ? message.indexOf(', such as') : undefined)
+    )
+  })
+
+  test('a page of the default language', async () => {
+    const [code, stderr] = await check({fr: {}}, {'content/fr.md': page('France')})
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('The path `fr` of the language `fr` is the page `content/fr.md`.')
+    ])
+  })
+
+  test('both spellings of one translation clash', async () => {
+    const [code, stderr] = await check(
+      {fr: {}, ar: {}},
+      {'content/guide/install.fr.md': translated('fr', 'Installer', 'Texte.')}
+    )
+    expect([code, stderr]).toEqual([1, expect.stringContaining('route-clash')])
+  })
+
+  test('a `_meta` of a language that names a page nobody has', async () => {
+    const [code, stderr] = await check({fr: {}, ar: {}}, {'content/fr/guide/_meta.json': '{"gone": "Parti"}'})
+    expect([code, stderr]).toEqual([1, expect.stringContaining('meta-dead-key')])
+    expect(stderr).toContain('content/fr/guide/_meta.json')
+  })
+})
