@@ -18,8 +18,8 @@ export function ErrorLayout({html, ...props}: LayoutProps) {
     <templates.Frame {...props} variant="plain">
       <Body
         page={page}
-          titled
-          html={text || `<p>${word(site, page.route === '/404' ? 'notFoundText' : 'serverErrorText')}</p>`}
+        titled
+        html={text || `<p>${word(site, page.route === '/404' ? 'notFoundText' : 'serverErrorText')}</p>`}
         before={
           <header className="error-header">
             <p className="error-code">{page.route.slice(1)}</p>

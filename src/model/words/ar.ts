@@ -148,7 +148,7 @@ export const ar: Catalog = {
   looksLikeSecret: 'يبدو هذا سرًّا ({kind}). لا يُحفظ هنا: اكتبه حيث تحتاج إليه فقط.',
   wrongForm: 'هذه القيمة ليست بالصيغة المتوقعة.',
   expectedLike: 'القيمة المتوقعة تشبه {example}',
-  exampleAfter: ' مثل {example}',
+  exampleAfter: '، مثل {example}',
   forget: 'حذف',
   forgetName: 'حذف {name}',
   otherValues: {

@@ -130,7 +130,7 @@ export const de: Catalog = {
     'Das sieht nach einem Geheimnis aus ({kind}). Es wird nicht gespeichert: Geben Sie es nur dort ein, wo es gebraucht wird.',
   wrongForm: 'Dieser Wert hat nicht die erwartete Form.',
   expectedLike: 'Erwartet wird etwas wie {example}',
-  exampleAfter: ' zum Beispiel {example}',
+  exampleAfter: ', zum Beispiel {example}',
   forget: 'Vergessen',
   forgetName: '{name} vergessen',
   otherValues: {

@@ -22,7 +22,7 @@ export const pageWords = {
   viewAsMarkdown: 'View as Markdown',
   lastUpdated: 'Last updated {date}',
   helpful: 'Was this page helpful?',
-  notHelpful: 'No: say what is missing',
+  notHelpful: 'No, report what is missing',
   yes: 'Yes',
   no: 'No',
   issueTitle: 'Docs: {title}',
@@ -42,7 +42,7 @@ export const pageWords = {
   statusReplaced: 'Replaced',
   actBy: 'Act by',
   actByDate: 'Act by {date}',
-  concerned: 'Who is concerned',
+  concerned: 'Who is affected',
   affected: 'Affected',
   thisPage: 'This page',
   minutesRead: '{count} min read',
@@ -54,7 +54,7 @@ export const pageWords = {
   everyone: 'Everyone',
   readingAs: 'Reading as',
   forReaders: 'For',
-  ownValues: {one: 'One value of yours on this page', other: '{count} values of yours on this page'},
+  ownValues: {one: '1 value to fill in on this page', other: '{count} values to fill in on this page'},
   forExample: ', for example {example}',
   fillThemIn: 'Fill them in',
   runbook: 'Runbook',
@@ -70,7 +70,7 @@ export const pageWords = {
   notFound: 'Page not found',
   notFoundText: 'There is no page at this address. It may have moved, or the link that brought you here may be wrong.',
   serverError: 'Internal server error',
-  serverErrorText: 'Something went wrong while this page was served. Try again in a moment.',
+  serverErrorText: 'Something went wrong while loading this page. Try again in a moment.',
   missingPage: 'Missing page',
   expectedWords: 'Words from the page that you expected',
   pageWords: 'Words from the page',
@@ -81,7 +81,7 @@ export const pageWords = {
   submitIssue: 'Submit an issue',
   searchPlaceholder: 'Search pages, flags, methods, code',
   searchDescription: 'Search all pages, their text and their code.',
-  searchNeedsScript: 'Search runs in your browser and needs JavaScript. Without it, the {list} leads everywhere.',
+  searchNeedsScript: 'Search runs in your browser and needs JavaScript. Without it, the {list} shows every page.',
   listOfPages: 'list of all pages',
   language: 'Language',
   notTranslated: 'This page is not translated yet. You are reading it in {language}.'
@@ -91,7 +91,7 @@ export const pageWords = {
 export const scriptWords = {
   copied: 'Copied',
   copyingFailed: 'Copying failed',
-  allAlike: 'All pages alike',
+  allAlike: 'All pages',
   pagesFor: '{count} of {all} pages here are for: {persona}',
   markedFor: 'Sidebars and lists mark the pages for: {persona}',
   searchNotLoaded: 'Search could not be loaded',
@@ -106,7 +106,7 @@ export const toolWords = {
   copied: 'Copied',
   copyingFailed: 'Copying failed',
   thankYou: 'Thank you.',
-  notSent: 'That could not be sent. Try again later.'
+  notSent: 'Your answer could not be sent. Try again later.'
 } as const satisfies Readonly<Record<string, Word>>
 
 /** Words of the script for pictures, videos and long code. */
@@ -135,9 +135,9 @@ export const searchWords = {
   showingResults: 'Showing results for {query}',
   results: 'Results',
   recentAndRecommended: 'Recent and recommended',
-  otherWays: 'Other ways on',
+  otherWays: 'Other suggestions',
   searchKeys: '{up} {down} to move, {enter} to open, {escape} to close',
-  moreResults: 'More results on a page of their own',
+  moreResults: 'All results on one page',
   showMore: 'Show more',
   noResults: 'No results for {query}',
   resultsFor: {one: '{count} result for {query}', other: '{count} results for {query}'},
@@ -154,17 +154,17 @@ export const valueWords = {
   close: 'Close',
   forgetAll: 'Forget all',
   valuesAbout:
-    'Commands on every page take these values, and so does what you copy. They stay in this browser and are sent nowhere. Keys and passwords do not belong here.',
+    'Commands on every page, including those that you copy, use these values. The values stay in this browser and are never sent anywhere. Do not enter keys or passwords.',
   done: 'Done',
-  looksLikeSecret: 'This looks like a {kind}. It is not kept: type it where it is needed, and nowhere else.',
-  wrongForm: 'This is not of the form that is expected.',
+  looksLikeSecret: 'This looks like a {kind}. It is not saved: enter it only where it is needed.',
+  wrongForm: 'This value does not have the expected format.',
   expectedLike: 'Expected something like {example}',
-  exampleAfter: ' for example {example}',
+  exampleAfter: ', for example {example}',
   forget: 'Forget',
   forgetName: 'Forget {name}',
-  otherValues: {one: 'Also kept: one value of other pages', other: 'Also kept: {count} values of other pages'},
+  otherValues: {one: 'Also saved: 1 value from other pages', other: 'Also saved: {count} values from other pages'},
   fillIn: 'Fill in',
-  copiedWith: 'Copied with {names} still in it.'
+  copiedWith: 'Copied, with {names} still to fill in.'
 } as const satisfies Readonly<Record<string, Word>>
 
 /** Words of the runbook. */

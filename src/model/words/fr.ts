@@ -133,7 +133,7 @@ export const fr: Catalog = {
     'Cela ressemble à un secret ({kind}). Il n’est pas conservé : saisissez-le là où il est nécessaire, et nulle part ailleurs.',
   wrongForm: 'Cette valeur n’a pas la forme attendue.',
   expectedLike: 'Valeur attendue du type {example}',
-  exampleAfter: ' par exemple {example}',
+  exampleAfter: ', par exemple {example}',
   forget: 'Oublier',
   forgetName: 'Oublier {name}',
   otherValues: {

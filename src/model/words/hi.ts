@@ -122,7 +122,7 @@ export const hi: Catalog = {
   looksLikeSecret: 'यह गोपनीय जानकारी लगती है ({kind})। इसे सहेजा नहीं जाता: इसे केवल वहीं लिखें जहाँ इसकी ज़रूरत हो।',
   wrongForm: 'यह मान अपेक्षित रूप में नहीं है।',
   expectedLike: 'अपेक्षित मान ऐसा हो: {example}',
-  exampleAfter: ' उदाहरण के लिए {example}',
+  exampleAfter: ', उदाहरण के लिए {example}',
   forget: 'हटाएँ',
   forgetName: '{name} हटाएँ',
   otherValues: {one: 'दूसरे पेज का {count} मान भी सहेजा है', other: 'दूसरे पेज के {count} मान भी सहेजे हैं'},

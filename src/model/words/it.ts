@@ -125,7 +125,7 @@ export const it: Catalog = {
   looksLikeSecret: 'Sembra un dato segreto ({kind}). Non viene conservato: inseriscilo solo dove serve.',
   wrongForm: 'Questo valore non ha la forma prevista.',
   expectedLike: 'Valore previsto: qualcosa come {example}',
-  exampleAfter: ' per esempio {example}',
+  exampleAfter: ', per esempio {example}',
   forget: 'Dimentica',
   forgetName: 'Dimentica {name}',
   otherValues: {

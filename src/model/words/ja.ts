@@ -124,7 +124,7 @@ export const ja: Catalog = {
   looksLikeSecret: '秘密の情報のようです ({kind})。保存されません。必要な場所でのみ入力してください。',
   wrongForm: '値の形式が正しくありません。',
   expectedLike: '期待される形式の例: {example}',
-  exampleAfter: ' 例: {example}',
+  exampleAfter: '、例: {example}',
   forget: '削除',
   forgetName: '{name} を削除',
   otherValues: 'ほかのページの値も {count} 個保存されています',

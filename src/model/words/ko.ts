@@ -124,7 +124,7 @@ export const ko: Catalog = {
   looksLikeSecret: '비밀 정보로 보입니다({kind}). 저장되지 않습니다. 필요한 곳에만 입력하세요.',
   wrongForm: '예상한 형식이 아닙니다.',
   expectedLike: '예상 형식의 예: {example}',
-  exampleAfter: ' 예: {example}',
+  exampleAfter: ', 예: {example}',
   forget: '지우기',
   forgetName: '{name} 지우기',
   otherValues: '다른 페이지의 값 {count}개도 저장됨',

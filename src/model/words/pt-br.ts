@@ -130,7 +130,7 @@ export const ptBr: Catalog = {
     'Isto parece um segredo ({kind}). Ele não é guardado: digite-o onde for necessário e em nenhum outro lugar.',
   wrongForm: 'Este valor não tem o formato esperado.',
   expectedLike: 'Esperado algo como {example}',
-  exampleAfter: ' por exemplo {example}',
+  exampleAfter: ', por exemplo {example}',
   forget: 'Esquecer',
   forgetName: 'Esquecer {name}',
   otherValues: {

@@ -136,7 +136,7 @@ export const ru: Catalog = {
   looksLikeSecret: 'Похоже на секрет ({kind}). Он не сохраняется: вводите его только там, где он нужен.',
   wrongForm: 'Значение не соответствует ожидаемому виду.',
   expectedLike: 'Ожидается что-то вроде {example}',
-  exampleAfter: ' например {example}',
+  exampleAfter: ', например {example}',
   forget: 'Забыть',
   forgetName: 'Забыть {name}',
   otherValues: {

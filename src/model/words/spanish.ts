@@ -129,7 +129,7 @@ export const spanish: Catalog = {
   looksLikeSecret: 'Esto parece un secreto ({kind}). No se guarda: escríbelo donde haga falta y en ningún otro lugar.',
   wrongForm: 'Este valor no tiene la forma esperada.',
   expectedLike: 'Se espera algo como {example}',
-  exampleAfter: ' por ejemplo {example}',
+  exampleAfter: ', por ejemplo {example}',
   forget: 'Olvidar',
   forgetName: 'Olvidar {name}',
   otherValues: {

@@ -127,7 +127,7 @@ export const tr: Catalog = {
   looksLikeSecret: 'Bu gizli bir bilgiye benziyor ({kind}). Saklanmaz: yalnızca gerektiği yerde yazın.',
   wrongForm: 'Bu değer beklenen biçimde değil.',
   expectedLike: 'Beklenen biçim: {example}',
-  exampleAfter: ' örneğin {example}',
+  exampleAfter: ', örneğin {example}',
   forget: 'Unut',
   forgetName: 'Unut: {name}',
   otherValues: {

@@ -122,7 +122,7 @@ export const zhHans: Catalog = {
   looksLikeSecret: '这看起来像机密信息（{kind}）。它不会被保存：请只在需要的地方输入。',
   wrongForm: '格式不符合要求。',
   expectedLike: '应类似于 {example}',
-  exampleAfter: ' 例如 {example}',
+  exampleAfter: '，例如 {example}',
   forget: '清除',
   forgetName: '清除 {name}',
   otherValues: '还保存了其他页面的 {count} 个值',

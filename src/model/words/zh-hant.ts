@@ -122,7 +122,7 @@ export const zhHant: Catalog = {
   looksLikeSecret: '這看起來像機密資訊（{kind}）。系統不會保存：請只在需要的地方輸入。',
   wrongForm: '格式不符合要求。',
   expectedLike: '應類似 {example}',
-  exampleAfter: ' 例如 {example}',
+  exampleAfter: '，例如 {example}',
   forget: '清除',
   forgetName: '清除 {name}',
   otherValues: '另外保存了其他頁面的 {count} 個值',
