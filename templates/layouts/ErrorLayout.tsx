@@ -1,6 +1,6 @@
 import {Body} from '../parts/Body.tsx'
 import {Icon} from '../parts/Icon.tsx'
-import {titleOf} from '../parts/title-of.tsx'
+import {titleOf} from '../title-of.tsx'
 import type {LayoutProps} from '../types.ts'
 import {word} from '../word.ts'
 

@@ -1,6 +1,6 @@
 import {Body} from '../parts/Body.tsx'
-import {titleOf} from '../parts/title-of.tsx'
 import {statusLabel} from '../status-label.ts'
+import {titleOf} from '../title-of.tsx'
 import type {LayoutProps} from '../types.ts'
 import {day, word} from '../word.ts'
 

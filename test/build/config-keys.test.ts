@@ -171,7 +171,7 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `test/${stri
   'theme.banner.dismissible': seen => inGuide('Own banner')(seen) && !inGuide('banner-close"')(seen),
   'theme.banner.until': 'test/browser/page-tools.test.ts',
   'theme.copyPage': inGuide('data-copy-page="/own/guide.md"'),
-  'theme.readingTime': ({files}) => Object.values(files).some(text => text.includes('>2 min read<')),
+  'theme.readingTime': ({files}) => Object.values(files).some(text => text.includes('>2 Min. Lesezeit<')),
   'theme.runbook': ({files}) => !Object.values(files).some(text => text.includes('data-runbook=""')),
   'theme.chat': 'parts',
   'theme.chat.label': inGuide('Own assistant'),

@@ -180,8 +180,8 @@ test('commands are commands of docsgen, with options that it has', () => {
 test('every example is read by something: a new kind of one asks for a test', () => {
   // Shell, JSON, YAML and TOML are checked as blocks of the site itself too, which is built without a finding.
   const read = ['md', 'mdx', 'ts', 'tsx', 'js', 'json', 'yaml', 'toml', 'bash', 'sh', 'css']
-  // Output that is shown, and what other programs read: nginx and Caddy run with what `build --host` writes.
-  const shown = ['text', 'nginx', 'dockerfile']
+  // Output that is shown, and what other programs read: Neovim its settings; nginx and Caddy run with what `build --host` writes.
+  const shown = ['text', 'nginx', 'dockerfile', 'lua']
   expect([...new Set(all.map(({lang}) => lang))].filter(lang => ![...read, ...shown].includes(lang))).toEqual([])
 })
 
