@@ -166,6 +166,10 @@ export interface Section {
   readonly prose: string
   /** Inline and fenced code, line breaks kept. */
   readonly code: string
+  /** What the section is about: an endpoint, an event. From `data-search-kind`. */
+  readonly kind?: string
+  /** What readers paste to find it: a selector, a signature. From `data-search-names`. */
+  readonly names?: readonly string[]
 }
 
 /** A place in a body that only the site can fill, such as the list of a folder's pages. */

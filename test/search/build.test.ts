@@ -43,6 +43,14 @@ test('an empty site has an index without records', () => {
   expect(JSON.parse(files.get('search/manifest.json') ?? '')).toMatchObject({documents: 0, terms: [], texts: ''})
 })
 
+test('a site whose pages declare no names has the same files as before there were any', () => {
+  const manifest = JSON.parse(
+    buildFiles([makePage('/a', 'Title', [{prose: 'word'}])]).get('search/manifest.json') ?? ''
+  )
+  expect(Object.keys(manifest)).not.toContain('names')
+  expect(JSON.stringify(tokenizePage([], {route: '/a', title: 'A'}))).not.toContain('names')
+})
+
 test('every file but the manifest and the standard index carries a hash', () => {
   const paths = [...buildFiles([makePage('/a', 'Title', [{prose: 'word'}])]).keys()]
   const fixed = paths.filter(path => !/^search\/(docs\.\w{8}|[thas]\/\w{8}|d\/\d+\.\w{5}\.\d+)\.json$/.test(path))

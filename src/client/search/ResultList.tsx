@@ -3,6 +3,7 @@ import {KindIcon} from './KindIcon.tsx'
 import {hrefOf} from './links.ts'
 import {Marked} from './Marked.tsx'
 import type {SearchGroup, SearchHit} from './provider.ts'
+import {SectionKind} from './SectionKind.tsx'
 import {word} from './words.ts'
 
 export interface ResultListProps {
@@ -55,6 +56,7 @@ export function ResultList({base, id, groups, active, busy, onPoint, onOpen}: Re
                 <span className="search-heading" dir="auto">
                   {hit.crumbs.length > 0 && <span className="search-crumbs">{hit.crumbs.join(' › ')} › </span>}
                   <Marked segments={hit.heading} />
+                  <SectionKind kind={hit.kind} />
                 </span>
                 {hit.excerpt.length > 0 && (
                   <span className={hit.code ? 'search-excerpt search-code' : 'search-excerpt'} dir="auto">

@@ -1,4 +1,5 @@
 import {type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState} from 'react'
+import {DecodedData} from './DecodedData.tsx'
 import {Filters} from './Filters.tsx'
 import {leaveFound} from './leave-found.ts'
 import {hrefOf, searchPageHref} from './links.ts'
@@ -9,6 +10,7 @@ import {rememberSearch} from './recent-searches.ts'
 import {StartList} from './StartList.tsx'
 import {Status} from './Status.tsx'
 import {recommendedGroups, type StartItem, startGroups} from './start-groups.ts'
+import {useDecoded} from './use-decoded.ts'
 import {useLabels} from './use-labels.ts'
 import {type Filter, narrows, noFilter, responseOf, useSearch} from './use-search.ts'
 import {word, wordParts} from './words.ts'
@@ -43,6 +45,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
   const {state, retry, hurry} = useSearch(provider, {text, filter, limit: 8, perPage: 3})
   const response = responseOf(state)
   const labels = useLabels(response)
+  const decoded = useDecoded(text, response)
   const start = useMemo(startGroups, [])
   const recommended = useMemo(recommendedGroups, [])
   const hits = response?.groups.flatMap(group => group.hits) ?? []
@@ -225,6 +228,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
         <div className="search-body">
           {state.kind === 'failed' && <Failure onRetry={retryFromInput} />}
           {response && <Suggestion response={response} onAccept={change} onAll={narrows(filter) ? all : undefined} />}
+          {decoded && <DecodedData decoded={decoded} />}
           {ways.length > 0 && (
             <StartList
               id={id}

@@ -1,4 +1,5 @@
 import {useEffect, useId, useState} from 'react'
+import {DecodedData} from './DecodedData.tsx'
 import {Filters} from './Filters.tsx'
 import {KindIcon} from './KindIcon.tsx'
 import {leaveFound} from './leave-found.ts'
@@ -6,7 +7,9 @@ import {hrefOf, searchPageHref, sectionHref} from './links.ts'
 import {Marked} from './Marked.tsx'
 import {Failure, Suggestion} from './Notices.tsx'
 import type {SearchProvider} from './provider.ts'
+import {SectionKind} from './SectionKind.tsx'
 import {Status} from './Status.tsx'
+import {useDecoded} from './use-decoded.ts'
 import {useLabels} from './use-labels.ts'
 import {type Filter, narrows, noFilter, responseOf, useSearch} from './use-search.ts'
 import {word} from './words.ts'
@@ -33,6 +36,7 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
   const {state, retry} = useSearch(provider, {text, filter, limit, perPage: 8})
   const response = responseOf(state)
   const labels = useLabels(response)
+  const decoded = useDecoded(text, response)
 
   useEffect(() => {
     const onInput = () => {
@@ -72,6 +76,7 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
       <Filters labels={labels} value={filter} onChange={narrow} />
       {state.kind === 'failed' && <Failure onRetry={retryFromInput} />}
       {response && <Suggestion response={response} onAccept={accept} onAll={narrows(filter) ? all : undefined} />}
+      {decoded && <DecodedData decoded={decoded} />}
       <div aria-busy={waiting}>
         {response?.groups.map(({route, title, kind, path, hits}, i) => (
           <section key={route} aria-labelledby={`${id}-${i}`} className="search-found">
@@ -81,7 +86,7 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
             </h2>
             <p className="search-path">{path?.join(' / ') ?? route}</p>
             <ul>
-              {hits.map(({href, heading, crumbs, excerpt, code}) => (
+              {hits.map(({href, heading, crumbs, excerpt, code, kind: about}) => (
                 <li key={href}>
                   <a
                     className="search-heading"
@@ -90,6 +95,7 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
                   >
                     {crumbs.length > 0 && <span className="search-crumbs">{crumbs.join(' › ')} › </span>}
                     <Marked segments={heading} />
+                    <SectionKind kind={about} />
                   </a>
                   {excerpt.length > 0 && (
                     <p className={code ? 'search-excerpt search-code' : 'search-excerpt'}>

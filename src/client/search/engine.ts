@@ -2,12 +2,13 @@ import {stemOf} from '../../model/search/analyze.ts'
 import {commandsFirst, hasInRow, withWordsInCode, wordsOf} from './commands.ts'
 import type {Docs} from './docs.ts'
 import {editDistance, toleratedEdits} from './edit-distance.ts'
+import {isHex, namesFor} from './exact-names.ts'
 import {excerpt, highlight, type Wanted} from './excerpt.ts'
 import {sectionHref} from './links.ts'
 import {boosts, type Clause, clausesFor, clausesOf, type QueryWord, readQuery} from './plan-query.ts'
 import type {SearchGroup, SearchHit, SearchOptions, SearchProvider, SearchResponse} from './provider.ts'
 import {type Ranked, rank} from './rank.ts'
-import {type ReadFile, type RecordText, SearchStore} from './store.ts'
+import {type Named, type ReadFile, type RecordText, SearchStore} from './store.ts'
 import {synonymClauses} from './synonyms.ts'
 import type {Term} from './term.ts'
 
@@ -43,6 +44,8 @@ const mendedLimit = 3
  * 3. Look for other spellings of words without any hit.
  * 4. Rank (see `rank.ts`).
  * 5. Fetch the texts of what will be shown, and mark what was found.
+ *
+ * What pages declare under the whole query (a selector, a signature) comes before all that.
  */
 export class SearchEngine implements SearchProvider {
   readonly #store: SearchStore
@@ -70,13 +73,8 @@ export class SearchEngine implements SearchProvider {
     const labels = {personas, types, tags}
     if (words.length === 0) return {query, groups: [], total: 0, ...labels}
 
-    const related = synonymClauses(words, manifest.synonyms ?? [])
-    const plans = await Promise.all(
-      words.map((word, i) => this.#planWord(word, i, {documents: manifest.documents, related: related.get(i) ?? []}))
-    )
-    const clauses = plans.flatMap(plan => plan.clauses)
-    const [terms, ofType, ofTag] = await Promise.all([
-      this.#store.terms(clauses.map(clause => clause.term)),
+    const [named, ofType, ofTag] = await Promise.all([
+      manifest.names ? this.#named(query) : [],
       type === undefined ? undefined : this.#store.pagesWith('types', type),
       tag === undefined ? undefined : this.#store.pagesWith('tags', tag)
     ])
@@ -85,13 +83,47 @@ export class SearchEngine implements SearchProvider {
       (persona === undefined || docs.personasOf(place).includes(label)) &&
       ofType?.has(place) !== false &&
       ofTag?.has(place) !== false
+    const exact = named.filter(({record}) => allows(docs.pageOf[record] ?? 0))
+    const signatures = [...new Set(named.flatMap(({signature}) => signature ?? []))]
+    const decoding = signatures.length > 0 ? {signatures} : {}
+    if (exact.length > 0 && isHex(query)) {
+      // Nothing else is meant by such a number.
+      const rows = rowsOf(exact, {docs, limit, perPage})
+      return {query, groups: await this.#show(rows, new Map()), total: exact.length, ...labels, ...decoding}
+    }
+
+    const related = synonymClauses(words, manifest.synonyms ?? [])
+    const plans = await Promise.all(
+      words.map((word, i) => this.#planWord(word, i, {documents: manifest.documents, related: related.get(i) ?? []}))
+    )
+    const clauses = plans.flatMap(plan => plan.clauses)
+    const terms = await this.#store.terms(clauses.map(clause => clause.term))
     const {ranked, total} = rank(clauses, {terms, docs, words: words.length, allows})
-    const having = words.length > 1 ? withWordsInCode(ranked, {clauses, terms, words: words.length}) : []
+    const having =
+      words.length > 1 && exact.length === 0 ? withWordsInCode(ranked, {clauses, terms, words: words.length}) : []
     const commands = await this.#commands(query, ranked[0], having)
-    const shown = rowsOf(commandsFirst(ranked, commands), {docs, limit, perPage})
+    const first = new Set(exact.map(({record}) => record))
+    const others = commandsFirst(ranked, commands).filter(({record}) => !first.has(record))
+    const shown = rowsOf([...exact, ...others], {docs, limit, perPage})
     const groups = await this.#show(shown, wantedTerms(clauses, terms))
-    const suggestion = mendedQuery(query, words, plans)
-    return {query, groups, total, ...labels, ...(suggestion === undefined ? {} : {suggestion})}
+    const suggestion = exact.length > 0 ? undefined : mendedQuery(query, words, plans)
+    return {
+      query,
+      groups,
+      total: total + exact.length - (ranked.length - others.length),
+      ...labels,
+      ...decoding,
+      ...(suggestion === undefined ? {} : {suggestion})
+    }
+  }
+
+  /** Returns the records that pages declare under the query: those under the whole of it, else those under its selector. */
+  async #named(query: string): Promise<Named[]> {
+    for (const name of namesFor(query)) {
+      const found = await this.#store.named(name)
+      if (found.length > 0) return found
+    }
+    return []
   }
 
   /** Clauses for a word: as typed, as completed, or as probably meant. */
@@ -177,7 +209,7 @@ export class SearchEngine implements SearchProvider {
 
 /** Returns the records to show, by page: the page of the best one first. */
 function rowsOf(
-  ranked: readonly Ranked[],
+  ranked: readonly Pick<Ranked, 'record'>[],
   {docs, limit, perPage}: {docs: Docs; limit: number; perPage: number}
 ): number[][] {
   const byPage = new Map<number, number[]>()
@@ -221,7 +253,7 @@ function headingOf({page, section}: RecordText): string {
 }
 
 function hitOf({page, section}: RecordText, wanted: Wanted): SearchHit {
-  const [anchor, , crumbs, prose, code] = section
+  const [anchor, , crumbs, prose, code, kind] = section
   const inProse = excerpt(prose.replace(/\s+/g, ' '), 'prose', wanted)
   const inCode = excerpt(code, 'code', wanted)
   const isCode = inCode.found > inProse.found || prose === ''
@@ -230,7 +262,8 @@ function hitOf({page, section}: RecordText, wanted: Wanted): SearchHit {
     heading: highlight(headingOf({page, section}), 'heading', wanted),
     crumbs,
     excerpt: isCode ? inCode.pieces : inProse.pieces,
-    code: isCode && inCode.pieces.length > 0
+    code: isCode && inCode.pieces.length > 0,
+    ...(kind !== undefined && {kind})
   }
 }
 

@@ -44,6 +44,8 @@ export interface SearchResponse {
   readonly personas: readonly Label[]
   readonly types?: readonly Label[]
   readonly tags?: readonly Label[]
+  /** Signatures by which the query, data of a call or an error, may be decoded. */
+  readonly signatures?: readonly string[]
 }
 
 /** A page and its best sections, in the order of their rank. */
@@ -66,6 +68,8 @@ export interface SearchHit {
   readonly excerpt: readonly Segment[]
   /** Whether the excerpt is code. */
   readonly code: boolean
+  /** What the section is about, where its page says so: `endpoint`, `event`. */
+  readonly kind?: string
 }
 
 /** A piece of text, and whether it is what was searched for. */

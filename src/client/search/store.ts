@@ -5,6 +5,7 @@ import {
   type FacetTable,
   type Manifest,
   manifestVersion,
+  type NameShard,
   type TailShard,
   type TermShard,
   type TextPage,
@@ -25,6 +26,13 @@ export type ReadFile = (path: string) => Promise<unknown>
 export interface RecordText {
   readonly page: TextPage
   readonly section: TextSection
+}
+
+/** A record that answers to a name. */
+export interface Named {
+  readonly record: number
+  /** What data with this selector is decoded by. */
+  readonly signature?: string
 }
 
 /** Decoded terms that are kept at most, so that an open tab does not grow for ever. */
@@ -152,6 +160,18 @@ export class SearchStore {
     })
   }
 
+  /** Records that pages declare under a name (see `nameKey`), in the order of their routes. */
+  async named(key: string): Promise<Named[]> {
+    const {manifest, docs} = await this.open()
+    const hash = manifest.names?.[locate(manifest.names, key) * 2 + 1]
+    const places = hash && lookUp(await this.#file<NameShard>(`a/${hash}.json`, isStrings), key)
+    return (places ? places.split('\n') : []).flatMap((line): Named[] => {
+      const [, page, index, signature] = /^(\d+):(\d+)(?: (.+))?$/.exec(line) ?? []
+      const start = docs.starts[docs.placeOf(Number(page))]
+      return start === undefined ? [] : [{record: start + Number(index), ...(signature && {signature})}]
+    })
+  }
+
   /** Places of the pages of a type, or with a tag; none for one that the site does not have. */
   async pagesWith(facet: keyof FacetTable, id: string): Promise<ReadonlySet<number>> {
     const {manifest, docs} = await this.open()
@@ -234,7 +254,7 @@ function isManifest(value: unknown): boolean {
     typeof value.documents === 'number' &&
     typeof value.docs === 'string' &&
     typeof value.texts === 'string' &&
-    [value.terms, value.hot, value.words, value.completions, value.tails ?? []].every(isStrings) &&
+    [value.terms, value.hot, value.words, value.completions, value.tails ?? [], value.names ?? []].every(isStrings) &&
     Array.isArray(value.averageLengths) &&
     Array.isArray(value.personas) &&
     (value.facets === undefined ||

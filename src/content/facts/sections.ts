@@ -1,6 +1,7 @@
 import type {Element, Root, RootContent} from 'hast'
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {Heading, Section} from '../../model/page.ts'
+import {readNames} from '../../model/search/names.ts'
 
 /** Properties of components whose text a reader sees. */
 const spoken = new Set(['title', 'label', 'name', 'alt', 'caption', 'items'])
@@ -57,16 +58,9 @@ const maxWord = 200
  * @param headings what `rehypeHeadings` found, in document order
  */
 export function cutSections(tree: Root, headings: readonly Heading[]): Section[] {
-  const sections: {
-    anchor: string
-    heading: string
-    depth: number
-    crumbs: string[]
-    prose: string[]
-    code: string[]
-  }[] = []
+  const sections: OpenSection[] = []
   const path: Heading[] = []
-  let current = {anchor: '', heading: '', depth: 1, crumbs: [] as string[], prose: [] as string[], code: [] as string[]}
+  let current: OpenSection = {anchor: '', heading: '', depth: 1, crumbs: [], prose: [], code: []}
   sections.push(current)
   const byId = new Map(headings.map(heading => [heading.id, heading]))
   const walk = (node: RootContent): void => {
@@ -102,6 +96,7 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
         sections.push(current)
         return
       }
+      addNames(current, node)
       // What a writer keeps out of search, headings too.
       if (node.properties.dataSearch === 'false') return
       if (node.tagName === 'h1' || node.tagName === 'script' || node.tagName === 'style') return
@@ -143,6 +138,21 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
   return sections
     .map(section => ({...section, prose: tidy(section.prose.join('')), code: cap(section.code.join('\n'))}))
     .filter(section => section.anchor !== '' || section.prose !== '' || section.code !== '')
+}
+
+/** A section whose text is still being gathered. */
+interface OpenSection extends Omit<Section, 'prose' | 'code' | 'kind' | 'names'> {
+  readonly prose: string[]
+  readonly code: string[]
+  kind?: string
+  names?: string[]
+}
+
+/** Adds what an element says of its section. */
+function addNames(section: OpenSection, {properties: {dataSearchKind, dataSearchNames}}: Element): void {
+  if (typeof dataSearchKind === 'string' && dataSearchKind !== '') section.kind ??= dataSearchKind
+  const names = typeof dataSearchNames === 'string' ? readNames(dataSearchNames) : []
+  if (names.length > 0) section.names = [...(section.names ?? []), ...names]
 }
 
 function inlineText(node: Element): string {

@@ -9,7 +9,7 @@
  * | `facets.HASH.json` | `FacetTable`, where pages have types or tags |
  * | `t/HASH.json` | `TermShard`: postings of a range of terms |
  * | `h/HASH.json` | `TermShard` of one frequent term |
- * | `a/HASH.json` | `CompletionShard`: best completions of prefixes that many words share |
+ * | `a/HASH.json` | `CompletionShard`: best completions of prefixes that many words share; or `NameShard` |
  * | `s/HASH.json` | `WordShard`: a range of the words people type, for completion and spelling; or `TailShard` |
  * | `d/FIRST.HASH.N.json` | `TextPiece`: what results show of some sections |
  * | `lunr-index.json` | the whole index as `lunr.Index.load` reads it (small sites) |
@@ -39,6 +39,8 @@ export interface Manifest {
   readonly facets?: Facets
   /** Words, or groups of words, that stand for each other; absent where the site declares none. */
   readonly synonyms?: readonly (readonly string[])[]
+  /** Absent where no page declares names. */
+  readonly names?: Shards
 }
 
 /** What readers choose by its title, and programs by its id. */
@@ -83,6 +85,12 @@ export type TailShard = readonly string[]
 /** Prefixes and their completions (divided by spaces, most popular first) in turn, by code unit of the prefixes. */
 export type CompletionShard = readonly string[]
 
+/**
+ * Names that readers paste (see `nameKey`) and where they lead, in turn, by code unit. Of each place the page's number and the index of
+ * the record on it, divided by a colon; after a space, the signature that data with this selector is decoded by. A line for each place.
+ */
+export type NameShard = readonly string[]
+
 export interface DocsTable {
   /** For each page by number: distance to the number before, records - 1, index into `labels`. */
   readonly pages: string
@@ -110,11 +118,12 @@ export interface TextPage {
   readonly sections: readonly TextSection[]
 }
 
-/** Anchor, heading, headings above, prose, code. */
+/** Anchor, heading, headings above, prose, code, and what it is about, where that is known. */
 export type TextSection = readonly [
   anchor: string,
   heading: string,
   crumbs: readonly string[],
   prose: string,
-  code: string
+  code: string,
+  kind?: string
 ]

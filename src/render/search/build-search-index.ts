@@ -9,6 +9,7 @@ import type {IndexState} from './index-state.ts'
 import type {TextEntry} from './kept-chunk.ts'
 import {LostIndexFile} from './lost-index-file.ts'
 import {type LunrPage, lunrIndex} from './lunr-index.ts'
+import {nameFiles} from './name-files.ts'
 import {type NumberedPage, numberedPages, type SearchablePage} from './numbered-pages.ts'
 import {runSteps, type Steps} from './steps.ts'
 import {changeTermFiles, type TermEntry, termFiles, termSize, type WrittenTerms} from './term-files.ts'
@@ -81,12 +82,12 @@ export function* searchIndexSteps(input: SearchIndexInput, files: IndexFiles): S
     for (const page of numberedPages(input.pages, personas)) {
       const found = postings.get(page.body)
       if (!found) continue
-      const {anchors, text} = found
+      const {anchors, names, text} = found
       collector.add(numbers.push(page.number) - 1, found)
       documents += anchors.length
       if (standardIndex && documents <= standardIndexLimit) lunrPages.push({...page, anchors})
       last.push({page, text})
-      yield {key: page.route, size: text.length, page, records: anchors.length, from: -1}
+      yield {key: page.route, size: text.length, page, records: anchors.length, names, from: -1}
     }
   }
   const textOf = (page: NumberedPage): string => {
@@ -192,6 +193,7 @@ function* writeFiles(
     frontMatter: frontMatters.get(route) ?? {}
   }))
   const facets = facetFiles({pages: labelled, types}, files)
+  const names = nameFiles(written.entries, files)
   const manifest: Manifest = {
     version: manifestVersion,
     analyzer: analyzerVersion,
@@ -206,17 +208,19 @@ function* writeFiles(
     texts: written.texts,
     personas,
     ...(facets && {facets}),
-    ...(synonyms.length > 0 && {synonyms})
+    ...(synonyms.length > 0 && {synonyms}),
+    ...(names && {names})
   }
   files.set('search/manifest.json', JSON.stringify(manifest))
   return {
-    pages: written.entries.map(({page: {number, route, body, place}, records, size}) => ({
+    pages: written.entries.map(({page: {number, route, body, place}, records, size, names: own}) => ({
       number,
       route,
       body,
       place,
       records,
-      size
+      size,
+      names: own
     })),
     chunks: written.chunks,
     pieceSize: target,

@@ -45,15 +45,16 @@ export function changeEntries(
   for (const page of pages) {
     const old = before.get(page.number)
     if (old && isKnown(page, old.page)) {
-      const {size, records, place} = old.page
-      texts.push({key: page.route, page, size, records, from: place === page.place ? old.chunk : -1})
+      const {size, records, place, names} = old.page
+      texts.push({key: page.route, page, size, records, names, from: place === page.place ? old.chunk : -1})
       continue
     }
     const own = postings(page.body)
     const last = old && postings(old.page.body)
     if (!own || (old && !last)) return undefined
     changes.add(page.number, {after: own, ...(last && {before: last})})
-    texts.push({key: page.route, page, size: own.text.length, records: own.anchors.length, from: -1})
+    const {anchors, names, text} = own
+    texts.push({key: page.route, page, size: text.length, records: anchors.length, names, from: -1})
   }
   for (const {number, body} of gone) {
     const last = postings(body)

@@ -1,6 +1,7 @@
 import {decodeNumbers, encodeNumbers} from '../../model/search/codec.ts'
 import type {TextChunk} from './kept-chunk.ts'
 import type {TermFiles} from './term-files.ts'
+import type {RecordNames} from './tokenize-page.ts'
 import type {WordFiles} from './word-files.ts'
 
 /** A page of a finished index. */
@@ -14,6 +15,8 @@ export interface StatePage {
   readonly records: number
   /** Characters of its text. */
   readonly size: number
+  /** See `PagePostings`. */
+  readonly names?: readonly RecordNames[] | undefined
 }
 
 /**
@@ -44,6 +47,8 @@ interface PackedState {
     readonly placeOf: string
     readonly records: string
     readonly sizes: string
+    /** By index of the page; absent where no page declares names. */
+    readonly names?: Readonly<Record<number, readonly RecordNames[]>>
   }
   readonly chunks: PackedChunks
   readonly pieceSize: number
@@ -63,6 +68,7 @@ interface PackedChunks {
 export function packState(state: IndexState): PackedState {
   const {pages} = state
   const places = [...new Set(pages.map(({place}) => place))]
+  const named = pages.flatMap(({names}, index) => (names ? [[index, names] as const] : []))
   const indexes = new Map(places.map((place, index) => [place, index]))
   return {
     pages: {
@@ -72,7 +78,8 @@ export function packState(state: IndexState): PackedState {
       places,
       placeOf: encodeNumbers(pages.map(({place}) => indexes.get(place) ?? 0)),
       records: encodeNumbers(pages.map(({records}) => records)),
-      sizes: encodeNumbers(pages.map(({size}) => size))
+      sizes: encodeNumbers(pages.map(({size}) => size)),
+      ...(named.length > 0 && {names: Object.fromEntries(named)})
     },
     chunks: packChunks(state.chunks),
     pieceSize: state.pieceSize,
@@ -84,7 +91,7 @@ export function packState(state: IndexState): PackedState {
 
 /** What `packState` gave, as it was. */
 export function unpackState(packed: PackedState): IndexState {
-  const {routes, bodies, places} = packed.pages
+  const {routes, bodies, places, names} = packed.pages
   const numbers = decodeNumbers(packed.pages.numbers)
   const placeOf = decodeNumbers(packed.pages.placeOf)
   const records = decodeNumbers(packed.pages.records)
@@ -99,7 +106,8 @@ export function unpackState(packed: PackedState): IndexState {
         body: bodies[i] ?? '',
         place: places[placeOf[i] ?? 0] ?? '',
         records: records[i] ?? 0,
-        size: sizes[i] ?? 0
+        size: sizes[i] ?? 0,
+        names: names?.[i]
       }
     }),
     chunks: unpackChunks(packed.chunks),

@@ -1,5 +1,6 @@
 import type {Entry} from './cut-shards.ts'
 import type {NumberedPage} from './numbered-pages.ts'
+import type {RecordNames} from './tokenize-page.ts'
 
 /** A page's text. */
 export interface TextEntry extends Entry {
@@ -7,6 +8,8 @@ export interface TextEntry extends Entry {
   readonly records: number
   /** Index of the last index's chunk that has the text as it is now; -1 for none. */
   readonly from: number
+  /** See `PagePostings`. */
+  readonly names?: readonly RecordNames[] | undefined
 }
 
 /** The texts of consecutive pages. They share a hash, and lie in one file or several. */

@@ -20,7 +20,9 @@ export function recordsOf(
     depth: 1,
     crumbs: [],
     prose: description && !prose.includes(description) ? `${description}\n${prose}`.trimEnd() : prose,
-    code: opens ? first.code : ''
+    code: opens ? first.code : '',
+    ...(opens && first.kind !== undefined && {kind: first.kind}),
+    ...(opens && first.names && {names: first.names})
   }
   const rest = (opens ? others : sections).map(section => ({
     ...section,

@@ -25,7 +25,11 @@ export interface PagePostings {
   readonly anchors: readonly string[]
   /** JSON, one value a line: route and title of the page's `TextPage`, then each of its sections. */
   readonly text: string
+  /** What readers paste to find a record, by its index; absent where the page declares nothing. */
+  readonly names?: readonly RecordNames[]
 }
+
+export type RecordNames = readonly [record: number, ...names: string[]]
 
 export interface PageText {
   readonly route: string
@@ -56,6 +60,7 @@ export function tokenizePage(sections: readonly Section[], page: PageText): Page
     counter.field(section.prose, 'prose')
     counter.field(section.code, 'code')
   }
+  const names = wanted.flatMap((section, i): RecordNames[] => (section.names ? [[i, ...section.names]] : []))
   const head: Omit<TextPage, 'sections'> = {route: page.route, title: page.title}
   return {
     analyzer: analyzerVersion,
@@ -63,10 +68,12 @@ export function tokenizePage(sections: readonly Section[], page: PageText): Page
     wordCounts: encodeNumbers(counter.wordCounts),
     fields: counter.fields(),
     anchors: wanted.map(({anchor}) => anchor),
-    text: [head, ...wanted.map(textOf)].map(part => JSON.stringify(part)).join('\n')
+    text: [head, ...wanted.map(textOf)].map(part => JSON.stringify(part)).join('\n'),
+    ...(names.length > 0 && {names})
   }
 }
 
-function textOf({anchor, heading, crumbs, prose, code}: Section): TextSection {
-  return [anchor, heading, crumbs, prose.slice(0, maxShown), code.slice(0, maxShown)]
+function textOf({anchor, heading, crumbs, prose, code, kind}: Section): TextSection {
+  const shown = [anchor, heading, crumbs, prose.slice(0, maxShown), code.slice(0, maxShown)] as const
+  return kind === undefined ? shown : [...shown, kind]
 }

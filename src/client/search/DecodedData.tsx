@@ -1,0 +1,27 @@
+import {useId} from 'react'
+import type {Decoded} from './decode-data.ts'
+
+/** Data that was pasted, with its values by name. */
+export function DecodedData({decoded: {signature, values}}: {readonly decoded: Decoded}) {
+  const id = useId()
+  return (
+    <section className="search-decoded" aria-labelledby={id}>
+      <p id={id}>
+        Decoded as <code>{signature}</code>
+      </p>
+      {values.length > 0 && (
+        <dl>
+          {values.map(({name, type, value}, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parameters have an order and need no name
+            <div key={i}>
+              <dt>
+                {name === '' ? `Argument ${i + 1}` : name} <code>{type}</code>
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

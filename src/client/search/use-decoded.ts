@@ -1,0 +1,29 @@
+import {useEffect, useState} from 'react'
+import type {Decoded} from './decode-data.ts'
+import {isHex, selectorLength} from './exact-names.ts'
+import type {SearchResponse} from './provider.ts'
+
+/** What the compiler itself reverts with: the site need not know it. */
+const builtIn = /^0x(?:08c379a0|4e487b71)/i
+
+/** What a query says that is data of a call or of an error. What decodes it is loaded for the first one. */
+export function useDecoded(text: string, response: SearchResponse | undefined): Decoded | undefined {
+  const [decoded, setDecoded] = useState<Decoded>()
+  const data = text.trim()
+  const signatures = response?.query === text ? response.signatures : undefined
+  const isData = isHex(data) && data.length > selectorLength && (builtIn.test(data) || signatures !== undefined)
+  useEffect(() => {
+    if (!isData) return setDecoded(undefined)
+    let current = true
+    import('./decode-data.ts')
+      .then(({decodeData}) => {
+        if (current) setDecoded(decodeData(data, signatures ?? []))
+      })
+      // Results are there without it.
+      .catch(() => undefined)
+    return () => {
+      current = false
+    }
+  }, [data, isData, signatures])
+  return isData ? decoded : undefined
+}
