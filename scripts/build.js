@@ -187,6 +187,7 @@ const program = await build({
     'plugins/pictures': 'plugins/pictures.ts',
     'plugins/prose': 'plugins/prose.ts',
     'plugins/social-cards': 'plugins/social-cards.ts',
+    'plugins/solidity': 'plugins/solidity.ts',
     'plugins/twoslash': 'plugins/twoslash.ts',
     components: 'templates/public-components.ts',
     templates: 'templates/public-templates.ts',

@@ -18,6 +18,7 @@ export type {PageFacts} from './model/page.ts'
 export type {PageMapNode} from './model/page-map.ts'
 export type {Analytics, Csp, CspDirective, HeadTag} from './model/policy.ts'
 export type {PageView, Site, SiteView} from './model/site.ts'
+export {didYouMean, suggest} from './model/suggest.ts'
 export {titleFromName} from './model/title-from-name.ts'
 export type {
   Command,

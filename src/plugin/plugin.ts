@@ -138,6 +138,21 @@ export interface ProjectInput {
    */
   read(path: string): Promise<Uint8Array>
   /**
+   * The files below a folder, relative to the root, by code unit; none where there is no such folder. One that comes or goes
+   * makes the pages again.
+   *
+   * @param folder relative to the root
+   */
+  list(folder: string): Promise<readonly string[]>
+  /**
+   * What `make` gives, kept in the cache for as long as the key and the plugin stay the same: for what takes long, such as a
+   * compiler.
+   *
+   * @param key all that decides what `make` gives
+   * @param make gives what JSON can hold
+   */
+  keep<Result>(key: string, make: () => Result | Promise<Result>): Promise<Result>
+  /**
    * The pages that are files, by code unit of their sources: those that the site shows and lists. Only their front matter is
    * read, as it is written; all of them are inputs then.
    */

@@ -31,7 +31,11 @@ const around: Files = {
   'templates/components/Player.tsx':
     'export default function Player({src}: {src: string}) {\n  return <b>{src}</b>\n}\n',
   'public/talk.mp4': '',
-  'names.json': '["ada"]'
+  'names.json': '["ada"]',
+  'contracts/out/L1StandardBridge.sol/L1StandardBridge.json':
+    '{"abi": [{"type": "receive", "stateMutability": "payable"}]}',
+  'contracts/out/SystemConfig.sol/SystemConfig.json':
+    '{"abi": [{"type": "function", "name": "gasLimit", "inputs": []}]}'
 }
 
 const shown: Readonly<Record<string, readonly [path: string, text: string]>> = {
@@ -44,6 +48,7 @@ const shown: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'pictures.md': ['dist/index.html', '<picture><source type="image/avif"'],
   'prose.md': ['dist/index.html', 'Chaucer wrote colowr'],
   'twoslash.md': ['dist/index.html', 'data-note="const answer: number"'],
+  'solidity.md': ['dist/contracts/SystemConfig.html', '0xf68016b7'],
   'mermaid.md': ['dist/index.html', 'aria-label="How a request travels"']
 }
 

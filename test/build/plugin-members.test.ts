@@ -15,7 +15,7 @@ const read = (path: string): string => readFileSync(`${repository}/${path}`, 'ut
 /** Members of an interface, as its source names them. */
 function membersOf(path: string, name: string): string[] {
   const body = new RegExp(`^export interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)^\\}`, 'm').exec(read(path))?.[1] ?? ''
-  return [...body.matchAll(/^ {2}(?:readonly )?(\w+)[?:(]/gm)].map(([, member = '']) => member)
+  return [...body.matchAll(/^ {2}(?:readonly )?(\w+)[?:(<]/gm)].map(([, member = '']) => member)
 }
 
 const interfaces: readonly (readonly [path: string, name: string])[] = [
@@ -233,7 +233,10 @@ const probes: Readonly<Record<string, Probe>> = {
   'VirtualPage.format': inMade('<em>Stamped</em>'),
   'VirtualPage.from': ({findings}) => findings.some(({file}) => file === 'names.txt'),
   ...Object.fromEntries(
-    ['root', 'config', 'read', 'pages'].map(member => [`ProjectInput.${member}`, told('project', member)])
+    ['root', 'config', 'read', 'list', 'keep', 'pages'].map(member => [
+      `ProjectInput.${member}`,
+      told('project', member)
+    ])
   ),
   ...Object.fromEntries(
     ['route', 'source', 'title', 'frontMatter'].map(member => [`ListedHead.${member}`, told('head', member)])

@@ -398,3 +398,35 @@ test('an option that a plugin does not have is an error at its place, for every 
     expect.stringContaining(at(10, 31, 'twoslash', 'package'))
   ])
 })
+
+test('a plugin lists a folder, and what it keeps is made once', async () => {
+  const project = createProject({
+    'docsgen.config.mjs': `export default {plugins: ['./acme.mjs']}\n`,
+    'acme.mjs': `export default {
+  name: 'acme',
+  async pages({list, keep}) {
+    const files = await list('data')
+    const text = await keep(files.join(), () => { console.error('MADE'); return {text: 'Made of ' + files.join(' and ')} })
+    return [
+      {route: '/made', frontMatter: {title: 'Made'}, body: text.text + '. ' + (await list('gone')).length, format: 'md'}
+    ]
+  }
+}
+`,
+    'data/b/two.txt': '',
+    'data/a.txt': '',
+    'content/index.md': page('Home')
+  })
+  const count = async (): Promise<number> => {
+    const run = await project.build()
+    expect(run.code, run.stderr).toBe(0)
+    return run.stderr.split('MADE').length - 1
+  }
+  expect(await count()).toBe(1)
+  expect(project.read('dist/made.html')).toContain('Made of data/a.txt and data/b/two.txt. 0')
+  expect(await count()).toBe(0)
+  project.write({'data/c.txt': ''})
+  expect(await count()).toBe(1)
+  expect(project.read('dist/made.html')).toContain('and data/c.txt. 0')
+  expect(await count()).toBe(0)
+})

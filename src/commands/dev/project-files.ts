@@ -11,10 +11,13 @@ import {inputsOf} from './page-store.ts'
 /** Folders of a project's settings. */
 const settingFolders = ['templates', 'schema']
 
+type Watched = Pick<DevSite['project'], 'places' | 'settings' | 'made'>
+
 /** What is watched whether it exists or not. */
-export function watchedPaths({places, settings}: Pick<DevSite['project'], 'places' | 'settings'>): string[] {
+export function watchedPaths({places, settings, made}: Watched): string[] {
   const outside = Object.values(settings.files).filter(path => !mountOf(path, places))
-  return [...new Set([...foldersOf(places), ...settingFolders, redirectsSource, ...configNames, ...outside])]
+  const folders = [...foldersOf(places), ...settingFolders, ...made.folders]
+  return [...new Set([...folders, redirectsSource, ...configNames, ...outside])]
 }
 
 /**
@@ -23,7 +26,7 @@ export function watchedPaths({places, settings}: Pick<DevSite['project'], 'place
  */
 export function concernsProject(path: string, site: DevSite): boolean {
   const {root, configFiles, configFile, templateFiles, made, places, settings} = site.project
-  if (made.inputs.includes(path)) return true
+  if (made.inputs.includes(path) || made.folders.some(folder => isBelow(path, folder))) return true
   const head = made.heads.get(path)
   if (head !== undefined && headText(root, path) !== head) return true
   if (configNames.includes(path) || path === configFile || configFiles.includes(path) || templateFiles.includes(path))

@@ -94,6 +94,7 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
         }
         path.push(heading)
         sections.push(current)
+        addNames(current, node)
         return
       }
       addNames(current, node)

@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readdirSync, rmSync} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, rmSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Config} from '../../model/config.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
@@ -8,8 +8,10 @@ import {madeFolder, type SourcePath} from '../../model/url.ts'
 import type {ListedHead, Plugin, ProjectInput, VirtualPage} from '../../plugin/plugin.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {signatureOf} from '../cache/file-state.ts'
+import {createKeptResults} from '../cache/kept-results.ts'
 import {writeCacheFile} from '../cache/write-cache-file.ts'
 import {readInside, statFile} from '../machine/files.ts'
+import {insideRoot, relativePath} from '../machine/paths.ts'
 import {listHeads} from './heads/list-heads.ts'
 import type {SourceFile} from './sources.ts'
 
@@ -31,6 +33,8 @@ export interface MadePages {
   readonly from: ReadonlyMap<string, Maker>
   /** Files that they were made from, relative to the root. */
   readonly inputs: readonly string[]
+  /** Folders whose files they were made from, relative to the root. */
+  readonly folders: readonly string[]
   /** What plugins were told of the project's pages, by source, as `headText`: an edit below the head makes no page anew. */
   readonly heads: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
@@ -42,6 +46,7 @@ export const noMadePages: MadePages = {
   sources: [],
   from: new Map(),
   inputs: [],
+  folders: [],
   heads: new Map(),
   diagnostics: [],
   given: new Map()
@@ -62,6 +67,8 @@ export async function makePages(input: {
   /** Those that the configuration names, in its order. */
   readonly configured: readonly Plugin[]
   readonly name: string
+  /** Hash of all plugins. */
+  readonly hash: string
   /** The project's pages that are files. */
   readonly pages: readonly SourceFile[]
   readonly places: Places
@@ -75,6 +82,7 @@ export async function makePages(input: {
     return noMadePages
   }
   const inputs = new Set<string>()
+  const folders = new Set<string>()
   const told = new Map<string, string>()
   const from = new Map<string, Maker>()
   const texts = new Map<string, string>()
@@ -82,7 +90,8 @@ export async function makePages(input: {
   const report = (reason: string): void =>
     void diagnostics.push({rule: 'plugin', severity: 'error', file: name, reason})
   let heads: readonly ListedHead[] | undefined
-  const project: ProjectInput = {
+  const kept = createKeptResults(cacheDir, input.hash)
+  const projectOf = (plugin: Plugin): ProjectInput => ({
     root,
     config,
     async read(path) {
@@ -91,6 +100,11 @@ export async function makePages(input: {
       if (!bytes) throw new Error(`Unexpected path \`${path}\`, expected a file of the project`)
       return bytes
     },
+    list(folder) {
+      folders.add(folder)
+      return Promise.resolve(listBelow(root, folder))
+    },
+    keep: (key, make) => kept.get([plugin.name, key], make),
     pages() {
       const {date} = config.build
       heads ??= listHeads({
@@ -103,11 +117,11 @@ export async function makePages(input: {
       })
       return Promise.resolve(heads)
     }
-  }
+  })
   const given = new Map<string, readonly VirtualPage[]>()
   for (const plugin of makers) {
     try {
-      given.set(plugin.name, [...((await plugin.pages?.(project)) ?? [])])
+      given.set(plugin.name, [...((await plugin.pages?.(projectOf(plugin))) ?? [])])
     } catch (error) {
       report(new PluginError(plugin.name, '`pages`', error).message)
       given.set(plugin.name, former?.given.get(plugin.name) ?? [])
@@ -144,10 +158,21 @@ export async function makePages(input: {
     sources: sources.sort((a, b) => compareCodeUnits(a.path, b.path)),
     from,
     inputs: [...inputs].sort(compareCodeUnits),
+    folders: [...folders].sort(compareCodeUnits),
     heads: told,
     diagnostics,
     given
   }
+}
+
+/** Files below a folder of the project, by code unit. */
+function listBelow(root: string, folder: string): string[] {
+  const absolute = join(root, folder)
+  if (insideRoot(root, folder) === undefined || !statSync(absolute, {throwIfNoEntry: false})?.isDirectory()) return []
+  return readdirSync(absolute, {recursive: true, withFileTypes: true})
+    .filter(item => item.isFile())
+    .map(item => relativePath(root, join(item.parentPath, item.name)))
+    .sort(compareCodeUnits)
 }
 
 /** @returns what was expected */

@@ -129,6 +129,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     plugins: [...(dialect && dialect.pages.length > 0 ? [makerOf(dialect)] : []), ...loaded.plugins.list],
     configured: loaded.plugins.list,
     name: loaded.name,
+    hash: loaded.plugins.hash,
     pages: listed.pages,
     places,
     ...(options.former && {former: options.former})

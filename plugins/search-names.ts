@@ -1,0 +1,35 @@
+import type {Code, Heading, Root} from 'mdast'
+
+const option = /(?:^|\s)search="([^"]*)"/
+
+/**
+ * Puts what a fence says of the section that it opens on the section's heading: kind and names for search, divided by `|`. A fence
+ * says so by its option `search`, which pages and mirrors then lack.
+ */
+export function remarkSearchNames() {
+  return (tree: Root): void => {
+    for (const [index, node] of tree.children.entries()) {
+      const heading = tree.children[index - 1]
+      if (node.type !== 'code' || !node.meta) continue
+      const found = option.exec(node.meta)
+      if (!found || heading?.type !== 'heading') continue
+      const [kind = '', ...names] = decodeURIComponent(found[1] ?? '').split('|')
+      name(heading, {kind, names})
+      withoutOption(node)
+    }
+  }
+}
+
+/** Returns the option of a fence, with a space before it. */
+export function searchOption(kind: string, names: readonly string[]): string {
+  return ` search="${encodeURIComponent([kind, ...names].join('|'))}"`
+}
+
+function name(heading: Heading, {kind, names}: {readonly kind: string; readonly names: readonly string[]}): void {
+  const hProperties = {dataSearchKind: kind, ...(names.length > 0 && {dataSearchNames: names.join('|')})}
+  heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, ...hProperties}}
+}
+
+function withoutOption(node: Code): void {
+  node.meta = node.meta?.replace(option, '').trim() || null
+}

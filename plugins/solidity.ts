@@ -1,0 +1,241 @@
+import {createHash} from 'node:crypto'
+import {definePlugin, didYouMean, optionsRule, type Plugin, type ProjectInput, suggest, type VirtualPage} from 'docsgen'
+import {remarkSearchNames} from './search-names.ts'
+import {readAddresses} from './solidity/addresses.ts'
+import {compileSources, gatherSources, loadSolc} from './solidity/compile-sources.ts'
+import type {AstNode, CompiledContract} from './solidity/compiled.ts'
+import {type Contract, describeContract, type Member} from './solidity/describe-contract.ts'
+import {escapeText} from './solidity/harmless-markdown.ts'
+import {type PagePlaces, placePages} from './solidity/places.ts'
+import type {Problem, Report} from './solidity/problem.ts'
+import {problemRules} from './solidity/problem-rules.ts'
+import {gatherArtifacts, readArtifacts} from './solidity/read-artifacts.ts'
+import {writePage} from './solidity/write-page.ts'
+
+export interface SolidityOptions {
+  /** Folder of Foundry's `out` or Hardhat's `artifacts`, or a file with solc's standard JSON output, from the project's root. */
+  readonly artifacts?: string
+  /** Folder of sources, which the package `solc` compiles: where there are no artifacts. */
+  readonly sources?: string
+  /** Where imports of `sources` lie, as Foundry has it: `@openzeppelin/=lib/openzeppelin/`. Default: `node_modules`. */
+  readonly remappings?: readonly string[]
+  /** Names of the contracts that get a page. Default: all. */
+  readonly include?: readonly string[]
+  /** A JSON file with deployed addresses, from the project's root: `{"mainnet": {"Token": "0x…"}}`. */
+  readonly addresses?: string
+  /** Folder of the pages; default `/contracts`. */
+  readonly route?: string
+}
+
+/** Makes a page of every contract, interface and library, from what a compiler or a build tool wrote. */
+export default function solidity(options: SolidityOptions = {}): Plugin {
+  const {artifacts, sources} = options
+  let problems: readonly Problem[] = []
+  return definePlugin({
+    name: 'solidity',
+    version: '1',
+    remark: [remarkSearchNames],
+    rules: [
+      optionsRule({
+        plugin: 'solidity',
+        options,
+        known: {artifacts: true, sources: true, remappings: true, include: true, addresses: true, route: true},
+        problems: [
+          ...((artifacts === undefined) === (sources === undefined)
+            ? [{option: 'artifacts', expected: 'either `artifacts` or `sources`'}]
+            : []),
+          ...(/^\/[^\s]*[^/\s]$/.test(options.route ?? '/contracts')
+            ? []
+            : [{option: 'route', expected: 'a route such as `/contracts`'}])
+        ]
+      }),
+      ...problemRules(() => problems)
+    ],
+    async pages(project) {
+      const made = await makePages(project, options)
+      problems = made.problems
+      return made.pages
+    }
+  })
+}
+
+interface Made {
+  readonly pages: readonly VirtualPage[]
+  readonly problems: readonly Problem[]
+}
+
+/** Reads all files first: while they stay the same, nothing is compiled or written again. */
+async function makePages(project: ProjectInput, options: SolidityOptions): Promise<Made> {
+  const {artifacts, sources = '', remappings = [], include, addresses} = options
+  if ((artifacts === undefined) === (options.sources === undefined)) return {pages: [], problems: []}
+  const solc = artifacts === undefined ? loadSolc(project.root) : undefined
+  const units = artifacts === undefined ? await gatherSources(project, {path: sources, remappings}) : new Map()
+  const files = artifacts === undefined ? [] : await gatherArtifacts(project, {path: artifacts, wanted: include})
+  const deployed = addresses === undefined ? undefined : await readText(project, addresses)
+  const hash = createHash('sha256').update(JSON.stringify([options, solc?.version(), deployed ?? null]))
+  for (const [unit, {text}] of units) hash.update(`${unit}\0${text}\0`)
+  for (const {file, text} of files) hash.update(`${file}\0${text}\0`)
+  return project.keep(hash.digest('hex'), () => {
+    const problems: Problem[] = []
+    const report: Report = problem => problems.push(problem)
+    const compiled =
+      artifacts === undefined
+        ? compileSources(units, {path: sources, solc}, report)
+        : readArtifacts(files, artifacts, report)
+    const pages = pagesOf(compiled, {options, deployed}, report)
+    return {pages, problems}
+  })
+}
+
+async function readText(project: ProjectInput, path: string): Promise<string | undefined> {
+  return project.read(path).then(
+    bytes => new TextDecoder().decode(bytes),
+    () => undefined
+  )
+}
+
+function pagesOf(
+  compiled: readonly CompiledContract[],
+  {options, deployed}: {readonly options: SolidityOptions; readonly deployed: string | undefined},
+  report: Report
+): VirtualPage[] {
+  const {route = '/contracts'} = options
+  const nodes = contractNodes(compiled)
+  const contracts = wantedContracts(compiled, options, report).map(contract => describeContract(contract, nodes))
+  const deployments = readDeployments(compiled, {options, deployed}, report)
+  const places = placePages(contracts, route)
+  for (const contract of contracts) reportUndocumented(contract, report)
+  const pages = contracts.map(
+    (contract): VirtualPage => ({
+      route: places.routeOf(contract),
+      frontMatter: {title: contract.name, description: descriptionOf(contract)},
+      body: writePage({contract, places, deployments: deployments.get(contract.name) ?? []}),
+      format: 'md',
+      from: contract.file
+    })
+  )
+  return contracts.length === 0 ? [] : [overview(contracts, places, route), ...pages]
+}
+
+/** Contracts that get a page; those below the folder of `sources`, and not what they import, unless they are named. */
+function wantedContracts(
+  compiled: readonly CompiledContract[],
+  {include, sources}: SolidityOptions,
+  report: Report
+): CompiledContract[] {
+  const names = [...new Set(compiled.map(({name}) => name))]
+  for (const [index, name] of (include ?? []).entries()) {
+    if (names.includes(name)) continue
+    const expected = suggest(name, names)
+    report({
+      rule: 'unknown-contract',
+      file: 'docsgen.config',
+      option: ['include', index],
+      reason: `Unexpected contract \`${name}\` in \`include\`, expected one of the compiled contracts${didYouMean(expected)}`,
+      expected
+    })
+  }
+  const isOwn = ({file}: CompiledContract) =>
+    sources === undefined || file === sources || file.startsWith(`${sources.replace(/\/$/, '')}/`)
+  return compiled
+    .filter(contract => (include ? include.includes(contract.name) : isOwn(contract)))
+    .sort((a, b) => (a.name === b.name ? (a.source < b.source ? -1 : 1) : a.name < b.name ? -1 : 1))
+}
+
+/** Declarations of contracts by their id. Ids of separate compilations clash: then none of them says anything. */
+function contractNodes(compiled: readonly CompiledContract[]): ReadonlyMap<number, AstNode> {
+  const nodes = new Map<number, AstNode>()
+  const clashes = new Set<number>()
+  for (const {node} of compiled) {
+    if (node?.id === undefined) continue
+    if (nodes.has(node.id) && nodes.get(node.id)?.name !== node.name) clashes.add(node.id)
+    nodes.set(node.id, node)
+  }
+  for (const id of clashes) nodes.delete(id)
+  return nodes
+}
+
+function readDeployments(
+  compiled: readonly CompiledContract[],
+  {
+    options: {addresses, include = []},
+    deployed
+  }: {readonly options: SolidityOptions; readonly deployed: string | undefined},
+  report: Report
+): ReturnType<typeof readAddresses> {
+  if (addresses === undefined) return new Map()
+  if (deployed === undefined) {
+    const reason = `\`${addresses}\` is not a file of the project`
+    report({rule: 'invalid', file: 'docsgen.config', option: ['addresses'], reason})
+    return new Map()
+  }
+  const names = [...new Set([...compiled.map(({name}) => name), ...include])].sort()
+  return readAddresses({text: deployed, file: addresses, names}, report)
+}
+
+function reportUndocumented({name, file, members, kind}: Contract, report: Report): void {
+  const missing = members.filter(
+    ({kind: what, notes, from}) =>
+      from === undefined && !/^(?:constructor|struct|enum|internal)$/.test(what) && notes.notice + notes.dev === ''
+  )
+  if (missing.length === 0) return
+  const names = missing.slice(0, 5).map(member => `\`${member.name}\``)
+  const more = missing.length > 5 ? `, and ${missing.length - 5} more` : ''
+  const reason = `The ${kind} \`${name}\` has no NatSpec comment for ${names.join(', ')}${more}`
+  report({rule: 'undocumented', file, reason})
+}
+
+/** The first sentence of what users read, without Markdown. */
+function descriptionOf({notes: {notice, dev}, kind, name}: Contract): string {
+  const text = (notice || dev)
+    .replace(/\s+/g, ' ')
+    .replace(/[{}`*]/g, '')
+    .replaceAll('@@', '@ @')
+    .trim()
+  const sentence = /^.{10,}?[.!?](?= |$)/.exec(text)?.[0] ?? text
+  const short = sentence.length > 200 ? `${sentence.slice(0, 197).replace(/\s+\S*$/, '')}…` : sentence
+  return short || `Functions, events and errors of the ${kind} ${name}.`
+}
+
+/** The page that lists all contracts. */
+function overview(contracts: readonly Contract[], places: PagePlaces, route: string): VirtualPage {
+  const groups: readonly (readonly [string, (contract: Contract) => boolean])[] = [
+    ['Contracts', ({kind}) => kind === 'contract'],
+    ['Abstract contracts', ({kind}) => kind === 'abstract contract'],
+    ['Interfaces', ({kind}) => kind === 'interface'],
+    ['Libraries', ({kind}) => kind === 'library']
+  ]
+  const body = groups
+    .map(([title, belongs]) => ({title, own: contracts.filter(belongs)}))
+    .filter(({own}) => own.length > 0)
+    .map(({title, own}) => {
+      const rows = own.map(
+        contract =>
+          `- [\`${contract.name}\`](${encodeURI(places.routeOf(contract))}): ${escapeText(descriptionOf(contract))} ${counted(contract.members)}\n`
+      )
+      return `## ${title}\n\n${rows.join('')}`
+    })
+  return {
+    route,
+    frontMatter: {
+      title: 'Contracts',
+      description: 'Functions with selectors, events with topics, and errors of every contract.'
+    },
+    body: `${body.join('\n')}`,
+    format: 'md'
+  }
+}
+
+/** How much there is to call. */
+function counted(members: readonly Member[]): string {
+  const count = (kinds: readonly string[], one: string, many: string): string[] => {
+    const {length} = members.filter(({kind}) => kinds.includes(kind))
+    return length === 0 ? [] : [`${length} ${length === 1 ? one : many}`]
+  }
+  const texts = [
+    ...count(['function', 'variable', 'internal'], 'function', 'functions'),
+    ...count(['event'], 'event', 'events'),
+    ...count(['error'], 'error', 'errors')
+  ]
+  return texts.length === 0 ? '' : `(${texts.join(', ')})`
+}

@@ -1,0 +1,136 @@
+/** Parts of what solc writes, as far as pages need them: everything may be absent, since any program may have written the file. */
+
+/** A contract as a compiler or a build tool gives it, with the place that findings about it have. */
+export interface CompiledContract {
+  readonly name: string
+  /** `contracts/Token.sol`; empty where the file does not say. */
+  readonly source: string
+  /** The file that it was read from, relative to the root. */
+  readonly file: string
+  readonly abi: readonly AbiItem[]
+  readonly devdoc: DevDoc
+  readonly userdoc: UserDoc
+  /** Selectors by signature, without `0x`. */
+  readonly selectors: Readonly<Record<string, string>>
+  /** The declaration in the syntax tree. */
+  readonly node?: AstNode
+  /** Whether there is no code to deploy; unknown where the file does not say. */
+  readonly isAbstract?: boolean
+}
+
+export interface AbiItem {
+  readonly type: string
+  readonly name?: string
+  readonly inputs?: readonly AbiParameter[]
+  readonly outputs?: readonly AbiParameter[]
+  readonly stateMutability?: string
+  readonly anonymous?: boolean
+}
+
+export interface AbiParameter {
+  readonly name?: string
+  readonly type: string
+  readonly internalType?: string
+  readonly components?: readonly AbiParameter[]
+  readonly indexed?: boolean
+}
+
+/** Custom tags are members named `custom:NAME`. */
+export interface DevNotes {
+  readonly details?: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly returns?: Readonly<Record<string, string>>
+  readonly return?: string
+  readonly [custom: `custom:${string}`]: string | undefined
+}
+
+export interface DevDoc extends DevNotes {
+  readonly title?: string
+  readonly author?: string
+  readonly methods?: Readonly<Record<string, DevNotes>>
+  readonly events?: Readonly<Record<string, DevNotes>>
+  readonly errors?: Readonly<Record<string, readonly DevNotes[]>>
+  readonly stateVariables?: Readonly<Record<string, DevNotes>>
+}
+
+interface UserNotes {
+  readonly notice?: string
+}
+
+export interface UserDoc extends UserNotes {
+  readonly methods?: Readonly<Record<string, UserNotes>>
+  readonly events?: Readonly<Record<string, UserNotes>>
+  readonly errors?: Readonly<Record<string, readonly UserNotes[]>>
+}
+
+export interface AstNode {
+  readonly id?: number
+  readonly nodeType?: string
+  readonly name?: string
+  readonly kind?: string
+  readonly visibility?: string
+  readonly stateMutability?: string
+  readonly contractKind?: string
+  readonly abstract?: boolean
+  readonly baseContracts?: readonly {readonly baseName?: AstNode}[]
+  readonly linearizedBaseContracts?: readonly number[]
+  readonly referencedDeclaration?: number
+  readonly functionSelector?: string
+  readonly eventSelector?: string
+  readonly errorSelector?: string
+  readonly stateVariable?: boolean
+  readonly parameters?: {readonly parameters?: readonly AstNode[]}
+  readonly returnParameters?: {readonly parameters?: readonly AstNode[]}
+  readonly members?: readonly AstNode[]
+  readonly nodes?: readonly AstNode[]
+  readonly documentation?: string | {readonly text?: string}
+  readonly typeDescriptions?: {readonly typeString?: string}
+}
+
+/** solc's standard JSON output. */
+export interface SolcOutput {
+  readonly contracts?: Readonly<Record<string, Readonly<Record<string, SolcContract>>>>
+  readonly sources?: Readonly<Record<string, {readonly ast?: AstNode}>>
+  readonly errors?: readonly SolcError[]
+}
+
+export interface SolcContract {
+  readonly abi?: readonly AbiItem[]
+  readonly devdoc?: DevDoc
+  readonly userdoc?: UserDoc
+  readonly evm?: {readonly methodIdentifiers?: Readonly<Record<string, string>>}
+}
+
+export interface SolcError {
+  readonly severity: string
+  readonly message: string
+  readonly sourceLocation?: {readonly file: string; readonly start: number}
+}
+
+/** The contracts of an output, in the order of their sources and names. */
+export function contractsOfOutput(output: SolcOutput, file: (source: string) => string): CompiledContract[] {
+  return sorted(output.contracts ?? {}).flatMap(([source, contracts]) =>
+    sorted(contracts).map(([name, {abi = [], devdoc = {}, userdoc = {}, evm}]): CompiledContract => {
+      const node = contractIn(output.sources?.[source]?.ast, name)
+      return {
+        name,
+        source,
+        file: file(source),
+        abi,
+        devdoc,
+        userdoc,
+        selectors: evm?.methodIdentifiers ?? {},
+        ...(node && {node})
+      }
+    })
+  )
+}
+
+/** The declaration of a contract in the syntax tree of its source. */
+export function contractIn(ast: AstNode | undefined, name: string): AstNode | undefined {
+  return ast?.nodes?.find(node => node.nodeType === 'ContractDefinition' && node.name === name)
+}
+
+function sorted<T>(record: Readonly<Record<string, T>>): [string, T][] {
+  return Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
+}

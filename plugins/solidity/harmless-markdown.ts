@@ -1,0 +1,129 @@
+import type {Nodes, Paragraph, PhrasingContent, RootContent} from 'mdast'
+import {fromMarkdown} from 'mdast-util-from-markdown'
+import {gfmFromMarkdown, gfmToMarkdown} from 'mdast-util-gfm'
+import {type Options, toMarkdown} from 'mdast-util-to-markdown'
+import {gfm} from 'micromark-extension-gfm'
+
+/** Where a name in braces leads, as OpenZeppelin writes references: `{ERC20-transfer}`; nothing for what no page has. */
+export type Resolve = (name: string) => string | undefined
+
+/**
+ * Reads a comment as Markdown of which nothing can do harm: HTML is text, links lead to pages or to other sites, and pictures
+ * are their description.
+ */
+export function readMarkdown(text: string, resolve: Resolve): RootContent[] {
+  const tree = fromMarkdown(fromAsciiDoc(text).replaceAll('@@', '@\u200b@'), {
+    extensions: [gfm(), {disable: {null: ['codeIndented']}}],
+    mdastExtensions: [gfmFromMarkdown()]
+  })
+  return tree.children
+    .flatMap(node => harmless(node, resolve) as RootContent[])
+    .map(node => (node.type === 'text' ? {type: 'paragraph', children: [node]} : asAlert(node)))
+}
+
+/** Links and notes as OpenZeppelin writes them, which is what most projects build on. The compiler drops empty lines. */
+function fromAsciiDoc(text: string): string {
+  return text
+    .replace(
+      /(https?:\/\/[^\s[\]<>()]+)\[([^\]]{0,200})\]/g,
+      (_, url: string, words: string) => `[${words.replace(/\s+/g, ' ') || url}](${url})`
+    )
+    .replace(/\bxref:[^\s[\]]+\[([^\]\n]*)\]/g, '$1')
+    .replace(/\n(?=(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION): )/g, '\n\n')
+}
+
+/** `NOTE: ` at the start of a paragraph makes it a note. */
+function asAlert(node: RootContent): RootContent {
+  const [first] = node.type === 'paragraph' ? node.children : []
+  const [start, kind] = (first?.type === 'text' && /^(NOTE|TIP|IMPORTANT|WARNING|CAUTION): /.exec(first.value)) || []
+  if (node.type !== 'paragraph' || first?.type !== 'text' || start === undefined) return node
+  const rest: PhrasingContent[] = [{type: 'text', value: first.value.slice(start.length)}, ...node.children.slice(1)]
+  // Written as it is: as text, its bracket would be escaped.
+  const mark: RootContent = {type: 'html', value: `[!${kind}]`}
+  return {type: 'blockquote', children: [{type: 'paragraph', children: [mark, {type: 'text', value: '\n'}, ...rest]}]}
+}
+
+/** The same for a cell of a table. */
+export function readPhrasing(text: string, resolve: Resolve): PhrasingContent[] {
+  return readMarkdown(text, resolve).flatMap((block, i): PhrasingContent[] => {
+    const inner = block.type === 'paragraph' ? block.children : [{type: 'text', value: plainText(block)} as const]
+    return i === 0 ? inner : [{type: 'text', value: ' '}, ...inner]
+  })
+}
+
+/** What other syntaxes of a page would read in a text: formulas, emoji, directives. */
+const unsafe: Options['unsafe'] = [
+  {character: '$', inConstruct: 'phrasing'},
+  {character: ':', after: '[:A-Za-z0-9+_-]', inConstruct: 'phrasing'},
+  {character: '{', inConstruct: 'phrasing'}
+]
+
+/** Writes nodes as Markdown that reads the same in every dialect. */
+export function writeMarkdown(nodes: readonly RootContent[]): string {
+  return toMarkdown(
+    {type: 'root', children: [...nodes]},
+    {extensions: [gfmToMarkdown()], unsafe: unsafe ?? [], bullet: '-', fences: true}
+  )
+}
+
+/** A text as one line of Markdown. */
+export function escapeText(text: string): string {
+  const paragraph: Paragraph = {type: 'paragraph', children: [{type: 'text', value: text.replace(/\s+/g, ' ')}]}
+  return writeMarkdown([paragraph]).trim()
+}
+
+function harmless(node: Nodes, resolve: Resolve): Nodes[] {
+  switch (node.type) {
+    case 'html':
+      return [{type: 'text', value: node.value}]
+    case 'text':
+      return withReferences(node.value, resolve)
+    case 'image':
+    case 'imageReference':
+      return [{type: 'text', value: node.alt ?? ''}]
+    case 'link': {
+      const children = node.children.flatMap(child => harmless(child, resolve)) as PhrasingContent[]
+      return /^(?:https?:|mailto:|\/)/i.test(node.url) ? [{...node, children}] : children
+    }
+    case 'heading':
+      return [{type: 'paragraph', children: [{type: 'strong', children: inner(node, resolve)}]}]
+    case 'definition':
+    case 'footnoteDefinition':
+      return []
+    case 'linkReference':
+      return inner(node, resolve)
+    case 'footnoteReference':
+      return [{type: 'text', value: `[^${node.label ?? node.identifier}]`}]
+    default:
+      return [
+        'children' in node
+          ? ({...node, children: node.children.flatMap(child => wrapped(harmless(child, resolve), node.type))} as Nodes)
+          : node
+      ]
+  }
+}
+
+/** HTML between blocks is text now, which needs a paragraph. */
+function wrapped(nodes: readonly Nodes[], parent: string): Nodes[] {
+  if (!/^(?:blockquote|listItem)$/.test(parent)) return [...nodes]
+  return nodes.map(node => (node.type === 'text' ? {type: 'paragraph', children: [node]} : node))
+}
+
+function inner(node: Nodes & {readonly children: readonly Nodes[]}, resolve: Resolve): PhrasingContent[] {
+  return node.children.flatMap(child => harmless(child, resolve)) as PhrasingContent[]
+}
+
+function withReferences(text: string, resolve: Resolve): PhrasingContent[] {
+  return text.split(/\{([A-Za-z_$][\w$]*(?:[-.:][\w$-]*)?)\}/).flatMap((piece, i): PhrasingContent[] => {
+    if (piece === '') return []
+    if (i % 2 === 0) return [{type: 'text', value: piece}]
+    const code = {type: 'inlineCode', value: piece.replace(/^(\w+)-(\w+).*$/, '$1.$2')} as const
+    const url = resolve(piece)
+    return url === undefined ? [code] : [{type: 'link', url, children: [code]}]
+  })
+}
+
+function plainText(node: Nodes): string {
+  if ('value' in node) return node.value
+  return 'children' in node ? node.children.map(plainText).join(' ') : ''
+}

@@ -1,0 +1,42 @@
+import type {SiteRule} from 'docsgen'
+import type {Problem} from './problem.ts'
+
+const rules: readonly Pick<SiteRule, 'name' | 'severity' | 'summary' | 'docs'>[] = [
+  {
+    name: 'invalid',
+    severity: 'error',
+    summary: 'Artifacts, sources and address files can be read.',
+    docs: 'An artifact must be JSON with an `abi`. Sources must compile, and need the package `solc`.'
+  },
+  {
+    name: 'unknown-contract',
+    severity: 'error',
+    summary: 'Contracts that options and address files name exist.',
+    docs: '`include` and the file of addresses name contracts as their source code does.'
+  },
+  {
+    name: 'address',
+    severity: 'error',
+    summary: 'Deployed addresses are addresses with a correct checksum.',
+    docs: 'An address has 40 hexadecimal digits. Letters of both cases must follow EIP-55; letters of one case are accepted.'
+  },
+  {
+    name: 'undocumented',
+    severity: 'info',
+    summary: 'Functions, events and errors have a NatSpec comment.',
+    docs: 'One finding for each contract. Inherited members count where they are declared.'
+  }
+]
+
+/** Rules that report what was found while pages were made. */
+export function problemRules(problems: () => readonly Problem[]): SiteRule[] {
+  return rules.map(rule => ({
+    ...rule,
+    kind: 'site',
+    check({plugins = []}, report) {
+      for (const {rule: name, option, ...finding} of problems())
+        if (name === rule.name)
+          report({...finding, ...(option && {keys: ['plugins', plugins.indexOf('solidity'), 1, ...option]})})
+    }
+  }))
+}

@@ -1,0 +1,137 @@
+import {didYouMean, type ProjectInput, suggest} from 'docsgen'
+import {
+  type AbiItem,
+  type AstNode,
+  type CompiledContract,
+  contractIn,
+  contractsOfOutput,
+  type DevDoc,
+  type SolcOutput,
+  type UserDoc
+} from './compiled.ts'
+import type {InputFile, Report} from './problem.ts'
+import {readJson} from './read-json.ts'
+
+/** A file of a build tool, as far as pages need it. */
+interface Artifact {
+  readonly abi?: unknown
+  readonly contractName?: string
+  readonly sourceName?: string
+  readonly bytecode?: string | {readonly object?: string}
+  readonly methodIdentifiers?: Readonly<Record<string, string>>
+  readonly rawMetadata?: string
+  readonly metadata?: Metadata | string
+  readonly ast?: AstNode
+  /** Of a build info of Hardhat. */
+  readonly output?: SolcOutput
+  readonly contracts?: SolcOutput['contracts']
+}
+
+interface Metadata {
+  readonly output?: {readonly devdoc?: DevDoc; readonly userdoc?: UserDoc}
+  readonly settings?: {readonly compilationTarget?: Readonly<Record<string, string>>}
+}
+
+/**
+ * Reads the files below a folder of Foundry or Hardhat, or one file with solc's standard JSON output.
+ *
+ * @param input.wanted names of contracts; default: all
+ */
+export async function gatherArtifacts(
+  project: Pick<ProjectInput, 'read' | 'list'>,
+  {path, wanted}: {readonly path: string; readonly wanted: readonly string[] | undefined}
+): Promise<InputFile[]> {
+  const found = path.endsWith('.json') ? [path] : await project.list(path)
+  const files = found.filter(file => file.endsWith('.json') && !/\.(?:dbg|metadata)\.json$/.test(file))
+  // Of a large project, a few files are read; where a name is wrong, all of them, for the nearest one.
+  const names = new Set(files.map(nameOf))
+  const isWanted = (file: string): boolean => !wanted?.every(name => names.has(name)) || wanted.includes(nameOf(file))
+  const inputs: InputFile[] = []
+  for (const file of files.filter(name => isBuildInfo(name) || isWanted(name)))
+    inputs.push({file, text: new TextDecoder().decode(await project.read(file))})
+  return inputs
+}
+
+/** Returns the contracts in files that `gatherArtifacts` read. */
+export function readArtifacts(files: readonly InputFile[], path: string, report: Report): CompiledContract[] {
+  if (files.length === 0)
+    report({
+      rule: 'invalid',
+      file: 'docsgen.config',
+      option: ['artifacts'],
+      reason: `\`${path}\` contains no JSON file. Build the contracts first (\`forge build\`, \`npx hardhat compile\`).`
+    })
+  const contracts = new Map<string, CompiledContract>()
+  const builds = files.filter(({file}) => isBuildInfo(file))
+  for (const {file, text} of [...files.filter(input => !isBuildInfo(input.file)), ...builds]) {
+    const read = readJson(text, file)
+    if ('problem' in read) report(read.problem)
+    // A build info has what artifacts of Hardhat lack.
+    else for (const own of contractsOf(read.value, file, report)) contracts.set(keyOf(own), own)
+  }
+  return [...contracts.values()]
+}
+
+function isBuildInfo(file: string): boolean {
+  return /(?:^|\/)build-info\//.test(file)
+}
+
+function keyOf({source, name, file}: CompiledContract): string {
+  return `${source || file}:${name}`
+}
+
+function contractsOf(value: unknown, file: string, report: Report): CompiledContract[] {
+  const artifact = (typeof value === 'object' && value !== null ? value : {}) as Artifact
+  if (artifact.output?.contracts) return contractsOfOutput(artifact.output, () => file)
+  if (artifact.contracts) return contractsOfOutput(artifact as SolcOutput, () => file)
+  if (isBuildInfo(file)) return []
+  if (!isAbi(artifact.abi)) {
+    const expected = suggest('abi', Object.keys(artifact))
+    report({
+      rule: 'invalid',
+      file,
+      start: {line: 1, column: 1},
+      reason: `\`${file}\` has no \`abi\`, so it is not an artifact of Foundry or Hardhat${didYouMean(expected)}`,
+      expected
+    })
+    return []
+  }
+  return [contractOf(artifact, artifact.abi, file)]
+}
+
+function contractOf(artifact: Artifact, abi: readonly AbiItem[], file: string): CompiledContract {
+  const {settings, output} = metadataOf(artifact)
+  const [[target, compiled] = []] = Object.entries(settings?.compilationTarget ?? {})
+  const name = artifact.contractName ?? compiled ?? nameOf(file)
+  const node = contractIn(artifact.ast, name)
+  const code = typeof artifact.bytecode === 'string' ? artifact.bytecode : artifact.bytecode?.object
+  return {
+    name,
+    source: artifact.sourceName ?? target ?? '',
+    file,
+    abi,
+    devdoc: output?.devdoc ?? {},
+    userdoc: output?.userdoc ?? {},
+    selectors: artifact.methodIdentifiers ?? {},
+    ...(code !== undefined && {isAbstract: /^(?:0x)?$/.test(code)}),
+    ...(node && {node})
+  }
+}
+
+function metadataOf({metadata, rawMetadata}: Artifact): Metadata {
+  if (typeof metadata === 'object' && metadata !== null) return metadata
+  try {
+    return JSON.parse(rawMetadata ?? (typeof metadata === 'string' ? metadata : '{}')) as Metadata
+  } catch {
+    return {}
+  }
+}
+
+function isAbi(abi: unknown): abi is readonly AbiItem[] {
+  return Array.isArray(abi) && abi.every(item => typeof (item as AbiItem | null)?.type === 'string')
+}
+
+/** `Token` of `out/Token.sol/Token.json`, and of `Token.0.8.20.json`, which Foundry writes for a second compiler. */
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/(?:\.\d+)*\.json$/, '')
+}

@@ -1,0 +1,27 @@
+import {join} from 'node:path'
+import {hashOf} from '../machine/hash.ts'
+import {cachePath} from './cache-path.ts'
+import {readEntry, writeEntry} from './entry-file.ts'
+
+/** What took plugins long while they made pages, by what it was made from. */
+export interface KeptResults {
+  /** @param key all that decides what `make` gives, beside the plugins themselves */
+  get<Result>(key: readonly string[], make: () => Result | Promise<Result>): Promise<Result>
+}
+
+/**
+ * @param dir the cache's folder, absolute
+ * @param plugins hash of the project's plugins
+ */
+export function createKeptResults(dir: string, plugins: string): KeptResults {
+  return {
+    async get<Result>(key: readonly string[], make: () => Result | Promise<Result>) {
+      const path = join(dir, cachePath('drawings', hashOf(JSON.stringify(['kept', plugins, ...key]))))
+      const known = readEntry(path, 1, [0])?.[0] as {result: Result} | undefined
+      if (known) return known.result
+      const result = await make()
+      writeEntry(path, [{result}])
+      return result
+    }
+  }
+}

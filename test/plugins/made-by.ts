@@ -1,0 +1,47 @@
+import type {Plugin, ProjectInput, VirtualPage} from '../../src/plugin/plugin.ts'
+import type {Finding, RuleSite, SiteRule} from '../../src/rules/rule.ts'
+
+export interface MadeBy {
+  readonly pages: readonly VirtualPage[]
+  /** Text of the page with a route. */
+  readonly body: (route: string) => string
+  /** What its site rules report, as lines. */
+  readonly findings: readonly string[]
+}
+
+/** Pages that a plugin makes of files, and what its rules then report. */
+export async function madeBy(
+  plugin: Plugin,
+  files: Readonly<Record<string, string>>,
+  root = process.cwd()
+): Promise<MadeBy> {
+  const project: ProjectInput = {
+    root,
+    config: {} as ProjectInput['config'],
+    read: async path => {
+      const text = files[path]
+      if (text === undefined) throw new Error(`no file ${path}`)
+      return new TextEncoder().encode(text)
+    },
+    list: async folder =>
+      Object.keys(files)
+        .filter(path => path.startsWith(`${folder}/`))
+        .sort(),
+    keep: async (_, make) => make(),
+    pages: async () => []
+  }
+  const pages = [...((await plugin.pages?.(project)) ?? [])]
+  const found: string[] = []
+  for (const rule of (plugin.rules ?? []) as readonly SiteRule[])
+    rule.check({plugins: [plugin.name]} as unknown as RuleSite, finding => found.push(lineOf(rule, finding)))
+  return {
+    pages,
+    body: route => pages.find(page => page.route === route)?.body ?? '',
+    findings: found
+  }
+}
+
+function lineOf({name, severity}: SiteRule, {file, start, keys, reason}: Finding): string {
+  const place = start ? `${start.line}:${start.column}` : (keys?.join('.') ?? '-')
+  return `${file}:${place} ${severity} ${name}: ${reason}`
+}
