@@ -188,6 +188,7 @@ const program = await build({
     'plugins/prose': 'plugins/prose.ts',
     'plugins/social-cards': 'plugins/social-cards.ts',
     'plugins/solidity': 'plugins/solidity.ts',
+    'plugins/typescript': 'plugins/typescript.ts',
     'plugins/twoslash': 'plugins/twoslash.ts',
     components: 'templates/public-components.ts',
     templates: 'templates/public-templates.ts',

@@ -1,8 +1,9 @@
 import type {TableRow} from 'mdast'
-import {searchOption} from '../search-names.ts'
+import {escapeText, type Resolve, writeMarkdown} from '../reference/harmless-markdown.ts'
+import {searchOption} from '../reference/search-names.ts'
 import type {Deployment} from './addresses.ts'
 import type {Contract, Member, MemberKind, Parameter} from './describe-contract.ts'
-import {escapeText, type Resolve, readMarkdown, readPhrasing, writeMarkdown} from './harmless-markdown.ts'
+import {natspecBlocks, natspecLine} from './natspec-markdown.ts'
 import type {Notes} from './notes.ts'
 import {isOverloaded, type PagePlaces, titleOf} from './places.ts'
 
@@ -93,11 +94,11 @@ function resolveFrom(contract: Contract, places: PagePlaces): Resolve {
 function notesBlocks({notice, dev, custom}: Notes, resolve: Resolve): string[] {
   const texts = [notice, dev].filter((text, i, all) => text !== '' && all.indexOf(text) === i)
   const tags = custom.map(([name, text]) => `**${escapeText(name)}**: ${inline(text, resolve)}\n`)
-  return [...texts.map(text => writeMarkdown(readMarkdown(text, resolve))), ...tags]
+  return [...texts.map(text => writeMarkdown(natspecBlocks(text, resolve))), ...tags]
 }
 
 function inline(text: string, resolve: Resolve): string {
-  return writeMarkdown([{type: 'paragraph', children: readPhrasing(text, resolve)}]).trim()
+  return writeMarkdown([{type: 'paragraph', children: natspecLine(text, resolve)}]).trim()
 }
 
 function memberSection(member: Member, {contract, places}: PageInput, resolve: Resolve): string {
@@ -141,7 +142,7 @@ function parameterTable(title: string, parameters: readonly Parameter[], resolve
         children: [
           row([text(title), ...(hasTypes ? [text('Type')] : []), text('Description')]),
           ...parameters.map(({name, type, text: about}) =>
-            row([code(name), ...(hasTypes ? [code(type)] : []), readPhrasing(about, resolve)])
+            row([code(name), ...(hasTypes ? [code(type)] : []), natspecLine(about, resolve)])
           )
         ]
       }

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
+import {installTypeDoc} from '../plugins/install-typedoc.ts'
 import {createProject, type Files} from './project.ts'
 import {shareProcess} from './share-process.ts'
 
@@ -48,6 +49,7 @@ const shown: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'pictures.md': ['dist/index.html', '<picture><source type="image/avif"'],
   'prose.md': ['dist/index.html', 'Chaucer wrote colowr'],
   'twoslash.md': ['dist/index.html', 'data-note="const answer: number"'],
+  'typescript.md': ['dist/sdk/functions.html', 'Connects to a node.'],
   'solidity.md': ['dist/contracts/SystemConfig.html', '0xf68016b7'],
   'mermaid.md': ['dist/index.html', 'aria-label="How a request travels"']
 }
@@ -75,6 +77,7 @@ test.each(readdirSync(folder))('the examples of docs/plugins/%s build', async na
   mkdirSync(join(project.root, 'node_modules'))
   for (const [as, installed] of Object.entries(packages[name] ?? {}))
     symlinkSync(join(folder, '../../node_modules', installed), join(project.root, 'node_modules', as))
+  if (name === 'typescript.md') installTypeDoc(project.root)
   const {code, stderr} = await project.build()
   expect(code, stderr).toBe(0)
   const [path, text] = shown[name] ?? ['', '']

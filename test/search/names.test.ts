@@ -44,7 +44,9 @@ test.each([
   ['0xa905', []],
   [' eth_getLogs ', ['eth_getlogs']],
   ['POST /v1/x', ['post /v1/x']],
-  ['how to run a node', []]
+  ['how to run a node', []],
+  ['Transfer', []],
+  ['createClient', ['createclient']]
 ])('%s is looked up under %j', (query, names) => {
   expect(namesFor(query)).toEqual(names)
 })

@@ -23,6 +23,8 @@ export function namesFor(query: string): string[] {
     const selector = hex.slice(0, selectorLength)
     return hex.length === selectorLength ? [selector] : [hex, selector].filter(name => name.length <= longestName)
   }
+  // A word of every language, `config` or `Transfer`, is searched for as such.
+  if (/^[A-Za-z]?[a-z]*$/.test(text)) return []
   if (text.length > longestName || (/\s/.test(text) && !/\(|^[A-Z]+ \//.test(text))) return []
   const key = nameKey(text)
   return key === '' ? [] : [key]

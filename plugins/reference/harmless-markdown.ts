@@ -11,25 +11,14 @@ export type Resolve = (name: string) => string | undefined
  * Reads a comment as Markdown of which nothing can do harm: HTML is text, links lead to pages or to other sites, and pictures
  * are their description.
  */
-export function readMarkdown(text: string, resolve: Resolve): RootContent[] {
-  const tree = fromMarkdown(fromAsciiDoc(text).replaceAll('@@', '@\u200b@'), {
+export function readMarkdown(text: string, resolve?: Resolve): RootContent[] {
+  const tree = fromMarkdown(text.replaceAll('@@', '@\u200b@'), {
     extensions: [gfm(), {disable: {null: ['codeIndented']}}],
     mdastExtensions: [gfmFromMarkdown()]
   })
   return tree.children
     .flatMap(node => harmless(node, resolve) as RootContent[])
     .map(node => (node.type === 'text' ? {type: 'paragraph', children: [node]} : asAlert(node)))
-}
-
-/** Links and notes as OpenZeppelin writes them, which is what most projects build on. The compiler drops empty lines. */
-function fromAsciiDoc(text: string): string {
-  return text
-    .replace(
-      /(https?:\/\/[^\s[\]<>()]+)\[([^\]]{0,200})\]/g,
-      (_, url: string, words: string) => `[${words.replace(/\s+/g, ' ') || url}](${url})`
-    )
-    .replace(/\bxref:[^\s[\]]+\[([^\]\n]*)\]/g, '$1')
-    .replace(/\n(?=(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION): )/g, '\n\n')
 }
 
 /** `NOTE: ` at the start of a paragraph makes it a note. */
@@ -44,8 +33,8 @@ function asAlert(node: RootContent): RootContent {
 }
 
 /** The same for a cell of a table. */
-export function readPhrasing(text: string, resolve: Resolve): PhrasingContent[] {
-  return readMarkdown(text, resolve).flatMap((block, i): PhrasingContent[] => {
+export function readPhrasing(text: string, resolve?: Resolve): PhrasingContent[] {
+  return readMarkdown(text.replace(/\s*\n\s*/g, ' '), resolve).flatMap((block, i): PhrasingContent[] => {
     const inner = block.type === 'paragraph' ? block.children : [{type: 'text', value: plainText(block)} as const]
     return i === 0 ? inner : [{type: 'text', value: ' '}, ...inner]
   })
@@ -72,18 +61,18 @@ export function escapeText(text: string): string {
   return writeMarkdown([paragraph]).trim()
 }
 
-function harmless(node: Nodes, resolve: Resolve): Nodes[] {
+function harmless(node: Nodes, resolve: Resolve | undefined): Nodes[] {
   switch (node.type) {
     case 'html':
       return [{type: 'text', value: node.value}]
     case 'text':
-      return withReferences(node.value, resolve)
+      return resolve ? withReferences(node.value, resolve) : [node]
     case 'image':
     case 'imageReference':
       return [{type: 'text', value: node.alt ?? ''}]
     case 'link': {
       const children = node.children.flatMap(child => harmless(child, resolve)) as PhrasingContent[]
-      return /^(?:https?:|mailto:|\/)/i.test(node.url) ? [{...node, children}] : children
+      return /^(?:https?:|mailto:|\/|#)/i.test(node.url) ? [{...node, children}] : children
     }
     case 'heading':
       return [{type: 'paragraph', children: [{type: 'strong', children: inner(node, resolve)}]}]
@@ -109,7 +98,7 @@ function wrapped(nodes: readonly Nodes[], parent: string): Nodes[] {
   return nodes.map(node => (node.type === 'text' ? {type: 'paragraph', children: [node]} : node))
 }
 
-function inner(node: Nodes & {readonly children: readonly Nodes[]}, resolve: Resolve): PhrasingContent[] {
+function inner(node: Nodes & {readonly children: readonly Nodes[]}, resolve: Resolve | undefined): PhrasingContent[] {
   return node.children.flatMap(child => harmless(child, resolve)) as PhrasingContent[]
 }
 

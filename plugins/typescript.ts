@@ -1,0 +1,140 @@
+import {createHash} from 'node:crypto'
+import {posix} from 'node:path'
+import {definePlugin, didYouMean, optionsRule, type Plugin, type ProjectInput, suggest, type VirtualPage} from 'docsgen'
+import type {JSONOutput} from 'typedoc'
+import {remarkSearchNames} from './reference/search-names.ts'
+import {convertEntries, findTypeDoc, missing} from './typescript/load-model.ts'
+import {pagesOf, placesOf} from './typescript/places.ts'
+import {type Problem, problemRules} from './typescript/problems.ts'
+import {brokenLinksIn, linksOf, undocumentedIn} from './typescript/read-comments.ts'
+import {writePage} from './typescript/write-page.ts'
+
+export interface TypescriptOptions {
+  /** Modules whose exports are described, from the project's root: `['src/index.ts']`. */
+  readonly entry: readonly string[]
+  /** Default `tsconfig.json`, in the project's root. */
+  readonly tsconfig?: string
+  /** `kind`: a page for functions, one for classes, and so on; `module`: a page for each entry. Default: `kind` for one entry. */
+  readonly pages?: 'kind' | 'module'
+  /** Folders whose files decide what pages say. Default: those of the entries. */
+  readonly folders?: readonly string[]
+  /** Folder of the pages; default `/sdk`. */
+  readonly route?: string
+}
+
+/** Makes pages of what TypeScript modules export, with what their comments say, through TypeDoc's model. */
+export default function typescript(options: TypescriptOptions): Plugin {
+  const {entry, route = '/sdk', pages: layout} = options ?? {}
+  const isList = Array.isArray(entry) && entry.length > 0 && entry.every(path => typeof path === 'string')
+  let problems: readonly Problem[] = []
+  return definePlugin({
+    name: 'typescript',
+    version: '1',
+    remark: [remarkSearchNames],
+    rules: [
+      optionsRule({
+        plugin: 'typescript',
+        options: options ?? ({} as TypescriptOptions),
+        known: {entry: true, tsconfig: true, pages: true, folders: true, route: true},
+        problems: [
+          ...(isList ? [] : [{option: 'entry', expected: "a list of modules, such as `['src/index.ts']`"}]),
+          ...(layout === undefined || layout === 'kind' || layout === 'module'
+            ? []
+            : [{option: 'pages', expected: '`kind` or `module`'}]),
+          ...(/^\/[^\s]*[^/\s]$/.test(route) ? [] : [{option: 'route', expected: 'a route such as `/sdk`'}])
+        ]
+      }),
+      ...problemRules(() => problems)
+    ],
+    async pages(project) {
+      problems = []
+      if (!isList) return []
+      const made = await makePages(project, options)
+      problems = made.problems
+      return made.pages
+    }
+  })
+}
+
+interface Made {
+  readonly pages: readonly VirtualPage[]
+  readonly problems: readonly Problem[]
+}
+
+async function makePages(project: ProjectInput, options: TypescriptOptions): Promise<Made> {
+  const {entry, tsconfig = 'tsconfig.json', folders = entry.map(path => posix.dirname(path))} = options
+  const files = (await Promise.all([...new Set(folders)].map(folder => project.list(folder)))).flat()
+  const sources = [...new Set(files)]
+    .filter(file => /\.[cm]?tsx?$/.test(file) && !file.includes('node_modules/'))
+    .sort()
+  const problems: Problem[] = []
+  for (const [index, path] of entry.entries()) {
+    if (sources.includes(path)) continue
+    const expected = suggest(path, sources)
+    const reason = `Unexpected entry \`${path}\`, expected a module of the project${didYouMean(expected)}`
+    problems.push({rule: 'invalid', file: 'docsgen.config', option: ['entry', index], reason, expected})
+  }
+  const hash = createHash('sha256').update(JSON.stringify(options))
+  for (const file of [...sources, tsconfig]) {
+    const bytes = await project.read(file).catch(() => undefined)
+    if (bytes) hash.update(`${file}\0`).update(bytes)
+    else if (file === tsconfig) {
+      const reason = `\`${tsconfig}\` is not a file of the project. The plugin needs it to know the settings of the compiler.`
+      problems.push({rule: 'invalid', file: 'docsgen.config', option: ['tsconfig'], reason})
+    }
+  }
+  if (problems.length > 0) return {pages: [], problems}
+  const typedoc = findTypeDoc(project.root)
+  if (!typedoc)
+    return {pages: [], problems: [{rule: 'invalid', file: 'docsgen.config', option: ['entry'], reason: missing}]}
+  hash.update(typedoc.version)
+  return project.keep(hash.digest('hex'), async () => {
+    const model = await convertEntries(typedoc, {root: project.root, entry, tsconfig})
+    const [file = ''] = entry
+    const errors = model.errors.map((text): Problem => ({rule: 'invalid', file, reason: `TypeDoc reports: ${text}`}))
+    return model.project ? {...describe(model.project, options, errors)} : {pages: [], problems: errors}
+  })
+}
+
+function describe(
+  project: JSONOutput.ProjectReflection,
+  {entry, pages: layout = entry.length > 1 ? 'module' : 'kind', route = '/sdk'}: TypescriptOptions,
+  errors: readonly Problem[]
+): Made {
+  const pages = pagesOf(project, route, layout === 'kind')
+  const places = placesOf(pages)
+  const made = pages.map((page): VirtualPage => {
+    const [first] = page.exports
+    const source = first?.item.sources?.[0]?.fileName
+    const speak = linksOf({places, from: page.route})
+    const listed = page.exports.slice(0, 5).map(({name}) => name)
+    return {
+      route: page.route,
+      frontMatter: {
+        title: page.title,
+        description: `${listed.join(', ')}${page.exports.length > listed.length ? ` and ${page.exports.length - listed.length} more` : ''}.`
+      },
+      body: writePage(page, {speak, places}),
+      format: 'md',
+      ...(source !== undefined && {from: source})
+    }
+  })
+  const problems = [...errors, ...brokenLinksIn(pages), ...undocumentedIn(pages)]
+  const own = made.some(page => page.route === route)
+    ? []
+    : [overview(project.packageName ?? 'API reference', pages, route)]
+  return {pages: [...own, ...made], problems}
+}
+
+function overview(name: string, pages: ReturnType<typeof pagesOf>, route: string): VirtualPage {
+  const lists = pages.map(({route: own, title, exports}) => {
+    const rows = exports.map(each => `- [\`${each.name}\`](${encodeURI(own)}#${each.anchor})\n`)
+    return `## [${title}](${encodeURI(own)})\n\n${rows.join('')}`
+  })
+  return {
+    route,
+    frontMatter: {title: name, description: `Everything that ${name} exports.`},
+    body: lists.join('\n'),
+    format: 'md'
+  }
+}

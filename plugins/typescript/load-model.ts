@@ -1,0 +1,82 @@
+import {createRequire} from 'node:module'
+import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import type {JSONOutput} from 'typedoc'
+
+type TypeDoc = typeof import('typedoc')
+
+export interface Model {
+  readonly project?: JSONOutput.ProjectReflection
+  /** What TypeDoc itself reports. */
+  readonly errors: readonly string[]
+}
+
+const needs = 'Install the packages `typedoc` and `typescript` (5 or 6): `npm install -D typedoc typescript@6`.'
+
+/** Where the project has TypeDoc, and which version. */
+export interface FoundTypeDoc {
+  readonly path: string
+  readonly version: string
+}
+
+/** Finds TypeDoc without loading it, which takes a second: it is needed where something changed. */
+export function findTypeDoc(root: string): FoundTypeDoc | undefined {
+  try {
+    const find = createRequire(join(root, 'package.json'))
+    const {version} = find('typedoc/package.json') as {version: string}
+    return {path: find.resolve('typedoc'), version}
+  } catch {
+    return undefined
+  }
+}
+
+export const missing = `\`typedoc\` is missing. ${needs}`
+
+/** Converts the exports of entries to TypeDoc's model. */
+export async function convertEntries(
+  {path}: FoundTypeDoc,
+  {root, entry, tsconfig}: {readonly root: string; readonly entry: readonly string[]; readonly tsconfig: string}
+): Promise<Model> {
+  const errors: string[] = []
+  let typedoc: TypeDoc
+  try {
+    typedoc = (await import(pathToFileURL(path).href)) as TypeDoc
+  } catch {
+    // TypeScript 7 has no interface that TypeDoc could call, and fails while it is imported.
+    return {errors: [`it cannot be loaded with this version of \`typescript\`. ${needs}`]}
+  }
+  const {Application, Logger, LogLevel} = typedoc
+  const app = await Application.bootstrap(
+    {
+      entryPoints: entry.map(path => join(root, path)),
+      tsconfig: join(root, tsconfig),
+      displayBasePath: root,
+      // The compiler itself reports types that are wrong.
+      skipErrorChecking: true,
+      excludePrivate: true,
+      excludeInternal: true,
+      excludeExternals: true,
+      disableGit: true,
+      sourceLinkTemplate: '{path}',
+      sort: ['source-order'],
+      readme: 'none'
+    },
+    []
+  )
+  app.logger = new (class extends Logger {
+    override log(message: string, level: number): void {
+      if (level === LogLevel.Error) errors.push(withoutColors(message).replaceAll(`${root}/`, ''))
+    }
+  })()
+  const project = await app.convert()
+  if (!project) return {errors}
+  return {
+    project: app.serializer.projectToObject(project, root as Parameters<typeof app.serializer.projectToObject>[1]),
+    errors
+  }
+}
+
+function withoutColors(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals are told colors by such a character
+  return text.replace(/\u001b\[\d+m/g, '').trim()
+}

@@ -1,0 +1,79 @@
+import {didYouMean, suggest} from 'docsgen'
+import type {JSONOutput} from 'typedoc'
+import type {SitePage} from './places.ts'
+import type {Problem} from './problems.ts'
+import type {Speak} from './write-page.ts'
+
+type Declaration = JSONOutput.DeclarationReflection
+type Comment = JSONOutput.Comment
+type Link = JSONOutput.InlineTagDisplayPart
+
+/**
+ * Returns what turns comments into Markdown: links lead to the sections of what they name.
+ *
+ * @param input.from the page's route, below which a link is an anchor alone
+ */
+export function linksOf({places, from}: {readonly places: ReadonlyMap<number, string>; readonly from: string}): Speak {
+  const written = (part: Link): string => {
+    const {target, tag} = part
+    const text = part.text.trim() || (typeof target === 'string' ? target : '')
+    const label = tag === '@linkcode' || (tag === '@link' && /^[\w$.#()]+$/.test(text)) ? `\`${text}\`` : text
+    const place = typeof target === 'number' ? places.get(target) : undefined
+    if (typeof target === 'string') return text === target ? `<${target}>` : `[${label}](${target})`
+    if (place === undefined) return label
+    return `[${label}](${place.startsWith(`${from}#`) ? place.slice(from.length) : encodeURI(place)})`
+  }
+  return parts =>
+    (parts ?? [])
+      .map(part => (part.kind === 'inline-tag' ? (/^@link/.test(part.tag) ? written(part) : part.text) : part.text))
+      .join('')
+}
+
+/** `{@link}` that leads nowhere, at the declaration whose comment has it. */
+export function brokenLinksIn(pages: readonly SitePage[]): Problem[] {
+  const exports = pages.flatMap(page => page.exports)
+  const names = [...new Set(exports.map(({name}) => name))]
+  return exports.flatMap(({item, name}) => {
+    const place = placeOf(item)
+    return commentsOf(item)
+      .flatMap(({summary, blockTags = []}) => [...summary, ...blockTags.flatMap(({content}) => content)])
+      .filter(
+        (part): part is Link => part.kind === 'inline-tag' && /^@link/.test(part.tag) && part.target === undefined
+      )
+      .map(({tag, text}): Problem => {
+        const [wanted = ''] = text.trim().split(/[\s|]/)
+        const expected = suggest(wanted, names)
+        const reason = `The comment of \`${name}\` links to \`{${tag} ${wanted}}\`, expected something that is exported${didYouMean(expected)}`
+        return {rule: 'unknown-link', ...place, reason, expected}
+      })
+  })
+}
+
+/** What has no comment, once for each page. */
+export function undocumentedIn(pages: readonly SitePage[]): Problem[] {
+  return pages.flatMap(({exports, title}): Problem[] => {
+    const missing = exports.filter(({item}) => commentsOf(item, 0).length === 0)
+    const [first] = missing
+    if (!first) return []
+    const names = missing.slice(0, 5).map(({name}) => `\`${name}\``)
+    const more = missing.length > 5 ? `, and ${missing.length - 5} more` : ''
+    const reason = `No comment says what these exports of \`${title}\` are for: ${names.join(', ')}${more}`
+    return [{rule: 'undocumented', ...placeOf(first.item), reason}]
+  })
+}
+
+function placeOf({sources: [source] = []}: Declaration): Pick<Problem, 'file' | 'start'> {
+  if (!source) return {file: 'docsgen.config'}
+  return {file: source.fileName, start: {line: source.line, column: source.character + 1}}
+}
+
+/** @param depth how many levels of members are looked at */
+function commentsOf(item: Declaration, depth = 2): Comment[] {
+  const own = [item.comment, ...(item.signatures ?? []).flatMap(signature => signatureComments(signature))]
+  const members = depth === 0 ? [] : (item.children ?? []).flatMap(child => commentsOf(child, depth - 1))
+  return [...own.filter(comment => comment !== undefined), ...members]
+}
+
+function signatureComments({comment, parameters = []}: JSONOutput.SignatureReflection): (Comment | undefined)[] {
+  return [comment, ...parameters.map(parameter => parameter.comment)]
+}

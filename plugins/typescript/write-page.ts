@@ -1,0 +1,174 @@
+import type {RootContent, TableRow} from 'mdast'
+import type {JSONOutput} from 'typedoc'
+import {escapeText, readMarkdown, readPhrasing, writeMarkdown} from '../reference/harmless-markdown.ts'
+import {searchOption} from '../reference/search-names.ts'
+import {type Export, kinds, type SitePage} from './places.ts'
+import {printMember, printSignature, printType, printTypeParameters} from './print-type.ts'
+
+type Declaration = JSONOutput.DeclarationReflection
+type Signature = JSONOutput.SignatureReflection
+type Comment = JSONOutput.Comment
+
+/** Turns what a comment says into Markdown. */
+export type Speak = (parts: readonly JSONOutput.CommentDisplayPart[] | undefined) => string
+
+export function writePage(
+  page: SitePage,
+  {speak, places}: {readonly speak: Speak; readonly places: ReadonlyMap<number, string>}
+): string {
+  const {exports, comment, again} = page
+  const several = new Set(exports.map(({group}) => group)).size > 1
+  let last = ''
+  const sections = exports.flatMap(own => {
+    const title = own.group.title
+    const heading = several && title !== last ? [`## ${title}\n`] : []
+    last = title
+    return [...heading, section(own, several ? 3 : 2, speak)]
+  })
+  const rows = again.flatMap(({name, target}) => {
+    const place = places.get(target)
+    return place === undefined ? [] : [`- [\`${name}\`](${encodeURI(place)})\n`]
+  })
+  const also = rows.length > 0 ? `## Also exported\n\n${rows.join('')}` : ''
+  return [...(comment ? [aboutBlocks(comment, speak)] : []), ...sections, also].filter(Boolean).join('\n')
+}
+
+function section({item, name, group, anchor}: Export, depth: number, speak: Speak): string {
+  const kind = group.name === 'functions' ? 'function' : group.name === 'variables' ? 'variable' : 'type'
+  const heading = `${'#'.repeat(depth)} ${escapeText(name)} [#${anchor}]\n`
+  const memberNames = (item.children ?? []).map(child => `${name}.${child.name}`)
+  const fence = `\`\`\`ts${searchOption(kind, [name, ...memberNames])}\n${codeOf(item)}\n\`\`\`\n`
+  const signatures = item.signatures ?? []
+  const blocks =
+    signatures.length > 0
+      ? signatures.map((own, i) => signatureBlocks(own, {speak, title: signatures.length > 1 ? i + 1 : undefined}))
+      : [item.comment ? aboutBlocks(item.comment, speak) : '', membersTable(item, speak)]
+  return [heading, fence, ...blocks].filter(Boolean).join('\n')
+}
+
+/** A declaration as source code has it. */
+function codeOf(item: Declaration): string {
+  const {name, kind, signatures = [], children = [], typeParameters} = item
+  const own = `${name}${printTypeParameters(typeParameters)}`
+  if (signatures.length > 0) return signatures.map(each => printSignature(`function ${name}`, each)).join('\n')
+  if (kind === kinds.type) return `type ${own} = ${printType(item.type)}`
+  if (kind === kinds.variable) return `const ${name}: ${printType(item.type)}`
+  if (kind === kinds.enum) {
+    const members = children.map(member => `  ${member.name}${member.type ? ` = ${printType(member.type)}` : ''}`)
+    return `enum ${name} {\n${members.join(',\n')}\n}`
+  }
+  const heritage = (word: string, types: readonly JSONOutput.SomeType[] = []) =>
+    types.length > 0 ? ` ${word} ${types.map(printType).join(', ')}` : ''
+  const head = `${kind === kinds.class ? 'class' : 'interface'} ${own}${heritage('extends', item.extendedTypes)}${heritage('implements', item.implementedTypes)}`
+  const lines = children
+    .filter(({inheritedFrom}) => !inheritedFrom)
+    .flatMap(member =>
+      member.kind === kinds.constructor
+        ? (member.signatures ?? []).map(({type: _type, ...each}) =>
+            printSignature('constructor', {...each} as Signature).replace(/: unknown$/, '')
+          )
+        : [printMember(member)]
+    )
+  return lines.length === 0
+    ? `${head} {}`
+    : `${head} {\n${lines.map(line => `  ${line.replaceAll('\n', '\n  ')}`).join('\n')}\n}`
+}
+
+function signatureBlocks(
+  {comment, parameters = [], type}: Signature,
+  {speak, title}: {readonly speak: Speak; readonly title: number | undefined}
+): string {
+  const returns = tagsOf(comment, '@returns').map(text => speak(text))
+  const rows = parameters.map(({name, type: own, comment: about, defaultValue}) => ({
+    name: name === '__namedParameters' ? 'options' : name,
+    type: printType(own),
+    text: speak(about?.summary),
+    ...(defaultValue !== undefined && {defaultValue})
+  }))
+  return [
+    title === undefined ? '' : `**Overload ${title}**\n`,
+    comment ? aboutBlocks(comment, speak) : '',
+    rows.some(({text}) => text !== '') ? table('Parameter', rows) : '',
+    returns.some(text => text !== '')
+      ? table('Returns', [{name: '', type: printType(type), text: returns.join(' ')}])
+      : ''
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** Summary, remarks, deprecation, errors and examples. */
+function aboutBlocks(comment: Comment, speak: Speak): string {
+  const deprecated = tagsOf(comment, '@deprecated').map(content => ({content}))
+  const blocks = (content: Parameters<Speak>[0]) => markdown(speak(content))
+  return [
+    ...deprecated.map(({content}) => `> [!WARNING]\n> Deprecated. ${inline(speak(content))}\n`),
+    blocks(comment.summary),
+    ...tagsOf(comment, '@remarks').map(blocks),
+    ...tagsOf(comment, '@defaultValue').map(content => `Default: ${inline(speak(content))}\n`),
+    ...tagsOf(comment, '@throws').map(content => `Throws: ${inline(speak(content))}\n`),
+    ...tagsOf(comment, '@example').map(content => `**Example**\n\n${blocks(content)}`),
+    ...tagsOf(comment, '@see').map(content => `See also: ${inline(speak(content))}\n`)
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function tagsOf(comment: Comment | undefined, tag: string): JSONOutput.CommentDisplayPart[][] {
+  return (comment?.blockTags ?? []).filter(own => own.tag === tag).map(({content}) => content)
+}
+
+/** Properties, methods and values with their comments. */
+function membersTable({children = [], kind, type}: Declaration, speak: Speak): string {
+  const inner = type?.type === 'reflection' ? (type.declaration.children ?? []) : []
+  const own = children.filter(({inheritedFrom}) => !inheritedFrom)
+  const rows = [...own, ...inner].map(member => {
+    const comment = member.comment ?? member.signatures?.[0]?.comment ?? member.getSignature?.comment
+    return {
+      name: member.name,
+      type:
+        kind === kinds.enum ? printType(member.type) : printMember(member).replace(/^[\w$\s]*?\??(?=[:(<])(?:: )?/, ''),
+      text: speak(comment?.summary),
+      ...(member.defaultValue !== undefined && kind !== kinds.enum && {defaultValue: member.defaultValue})
+    }
+  })
+  return rows.some(({text}) => text !== '') ? table(kind === kinds.enum ? 'Value' : 'Member', rows) : ''
+}
+
+interface Row {
+  readonly name: string
+  readonly type: string
+  readonly text: string
+  readonly defaultValue?: string
+}
+
+function table(title: string, rows: readonly Row[]): string {
+  const cells = (contents: readonly TableRow['children'][number]['children'][]): TableRow => ({
+    type: 'tableRow',
+    children: contents.map(children => ({type: 'tableCell', children}))
+  })
+  const text = (value: string) => [{type: 'text' as const, value}]
+  const code = (value: string) =>
+    value === '' ? [] : [{type: 'inlineCode' as const, value: value.replace(/\s+/g, ' ')}]
+  const described = ({text: about, defaultValue}: Row) => [
+    ...readPhrasing(about),
+    ...(defaultValue === undefined ? [] : [...text(' (default '), ...code(defaultValue), ...text(')')])
+  ]
+  const named = rows.some(({name}) => name !== '')
+  const block: RootContent = {
+    type: 'table',
+    children: [
+      cells(named ? [text(title), text('Type'), text('Description')] : [text(title), text('Description')]),
+      ...rows.map(row => cells([...(named ? [code(row.name)] : []), code(row.type), described(row)]))
+    ]
+  }
+  return writeMarkdown([block])
+}
+
+function markdown(text: string): string {
+  return text.trim() === '' ? '' : writeMarkdown(readMarkdown(text))
+}
+
+function inline(text: string): string {
+  return writeMarkdown([{type: 'paragraph', children: readPhrasing(text)}]).trim()
+}
