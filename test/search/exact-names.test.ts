@@ -46,6 +46,8 @@ test.each([
   ['function transfer(address to, uint256 amount)', ['/old-token#transfer', '/token#transfer']],
   ['0xa9059cbb', ['/old-token#transfer', '/token#transfer']],
   [`0xE450D38C${'00'.repeat(31)}07`, ['/token#low']],
+  // Longer than anything that is read as a word.
+  [`0xe450d38c${'00'.repeat(300)}`, ['/token#low']],
   ['eth_getLogs', ['/rpc/logs']],
   ['GET /eth/v1/beacon/headers', ['/api/headers']]
 ])('%s leads to what has that name first', async (query, expected) => {

@@ -71,8 +71,6 @@ export class SearchEngine implements SearchProvider {
     const {personas} = manifest
     const {types = [], tags = []} = manifest.facets ?? {}
     const labels = {personas, types, tags}
-    if (words.length === 0) return {query, groups: [], total: 0, ...labels}
-
     const [named, ofType, ofTag] = await Promise.all([
       manifest.names ? this.#named(query) : [],
       type === undefined ? undefined : this.#store.pagesWith('types', type),
@@ -91,6 +89,8 @@ export class SearchEngine implements SearchProvider {
       const rows = rowsOf(exact, {docs, limit, perPage})
       return {query, groups: await this.#show(rows, new Map()), total: exact.length, ...labels, ...decoding}
     }
+
+    if (words.length === 0) return {query, groups: [], total: 0, ...labels}
 
     const related = synonymClauses(words, manifest.synonyms ?? [])
     const plans = await Promise.all(

@@ -19,7 +19,7 @@ export function remarkHeadingIds() {
       if (!match?.[1]) return
       last.value = last.value.slice(0, match.index)
       if (last.value === '') heading.children.pop()
-      heading.data = {...heading.data, hProperties: {id: match[1], dataExplicitId: ''}}
+      heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, id: match[1], dataExplicitId: ''}}
     })
   }
 }
