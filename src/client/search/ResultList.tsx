@@ -1,9 +1,9 @@
 import {titleFromName} from '../../model/title-from-name.ts'
+import {SectionKind} from './exact/SectionKind.tsx'
 import {KindIcon} from './KindIcon.tsx'
 import {hrefOf} from './links.ts'
 import {Marked} from './Marked.tsx'
 import type {SearchGroup, SearchHit} from './provider.ts'
-import {SectionKind} from './SectionKind.tsx'
 import {word} from './words.ts'
 
 export interface ResultListProps {

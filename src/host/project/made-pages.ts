@@ -145,15 +145,7 @@ export async function makePages(input: {
     }
   }
   removeOthers(root, texts)
-  const sources = [...texts].map(([path, text]): SourceFile => {
-    const absolute = join(root, path)
-    if (readInside(root, path)?.toString('utf8') !== text) writeCacheFile(absolute, text)
-    const stats = statFile(absolute)
-    return {
-      path: path as SourcePath,
-      ...(stats ? signatureOf(stats) : {signature: '', changed: Number.POSITIVE_INFINITY})
-    }
-  })
+  const sources = [...texts].map(([path, text]) => writePage(root, path, text))
   return {
     sources: sources.sort((a, b) => compareCodeUnits(a.path, b.path)),
     from,
@@ -162,6 +154,17 @@ export async function makePages(input: {
     heads: told,
     diagnostics,
     given
+  }
+}
+
+/** Writes a page where it is read from, unless it is there as it is. */
+function writePage(root: string, path: string, text: string): SourceFile {
+  const absolute = join(root, path)
+  if (readInside(root, path)?.toString('utf8') !== text) writeCacheFile(absolute, text)
+  const stats = statFile(absolute)
+  return {
+    path: path as SourcePath,
+    ...(stats ? signatureOf(stats) : {signature: '', changed: Number.POSITIVE_INFINITY})
   }
 }
 

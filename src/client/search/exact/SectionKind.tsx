@@ -1,4 +1,4 @@
-import {titleFromName} from '../../model/title-from-name.ts'
+import {titleFromName} from '../../../model/title-from-name.ts'
 
 /** What a section is about, as a small label behind its heading. */
 export function SectionKind({kind}: {readonly kind: string | undefined}) {

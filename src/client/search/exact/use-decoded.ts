@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react'
+import type {SearchResponse} from '../provider.ts'
 import type {Decoded} from './decode-data.ts'
 import {isHex, selectorLength} from './exact-names.ts'
-import type {SearchResponse} from './provider.ts'
 
 /** What the compiler itself reverts with: the site need not know it. */
 const builtIn = /^0x(?:08c379a0|4e487b71)/i

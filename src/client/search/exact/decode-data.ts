@@ -1,4 +1,4 @@
-import {type AbiType, parametersOf, textOf} from '../../model/search/names.ts'
+import {type AbiType, parametersOf, textOf} from '../../../model/search/names.ts'
 
 /** Data of a call or of an error, decoded. */
 export interface Decoded {

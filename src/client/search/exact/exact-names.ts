@@ -1,4 +1,4 @@
-import {nameKey} from '../../model/search/names.ts'
+import {nameKey} from '../../../model/search/names.ts'
 
 /** Whether a text is a hexadecimal number, as selectors, topics and data are. */
 export function isHex(text: string): boolean {
