@@ -27,7 +27,8 @@ export function searchOption(kind: string, names: readonly string[]): string {
 
 function name(heading: Heading, {kind, names}: {readonly kind: string; readonly names: readonly string[]}): void {
   const hProperties = {dataSearchKind: kind, ...(names.length > 0 && {dataSearchNames: names.join('|')})}
-  heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, ...hProperties}}
+  const data = (heading.data ?? {}) as {hProperties?: Readonly<Record<string, unknown>>}
+  heading.data = {...data, hProperties: {...data.hProperties, ...hProperties}} as Heading['data'] & object
 }
 
 function withoutOption(node: Code): void {
