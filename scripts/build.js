@@ -3,6 +3,7 @@ import {cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, write
 import {Ajv} from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import {build, transform} from 'esbuild'
+import {createValidator} from '../plugins/schemas/create-validator.js'
 import {writeJoined} from './join-chunks.js'
 import {knownPatterns} from './known-patterns.js'
 import {buildLate, late} from './late-modules.js'
@@ -74,6 +75,10 @@ const validators = {
         schemas: {[String(name)]: schema}
       })
       return {contents: standaloneCode(ajv, {validate: String(name)}), resolveDir: process.cwd(), loader: 'js'}
+    })
+    setup.onLoad({filter: /[\\/]plugins[\\/]schemas[\\/]validate-.+\.ts$/}, ({path}) => {
+      const {ajv, id} = createValidator(/validate-(.+)\.ts$/.exec(path)?.[1] ?? '')
+      return {contents: standaloneCode(ajv, ajv.getSchema(id)), resolveDir: process.cwd(), loader: 'js'}
     })
   }
 }
@@ -184,6 +189,7 @@ const program = await build({
     'plugins/lists': 'plugins/lists.ts',
     'plugins/math': 'plugins/math.ts',
     'plugins/mermaid': 'plugins/mermaid.ts',
+    'plugins/openapi': 'plugins/openapi.ts',
     'plugins/pictures': 'plugins/pictures.ts',
     'plugins/prose': 'plugins/prose.ts',
     'plugins/social-cards': 'plugins/social-cards.ts',

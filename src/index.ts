@@ -37,6 +37,9 @@ export {
   type FenceResult,
   type KeyedOutput,
   type ListedHead,
+  type MadeItem,
+  type MadeMeta,
+  type MadePart,
   type MakeOutput,
   type PictureFile,
   type PictureMaker,
@@ -53,4 +56,5 @@ export type {
   SettingsRead,
   SettingsValue
 } from './plugin/settings.ts'
+export {readInput} from './plugin/read-input.ts'
 export type {Finding, PageRule, Report, RulePage, RuleSite, SiteRule} from './rules/rule.ts'

@@ -81,7 +81,7 @@ export function createPageReader(
   const syntax = createProjectSyntax(options.remarkPlugins, options.syntax)
   const stylesOf = createComponentStyles(options.componentStyles ?? {})
   return async (source, bytes, files, show) => {
-    const parsed = await readTree({source, bytes, syntax, parser: options.parser})
+    const parsed = await readTree({source, bytes, syntax, parser: options.parser, read: path => files.read(path)})
     const file = textFile(parsed.text)
     // Bytes that are no text have no front matter to miss.
     const validate = isText(parsed) ? options.validateFrontMatter : (acceptAll as unknown as ValidateFunction)
@@ -187,7 +187,8 @@ export function createPageReader(
         hast: check,
         constants: options.constants,
         catalogues: options.catalogues ?? [],
-        settings: options.settings ?? {}
+        settings: options.settings ?? {},
+        read: path => files.read(path)
       },
       report: found => context.diagnostics.push(found)
     })

@@ -29,6 +29,9 @@ export interface Places {
 /** Where pages lie that plugins make: below it like pages below the content folder. */
 export const madeFolder = '.docsgen/pages'
 
+/** Where files that plugins made and that are no pages lie. */
+export const partsFolder = '.docsgen/parts'
+
 const made: Mount = {dir: madeFolder, route: ''}
 
 /** docsgen's own layout. */

@@ -1,4 +1,4 @@
-export {madeFolder} from './places.ts'
+export {madeFolder, partsFolder} from './places.ts'
 
 import {contentPlaces, isBelow, madeFolder, mountOf, type Places} from './places.ts'
 

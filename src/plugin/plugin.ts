@@ -36,7 +36,7 @@ export interface Plugin {
   /** Rules of `check`, of the shape that docsgen's own have; they are named `plugin-name/rule`. */
   readonly rules?: readonly (PageRule | SiteRule)[]
   /** Pages that are no files. */
-  readonly pages?: (project: ProjectInput) => Iterable<VirtualPage> | Promise<Iterable<VirtualPage>>
+  readonly pages?: (project: ProjectInput) => Iterable<MadeItem> | Promise<Iterable<MadeItem>>
   /** Route of the page that lists what has a tag. Tags below the titles of pages link to it, if there is such a page. */
   readonly tagRoute?: (tag: string) => string | undefined
   /** Files of the built site, from the joined site: path to a function that makes it when it is asked for. */
@@ -124,6 +124,26 @@ export interface VirtualPage {
   readonly body: string
   readonly format: 'md' | 'mdx'
   /** The file that a finding in it points at, relative to the root; default: the plugin's place in the configuration. */
+  readonly from?: string
+}
+
+/** What `pages` gives: pages, the order of a folder, and files that are part of pages. */
+export type MadeItem = VirtualPage | MadeMeta | MadePart
+
+/** What a `_meta` file of a folder would say. A `_meta` file that the project has there is taken instead. */
+export interface MadeMeta {
+  /** Route of the folder. */
+  readonly meta: string
+  /** As a `_meta` file has them, in their order. */
+  readonly entries: Readonly<Record<string, unknown>>
+}
+
+/** A file that is no page: Markdown that pages include, or data that `readInput` reads. It lies below `.docsgen/parts`. */
+export interface MadePart {
+  /** Below `.docsgen/parts`: `openapi/index.json`. */
+  readonly part: string
+  readonly text: string
+  /** As of a page. */
   readonly from?: string
 }
 

@@ -52,6 +52,12 @@ export interface RulePage {
   readonly catalogues?: readonly Catalogue[]
   /** What files of settings declare, by the name of the settings. */
   readonly settings?: Readonly<Record<string, unknown>>
+  /**
+   * Reads a file of the project: the page is read again when the file changes, appears or goes.
+   *
+   * @param path relative to the root
+   */
+  read?(path: string): Uint8Array | undefined
 }
 
 export interface PageRule extends RuleInfo {

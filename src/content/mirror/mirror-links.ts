@@ -72,6 +72,11 @@ export function relinkHtml(node: Html, hrefOf: MirrorHref): string {
   })
 }
 
+/** Markdown that a plugin wrote in the place of a node, with the addresses of its links as the mirror needs them. */
+export function relinkText(text: string, node: Html, hrefOf: MirrorHref): string {
+  return text.replace(/(?<=\]\()[^\s()]+(?=\))/g, href => hrefOf(href, {type: 'link', data: node.data}))
+}
+
 /** Where a link's address stands in the text; -1 where it is written otherwise than it reads. */
 function addressAt(node: Link | Image | Definition, text: string): number {
   const {start, end} = node.position ?? {}

@@ -10,7 +10,7 @@ import {propOf} from '../parse/jsx-props.ts'
 import type {ChangedData} from '../parse/watch-changes.ts'
 import {lowerComponent} from './lower-component.ts'
 import {lowerHtml} from './lower-html.ts'
-import {type MirrorHref, relink, relinkHtml} from './mirror-links.ts'
+import {type MirrorHref, relink, relinkHtml, relinkText} from './mirror-links.ts'
 import {asFlow, paragraph, tidyPhrasing} from './mirror-nodes.ts'
 import {renderedNodes} from './rendered-nodes.ts'
 
@@ -160,8 +160,12 @@ function lower(node: RootContent, state: State): RootContent[] {
       // As it is: what a plugin says of its drawing is Markdown.
       return text === undefined ? [node] : [{type: 'html', value: text}]
     }
-    case 'html':
+    case 'html': {
+      // A plugin may say what its markup stands for.
+      const {text} = (node.data ?? {}) as {text?: string}
+      if (text !== undefined) return text === '' ? [] : [{type: 'html', value: relinkText(text, node, state.hrefOf)}]
       return isPartMark(node) ? [] : [{...node, value: relinkHtml(node, state.hrefOf)}]
+    }
     case 'image':
     case 'definition':
       return [{...node, url: state.hrefOf(node.url, node)}]

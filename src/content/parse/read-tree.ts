@@ -3,6 +3,7 @@ import {VFile} from 'vfile'
 import type {MarkdownParser} from '../../model/config.ts'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
 import type {SourcePath} from '../../model/url.ts'
+import {inputKey} from '../../plugin/read-input.ts'
 import {formatOf, type ParsedPage, parsePage} from './parse-page.ts'
 import {pluginFailure, takeMessages} from './plugin-findings.ts'
 import type {ProjectSyntax} from './project-syntax.ts'
@@ -24,8 +25,10 @@ export async function readTree(input: {
   bytes: Uint8Array
   syntax: ProjectSyntax | undefined
   parser?: MarkdownParser | undefined
+  /** Reads other files for plugins of the project. */
+  read?: (path: string) => Uint8Array | undefined
 }): Promise<ReadTree> {
-  const {source, bytes, syntax, parser} = input
+  const {source, bytes, syntax, parser, read} = input
   let format = syntax?.formatOf(source) ?? formatOf(source)
   const parse = (): Promise<ParsedPage> =>
     parsePage({
@@ -46,7 +49,7 @@ export async function readTree(input: {
     parsed = await parse()
     parsed = {...parsed, diagnostics: diagnostics.map(asWarning)}
   }
-  const newFile = (): VFile => new VFile({path: source, value: parsed.text})
+  const newFile = (): VFile => new VFile({path: source, value: parsed.text, data: {...(read && {[inputKey]: read})}})
   const file = newFile()
   if (!syntax || !parsed.tree) return {...parsed, format, file}
   const run = (tree: Root, on: VFile): Promise<Root> => syntax.transform(format, tree, on)

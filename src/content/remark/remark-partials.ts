@@ -22,6 +22,11 @@ export interface PartialData {
   readonly partial: true
 }
 
+/** How partials of a page are read. */
+function partialOf({syntax, options, files}: ReadContext) {
+  return {syntax, parser: options.parser, read: (path: string) => files.read(path)}
+}
+
 /** A partial may hold partials; a chain longer than this is a cycle in all but name. */
 const maxDepth = 20
 
@@ -33,9 +38,10 @@ export function remarkPartials() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
     const imports = [...context.scope.values()].some(binding => binding.kind === 'partial')
-    // A dialect knows other ways to include.
+    // A dialect knows other ways to include, and a plugin may leave `include` nodes.
     const {text} = context.file
-    if (!context.options.syntax && !imports && !text.includes('@include:') && !text.includes('<Include')) return
+    const mayInclude = context.options.syntax !== undefined || context.options.remarkPlugins.length > 0
+    if (!mayInclude && !imports && !text.includes('@include:') && !text.includes('<Include')) return
     await hoistExports(context)
     await inline(tree, context, [context.source])
     // Statements must stand at the top of the compiled page, wherever the partial is used and however often.
@@ -50,7 +56,7 @@ async function hoistExports(context: ReadContext): Promise<void> {
     context.scope.set(local, {kind: 'local'})
     const bytes = context.files.read(binding.path)
     if (!bytes) continue
-    const {tree} = await readTree({source: binding.path, bytes, syntax: context.syntax, parser: context.options.parser})
+    const {tree} = await readTree({...partialOf(context), source: binding.path, bytes})
     if (!tree) continue
     tree.children = tree.children.filter(({type}) => type === 'mdxjsEsm')
     walkMdast(tree, node => {
@@ -167,7 +173,7 @@ async function readPartial(
   }
   const bytes = part === undefined ? context.files.read(path) : new TextEncoder().encode(part)
   if (!bytes) return []
-  const parsed = await readTree({source: path, bytes, syntax: context.syntax, parser: context.options.parser})
+  const parsed = await readTree({...partialOf(context), source: path, bytes})
   context.diagnostics.push(...parsed.diagnostics)
   if (!parsed.tree) return []
   const tree = parsed.tree

@@ -4,8 +4,8 @@ import type {Config} from '../../model/config.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Places} from '../../model/places.ts'
-import {madeFolder, type SourcePath} from '../../model/url.ts'
-import type {ListedHead, Plugin, ProjectInput, VirtualPage} from '../../plugin/plugin.ts'
+import {madeFolder, partsFolder, type SourcePath} from '../../model/url.ts'
+import type {ListedHead, MadeItem, MadeMeta, MadePart, Plugin, ProjectInput, VirtualPage} from '../../plugin/plugin.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {signatureOf} from '../cache/file-state.ts'
 import {createKeptResults} from '../cache/kept-results.ts'
@@ -38,8 +38,10 @@ export interface MadePages {
   /** What plugins were told of the project's pages, by source, as `headText`: an edit below the head makes no page anew. */
   readonly heads: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
+  /** What plugins say of the order of folders. */
+  readonly metas: readonly (MadeMeta & {readonly plugin: string})[]
   /** What each plugin gave, by its name. */
-  readonly given: ReadonlyMap<string, readonly VirtualPage[]>
+  readonly given: ReadonlyMap<string, readonly MadeItem[]>
 }
 
 export const noMadePages: MadePages = {
@@ -49,6 +51,7 @@ export const noMadePages: MadePages = {
   folders: [],
   heads: new Map(),
   diagnostics: [],
+  metas: [],
   given: new Map()
 }
 
@@ -78,7 +81,8 @@ export async function makePages(input: {
   const makers = plugins.filter(plugin => plugin.pages)
   if (makers.length === 0) {
     // Most projects never had any.
-    if (existsSync(join(root, madeFolder))) rmSync(join(root, madeFolder), {recursive: true, force: true})
+    for (const folder of [madeFolder, partsFolder])
+      if (existsSync(join(root, folder))) rmSync(join(root, folder), {recursive: true, force: true})
     return noMadePages
   }
   const inputs = new Set<string>()
@@ -118,7 +122,9 @@ export async function makePages(input: {
       return Promise.resolve(heads)
     }
   })
-  const given = new Map<string, readonly VirtualPage[]>()
+  const given = new Map<string, readonly MadeItem[]>()
+  const metas: (MadeMeta & {readonly plugin: string})[] = []
+  const parts = new Map<string, string>()
   for (const plugin of makers) {
     try {
       given.set(plugin.name, [...((await plugin.pages?.(projectOf(plugin))) ?? [])])
@@ -126,7 +132,26 @@ export async function makePages(input: {
       report(new PluginError(plugin.name, '`pages`', error).message)
       given.set(plugin.name, former?.given.get(plugin.name) ?? [])
     }
-    for (const page of given.get(plugin.name) ?? []) {
+    const keys = ['plugins', Math.max(0, input.configured.indexOf(plugin))]
+    for (const item of given.get(plugin.name) ?? []) {
+      if (isMeta(item)) {
+        metas.push({...item, plugin: plugin.name})
+        continue
+      }
+      if (isPart(item)) {
+        const wrong = partProblem(item)
+        if (wrong) report(`Unexpected part \`${String(item.part)}\` of the plugin \`${plugin.name}\`, expected ${wrong}`)
+        else {
+          parts.set(`${partsFolder}/${item.part}`, item.text)
+          from.set(`${partsFolder}/${item.part}`, {
+            plugin: plugin.name,
+            ...(item.from !== undefined && {file: item.from}),
+            keys
+          })
+        }
+        continue
+      }
+      const page = item
       const problem = problemOf(page)
       const source = `${madeFolder}${page?.route === '/' ? '/index' : page?.route}.${page?.format}`
       const twice = texts.has(source) ? 'a route that no other plugin makes' : undefined
@@ -139,12 +164,14 @@ export async function makePages(input: {
         from.set(source, {
           plugin: plugin.name,
           ...(page.from !== undefined && {file: page.from}),
-          keys: ['plugins', Math.max(0, input.configured.indexOf(plugin))]
+          keys
         })
       }
     }
   }
-  removeOthers(root, texts)
+  removeOthers(root, madeFolder, texts)
+  removeOthers(root, partsFolder, parts)
+  for (const [path, text] of parts) writeChanged(root, path, text)
   const sources = [...texts].map(([path, text]) => writePage(root, path, text))
   return {
     sources: sources.sort((a, b) => compareCodeUnits(a.path, b.path)),
@@ -153,15 +180,15 @@ export async function makePages(input: {
     folders: [...folders].sort(compareCodeUnits),
     heads: told,
     diagnostics,
+    metas,
     given
   }
 }
 
 /** Writes a page where it is read from, unless it is there as it is. */
 function writePage(root: string, path: string, text: string): SourceFile {
-  const absolute = join(root, path)
-  if (readInside(root, path)?.toString('utf8') !== text) writeCacheFile(absolute, text)
-  const stats = statFile(absolute)
+  writeChanged(root, path, text)
+  const stats = statFile(join(root, path))
   return {
     path: path as SourcePath,
     ...(stats ? signatureOf(stats) : {signature: '', changed: Number.POSITIVE_INFINITY})
@@ -176,6 +203,25 @@ function listBelow(root: string, folder: string): string[] {
     .filter(item => item.isFile())
     .map(item => relativePath(root, join(item.parentPath, item.name)))
     .sort(compareCodeUnits)
+}
+
+function isMeta(item: MadeItem): item is MadeMeta {
+  return typeof (item as Partial<MadeMeta> | null)?.meta === 'string'
+}
+
+function isPart(item: MadeItem): item is MadePart {
+  return typeof (item as Partial<MadePart> | null)?.part === 'string'
+}
+
+/** @returns what was expected */
+function partProblem({part, text}: MadePart): string | undefined {
+  if (!part.split('/').every(name => /^[^\s._[\\:][^\\:]*$/.test(name)))
+    return 'a path such as `api/index.json`, whose parts begin with no dot and no underscore'
+  return typeof text === 'string' ? undefined : 'a `text`'
+}
+
+function writeChanged(root: string, path: string, text: string): void {
+  if (readInside(root, path)?.toString('utf8') !== text) writeCacheFile(join(root, path), text)
 }
 
 /** @returns what was expected */
@@ -199,9 +245,10 @@ function textOf({frontMatter, body}: VirtualPage): string {
 }
 
 /** What an earlier run made and this one does not. */
-function removeOthers(root: string, wanted: ReadonlyMap<string, string>): void {
-  mkdirSync(join(root, madeFolder), {recursive: true})
-  for (const item of readdirSync(join(root, madeFolder), {recursive: true, withFileTypes: true})) {
+function removeOthers(root: string, folder: string, wanted: ReadonlyMap<string, string>): void {
+  if (wanted.size === 0 && !existsSync(join(root, folder))) return
+  mkdirSync(join(root, folder), {recursive: true})
+  for (const item of readdirSync(join(root, folder), {recursive: true, withFileTypes: true})) {
     const path = `${item.parentPath}/${item.name}`.slice(root.length + 1).replaceAll('\\', '/')
     if (item.isFile() && !wanted.has(path)) rmSync(join(root, path), {force: true})
   }

@@ -29,6 +29,7 @@ import type {LoadedConfig} from './load-config.ts'
 import type {ProjectPlugins} from './load-plugins.ts'
 import {loadWithDialect} from './load-with-dialect.ts'
 import {refuseShadowedPaths, withLocales} from './locale-places.ts'
+import {madeMetas} from './made-metas.ts'
 import {type MadePages, makePages} from './made-pages.ts'
 import {refuseChatWithoutUrl} from './refuse-chat-without-url.ts'
 import {hashOfSchema} from './schema.ts'
@@ -151,6 +152,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 
   // 5. `_meta` files
   const metas = await readMetas({sources, dialect, gently, modules, places, text})
+  const ordered = madeMetas(made, {written: metas.metas, plugins: loaded.plugins.list, places})
 
   // 6. files of the hosting: redirects and headers
   const hosting = readHosting({config, places, name: loaded.name, text})
@@ -169,7 +171,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     accent: own.config.theme.accent,
     place: configPlace
   })
-  diagnostics.push(...[shared, metas, hosting].flatMap(part => part.diagnostics), ...themeFindings)
+  diagnostics.push(...[shared, metas, ordered, hosting].flatMap(part => part.diagnostics), ...themeFindings)
   const textWidths = textWidthsOf(theme.sheet?.text)
   return {
     root,
@@ -189,7 +191,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     constants,
     settings,
     catalogues,
-    metas: metas.metas,
+    metas: [...metas.metas, ...ordered.metas],
     redirects: hosting.redirects,
     hostFiles: hosting.files,
     cacheDir,

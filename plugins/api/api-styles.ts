@@ -1,0 +1,135 @@
+import type {Plugin} from 'docsgen'
+import {styleSheet} from '../style-sheet.ts'
+
+/** The style sheet of references, for pages that have a part of one. */
+export function apiStyles(): Required<Pick<Plugin, 'head' | 'outputs'>> {
+  return styleSheet('api', css, body => body.includes('class="api-'))
+}
+
+const css = `.prose .api-endpoint {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0.375rem 0.75rem;
+  padding: 0.625rem 0.875rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--bg-soft);
+}
+.prose .api-endpoint code {
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--ink);
+  font-size: 0.9375rem;
+  overflow-wrap: anywhere;
+}
+.api-method {
+  --tone: var(--muted);
+  color: var(--tone);
+  font-family: var(--mono);
+  font-size: 0.8125rem;
+  font-weight: 700;
+  letter-spacing: 0.02em;
+}
+.api-method[data-method="get"] {--tone: var(--tip);}
+.api-method:is([data-method="post"], [data-method="rpc"]) {--tone: var(--info);}
+.api-method:is([data-method="put"], [data-method="patch"]) {--tone: var(--warning);}
+.api-method[data-method="delete"] {--tone: var(--error);}
+.prose .api-more, .prose .api-rules, .prose .api-media, .prose .api-version {
+  font-size: var(--size-small);
+}
+.prose .api-rules {
+  margin-block: 0.25rem 0;
+  color: var(--muted);
+}
+.prose .api-rules code, .prose .api-media code {
+  overflow-wrap: anywhere;
+}
+.prose .api-media {
+  margin-block: 1rem 0.25rem;
+  color: var(--muted);
+}
+.prose .api-label {
+  margin-block: 0.75rem 0.25rem;
+  color: var(--ink);
+  font-size: var(--size-small);
+  font-weight: var(--weight-medium);
+}
+.api-flag {
+  margin-inline-start: 0.25rem;
+  color: var(--muted);
+  font-size: var(--size-tiny);
+}
+.api-flag[data-flag="required"] {color: var(--warning);}
+.api-flag[data-flag="deprecated"] {color: var(--error);}
+.api-fields > .field:last-child {
+  border-block-end: 0;
+}
+.prose .field > p {
+  margin-block: 0.25rem;
+}
+.prose .field-head code {
+  color: var(--ink);
+  font-weight: var(--weight-medium);
+}
+.prose details:is(.api-inside, .api-response) {
+  margin-block: 0.5rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: none;
+}
+.prose details:is(.api-inside, .api-response) > summary {
+  padding: 0.4375rem 0.875rem;
+  color: var(--muted);
+  font-size: var(--size-small);
+  font-weight: 400;
+  cursor: pointer;
+}
+.prose details.api-response > summary {
+  padding-block: 0.625rem;
+  color: var(--text);
+}
+.prose details:is(.api-inside, .api-response)[open] > summary {
+  border-block-end: 1px solid var(--line);
+}
+.prose details:is(.api-inside, .api-response) > :not(summary) {
+  margin-inline: 0.875rem;
+}
+.prose details:is(.api-inside, .api-response) > :last-child:not(summary) {
+  margin-block-end: 0.75rem;
+}
+.prose p.api-response {
+  padding: 0.625rem 0.875rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  font-size: var(--size-small);
+}
+.api-status {
+  margin-inline-end: 0.5rem;
+  font-family: var(--mono);
+  font-size: 0.875rem;
+  font-weight: 700;
+}
+.api-status[data-kind="good"] {color: var(--tip);}
+.api-status[data-kind="bad"] {color: var(--error);}
+.prose .api-list {
+  padding: 0;
+  list-style: none;
+}
+.prose .api-list > li {
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 1.5rem;
+  padding: 0.5rem 0;
+  border-block-end: 1px solid var(--line);
+}
+.prose .api-list > li::before {
+  content: none;
+}
+.api-row {
+  font-size: var(--size-small);
+  overflow-wrap: anywhere;
+}
+`

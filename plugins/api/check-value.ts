@@ -1,0 +1,212 @@
+import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, pointerOf} from './json.ts'
+import {resolve} from './spec-document.ts'
+
+/** Why a value is refused by its schema. */
+export interface ValueProblem {
+  /** JSON pointer into the value. */
+  readonly path: string
+  readonly reason: string
+}
+
+interface Checking {
+  readonly root: JsonObject
+  /** Members that only the other direction has may be missing. */
+  readonly direction: 'request' | 'response' | undefined
+  readonly problems: ValueProblem[]
+  /** Pairs of schema and value on the way here: a schema may refer to itself without reading on. */
+  readonly depth: number
+  readonly budget: {left: number}
+}
+
+/** Problems of one value that are reported. */
+const mostProblems = 3
+
+/**
+ * Checks a value against a schema of OpenAPI 3.0, 3.1 or JSON Schema. It interprets the schema where it stands: a description has
+ * thousands of schemas, each of which has an example or two, and compiling one of them takes longer than reading it.
+ */
+export function checkValue(
+  root: JsonObject,
+  schema: Json | undefined,
+  value: Json,
+  direction?: 'request' | 'response'
+): ValueProblem[] {
+  const problems: ValueProblem[] = []
+  check(schema, value, '', {root, direction, problems, depth: 0, budget: {left: 200_000}})
+  return problems.slice(0, mostProblems)
+}
+
+function accepts(schema: Json, value: Json, checking: Checking): boolean {
+  const problems: ValueProblem[] = []
+  check(schema, value, '', {...checking, problems})
+  return problems.length === 0
+}
+
+function check(given: Json | undefined, value: Json, path: string, outer: Checking): void {
+  if (outer.depth > 120 || outer.budget.left-- <= 0) return
+  const checking = {...outer, depth: outer.depth + 1}
+  const {root, problems} = checking
+  const report = (reason: string): void => void problems.push({path, reason})
+  if (given === false) return report('Unexpected value, expected none')
+  if (!isObject(given)) return
+  if (typeof given.$ref === 'string') {
+    const {value: found} = resolve(root, given)
+    const {$ref: _, ...beside} = given
+    check(found, value, path, checking)
+    if (Object.keys(beside).length > 0) check(beside, value, path, checking)
+    return
+  }
+  if (value === null && given.nullable === true) return
+  if (!checkType(given, value, report)) return
+  checkLiteral(given, value, report)
+  if (typeof value === 'string') checkText(given, value, report)
+  else if (typeof value === 'number') checkNumber(given, value, report)
+  else if (Array.isArray(value)) checkList(given, value, path, checking)
+  else if (isObject(value)) checkMembers(given, value, path, checking)
+  checkCombined(given, value, path, checking)
+}
+
+export function kindOf(value: Json): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value
+}
+
+function checkType({type}: JsonObject, value: Json, report: (reason: string) => void): boolean {
+  const types = (Array.isArray(type) ? type : [type]).filter((item): item is string => typeof item === 'string')
+  if (types.length === 0 || types.includes('file')) return true
+  const kind = kindOf(value)
+  if (types.includes(kind) || (kind === 'integer' && types.includes('number'))) return true
+  report(`Unexpected ${kind}${shortOf(value)}, expected ${types.join(' or ')}`)
+  return false
+}
+
+function shortOf(value: Json): string {
+  if (value === null || typeof value === 'object') return ''
+  const text = JSON.stringify(value)
+  return ` \`${text.length > 40 ? `${text.slice(0, 39)}…` : text}\``
+}
+
+function checkLiteral(schema: JsonObject, value: Json, report: (reason: string) => void): void {
+  const wanted = schema.const === undefined ? listOf(schema.enum) : [schema.const]
+  if (wanted.length === 0 || wanted.some(item => isSame(item, value))) return
+  const said = wanted.slice(0, 8).map(item => `\`${JSON.stringify(item)}\``)
+  report(`Unexpected ${kindOf(value)}${shortOf(value)}, expected ${wanted.length === 1 ? '' : 'one of '}${said.join(', ')}${wanted.length > 8 ? ', …' : ''}`)
+}
+
+function isSame(a: Json, b: Json): boolean {
+  return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
+}
+
+function checkText({pattern, minLength, maxLength, format}: JsonObject, value: string, report: (reason: string) => void): void {
+  const length = [...value].length
+  if (typeof minLength === 'number' && length < minLength) report(`Unexpected text of ${length} characters, expected at least ${minLength}`)
+  if (typeof maxLength === 'number' && length > maxLength) report(`Unexpected text of ${length} characters, expected at most ${maxLength}`)
+  if (typeof pattern === 'string' && value.length < 10_000 && isSafe(pattern) && patternOf(pattern)?.test(value) === false)
+    report(`Unexpected text${shortOf(value)}, expected one that matches \`${pattern}\``)
+  if (format === 'date-time' && Number.isNaN(Date.parse(value))) report(`Unexpected text${shortOf(value)}, expected a date and a time`)
+}
+
+const patterns = new Map<string, RegExp | undefined>()
+
+/** Nothing where the pattern is of another language of patterns. */
+function patternOf(text: string): RegExp | undefined {
+  if (!patterns.has(text)) patterns.set(text, compile(text, 'u') ?? compile(text, ''))
+  return patterns.get(text)
+}
+
+function compile(text: string, flags: string): RegExp | undefined {
+  try {
+    return new RegExp(text, flags)
+  } catch {
+    return undefined
+  }
+}
+
+/** Repeated groups that hold repetitions may take longer than anybody waits. */
+function isSafe(pattern: string): boolean {
+  return pattern.length < 1000 && !/[+*}]\)?[+*]|\([^()]*[+*][^()]*\)(?:[+*]|\{\d+,\d*\})/.test(pattern)
+}
+
+function checkNumber(schema: JsonObject, value: number, report: (reason: string) => void): void {
+  const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf} = schema
+  const low = exclusiveMinimum === true ? minimum : exclusiveMinimum
+  const high = exclusiveMaximum === true ? maximum : exclusiveMaximum
+  if (typeof low === 'number' && value <= low) report(`Unexpected number \`${value}\`, expected more than ${low}`)
+  if (typeof high === 'number' && value >= high) report(`Unexpected number \`${value}\`, expected less than ${high}`)
+  if (typeof minimum === 'number' && value < minimum) report(`Unexpected number \`${value}\`, expected at least ${minimum}`)
+  if (typeof maximum === 'number' && value > maximum) report(`Unexpected number \`${value}\`, expected at most ${maximum}`)
+  if (typeof multipleOf === 'number' && multipleOf > 0) {
+    const times = value / multipleOf
+    if (Math.abs(times - Math.round(times)) > 1e-9) report(`Unexpected number \`${value}\`, expected a multiple of ${multipleOf}`)
+  }
+}
+
+function checkList(schema: JsonObject, value: readonly Json[], path: string, checking: Checking): void {
+  const {items, prefixItems, minItems, maxItems, uniqueItems} = schema
+  const report = (reason: string): void => void checking.problems.push({path, reason})
+  if (typeof minItems === 'number' && value.length < minItems) report(`Unexpected list of ${value.length}, expected at least ${minItems}`)
+  if (typeof maxItems === 'number' && value.length > maxItems) report(`Unexpected list of ${value.length}, expected at most ${maxItems}`)
+  if (uniqueItems === true && new Set(value.map(item => JSON.stringify(item))).size < value.length) report('Unexpected item twice, expected each once')
+  const tuple = Array.isArray(items) ? items : listOf(prefixItems)
+  value.forEach((item, index) => {
+    const own = tuple[index] ?? (Array.isArray(items) ? schema.additionalItems : items)
+    if (own !== undefined) check(own, item, path + pointerOf([index]), checking)
+  })
+}
+
+function checkMembers(schema: JsonObject, value: JsonObject, path: string, checking: Checking): void {
+  const {root, direction, problems} = checking
+  const properties = objectOf(schema.properties)
+  const hidden = direction === 'request' ? 'readOnly' : 'writeOnly'
+  for (const name of listOf(schema.required)) {
+    if (typeof name !== 'string' || Object.hasOwn(value, name)) continue
+    if (direction && objectOf(resolve(root, properties[name]).value)[hidden] === true) continue
+    problems.push({path, reason: `The property \`${name}\` is missing`})
+  }
+  const patterned = membersOf(schema.patternProperties)
+  for (const [name, member] of Object.entries(value)) {
+    if (member === undefined) continue
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined
+    const matching = patterned.filter(([pattern]) => isSafe(pattern) && patternOf(pattern)?.test(name))
+    const at = path + pointerOf([name])
+    if (own !== undefined) check(own, member, at, checking)
+    for (const [, inner] of matching) check(inner, member, at, checking)
+    if (own !== undefined || matching.length > 0) continue
+    if (schema.additionalProperties === false)
+      problems.push({path: at, reason: `Unexpected property \`${name}\`, expected one of ${Object.keys(properties).slice(0, 12).map(key => `\`${key}\``).join(', ') || 'none'}`})
+    else if (isObject(schema.additionalProperties)) check(schema.additionalProperties, member, at, checking)
+  }
+}
+
+function checkCombined(schema: JsonObject, value: Json, path: string, checking: Checking): void {
+  for (const part of listOf(schema.allOf)) check(part, value, path, checking)
+  for (const key of ['anyOf', 'oneOf'] as const) {
+    const variants = listOf(schema[key])
+    if (variants.length === 0) continue
+    const matching = variants.filter(variant => accepts(variant, value, checking))
+    if (matching.length > 0) {
+      // Several of `oneOf` match where descriptions are loose: that is no mistake of the example.
+      continue
+    }
+    const tries = variants.map(variant => {
+      const problems: ValueProblem[] = []
+      check(variant, value, path, {...checking, problems})
+      return problems
+    })
+    // The variant that was meant is the one that comes closest.
+    const closest = tries.sort((a, b) => farOf(b) - farOf(a) || a.length - b.length)[0] ?? []
+    if (variants.length === 1 || farOf(closest) > path.length) checking.problems.push(...closest)
+    else checking.problems.push({path, reason: `Unexpected ${kindOf(value)}${shortOf(value)}, expected one of the ${variants.length} variants; of the closest: ${lower(closest[0]?.reason ?? '')}`})
+  }
+  if (schema.not !== undefined && accepts(schema.not, value, checking))
+    checking.problems.push({path, reason: `Unexpected ${kindOf(value)}${shortOf(value)}, expected one that \`not\` allows`})
+}
+
+function farOf(problems: readonly ValueProblem[]): number {
+  return Math.max(0, ...problems.map(({path}) => path.length))
+}
+
+function lower(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,85 @@
+import type {ListedHead, MadeItem, MadeMeta, VirtualPage} from 'docsgen'
+import {type ApiIndex, type IndexEntry, partOfIndex} from './index-file.ts'
+import type {SchemaPage} from './schema-pages.ts'
+
+/** A page with what the index of links and components says of it. */
+export interface ReferencePage extends VirtualPage {
+  /** Ids of the operations on it, with their anchors. */
+  readonly operations: readonly (readonly [id: string, anchor: string])[]
+}
+
+/** Generated Markdown of one operation or schema that has no page of its own. */
+export interface ReferencePart {
+  readonly kind: 'operations' | 'schemas'
+  readonly id: string
+  readonly body: string
+  /** The page that shows it, with the anchor. */
+  readonly href: string
+}
+
+export interface Reference {
+  readonly pages: readonly ReferencePage[]
+  readonly schemas: readonly SchemaPage[]
+  readonly parts: readonly ReferencePart[]
+  readonly metas: readonly MadeMeta[]
+}
+
+export interface Indexing {
+  readonly plugin: string
+  readonly reference: Reference
+  /** Pages of the project that are files. */
+  readonly own: readonly ListedHead[]
+  /** More front matter for every page. */
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  readonly titles: ReadonlyMap<string, string>
+  readonly deprecated: ReadonlySet<string>
+  /** What else rules of the plugin look up. */
+  readonly more?: Readonly<Record<string, unknown>>
+}
+
+/** The pages of a reference, parts for pages of the project that extend them, and the index of all. */
+export function indexReference({plugin, reference, own, frontMatter, titles, deprecated, more}: Indexing): MadeItem[] {
+  const written = new Map(own.map(head => [head.route, head]))
+  const operations: Record<string, IndexEntry> = {}
+  const schemas: Record<string, IndexEntry> = {}
+  const extended: Record<string, IndexEntry & {readonly id: string}> = {}
+  const made: MadeItem[] = []
+  const place = (page: VirtualPage, id: string): string => {
+    const head = written.get(page.route)
+    const {route, body, format, from} = page
+    const source = {...(from !== undefined && {from})}
+    if (!head) {
+      made.push({route, frontMatter: {...frontMatter, ...page.frontMatter}, body, format, ...source})
+      return `.docsgen/pages${route === '/' ? '/index' : route}.${format}`
+    }
+    const part = `${plugin}${route === '/' ? '/index' : route}.md`
+    made.push({part, text: body, ...source})
+    extended[head.source] = {href: route, file: `.docsgen/parts/${part}`, title: head.title, id}
+    return `.docsgen/parts/${part}`
+  }
+  for (const page of reference.pages) {
+    const [only] = page.operations
+    const isOwn = page.operations.length === 1 && only?.[1] === ''
+    const file = place(page, isOwn ? (only?.[0] ?? '') : '')
+    for (const [id, anchor] of page.operations)
+      operations[id] = {
+        href: encodeURI(page.route) + (anchor && `#${anchor}`),
+        file,
+        title: titles.get(id) ?? id,
+        ...(deprecated.has(id) && {deprecated: true})
+      }
+  }
+  for (const page of reference.schemas) {
+    const file = place(page, page.name)
+    schemas[page.name] ??= {href: encodeURI(page.route), file, title: page.name}
+  }
+  for (const {kind, id, body, href} of reference.parts) {
+    const part = `${plugin}/${kind}/${id.replace(/[^\p{L}\p{N}/_-]+/gu, '-').replace(/(^|\/)[-_]+/g, '$1')}.md`
+    made.push({part, text: body})
+    const entries = kind === 'operations' ? operations : schemas
+    const known = entries[id]
+    entries[id] = {title: id, ...known, href: known?.href ?? href, file: `.docsgen/parts/${part}`}
+  }
+  const index: ApiIndex = {operations, schemas, extended, ...more}
+  return [...made, ...reference.metas, {part: partOfIndex(plugin), text: `${JSON.stringify(index)}\n`}]
+}

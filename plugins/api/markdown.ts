@@ -1,0 +1,155 @@
+import {fromHtml} from 'hast-util-from-html'
+import {toMdast} from 'hast-util-to-mdast'
+import type {Nodes, Parents, Root, RootContent} from 'mdast'
+import {fromMarkdown} from 'mdast-util-from-markdown'
+import {gfmFromMarkdown, gfmToMarkdown} from 'mdast-util-gfm'
+import {toMarkdown} from 'mdast-util-to-markdown'
+import {toString as textOf} from 'mdast-util-to-string'
+import {gfm} from 'micromark-extension-gfm'
+
+/** How the words of a specification are shown. They are text of somebody else: no markup of theirs reaches a page unread. */
+export interface WordsOptions {
+  /** Where relative links of descriptions lead, such as `https://docs.example.org`. */
+  readonly linkBase?: string | undefined
+}
+
+const entities: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'}
+
+/** Named references: numbers keep a page from the faster of the two parsers. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, character => entities[character] ?? character)
+}
+
+/** Text between tags, where quotes are quotes. */
+function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, character => entities[character] ?? character)
+}
+
+/** Text in Markdown: nothing in it is markup, a constant or the start of a block. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>#|~&$:]/g, '\\$&')
+    .replace(/@(?=@)/g, '&#64;')
+    .replace(/^([-+=]|\d+[.)])/, '\\$1')
+}
+
+const unsafeScheme = /^[\s\p{Cc}]*(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/iu
+
+/** The address of a link in a description; nothing where it must not be followed. */
+function addressOf(url: string, {linkBase}: WordsOptions): string | undefined {
+  if (unsafeScheme.test(url)) return undefined
+  if (/^(?:https?:|mailto:|#)/i.test(url)) return url
+  if (linkBase === undefined) return url.startsWith('//') ? `https:${url}` : url
+  try {
+    return new URL(url, linkBase).href
+  } catch {
+    return undefined
+  }
+}
+
+const block = /\n\s*\n|^\s*(?:[-+*>|#]|\d+[.)]\s|`{3}|~{3})|\n\s*(?:[-+*>|#=]|\d+[.)]\s|`{3}|~{3})|\n {4}|\t| {2}\n/
+const token =
+  /`([^`\n]+)`|\[([^[\]`*_<&\\\n]+)\]\(((?:https?:\/\/|\/|#)[^\s()<>"'\\]*)\)|\*\*([^*`[\]<&\\\n]+)\*\*|(https?:\/\/[^\s<>()"'`\\&*[\]]+[^\s<>()"'`\\&*[\].,:;!?])/g
+const plain = /^(?:[^*_`<&\\~!\]@]|(?<=[A-Za-z\d])_+(?=[A-Za-z\d])|<(?=[\s=\d])|&(?=\s)|!(?!\[)|\](?![([:])|~(?!~)|@(?!@))*$/
+
+/** Words of one paragraph as HTML; nothing where they are more than that. Most descriptions are, and parsing them takes longest. */
+export function inlineHtml(text: string, options: WordsOptions): string | undefined {
+  const words = text.trim()
+  if (block.test(words)) return undefined
+  let html = ''
+  let at = 0
+  for (const match of words.matchAll(token)) {
+    const [whole, code, label, href, strong, url] = match
+    const before = words.slice(at, match.index)
+    if (!plain.test(before)) return undefined
+    html += escapeText(before)
+    at = match.index + whole.length
+    if (code !== undefined) html += `<code>${escapeHtml(code.replace(/@@/g, '@\u200b@'))}</code>`
+    else if (strong !== undefined) html += `<strong>${escapeText(strong)}</strong>`
+    else {
+      const address = addressOf(href ?? url ?? '', options)
+      const said = escapeHtml(label ?? url ?? '')
+      html += address === undefined ? said : `<a href="${escapeHtml(address)}">${said}</a>`
+    }
+  }
+  const rest = words.slice(at)
+  return plain.test(rest) ? (html + escapeText(rest)).replace(/\s*\n\s*/g, ' ') : undefined
+}
+
+/** A description as Markdown that holds no raw HTML, no dangerous address, and no heading that would be one of the page. */
+export function safeMarkdown(text: string, options: WordsOptions, headings: 'none' | 'inner' = 'none'): string {
+  const tree = fromMarkdown(text, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]})
+  clean(tree, {...options, headings})
+  return toMarkdown(tree, {extensions: [gfmToMarkdown()], bullet: '-', fences: true, rule: '-', listItemIndent: 'one'})
+    .replace(/@@/g, '@&#64;')
+    // Alerts of GitHub: a bracket there is no text.
+    .replace(/^(\s*>[ >]*)\\\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gm, '$1[!$2]')
+    .trim()
+}
+
+type Cleaning = WordsOptions & {readonly headings: 'none' | 'inner'}
+
+function clean(parent: Parents, options: Cleaning): void {
+  for (let index = 0; index < parent.children.length; index++) {
+    const child = parent.children[index] as RootContent
+    if (child.type === 'html') {
+      const kept = fromRawHtml(child.value, parent)
+      parent.children.splice(index, 1, ...(kept as never[]))
+      index--
+      continue
+    }
+    if (child.type === 'link' || child.type === 'definition') {
+      const url = addressOf(child.url, options)
+      if (url === undefined) {
+        parent.children.splice(index, 1, ...(((child as Parents).children ?? []) as never[]))
+        index--
+        continue
+      }
+      child.url = url
+    }
+    // A picture of another host would not be loaded: its address is a link.
+    if (child.type === 'image') {
+      const url = addressOf(child.url, options)
+      const children = [{type: 'text', value: child.alt || 'Picture'}]
+      parent.children[index] = (url === undefined ? children[0] : {type: 'link', url, children}) as never
+    }
+    if (child.type === 'heading') {
+      const title = {type: 'strong', children: child.children}
+      parent.children[index] = (
+        options.headings === 'inner'
+          ? {...child, depth: 3}
+          : {type: 'paragraph', children: [title]}
+      ) as never
+    }
+    if ('children' in child) clean(child as Parents, options)
+  }
+}
+
+/** What raw HTML says, without elements that Markdown has no word for. */
+function fromRawHtml(html: string, parent: Parents): readonly Nodes[] {
+  const isInline = parent.type !== 'root' && parent.type !== 'blockquote' && parent.type !== 'listItem'
+  if (isInline) return /^<br\b/i.test(html) ? [{type: 'break'}] : []
+  const tree = toMdast(fromHtml(html, {fragment: true})) as Root
+  return tree.children.filter(child => child.type !== 'html')
+}
+
+/** What a description says after the words that stand above the page; all of it where these are shortened. */
+export function afterLede(description: string | undefined, lede: string): string | undefined {
+  if (description === undefined) return undefined
+  const [first = '', ...rest] = description.trim().split(/\n\s*\n/)
+  return plainText(first, 1000) === lede ? rest.join('\n\n') : description
+}
+
+/** The first sentences of a description, as text for lists and for search engines. */
+export function plainText(text: string, most = 180): string {
+  const simple = /[*_`[\]<>&\\~|#]|\n/.test(text)
+    ? textOf(fromMarkdown(text).children.find(child => child.type === 'paragraph') ?? {type: 'text', value: ''})
+    : text
+  const words = simple.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').replace(/@@/g, '@').trim()
+  if (words.length <= most) return words
+  const sentence = words.slice(0, most).lastIndexOf('. ')
+  if (sentence > most / 3) return words.slice(0, sentence + 1)
+  return `${words.slice(0, words.slice(0, most).lastIndexOf(' '))}…`
+}

@@ -1,0 +1,159 @@
+import {readInput} from 'docsgen'
+import type {Html, Link, Nodes, Parents, Root, RootContent} from 'mdast'
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
+import type {VFile} from 'vfile'
+import {type ApiIndex, type IndexEntry, pathOfIndex, references} from './index-file.ts'
+import {createMirrorText} from './mirror-text.ts'
+import {nearest} from './nearest.ts'
+
+/** What a rule finds on a node that stands for a part of a reference. */
+export interface ApiNodeData {
+  apiUnknown?: {readonly what: string; readonly expected: readonly string[]}
+  apiDeprecated?: {readonly id: string}
+}
+
+/** Components by name: the property that names an entry, and where it is looked for. */
+const components = {
+  Endpoint: ['id', 'operations'],
+  RpcMethod: ['name', 'operations'],
+  Schema: ['name', 'schemas']
+} as const
+
+type ComponentName = keyof typeof components
+
+const decoder = new TextDecoder()
+/** Parsed indexes by their text: a thread reads many pages. */
+const parsed = new Map<string, ApiIndex>()
+
+/**
+ * Resolves `api:` links and components of references, and puts generated parts into pages that extend them. One plugin of a project does
+ * it for all of them: the first that has an index.
+ */
+export function remarkApi(plugin: (typeof references)[number]) {
+  return () =>
+    (tree: Root, file: VFile): void => {
+      const {path} = file
+      if (path.startsWith('.docsgen/')) {
+        sayMarkup(tree)
+        return
+      }
+      const text = String(file)
+      const indexes = indexesOf(file)
+      if (indexes[0]?.plugin !== plugin) return
+      const extended = indexes.map(({index}) => index.extended[path]).find(Boolean)
+      if (!extended && !/\bapi:|<(?:Endpoint|RpcMethod|Schema)\b/.test(text)) return
+      const used = new Set<string>()
+      visit(tree, {find: (kind, id) => findEntry(indexes, kind, id), names: kind => namesOf(indexes, kind), used})
+      if (extended && !used.has(extended.id)) insert(tree, extended)
+    }
+}
+
+interface Known {
+  readonly plugin: string
+  readonly index: ApiIndex
+}
+
+function indexesOf(file: VFile): Known[] {
+  return references.flatMap(plugin => {
+    const bytes = readInput(file, pathOfIndex(plugin))
+    if (!bytes) return []
+    const text = decoder.decode(bytes)
+    let index = parsed.get(text)
+    if (!index) {
+      parsed.clear()
+      index = JSON.parse(text) as ApiIndex
+      parsed.set(text, index)
+    }
+    return [{plugin, index}]
+  })
+}
+
+type Kind = 'operations' | 'schemas'
+
+function findEntry(indexes: readonly Known[], kind: Kind, id: string): IndexEntry | undefined {
+  return indexes.map(({index}) => (Object.hasOwn(index[kind], id) ? index[kind][id] : undefined)).find(Boolean)
+}
+
+function namesOf(indexes: readonly Known[], kind: Kind): string[] {
+  return indexes.flatMap(({index}) => Object.keys(index[kind]))
+}
+
+interface Lookup {
+  find(kind: Kind, id: string): IndexEntry | undefined
+  names(kind: Kind): readonly string[]
+  /** Ids that a component shows. */
+  readonly used: Set<string>
+}
+
+function visit(parent: Parents, lookup: Lookup): void {
+  parent.children.forEach((child, index) => {
+    if ((child.type === 'link' || child.type === 'definition') && child.url.startsWith('api:')) resolveLink(child as Link, lookup)
+    const component = componentOf(child as RootContent)
+    if (component) parent.children[index] = shown(child as RootContent, component, lookup) as never
+    else if ('children' in child) visit(child as Parents, lookup)
+  })
+}
+
+function resolveLink(link: Link, {find, names}: Lookup): void {
+  const id = decodeURIComponent(link.url.slice('api:'.length).replace(/%(?![\dA-F]{2})/gi, '%25'))
+  const entry = find('operations', id) ?? find('schemas', id)
+  link.url = entry?.href ?? '#'
+  const known = [...names('operations'), ...names('schemas')]
+  mark(link, entry, {what: `\`api:${id}\``, id, known})
+}
+
+function mark(node: Nodes, entry: IndexEntry | undefined, {what, id, known}: {what: string; id: string; known: readonly string[]}): void {
+  const data: ApiNodeData = entry
+    ? {...(entry.deprecated && {apiDeprecated: {id}})}
+    : {apiUnknown: {what, expected: nearest(id, known)}}
+  node.data = {...node.data, ...data} as never
+}
+
+/** A component in MDX, or its tag in a line of Markdown. */
+function componentOf(node: RootContent): {name: ComponentName; value: string} | undefined {
+  if (node.type === 'html') {
+    const match = /^<(Endpoint|RpcMethod|Schema)\s+(id|name)=(?:"([^"]*)"|'([^']*)')\s*(?:\/>|>\s*<\/\1>)\s*$/.exec(node.value.trim())
+    const name = match?.[1] as ComponentName | undefined
+    return name && match?.[2] === components[name][0] ? {name, value: match[3] ?? match[4] ?? ''} : undefined
+  }
+  if (node.type !== 'mdxJsxFlowElement' && (node.type as string) !== 'mdxJsxTextElement') return undefined
+  const {name, attributes} = node as MdxJsxFlowElement
+  if (!name || !Object.hasOwn(components, name)) return undefined
+  const [key] = components[name as ComponentName]
+  const value = attributes.find(item => item.type === 'mdxJsxAttribute' && item.name === key)?.value
+  return {name: name as ComponentName, value: typeof value === 'string' ? value : ''}
+}
+
+function shown(node: RootContent, {name, value}: {name: ComponentName; value: string}, {find, names, used}: Lookup): Nodes {
+  const [key, kind] = components[name]
+  const entry = find(kind, value)
+  used.add(value)
+  const {position} = node
+  if (!entry) {
+    const text: Html = {type: 'html', value: '', ...(position && {position})}
+    mark(text, undefined, {what: `\`<${name} ${key}="${value}" />\``, id: value, known: names(kind)})
+    return text
+  }
+  const include = includeOf(entry, position)
+  mark(include, entry, {what: '', id: value, known: []})
+  return include
+}
+
+function includeOf({file}: IndexEntry, position: RootContent['position']): Nodes {
+  return {type: 'include', written: file, paths: [file], ...(position && {position})} as never
+}
+
+/** The generated part of a page comes after what introduces it. */
+function insert(tree: Root, entry: IndexEntry): void {
+  const at = tree.children.findIndex(({type}) => type === 'heading')
+  const first = tree.children[at]
+  const isTitle = first?.type === 'heading' && first.depth === 1
+  const rest = isTitle ? tree.children.findIndex((node, index) => index > at && node.type === 'heading') : at
+  tree.children.splice(rest < 0 ? tree.children.length : rest, 0, includeOf(entry, undefined) as never)
+}
+
+/** Says the markup of generated pages in Markdown, for mirrors. */
+function sayMarkup(tree: Root): void {
+  const say = createMirrorText()
+  for (const node of tree.children) if (node.type === 'html') node.data = {...node.data, text: say(node.value)} as never
+}

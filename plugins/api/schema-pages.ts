@@ -1,0 +1,86 @@
+import type {VirtualPage} from 'docsgen'
+import {type Json, type JsonObject, textOf} from './json.ts'
+import {escapeHtml, plainText, type WordsOptions} from './markdown.ts'
+import {PageText} from './page-text.ts'
+import {type SchemaPages, writeRules, writeSchema} from './schema-tree.ts'
+import {typeWords, viewOf} from './schema-view.ts'
+import {routePart} from './slug.ts'
+
+export interface SchemaPage extends VirtualPage {
+  /** The schema's name. */
+  readonly name: string
+  readonly pointer: string
+}
+
+export interface SchemaPagesInput extends WordsOptions {
+  readonly root: JsonObject
+  /** Folder of the pages. */
+  readonly route: string
+  /** The specification, which findings point at. */
+  readonly spec: string
+}
+
+/** All that a description says of a schema. */
+export function schemaBody(
+  input: WordsOptions & {readonly root: JsonObject},
+  schema: Json,
+  {pointer, name}: {readonly pointer: string; readonly name: string},
+  pages: SchemaPages
+): string {
+  const {root} = input
+  const view = viewOf(root, schema)
+  const {name: _, ...anonymous} = view
+  const out = new PageText(input)
+  out.html(`<p class="api-media"><span class="field-facts">${escapeHtml(typeWords(root, anonymous))}</span></p>`)
+  out.words(textOf(view.raw.description), 'inner')
+  writeRules(out, view.raw)
+  writeSchema(out, schema, {root, pages}, {pointer, called: name, isPage: true})
+  return String(out)
+}
+
+/** Pages that a hostile description could ask for without end. */
+const mostPages = 20_000
+
+/** Collects the schemas that other pages link to, and makes a page of each, until none links to one without a page. */
+export function createSchemaPages(input: SchemaPagesInput): SchemaPages & {finish(): SchemaPage[]} {
+  const wanted = new Map<string, {readonly name: string; readonly slug: string; readonly schema: Json}>()
+  const taken = new Set<string>()
+  const pages: SchemaPages = {
+    linkTo({pointer, name, schema}) {
+      let known = wanted.get(pointer)
+      if (!known) {
+        let slug = routePart(name)
+        for (let count = 2; taken.has(slug.toLowerCase()); count++) slug = `${routePart(name)}-${count}`
+        taken.add(slug.toLowerCase())
+        known = {name, slug, schema}
+        wanted.set(pointer, known)
+      }
+      return encodeURI(`${input.route}/${known.slug}`)
+    }
+  }
+  const write = (pointer: string, {name, slug, schema}: {name: string; slug: string; schema: Json}): SchemaPage => {
+    const {root, spec} = input
+    const description = textOf(viewOf(root, schema).raw.description)
+    return {
+      name,
+      pointer,
+      route: `${input.route}/${slug}`,
+      frontMatter: {title: name, description: plainText(description ?? `The schema ${name}.`)},
+      body: schemaBody(input, schema, {pointer, name}, pages),
+      format: 'md',
+      from: spec
+    }
+  }
+  return {
+    ...pages,
+    finish() {
+      const made: SchemaPage[] = []
+      // Writing a page may ask for more of them.
+      for (const [pointer, asked] of wanted) {
+        if (made.length >= mostPages) break
+        made.push(write(pointer, asked))
+      }
+      return made.sort((a, b) => (a.route < b.route ? -1 : 1))
+    }
+  }
+}

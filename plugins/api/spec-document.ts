@@ -1,0 +1,219 @@
+import {posix} from 'node:path'
+import {isObject, type Json, type JsonObject, keysOf, memberAt, objectOf, pointerOf} from './json.ts'
+import {type Point, parseSpec, placesIn} from './spec-text.ts'
+
+/** Something wrong with a specification, at a member of it. */
+export interface SpecProblem {
+  /** Into the bundled document. */
+  readonly pointer: string
+  readonly reason: string
+  readonly expected?: readonly string[]
+  readonly note?: string
+}
+
+/** A problem of a file that cannot be read, whose place is known at once. */
+export interface FileProblem {
+  readonly file: string
+  readonly start: Point
+  readonly reason: string
+}
+
+/**
+ * A specification with all its files as one document: references to other files lead below `x-docsgen-files`, so every
+ * reference is a pointer into the document.
+ */
+export interface SpecDocument {
+  readonly root: JsonObject
+  /** Paths from the project's root, the first file first. */
+  readonly files: ReadonlyMap<string, string>
+  readonly problems: readonly SpecProblem[]
+  readonly fileProblems: readonly FileProblem[]
+}
+
+const filesKey = 'x-docsgen-files'
+
+/** Where a specification is. */
+export interface SpecPlace {
+  /** Relative to the project's root. */
+  readonly path: string
+  /** Files of the project that stand for addresses: a build never asks the network. */
+  readonly remote?: Readonly<Record<string, string>> | undefined
+}
+
+/** Reads a specification and every file that it refers to. Mistakes are problems, never exceptions. */
+export async function readSpec(place: SpecPlace, read: (path: string) => Promise<Uint8Array>): Promise<SpecDocument> {
+  const steps = reading(place)
+  let step = steps.next()
+  while (!step.done) step = steps.next(await read(step.value).catch(() => undefined))
+  return step.value
+}
+
+/** The same for a page, whose rules do not wait. */
+export function readSpecNow(place: SpecPlace, read: (path: string) => Uint8Array | undefined): SpecDocument {
+  const steps = reading(place)
+  let step = steps.next()
+  while (!step.done) step = steps.next(read(step.value))
+  return step.value
+}
+
+/** Asks for each file by its path. */
+function* reading({path, remote = {}}: SpecPlace): Generator<string, SpecDocument, Uint8Array | undefined> {
+  const files = new Map<string, string>()
+  const values: Record<string, Json> = {}
+  const problems: SpecProblem[] = []
+  const fileProblems: FileProblem[] = []
+  const queue: {readonly file: string; readonly from?: {readonly pointer: string; readonly ref: string}}[] = [{file: path}]
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const {file, from} = next
+    if (files.has(file)) continue
+    const bytes = yield file
+    if (!bytes) {
+      if (from) {
+        problems.push({pointer: from.pointer, reason: `The reference \`${from.ref}\` names a file that does not exist.`})
+        continue
+      }
+      const reason = `The specification \`${file}\` does not exist in the project.`
+      return {root: {}, files, problems, fileProblems: [{file: 'docsgen.config', start: {line: 1, column: 1}, reason}]}
+    }
+    const text = new TextDecoder().decode(bytes).replace(/^\ufeff/, '')
+    files.set(file, text)
+    const parsed = parseSpec(text)
+    if ('problem' in parsed) {
+      fileProblems.push({file, start: parsed.at, reason: parsed.problem})
+      continue
+    }
+    values[file] = parsed.value
+    const base = file === path ? '' : pointerOf([filesKey, file])
+    queue.push(...rewriteReferences(parsed.value, {file, base, root: path, remote, problems}))
+  }
+  const {[path]: main, ...others} = values
+  const root = {...objectOf(main), ...(Object.keys(others).length > 0 && {[filesKey]: others})}
+  if (main !== undefined && !isObject(main))
+    fileProblems.push({file: path, start: {line: 1, column: 1}, reason: 'The specification is not an object.'})
+  return {root, files, problems, fileProblems}
+}
+
+interface Rewriting {
+  readonly file: string
+  /** Pointer to the file's value in the bundled document. */
+  readonly base: string
+  readonly root: string
+  readonly remote: Readonly<Record<string, string>>
+  readonly problems: SpecProblem[]
+}
+
+/** Values that are data of the API and no part of the description: a `$ref` in them is a word. */
+const data = new Set(['example', 'default', 'enum', 'const'])
+
+/** Makes every reference a pointer into the bundled document. Returns the files that references lead to. */
+function rewriteReferences(value: Json, {file, base, root, remote, problems}: Rewriting) {
+  const found: {file: string; from: {pointer: string; ref: string}}[] = []
+  const stack: [value: unknown, pointer: string][] = [[value, base]]
+  // An alias of YAML is the same object twice, and may lie in itself.
+  const seen = new Set<unknown>()
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const [node, pointer] = next
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue
+    seen.add(node)
+    const ref = (node as {$ref?: unknown}).$ref
+    if (typeof ref === 'string') {
+      const target = targetOf(ref, file, remote)
+      if (target === undefined) {
+        problems.push({
+          pointer: `${pointer}/$ref`,
+          reason: `The reference \`${ref}\` leads out of the project, and a build never asks the network.`,
+          note: 'Save the file in the project and name it in the option `remote`: `{"https://example.org/types.json": "specs/types.json"}`.'
+        })
+        delete (node as {$ref?: unknown}).$ref
+      } else {
+        if (target.file !== file) found.push({file: target.file, from: {pointer: `${pointer}/$ref`, ref}})
+        const there = target.file === root ? '' : pointerOf([filesKey, target.file])
+        ;(node as {$ref?: unknown}).$ref = `#${there}${target.pointer}`
+      }
+    }
+    for (const key in node)
+      if (!data.has(key) || pointer.endsWith('/properties'))
+        stack.push([(node as Record<string, unknown>)[key], pointer + pointerOf([key])])
+  }
+  return found
+}
+
+function targetOf(ref: string, file: string, remote: Readonly<Record<string, string>>) {
+  const [address = '', hash = ''] = [ref.split('#', 1)[0], ref.includes('#') ? ref.slice(ref.indexOf('#') + 1) : '']
+  if (address === '') return {file, pointer: hash}
+  const local = remote[address]
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return local === undefined ? undefined : {file: local, pointer: hash}
+  const path = posix.normalize(posix.join(posix.dirname(file), address))
+  return path.startsWith('..') || path.startsWith('/') ? undefined : {file: path, pointer: hash}
+}
+
+/** What a reference leads to. */
+export interface Resolved {
+  readonly value: Json | undefined
+  /** Pointer of what the last reference names; nothing where there is none. */
+  readonly ref?: string
+  readonly problem?: 'loop' | 'missing'
+}
+
+/** Follows references until there is none. */
+export function resolve(root: JsonObject, value: Json | undefined): Resolved {
+  let found = value
+  let ref: string | undefined
+  const seen = new Set<string>()
+  while (isObject(found) && typeof found.$ref === 'string') {
+    const pointer = found.$ref.replace(/^#/, '')
+    if (seen.has(pointer)) return {value: undefined, ref: pointer, problem: 'loop'}
+    seen.add(pointer)
+    ref = pointer
+    found = memberAt(root, keysOf(pointer))
+    if (found === undefined) return {value: undefined, ref, problem: 'missing'}
+  }
+  return {value: found, ...(ref !== undefined && {ref})}
+}
+
+/** The object that a value is or refers to, with what stands beside the reference (3.1) over it. */
+export function resolveObject(root: JsonObject, value: Json | undefined): JsonObject {
+  const {value: found} = resolve(root, value)
+  if (!isObject(found)) return {}
+  if (!isObject(value) || typeof value.$ref !== 'string') return found
+  const {$ref: _, ...beside} = value
+  return Object.keys(beside).length > 0 ? {...found, ...beside} : found
+}
+
+/** Finds the file, line and column of members of a bundled document. */
+export function placesOf(
+  {files}: Pick<SpecDocument, 'files'>,
+  pointers: Iterable<string>
+): Map<string, {readonly file: string; readonly start: Point}> {
+  const [main = ''] = files.keys()
+  const byFile = new Map<string, Map<string, readonly string[]>>()
+  for (const pointer of pointers) {
+    const keys = keysOf(pointer)
+    const isOther = keys[0] === filesKey && keys[1] !== undefined
+    const file = isOther ? (keys[1] as string) : main
+    const wanted = byFile.get(file) ?? new Map<string, readonly string[]>()
+    wanted.set(pointer, isOther ? keys.slice(2) : keys)
+    byFile.set(file, wanted)
+  }
+  const places = new Map<string, {file: string; start: Point}>()
+  for (const [file, wanted] of byFile) {
+    const found = placesIn(files.get(file) ?? '', withParents(wanted))
+    for (const [pointer, keys] of wanted) {
+      let at = found.get(pointer)
+      for (let length = keys.length - 1; !at && length >= 0; length--) at = found.get(`parent:${pointerOf(keys.slice(0, length))}`)
+      places.set(pointer, {file, start: at ?? {line: 1, column: 1}})
+    }
+  }
+  return places
+}
+
+/** With the members around them: what is missing is reported where it should be. */
+function withParents(wanted: ReadonlyMap<string, readonly string[]>): Map<string, readonly string[]> {
+  const all = new Map(wanted)
+  for (const keys of wanted.values())
+    for (let length = 0; length < keys.length; length++) {
+      const parent = keys.slice(0, length)
+      all.set(`parent:${pointerOf(parent)}`, parent)
+    }
+  return all
+}

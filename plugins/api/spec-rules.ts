@@ -1,0 +1,119 @@
+import type {PageRule, SiteRule} from 'docsgen'
+import type {Nodes} from 'mdast'
+import {didYouMean} from './nearest.ts'
+import type {ApiNodeData} from './remark-api.ts'
+import {placesOf, type SpecDocument, type SpecProblem} from './spec-document.ts'
+
+/** What the last making of pages found; rules report it. */
+export interface SpecState {
+  document?: SpecDocument
+  invalid: readonly SpecProblem[]
+  examples: readonly SpecProblem[]
+  undocumented: readonly SpecProblem[]
+}
+
+export function newState(): SpecState {
+  return {invalid: [], examples: [], undocumented: []}
+}
+
+/** Rules over the specification itself: each finding stands at its own file, line and column. */
+export function specRules(plugin: string, what: string, state: SpecState): SiteRule[] {
+  const over = (name: string, severity: SiteRule['severity'], summary: string, docs: string, problemsOf: () => readonly SpecProblem[]): SiteRule => ({
+    kind: 'site',
+    name,
+    severity,
+    summary,
+    docs,
+    check({plugins = []}, report) {
+      const {document} = state
+      if (!document) return
+      if (name === 'invalid')
+        for (const {file, start, reason} of document.fileProblems)
+          report(
+            file === 'docsgen.config'
+              ? {file, keys: ['plugins', Math.max(0, plugins.indexOf(plugin)), 1, 'spec'], reason}
+              : {file, start, reason}
+          )
+      const problems = problemsOf()
+      const places = placesOf(document, problems.map(({pointer}) => pointer))
+      for (const {pointer, reason, expected, note} of problems) {
+        const place = places.get(pointer)
+        if (place) report({...place, reason, ...(expected && expected.length > 0 && {expected}), ...(note && {note})})
+      }
+    }
+  })
+  return [
+    over('invalid', 'error', `The ${what} is valid.`, `The ${what} is compared with the published schema of its format; references and ids are checked as well. The finding stands in the file of the ${what}.`, () => state.invalid),
+    over('example', 'error', `Every example of the ${what}, and of every page, is one that its schema accepts.`, `The finding names the path in the example where the schema refuses it. It covers examples of the ${what} and requests in fenced code of pages.`, () => state.examples),
+    over('undocumented', 'info', `Everything in the ${what} has a description.`, 'One finding for each operation or method names what has no description.', () => state.undocumented)
+  ]
+}
+
+/** Rules over pages that name parts of a reference. */
+export function useRules(check: (page: Parameters<PageRule['check']>[0], report: UseReport) => void): PageRule[] {
+  return [
+    {
+      kind: 'page',
+      name: 'unknown-operation',
+      severity: 'error',
+      summary: 'Links, components and requests on pages name operations that exist.',
+      docs: 'It covers `[text](api:id)`, `<Endpoint>`, `<RpcMethod>`, `<Schema>`, and requests in fenced code. The nearest names are suggested.',
+      check(page, report) {
+        eachNode(page.mdast as Nodes, node => {
+          const {apiUnknown} = (node.data ?? {}) as ApiNodeData
+          if (!apiUnknown) return
+          const {what, expected} = apiUnknown
+          report({...placeOf(node), reason: `Unexpected ${what}, expected a name of the reference${didYouMean(expected)}`, expected})
+        })
+        check(page, (kind, finding) => kind === 'unknown' && report(finding))
+      }
+    },
+    {
+      kind: 'page',
+      name: 'deprecated-use',
+      severity: 'warning',
+      summary: 'Pages do not teach deprecated operations.',
+      docs: 'It covers links, components, and requests in fenced code.',
+      check(page, report) {
+        eachNode(page.mdast as Nodes, node => {
+          const {apiDeprecated} = (node.data ?? {}) as ApiNodeData
+          if (apiDeprecated) report({...placeOf(node), reason: `\`${apiDeprecated.id}\` is deprecated.`})
+        })
+        check(page, (kind, finding) => kind === 'deprecated' && report(finding))
+      }
+    },
+    {
+      kind: 'page',
+      name: 'page-example',
+      severity: 'error',
+      summary: 'Requests and responses in fenced code of pages are ones that their schemas accept.',
+      docs: 'The finding names the path in the value where the schema refuses it.',
+      check(page, report) {
+        check(page, (kind, finding) => kind === 'example' && report(finding))
+      }
+    }
+  ]
+}
+
+export type UseReport = (
+  kind: 'unknown' | 'deprecated' | 'example',
+  finding: Parameters<Parameters<PageRule['check']>[1]>[0]
+) => void
+
+export function eachNode(node: Nodes, look: (node: Nodes) => void): void {
+  look(node)
+  if ('children' in node) for (const child of node.children) eachNode(child as Nodes, look)
+}
+
+/** Nothing for what another file brought. */
+export function placeOf(node: Nodes) {
+  const {position, data} = node
+  const file = (data as {file?: string} | undefined)?.file
+  if (!position) return {}
+  const {start, end} = position
+  return {
+    start: {line: start.line, column: start.column},
+    end: {line: end.line, column: end.column},
+    ...(file !== undefined && {file})
+  }
+}

@@ -1,0 +1,88 @@
+import type {ErrorObject} from 'ajv'
+import {type Json, type JsonObject, keysOf, memberAt, pointerOf} from './json.ts'
+import {kindOf} from './check-value.ts'
+import {didYouMean, nearest} from './nearest.ts'
+import type {SpecProblem} from './spec-document.ts'
+
+/** Problems of one specification that are reported: the others often follow from them. */
+const mostProblems = 50
+
+/** What says nothing by itself: the errors of its branches do. */
+const joining = new Set(['oneOf', 'anyOf', 'if', 'not', 'unevaluatedProperties'])
+
+/** The errors of a validator that name what to mend: the deepest of each branch, in the words of our findings. */
+export function validationProblems(root: JsonObject, errors: readonly ErrorObject[]): SpecProblem[] {
+  const told = errors.filter(
+    ({keyword, params, schemaPath}) => params.missingProperty !== '$ref' && !/Reference|\$ref/.test(schemaPath) && !(keyword === 'not')
+  )
+  const leaves = leavesOf(told.length > 0 ? told : errors)
+  // Where something is missing, what stands beside it may be unknown for that reason.
+  const lacking = new Set(leaves.filter(({keyword}) => keyword === 'required').map(({instancePath}) => instancePath))
+  const deepest = leaves.filter(({keyword, instancePath}) => keyword !== 'unevaluatedProperties' || !lacking.has(instancePath))
+  const found = new Map<string, SpecProblem>()
+  for (const error of deepest) {
+    const isOnly = !deepest.some(other => other !== error && other.instancePath === error.instancePath && !joining.has(other.keyword))
+    if (joining.has(error.keyword) && error.keyword !== 'unevaluatedProperties' && !isOnly) continue
+    const problem = problemOf(root, error)
+    const key = `${problem.pointer} ${error.keyword === 'required' ? problem.reason : error.keyword}`
+    if (!found.has(key)) found.set(key, problem)
+  }
+  return [...found.values()].slice(0, mostProblems)
+}
+
+function leavesOf(errors: readonly ErrorObject[]): ErrorObject[] {
+  const paths = new Set(errors.map(({instancePath}) => instancePath))
+  const parents = new Set<string>()
+  for (const path of paths)
+    for (let at = path.lastIndexOf('/'); at >= 0; at = path.lastIndexOf('/', at - 1)) {
+      parents.add(path.slice(0, at))
+      if (at === 0) break
+    }
+  return errors.filter(({instancePath}) => !parents.has(instancePath))
+}
+
+function problemOf(root: JsonObject, error: ErrorObject): SpecProblem {
+  const {instancePath, keyword, params} = error
+  const value = memberAt(root, keysOf(instancePath))
+  const kind = value === undefined ? 'value' : kindOf(value)
+  const at = (pointer: string, reason: string, expected?: readonly string[]): SpecProblem => ({
+    pointer,
+    reason,
+    ...(expected && expected.length > 0 && {expected})
+  })
+  switch (keyword) {
+    case 'required':
+      return at(instancePath, `The property \`${params.missingProperty}\` of ${nameOf(instancePath)} is missing`)
+    case 'additionalProperties':
+    case 'unevaluatedProperties': {
+      const name = String(params.additionalProperty ?? params.unevaluatedProperty)
+      const known = knownProperties(error)
+      const expected = nearest(name, known)
+      const wanted = known.length > 0 && known.length <= 12 ? `, expected one of ${known.map(key => `\`${key}\``).join(', ')}` : ', expected one that the format knows, or one that begins with `x-`'
+      return at(instancePath + pointerOf([name]), `Unexpected property \`${name}\` of ${nameOf(instancePath)}${wanted}${didYouMean(expected)}`, expected)
+    }
+    case 'type':
+      return at(instancePath, `Unexpected ${kind} as ${nameOf(instancePath)}, expected ${[params.type].flat().join(' or ')}`)
+    case 'enum': {
+      const allowed = (params.allowedValues as readonly Json[]).map(String)
+      const expected = nearest(String(value), allowed)
+      return at(instancePath, `Unexpected \`${String(value)}\` as ${nameOf(instancePath)}, expected one of ${allowed.map(item => `\`${item}\``).join(', ')}${didYouMean(expected)}`, expected)
+    }
+    case 'const':
+      return at(instancePath, `Unexpected \`${String(value)}\` as ${nameOf(instancePath)}, expected \`${String(params.allowedValue)}\``)
+    case 'pattern':
+      return at(instancePath, `Unexpected \`${String(value)}\` as ${nameOf(instancePath)}, expected text that matches \`${params.pattern}\``)
+    default:
+      return at(instancePath, `Unexpected ${kind} as ${nameOf(instancePath)}: it ${error.message ?? 'is not valid'}`)
+  }
+}
+
+function knownProperties({parentSchema}: ErrorObject): string[] {
+  return Object.keys((parentSchema?.properties ?? {}) as object)
+}
+
+/** `the operation`'s place in words: the last keys of its pointer. */
+function nameOf(pointer: string): string {
+  const keys = keysOf(pointer)
+  return keys.length === 0 ? 'the document' : `\`${keys.slice(-2).join('.')}\``
+}

@@ -1,0 +1,96 @@
+import {definePlugin, type MadeItem, optionsRule, type Plugin, type ProjectInput} from 'docsgen'
+import {upgradeFromTwoToThree} from '@scalar/openapi-upgrader/2.0-to-3.0'
+import {apiStyles} from './api/api-styles.ts'
+import type {JsonObject} from './api/json.ts'
+import {indexReference} from './api/index-reference.ts'
+import {remarkApi} from './api/remark-api.ts'
+import {readSpec} from './api/spec-document.ts'
+import {newState, type SpecState, specRules, useRules} from './api/spec-rules.ts'
+import {checkDescription, checkOperations, checkReferences} from './openapi/check-description.ts'
+import {checkExamples} from './openapi/check-examples.ts'
+import {checkPage} from './openapi/check-page.ts'
+import {makeReference} from './openapi/make-pages.ts'
+import {operationsOf} from './openapi/operations.ts'
+import {undocumented} from './openapi/undocumented.ts'
+import {type SampleName, sampleNames, serverUrl} from './openapi/requests.ts'
+
+export interface OpenapiOptions {
+  /** The description: JSON or YAML, from the project's root. It may refer to other files of the project. */
+  readonly spec: string
+  /** Where the pages begin. Default: `/api`. */
+  readonly route?: string
+  /** A page for each operation, for each tag, or one for all. Default: `operation`. */
+  readonly pages?: 'operation' | 'tag' | 'one'
+  /** Title of the first page. Default: the description's. */
+  readonly title?: string
+  /** Samples of requests, in this order. Default: all of them. */
+  readonly samples?: readonly SampleName[]
+  /** The server that samples name, such as `https://api.example.org` or a placeholder. Default: the description's first. */
+  readonly server?: string
+  /** Files of the project that stand for addresses in references: a build never asks the network. */
+  readonly remote?: Readonly<Record<string, string>>
+  /** Where relative links of descriptions lead. */
+  readonly linkBase?: string
+  /** More front matter for every page, such as what the project's schema demands. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>
+}
+
+/** Pages from an OpenAPI description: its operations with parameters, bodies, responses and samples, and its schemas. */
+export default function openapi(options: OpenapiOptions): Plugin {
+  const state = newState()
+  return definePlugin({
+    name: 'openapi',
+    version: '1',
+    remark: [remarkApi('openapi')],
+    pages: project => pagesOf(project, options, state),
+    rules: [
+      ...specRules('openapi', 'description', state),
+      ...useRules(checkPage),
+      optionsRule({
+        plugin: 'openapi',
+        options,
+        known: {
+          spec: true,
+          route: true,
+          pages: true,
+          title: true,
+          samples: true,
+          server: true,
+          remote: true,
+          linkBase: true,
+          frontMatter: true
+        }
+      })
+    ],
+    ...apiStyles()
+  })
+}
+
+async function pagesOf(project: ProjectInput, options: OpenapiOptions, state: SpecState): Promise<MadeItem[]> {
+  const {spec, pages = 'operation', samples = sampleNames, frontMatter = {}, linkBase, remote, server, title} = options
+  const route = `/${(options.route ?? '/api').replace(/^\/+|\/+$/g, '')}`
+  const document = await readSpec({path: spec, remote}, path => project.read(path))
+  state.document = document
+  state.invalid = document.problems
+  if (document.fileProblems.length > 0) return []
+  const written = document.root
+  const wrong = [...document.problems, ...checkDescription(written), ...checkReferences(written)]
+  // Positions are those of what is written: most members keep their place.
+  const root = written.swagger === '2.0' ? (upgradeFromTwoToThree(structuredClone(written) as never) as unknown as JsonObject) : written
+  const operations = operationsOf(root)
+  state.invalid = [...wrong, ...checkOperations(root, operations)]
+  state.examples = checkExamples(root, operations)
+  state.undocumented = undocumented(root, operations)
+  const reference = makeReference({root, operations, route, pages, samples, server, spec, title, linkBase, tryIt: undefined})
+  const deprecated = new Set(operations.filter(operation => operation.deprecated).map(({id}) => id))
+  const servers = [...new Set([...(server ? [server.replace(/\/+$/, '')] : []), ...operations.flatMap(operation => operation.servers.map(serverUrl))])]
+  return indexReference({
+    plugin: 'openapi',
+    reference,
+    own: await project.pages(),
+    frontMatter,
+    titles: new Map(operations.map(({id, title: said}) => [id, said])),
+    deprecated,
+    more: {servers: servers.filter(address => /^https?:/.test(address) || address === server), spec: {path: spec, ...(remote && {remote})}}
+  })
+}

@@ -1,0 +1,166 @@
+import type {MadeMeta} from 'docsgen'
+import type {Reference, ReferencePage, ReferencePart} from '../api/index-reference.ts'
+import {type JsonObject, listOf, membersOf, objectOf, pointerOf, textOf} from '../api/json.ts'
+import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
+import {PageText} from '../api/page-text.ts'
+import {createSchemaPages, type SchemaPage, schemaBody} from '../api/schema-pages.ts'
+import {anchorOf, routeOfId, routePart} from '../api/slug.ts'
+import type {Operation} from './operations.ts'
+import type {Request, SampleName} from './requests.ts'
+import {operationHeading, schemeWords, writeOperation, writeServerList} from './write-operation.ts'
+
+export interface PagesInput extends WordsOptions {
+  readonly root: JsonObject
+  readonly operations: readonly Operation[]
+  /** Where the pages begin, without a slash at the end. */
+  readonly route: string
+  readonly pages: 'operation' | 'tag' | 'one'
+  readonly samples: readonly SampleName[]
+  readonly server: string | undefined
+  /** The specification, which findings point at. */
+  readonly spec: string
+  readonly title: string | undefined
+  readonly tryIt: ((operation: Operation, request: Request) => string) | undefined
+}
+
+/** All pages of a description, the overview first. */
+export function makeReference(input: PagesInput): Reference {
+  const {root, route} = input
+  const schemas = createSchemaPages({...input, route: `${route}/schemas`})
+  const groups = groupsOf(input)
+  const own = (operation: Operation, level: number, prefix: string): string => {
+    const out = new PageText(input)
+    writeOperation(out, operation, {...input, pages: schemas, level, prefix})
+    return String(out)
+  }
+  const grouped = (operations: readonly Operation[]): string =>
+    operations.map(operation => `${operationHeading(operation, 2)}\n\n${own(operation, 3, operation.id)}`).join('\n')
+  const pages: ReferencePage[] = []
+  const add = (path: string, head: {title: string; description?: string}, body: string, operations: ReferencePage['operations']): void =>
+    void pages.push({
+      route: path,
+      frontMatter: {title: head.title, ...(head.description && {description: head.description})},
+      body,
+      format: 'md',
+      from: input.spec,
+      operations
+    })
+  const addOwn = (operation: Operation): void => {
+    const description = plainText(operation.description ?? `${operation.method} ${operation.path}`)
+    // The page has it above its text.
+    const shown = {...operation, description: afterLede(operation.description, description)}
+    const head = {title: plainText(operation.title, 100), description}
+    add(`${route}/${routeOfId(operation.id)}`, head, own(shown, 2, ''), [[operation.id, '']])
+  }
+  const overview = overviewOf(input, groups)
+  const about = {title: titleOf(input), description: plainText(textOf(objectOf(root.info).description) ?? '') || `Reference of ${titleOf(input)}.`}
+  if (input.pages === 'one') {
+    const anchors = input.operations.map(({id}) => [id, anchorOf(id)] as const)
+    add(route, about, `${overview}\n${grouped(input.operations)}`, anchors)
+  } else {
+    add(route, about, overview, [])
+    if (input.pages === 'tag')
+      for (const {name, slug, description, operations} of groups)
+        add(`${route}/${slug}`, {title: name, description: plainText(description ?? '')}, `${description ? wordsOf(description, input) : ''}${grouped(operations)}`, operations.map(({id}) => [id, anchorOf(id)] as const))
+    else
+      for (const operation of input.operations)
+        addOwn(operation)
+  }
+  const parts: ReferencePart[] = []
+  if (input.pages !== 'operation')
+    for (const page of pages)
+      for (const [id, anchor] of page.operations) {
+        const operation = input.operations.find(known => known.id === id)
+        if (operation) parts.push({kind: 'operations', id, body: own(operation, 3, id), href: `${page.route}#${anchor}`})
+      }
+  const named = membersOf(objectOf(root.components).schemas)
+  const inside = named.map(([name, schema]) => ({name, body: schemaBody(input, schema, {pointer: `/components/schemas${pointerOf([name])}`, name}, schemas)}))
+  const made = schemas.finish()
+  const paged = new Set(made.map(({name}) => name))
+  for (const {name, body} of inside) if (!paged.has(name)) parts.push({kind: 'schemas', id: name, body, href: route})
+  return {pages, schemas: made, parts, metas: metasOf(input, groups, made)}
+}
+
+interface TagGroup {
+  readonly name: string
+  readonly slug: string
+  readonly description: string | undefined
+  readonly operations: readonly Operation[]
+}
+
+/** Operations by their first tag, in the order of the description's list of tags. */
+function groupsOf({root, operations}: PagesInput): TagGroup[] {
+  const tags = new Map(listOf(root.tags).flatMap(tag => (typeof objectOf(tag).name === 'string' ? [[String(objectOf(tag).name), objectOf(tag)] as const] : [])))
+  const found = new Map<string, Operation[]>([...tags.keys()].map(name => [name, []]))
+  for (const operation of operations) {
+    const name = operation.tags[0] ?? (operation.kind === 'webhook' ? 'Webhooks' : 'Other')
+    found.set(name, [...(found.get(name) ?? []), operation])
+  }
+  return [...found].flatMap(([name, members]) => {
+    const about = tags.get(name)
+    const title = textOf(about?.['x-displayName']) ?? textOf(about?.summary) ?? name
+    return members.length > 0 ? [{name: title, slug: routePart(name), description: textOf(about?.description), operations: members}] : []
+  })
+}
+
+function titleOf({root, title}: PagesInput): string {
+  return title ?? plainText(textOf(objectOf(root.info).title) ?? 'API reference', 100)
+}
+
+function wordsOf(text: string, words: WordsOptions): string {
+  return `${String(new PageText(words).words(text, 'inner'))}\n`
+}
+
+function overviewOf(input: PagesInput, groups: readonly TagGroup[]): string {
+  const {root, route} = input
+  const out = new PageText(input)
+  const info = objectOf(root.info)
+  const version = textOf(info.version)
+  if (version) out.html(`<p class="api-version">Version <code>${escapeHtml(version)}</code></p>`)
+  out.words(afterLede(textOf(info.description), plainText(textOf(info.description) ?? '')), 'inner')
+  const servers = listOf(root.servers).map(objectOf).filter(server => server.url !== '/')
+  if (servers.length > 0) {
+    out.markdown('## Servers')
+    writeServerList(out, servers)
+  }
+  const schemes = membersOf(objectOf(root.components).securitySchemes)
+  if (schemes.length > 0) {
+    out.markdown('## Authorization')
+    for (const [name, scheme] of schemes) out.html(`<p>${schemeWords(scheme, name)}</p>`).words(textOf(scheme.description))
+  }
+  if (input.pages === 'one') return String(out)
+  for (const group of groups) {
+    out.markdown(`## ${escapeMarkdown(group.name)}`)
+    out.words(group.description)
+    const rows = group.operations.map(operation => {
+      const href = input.pages === 'tag' ? `${route}/${group.slug}#${anchorOf(operation.id)}` : `${route}/${routeOfId(operation.id)}`
+      return `<li><a href="${escapeHtml(encodeURI(href))}">${escapeHtml(operation.title)}</a> <span class="api-row"><span class="api-method" data-method="${operation.method.toLowerCase()}">${operation.method}</span> <code>${escapeHtml(operation.path)}</code></span></li>`
+    })
+    out.html(`<ul class="api-list">${rows.join('')}</ul>`)
+  }
+  return String(out)
+}
+
+/** The order of the sidebar: groups under their names, schemas last. */
+function metasOf(input: PagesInput, groups: readonly TagGroup[], schemas: readonly SchemaPage[]): MadeMeta[] {
+  if (input.pages === 'one' && schemas.length === 0) return []
+  const folders = new Map<string, [key: string, value: unknown][]>([[input.route, []]])
+  const put = (folder: string, key: string, value: unknown): void => {
+    const entries = folders.get(folder) ?? []
+    folders.set(folder, entries)
+    if (!entries.some(([known]) => known === key)) entries.push([key, value])
+  }
+  if (input.pages === 'tag') for (const {slug, name} of groups) put(input.route, slug, name)
+  else if (input.pages === 'operation')
+    for (const [index, group] of groups.entries()) {
+      const isNamed = groups.length > 1 && group.operations.some(({id}) => !routeOfId(id).includes('/'))
+      if (isNamed) put(input.route, `--- ${index}`, {type: 'separator', title: group.name})
+      for (const operation of group.operations) {
+        const parts = routeOfId(operation.id).split('/')
+        const last = parts.length - 1
+        parts.forEach((part, depth) => put([input.route, ...parts.slice(0, depth)].join('/'), part, depth === last ? plainText(operation.title, 100) : depth === 0 && parts.length === 2 && groups.length > 1 ? group.name : {}))
+      }
+    }
+  if (schemas.length > 0) put(input.route, 'schemas', {title: 'Schemas', theme: {collapsed: true}})
+  return [...folders].map(([route, entries]) => ({meta: route, entries: Object.fromEntries(entries)}))
+}

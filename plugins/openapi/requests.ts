@@ -1,0 +1,159 @@
+import {goNative} from '@scalar/snippetz/plugins/go/native'
+import {pythonRequests} from '@scalar/snippetz/plugins/python/requests'
+import {rustReqwest} from '@scalar/snippetz/plugins/rust/reqwest'
+import {shellCurl} from '@scalar/snippetz/plugins/shell/curl'
+import {exampleOf} from '../api/example.ts'
+import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, textOf} from '../api/json.ts'
+import {resolveObject} from '../api/spec-document.ts'
+import type {Operation, Parameter} from './operations.ts'
+
+export const sampleNames = ['curl', 'javascript', 'python', 'go', 'rust'] as const
+
+export type SampleName = (typeof sampleNames)[number]
+
+/** A request as samples and the panel send it. */
+export interface Request {
+  readonly method: string
+  readonly url: string
+  readonly query: readonly {readonly name: string; readonly value: string}[]
+  readonly headers: readonly {readonly name: string; readonly value: string}[]
+  readonly body?: {readonly type: string; readonly text: string; readonly value: Json | undefined}
+}
+
+/** The address of a server, with the defaults of its variables. */
+export function serverUrl(server: JsonObject | undefined): string {
+  const url = textOf(server?.url) ?? 'https://api.example.com'
+  const variables = new Map(membersOf(server?.variables))
+  const filled = url.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+    const variable = variables.get(name)
+    return textOf(variable?.default) ?? textOf(listOf(variable?.enum)[0]) ?? whole
+  })
+  return filled.replace(/\/+$/, '')
+}
+
+/** The example of a parameter as text; the name of one without any, in capitals. */
+export function parameterText(root: JsonObject, {name, schema, raw}: Parameter): string {
+  const [first] = membersOf(raw.examples)
+  const facts = resolveObject(root, schema)
+  const given =
+    raw.example ??
+    (first && resolveObject(root, first[1]).value) ??
+    facts.example ??
+    listOf(facts.examples)[0] ??
+    facts.default ??
+    listOf(facts.enum)[0] ??
+    facts.const
+  if (given === undefined || given === null || given === '') return name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/\W+/g, '_').toUpperCase()
+  if (Array.isArray(given)) return given.map(item => (typeof item === 'object' ? JSON.stringify(item) : String(item))).join(',')
+  return typeof given === 'object' ? JSON.stringify(given) : String(given)
+}
+
+/** The request of an operation that its samples make. */
+export function requestOf(root: JsonObject, operation: Operation, server: string | undefined): Request {
+  const {method, path, parameters, body} = operation
+  const base = server ?? serverUrl(operation.servers[0])
+  const shown = parameters.filter(({required, raw}) => required || raw.example !== undefined)
+  const of = (place: string): Parameter[] => shown.filter(parameter => parameter.in === place)
+  const filled = path.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+    const parameter = parameters.find(known => known.in === 'path' && known.name === name)
+    return parameter ? encodeURI(parameterText(root, parameter)).replace(/[?#]/g, encodeURIComponent) : whole
+  })
+  const auth = authOf(root, operation)
+  const media = body?.content.find(({type}) => /[/+]json\b/.test(type)) ?? body?.content[0]
+  const example = media && exampleOf(root, media, 'request')
+  const text = example === undefined ? undefined : typeof example === 'string' ? example : JSON.stringify(example, undefined, 2)
+  const named = (list: readonly Parameter[]) => list.map(parameter => ({name: parameter.name, value: parameterText(root, parameter)}))
+  const cookies = [...named(of('cookie')), ...auth.cookies].map(({name, value}) => `${name}=${value}`)
+  return {
+    method,
+    url: base + filled,
+    query: [...named(of('query')), ...auth.query],
+    headers: [
+      ...auth.headers,
+      ...named(of('header')),
+      ...(cookies.length > 0 ? [{name: 'Cookie', value: cookies.join('; ')}] : []),
+      ...(media && text !== undefined ? [{name: 'Content-Type', value: media.type}] : [])
+    ],
+    ...(media && text !== undefined && {body: {type: media.type, text, value: example}})
+  }
+}
+
+interface Auth {
+  readonly headers: {name: string; value: string}[]
+  readonly query: {name: string; value: string}[]
+  readonly cookies: {name: string; value: string}[]
+}
+
+/** What the first way to authorize sends. A way that demands nothing comes first only if it is listed first. */
+function authOf(root: JsonObject, {security}: Operation): Auth {
+  const auth: Auth = {headers: [], query: [], cookies: []}
+  const schemes = objectOf(objectOf(root.components).securitySchemes)
+  for (const name of Object.keys(security[0] ?? {})) {
+    const scheme = resolveObject(root, schemes[name])
+    const kind = scheme.type
+    if (kind === 'apiKey' && typeof scheme.name === 'string') {
+      const item = {name: scheme.name, value: 'YOUR_API_KEY'}
+      if (scheme.in === 'query') auth.query.push(item)
+      else if (scheme.in === 'cookie') auth.cookies.push(item)
+      else auth.headers.push(item)
+    } else if (kind === 'http' && String(scheme.scheme).toLowerCase() === 'basic')
+      auth.headers.push({name: 'Authorization', value: 'Basic YOUR_CREDENTIALS'})
+    else if (kind === 'http' || kind === 'oauth2' || kind === 'openIdConnect')
+      auth.headers.push({name: 'Authorization', value: 'Bearer YOUR_TOKEN'})
+  }
+  return auth
+}
+
+export interface Sample {
+  readonly label: string
+  /** Of the fence. */
+  readonly language: string
+  readonly code: string
+}
+
+const plugins = {
+  curl: {label: 'curl', language: 'bash', write: shellCurl},
+  python: {label: 'Python', language: 'python', write: pythonRequests},
+  go: {label: 'Go', language: 'go', write: goNative},
+  rust: {label: 'Rust', language: 'rust', write: rustReqwest}
+}
+
+export function samplesOf(request: Request, names: readonly SampleName[]): Sample[] {
+  const har = {
+    method: request.method,
+    url: request.url,
+    httpVersion: 'HTTP/1.1',
+    headersSize: -1,
+    bodySize: -1,
+    headers: [...request.headers],
+    queryString: [...request.query],
+    cookies: [],
+    ...(request.body && {postData: {mimeType: request.body.type, text: request.body.text}})
+  }
+  return names.flatMap((name): Sample[] => {
+    if (name === 'javascript') return [{label: 'JavaScript', language: 'js', code: javascriptOf(request)}]
+    const {label, language, write} = plugins[name]
+    const code = write.generate(har as never)
+    return code ? [{label, language, code: name === 'python' ? `import requests\n\n${code}` : code}] : []
+  })
+}
+
+/** Written here: the library leaves quotes in strings as they are, which is no JavaScript. */
+function javascriptOf({method, url, query, headers, body}: Request): string {
+  const search = query.map(({name, value}) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')
+  const address = JSON.stringify(url + (search && `${url.includes('?') ? '&' : '?'}${search}`))
+  const json = body && isObject(body.value) ? `JSON.stringify(${indent(JSON.stringify(body.value, undefined, 2))})` : JSON.stringify(body?.text)
+  const lines = [
+    ...(method === 'GET' ? [] : [`  method: ${JSON.stringify(method)}`]),
+    ...(headers.length > 0
+      ? [`  headers: {\n${headers.map(({name, value}) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n  }`]
+      : []),
+    ...(body ? [`  body: ${json}`] : [])
+  ]
+  const options = lines.length > 0 ? `, {\n${lines.join(',\n')}\n}` : ''
+  return `const response = await fetch(${address}${options})\nconsole.log(response.status, await response.text())`
+}
+
+function indent(text: string): string {
+  return text.replaceAll('\n', '\n  ')
+}

@@ -1,0 +1,8 @@
+import type {ValidateFunction} from 'ajv'
+import {createValidator} from './create-validator.js'
+
+/** Compiles the published schema of a format, where no build has done so. */
+export function compileSchema(name: string): ValidateFunction {
+  const {ajv, id} = createValidator(name)
+  return ajv.getSchema(id) as ValidateFunction
+}

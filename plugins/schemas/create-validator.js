@@ -1,0 +1,50 @@
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {dirname, join} from 'node:path'
+import {Ajv} from 'ajv'
+import {Ajv2020} from 'ajv/dist/2020.js'
+import draft04 from 'ajv-draft-04'
+
+const require = createRequire(import.meta.url)
+const Ajv04 = /** @type {typeof Ajv} */ (/** @type {unknown} */ (draft04.default ?? draft04))
+
+/** The published schemas of the formats that references are made from. */
+const kinds = {
+  'openapi-2-0': {create: Ajv04, read: () => openapiSchema('2.0')},
+  'openapi-3-0': {create: Ajv04, read: () => openapiSchema('3.0')},
+  'openapi-3-1': {create: Ajv2020, read: () => openapiSchema('3.1')},
+  openrpc: {create: Ajv, read: openrpcSchema}
+}
+
+/** @param {string} version */
+function openapiSchema(version) {
+  const root = dirname(require.resolve('@seriousme/openapi-schema-validator/package.json'))
+  return JSON.parse(readFileSync(join(root, `schemas/v${version}/schema.json`), 'utf8'))
+}
+
+function openrpcSchema() {
+  const module = require('@open-rpc/meta-schema')
+  const {$schema: _, ...schema} = structuredClone(module.default ?? module)
+  // Schemas of values are not described here; and documents of later versions hold nothing else.
+  const open = JSON.parse(JSON.stringify(schema).replaceAll('{"$ref":"https://meta.json-schema.tools/"}', 'true'))
+  open.properties.openrpc = {type: 'string', pattern: '^1\\.'}
+  return open
+}
+
+/**
+ * @param {string} name of the format
+ * @returns the compiler that knows the schema, and the id of the schema in it
+ */
+export function createValidator(name) {
+  const kind = kinds[/** @type {keyof typeof kinds} */ (name)]
+  const schema = kind.read()
+  const ajv = new kind.create({
+    allErrors: true,
+    strict: false,
+    validateFormats: false,
+    logger: false,
+    code: {source: true, esm: true}
+  })
+  ajv.addSchema(schema, name)
+  return {ajv, id: name}
+}

@@ -1,0 +1,39 @@
+import {metaFromObject} from '../../content/settings/read-meta.ts'
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {MetaFile} from '../../model/page-map.ts'
+import type {Places} from '../../model/places.ts'
+import {madeFolder, type SourcePath} from '../../model/url.ts'
+import type {Plugin} from '../../plugin/plugin.ts'
+import {icons} from '../machine/icons.ts'
+import type {MadePages} from './made-pages.ts'
+
+/** The order of folders that plugins give, but for those that the project orders itself. */
+export function madeMetas(
+  made: Pick<MadePages, 'metas'>,
+  project: {
+    readonly written: readonly MetaFile[]
+    readonly plugins: readonly Plugin[]
+    readonly places: Places
+  }
+): {readonly metas: readonly MetaFile[]; readonly diagnostics: readonly Diagnostic[]} {
+  const {written, plugins, places} = project
+  const taken = new Set<string>(written.map(({route}) => route))
+  const metas: MetaFile[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const {plugin, meta: folder, entries} of made.metas) {
+    if (taken.has(folder)) continue
+    taken.add(folder)
+    const source = `${madeFolder}${folder === '/' ? '' : folder}/_meta.json` as SourcePath
+    const read = metaFromObject({source, data: entries, places, icons})
+    const keys = [
+      'plugins',
+      Math.max(
+        0,
+        plugins.findIndex(({name}) => name === plugin)
+      )
+    ]
+    diagnostics.push(...read.diagnostics.map(finding => ({...finding, file: 'docsgen.config', keys})))
+    if (read.meta) metas.push({...read.meta, derived: true})
+  }
+  return {metas, diagnostics}
+}
