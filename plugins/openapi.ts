@@ -1,18 +1,20 @@
-import {definePlugin, type MadeItem, optionsRule, type Plugin, type ProjectInput} from 'docsgen'
 import {upgradeFromTwoToThree} from '@scalar/openapi-upgrader/2.0-to-3.0'
+import {definePlugin, type MadeItem, optionsRule, type Plugin, type ProjectInput} from 'docsgen'
 import {apiStyles} from './api/api-styles.ts'
-import type {JsonObject} from './api/json.ts'
+import {checkReferences} from './api/check-references.ts'
 import {indexReference} from './api/index-reference.ts'
+import type {JsonObject} from './api/json.ts'
 import {remarkApi} from './api/remark-api.ts'
 import {readSpec} from './api/spec-document.ts'
-import {newState, type SpecState, specRules, useRules} from './api/spec-rules.ts'
-import {checkDescription, checkOperations, checkReferences} from './openapi/check-description.ts'
+import {newState, pageRules, type SpecState, specRules} from './api/spec-rules.ts'
+import {apiDiff} from './api-diff/api-diff.ts'
+import {checkDescription, checkOperations} from './openapi/check-description.ts'
 import {checkExamples} from './openapi/check-examples.ts'
 import {checkPage} from './openapi/check-page.ts'
 import {makeReference} from './openapi/make-pages.ts'
 import {operationsOf} from './openapi/operations.ts'
-import {undocumented} from './openapi/undocumented.ts'
 import {type SampleName, sampleNames, serverUrl} from './openapi/requests.ts'
+import {undocumented} from './openapi/undocumented.ts'
 
 export interface OpenapiOptions {
   /** The description: JSON or YAML, from the project's root. It may refer to other files of the project. */
@@ -27,6 +29,8 @@ export interface OpenapiOptions {
   readonly samples?: readonly SampleName[]
   /** The server that samples name, such as `https://api.example.org` or a placeholder. Default: the description's first. */
   readonly server?: string
+  /** Which schemas pages can show with `<Schema>`: `used` are those that are too large to be shown in place. Default: `all` below 300 of them. */
+  readonly schemas?: 'all' | 'used'
   /** Files of the project that stand for addresses in references: a build never asks the network. */
   readonly remote?: Readonly<Record<string, string>>
   /** Where relative links of descriptions lead. */
@@ -45,7 +49,7 @@ export default function openapi(options: OpenapiOptions): Plugin {
     pages: project => pagesOf(project, options, state),
     rules: [
       ...specRules('openapi', 'description', state),
-      ...useRules(checkPage),
+      ...pageRules('openapi', checkPage),
       optionsRule({
         plugin: 'openapi',
         options,
@@ -56,19 +60,24 @@ export default function openapi(options: OpenapiOptions): Plugin {
           title: true,
           samples: true,
           server: true,
+          schemas: true,
           remote: true,
           linkBase: true,
           frontMatter: true
         }
       })
     ],
-    ...apiStyles()
+    commands: [apiDiff],
+    ...apiStyles('openapi')
   })
+}
+
+function routeOf({route = '/api'}: OpenapiOptions): string {
+  return `/${route.replace(/^\/+|\/+$/g, '')}`
 }
 
 async function pagesOf(project: ProjectInput, options: OpenapiOptions, state: SpecState): Promise<MadeItem[]> {
   const {spec, pages = 'operation', samples = sampleNames, frontMatter = {}, linkBase, remote, server, title} = options
-  const route = `/${(options.route ?? '/api').replace(/^\/+|\/+$/g, '')}`
   const document = await readSpec({path: spec, remote}, path => project.read(path))
   state.document = document
   state.invalid = document.problems
@@ -76,14 +85,34 @@ async function pagesOf(project: ProjectInput, options: OpenapiOptions, state: Sp
   const written = document.root
   const wrong = [...document.problems, ...checkDescription(written), ...checkReferences(written)]
   // Positions are those of what is written: most members keep their place.
-  const root = written.swagger === '2.0' ? (upgradeFromTwoToThree(structuredClone(written) as never) as unknown as JsonObject) : written
+  const root =
+    written.swagger === '2.0'
+      ? (upgradeFromTwoToThree(structuredClone(written) as never) as unknown as JsonObject)
+      : written
   const operations = operationsOf(root)
   state.invalid = [...wrong, ...checkOperations(root, operations)]
   state.examples = checkExamples(root, operations)
   state.undocumented = undocumented(root, operations)
-  const reference = makeReference({root, operations, route, pages, samples, server, spec, title, linkBase, tryIt: undefined})
+  const reference = makeReference({
+    root,
+    operations,
+    route: routeOf(options),
+    pages,
+    samples,
+    server,
+    spec,
+    title,
+    schemas: options.schemas,
+    linkBase,
+    tryIt: undefined
+  })
   const deprecated = new Set(operations.filter(operation => operation.deprecated).map(({id}) => id))
-  const servers = [...new Set([...(server ? [server.replace(/\/+$/, '')] : []), ...operations.flatMap(operation => operation.servers.map(serverUrl))])]
+  const servers = [
+    ...new Set([
+      ...(server ? [server.replace(/\/+$/, '')] : []),
+      ...operations.flatMap(operation => operation.servers.map(serverUrl))
+    ])
+  ]
   return indexReference({
     plugin: 'openapi',
     reference,
@@ -91,6 +120,9 @@ async function pagesOf(project: ProjectInput, options: OpenapiOptions, state: Sp
     frontMatter,
     titles: new Map(operations.map(({id, title: said}) => [id, said])),
     deprecated,
-    more: {servers: servers.filter(address => /^https?:/.test(address) || address === server), spec: {path: spec, ...(remote && {remote})}}
+    more: {
+      servers: servers.filter(address => /^https?:/.test(address) || address === server),
+      spec: {path: spec, ...(remote && {remote})}
+    }
   })
 }

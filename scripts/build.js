@@ -190,6 +190,7 @@ const program = await build({
     'plugins/math': 'plugins/math.ts',
     'plugins/mermaid': 'plugins/mermaid.ts',
     'plugins/openapi': 'plugins/openapi.ts',
+    'plugins/openrpc': 'plugins/openrpc.ts',
     'plugins/pictures': 'plugins/pictures.ts',
     'plugins/prose': 'plugins/prose.ts',
     'plugins/social-cards': 'plugins/social-cards.ts',

@@ -1,10 +1,6 @@
+import {createHash} from 'node:crypto'
 import type {Plugin} from 'docsgen'
-import {styleSheet} from '../style-sheet.ts'
-
-/** The style sheet of references, for pages that have a part of one. */
-export function apiStyles(): Required<Pick<Plugin, 'head' | 'outputs'>> {
-  return styleSheet('api', css, body => body.includes('class="api-'))
-}
+import {createElement} from 'react'
 
 const css = `.prose .api-endpoint {
   display: flex;
@@ -133,3 +129,15 @@ const css = `.prose .api-endpoint {
   overflow-wrap: anywhere;
 }
 `
+
+const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
+
+/** The style sheet of references, for pages that have a part of one. */
+export function apiStyles(plugin: string): Required<Pick<Plugin, 'head' | 'outputs'>> {
+  const path = `assets/${plugin}.${hash}.css`
+  return {
+    outputs: () => ({[path]: () => css}),
+    head: (_page, site, body) =>
+      body.includes('class="api-') ? createElement('link', {rel: 'stylesheet', href: `${site.base}${path}`}) : null
+  }
+}

@@ -47,7 +47,7 @@ function check(given: Json | undefined, value: Json, path: string, outer: Checki
   const checking = {...outer, depth: outer.depth + 1}
   const {root, problems} = checking
   const report = (reason: string): void => void problems.push({path, reason})
-  if (given === false) return report('Unexpected value, expected none')
+  if (given === false) report('Unexpected value, expected none')
   if (!isObject(given)) return
   if (typeof given.$ref === 'string') {
     const {value: found} = resolve(root, given)
@@ -91,20 +91,34 @@ function checkLiteral(schema: JsonObject, value: Json, report: (reason: string) 
   const wanted = schema.const === undefined ? listOf(schema.enum) : [schema.const]
   if (wanted.length === 0 || wanted.some(item => isSame(item, value))) return
   const said = wanted.slice(0, 8).map(item => `\`${JSON.stringify(item)}\``)
-  report(`Unexpected ${kindOf(value)}${shortOf(value)}, expected ${wanted.length === 1 ? '' : 'one of '}${said.join(', ')}${wanted.length > 8 ? ', …' : ''}`)
+  report(
+    `Unexpected ${kindOf(value)}${shortOf(value)}, expected ${wanted.length === 1 ? '' : 'one of '}${said.join(', ')}${wanted.length > 8 ? ', …' : ''}`
+  )
 }
 
 function isSame(a: Json, b: Json): boolean {
   return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
 }
 
-function checkText({pattern, minLength, maxLength, format}: JsonObject, value: string, report: (reason: string) => void): void {
+function checkText(
+  {pattern, minLength, maxLength, format}: JsonObject,
+  value: string,
+  report: (reason: string) => void
+): void {
   const length = [...value].length
-  if (typeof minLength === 'number' && length < minLength) report(`Unexpected text of ${length} characters, expected at least ${minLength}`)
-  if (typeof maxLength === 'number' && length > maxLength) report(`Unexpected text of ${length} characters, expected at most ${maxLength}`)
-  if (typeof pattern === 'string' && value.length < 10_000 && isSafe(pattern) && patternOf(pattern)?.test(value) === false)
+  if (typeof minLength === 'number' && length < minLength)
+    report(`Unexpected text of ${length} characters, expected at least ${minLength}`)
+  if (typeof maxLength === 'number' && length > maxLength)
+    report(`Unexpected text of ${length} characters, expected at most ${maxLength}`)
+  if (
+    typeof pattern === 'string' &&
+    value.length < 10_000 &&
+    isSafe(pattern) &&
+    patternOf(pattern)?.test(value) === false
+  )
     report(`Unexpected text${shortOf(value)}, expected one that matches \`${pattern}\``)
-  if (format === 'date-time' && Number.isNaN(Date.parse(value))) report(`Unexpected text${shortOf(value)}, expected a date and a time`)
+  if (format === 'date-time' && Number.isNaN(Date.parse(value)))
+    report(`Unexpected text${shortOf(value)}, expected a date and a time`)
 }
 
 const patterns = new Map<string, RegExp | undefined>()
@@ -134,20 +148,26 @@ function checkNumber(schema: JsonObject, value: number, report: (reason: string)
   const high = exclusiveMaximum === true ? maximum : exclusiveMaximum
   if (typeof low === 'number' && value <= low) report(`Unexpected number \`${value}\`, expected more than ${low}`)
   if (typeof high === 'number' && value >= high) report(`Unexpected number \`${value}\`, expected less than ${high}`)
-  if (typeof minimum === 'number' && value < minimum) report(`Unexpected number \`${value}\`, expected at least ${minimum}`)
-  if (typeof maximum === 'number' && value > maximum) report(`Unexpected number \`${value}\`, expected at most ${maximum}`)
+  if (typeof minimum === 'number' && value < minimum)
+    report(`Unexpected number \`${value}\`, expected at least ${minimum}`)
+  if (typeof maximum === 'number' && value > maximum)
+    report(`Unexpected number \`${value}\`, expected at most ${maximum}`)
   if (typeof multipleOf === 'number' && multipleOf > 0) {
     const times = value / multipleOf
-    if (Math.abs(times - Math.round(times)) > 1e-9) report(`Unexpected number \`${value}\`, expected a multiple of ${multipleOf}`)
+    if (Math.abs(times - Math.round(times)) > 1e-9)
+      report(`Unexpected number \`${value}\`, expected a multiple of ${multipleOf}`)
   }
 }
 
 function checkList(schema: JsonObject, value: readonly Json[], path: string, checking: Checking): void {
   const {items, prefixItems, minItems, maxItems, uniqueItems} = schema
   const report = (reason: string): void => void checking.problems.push({path, reason})
-  if (typeof minItems === 'number' && value.length < minItems) report(`Unexpected list of ${value.length}, expected at least ${minItems}`)
-  if (typeof maxItems === 'number' && value.length > maxItems) report(`Unexpected list of ${value.length}, expected at most ${maxItems}`)
-  if (uniqueItems === true && new Set(value.map(item => JSON.stringify(item))).size < value.length) report('Unexpected item twice, expected each once')
+  if (typeof minItems === 'number' && value.length < minItems)
+    report(`Unexpected list of ${value.length}, expected at least ${minItems}`)
+  if (typeof maxItems === 'number' && value.length > maxItems)
+    report(`Unexpected list of ${value.length}, expected at most ${maxItems}`)
+  if (uniqueItems === true && new Set(value.map(item => JSON.stringify(item))).size < value.length)
+    report('Unexpected item twice, expected each once')
   const tuple = Array.isArray(items) ? items : listOf(prefixItems)
   value.forEach((item, index) => {
     const own = tuple[index] ?? (Array.isArray(items) ? schema.additionalItems : items)
@@ -174,7 +194,15 @@ function checkMembers(schema: JsonObject, value: JsonObject, path: string, check
     for (const [, inner] of matching) check(inner, member, at, checking)
     if (own !== undefined || matching.length > 0) continue
     if (schema.additionalProperties === false)
-      problems.push({path: at, reason: `Unexpected property \`${name}\`, expected one of ${Object.keys(properties).slice(0, 12).map(key => `\`${key}\``).join(', ') || 'none'}`})
+      problems.push({
+        path: at,
+        reason: `Unexpected property \`${name}\`, expected one of ${
+          Object.keys(properties)
+            .slice(0, 12)
+            .map(key => `\`${key}\``)
+            .join(', ') || 'none'
+        }`
+      })
     else if (isObject(schema.additionalProperties)) check(schema.additionalProperties, member, at, checking)
   }
 }
@@ -195,12 +223,19 @@ function checkCombined(schema: JsonObject, value: Json, path: string, checking: 
       return problems
     })
     // The variant that was meant is the one that comes closest.
-    const closest = tries.sort((a, b) => farOf(b) - farOf(a) || a.length - b.length)[0] ?? []
+    const closest = tries.sort((a, b) => a.length - b.length || farOf(b) - farOf(a))[0] ?? []
     if (variants.length === 1 || farOf(closest) > path.length) checking.problems.push(...closest)
-    else checking.problems.push({path, reason: `Unexpected ${kindOf(value)}${shortOf(value)}, expected one of the ${variants.length} variants; of the closest: ${lower(closest[0]?.reason ?? '')}`})
+    else
+      checking.problems.push({
+        path,
+        reason: `Unexpected ${kindOf(value)}${shortOf(value)}, expected one of the ${variants.length} variants; of the closest: ${lower(closest[0]?.reason ?? '')}`
+      })
   }
   if (schema.not !== undefined && accepts(schema.not, value, checking))
-    checking.problems.push({path, reason: `Unexpected ${kindOf(value)}${shortOf(value)}, expected one that \`not\` allows`})
+    checking.problems.push({
+      path,
+      reason: `Unexpected ${kindOf(value)}${shortOf(value)}, expected one that \`not\` allows`
+    })
 }
 
 function farOf(problems: readonly ValueProblem[]): number {

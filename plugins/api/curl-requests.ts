@@ -7,7 +7,8 @@ export interface CurlRequest {
   readonly line: number
 }
 
-const withValue = /^(?:-[XHdouAebFTm]|--(?:request|header|data(?:-\w+)?|json|url|output|user|user-agent|cookie|form|max-time))$/
+const withValue =
+  /^(?:-[XHdouAebFTm]|--(?:request|header|data(?:-\w+)?|json|url|output|user|user-agent|cookie|form|max-time))$/
 
 /** The calls of curl in shell code, as far as they are written out. */
 export function curlRequests(code: string): CurlRequest[] {
@@ -16,7 +17,12 @@ export function curlRequests(code: string): CurlRequest[] {
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? ''
     if (!/(?:^|[\s;|&(])curl\s/.test(line)) continue
-    const words = wordsOf(lines.slice(index).join('\n').slice(line.search(/curl\s/) + 'curl'.length))
+    const words = wordsOf(
+      lines
+        .slice(index)
+        .join('\n')
+        .slice(line.search(/curl\s/) + 'curl'.length)
+    )
     const request = requestOf(words, index)
     if (request) found.push(request)
   }

@@ -16,8 +16,8 @@ export function jsonPlaces(text: string, wanted: ReadonlyMap<string, readonly st
   for (const [pointer, keys] of wanted) {
     let at = root
     for (const key of keys) {
-      let next = at.members.get(key)
-      if (!next) at.members.set(key, (next = {members: new Map(), pointers: []}))
+      const next = at.members.get(key) ?? {members: new Map(), pointers: []}
+      at.members.set(key, next)
       at = next
     }
     at.pointers.push(pointer)

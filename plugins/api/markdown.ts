@@ -52,7 +52,8 @@ function addressOf(url: string, {linkBase}: WordsOptions): string | undefined {
 const block = /\n\s*\n|^\s*(?:[-+*>|#]|\d+[.)]\s|`{3}|~{3})|\n\s*(?:[-+*>|#=]|\d+[.)]\s|`{3}|~{3})|\n {4}|\t| {2}\n/
 const token =
   /`([^`\n]+)`|\[([^[\]`*_<&\\\n]+)\]\(((?:https?:\/\/|\/|#)[^\s()<>"'\\]*)\)|\*\*([^*`[\]<&\\\n]+)\*\*|(https?:\/\/[^\s<>()"'`\\&*[\]]+[^\s<>()"'`\\&*[\].,:;!?])/g
-const plain = /^(?:[^*_`<&\\~!\]@]|(?<=[A-Za-z\d])_+(?=[A-Za-z\d])|<(?=[\s=\d])|&(?=\s)|!(?!\[)|\](?![([:])|~(?!~)|@(?!@))*$/
+const plain =
+  /^(?:[^*_`<&\\~!\]@]|(?<=[A-Za-z\d])_+(?=[A-Za-z\d])|<(?=[\s=\d])|&(?=\s)|!(?!\[)|\](?![([:])|~(?!~)|@(?!@))*$/
 
 /** Words of one paragraph as HTML; nothing where they are more than that. Most descriptions are, and parsing them takes longest. */
 export function inlineHtml(text: string, options: WordsOptions): string | undefined {
@@ -82,11 +83,13 @@ export function inlineHtml(text: string, options: WordsOptions): string | undefi
 export function safeMarkdown(text: string, options: WordsOptions, headings: 'none' | 'inner' = 'none'): string {
   const tree = fromMarkdown(text, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]})
   clean(tree, {...options, headings})
-  return toMarkdown(tree, {extensions: [gfmToMarkdown()], bullet: '-', fences: true, rule: '-', listItemIndent: 'one'})
-    .replace(/@@/g, '@&#64;')
-    // Alerts of GitHub: a bracket there is no text.
-    .replace(/^(\s*>[ >]*)\\\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gm, '$1[!$2]')
-    .trim()
+  return (
+    toMarkdown(tree, {extensions: [gfmToMarkdown()], bullet: '-', fences: true, rule: '-', listItemIndent: 'one'})
+      .replace(/@@/g, '@&#64;')
+      // Alerts of GitHub: a bracket there is no text.
+      .replace(/^(\s*>[ >]*)\\\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gm, '$1[!$2]')
+      .trim()
+  )
 }
 
 type Cleaning = WordsOptions & {readonly headings: 'none' | 'inner'}
@@ -118,9 +121,7 @@ function clean(parent: Parents, options: Cleaning): void {
     if (child.type === 'heading') {
       const title = {type: 'strong', children: child.children}
       parent.children[index] = (
-        options.headings === 'inner'
-          ? {...child, depth: 3}
-          : {type: 'paragraph', children: [title]}
+        options.headings === 'inner' ? {...child, depth: 3} : {type: 'paragraph', children: [title]}
       ) as never
     }
     if ('children' in child) clean(child as Parents, options)
@@ -147,7 +148,11 @@ export function plainText(text: string, most = 180): string {
   const simple = /[*_`[\]<>&\\~|#]|\n/.test(text)
     ? textOf(fromMarkdown(text).children.find(child => child.type === 'paragraph') ?? {type: 'text', value: ''})
     : text
-  const words = simple.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').replace(/@@/g, '@').trim()
+  const words = simple
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/@@/g, '@')
+    .trim()
   if (words.length <= most) return words
   const sentence = words.slice(0, most).lastIndexOf('. ')
   if (sentence > most / 3) return words.slice(0, sentence + 1)

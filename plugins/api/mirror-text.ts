@@ -13,7 +13,8 @@ export function createMirrorText(): (html: string) => string {
     const lines: string[] = []
     let line = ''
     let href: string | undefined
-    const depth = (): number => open.filter(name => name === 'api-fields' || name === 'api-variants' || name === 'ul').length
+    const depth = (): number =>
+      open.filter(name => name === 'api-fields' || name === 'api-variants' || name === 'ul').length
     const indent = (less = 0): string => '  '.repeat(Math.max(0, depth() - less))
     let lead = ''
     const end = (): void => {
@@ -32,9 +33,11 @@ export function createMirrorText(): (html: string) => string {
       const isEnd = slash === '/'
       if (block.has(tag)) {
         end()
-        if (tag === 'div' || tag === 'details' || tag === 'ul') isEnd ? open.pop() : open.push(name === '' || tag === 'ul' ? tag : name)
+        if (tag === 'div' || tag === 'details' || tag === 'ul')
+          isEnd ? open.pop() : open.push(name === '' || tag === 'ul' ? tag : name)
         lead = !isEnd && (name === 'field-head' || tag === 'li' || name === 'api-variant') ? `${indent(1)}- ` : indent()
-        if (!isEnd && tag === 'summary' && open.at(-1) === 'api-inside') lead = open.includes('api-variants') ? `${indent(1)}- ` : indent()
+        if (!isEnd && tag === 'summary' && open.at(-1) === 'api-inside')
+          lead = open.includes('api-variants') ? `${indent(1)}- ` : indent()
       } else if (tag === 'code') line += '`'
       else if (tag === 'strong') line += '**'
       else if (tag === 'a') {

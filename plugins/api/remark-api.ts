@@ -8,8 +8,8 @@ import {nearest} from './nearest.ts'
 
 /** What a rule finds on a node that stands for a part of a reference. */
 export interface ApiNodeData {
-  apiUnknown?: {readonly what: string; readonly expected: readonly string[]}
-  apiDeprecated?: {readonly id: string}
+  apiUnknown?: {readonly plugin: string; readonly what: string; readonly expected: readonly string[]}
+  apiDeprecated?: {readonly plugin: string; readonly id: string}
 }
 
 /** Components by name: the property that names an entry, and where it is looked for. */
@@ -43,7 +43,12 @@ export function remarkApi(plugin: (typeof references)[number]) {
       const extended = indexes.map(({index}) => index.extended[path]).find(Boolean)
       if (!extended && !/\bapi:|<(?:Endpoint|RpcMethod|Schema)\b/.test(text)) return
       const used = new Set<string>()
-      visit(tree, {find: (kind, id) => findEntry(indexes, kind, id), names: kind => namesOf(indexes, kind), used})
+      visit(tree, {
+        find: (kind, id) => findEntry(indexes, kind, id),
+        names: kind => namesOf(indexes, kind),
+        plugin,
+        used
+      })
       if (extended && !used.has(extended.id)) insert(tree, extended)
     }
 }
@@ -81,38 +86,47 @@ function namesOf(indexes: readonly Known[], kind: Kind): string[] {
 interface Lookup {
   find(kind: Kind, id: string): IndexEntry | undefined
   names(kind: Kind): readonly string[]
+  /** Whose rules report what is wrong. */
+  readonly plugin: string
   /** Ids that a component shows. */
   readonly used: Set<string>
 }
 
 function visit(parent: Parents, lookup: Lookup): void {
   parent.children.forEach((child, index) => {
-    if ((child.type === 'link' || child.type === 'definition') && child.url.startsWith('api:')) resolveLink(child as Link, lookup)
+    if ((child.type === 'link' || child.type === 'definition') && child.url.startsWith('api:'))
+      resolveLink(child as Link, lookup)
     const component = componentOf(child as RootContent)
     if (component) parent.children[index] = shown(child as RootContent, component, lookup) as never
     else if ('children' in child) visit(child as Parents, lookup)
   })
 }
 
-function resolveLink(link: Link, {find, names}: Lookup): void {
+function resolveLink(link: Link, {find, names, plugin}: Lookup): void {
   const id = decodeURIComponent(link.url.slice('api:'.length).replace(/%(?![\dA-F]{2})/gi, '%25'))
   const entry = find('operations', id) ?? find('schemas', id)
   link.url = entry?.href ?? '#'
   const known = [...names('operations'), ...names('schemas')]
-  mark(link, entry, {what: `\`api:${id}\``, id, known})
+  mark(link, entry, {plugin, what: `\`api:${id}\``, id, known})
 }
 
-function mark(node: Nodes, entry: IndexEntry | undefined, {what, id, known}: {what: string; id: string; known: readonly string[]}): void {
+function mark(
+  node: Nodes,
+  entry: IndexEntry | undefined,
+  {plugin, what, id, known}: {plugin: string; what: string; id: string; known: readonly string[]}
+): void {
   const data: ApiNodeData = entry
-    ? {...(entry.deprecated && {apiDeprecated: {id}})}
-    : {apiUnknown: {what, expected: nearest(id, known)}}
+    ? {...(entry.deprecated && {apiDeprecated: {plugin, id}})}
+    : {apiUnknown: {plugin, what, expected: nearest(id, known)}}
   node.data = {...node.data, ...data} as never
 }
 
 /** A component in MDX, or its tag in a line of Markdown. */
 function componentOf(node: RootContent): {name: ComponentName; value: string} | undefined {
   if (node.type === 'html') {
-    const match = /^<(Endpoint|RpcMethod|Schema)\s+(id|name)=(?:"([^"]*)"|'([^']*)')\s*(?:\/>|>\s*<\/\1>)\s*$/.exec(node.value.trim())
+    const match = /^<(Endpoint|RpcMethod|Schema)\s+(id|name)=(?:"([^"]*)"|'([^']*)')\s*(?:\/>|>\s*<\/\1>)\s*$/.exec(
+      node.value.trim()
+    )
     const name = match?.[1] as ComponentName | undefined
     return name && match?.[2] === components[name][0] ? {name, value: match[3] ?? match[4] ?? ''} : undefined
   }
@@ -124,18 +138,22 @@ function componentOf(node: RootContent): {name: ComponentName; value: string} | 
   return {name: name as ComponentName, value: typeof value === 'string' ? value : ''}
 }
 
-function shown(node: RootContent, {name, value}: {name: ComponentName; value: string}, {find, names, used}: Lookup): Nodes {
+function shown(
+  node: RootContent,
+  {name, value}: {name: ComponentName; value: string},
+  {find, names, used, plugin}: Lookup
+): Nodes {
   const [key, kind] = components[name]
   const entry = find(kind, value)
   used.add(value)
   const {position} = node
   if (!entry) {
     const text: Html = {type: 'html', value: '', ...(position && {position})}
-    mark(text, undefined, {what: `\`<${name} ${key}="${value}" />\``, id: value, known: names(kind)})
+    mark(text, undefined, {plugin, what: `\`<${name} ${key}="${value}" />\``, id: value, known: names(kind)})
     return text
   }
   const include = includeOf(entry, position)
-  mark(include, entry, {what: '', id: value, known: []})
+  mark(include, entry, {plugin, what: '', id: value, known: []})
   return include
 }
 

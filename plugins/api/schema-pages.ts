@@ -1,5 +1,5 @@
 import type {VirtualPage} from 'docsgen'
-import {type Json, type JsonObject, textOf} from './json.ts'
+import {type Json, type JsonObject, membersOf, objectOf, textOf} from './json.ts'
 import {escapeHtml, plainText, type WordsOptions} from './markdown.ts'
 import {PageText} from './page-text.ts'
 import {type SchemaPages, writeRules, writeSchema} from './schema-tree.ts'
@@ -18,6 +18,21 @@ export interface SchemaPagesInput extends WordsOptions {
   readonly route: string
   /** The specification, which findings point at. */
   readonly spec: string
+}
+
+/** From this many named schemas on, only those that are linked to are shown, unless all are asked for. */
+const manySchemas = 300
+
+/** The named schemas that components of pages may show. */
+export function shownSchemas({
+  root,
+  schemas
+}: {
+  readonly root: JsonObject
+  readonly schemas: 'all' | 'used' | undefined
+}): [string, JsonObject][] {
+  const named = membersOf(objectOf(root.components).schemas)
+  return schemas === 'all' || (schemas === undefined && named.length < manySchemas) ? named : []
 }
 
 /** All that a description says of a schema. */

@@ -33,8 +33,10 @@ function rangeWords(raw: JsonObject): string[] {
   // 3.0 has flags, 3.1 has numbers.
   const low = raw.exclusiveMinimum === true ? raw.minimum : raw.exclusiveMinimum
   const high = raw.exclusiveMaximum === true ? raw.maximum : raw.exclusiveMaximum
-  const from = typeof low === 'number' ? `More than ${code(low)}` : isNumber(raw.minimum) ? `At least ${code(raw.minimum)}` : ''
-  const to = typeof high === 'number' ? `less than ${code(high)}` : isNumber(raw.maximum) ? `at most ${code(raw.maximum)}` : ''
+  const from =
+    typeof low === 'number' ? `More than ${code(low)}` : isNumber(raw.minimum) ? `At least ${code(raw.minimum)}` : ''
+  const to =
+    typeof high === 'number' ? `less than ${code(high)}` : isNumber(raw.maximum) ? `at most ${code(raw.maximum)}` : ''
   if (from && to) return [`${from}, ${to}.`]
   if (from) return [`${from}.`]
   return to ? [`${to[0]?.toUpperCase()}${to.slice(1)}.`] : []

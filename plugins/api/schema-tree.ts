@@ -48,10 +48,19 @@ export function writeSchema(
     out.html(linkLine(view, {pointer, called: view.name ?? at.called}, context))
     return
   }
-  inside(out, view, context, {pointer, called: view.name ?? at.called, depth: 0, around: view.ref === undefined ? [] : [view.ref]})
+  inside(out, view, context, {
+    pointer,
+    called: view.name ?? at.called,
+    depth: 0,
+    around: view.ref === undefined ? [] : [view.ref]
+  })
 }
 
-function linkLine(view: SchemaView, {pointer, called}: {pointer: string; called: string}, {pages}: TreeContext): string {
+function linkLine(
+  view: SchemaView,
+  {pointer, called}: {pointer: string; called: string},
+  {pages}: TreeContext
+): string {
   const href = pages.linkTo({pointer, name: called, schema: view.source})
   const count = view.properties.length
   const what = count > 0 ? `${count} ${count === 1 ? 'property' : 'properties'} of ` : ''
@@ -78,15 +87,27 @@ function inside(out: PageText, view: SchemaView, context: TreeContext, level: Le
     out.html('<div class="api-fields">')
     for (const property of properties) field(out, property, context, step(['properties', property.name], property.name))
     for (const [pattern, schema] of patterns)
-      field(out, {name: pattern, schema, required: false}, context, step(['patternProperties', pattern], pattern), 'Every member whose name matches')
+      field(
+        out,
+        {name: pattern, schema, required: false},
+        context,
+        step(['patternProperties', pattern], pattern),
+        'Every member whose name matches'
+      )
     if (isWorthShowing(additional, context))
-      field(out, {name: '*', schema: additional ?? true, required: false}, context, step(['additionalProperties'], 'member'), 'Every other member')
+      field(
+        out,
+        {name: '*', schema: additional ?? true, required: false},
+        context,
+        step(['additionalProperties'], 'member'),
+        'Every other member'
+      )
     out.html('</div>')
   }
   if (items !== undefined) nested(out, items, context, step(['items'], 'item'), 'Each item')
-  tuple.forEach((item, index) =>
-    nested(out, item, context, step([Array.isArray(raw.items) ? 'items' : 'prefixItems', index], `item${index + 1}`), `Item ${index + 1}`)
-  )
+  const list = Array.isArray(raw.items) ? 'items' : 'prefixItems'
+  for (const [index, item] of tuple.entries())
+    nested(out, item, context, step([list, index], `item${index + 1}`), `Item ${index + 1}`)
   const variants = oneOf.length > 0 ? oneOf : anyOf
   if (variants.length > 0) writeVariants(out, view, context, level)
 }
@@ -94,11 +115,23 @@ function inside(out: PageText, view: SchemaView, context: TreeContext, level: Le
 function isWorthShowing(schema: Json | undefined, {root}: TreeContext): boolean {
   if (!isObject(schema) || Object.keys(schema).length === 0) return false
   const {types, properties, oneOf, anyOf, raw} = viewOf(root, schema)
-  return properties.length > 0 || oneOf.length > 0 || anyOf.length > 0 || types.length > 0 || textOf(raw.description) !== undefined
+  return (
+    properties.length > 0 ||
+    oneOf.length > 0 ||
+    anyOf.length > 0 ||
+    types.length > 0 ||
+    textOf(raw.description) !== undefined
+  )
 }
 
 /** One member: name, type, meaning, rules, and what is inside it. */
-function field(out: PageText, {name, schema, required}: Property, context: TreeContext, level: Level, note?: string): void {
+function field(
+  out: PageText,
+  {name, schema, required}: Property,
+  context: TreeContext,
+  level: Level,
+  note?: string
+): void {
   const view = viewOf(context.root, schema)
   const {raw} = view
   const flags = [
@@ -107,7 +140,9 @@ function field(out: PageText, {name, schema, required}: Property, context: TreeC
     raw.readOnly === true && 'read-only',
     raw.writeOnly === true && 'write-only'
   ]
-  out.html(`<div class="field">${fieldHead(name, typeWords(context.root, view), flags)}${note ? `<p>${note}.</p>` : ''}`)
+  out.html(
+    `<div class="field">${fieldHead(name, typeWords(context.root, view), flags)}${note ? `<p>${note}.</p>` : ''}`
+  )
   out.words(textOf(raw.description) ?? textOf(raw.title))
   writeRules(out, raw)
   within(out, view, context, level, 'Show')
@@ -144,9 +179,17 @@ function within(out: PageText, view: SchemaView, context: TreeContext, level: Le
 }
 
 /** The object that a list of lists holds in the end. */
-function holderOf(view: SchemaView, {root}: TreeContext, level: Level): {view: SchemaView; pointer: string; called: string} {
+function holderOf(
+  view: SchemaView,
+  {root}: TreeContext,
+  level: Level
+): {view: SchemaView; pointer: string; called: string} {
   let found = {view, pointer: view.ref ?? level.pointer, called: view.name ?? level.called}
-  for (let turn = 0; turn < mostLevels && found.view.items !== undefined && found.view.properties.length === 0; turn++) {
+  for (
+    let turn = 0;
+    turn < mostLevels && found.view.items !== undefined && found.view.properties.length === 0;
+    turn++
+  ) {
     const items = viewOf(root, found.view.items)
     found = {view: items, pointer: items.ref ?? `${found.pointer}/items`, called: items.name ?? `${found.called}.item`}
   }
@@ -169,9 +212,16 @@ function nested(out: PageText, schema: Json, context: TreeContext, level: Level,
   const rules = rulesOf(view.raw)
   if (sizeOf(view, context) > 0 && !isAround && level.depth < mostLevels && sizeOf(view, context) <= mostAtTop) {
     const around = view.ref === undefined ? level.around : [...level.around, view.ref]
-    out.html(`<p class="api-label">${label}: <span class="field-facts">${escapeHtml(typeWords(context.root, view))}</span></p>`)
+    out.html(
+      `<p class="api-label">${label}: <span class="field-facts">${escapeHtml(typeWords(context.root, view))}</span></p>`
+    )
     out.words(description)
-    inside(out, view, context, {...level, pointer: view.ref ?? level.pointer, called: view.name ?? level.called, around})
+    inside(out, view, context, {
+      ...level,
+      pointer: view.ref ?? level.pointer,
+      called: view.name ?? level.called,
+      around
+    })
     return
   }
   if (sizeOf(view, context) > 0) {
@@ -179,7 +229,9 @@ function nested(out: PageText, schema: Json, context: TreeContext, level: Level,
     return
   }
   if (description === undefined && rules.length === 0) return
-  out.html(`<p class="api-label">${label}: <span class="field-facts">${escapeHtml(typeWords(context.root, view))}</span></p>`)
+  out.html(
+    `<p class="api-label">${label}: <span class="field-facts">${escapeHtml(typeWords(context.root, view))}</span></p>`
+  )
   out.words(description)
   writeRules(out, view.raw)
 }
@@ -194,13 +246,23 @@ function writeVariants(out: PageText, view: SchemaView, context: TreeContext, le
   const mapping = isObject(view.raw.discriminator) ? view.raw.discriminator : undefined
   const by = textOf(mapping?.propertyName)
   // Plain alternatives are in the type already.
-  if (views.every(variant => sizeOf(variant, context) === 0 && !variant.raw.description && rulesOf(variant.raw).length === 0)) return
+  if (
+    views.every(
+      variant => sizeOf(variant, context) === 0 && !variant.raw.description && rulesOf(variant.raw).length === 0
+    )
+  )
+    return
   const how = key === 'oneOf' ? 'Exactly one of' : 'At least one of'
   const told = by === undefined ? '' : `, told apart by <code>${escapeHtml(by)}</code>`
   out.html(`<p class="api-label">${how}${told}:</p><div class="api-variants">`)
   views.slice(0, mostVariants).forEach((variant, index) => {
     const called = variant.name ?? textOf(variant.raw.title) ?? `${level.called}.variant${index + 1}`
-    const inner: Level = {...level, depth: level.depth + 1, pointer: variant.ref ?? `${level.pointer}/${key}/${index}`, called}
+    const inner: Level = {
+      ...level,
+      depth: level.depth + 1,
+      pointer: variant.ref ?? `${level.pointer}/${key}/${index}`,
+      called
+    }
     const value = by === undefined ? undefined : valueFor(mapping, variant)
     const label = `${escapeHtml(variant.name ?? textOf(variant.raw.title) ?? typeWords(root, variant))}${value === undefined ? '' : `, <code>${escapeHtml(value)}</code>`}`
     const isAround = variant.ref !== undefined && level.around.includes(variant.ref)
@@ -227,7 +289,12 @@ function writeVariants(out: PageText, view: SchemaView, context: TreeContext, le
 function valueFor(discriminator: JsonObject | undefined, variant: SchemaView): string | undefined {
   const {mapping} = discriminator ?? {}
   const named = isObject(mapping)
-    ? Object.entries(mapping).find(([, target]) => typeof target === 'string' && variant.name !== undefined && (target === variant.name || target.endsWith(`/${variant.name}`)))
+    ? Object.entries(mapping).find(
+        ([, target]) =>
+          typeof target === 'string' &&
+          variant.name !== undefined &&
+          (target === variant.name || target.endsWith(`/${variant.name}`))
+      )
     : undefined
   return named?.[0]
 }

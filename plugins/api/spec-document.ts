@@ -62,14 +62,19 @@ function* reading({path, remote = {}}: SpecPlace): Generator<string, SpecDocumen
   const values: Record<string, Json> = {}
   const problems: SpecProblem[] = []
   const fileProblems: FileProblem[] = []
-  const queue: {readonly file: string; readonly from?: {readonly pointer: string; readonly ref: string}}[] = [{file: path}]
+  const queue: {readonly file: string; readonly from?: {readonly pointer: string; readonly ref: string}}[] = [
+    {file: path}
+  ]
   for (let next = queue.shift(); next; next = queue.shift()) {
     const {file, from} = next
     if (files.has(file)) continue
     const bytes = yield file
     if (!bytes) {
       if (from) {
-        problems.push({pointer: from.pointer, reason: `The reference \`${from.ref}\` names a file that does not exist.`})
+        problems.push({
+          pointer: from.pointer,
+          reason: `The reference \`${from.ref}\` names a file that does not exist.`
+        })
         continue
       }
       const reason = `The specification \`${file}\` does not exist in the project.`
@@ -200,7 +205,8 @@ export function placesOf(
     const found = placesIn(files.get(file) ?? '', withParents(wanted))
     for (const [pointer, keys] of wanted) {
       let at = found.get(pointer)
-      for (let length = keys.length - 1; !at && length >= 0; length--) at = found.get(`parent:${pointerOf(keys.slice(0, length))}`)
+      for (let length = keys.length - 1; !at && length >= 0; length--)
+        at = found.get(`parent:${pointerOf(keys.slice(0, length))}`)
       places.set(pointer, {file, start: at ?? {line: 1, column: 1}})
     }
   }

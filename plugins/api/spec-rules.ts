@@ -18,7 +18,13 @@ export function newState(): SpecState {
 
 /** Rules over the specification itself: each finding stands at its own file, line and column. */
 export function specRules(plugin: string, what: string, state: SpecState): SiteRule[] {
-  const over = (name: string, severity: SiteRule['severity'], summary: string, docs: string, problemsOf: () => readonly SpecProblem[]): SiteRule => ({
+  const over = (
+    name: string,
+    severity: SiteRule['severity'],
+    summary: string,
+    docs: string,
+    problemsOf: () => readonly SpecProblem[]
+  ): SiteRule => ({
     kind: 'site',
     name,
     severity,
@@ -35,7 +41,10 @@ export function specRules(plugin: string, what: string, state: SpecState): SiteR
               : {file, start, reason}
           )
       const problems = problemsOf()
-      const places = placesOf(document, problems.map(({pointer}) => pointer))
+      const places = placesOf(
+        document,
+        problems.map(({pointer}) => pointer)
+      )
       for (const {pointer, reason, expected, note} of problems) {
         const place = places.get(pointer)
         if (place) report({...place, reason, ...(expected && expected.length > 0 && {expected}), ...(note && {note})})
@@ -43,14 +52,35 @@ export function specRules(plugin: string, what: string, state: SpecState): SiteR
     }
   })
   return [
-    over('invalid', 'error', `The ${what} is valid.`, `The ${what} is compared with the published schema of its format; references and ids are checked as well. The finding stands in the file of the ${what}.`, () => state.invalid),
-    over('example', 'error', `Every example of the ${what}, and of every page, is one that its schema accepts.`, `The finding names the path in the example where the schema refuses it. It covers examples of the ${what} and requests in fenced code of pages.`, () => state.examples),
-    over('undocumented', 'info', `Everything in the ${what} has a description.`, 'One finding for each operation or method names what has no description.', () => state.undocumented)
+    over(
+      'invalid',
+      'error',
+      `The ${what} is valid.`,
+      `The ${what} is compared with the published schema of its format; references and ids are checked as well. The finding stands in the file of the ${what}.`,
+      () => state.invalid
+    ),
+    over(
+      'example',
+      'error',
+      `Every example of the ${what}, and of every page, is one that its schema accepts.`,
+      `The finding names the path in the example where the schema refuses it. It covers examples of the ${what} and requests in fenced code of pages.`,
+      () => state.examples
+    ),
+    over(
+      'undocumented',
+      'info',
+      `Everything in the ${what} has a description.`,
+      'One finding for each operation or method names what has no description.',
+      () => state.undocumented
+    )
   ]
 }
 
 /** Rules over pages that name parts of a reference. */
-export function useRules(check: (page: Parameters<PageRule['check']>[0], report: UseReport) => void): PageRule[] {
+export function pageRules(
+  plugin: string,
+  check: (page: Parameters<PageRule['check']>[0], report: UseReport) => void
+): PageRule[] {
   return [
     {
       kind: 'page',
@@ -61,9 +91,13 @@ export function useRules(check: (page: Parameters<PageRule['check']>[0], report:
       check(page, report) {
         eachNode(page.mdast as Nodes, node => {
           const {apiUnknown} = (node.data ?? {}) as ApiNodeData
-          if (!apiUnknown) return
+          if (apiUnknown?.plugin !== plugin) return
           const {what, expected} = apiUnknown
-          report({...placeOf(node), reason: `Unexpected ${what}, expected a name of the reference${didYouMean(expected)}`, expected})
+          report({
+            ...placeOf(node),
+            reason: `Unexpected ${what}, expected a name of the reference${didYouMean(expected)}`,
+            expected
+          })
         })
         check(page, (kind, finding) => kind === 'unknown' && report(finding))
       }
@@ -77,7 +111,8 @@ export function useRules(check: (page: Parameters<PageRule['check']>[0], report:
       check(page, report) {
         eachNode(page.mdast as Nodes, node => {
           const {apiDeprecated} = (node.data ?? {}) as ApiNodeData
-          if (apiDeprecated) report({...placeOf(node), reason: `\`${apiDeprecated.id}\` is deprecated.`})
+          if (apiDeprecated?.plugin === plugin)
+            report({...placeOf(node), reason: `\`${apiDeprecated.id}\` is deprecated.`})
         })
         check(page, (kind, finding) => kind === 'deprecated' && report(finding))
       }

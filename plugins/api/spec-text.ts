@@ -29,7 +29,9 @@ function parseJson(text: string): SpecText {
     // YAML may begin with a brace too.
     const yaml = parseYaml(text)
     if ('value' in yaml || !first) return yaml
-    const said = printParseErrorCode(first.error).replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+    const said = printParseErrorCode(first.error)
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
     return {problem: `This is not valid JSON: ${said}.`, at: pointAt(lineStartsOf(text), first.offset)}
   }
 }

@@ -13,7 +13,9 @@ export function writeTabs(out: PageText, storageKey: string | undefined, panels:
   out.html(`<div class="code-group tabs" data-tabs=""${key}>`)
   panels.forEach(({label, language, code}, index) => {
     const selected = index === 0 ? ' data-selected=""' : ''
-    out.html(`<div class="tab-panel" data-tab="${escapeHtml(label)}"${selected}><p class="tab-label">${escapeHtml(label)}</p>`)
+    out.html(
+      `<div class="tab-panel" data-tab="${escapeHtml(label)}"${selected}><p class="tab-label">${escapeHtml(label)}</p>`
+    )
     out.fence(language, code)
     out.html('</div>')
   })

@@ -1,6 +1,6 @@
 import type {ErrorObject} from 'ajv'
-import {type Json, type JsonObject, keysOf, memberAt, pointerOf} from './json.ts'
 import {kindOf} from './check-value.ts'
+import {type Json, type JsonObject, keysOf, memberAt, pointerOf} from './json.ts'
 import {didYouMean, nearest} from './nearest.ts'
 import type {SpecProblem} from './spec-document.ts'
 
@@ -13,15 +13,20 @@ const joining = new Set(['oneOf', 'anyOf', 'if', 'not', 'unevaluatedProperties']
 /** The errors of a validator that name what to mend: the deepest of each branch, in the words of our findings. */
 export function validationProblems(root: JsonObject, errors: readonly ErrorObject[]): SpecProblem[] {
   const told = errors.filter(
-    ({keyword, params, schemaPath}) => params.missingProperty !== '$ref' && !/Reference|\$ref/.test(schemaPath) && !(keyword === 'not')
+    ({keyword, params, schemaPath}) =>
+      params.missingProperty !== '$ref' && !/reference|\$ref/i.test(schemaPath) && !(keyword === 'not')
   )
   const leaves = leavesOf(told.length > 0 ? told : errors)
   // Where something is missing, what stands beside it may be unknown for that reason.
   const lacking = new Set(leaves.filter(({keyword}) => keyword === 'required').map(({instancePath}) => instancePath))
-  const deepest = leaves.filter(({keyword, instancePath}) => keyword !== 'unevaluatedProperties' || !lacking.has(instancePath))
+  const deepest = leaves.filter(
+    ({keyword, instancePath}) => keyword !== 'unevaluatedProperties' || !lacking.has(instancePath)
+  )
   const found = new Map<string, SpecProblem>()
   for (const error of deepest) {
-    const isOnly = !deepest.some(other => other !== error && other.instancePath === error.instancePath && !joining.has(other.keyword))
+    const isOnly = !deepest.some(
+      other => other !== error && other.instancePath === error.instancePath && !joining.has(other.keyword)
+    )
     if (joining.has(error.keyword) && error.keyword !== 'unevaluatedProperties' && !isOnly) continue
     const problem = problemOf(root, error)
     const key = `${problem.pointer} ${error.keyword === 'required' ? problem.reason : error.keyword}`
@@ -58,20 +63,40 @@ function problemOf(root: JsonObject, error: ErrorObject): SpecProblem {
       const name = String(params.additionalProperty ?? params.unevaluatedProperty)
       const known = knownProperties(error)
       const expected = nearest(name, known)
-      const wanted = known.length > 0 && known.length <= 12 ? `, expected one of ${known.map(key => `\`${key}\``).join(', ')}` : ', expected one that the format knows, or one that begins with `x-`'
-      return at(instancePath + pointerOf([name]), `Unexpected property \`${name}\` of ${nameOf(instancePath)}${wanted}${didYouMean(expected)}`, expected)
+      const wanted =
+        known.length > 0 && known.length <= 12
+          ? `, expected one of ${known.map(key => `\`${key}\``).join(', ')}`
+          : ', expected one that the format knows, or one that begins with `x-`'
+      return at(
+        instancePath + pointerOf([name]),
+        `Unexpected property \`${name}\` of ${nameOf(instancePath)}${wanted}${didYouMean(expected)}`,
+        expected
+      )
     }
     case 'type':
-      return at(instancePath, `Unexpected ${kind} as ${nameOf(instancePath)}, expected ${[params.type].flat().join(' or ')}`)
+      return at(
+        instancePath,
+        `Unexpected ${kind} as ${nameOf(instancePath)}, expected ${[params.type].flat().join(' or ')}`
+      )
     case 'enum': {
       const allowed = (params.allowedValues as readonly Json[]).map(String)
       const expected = nearest(String(value), allowed)
-      return at(instancePath, `Unexpected \`${String(value)}\` as ${nameOf(instancePath)}, expected one of ${allowed.map(item => `\`${item}\``).join(', ')}${didYouMean(expected)}`, expected)
+      return at(
+        instancePath,
+        `Unexpected \`${String(value)}\` as ${nameOf(instancePath)}, expected one of ${allowed.map(item => `\`${item}\``).join(', ')}${didYouMean(expected)}`,
+        expected
+      )
     }
     case 'const':
-      return at(instancePath, `Unexpected \`${String(value)}\` as ${nameOf(instancePath)}, expected \`${String(params.allowedValue)}\``)
+      return at(
+        instancePath,
+        `Unexpected \`${String(value)}\` as ${nameOf(instancePath)}, expected \`${String(params.allowedValue)}\``
+      )
     case 'pattern':
-      return at(instancePath, `Unexpected \`${String(value)}\` as ${nameOf(instancePath)}, expected text that matches \`${params.pattern}\``)
+      return at(
+        instancePath,
+        `Unexpected \`${String(value)}\` as ${nameOf(instancePath)}, expected text that matches \`${params.pattern}\``
+      )
     default:
       return at(instancePath, `Unexpected ${kind} as ${nameOf(instancePath)}: it ${error.message ?? 'is not valid'}`)
   }

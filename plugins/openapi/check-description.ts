@@ -1,6 +1,6 @@
+import type {JsonObject} from '../api/json.ts'
 import {didYouMean, nearest} from '../api/nearest.ts'
-import {isObject, type JsonObject, keysOf, memberAt, pointerOf} from '../api/json.ts'
-import {resolve, type SpecProblem} from '../api/spec-document.ts'
+import type {SpecProblem} from '../api/spec-document.ts'
 import {validationProblems} from '../api/validation-problems.ts'
 import validate20 from '../schemas/validate-openapi-2-0.ts'
 import validate30 from '../schemas/validate-openapi-3-0.ts'
@@ -10,7 +10,13 @@ import type {Operation} from './operations.ts'
 /** What is wrong with a description as it is written, before it is upgraded. */
 export function checkDescription(root: JsonObject): SpecProblem[] {
   const version = String(root.openapi ?? root.swagger ?? '')
-  const validate = version.startsWith('3.0') ? validate30 : /^3\.[12]/.test(version) ? validate31 : version === '2.0' ? validate20 : undefined
+  const validate = version.startsWith('3.0')
+    ? validate30
+    : /^3\.[12]/.test(version)
+      ? validate31
+      : version === '2.0'
+        ? validate20
+        : undefined
   if (!validate) {
     const pointer = root.openapi === undefined ? '' : '/openapi'
     const reason = version === '' ? 'The description names no version' : `Unexpected version \`${version}\` of OpenAPI`
@@ -26,40 +32,6 @@ export function checkDescription(root: JsonObject): SpecProblem[] {
   return validationProblems(own, validate.errors ?? [])
 }
 
-/** References that lead nowhere or back to themselves. */
-export function checkReferences(root: JsonObject): SpecProblem[] {
-  const problems: SpecProblem[] = []
-  const stack: [value: unknown, pointer: string][] = [[root, '']]
-  const seen = new Set<unknown>()
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    const [node, pointer] = next
-    if (typeof node !== 'object' || node === null || seen.has(node)) continue
-    seen.add(node)
-    const {$ref: ref} = node as JsonObject
-    if (typeof ref === 'string' && ref.startsWith('#')) {
-      const {problem} = resolve(root, node as JsonObject)
-      if (problem === 'loop') problems.push({pointer: `${pointer}/$ref`, reason: `The reference \`${shown(ref)}\` leads back to itself.`})
-      else if (problem === 'missing') problems.push(missing(root, ref, pointer))
-    }
-    for (const key in node)
-      if (!/^(?:example|default|enum|const)$/.test(key) || pointer.endsWith('/properties')) stack.push([(node as Record<string, unknown>)[key], pointer + pointerOf([key])])
-  }
-  return problems
-}
-
-function missing(root: JsonObject, ref: string, pointer: string): SpecProblem {
-  const keys = keysOf(ref.slice(1))
-  const parent = memberAt(root, keys.slice(0, -1))
-  const expected = isObject(parent) ? nearest(keys.at(-1) ?? '', Object.keys(parent)) : []
-  return {pointer: `${pointer}/$ref`, reason: `The reference \`${shown(ref)}\` leads nowhere${didYouMean(expected) || '.'}`, expected}
-}
-
-/** As it is written in its file. */
-function shown(ref: string): string {
-  const keys = keysOf(ref.slice(1))
-  return keys[0] === 'x-docsgen-files' ? `${keys[1]}#${pointerOf(keys.slice(2))}` : ref
-}
-
 /** What the format's schema cannot say: ids that are taken, and parameters of paths. */
 export function checkOperations(root: JsonObject, operations: readonly Operation[]): SpecProblem[] {
   const problems: SpecProblem[] = []
@@ -68,18 +40,33 @@ export function checkOperations(root: JsonObject, operations: readonly Operation
     const {raw, pointer, path, parameters, kind} = operation
     const id = typeof raw.operationId === 'string' ? raw.operationId : undefined
     const former = id === undefined ? undefined : ids.get(id)
-    if (former) problems.push({pointer: `${pointer}/operationId`, reason: `Unexpected second operation \`${id}\`, expected an id of its own: ${former.method} ${former.path} has it`})
+    if (former)
+      problems.push({
+        pointer: `${pointer}/operationId`,
+        reason: `Unexpected second operation \`${id}\`, expected an id of its own: ${former.method} ${former.path} has it`
+      })
     else if (id !== undefined) ids.set(id, operation)
     if (kind !== 'path') continue
     const named = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))
     const declared = parameters.filter(parameter => parameter.in === 'path')
     for (const name of named)
       if (!declared.some(parameter => parameter.name === name)) {
-        const expected = nearest(name, declared.map(parameter => parameter.name))
-        problems.push({pointer, reason: `The path parameter \`${name}\` of ${operation.method} ${path} is not declared${didYouMean(expected) || '.'}`, expected})
+        const expected = nearest(
+          name,
+          declared.map(parameter => parameter.name)
+        )
+        problems.push({
+          pointer,
+          reason: `The path parameter \`${name}\` of ${operation.method} ${path} is not declared${didYouMean(expected) || '.'}`,
+          expected
+        })
       }
     for (const parameter of declared)
-      if (!named.has(parameter.name)) problems.push({pointer: parameter.pointer, reason: `The parameter \`${parameter.name}\` is no part of the path \`${path}\`.`})
+      if (!named.has(parameter.name))
+        problems.push({
+          pointer: parameter.pointer,
+          reason: `The parameter \`${parameter.name}\` is no part of the path \`${path}\`.`
+        })
   }
   return root.paths === undefined && root.webhooks === undefined ? [] : problems
 }

@@ -2,8 +2,8 @@ import type {RulePage} from 'docsgen'
 import type {Code, Nodes} from 'mdast'
 import {checkValue} from '../api/check-value.ts'
 import {curlRequests} from '../api/curl-requests.ts'
-import {isJsonText} from '../api/is-json-text.ts'
 import {type ApiIndex, pathOfIndex} from '../api/index-file.ts'
+import {isJsonText} from '../api/is-json-text.ts'
 import {didYouMean, nearest} from '../api/nearest.ts'
 import {readSpecNow, type SpecDocument, type SpecPlace} from '../api/spec-document.ts'
 import {eachNode, placeOf, type UseReport} from '../api/spec-rules.ts'
@@ -24,7 +24,8 @@ export function checkPage(page: RulePage, report: UseReport): void {
   if (page.facts.source.startsWith('.docsgen/')) return
   const fences: Code[] = []
   eachNode(page.mdast as Nodes, node => {
-    if (node.type === 'code' && shells.has(node.lang ?? '') && node.value.includes('curl ') && !isGenerated(node)) fences.push(node)
+    if (node.type === 'code' && shells.has(node.lang ?? '') && node.value.includes('curl ') && !isGenerated(node))
+      fences.push(node)
   })
   if (fences.length === 0) return
   const bytes = page.read?.(pathOfIndex('openapi'))
@@ -49,7 +50,8 @@ function isGenerated({data}: Nodes): boolean {
 function load({read}: RulePage, spec: SpecPlace): Known {
   const get = (path: string): Uint8Array | undefined => read?.(path)
   const decoder = new TextDecoder()
-  const isSame = last && [...last.document.files].every(([path, text]) => decoder.decode(get(path) ?? new Uint8Array()) === text)
+  const isSame =
+    last && [...last.document.files].every(([path, text]) => decoder.decode(get(path) ?? new Uint8Array()) === text)
   if (last && isSame && last.document.files.has(spec.path)) return last
   const document = readSpecNow(spec, get)
   last = {document, operations: operationsOf(document.root)}
@@ -64,13 +66,22 @@ interface Asked {
 
 type Placed = Parameters<UseReport>[1] extends infer Finding ? Omit<Finding & object, 'reason'> : never
 
-function checkRequest({document, operations}: Known, {method, path, body}: Asked, place: Placed, report: UseReport): void {
+function checkRequest(
+  {document, operations}: Known,
+  {method, path, body}: Asked,
+  place: Placed,
+  report: UseReport
+): void {
   const [way = '', query = ''] = path.split('?')
   const there = operations.filter(operation => operation.kind === 'path' && fits(operation.path, way))
   const operation = there.find(known => known.method === method)
   if (!operation) {
-    const paths = [...new Set(operations.map(known => known.path))]
-    const expected = there.length > 0 ? there.map(known => `${known.method} ${known.path}`) : nearest(way, paths)
+    // What stands for a parameter is as near as can be.
+    const filled = new Map(operations.map(known => [filledPath(known.path, way), known.path]))
+    const expected =
+      there.length > 0
+        ? there.map(known => `${known.method} ${known.path}`)
+        : nearest(way, filled.keys()).map(near => filled.get(near) ?? near)
     report('unknown', {
       ...place,
       reason: `Unexpected request \`${method} ${way}\`, expected an operation of the reference${didYouMean(expected)}`,
@@ -84,12 +95,27 @@ function checkRequest({document, operations}: Known, {method, path, body}: Asked
   for (const name of isOpen ? [] : new URLSearchParams(query).keys())
     if (!names.includes(name) && !names.includes(`${name}[]`)) {
       const expected = nearest(name, names)
-      report('unknown', {...place, reason: `Unexpected parameter \`${name}\` of \`${operation.id}\`, expected one of ${names.map(known => `\`${known}\``).join(', ') || 'none'}${didYouMean(expected)}`, expected})
+      report('unknown', {
+        ...place,
+        reason: `Unexpected parameter \`${name}\` of \`${operation.id}\`, expected one of ${names.map(known => `\`${known}\``).join(', ') || 'none'}${didYouMean(expected)}`,
+        expected
+      })
     }
   const media = operation.body?.content.find(({type}) => /[/+]json\b/.test(type))
   if (body === undefined || !media?.schema || !isJsonText(body)) return
   for (const {path: at, reason} of checkValue(document.root, media.schema, JSON.parse(body), 'request'))
-    report('example', {...place, reason: `The schema refuses the body of \`${operation.id}\`${at ? ` at \`${at}\`` : ''}. ${reason}`})
+    report('example', {
+      ...place,
+      reason: `The schema refuses the body of \`${operation.id}\`${at ? ` at \`${at}\`` : ''}. ${reason}`
+    })
+}
+
+function filledPath(template: string, path: string): string {
+  const given = path.split('/')
+  return template
+    .split('/')
+    .map((part, index) => (part.includes('{') ? (given[index] ?? part) : part))
+    .join('/')
 }
 
 function fits(template: string, path: string): boolean {
@@ -99,7 +125,9 @@ function fits(template: string, path: string): boolean {
     wanted.every((part, index) => {
       const [before = '', ...after] = part.split(/\{[^{}]*\}/)
       const own = given[index] ?? ''
-      return after.length === 0 ? part === own : own.startsWith(before) && own.endsWith(after.at(-1) ?? '') && own !== ''
+      return after.length === 0
+        ? part === own
+        : own.startsWith(before) && own.endsWith(after.at(-1) ?? '') && own !== ''
     })
   )
 }

@@ -3,7 +3,7 @@ import type {Reference, ReferencePage, ReferencePart} from '../api/index-referen
 import {type JsonObject, listOf, membersOf, objectOf, pointerOf, textOf} from '../api/json.ts'
 import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
 import {PageText} from '../api/page-text.ts'
-import {createSchemaPages, type SchemaPage, schemaBody} from '../api/schema-pages.ts'
+import {createSchemaPages, type SchemaPage, schemaBody, shownSchemas} from '../api/schema-pages.ts'
 import {anchorOf, routeOfId, routePart} from '../api/slug.ts'
 import type {Operation} from './operations.ts'
 import type {Request, SampleName} from './requests.ts'
@@ -20,6 +20,7 @@ export interface PagesInput extends WordsOptions {
   /** The specification, which findings point at. */
   readonly spec: string
   readonly title: string | undefined
+  readonly schemas: 'all' | 'used' | undefined
   readonly tryIt: ((operation: Operation, request: Request) => string) | undefined
 }
 
@@ -36,7 +37,12 @@ export function makeReference(input: PagesInput): Reference {
   const grouped = (operations: readonly Operation[]): string =>
     operations.map(operation => `${operationHeading(operation, 2)}\n\n${own(operation, 3, operation.id)}`).join('\n')
   const pages: ReferencePage[] = []
-  const add = (path: string, head: {title: string; description?: string}, body: string, operations: ReferencePage['operations']): void =>
+  const add = (
+    path: string,
+    head: {title: string; description?: string},
+    body: string,
+    operations: ReferencePage['operations']
+  ): void =>
     void pages.push({
       route: path,
       frontMatter: {title: head.title, ...(head.description && {description: head.description})},
@@ -53,7 +59,10 @@ export function makeReference(input: PagesInput): Reference {
     add(`${route}/${routeOfId(operation.id)}`, head, own(shown, 2, ''), [[operation.id, '']])
   }
   const overview = overviewOf(input, groups)
-  const about = {title: titleOf(input), description: plainText(textOf(objectOf(root.info).description) ?? '') || `Reference of ${titleOf(input)}.`}
+  const about = {
+    title: titleOf(input),
+    description: plainText(textOf(objectOf(root.info).description) ?? '') || `Reference of ${titleOf(input)}.`
+  }
   if (input.pages === 'one') {
     const anchors = input.operations.map(({id}) => [id, anchorOf(id)] as const)
     add(route, about, `${overview}\n${grouped(input.operations)}`, anchors)
@@ -61,20 +70,27 @@ export function makeReference(input: PagesInput): Reference {
     add(route, about, overview, [])
     if (input.pages === 'tag')
       for (const {name, slug, description, operations} of groups)
-        add(`${route}/${slug}`, {title: name, description: plainText(description ?? '')}, `${description ? wordsOf(description, input) : ''}${grouped(operations)}`, operations.map(({id}) => [id, anchorOf(id)] as const))
-    else
-      for (const operation of input.operations)
-        addOwn(operation)
+        add(
+          `${route}/${slug}`,
+          {title: name, description: plainText(description ?? '')},
+          `${description ? wordsOf(description, input) : ''}${grouped(operations)}`,
+          operations.map(({id}) => [id, anchorOf(id)] as const)
+        )
+    else for (const operation of input.operations) addOwn(operation)
   }
   const parts: ReferencePart[] = []
   if (input.pages !== 'operation')
     for (const page of pages)
       for (const [id, anchor] of page.operations) {
         const operation = input.operations.find(known => known.id === id)
-        if (operation) parts.push({kind: 'operations', id, body: own(operation, 3, id), href: `${page.route}#${anchor}`})
+        if (operation)
+          parts.push({kind: 'operations', id, body: own(operation, 3, id), href: `${page.route}#${anchor}`})
       }
-  const named = membersOf(objectOf(root.components).schemas)
-  const inside = named.map(([name, schema]) => ({name, body: schemaBody(input, schema, {pointer: `/components/schemas${pointerOf([name])}`, name}, schemas)}))
+  const named = shownSchemas(input)
+  const inside = named.map(([name, schema]) => ({
+    name,
+    body: schemaBody(input, schema, {pointer: `/components/schemas${pointerOf([name])}`, name}, schemas)
+  }))
   const made = schemas.finish()
   const paged = new Set(made.map(({name}) => name))
   for (const {name, body} of inside) if (!paged.has(name)) parts.push({kind: 'schemas', id: name, body, href: route})
@@ -90,7 +106,11 @@ interface TagGroup {
 
 /** Operations by their first tag, in the order of the description's list of tags. */
 function groupsOf({root, operations}: PagesInput): TagGroup[] {
-  const tags = new Map(listOf(root.tags).flatMap(tag => (typeof objectOf(tag).name === 'string' ? [[String(objectOf(tag).name), objectOf(tag)] as const] : [])))
+  const tags = new Map(
+    listOf(root.tags).flatMap(tag =>
+      typeof objectOf(tag).name === 'string' ? [[String(objectOf(tag).name), objectOf(tag)] as const] : []
+    )
+  )
   const found = new Map<string, Operation[]>([...tags.keys()].map(name => [name, []]))
   for (const operation of operations) {
     const name = operation.tags[0] ?? (operation.kind === 'webhook' ? 'Webhooks' : 'Other')
@@ -99,7 +119,9 @@ function groupsOf({root, operations}: PagesInput): TagGroup[] {
   return [...found].flatMap(([name, members]) => {
     const about = tags.get(name)
     const title = textOf(about?.['x-displayName']) ?? textOf(about?.summary) ?? name
-    return members.length > 0 ? [{name: title, slug: routePart(name), description: textOf(about?.description), operations: members}] : []
+    return members.length > 0
+      ? [{name: title, slug: routePart(name), description: textOf(about?.description), operations: members}]
+      : []
   })
 }
 
@@ -118,7 +140,9 @@ function overviewOf(input: PagesInput, groups: readonly TagGroup[]): string {
   const version = textOf(info.version)
   if (version) out.html(`<p class="api-version">Version <code>${escapeHtml(version)}</code></p>`)
   out.words(afterLede(textOf(info.description), plainText(textOf(info.description) ?? '')), 'inner')
-  const servers = listOf(root.servers).map(objectOf).filter(server => server.url !== '/')
+  const servers = listOf(root.servers)
+    .map(objectOf)
+    .filter(server => server.url !== '/')
   if (servers.length > 0) {
     out.markdown('## Servers')
     writeServerList(out, servers)
@@ -126,14 +150,18 @@ function overviewOf(input: PagesInput, groups: readonly TagGroup[]): string {
   const schemes = membersOf(objectOf(root.components).securitySchemes)
   if (schemes.length > 0) {
     out.markdown('## Authorization')
-    for (const [name, scheme] of schemes) out.html(`<p>${schemeWords(scheme, name)}</p>`).words(textOf(scheme.description))
+    for (const [name, scheme] of schemes)
+      out.html(`<p>${schemeWords(scheme, name)}</p>`).words(textOf(scheme.description))
   }
   if (input.pages === 'one') return String(out)
   for (const group of groups) {
     out.markdown(`## ${escapeMarkdown(group.name)}`)
     out.words(group.description)
     const rows = group.operations.map(operation => {
-      const href = input.pages === 'tag' ? `${route}/${group.slug}#${anchorOf(operation.id)}` : `${route}/${routeOfId(operation.id)}`
+      const href =
+        input.pages === 'tag'
+          ? `${route}/${group.slug}#${anchorOf(operation.id)}`
+          : `${route}/${routeOfId(operation.id)}`
       return `<li><a href="${escapeHtml(encodeURI(href))}">${escapeHtml(operation.title)}</a> <span class="api-row"><span class="api-method" data-method="${operation.method.toLowerCase()}">${operation.method}</span> <code>${escapeHtml(operation.path)}</code></span></li>`
     })
     out.html(`<ul class="api-list">${rows.join('')}</ul>`)
@@ -157,8 +185,15 @@ function metasOf(input: PagesInput, groups: readonly TagGroup[], schemas: readon
       if (isNamed) put(input.route, `--- ${index}`, {type: 'separator', title: group.name})
       for (const operation of group.operations) {
         const parts = routeOfId(operation.id).split('/')
-        const last = parts.length - 1
-        parts.forEach((part, depth) => put([input.route, ...parts.slice(0, depth)].join('/'), part, depth === last ? plainText(operation.title, 100) : depth === 0 && parts.length === 2 && groups.length > 1 ? group.name : {}))
+        for (const [depth, part] of parts.entries()) {
+          const isFolder = depth < parts.length - 1
+          const title = isFolder
+            ? depth === 0 && parts.length === 2 && groups.length > 1
+              ? group.name
+              : {}
+            : plainText(operation.title, 100)
+          put([input.route, ...parts.slice(0, depth)].join('/'), part, title)
+        }
       }
     }
   if (schemas.length > 0) put(input.route, 'schemas', {title: 'Schemas', theme: {collapsed: true}})

@@ -44,7 +44,9 @@ export interface Operation {
   readonly tags: readonly string[]
   readonly deprecated: boolean
   readonly parameters: readonly Parameter[]
-  readonly body: {readonly required: boolean; readonly raw: JsonObject; readonly content: readonly MediaType[]} | undefined
+  readonly body:
+    | {readonly required: boolean; readonly raw: JsonObject; readonly content: readonly MediaType[]}
+    | undefined
   readonly responses: readonly Response[]
   readonly security: readonly JsonObject[]
   readonly servers: readonly JsonObject[]
@@ -145,7 +147,13 @@ function refOf(root: JsonObject, value: Json | undefined, pointer: string): stri
 }
 
 /** Those of the operation before those of its path, which it may replace. */
-function parametersOf(root: JsonObject, shared: JsonObject, pointer: string, raw: JsonObject, own: string): Parameter[] {
+function parametersOf(
+  root: JsonObject,
+  shared: JsonObject,
+  pointer: string,
+  raw: JsonObject,
+  own: string
+): Parameter[] {
   const found = new Map<string, Parameter>()
   const add = (list: Json | undefined, at: string): void =>
     listOf(list).forEach((value, index) => {
@@ -180,7 +188,9 @@ function responseOf(root: JsonObject, status: string, value: JsonObject, pointer
   return {
     status,
     description: textOf(raw.description) ?? textOf(raw.summary),
-    headers: Object.entries(objectOf(raw.headers)).map(([name, header]) => [name, resolveObject(root, header)] as const),
+    headers: Object.entries(objectOf(raw.headers)).map(
+      ([name, header]) => [name, resolveObject(root, header)] as const
+    ),
     content: contentOf(root, raw, refOf(root, value, pointer)),
     raw
   }
@@ -194,7 +204,14 @@ function callbacksOf(root: JsonObject, raw: JsonObject, own: string): Callback[]
         const pointer = `${refOf(root, value, `${own}/callbacks${pointerOf([name])}`)}${pointerOf([expression])}`
         // A callback of a callback is not followed: it could be its own.
         const shared = {...item, [method]: {...objectOf(item[method]), callbacks: {}}}
-        const operation = operationOf(root, {method, path: expression, kind: 'webhook', shared, pointer, taken: new Set()})
+        const operation = operationOf(root, {
+          method,
+          path: expression,
+          kind: 'webhook',
+          shared,
+          pointer,
+          taken: new Set()
+        })
         return [{name, expression, operation}]
       })
     )

@@ -43,8 +43,13 @@ export function parameterText(root: JsonObject, {name, schema, raw}: Parameter):
     facts.default ??
     listOf(facts.enum)[0] ??
     facts.const
-  if (given === undefined || given === null || given === '') return name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/\W+/g, '_').toUpperCase()
-  if (Array.isArray(given)) return given.map(item => (typeof item === 'object' ? JSON.stringify(item) : String(item))).join(',')
+  if (given === undefined || given === null || given === '')
+    return name
+      .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+      .replace(/\W+/g, '_')
+      .toUpperCase()
+  if (Array.isArray(given))
+    return given.map(item => (typeof item === 'object' ? JSON.stringify(item) : String(item))).join(',')
   return typeof given === 'object' ? JSON.stringify(given) : String(given)
 }
 
@@ -61,8 +66,10 @@ export function requestOf(root: JsonObject, operation: Operation, server: string
   const auth = authOf(root, operation)
   const media = body?.content.find(({type}) => /[/+]json\b/.test(type)) ?? body?.content[0]
   const example = media && exampleOf(root, media, 'request')
-  const text = example === undefined ? undefined : typeof example === 'string' ? example : JSON.stringify(example, undefined, 2)
-  const named = (list: readonly Parameter[]) => list.map(parameter => ({name: parameter.name, value: parameterText(root, parameter)}))
+  const text =
+    example === undefined ? undefined : typeof example === 'string' ? example : JSON.stringify(example, undefined, 2)
+  const named = (list: readonly Parameter[]) =>
+    list.map(parameter => ({name: parameter.name, value: parameterText(root, parameter)}))
   const cookies = [...named(of('cookie')), ...auth.cookies].map(({name, value}) => `${name}=${value}`)
   return {
     method,
@@ -142,11 +149,16 @@ export function samplesOf(request: Request, names: readonly SampleName[]): Sampl
 function javascriptOf({method, url, query, headers, body}: Request): string {
   const search = query.map(({name, value}) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')
   const address = JSON.stringify(url + (search && `${url.includes('?') ? '&' : '?'}${search}`))
-  const json = body && isObject(body.value) ? `JSON.stringify(${indent(JSON.stringify(body.value, undefined, 2))})` : JSON.stringify(body?.text)
+  const json =
+    body && isObject(body.value)
+      ? `JSON.stringify(${indent(JSON.stringify(body.value, undefined, 2))})`
+      : JSON.stringify(body?.text)
   const lines = [
     ...(method === 'GET' ? [] : [`  method: ${JSON.stringify(method)}`]),
     ...(headers.length > 0
-      ? [`  headers: {\n${headers.map(({name, value}) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n  }`]
+      ? [
+          `  headers: {\n${headers.map(({name, value}) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n  }`
+        ]
       : []),
     ...(body ? [`  body: ${json}`] : [])
   ]

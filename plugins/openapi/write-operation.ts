@@ -96,13 +96,16 @@ function writeSecurity(out: PageText, {security}: Operation, context: OperationC
     const parts = Object.entries(way).map(([name, scopes]) => {
       const scheme = resolveObject(context.root, schemes[name])
       const asked = Array.isArray(scopes) ? scopes.filter(scope => typeof scope === 'string') : []
-      const needs = asked.length > 0 ? `, scopes ${asked.map(scope => `<code>${escapeHtml(scope)}</code>`).join(', ')}` : ''
+      const needs =
+        asked.length > 0 ? `, scopes ${asked.map(scope => `<code>${escapeHtml(scope)}</code>`).join(', ')}` : ''
       return `${schemeWords(scheme, name)}${needs}`
     })
     return parts.length > 0 ? parts.join(' and ') : 'No authorization'
   })
   heading(out, context, 'Authorization', 'authorization')
-  out.html(ways.length === 1 ? `<p>${ways[0]}</p>` : `<p>One of:</p><ul>${ways.map(way => `<li>${way}</li>`).join('')}</ul>`)
+  out.html(
+    ways.length === 1 ? `<p>${ways[0]}</p>` : `<p>One of:</p><ul>${ways.map(way => `<li>${way}</li>`).join('')}</ul>`
+  )
 }
 
 export function schemeWords({type, scheme, name, in: place, bearerFormat}: JsonObject, called: string): string {
@@ -113,7 +116,10 @@ export function schemeWords({type, scheme, name, in: place, bearerFormat}: JsonO
     case 'http': {
       const kind = String(scheme).toLowerCase()
       const format = textOf(bearerFormat)
-      const said = kind === 'bearer' ? `bearer token${format ? ` (${escapeHtml(format)})` : ''}` : `${escapeHtml(kind)} authentication`
+      const said =
+        kind === 'bearer'
+          ? `bearer token${format ? ` (${escapeHtml(format)})` : ''}`
+          : `${escapeHtml(kind)} authentication`
       return `${own}: ${said} in the header <code>Authorization</code>`
     }
     case 'oauth2':
@@ -169,7 +175,8 @@ function writeContent(
     if (!media) continue
     const types = group.map(({type}) => `<code>${escapeHtml(type)}</code>`).join(', ')
     const view = viewOf(root, media.schema ?? {})
-    const type = media.schema === undefined ? '' : ` <span class="field-facts">${escapeHtml(typeWords(root, view))}</span>`
+    const type =
+      media.schema === undefined ? '' : ` <span class="field-facts">${escapeHtml(typeWords(root, view))}</span>`
     out.html(`<p class="api-media">${types}${type}</p>`)
     if (media.schema !== undefined) {
       if (textOf(media.raw.description) === undefined) out.words(textOf(view.raw.description))
@@ -184,7 +191,12 @@ function writeContent(
 const mostColored = 5000
 const mostExamples = 6
 
-function writeExamples(out: PageText, media: MediaType, {root}: OperationContext, direction: 'request' | 'response'): void {
+function writeExamples(
+  out: PageText,
+  media: MediaType,
+  {root}: OperationContext,
+  direction: 'request' | 'response'
+): void {
   const given = givenExamples(root, media)
   const made = given.length === 0 && /[/+]json\b/.test(media.type) ? exampleOf(root, media, direction) : undefined
   // The request's own example is in its samples.
@@ -192,7 +204,8 @@ function writeExamples(out: PageText, media: MediaType, {root}: OperationContext
   const shown = made === undefined ? given : [{name: 'Example', value: made}]
   const panels = shown.slice(0, mostExamples).map(({name, summary, value}) => {
     const code = typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)
-    const language = code.length > mostColored ? 'text' : /json/.test(media.type) || typeof value === 'object' ? 'json' : 'text'
+    const language =
+      code.length > mostColored ? 'text' : /json/.test(media.type) || typeof value === 'object' ? 'json' : 'text'
     return {label: (summary ?? name).slice(0, 60), language, code}
   })
   const [only] = panels
@@ -209,19 +222,23 @@ function writeResponse(out: PageText, response: Response, context: OperationCont
   const isPlain = content.length === 0 && headers.length === 0
   const kind = isGood ? 'good' : 'bad'
   if (isPlain) {
-    out.html(`<p class="api-response" id="${id}"><span class="api-status" data-kind="${kind}">${label}</span>${words}</p>`)
+    out.html(
+      `<p class="api-response" id="${id}"><span class="api-status" data-kind="${kind}">${label}</span>${words}</p>`
+    )
     writeLinks(out, raw)
     return
   }
   out.html(
     `<details class="api-response" id="${id}"${isGood ? ' open=""' : ''}><summary><span class="api-status" data-kind="${kind}">${label}</span>${words}</summary>`
   )
-  if (description !== undefined && description.trim().includes('\n')) out.words(description)
+  if (description?.trim().includes('\n')) out.words(description)
   if (headers.length > 0) {
     out.html('<p class="api-label">Headers</p><div class="api-fields">')
     for (const [name, header] of headers) {
       const view = viewOf(context.root, header.schema ?? {})
-      out.html(`<div class="field">${fieldHead(name, typeWords(context.root, view), [header.required === true && 'required'])}`)
+      out.html(
+        `<div class="field">${fieldHead(name, typeWords(context.root, view), [header.required === true && 'required'])}`
+      )
       out.words(textOf(header.description) ?? textOf(view.raw.description))
       writeRules(out, view.raw)
       out.html('</div>')

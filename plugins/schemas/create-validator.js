@@ -26,7 +26,9 @@ function openrpcSchema() {
   const module = require('@open-rpc/meta-schema')
   const {$schema: _, ...schema} = structuredClone(module.default ?? module)
   // Schemas of values are not described here; and documents of later versions hold nothing else.
-  const open = JSON.parse(JSON.stringify(schema).replaceAll('{"$ref":"https://meta.json-schema.tools/"}', 'true'))
+  const open = JSON.parse(
+    JSON.stringify(schema).replace(/\{"\$ref":"https:\/\/meta\.json-schema\.tools[^"]*"\}/g, 'true')
+  )
   open.properties.openrpc = {type: 'string', pattern: '^1\\.'}
   return open
 }

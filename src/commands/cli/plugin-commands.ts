@@ -21,7 +21,15 @@ export async function pluginCommands(words: readonly string[]): Promise<readonly
   try {
     const root = words.find(word => configNames.some(name => existsSync(join(word, name)))) ?? '.'
     const {plugins} = await loadConfig(resolve(root), file)
-    return plugins.list.flatMap(({name, commands = []}) => commands.map(command => guarded(name, command)))
+    // Plugins that belong together share a command.
+    const seen = new Set<Command>()
+    return plugins.list.flatMap(({name, commands = []}) =>
+      commands.flatMap(command => {
+        if (seen.has(command)) return []
+        seen.add(command)
+        return [guarded(name, command)]
+      })
+    )
   } catch (error) {
     if (!(error instanceof HostError || error instanceof PluginError)) throw error
     process.stderr.write(

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {isBelow, mountOf} from '../../model/places.ts'
-import {isMade} from '../../model/url.ts'
+import {isMade, partsFolder} from '../../model/url.ts'
 import {placesOf} from './project-places.ts'
 
 /** Lies in every folder that docsgen built. A folder that is not empty and lacks it is never replaced. */
@@ -36,8 +36,8 @@ export function isHostPath(path: string): boolean {
  * @param path relative to the root, forward slashes
  */
 export function isPublishable(root: string, path: string): boolean {
-  // Pages that plugins made.
-  if (isMade(path)) return true
+  // Pages that plugins made, and what these include.
+  if (isMade(path) || path.startsWith(`${partsFolder}/`)) return true
   if (isHidden(path)) {
     // A host's file is published from any folder of plain files. A folder of pages has none, unless it is the public folder too.
     const places = placesOf(root)

@@ -140,7 +140,8 @@ export async function makePages(input: {
       }
       if (isPart(item)) {
         const wrong = partProblem(item)
-        if (wrong) report(`Unexpected part \`${String(item.part)}\` of the plugin \`${plugin.name}\`, expected ${wrong}`)
+        if (wrong)
+          report(`Unexpected part \`${String(item.part)}\` of the plugin \`${plugin.name}\`, expected ${wrong}`)
         else {
           parts.set(`${partsFolder}/${item.part}`, item.text)
           from.set(`${partsFolder}/${item.part}`, {

@@ -1,5 +1,6 @@
 import packaged from '../../../schema/json-rpc-methods.json' with {type: 'json'}
 import {didYouMean, suggest} from '../../model/suggest.ts'
+import {isMade} from '../../model/url.ts'
 import type {SiteRule} from '../rule.ts'
 
 /** Least and most parameters by method; `null` for the most: no limit. */
@@ -47,6 +48,8 @@ export const rpcMethod: SiteRule = {
   check({site, rpcMethods = packaged.methods as unknown as RpcMethods}, report) {
     const namespaces = new Set(Object.keys(rpcMethods).map(namespaceOf))
     for (const page of site.pages) {
+      // A reference that a plugin makes shows the methods of its own document.
+      if (isMade(page.source)) continue
       for (const {method, params, methodPlace, paramsPlace, file = page.source} of page.rpcCalls ?? []) {
         const known = Object.hasOwn(rpcMethods, method) ? rpcMethods[method] : undefined
         if (!known) {

@@ -1,0 +1,137 @@
+import {type JsonObject, textOf} from '../api/json.ts'
+import {type MediaType, type Operation, operationsOf} from '../openapi/operations.ts'
+import type {Change} from './change.ts'
+import {compareSchemas} from './compare-schemas.ts'
+
+/** What changed between two descriptions for whoever calls the API. */
+export function compareOpenapi(before: JsonObject, after: JsonObject): Change[] {
+  const changes: Change[] = []
+  const add = (change: Change): void => void changes.push(change)
+  const now = new Map(operationsOf(after).map(operation => [keyOf(operation), operation]))
+  for (const old of operationsOf(before)) {
+    const other = now.get(keyOf(old))
+    now.delete(keyOf(old))
+    if (other) compareOperations({before, after, old, now: other, add})
+    else add({level: 'breaking', where: nameOf(old), what: 'The operation is gone.'})
+  }
+  for (const operation of now.values())
+    add({level: 'additive', where: nameOf(operation), what: 'The operation is new.'})
+  return changes
+}
+
+/** The names of path parameters are of no matter to a caller. */
+function keyOf({kind, method, path}: Operation): string {
+  return `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`
+}
+
+function nameOf({method, path}: Operation): string {
+  return `\`${method} ${path}\``
+}
+
+interface Pair {
+  readonly before: JsonObject
+  readonly after: JsonObject
+  readonly old: Operation
+  readonly now: Operation
+  readonly add: (change: Change) => void
+}
+
+function compareOperations(pair: Pair): void {
+  const {old, now, add} = pair
+  const where = nameOf(old)
+  if (!old.deprecated && now.deprecated) add({level: 'additive', where, what: 'The operation is deprecated now.'})
+  if (old.description !== now.description || old.title !== now.title)
+    add({level: 'words', where, what: 'The description changed.'})
+  if (old.security.length === 0 && now.security.length > 0)
+    add({level: 'breaking', where, what: 'The operation needs authorization now.'})
+  compareParameters(pair)
+  compareBodies(pair)
+  compareResponses(pair)
+}
+
+function compareParameters({before, after, old, now, add}: Pair): void {
+  const key = (parameter: Operation['parameters'][number], index: number): string =>
+    parameter.in === 'path'
+      ? `path ${index}`
+      : `${parameter.in} ${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`
+  const keyed = (operation: Operation) => {
+    // Those of the path by their order in it.
+    const order = [...operation.path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name)
+    return new Map(operation.parameters.map(parameter => [key(parameter, order.indexOf(parameter.name)), parameter]))
+  }
+  const others = keyed(now)
+  for (const [id, parameter] of keyed(old)) {
+    const other = others.get(id)
+    others.delete(id)
+    const where = `the ${parameter.in} parameter \`${parameter.name}\` of ${nameOf(old)}`
+    if (!other) {
+      add({level: 'breaking', where, what: 'The parameter is gone.'})
+      continue
+    }
+    if (parameter.required !== other.required)
+      add({
+        level: other.required ? 'breaking' : 'additive',
+        where,
+        what: other.required ? 'The parameter is required now.' : 'The parameter is optional now.'
+      })
+    if (!parameter.deprecated && other.deprecated)
+      add({level: 'additive', where, what: 'The parameter is deprecated now.'})
+    if (textOf(parameter.raw.description) !== textOf(other.raw.description))
+      add({level: 'words', where, what: 'The description changed.'})
+    compareSchemas(parameter.schema, other.schema, {before, after, direction: 'request', where, add})
+  }
+  for (const parameter of others.values())
+    add({
+      level: parameter.required ? 'breaking' : 'additive',
+      where: `the ${parameter.in} parameter \`${parameter.name}\` of ${nameOf(old)}`,
+      what: parameter.required ? 'The parameter is new and required.' : 'The parameter is new.'
+    })
+}
+
+function compareBodies({before, after, old, now, add}: Pair): void {
+  const where = `the body of ${nameOf(old)}`
+  if (!old.body && now.body)
+    add({
+      level: now.body.required ? 'breaking' : 'additive',
+      where,
+      what: now.body.required ? 'A body is required now.' : 'A body is accepted now.'
+    })
+  else if (old.body && !now.body) add({level: 'breaking', where, what: 'A body is no longer accepted.'})
+  else if (old.body && now.body) {
+    if (!old.body.required && now.body.required) add({level: 'breaking', where, what: 'The body is required now.'})
+    compareContent(old.body.content, now.body.content, {before, after, direction: 'request', where, add})
+  }
+}
+
+function compareResponses({before, after, old, now, add}: Pair): void {
+  const others = new Map(now.responses.map(response => [response.status, response]))
+  for (const response of old.responses) {
+    const other = others.get(response.status)
+    others.delete(response.status)
+    const where = `the response ${response.status} of ${nameOf(old)}`
+    if (!other) {
+      add({level: response.status.startsWith('2') ? 'breaking' : 'additive', where, what: 'The response is gone.'})
+      continue
+    }
+    if (response.description !== other.description) add({level: 'words', where, what: 'The description changed.'})
+    compareContent(response.content, other.content, {before, after, direction: 'response', where, add})
+  }
+  for (const response of others.values())
+    add({level: 'additive', where: `the response ${response.status} of ${nameOf(old)}`, what: 'The response is new.'})
+}
+
+function compareContent(
+  old: readonly MediaType[],
+  now: readonly MediaType[],
+  comparing: Parameters<typeof compareSchemas>[2]
+): void {
+  const others = new Map(now.map(media => [media.type, media]))
+  for (const media of old) {
+    const other = others.get(media.type)
+    others.delete(media.type)
+    if (other) compareSchemas(media.schema, other.schema, comparing)
+    else comparing.add({level: 'breaking', where: comparing.where, what: `The media type \`${media.type}\` is gone.`})
+  }
+  for (const type of others.keys())
+    comparing.add({level: 'additive', where: comparing.where, what: `The media type \`${type}\` is new.`})
+}

@@ -1,0 +1,43 @@
+import {isObject, type JsonObject, keysOf, memberAt, pointerOf} from './json.ts'
+import {didYouMean, nearest} from './nearest.ts'
+import {resolve, type SpecProblem} from './spec-document.ts'
+
+/** References that lead nowhere or back to themselves. */
+export function checkReferences(root: JsonObject): SpecProblem[] {
+  const problems: SpecProblem[] = []
+  const stack: [value: unknown, pointer: string][] = [[root, '']]
+  const seen = new Set<unknown>()
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const [node, pointer] = next
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue
+    seen.add(node)
+    const {$ref: ref} = node as JsonObject
+    if (typeof ref === 'string' && ref.startsWith('#')) {
+      const {problem} = resolve(root, node as JsonObject)
+      if (problem === 'loop')
+        problems.push({pointer: `${pointer}/$ref`, reason: `The reference \`${shown(ref)}\` leads back to itself.`})
+      else if (problem === 'missing') problems.push(missing(root, ref, pointer))
+    }
+    for (const key in node)
+      if (!/^(?:example|default|enum|const)$/.test(key) || pointer.endsWith('/properties'))
+        stack.push([(node as Record<string, unknown>)[key], pointer + pointerOf([key])])
+  }
+  return problems
+}
+
+function missing(root: JsonObject, ref: string, pointer: string): SpecProblem {
+  const keys = keysOf(ref.slice(1))
+  const parent = memberAt(root, keys.slice(0, -1))
+  const expected = isObject(parent) ? nearest(keys.at(-1) ?? '', Object.keys(parent)) : []
+  return {
+    pointer: `${pointer}/$ref`,
+    reason: `The reference \`${shown(ref)}\` leads nowhere${didYouMean(expected) || '.'}`,
+    expected
+  }
+}
+
+/** As it is written in its file. */
+function shown(ref: string): string {
+  const keys = keysOf(ref.slice(1))
+  return keys[0] === 'x-docsgen-files' ? `${keys[1]}#${pointerOf(keys.slice(2))}` : ref
+}

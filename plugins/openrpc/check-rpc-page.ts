@@ -1,0 +1,134 @@
+import type {RulePage} from 'docsgen'
+import type {Code, Nodes} from 'mdast'
+import {checkValue} from '../api/check-value.ts'
+import {type ApiIndex, pathOfIndex} from '../api/index-file.ts'
+import {isJsonText} from '../api/is-json-text.ts'
+import {isObject, type Json, type JsonObject} from '../api/json.ts'
+import {didYouMean, nearest} from '../api/nearest.ts'
+import {readSpecNow, type SpecDocument, type SpecPlace} from '../api/spec-document.ts'
+import {eachNode, placeOf, type UseReport} from '../api/spec-rules.ts'
+import {checkParams} from './check-document.ts'
+import {methodsOf, type RpcMethod} from './rpc-methods.ts'
+
+interface Known {
+  readonly document: SpecDocument
+  readonly methods: ReadonlyMap<string, RpcMethod>
+}
+
+let last: Known | undefined
+
+/**
+ * Checks JSON-RPC requests and responses in a page's code. A response belongs to the request before it. A method of a group that the
+ * document does not describe belongs to another document.
+ */
+export function checkRpcPage(page: RulePage, report: UseReport): void {
+  if (page.facts.source.startsWith('.docsgen/')) return
+  const fences: Code[] = []
+  eachNode(page.mdast as Nodes, node => {
+    if (node.type === 'code' && node.value.includes('jsonrpc') && !isGenerated(node)) fences.push(node)
+  })
+  if (fences.length === 0) return
+  const bytes = page.read?.(pathOfIndex('openrpc'))
+  if (!bytes) return
+  const {spec} = JSON.parse(new TextDecoder().decode(bytes)) as ApiIndex & {readonly spec?: SpecPlace}
+  if (!spec) return
+  const known = load(page, spec)
+  let asked: RpcMethod | undefined
+  for (const fence of fences)
+    for (const {value, line} of messagesIn(fence.value)) {
+      const at = (fence.position?.start.line ?? 0) + 1 + line
+      const place = {...placeOf(fence), start: {line: at, column: 1}, end: {line: at, column: 1}}
+      if (typeof value.method === 'string') asked = checkCall(known, value, place, report)
+      else if (asked?.result && value.result !== undefined)
+        for (const {path, reason} of checkValue(known.document.root, asked.result.schema, value.result))
+          report('example', {
+            ...place,
+            reason: `The schema refuses the result of \`${asked.name}\`${path ? ` at \`${path}\`` : ''}. ${reason}`
+          })
+    }
+}
+
+function isGenerated({data}: Nodes): boolean {
+  return (data as {file?: string} | undefined)?.file?.startsWith('.docsgen/') === true
+}
+
+function load({read}: RulePage, spec: SpecPlace): Known {
+  const get = (path: string): Uint8Array | undefined => read?.(path)
+  const decoder = new TextDecoder()
+  const isSame =
+    last && [...last.document.files].every(([path, text]) => decoder.decode(get(path) ?? new Uint8Array()) === text)
+  if (last && isSame && last.document.files.has(spec.path)) return last
+  const document = readSpecNow(spec, get)
+  last = {document, methods: new Map(methodsOf(document.root).map(method => [method.name, method]))}
+  return last
+}
+
+type Placed = Omit<Parameters<UseReport>[1], 'reason'>
+
+/** @returns the method, where it is known and not a notification of a subscription */
+function checkCall(
+  {document, methods}: Known,
+  value: JsonObject,
+  place: Placed,
+  report: UseReport
+): RpcMethod | undefined {
+  const name = String(value.method)
+  const method = methods.get(name)
+  if (!method) {
+    const group = /^[^_]+_/.exec(name)?.[0]
+    const isOurs = group !== undefined && [...methods.keys()].some(other => other.startsWith(group))
+    const expected = nearest(name, methods.keys())
+    if (isOurs && value.id !== undefined)
+      report('unknown', {
+        ...place,
+        reason: `Unexpected method \`${name}\`, expected one of the reference${didYouMean(expected)}`,
+        expected
+      })
+    return undefined
+  }
+  if (method.deprecated) report('deprecated', {...place, reason: `\`${name}\` is deprecated.`})
+  const params = value.params ?? []
+  // Ellipses and placeholders are no values.
+  if (hasPlaceholder(params)) return method
+  for (const {path, reason, unknown} of checkParams(document.root, method, params))
+    report(unknown ? 'unknown' : 'example', {
+      ...place,
+      reason: unknown
+        ? reason
+        : `The schema refuses the parameters of \`${name}\`${path ? ` at \`${path}\`` : ''}. ${reason}`
+    })
+  return method
+}
+
+function hasPlaceholder(value: Json): boolean {
+  return /\.\.\.|…|YOUR_|"<|\$[A-Z{]|@@/.test(JSON.stringify(value))
+}
+
+/** Messages of JSON-RPC that stand in a block: as JSON, or as the data of a command. */
+function messagesIn(code: string): {value: JsonObject; line: number}[] {
+  const found: {value: JsonObject; line: number}[] = []
+  for (let at = code.indexOf('{'); at >= 0; at = code.indexOf('{', at + 1)) {
+    const text = balanced(code, at)
+    if (text === undefined || !text.includes('jsonrpc') || !isJsonText(text)) continue
+    const value = JSON.parse(text) as Json
+    if (isObject(value)) found.push({value, line: code.slice(0, at).split('\n').length - 1})
+    at += text.length - 1
+  }
+  return found
+}
+
+/** The text from a brace to the one that closes it. */
+function balanced(code: string, from: number): string | undefined {
+  let depth = 0
+  let isText = false
+  for (let at = from; at < code.length; at++) {
+    const character = code[at]
+    if (isText) {
+      if (character === '\\') at++
+      else if (character === '"') isText = false
+    } else if (character === '"') isText = true
+    else if (character === '{') depth++
+    else if (character === '}' && --depth === 0) return code.slice(from, at + 1)
+  }
+  return undefined
+}

@@ -1,0 +1,159 @@
+import type {MadeMeta} from 'docsgen'
+import type {Reference, ReferencePage, ReferencePart} from '../api/index-reference.ts'
+import {type JsonObject, listOf, objectOf, pointerOf, textOf} from '../api/json.ts'
+import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
+import {PageText} from '../api/page-text.ts'
+import {createSchemaPages, schemaBody, shownSchemas} from '../api/schema-pages.ts'
+import {anchorOf, routeOfId, routePart} from '../api/slug.ts'
+import type {RpcMethod} from './rpc-methods.ts'
+import type {Call, RpcSampleName} from './rpc-samples.ts'
+import {writeMethod} from './write-method.ts'
+
+export interface RpcPagesInput extends WordsOptions {
+  readonly root: JsonObject
+  readonly methods: readonly RpcMethod[]
+  readonly route: string
+  readonly pages: 'method' | 'tag' | 'one'
+  readonly samples: readonly RpcSampleName[]
+  readonly endpoint: string
+  readonly spec: string
+  readonly title: string | undefined
+  readonly schemas: 'all' | 'used' | undefined
+  readonly tryIt: ((method: RpcMethod, call: Call) => string) | undefined
+}
+
+interface TagGroup {
+  readonly name: string
+  readonly description: string | undefined
+  readonly methods: readonly RpcMethod[]
+}
+
+/** All pages of a document, the overview first. */
+export function makeRpcReference(input: RpcPagesInput): Reference {
+  const {root, route, methods, spec} = input
+  const schemas = createSchemaPages({...input, route: `${route}/schemas`})
+  const groups = groupsOf(methods)
+  const own = (method: RpcMethod, level: number, prefix: string): string => {
+    const out = new PageText(input)
+    writeMethod(out, method, {...input, pages: schemas, level, prefix})
+    return String(out)
+  }
+  const grouped = (list: readonly RpcMethod[]): string =>
+    list
+      .map(method => `## ${escapeMarkdown(method.name)} {#${anchorOf(method.name)}}\n\n${own(method, 3, method.name)}`)
+      .join('\n')
+  const anchors = (list: readonly RpcMethod[]) => list.map(({name}) => [name, anchorOf(name)] as const)
+  const page = (
+    path: string,
+    title: string,
+    description: string,
+    body: string,
+    operations: ReferencePage['operations']
+  ): ReferencePage => ({
+    route: path,
+    frontMatter: {title, ...(description && {description})},
+    body,
+    format: 'md',
+    from: spec,
+    operations
+  })
+  const title = input.title ?? plainText(textOf(objectOf(root.info).title) ?? 'JSON-RPC reference', 100)
+  const info = textOf(objectOf(root.info).description)
+  const lede = plainText(info ?? '') || `Reference of ${title}.`
+  const overview = overviewOf(input, groups, afterLede(info, lede))
+  const pages =
+    input.pages === 'one'
+      ? [page(route, title, lede, `${overview}\n${grouped(methods)}`, anchors(methods))]
+      : input.pages === 'tag'
+        ? [
+            page(route, title, lede, overview, []),
+            ...groups.map(({name, description, methods: list}) =>
+              page(`${route}/${routePart(name)}`, name, plainText(description ?? ''), grouped(list), anchors(list))
+            )
+          ]
+        : [page(route, title, lede, overview, []), ...methods.map(method => ownPage(method))]
+  function ownPage(method: RpcMethod): ReferencePage {
+    const about = method.summary ?? method.description
+    const description = about === undefined ? `The JSON-RPC method ${method.name}.` : plainText(about)
+    const shown = {
+      ...method,
+      description: method.summary === undefined ? afterLede(method.description, description) : method.description
+    }
+    return page(`${route}/${routeOfId(method.name)}`, method.name, description, own(shown, 2, ''), [[method.name, '']])
+  }
+  const parts: ReferencePart[] =
+    input.pages === 'method'
+      ? []
+      : pages.flatMap(({route: href, operations}) =>
+          operations.flatMap(([id, anchor]) => {
+            const method = methods.find(({name}) => name === id)
+            return method
+              ? [{kind: 'operations' as const, id, body: own(method, 3, id), href: `${href}#${anchor}`}]
+              : []
+          })
+        )
+  const named = shownSchemas(input).map(([name, schema]) => ({
+    name,
+    body: schemaBody(input, schema, {pointer: `/components/schemas${pointerOf([name])}`, name}, schemas)
+  }))
+  const made = schemas.finish()
+  const paged = new Set(made.map(({name}) => name))
+  for (const {name, body} of named) if (!paged.has(name)) parts.push({kind: 'schemas', id: name, body, href: route})
+  return {pages, schemas: made, parts, metas: metasOf(input, groups, made.length > 0)}
+}
+
+/** Methods by their first tag, else by what stands before the first underline of their names. */
+function groupsOf(methods: readonly RpcMethod[]): TagGroup[] {
+  const found = new Map<string, {description: string | undefined; methods: RpcMethod[]}>()
+  for (const method of methods) {
+    const [tag] = method.tags
+    const name = textOf(tag?.name) ?? /^[a-z\d]+(?=_)/i.exec(method.name)?.[0] ?? 'Methods'
+    const group = found.get(name) ?? {description: textOf(tag?.description) ?? textOf(tag?.summary), methods: []}
+    group.methods.push(method)
+    found.set(name, group)
+  }
+  return [...found].map(([name, group]) => ({name, ...group}))
+}
+
+function overviewOf(input: RpcPagesInput, groups: readonly TagGroup[], words: string | undefined): string {
+  const {root, route} = input
+  const out = new PageText(input)
+  const version = textOf(objectOf(root.info).version)
+  if (version) out.html(`<p class="api-version">Version <code>${escapeHtml(version)}</code></p>`)
+  out.words(words, 'inner')
+  const servers = listOf(root.servers).map(objectOf)
+  if (servers.length > 0) {
+    out.markdown('## Servers')
+    for (const {url, name, summary, description} of servers)
+      out.html(
+        `<p><code>${escapeHtml(textOf(url) ?? '')}</code> ${out.inline(textOf(description) ?? textOf(summary) ?? textOf(name))}</p>`
+      )
+  }
+  if (input.pages === 'one') return String(out)
+  for (const group of groups) {
+    out.markdown(`## ${escapeMarkdown(group.name)}`)
+    out.words(group.description)
+    const rows = group.methods.map(method => {
+      const href =
+        input.pages === 'tag'
+          ? `${route}/${routePart(group.name)}#${anchorOf(method.name)}`
+          : `${route}/${routeOfId(method.name)}`
+      const about = method.summary ?? plainText(method.description ?? '', 100)
+      return `<li><a href="${escapeHtml(encodeURI(href))}">${escapeHtml(method.name)}</a> <span class="api-row">${escapeHtml(about)}</span></li>`
+    })
+    out.html(`<ul class="api-list">${rows.join('')}</ul>`)
+  }
+  return String(out)
+}
+
+function metasOf({route, pages}: RpcPagesInput, groups: readonly TagGroup[], hasSchemas: boolean): MadeMeta[] {
+  const entries: [string, unknown][] = []
+  if (pages === 'tag') for (const {name} of groups) entries.push([routePart(name), name])
+  if (pages === 'method')
+    for (const [index, {name, methods}] of groups.entries()) {
+      if (groups.length > 1) entries.push([`--- ${index}`, {type: 'separator', title: name}])
+      for (const method of methods) entries.push([routeOfId(method.name), method.name])
+    }
+  if (hasSchemas) entries.push(['schemas', {title: 'Schemas', theme: {collapsed: true}}])
+  return entries.length > 0 ? [{meta: route, entries: Object.fromEntries(entries)}] : []
+}

@@ -1,0 +1,137 @@
+import {sampleOf} from '../api/example.ts'
+import {type Json, type JsonObject, textOf} from '../api/json.ts'
+import {escapeHtml, escapeMarkdown} from '../api/markdown.ts'
+import type {PageText} from '../api/page-text.ts'
+import {fieldHead, type SchemaPages, writeRules, writeSchema} from '../api/schema-tree.ts'
+import {typeWords, viewOf} from '../api/schema-view.ts'
+import {anchorOf} from '../api/slug.ts'
+import {writeTabs} from '../api/tabs.ts'
+import {callOf, type Descriptor, type RpcMethod} from './rpc-methods.ts'
+import {type Call, payloadOf, type RpcSampleName, rpcSamples} from './rpc-samples.ts'
+
+export interface MethodContext {
+  readonly root: JsonObject
+  readonly pages: SchemaPages
+  readonly samples: readonly RpcSampleName[]
+  readonly endpoint: string
+  readonly level: number
+  readonly prefix: string
+  readonly tryIt: ((method: RpcMethod, call: Call) => string) | undefined
+}
+
+/** Writes all that a document says of a method. */
+export function writeMethod(out: PageText, method: RpcMethod, context: MethodContext): void {
+  const {name, deprecated, description, params, result, structure} = method
+  out.html(
+    `<p class="api-endpoint"><span class="api-method" data-method="rpc">RPC</span> <code>${escapeHtml(name)}</code></p>`
+  )
+  if (deprecated) out.markdown('> [!WARNING]\n> This method is deprecated.')
+  out.words(description, 'inner')
+  writeCall(out, method, context)
+  if (params.length > 0) {
+    heading(out, context, 'Parameters', 'parameters')
+    const how =
+      structure === 'by-name' ? 'By name.' : structure === 'either' ? 'By position or by name.' : 'By position.'
+    out.html(`<p class="api-rules">${how}</p><div class="api-fields">`)
+    for (const param of params) writeDescriptor(out, param, context, 'param')
+    out.html('</div>')
+  }
+  if (result) {
+    heading(out, context, 'Result', 'result')
+    out.html('<div class="api-fields">')
+    writeDescriptor(out, result, context, 'result')
+    out.html('</div>')
+    writeResult(out, method, result, context)
+  } else out.html('<p>A notification: there is no response.</p>')
+  writeErrors(out, method, context)
+  writeExamples(out, method, context)
+  writeLinks(out, method, context)
+}
+
+function heading(out: PageText, {level, prefix}: MethodContext, title: string, anchor: string): void {
+  out.markdown(`${'#'.repeat(level)} ${title}${prefix ? ` {#${anchorOf(prefix, anchor)}}` : ''}`)
+}
+
+function writeCall(out: PageText, method: RpcMethod, context: MethodContext): void {
+  const {root, samples, endpoint, tryIt} = context
+  const call: Call = {method: method.name, params: callOf(root, method), endpoint}
+  if (samples.length === 0 && !tryIt) return
+  heading(out, context, 'Example request', 'example-request')
+  if (/_subscribe$/.test(method.name))
+    out.html('<p>A subscription needs a connection that stays open: WebSocket or IPC.</p>')
+  if (samples.length > 0) writeTabs(out, 'rpc-client', rpcSamples(call, samples))
+  if (tryIt) out.html(tryIt(method, call))
+}
+
+function writeDescriptor(
+  out: PageText,
+  descriptor: Descriptor,
+  context: MethodContext,
+  kind: 'param' | 'result'
+): void {
+  const {name, schema, description, required, deprecated, pointer} = descriptor
+  const view = viewOf(context.root, schema)
+  const id = anchorOf(...(context.prefix ? [context.prefix] : []), kind, name)
+  const flags = [kind === 'param' && required && 'required', deprecated && 'deprecated']
+  out.html(`<div class="field" id="${escapeHtml(id)}">${fieldHead(name, typeWords(context.root, view), flags)}`)
+  out.words(description ?? textOf(view.raw.description) ?? textOf(view.raw.title))
+  writeRules(out, {...view.raw, example: undefined, examples: undefined})
+  writeSchema(out, schema, context, {pointer: `${pointer}/schema`, called: view.name ?? name})
+  out.html('</div>')
+}
+
+function writeResult(out: PageText, {examples}: RpcMethod, {schema}: Descriptor, {root}: MethodContext): void {
+  const given = examples[0]?.result ?? sampleOf(root, schema)
+  if (given === undefined) return
+  const text = JSON.stringify({jsonrpc: '2.0', id: 1, result: given}, undefined, 2)
+  out.fence(text.length > mostColored ? 'text' : 'json', text, 'title="Response"')
+}
+
+const mostColored = 5000
+
+function writeErrors(out: PageText, {errors}: RpcMethod, context: MethodContext): void {
+  if (errors.length === 0) return
+  heading(out, context, 'Errors', 'errors')
+  out.html('<div class="api-fields">')
+  for (const {code, message, data} of errors) {
+    const id = anchorOf(...(context.prefix ? [context.prefix] : []), 'error', String(code))
+    out.html(`<div class="field" id="${escapeHtml(id)}">${fieldHead(String(code), '', [])}`)
+    out.words(textOf(message))
+    if (typeof data === 'string') out.html(`<p class="api-rules">Data: <code>${escapeHtml(data)}</code></p>`)
+    out.html('</div>')
+  }
+  out.html('</div>')
+}
+
+const mostExamples = 5
+
+/** The first one is the sample above. */
+function writeExamples(out: PageText, {name, examples}: RpcMethod, context: MethodContext): void {
+  if (examples.length < 2) return
+  heading(out, context, 'More examples', 'examples')
+  for (const example of examples.slice(1, mostExamples + 1)) {
+    out.html(`<details class="api-inside"><summary>${escapeHtml(example.name)}</summary>`)
+    out.words(example.description)
+    const show = (value: Json | string, title: string): void => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)
+      out.fence(text.length > mostColored ? 'text' : 'json', text, `title="${title}"`)
+    }
+    show(payloadOf({method: name, params: example.params}), 'Request')
+    if (example.result !== undefined) show({jsonrpc: '2.0', id: 1, result: example.result}, 'Response')
+    out.html('</details>')
+  }
+}
+
+function writeLinks(out: PageText, {links}: RpcMethod, context: MethodContext): void {
+  const rows = links.flatMap(link => {
+    const target = textOf(link.method)
+    return target === undefined
+      ? []
+      : [
+          `- \`${target}\`: ${escapeMarkdown(textOf(link.description) ?? textOf(link.summary) ?? textOf(link.name) ?? '')}`
+        ]
+  })
+  if (rows.length === 0) return
+  heading(out, context, 'Related methods', 'related')
+  out.markdown(rows.join('\n'))
+}
