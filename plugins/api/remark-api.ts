@@ -1,5 +1,5 @@
 import {readInput} from 'docsgen'
-import type {Html, Link, Nodes, Parents, Root, RootContent} from 'mdast'
+import type {Link, Nodes, Paragraph, Parents, Root, RootContent} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import type {VFile} from 'vfile'
 import {type ApiIndex, type IndexEntry, pathOfIndex, references} from './index-file.ts'
@@ -148,9 +148,9 @@ function shown(
   used.add(value)
   const {position} = node
   if (!entry) {
-    const text: Html = {type: 'html', value: '', ...(position && {position})}
-    mark(text, undefined, {plugin, what: `\`<${name} ${key}="${value}" />\``, id: value, known: names(kind)})
-    return text
+    const empty: Paragraph = {type: 'paragraph', children: [], ...(position && {position})}
+    mark(empty, undefined, {plugin, what: `\`<${name} ${key}="${value}" />\``, id: value, known: names(kind)})
+    return empty
   }
   const include = includeOf(entry, position)
   mark(include, entry, {plugin, what: '', id: value, known: []})

@@ -1,5 +1,5 @@
 import type {VirtualPage} from 'docsgen'
-import {type Json, type JsonObject, membersOf, objectOf, textOf} from './json.ts'
+import {isObject, type Json, type JsonObject, membersOf, objectOf, textOf} from './json.ts'
 import {escapeHtml, plainText, type WordsOptions} from './markdown.ts'
 import {PageText} from './page-text.ts'
 import {type SchemaPages, writeRules, writeSchema} from './schema-tree.ts'
@@ -59,16 +59,19 @@ const mostPages = 20_000
 /** Collects the schemas that other pages link to, and makes a page of each, until none links to one without a page. */
 export function createSchemaPages(input: SchemaPagesInput): SchemaPages & {finish(): SchemaPage[]} {
   const wanted = new Map<string, {readonly name: string; readonly slug: string; readonly schema: Json}>()
+  const bySchema = new Map<Json, {readonly name: string; readonly slug: string; readonly schema: Json}>()
   const taken = new Set<string>()
   const pages: SchemaPages = {
     linkTo({pointer, name, schema}) {
-      let known = wanted.get(pointer)
+      // A schema without a name that holds itself is met under ever longer pointers.
+      let known = wanted.get(pointer) ?? bySchema.get(schema)
       if (!known) {
         let slug = routePart(name)
         for (let count = 2; taken.has(slug.toLowerCase()); count++) slug = `${routePart(name)}-${count}`
         taken.add(slug.toLowerCase())
         known = {name, slug, schema}
         wanted.set(pointer, known)
+        if (isObject(schema) && typeof schema.$ref !== 'string') bySchema.set(schema, known)
       }
       return encodeURI(`${input.route}/${known.slug}`)
     }
@@ -80,7 +83,7 @@ export function createSchemaPages(input: SchemaPagesInput): SchemaPages & {finis
       name,
       pointer,
       route: `${input.route}/${slug}`,
-      frontMatter: {title: name, description: plainText(description ?? `The schema ${name}.`)},
+      frontMatter: {title: plainText(name, 80), description: plainText(description ?? `The schema ${name}.`)},
       body: schemaBody(input, schema, {pointer, name}, pages),
       format: 'md',
       from: spec

@@ -168,7 +168,7 @@ function within(out: PageText, view: SchemaView, context: TreeContext, level: Le
   // The items of a list stand for the list.
   const shown = holderOf(view, context, level)
   const isAround = shown.view.ref !== undefined && level.around.includes(shown.view.ref)
-  if (isAround || size > mostInside || level.depth >= mostLevels) {
+  if (isAround || size > (shown.view.ref === undefined ? mostAtTop : mostInside) || level.depth >= mostLevels) {
     out.html(linkLine(shown.view, shown, context))
     return
   }

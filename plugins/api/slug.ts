@@ -1,6 +1,10 @@
+/** Characters of a part: file systems allow 255 bytes. */
+const mostCharacters = 80
+
 /** A part of an address: letters and digits, and what stands between words as it is written in routes. No dot: it would be the ending of a file. */
 export function routePart(text: string): string {
-  return text.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^[-_]+|-+$/g, '') || 'x'
+  const part = text.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^[-_]+/, '')
+  return [...part].slice(0, mostCharacters).join('').replace(/-+$/, '') || 'x'
 }
 
 /** `repos/get` leads to a page in a folder. */

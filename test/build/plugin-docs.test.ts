@@ -48,6 +48,8 @@ const shown: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'social-cards.md': ['dist/index.html', 'property="og:image"'],
   'pictures.md': ['dist/index.html', '<picture><source type="image/avif"'],
   'prose.md': ['dist/index.html', 'Chaucer wrote colowr'],
+  'openapi.md': ['dist/api/getBlock.html', 'Height of the block.'],
+  'openrpc.md': ['dist/rpc/eth_blockNumber.html', 'data-tab="cast"'],
   'twoslash.md': ['dist/index.html', 'data-note="const answer: number"'],
   'typescript.md': ['dist/sdk/functions.html', 'Connects to a node.'],
   'solidity.md': ['dist/contracts/SystemConfig.html', '0xf68016b7'],

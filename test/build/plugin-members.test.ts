@@ -25,6 +25,8 @@ const interfaces: readonly (readonly [path: string, name: string])[] = [
     'FenceMeta',
     'FenceResult',
     'VirtualPage',
+    'MadeMeta',
+    'MadePart',
     'ProjectInput',
     'ListedHead',
     'PictureMaker',
@@ -40,6 +42,7 @@ const interfaces: readonly (readonly [path: string, name: string])[] = [
 ]
 
 const all = `import {readFileSync} from 'node:fs'
+import {readInput} from 'docsgen'
 import {createElement} from 'react'
 const keysOf = value => Object.keys(value).filter(key => value[key] !== undefined).sort().join(' ')
 const placeOf = ({start, end}) => start.line + '-' + end.line + ':' + end.column
@@ -50,7 +53,7 @@ export default {
   plugins: [{
     name: 'acme',
     version: readFileSync('version.txt', 'utf8'),
-    remark: [() => tree => { tree.children.push({type: 'paragraph', children: [{type: 'text', value: 'By remark.'}]}) }],
+    remark: [() => (tree, file) => { const part = readInput(file, '.docsgen/parts/acme/data.txt'); if (part && !file.path.startsWith('.docsgen/')) tree.children.push({type: 'include', written: 'x', paths: ['.docsgen/parts/acme/words.md']}); tree.children.push({type: 'paragraph', children: [{type: 'text', value: 'By remark.'}]}) }],
     rehype: [() => tree => { tree.children.push({type: 'element', tagName: 'hr', properties: {id: 'by-rehype'}, children: []}) }],
     components: {Stamp: './stamp.jsx'},
     fences: {shout: (code, meta) => ({html: '<p class="shout" data-meta=\\'' + JSON.stringify(meta) + '\\'>' + code + '</p>', text: 'Text of ' + code})},
@@ -67,7 +70,7 @@ export default {
     ],
     async pages(project) {
       told = {project: keysOf(project), head: keysOf((await project.pages())[0]), read: (await project.read('names.txt')).length}
-      return [{route: '/made', frontMatter: {title: 'Made title'}, body: 'Made body.\\n\\n<Stamp />', format: 'mdx', from: 'names.txt'}]
+      return [{route: '/made', frontMatter: {title: 'Made title'}, body: 'Made body.\\n\\n<Stamp />', format: 'mdx', from: 'names.txt'}, {meta: '/', entries: {made: 'Called so'}}, {part: 'acme/data.txt', text: 'data'}, {part: 'acme/words.md', text: 'Words of a part.\\n\\n[gone](/not-there)\\n', from: 'names.txt'}]
     },
     tagRoute: tag => '/' + tag,
     outputs: () => ({'told.json': () => JSON.stringify(told), 'kept.txt': {key: 'one', make: () => { globalThis.console.error('MADE'); return 'kept' }}}),
@@ -232,6 +235,12 @@ const probes: Readonly<Record<string, Probe>> = {
   // A component, which Markdown has none of.
   'VirtualPage.format': inMade('<em>Stamped</em>'),
   'VirtualPage.from': ({findings}) => findings.some(({file}) => file === 'names.txt'),
+  'MadeMeta.meta': inHome('Called so'),
+  'MadeMeta.entries': inHome('Called so'),
+  'MadePart.part': inHome('Words of a part.'),
+  'MadePart.text': inHome('Words of a part.'),
+  'MadePart.from': ({findings}) =>
+    findings.some(({file, reason}) => file === 'names.txt' && reason.includes('/not-there')),
   ...Object.fromEntries(
     ['root', 'config', 'read', 'list', 'keep', 'pages'].map(member => [
       `ProjectInput.${member}`,
@@ -275,7 +284,7 @@ const probes: Readonly<Record<string, Probe>> = {
   'SiteRule.kind': found('on-site', () => true),
   'SiteRule.check': found('on-site', () => true),
   ...Object.fromEntries(
-    ['facts', 'text', 'mdast', 'hast', 'constants', 'catalogues', 'settings'].map(member => [
+    ['facts', 'text', 'mdast', 'hast', 'constants', 'catalogues', 'settings', 'read'].map(member => [
       `RulePage.${member}`,
       given('on-page', member)
     ])

@@ -1,0 +1,382 @@
+import {readFileSync} from 'node:fs'
+import {fileURLToPath} from 'node:url'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {createProject, type Project, type Run} from './project.ts'
+
+/** References from specifications, through whole runs. */
+
+const description = readFileSync(fileURLToPath(new URL('./input/chain-api.yaml', import.meta.url)), 'utf8')
+
+const document = {
+  openrpc: '1.3.2',
+  info: {title: 'Node', version: '1.0.0'},
+  methods: [
+    {
+      name: 'eth_getBlockByNumber',
+      summary: 'Returns a block.',
+      params: [
+        {name: 'block', required: true, description: 'Number or tag.', schema: {type: 'string'}},
+        {name: 'full', required: true, description: 'Whether transactions are objects.', schema: {type: 'boolean'}}
+      ],
+      result: {
+        name: 'block',
+        description: 'The block.',
+        schema: {type: ['object', 'null'], properties: {number: {type: 'string'}}}
+      },
+      errors: [{code: -32000, message: 'header not found'}],
+      examples: [
+        {
+          name: 'latest',
+          params: [
+            {name: 'block', value: 'latest'},
+            {name: 'full', value: false}
+          ],
+          result: {name: 'block', value: {number: '0x1'}}
+        }
+      ]
+    },
+    {name: 'eth_old', deprecated: true, summary: 'Old.', params: [], result: {name: 'x', schema: {type: 'string'}}}
+  ]
+}
+
+const config = (options = ''): string =>
+  `{"title": "Chain", "plugins": [["docsgen/plugins/openapi", {"spec": "specs/api.yaml"${options}}], ["docsgen/plugins/openrpc", {"spec": "specs/rpc.json", "endpoint": "http://localhost:8545"}]]}`
+
+const files = {
+  'docsgen.config.json': config(),
+  'specs/api.yaml': description,
+  'specs/rpc.json': JSON.stringify(document, undefined, 2),
+  'content/index.md': `# Home
+
+<Endpoint id="sendTransaction" />
+
+<Schema name="Error" />
+
+Read [a block](api:getBlock), or call [the method](api:eth_getBlockByNumber).
+`,
+  'content/api/getBlock.mdx': '---\ntitle: Read a block\n---\n\nOur introduction.\n\n## Notes\n\nOur notes.\n'
+}
+
+/** What `check` finds, one line a finding. */
+async function findings(project: Project): Promise<string[]> {
+  const {stdout} = await project.run(['check', '--format', 'json'])
+  const {diagnostics} = JSON.parse(stdout) as {
+    diagnostics: {
+      rule: string
+      severity: string
+      file: string
+      start?: {line: number; column: number}
+      reason: string
+    }[]
+  }
+  return diagnostics.map(
+    ({rule, severity, file, start, reason}) => `${file}:${start?.line}:${start?.column} ${severity} ${rule}: ${reason}`
+  )
+}
+
+describe('a site with two references', () => {
+  let project: Project
+  let run: Run
+
+  beforeAll(async () => {
+    project = createProject(files)
+    run = await project.build()
+  })
+
+  test('builds without a finding', () => {
+    expect(run.code, run.stderr).toBe(0)
+    expect(run.stderr + run.stdout).not.toMatch(/\berror\b|\bwarning\b/)
+  })
+
+  test('has a page for each operation, method and schema that others link to', () => {
+    const pages = Object.keys(project.tree('dist')).filter(path => /^(api|rpc)\b.*\.html$/.test(path))
+    expect(pages).toEqual(
+      expect.arrayContaining([
+        'api.html',
+        'api/sendTransaction.html',
+        'api/onReorg.html',
+        'api/schemas/Block.html',
+        'rpc.html',
+        'rpc/eth_old.html'
+      ])
+    )
+  })
+
+  test('shows parameters, schemas, responses, callbacks and samples', () => {
+    const page = project.read('dist/api/sendTransaction.html')
+    for (const text of [
+      'data-tab="Rust"',
+      'RawTransaction',
+      'told apart by',
+      'Accepted.',
+      'included',
+      'YOUR_TOKEN',
+      'data-kind="bad">400<'
+    ])
+      expect(page).toContain(text)
+    const rpc = project.read('dist/rpc/eth_getBlockByNumber.html')
+    for (const text of ['data-tab="cast"', 'go-ethereum', 'header not found', 'id="param-full"', 'By position.'])
+      expect(rpc).toContain(text)
+  })
+
+  test('orders the sidebar by tag', () => {
+    const page = project.read('dist/api/sendTransaction.html')
+    expect(page.indexOf('>Accounts<')).toBeGreaterThan(page.indexOf('>Blocks<'))
+    expect(page.indexOf('>Transactions<')).toBeGreaterThan(page.indexOf('>Accounts<'))
+  })
+
+  test('says the schemas in mirrors as lists', () => {
+    const mirror = project.read('dist/api/schemas/Block.md')
+    expect(mirror).toContain('- `number` (integer) required\n  Height of the block.\n  At least `0`.')
+    expect(mirror).not.toMatch(/<(?:div|p|details)\b/)
+  })
+
+  test('puts the generated part between the words of a page of the project', () => {
+    const page = project.read('dist/api/getBlock.html')
+    const at = ['Our introduction.', 'class="api-endpoint"', 'data-tab="Python"', 'Our notes.'].map(text =>
+      page.indexOf(text)
+    )
+    expect(at).toEqual([...at].sort((a, b) => a - b))
+    expect(at[0]).toBeGreaterThan(0)
+  })
+
+  test('shows parts and links on any page', () => {
+    const home = project.read('dist/index.html')
+    for (const text of [
+      'href="/api/getBlock"',
+      'href="/rpc/eth_getBlockByNumber"',
+      'What went wrong.',
+      '/transactions</code>'
+    ])
+      expect(home).toContain(text)
+  })
+
+  test('reads no page again while nothing changed, and one after a change of one operation', async () => {
+    const misses = async (): Promise<number> => {
+      const {stdout, stderr, code} = await project.run(['build', '--report', 'json'])
+      expect(code, stderr).toBe(0)
+      return (JSON.parse(stdout) as {cache: {misses: number}}).cache.misses
+    }
+    expect(await misses()).toBe(0)
+    project.write({
+      'specs/api.yaml': description.replace('Returns the balance and the nonce', 'Returns the nonce and the balance')
+    })
+    expect(await misses()).toBe(1)
+    project.write({'specs/api.yaml': description})
+  })
+})
+
+test('mistakes on pages are findings at their lines, with the nearest names', async () => {
+  const project = createProject({
+    ...files,
+    'content/index.md': `# Home
+
+[a](api:getBlok) [b](api:getAccount)
+
+<Endpoint id="sendTransactions" />
+
+\`\`\`bash
+curl https://mainnet.example.org/v1/blocks/latest?ful=true
+curl https://mainnet.example.org/v1/blokcs/latest
+curl -d '{"kind": "raw"}' https://mainnet.example.org/v1/transactions
+curl https://elsewhere.example.org/v1/blokcs/latest
+\`\`\`
+
+\`\`\`json
+{"jsonrpc": "2.0", "id": 1, "method": "eth_getBlockByNumber", "params": ["latest", "no"]}
+\`\`\`
+
+\`\`\`json
+{"jsonrpc": "2.0", "id": 1, "result": {"number": 1}}
+\`\`\`
+`
+  })
+  expect((await findings(project)).filter(line => line.startsWith('content/index.md'))).toEqual([
+    'content/index.md:3:1 error openapi/unknown-operation: Unexpected `api:getBlok`, expected a name of the reference; did you mean `getBlock`?',
+    'content/index.md:3:18 warning openapi/deprecated-use: `getAccount` is deprecated.',
+    'content/index.md:5:1 error openapi/unknown-operation: Unexpected `<Endpoint id="sendTransactions" />`, expected a name of the reference; did you mean `sendTransaction`?',
+    'content/index.md:8:1 error openapi/unknown-operation: Unexpected parameter `ful` of `getBlock`, expected one of `fields`, `full`; did you mean `full`?',
+    'content/index.md:9:1 error openapi/unknown-operation: Unexpected request `GET /blokcs/latest`, expected an operation of the reference; did you mean `/blocks/{id}`?',
+    'content/index.md:10:1 error openapi/page-example: The schema refuses the body of `sendTransaction`. Unexpected object, expected one of the 2 variants; of the closest: the property `data` is missing',
+    'content/index.md:15:1 error openrpc/page-example: The schema refuses the parameters of `eth_getBlockByNumber` at `/1`. Unexpected string `"no"`, expected boolean',
+    'content/index.md:19:1 error openrpc/page-example: The schema refuses the result of `eth_getBlockByNumber` at `/number`. Unexpected integer `1`, expected string'
+  ])
+})
+
+test.each([
+  [
+    'a missing file',
+    {'specs/api.yaml': undefined},
+    'docsgen.config.json:1:61 error openapi/invalid: The specification `specs/api.yaml` does not exist in the project.'
+  ],
+  [
+    'broken YAML',
+    {'specs/api.yaml': 'openapi: 3.1.0\ninfo: [a\n'},
+    'specs/api.yaml:3:1 error openapi/invalid: This is not valid YAML'
+  ],
+  [
+    'broken JSON',
+    {'specs/api.yaml': '{"openapi": "3.1.0",\n "info": {,}}'},
+    'specs/api.yaml:2:11 error openapi/invalid: This is not valid JSON'
+  ],
+  [
+    'a property that the format does not know',
+    {'specs/api.yaml': description.replace('      summary: Get a block', '      sumary: Get a block')},
+    'specs/api.yaml:39:7 error openapi/invalid: Unexpected property `sumary`'
+  ],
+  [
+    'a reference that leads nowhere',
+    {
+      'specs/api.yaml': description.replace(
+        "items: {$ref: '#/components/schemas/Transaction'}",
+        "items: {$ref: '#/components/schemas/Transactoin'}"
+      )
+    },
+    'error openapi/invalid: The reference `#/components/schemas/Transactoin` leads nowhere; did you mean `Transaction`?'
+  ],
+  [
+    'a reference to the network',
+    {
+      'specs/api.yaml': description.replace(
+        "parent: {$ref: '#/components/schemas/Block'",
+        "parent: {$ref: 'https://example.org/x.json'"
+      )
+    },
+    'leads out of the project, and a build never asks the network.'
+  ],
+  [
+    'an example that its schema refuses',
+    {'specs/api.yaml': description.replace('example: latest', 'example: newest')},
+    'error openapi/example: The schema refuses the example of the parameter `id`. Unexpected text `"newest"`'
+  ],
+  [
+    'an unknown option',
+    {'docsgen.config.json': config(', "rout": "/x"')},
+    'error openapi/options: Unexpected option `rout`'
+  ]
+])('%s is a finding at its place', async (_, changed, expected) => {
+  const {'specs/api.yaml': spec, ...rest} = {...files, ...changed} as Record<string, string | undefined>
+  const project = createProject({
+    ...(rest as Record<string, string>),
+    ...(spec !== undefined && {'specs/api.yaml': spec}),
+    'content/index.md': '# Home\n'
+  })
+  expect((await findings(project)).join('\n')).toContain(expected)
+})
+
+test('hostile words, schemas that hold themselves, and depth end with pages', async () => {
+  let deep: unknown = {type: 'string', description: 'bottom'}
+  for (let level = 200; level > 0; level--) deep = {type: 'object', properties: {[`level${level}`]: deep}}
+  const hostile = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hostile <script>alert(1)</script>',
+      version: '1',
+      description:
+        '<script>alert(1)</script> [x](javascript:alert(1)) <a href="javascript:alert(2)">y</a> @@no.constant@@\n\n</div># Heading\n\n```js\nopen'
+    },
+    paths: {
+      '/a': {
+        get: {
+          operationId: '../../evil',
+          summary: '"><img src=x onerror=alert(1)>',
+          description: '[a](java&#115;cript:alert(1)) <iframe src="https://evil.example"></iframe> {boom} <Component/>',
+          parameters: [
+            {
+              name: '"><script>alert(1)</script>',
+              in: 'query',
+              description: '<b onclick=alert(1)>bold</b>\n# h\n- x',
+              schema: {type: 'string', pattern: '(a+)+$', examples: [`${'a'.repeat(40)}!`]}
+            }
+          ],
+          responses: {
+            200: {
+              description: '```\n</details>',
+              content: {'application/json': {schema: {$ref: '#/components/schemas/Self'}}}
+            }
+          }
+        },
+        post: {
+          operationId: 'deep',
+          summary: 'Deep',
+          responses: {200: {description: 'x', content: {'application/json': {schema: deep}}}}
+        }
+      }
+    },
+    components: {
+      schemas: {
+        Self: {
+          type: 'object',
+          properties: {
+            one: {$ref: '#/components/schemas/Self'},
+            many: {type: 'array', items: {$ref: '#/components/schemas/Self'}},
+            all: {
+              allOf: [
+                {$ref: '#/components/schemas/Self'},
+                {oneOf: [{$ref: '#/components/schemas/Self'}, {$ref: '#/components/schemas/Other'}]}
+              ]
+            }
+          }
+        },
+        Other: {anyOf: [{$ref: '#/components/schemas/Self'}, {$ref: '#/components/schemas/Other'}]}
+      }
+    }
+  }
+  const project = createProject({
+    'docsgen.config.json': '{"plugins": [["docsgen/plugins/openapi", {"spec": "hostile.json"}]]}',
+    'hostile.json': JSON.stringify(hostile),
+    'content/index.md': '# Home\n'
+  })
+  const run = await project.build()
+  expect(run.code, run.stderr).toBe(0)
+  const html = Object.entries(project.tree('dist')).filter(([path]) => path.endsWith('.html'))
+  expect(html.length).toBeGreaterThan(25)
+  for (const [path, text] of html) {
+    expect(text, path).not.toMatch(/<script>alert|<img src=x|<iframe|href="javascript:|onclick=/)
+  }
+  expect(html.some(([, text]) => text.includes('<p>bottom</p>'))).toBe(true)
+})
+
+describe('docsgen api diff', () => {
+  const project = createProject({
+    ...files,
+    'specs/next.yaml': description
+      .replace('- name: full\n', '- name: whole\n')
+      .replace('balance: {type: string', 'balance: {type: integer')
+      .replace('description: Accepted.', 'description: The transaction is accepted.')
+  })
+
+  test('tells what breaks callers from what is new and from words', async () => {
+    const {stdout, code} = await project.run(['api', 'diff', 'specs/api.yaml', 'specs/next.yaml'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(
+      /^Breaking \(2\)\n {2}The query parameter full of GET \/blocks\/\{id\}: The parameter is gone\.\n {2}balance of the response 200 of GET \/accounts\/\{address\}: The type `?integer`? is possible now\.\n/
+    )
+    expect(stdout).toContain('Additive')
+    expect(stdout).toContain('The response 202 of POST /transactions: The description changed.')
+  })
+
+  test('ends with 1 where asked to, and writes Markdown and JSON', async () => {
+    expect(
+      (await project.run(['api', 'diff', 'specs/api.yaml', 'specs/next.yaml', '--fail-on', 'breaking'])).code
+    ).toBe(1)
+    expect((await project.run(['api', 'diff', 'specs/api.yaml', 'specs/api.yaml', '--fail-on', 'words'])).code).toBe(0)
+    const markdown = await project.run(['api', 'diff', 'specs/api.yaml', 'specs/next.yaml', '--format', 'markdown'])
+    expect(markdown.stdout).toContain(
+      '### Breaking\n\n- The query parameter `full` of `GET /blocks/{id}`: The parameter is gone.'
+    )
+    const json = await project.run(['api', 'diff', 'specs/rpc.json', 'specs/rpc.json', '--format', 'json'])
+    expect(JSON.parse(json.stdout)).toEqual({changes: []})
+  })
+
+  test.each([
+    ['specs/gone.yaml', '`specs/gone.yaml` does not exist.'],
+    ['content/index.md', '`content/index.md`, line 1, column 1: The specification is not an object.'],
+    ['docsgen.config.json', '`docsgen.config.json` is neither an OpenAPI description nor an OpenRPC document.'],
+    ['specs/rpc.json', 'Unexpected OpenAPI in `specs/api.yaml`, expected OpenRPC as in `specs/rpc.json`.']
+  ])('refuses %s with 2', async (file, message) => {
+    const run = await project.run(['api', 'diff', file, 'specs/api.yaml'])
+    expect(run.code).toBe(2)
+    expect(run.stderr).toContain(message)
+  })
+})
