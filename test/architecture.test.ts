@@ -394,12 +394,10 @@ test('what a site may do without is loaded late', () => {
   const {peerDependenciesMeta = {}} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     peerDependenciesMeta?: Record<string, unknown>
   }
-  const optional = readdirSync(join(root, 'plugins'))
-    .filter(name => name.endsWith('.ts'))
-    .flatMap(name =>
-      readModule(`plugins/${name}`).imports.flatMap(({specifier, typeOnly, path}) =>
-        typeOnly || path || /^(?:docsgen$|react|node:|unified$|vfile$)/.test(specifier) ? [] : [specifier]
-      )
+  const entries = readdirSync(join(root, 'plugins')).filter(name => name.endsWith('.ts'))
+  const optional = entries.flatMap(name =>
+    readModule(`plugins/${name}`).imports.flatMap(({specifier, typeOnly, path}) =>
+      typeOnly || path || /^(?:docsgen$|react|node:|unified$|vfile$)/.test(specifier) ? [] : [specifier]
     )
   expect(optional).toContain('remark-math')
   const late = ['@mdx-js/mdx', 'esbuild', 'shiki', ...optional, ...Object.keys(peerDependenciesMeta)]
