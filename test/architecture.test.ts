@@ -399,6 +399,7 @@ test('what a site may do without is loaded late', () => {
     readModule(`plugins/${name}`).imports.flatMap(({specifier, typeOnly, path}) =>
       typeOnly || path || /^(?:docsgen$|react|node:|unified$|vfile$)/.test(specifier) ? [] : [specifier]
     )
+  )
   expect(optional).toContain('remark-math')
   const late = ['@mdx-js/mdx', 'esbuild', 'shiki', ...optional, ...Object.keys(peerDependenciesMeta)]
   expect(late.filter(name => packages.has(name))).toEqual([])

@@ -325,7 +325,7 @@ const probes: Readonly<Record<string, Probe>> = {
   'Diagnostic.note': found('on-page', ({note}) => note === 'A note.'),
   'Diagnostic.fix': ({mended}) => mended.includes('Mended.'),
   // Where the title stands.
-  'Diagnostic.keys': found('on-site', ({start}) => JSON.stringify(start) === '{"line":7,"column":3}'),
+  'Diagnostic.keys': found('on-site', ({start}) => JSON.stringify(start) === '{"line":8,"column":3}'),
   ...Object.fromEntries(
     [
       'site',

@@ -5,7 +5,7 @@ import {readSourceText} from '../../host/project/project.ts'
 import type {Edit} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Link} from '../../model/page.ts'
-import {isMade} from '../../model/url.ts'
+import {isMade, partsFolder} from '../../model/url.ts'
 import {listContentFiles} from './content-files.ts'
 import {importEdits} from './import-edits.ts'
 import {includeEdits} from './include-edits.ts'
@@ -45,7 +45,7 @@ export function editPages(input: {
     const text = readSourceText(root, path)
     if (text === undefined) continue
     const found = linkEdits({source: path, file: textFile(text), links: links.get(path) ?? [], moves: plan, url})
-    if (isMade(path)) {
+    if (isMade(path) || path.startsWith(`${partsFolder}/`)) {
       if (found.edits.length > 0 || found.missed.length > 0)
         notes.push(
           `A page generated from ${made.get(path)?.file ?? path} links to an old address: change the link there by hand.`

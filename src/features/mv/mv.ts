@@ -11,6 +11,7 @@ import type {Logger} from '../../model/logger.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {contentDirOf, isPlain, type Places} from '../../model/places.ts'
 import {isMetaModule} from '../../model/project-files.ts'
+import {isMade} from '../../model/url.ts'
 import {applyEdits, compatibleEdits} from '../../rules/text/apply-edits.ts'
 import {listContentFiles} from './content-files.ts'
 import {editPages} from './edit-pages.ts'
@@ -69,9 +70,11 @@ export async function mv(options: MvOptions): Promise<0 | 1> {
     const edited = editPages({root, loaded, plan, made: project.made.from, url, alias})
     for (const [path, edits] of edited.edits) texts.set(path, applyEdits(read(path), compatibleEdits(edits)))
 
-    const metas = metaEdits({plan, metas: project.metas, title: titleOf(plan, loaded), read})
+    // What a plugin says of a folder is in no file.
+    const orders = project.metas.filter(({source}) => !isMade(source))
+    const metas = metaEdits({plan, metas: orders, title: titleOf(plan, loaded), read})
     for (const [path, text] of metas.texts) texts.set(path, text)
-    for (const {source} of project.metas) {
+    for (const {source} of orders) {
       const text = isMetaModule(source) ? '' : read(source)
       const linked = metaHrefs(text, plan.routes)
       if (linked !== text) texts.set(source, linked)

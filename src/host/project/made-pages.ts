@@ -133,42 +133,9 @@ export async function makePages(input: {
       given.set(plugin.name, former?.given.get(plugin.name) ?? [])
     }
     const keys = ['plugins', Math.max(0, input.configured.indexOf(plugin))]
-    for (const item of given.get(plugin.name) ?? []) {
-      if (isMeta(item)) {
-        metas.push({...item, plugin: plugin.name})
-        continue
-      }
-      if (isPart(item)) {
-        const wrong = partProblem(item)
-        if (wrong)
-          report(`Unexpected part \`${String(item.part)}\` of the plugin \`${plugin.name}\`, expected ${wrong}`)
-        else {
-          parts.set(`${partsFolder}/${item.part}`, item.text)
-          from.set(`${partsFolder}/${item.part}`, {
-            plugin: plugin.name,
-            ...(item.from !== undefined && {file: item.from}),
-            keys
-          })
-        }
-        continue
-      }
-      const page = item
-      const problem = problemOf(page)
-      const source = `${madeFolder}${page?.route === '/' ? '/index' : page?.route}.${page?.format}`
-      const twice = texts.has(source) ? 'a route that no other plugin makes' : undefined
-      if (problem ?? twice)
-        report(
-          `Unexpected page \`${String(page?.route)}\` of the plugin \`${plugin.name}\`, expected ${problem ?? twice}`
-        )
-      else {
-        texts.set(source, textOf(page))
-        from.set(source, {
-          plugin: plugin.name,
-          ...(page.from !== undefined && {file: page.from}),
-          keys
-        })
-      }
-    }
+    for (const item of given.get(plugin.name) ?? [])
+      if (isMeta(item)) metas.push({...item, plugin: plugin.name})
+      else sortIn(item, {plugin: plugin.name, keys, texts, parts, from, report})
   }
   removeOthers(root, madeFolder, texts)
   removeOthers(root, partsFolder, parts)
@@ -204,6 +171,39 @@ function listBelow(root: string, folder: string): string[] {
     .filter(item => item.isFile())
     .map(item => relativePath(root, join(item.parentPath, item.name)))
     .sort(compareCodeUnits)
+}
+
+/** What of plugins is written, and what wrote it. */
+interface Written {
+  readonly plugin: string
+  readonly keys: readonly (string | number)[]
+  readonly texts: Map<string, string>
+  readonly parts: Map<string, string>
+  readonly from: Map<string, Maker>
+  readonly report: (reason: string) => void
+}
+
+function sortIn(item: VirtualPage | MadePart, {plugin, keys, texts, parts, from, report}: Written): void {
+  const maker: Maker = {plugin, ...(item?.from !== undefined && {file: item.from}), keys}
+  if (isPart(item)) {
+    const wrong = partProblem(item)
+    if (wrong) {
+      report(`Unexpected part \`${String(item.part)}\` of the plugin \`${plugin}\`, expected ${wrong}`)
+      return
+    }
+    parts.set(`${partsFolder}/${item.part}`, item.text)
+    from.set(`${partsFolder}/${item.part}`, maker)
+    return
+  }
+  const problem = problemOf(item)
+  const source = `${madeFolder}${item?.route === '/' ? '/index' : item?.route}.${item?.format}`
+  const twice = texts.has(source) ? 'a route that no other plugin makes' : undefined
+  if (problem ?? twice) {
+    report(`Unexpected page \`${String(item?.route)}\` of the plugin \`${plugin}\`, expected ${problem ?? twice}`)
+    return
+  }
+  texts.set(source, textOf(item))
+  from.set(source, maker)
 }
 
 function isMeta(item: MadeItem): item is MadeMeta {
