@@ -103,8 +103,7 @@ async function pagesOf(project: ProjectInput, options: OpenapiOptions, state: Sp
     spec,
     title,
     schemas: options.schemas,
-    linkBase,
-    tryIt: undefined
+    linkBase
   })
   const deprecated = new Set(operations.filter(operation => operation.deprecated).map(({id}) => id))
   const servers = [

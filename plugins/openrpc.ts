@@ -95,8 +95,7 @@ async function pagesOf(project: ProjectInput, options: OpenrpcOptions, state: Sp
     spec,
     title,
     schemas: options.schemas,
-    linkBase,
-    tryIt: undefined
+    linkBase
   })
   return indexReference({
     plugin: 'openrpc',

@@ -49,6 +49,7 @@ export {
   type ProjectInput,
   type VirtualPage
 } from './plugin/plugin.ts'
+export {readInput} from './plugin/read-input.ts'
 export type {
   PageSettings,
   SettingsFile,
@@ -56,5 +57,4 @@ export type {
   SettingsRead,
   SettingsValue
 } from './plugin/settings.ts'
-export {readInput} from './plugin/read-input.ts'
 export type {Finding, PageRule, Report, RulePage, RuleSite, SiteRule} from './rules/rule.ts'

@@ -56,7 +56,7 @@ export function specRules(plugin: string, what: string, state: SpecState): SiteR
       'invalid',
       'error',
       `The ${what} is valid.`,
-      `The ${what} is compared with the published schema of its format; references and ids are checked as well. The finding stands in the file of the ${what}.`,
+      `The ${what} is compared with the published schema of its format; references and ids are checked as well. The finding points into the file of the ${what}.`,
       () => state.invalid
     ),
     over(

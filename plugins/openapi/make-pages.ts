@@ -6,7 +6,7 @@ import {PageText} from '../api/page-text.ts'
 import {createSchemaPages, type SchemaPage, schemaBody, shownSchemas} from '../api/schema-pages.ts'
 import {anchorOf, routeOfId, routePart} from '../api/slug.ts'
 import type {Operation} from './operations.ts'
-import type {Request, SampleName} from './requests.ts'
+import type {SampleName} from './requests.ts'
 import {operationHeading, schemeWords, writeOperation, writeServerList} from './write-operation.ts'
 
 export interface PagesInput extends WordsOptions {
@@ -21,7 +21,6 @@ export interface PagesInput extends WordsOptions {
   readonly spec: string
   readonly title: string | undefined
   readonly schemas: 'all' | 'used' | undefined
-  readonly tryIt: ((operation: Operation, request: Request) => string) | undefined
 }
 
 /** All pages of a description, the overview first. */

@@ -8,7 +8,7 @@ import {anchorOf} from '../api/slug.ts'
 import {resolveObject} from '../api/spec-document.ts'
 import {writeTabs} from '../api/tabs.ts'
 import type {MediaType, Operation, Parameter, Place, Response} from './operations.ts'
-import {type Request, requestOf, type SampleName, samplesOf} from './requests.ts'
+import {requestOf, type SampleName, samplesOf} from './requests.ts'
 
 export interface OperationContext {
   readonly root: JsonObject
@@ -20,8 +20,6 @@ export interface OperationContext {
   readonly level: number
   /** Begins the anchors where a page holds several operations. */
   readonly prefix: string
-  /** The marks of the panel that sends the request. */
-  readonly tryIt: ((operation: Operation, request: Request) => string) | undefined
 }
 
 const places: readonly (readonly [place: Place, title: string])[] = [
@@ -81,12 +79,10 @@ function writeExternal(out: PageText, {externalDocs}: JsonObject): void {
 }
 
 function writeRequest(out: PageText, operation: Operation, context: OperationContext): void {
-  const {root, samples, server, tryIt} = context
-  const request = requestOf(root, operation, server)
-  if (samples.length === 0 && !tryIt) return
+  const {root, samples, server} = context
+  if (samples.length === 0) return
   heading(out, context, 'Example request', 'example-request')
-  if (samples.length > 0) writeTabs(out, 'api-language', samplesOf(request, samples))
-  if (tryIt) out.html(tryIt(operation, request))
+  writeTabs(out, 'api-language', samplesOf(requestOf(root, operation, server), samples))
 }
 
 function writeSecurity(out: PageText, {security}: Operation, context: OperationContext): void {

@@ -6,7 +6,7 @@ import {PageText} from '../api/page-text.ts'
 import {createSchemaPages, schemaBody, shownSchemas} from '../api/schema-pages.ts'
 import {anchorOf, routeOfId, routePart} from '../api/slug.ts'
 import type {RpcMethod} from './rpc-methods.ts'
-import type {Call, RpcSampleName} from './rpc-samples.ts'
+import type {RpcSampleName} from './rpc-samples.ts'
 import {writeMethod} from './write-method.ts'
 
 export interface RpcPagesInput extends WordsOptions {
@@ -19,7 +19,6 @@ export interface RpcPagesInput extends WordsOptions {
   readonly spec: string
   readonly title: string | undefined
   readonly schemas: 'all' | 'used' | undefined
-  readonly tryIt: ((method: RpcMethod, call: Call) => string) | undefined
 }
 
 interface TagGroup {

@@ -16,7 +16,6 @@ export interface MethodContext {
   readonly endpoint: string
   readonly level: number
   readonly prefix: string
-  readonly tryIt: ((method: RpcMethod, call: Call) => string) | undefined
 }
 
 /** Writes all that a document says of a method. */
@@ -53,14 +52,13 @@ function heading(out: PageText, {level, prefix}: MethodContext, title: string, a
 }
 
 function writeCall(out: PageText, method: RpcMethod, context: MethodContext): void {
-  const {root, samples, endpoint, tryIt} = context
+  const {root, samples, endpoint} = context
   const call: Call = {method: method.name, params: callOf(root, method), endpoint}
-  if (samples.length === 0 && !tryIt) return
+  if (samples.length === 0) return
   heading(out, context, 'Example request', 'example-request')
   if (/_subscribe$/.test(method.name))
     out.html('<p>A subscription needs a connection that stays open: WebSocket or IPC.</p>')
-  if (samples.length > 0) writeTabs(out, 'rpc-client', rpcSamples(call, samples))
-  if (tryIt) out.html(tryIt(method, call))
+  writeTabs(out, 'rpc-client', rpcSamples(call, samples))
 }
 
 function writeDescriptor(

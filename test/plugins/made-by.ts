@@ -30,7 +30,7 @@ export async function madeBy(
     keep: async (_, make) => make(),
     pages: async () => []
   }
-  const pages = [...((await plugin.pages?.(project)) ?? [])]
+  const pages = [...((await plugin.pages?.(project)) ?? [])].filter(item => 'route' in item)
   const found: string[] = []
   for (const rule of (plugin.rules ?? []) as readonly SiteRule[])
     rule.check({plugins: [plugin.name]} as unknown as RuleSite, finding => found.push(lineOf(rule, finding)))
