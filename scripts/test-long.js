@@ -6,7 +6,8 @@ const tests = [
   ...['random-edits', 'io-faults', 'damaged-cache', 'kill', 'without-features'].map(
     name => `test/build/${name}.test.ts`
   ),
-  ...['native-parser', 'parse-in-halves'].map(name => `test/content/${name}.test.ts`)
+  ...['native-parser', 'parse-in-halves'].map(name => `test/content/${name}.test.ts`),
+  'src/features/lsp/random-edits.whole.test.ts'
 ]
 const {status} = spawnSync(
   process.execPath,
