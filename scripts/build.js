@@ -274,7 +274,9 @@ async function browser(entries, options = {}) {
   note(result)
   for (const [path, {entryPoint}] of Object.entries(result.metafile?.outputs ?? {})) {
     const name = path.slice(path.lastIndexOf('/') + 1)
-    files[entryPoint ? name.replace(/\.[A-Z0-9]{8}\./, '.') : (fonts[name.split('.')[0] ?? ''] ?? name)] = name
+    // Modules that are imported late are entry points of chunks, too.
+    const isEntry = entryPoint !== undefined && Object.values(entries).includes(entryPoint)
+    files[isEntry ? name.replace(/\.[A-Z0-9]{8}\./, '.') : (fonts[name.split('.')[0] ?? ''] ?? name)] = name
   }
 }
 

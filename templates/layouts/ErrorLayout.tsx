@@ -1,8 +1,8 @@
 import {Body} from '../parts/Body.tsx'
 import {Icon} from '../parts/Icon.tsx'
-import {titleOf} from '../title-of.tsx'
 import type {LayoutProps} from '../types.ts'
 import {word} from '../word.ts'
+import {titleOf} from './title-of.tsx'
 
 /**
  * The layout of the two error pages. Hosts serve them at any depth, and they work without JavaScript, so each link starts at the root. They link to

@@ -1,8 +1,8 @@
 import {Body} from '../parts/Body.tsx'
 import {Icon} from '../parts/Icon.tsx'
-import {titleOf} from '../title-of.tsx'
 import type {LayoutProps} from '../types.ts'
 import {word} from '../word.ts'
+import {titleOf} from './title-of.tsx'
 
 /**
  * The layout of the home page: a description of the site, where to start, how to search, then the body. The body contains the actions

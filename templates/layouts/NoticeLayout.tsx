@@ -1,8 +1,8 @@
 import {Body} from '../parts/Body.tsx'
 import {statusLabel} from '../status-label.ts'
-import {titleOf} from '../title-of.tsx'
 import type {LayoutProps} from '../types.ts'
 import {day, word} from '../word.ts'
+import {titleOf} from './title-of.tsx'
 
 /** The layout of a notice. Its date, status, readers and deadline come first. */
 export function NoticeLayout({html, ...props}: LayoutProps) {

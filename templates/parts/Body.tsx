@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import type {PageView} from '../../src/model/site.ts'
-import {titleOf} from '../title-of.tsx'
+import {titleOf} from '../layouts/title-of.tsx'
 
 interface BodyProps {
   readonly page: PageView

@@ -193,7 +193,7 @@ test('what files of settings say is the same when it is kept, and read anew wher
   }
   const first = await findings()
   expect(first).toMatch(/Unexpected value of `versions\.bad`/)
-  expect(first).toMatch(/Unexpected word `!`/)
+  expect(first).toMatch(/Unexpected term `!`/)
   expect(await findings()).toBe(first)
   const folder = join(project.root, '.docsgen/cache/settings')
   const kept = readdirSync(folder).map(name => [join(folder, name), readFileSync(join(folder, name))] as const)

@@ -74,7 +74,8 @@ export function copyOwnSite(): string {
       cpSync(join(repository, name), join(root, name), {recursive: true})
   }
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
-  // The site's own rule compares releases as its generated tables do.
-  cpSync(join(repository, 'scripts/releases.js'), join(root, 'scripts/releases.js'))
+  // The site's own rule compares releases as its generated tables do, and its configuration checks the prose.
+  for (const name of ['releases.js', 'retext-plain-words.js', 'plain-words.js'])
+    cpSync(join(repository, 'scripts', name), join(root, 'scripts', name))
   return root
 }

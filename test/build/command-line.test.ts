@@ -69,8 +69,8 @@ test.each([
   ],
   [
     'a language that is no tag',
-    {...home, 'docsgen.config.json': '{"languages": {"/fr": "French (France)"}}'},
-    /docsgen\.config\.json:1:16 Unexpected "French \(France\)" in `languages/
+    {...home, 'docsgen.config.json': '{"locales": {"French (France)": {}}}'},
+    /docsgen\.config\.json:1:14 Unexpected language `French \(France\)` in `locales`/
   ],
   ['several mistakes at once', {...home, 'docsgen.config.json': '{"tilte": "x", "bas": "/"}'}, /`tilte`[\s\S]*`bas`/],
   [

@@ -56,7 +56,7 @@ const joined: readonly (readonly [string, Files, RegExp])[] = [
   [
     'two files for one route',
     {'content/a.md': page('A'), 'content/a.mdx': page('B')},
-    /content\/a\.mdx\n\s+-\s+error\s+Unexpected route `\/a` of `content\/a\.mdx`.*`content\/a\.md` has the same/
+    /content\/a\.mdx\n\s+1:1\s+error\s+Unexpected route `\/a` of `content\/a\.mdx`.*`content\/a\.md` has the same/
   ],
   [
     'a file and a folder for one route',

@@ -54,6 +54,6 @@ test('--explain-rebuild says why each page was read or rendered again', async ()
   expect(await why()).toContain('rendered  content/partial.mdx: the templates or docsgen changed')
   project.write({'docsgen.config.json': JSON.stringify({title: 'Whatever', markdown: {parser: 'remark'}})})
   expect(await why()).toContain(
-    'read      content/partial.mdx: `base`, `lang`, `url`, `alias` or `markdown.parser` changed'
+    'read      content/partial.mdx: `base`, `lang`, `locales`, `url`, `alias` or `markdown.parser` changed'
   )
 })

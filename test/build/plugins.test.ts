@@ -156,7 +156,7 @@ test('a page is read again for the values of settings that it uses, and all page
   const wrong = await project.build()
   expect(wrong.code).toBe(1)
   expect(wrong.stderr).toMatch(
-    /docsgen\.config\.mjs\n\s+-\s+error\s+Unexpected failure of the plugin `acme` in the settings `teams`: .*JSON.*\s+plugin/
+    /docsgen\.config\.mjs\n\s+-\s+error\s+The plugin `acme` failed in the settings `teams`: .*JSON.*\s+plugin/
   )
   expect(project.read('dist/index.html')).toContain('Owner: Ada')
 })

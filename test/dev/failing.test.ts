@@ -101,7 +101,7 @@ test('a template of pages that nobody has opened is reported when dev starts, on
   try {
     await eventually(own.output, text => /no problems|1 error/.test(text), 60_000)
     expect(own.output()).toContain('templates/LandingLayout.tsx')
-    expect(own.output().split('Unexpected failure of the template `LandingLayout`: no landing')).toHaveLength(2)
+    expect(own.output().split('The template `LandingLayout` failed: no landing')).toHaveLength(2)
     expect(own.output()).toContain('1 error in 3 pages')
     expect(own.output()).not.toContain('no problems')
     write(other, 'templates/LandingLayout.tsx', layout(''))

@@ -68,9 +68,10 @@ const acme: Plugin = definePlugin({
     }
   },
   remarkPage: [
-    () => (tree: Tree, file: {data: {settings?: Record<string, PageSettings>}}) => {
-      const owner = String(file.data.settings?.owners?.value('docs'))
-      tree.children.push({type: 'paragraph', children: [{type: 'text', value: `Owned by ${owner}.`}]} as Tree['children'][number])
+    () => (tree: Tree, file: {data: object}) => {
+      const {settings} = file.data as {settings?: Record<string, PageSettings>}
+      const owner = String(settings?.owners?.value('docs'))
+      tree.children.push({type: 'paragraph', children: [{value: `Owned by ${owner}.`, ...({type: 'text'} as object)}]})
     }
   ],
   synonyms: () => [['owner', 'maintainer']],

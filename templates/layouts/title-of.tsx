@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import type {PageView} from '../src/model/site.ts'
+import type {PageView} from '../../src/model/site.ts'
 
 /**
  * Returns the title of a page and the rest of its text, so that a layout can put its facts between the two. A level-1 heading of the
