@@ -82,7 +82,8 @@ type Key = readonly [name: string, part: Schema, required: boolean]
 
 /** Returns the keys below a part, with the path of nested keys, or nothing if there are none. */
 function keysOf(part: Schema, resolve: (part: Schema) => Schema, above = ''): Key[] | undefined {
-  const objects = [part, part.then, part.else, part.items, part.items?.then, part.then?.items].filter(
+  const named = typeof part.additionalProperties === 'object' ? part.additionalProperties : undefined
+  const objects = [part, named, part.then, part.else, part.items, part.items?.then, part.then?.items].filter(
     (candidate): candidate is Schema => candidate?.properties !== undefined
   )
   if (objects.length === 0) return undefined
