@@ -8,7 +8,7 @@ export {Card, type CardProps, Cards, type CardsProps} from './components/Cards.t
 export {ChildPages, type ChildPagesProps} from './components/ChildPages.tsx'
 export {CodeGroup, type CodeGroupProps} from './components/CodeGroup.tsx'
 export {Column, Columns, type ColumnsProps} from './components/Columns.tsx'
-export {type CalloutKind, calloutKind} from './components/callout-kinds.ts'
+export {type CalloutKind, calloutKey, calloutKind} from './components/callout-kinds.ts'
 export {Details, type DetailsProps} from './components/Details.tsx'
 export {Expandable, type ExpandableProps} from './components/Expandable.tsx'
 export {Field, type FieldProps} from './components/Field.tsx'
