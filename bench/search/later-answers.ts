@@ -67,7 +67,10 @@ export const laterAnswers: Readonly<Record<string, readonly string[]>> = {
   'alt da generic commitment vs keccak': [`${chain}/features/alt-da-mode#before-you-start`],
   // Has the sizes in a table.
   'disk size archive node': [`${chain}/tools/explorer#give-it-an-archive-node`],
+  // What the opcode returns on a chain, and what to use instead.
+  PREVRANDAO: [`${app}/tools/oracles#random-numbers`],
   // The whole page is about it.
+  'legacy ge': ['/operators/node-operators/configuration/legacy-geth'],
   'prometheus metrics op-node': ['/operators/node-operators/management/metrics'],
   'mips instruction set': ['/stack/fault-proofs/mips']
 }
