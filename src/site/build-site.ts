@@ -5,7 +5,7 @@ import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {MetaFile} from '../model/page-map.ts'
 import type {Site, Slice} from '../model/site.ts'
-import type {Route} from '../model/url.ts'
+import {isMade, type Route} from '../model/url.ts'
 import {buildPageMap} from './build-page-map.ts'
 import {joinLocales, languagesOf} from './languages/join-locales.ts'
 import {buildNavigation} from './navigation/navigation.ts'
@@ -49,7 +49,7 @@ export function buildSite(input: {
 
 /** A navigation that another generator's configuration writes out says itself what each language shows. */
 function hasOwnTrees(metas: readonly MetaFile[]): boolean {
-  return !metas.some(({derived}) => derived)
+  return !metas.some(({derived, source}) => derived && !isMade(source))
 }
 
 function siteOfLocales(
