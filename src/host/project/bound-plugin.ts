@@ -3,7 +3,7 @@ import type {PageRule, SiteRule} from '../../rules/rule.ts'
 import {withinTime, withinTimeNow} from '../machine/time/within-time.ts'
 import {noteOrigin} from './note-origin.ts'
 
-/** A plugin whose members that run in the main thread have a time limit, and whose errors know where they were thrown. */
+/** Returns the plugin with a time limit on its members that run in the main thread. Its errors record where they were thrown. */
 export function boundPlugin(root: string, plugin: Plugin): Plugin {
   const {pages, tagRoute, outputs, pictures, settings} = plugin
   const wait = <T>(run: () => T | Promise<T>): Promise<Awaited<T>> =>
@@ -37,7 +37,7 @@ export function boundPlugin(root: string, plugin: Plugin): Plugin {
   }
 }
 
-/** The same for a rule. */
+/** Returns the rule with the same limit. */
 export function boundRule(root: string, rule: PageRule | SiteRule): PageRule | SiteRule {
   if (rule.kind === 'site') {
     const check: SiteRule['check'] = (site, report) => now(root, () => rule.check(site, report))

@@ -3,9 +3,8 @@ import {schemaFile} from '../../model/project-files.ts'
 import {HostError} from '../machine/host-error.ts'
 
 /**
- * Compiles a schema when the first page is validated: a thread that reads none need not wait for it.
- *
- * @returns a validator, which throws HostError 2 where the schema is none
+ * Returns a validator that compiles its schema when it validates the first page, so a thread that validates nothing never waits.
+ * The validator throws HostError 2 if the schema is invalid.
  */
 export function compileLate(schema: object): ValidateFunction {
   let compiled: ValidateFunction | undefined

@@ -5,11 +5,11 @@ import {textFile} from '../../content/text-file.ts'
 import type {Point} from '../../model/diagnostic.ts'
 
 /**
- * Finds keys in a configuration's text: where `['theme', 'logo']` is written. A key that is computed, spread in or imported is
- * told at the nearest key above it that is written.
+ * Returns a function that finds a key in a configuration's text, for example where `['theme', 'logo']` is written. For a key that
+ * is computed, spread in or imported, the function returns the place of the nearest parent that is written; if no parent is, the
+ * first line.
  *
- * @param name of the file, which tells its language
- * @returns a function that gives the first line where nothing of the kind is written
+ * @param name of the file; its extension decides how the text is parsed
  */
 export function configPlaces(name: string, text: string): (path: readonly (string | number)[]) => Point {
   const find = name.endsWith('.json') ? inJson(text) : inProgram(name, text)
@@ -34,7 +34,7 @@ function inJson(text: string): Find {
   }
 }
 
-/** Types are taken out first; a source map leads back to what was written. */
+/** Types are removed first; a source map leads back to the original places. */
 function inProgram(name: string, text: string): Find {
   try {
     const {transformSync} = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
@@ -71,7 +71,7 @@ function keyOf({computed, key}: Property): string | undefined {
   return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined
 }
 
-/** The object that a module exports: itself, by name, or within `defineConfig(…)`. */
+/** Returns the object that a module exports: directly, by name, or within `defineConfig(…)`. */
 function exportedObject(body: readonly Node[]): Expression | undefined {
   for (const statement of body as readonly (Node & {declaration?: Expression; specifiers?: readonly Specifier[]})[]) {
     if (statement.type === 'ExportDefaultDeclaration') return plain(statement.declaration, body)
@@ -87,7 +87,7 @@ interface Specifier {
   readonly local: {readonly name: string}
 }
 
-/** What a name or a call around an object stands for. */
+/** Resolves a name or a call around an object to the object. */
 function plain(node: Expression | undefined, body: readonly Node[], depth = 0): Expression | undefined {
   if (!node || depth > 8) return node
   if (node.type === 'CallExpression') return plain(node.arguments[0] as Expression | undefined, body, depth + 1)

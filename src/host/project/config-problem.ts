@@ -1,4 +1,4 @@
-/** What is wrong with a key of the configuration. */
+/** A problem with a key of the configuration. */
 export interface ConfigProblem {
   readonly keys: readonly (string | number)[]
   readonly reason: string

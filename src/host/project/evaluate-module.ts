@@ -21,27 +21,30 @@ import {untilSettled} from '../modules/until-settled.ts'
 import {noteOrigin} from './note-origin.ts'
 
 export interface EvaluatedModule {
-  /** Its default export. */
+  /** The module's default export. */
   readonly value: unknown
-  /** Hash of its code, of what it imports from the project, and of the packages that it imports. */
+  /** Hash of the module's code, of what it imports from the project, and of the packages that it imports. */
   readonly hash: string
-  /** The project's files in it, absolute. */
+  /** Absolute paths of the project's files that the module consists of. */
   readonly files: readonly string[]
 }
 
 const require = createRequire(import.meta.url)
 
-/** How the bundle names docsgen's own modules until it is written, so that its hash is the same wherever docsgen lies. */
+/**
+ * Prefix of docsgen's own modules until the bundle is written, so the bundle's hash does not depend on where docsgen is
+ * installed.
+ */
 const ownMark = 'docsgen-own:'
 
 /**
- * Bundles a module of the project that runs while docsgen starts (a configuration, a plugin) and imports the bundle; packages
- * stay outside of it. The bundle is kept beside the cache: while none of its files changes, the next start imports it
- * without starting esbuild, which takes longer than all the rest of a warm build.
+ * Bundles a module of the project that runs while docsgen starts (a configuration or a plugin) and imports the bundle. Packages
+ * are not bundled. The bundle is cached: as long as none of its files changes, the next start imports it without starting
+ * esbuild, which takes longer than the rest of a warm build.
  *
  * @param module an absolute path, or the name of a package's module
- * @param name how messages call it
- * @throws HostError 2 where it does not compile or throws
+ * @param name how messages refer to the module
+ * @throws HostError 2 if the module does not compile or throws
  */
 export async function evaluateModule(root: string, module: string, name: string): Promise<EvaluatedModule> {
   if (module.startsWith('docsgen/')) return {value: await importOwn(module, name), hash: '', files: []}
@@ -62,7 +65,7 @@ export async function evaluateModule(root: string, module: string, name: string)
   return {value: await importDefault(root, made.bundle, name), ...identify(root, made)}
 }
 
-/** The code to be written, and what is known of it. */
+/** Returns the code to write, and its entry in the index. */
 async function bundleFor(
   root: string,
   module: string,
@@ -78,7 +81,7 @@ async function bundleFor(
     write: false,
     metafile: true,
     outdir: root,
-    // For the places of what it throws.
+    // Used to locate errors that the module throws.
     sourcemap: 'external',
     sourcesContent: false,
     format: 'esm',
@@ -119,7 +122,7 @@ async function bundleFor(
   }
 }
 
-/** Marks docsgen's own modules and its React, which are there whatever packages the project has. */
+/** Keeps docsgen's own modules and its React external: they are available whatever packages the project has installed. */
 const ownModules: Plugin = {
   name: 'docsgen',
   setup(setup) {
@@ -128,7 +131,9 @@ const ownModules: Plugin = {
   }
 }
 
-/** Packages are not in the bundle: they are loaded as they are installed. */
+/**
+ * Returns the hash and the files of a bundle. Packages are not part of the bundle, so the hash includes their installed versions.
+ */
 function identify(root: string, {hash, inputs, packages}: BundleIndex): {hash: string; files: string[]} {
   const installed = packages.length > 0 ? installedPackages(root, packages) : []
   return {
@@ -139,16 +144,16 @@ function identify(root: string, {hash, inputs, packages}: BundleIndex): {hash: s
 
 interface BundleIndex {
   readonly bundle: string
-  /** Of its code, the same wherever docsgen lies. */
+  /** Hash of the code; it does not depend on where docsgen is installed. */
   readonly hash: string
-  /** Of the bundle's own text. */
+  /** Hash of the bundle as it was written. */
   readonly written: string
   readonly inputs: ModuleInputs
-  /** Names of the packages that it imports. */
+  /** Names of the packages that the bundle imports. */
   readonly packages: readonly string[]
 }
 
-/** Nothing where there is no such file. */
+/** Returns `undefined` if the file does not exist. */
 function hashOfFile(path: string): string | undefined {
   try {
     return hashOf(readFileSync(path))
@@ -157,7 +162,7 @@ function hashOfFile(path: string): string | undefined {
   }
 }
 
-/** Nothing where there is none, or where it is damaged. */
+/** Returns `undefined` if the file is missing or damaged. */
 function readIndex(path: string): BundleIndex | undefined {
   try {
     const index = JSON.parse(readFileSync(path, 'utf8')) as Partial<BundleIndex>
@@ -169,9 +174,9 @@ function readIndex(path: string): BundleIndex | undefined {
 }
 
 /**
- * Imports one of docsgen's own modules. It holds nothing of the project, and its code is part of every key.
+ * Imports one of docsgen's own modules. Its hash is empty, because docsgen's code is part of every cache key.
  *
- * @throws HostError 2 where there is no such module
+ * @throws HostError 2 if there is no such module
  */
 async function importOwn(module: string, name: string): Promise<unknown> {
   try {

@@ -5,17 +5,17 @@ import {below, contentPlaces, type Places} from '../../model/places.ts'
 import {routeOf} from '../../model/url.ts'
 import {HostError} from '../machine/host-error.ts'
 
-/** Where pages are looked for, first one first. The root itself comes last. */
+/** Folders that may hold pages, in order of preference. The root itself comes last. */
 const usual = ['content', 'docs', 'pages']
 
-/** What lies in a project's root and holds no pages of it. */
+/** Folders in a project's root that hold no pages. */
 const besidePages = ['public', 'templates', 'schema', 'dist', 'search-export']
 
 /**
- * Finds a project's pages: in `contentDir` where it is configured, else in `content`, `docs` or `pages`, else in the root
- * itself, where Markdown lies there.
+ * Finds a project's pages: in `contentDir` if it is set, otherwise in `content`, `docs` or `pages`, otherwise in the root if it
+ * has Markdown files.
  *
- * @throws HostError 2 where there are none
+ * @throws HostError 2 if there are no pages
  */
 export function findPlaces(root: string, {contentDir, build}: Pick<Config, 'contentDir' | 'build'>): Places {
   const dir =
@@ -31,7 +31,7 @@ export function findPlaces(root: string, {contentDir, build}: Pick<Config, 'cont
   return {...contentPlaces, mounts: [{dir, route: ''}], skipped}
 }
 
-/** A `README.md` beside an `index` is a page of its own, not a second index of the folder. */
+/** Gives a `README.md` next to an `index` a route of its own, because a folder has only one index. */
 export function withSecondIndexes(places: Places, pages: readonly {readonly path: string}[]): Places {
   const readmes = pages.filter(({path}) => /(?:^|\/)README\.mdx?$/.test(path))
   if (readmes.length === 0) return places
@@ -44,7 +44,7 @@ export function withSecondIndexes(places: Places, pages: readonly {readonly path
   return second.length === 0 ? places : {...places, routes: {...Object.fromEntries(second), ...places.routes}}
 }
 
-/** Whether a folder has pages where they are looked for; what every repository has in its root does not make it one of pages. */
+/** Returns whether a folder holds pages. Files that every repository has in its root, such as a README, do not count. */
 export function hasPages(root: string): boolean {
   return isFolder(root) && (usual.some(name => isFolder(join(root, name))) || markdownIn(root).some(isPageName))
 }
@@ -53,7 +53,7 @@ function isPageName(name: string): boolean {
   return !/^(?:readme|changelog|contributing|license|security|code_of_conduct|support|authors|history)\b/i.test(name)
 }
 
-/** The folder that pages are in, for a message. */
+/** Returns a sentence that names the folders with pages. */
 export function sayPlaces({mounts}: Places): string {
   const [first, ...others] = mounts.map(({dir}) => (dir === '' ? 'the root of the project' : `\`${below(dir, '')}\``))
   return `Pages are in ${first}${others.length > 0 ? ` and ${others.length} more folders` : ''}.`

@@ -29,22 +29,25 @@ export interface LoadedConfig {
   readonly config: Config
   /** Returns the same configuration with the settings and plugins of another generator beneath it. */
   readonly over: (beneath: Beneath) => Promise<LoadedConfig>
-  /** Other configurations beside it, which nothing reads. */
+  /** Other configuration files in the root, which are ignored. */
   readonly unread: readonly string[]
-  /** The file, relative to the root; where there is none, the one that a project would write. */
+  /** The configuration file, relative to the root; without one, the name of the file that a project would create. */
   readonly name: string
-  /** Where a key stands in it. */
+  /** Returns the place of a key in the file. */
   readonly placeOf: (keys: readonly (string | number)[]) => Point
   readonly plugins: ProjectPlugins
   /** docsgen's own rules and those of the plugins. */
   readonly known: KnownRules
-  /** Hash of the configuration, of what it imports, and of the packages it uses: plugins are code, and part of every key. */
+  /**
+   * Hash of the configuration, of what it imports, and of the packages it uses. Plugins are code, so it is part of every cache
+   * key.
+   */
   readonly hash: string
-  /** The files that it was made from, relative to the root: what `dev` watches. */
+  /** The files that the configuration consists of, relative to the root; `dev` watches them. */
   readonly files: readonly string[]
 }
 
-/** What another generator's project sets. The project's own configuration goes before all of it. */
+/** The settings of another generator's project. The project's own configuration takes precedence. */
 export interface Beneath {
   readonly config: UserSettings
   readonly plugins?: readonly PluginUse[]
@@ -53,8 +56,8 @@ export interface Beneath {
 /**
  * Finds, evaluates and validates a project's configuration.
  *
- * @param file relative to the root or absolute; default: the first `docsgen.config.*` in the root; none is fine
- * @throws HostError 2 with every problem, each with a suggestion
+ * @param file relative to the root or absolute; default: the first `docsgen.config.*` in the root, or defaults without one
+ * @throws HostError 2 with every problem and suggestions
  */
 export async function loadConfig(root: string, file?: string): Promise<LoadedConfig> {
   const [found, ...unread] = file ? [] : configNames.filter(name => existsSync(join(root, name)))
@@ -125,7 +128,7 @@ async function settle(written: Written, beneath: Beneath = {config: {}}): Promis
   }
 }
 
-/** Returns the error that names every problem with its place. */
+/** Returns an error that lists every problem with its place. */
 function configError(
   problems: readonly ConfigProblem[],
   {name, placeOf}: Pick<LoadedConfig, 'name' | 'placeOf'>
@@ -137,7 +140,7 @@ function configError(
   return new HostError(`The configuration has errors:\n${[...new Set(lines)].join('\n')}`, 2)
 }
 
-/** Returns the days that have the right form and do not exist. */
+/** Returns problems for days that are well-formed but do not exist. */
 function lostDays({build, theme}: UserConfig): ConfigProblem[] {
   const {banner} = theme ?? {}
   const days = [
@@ -151,7 +154,7 @@ function lostDays({build, theme}: UserConfig): ConfigProblem[] {
   )
 }
 
-/** Looked for only where something is to be told. */
+/** Parses the file only when a message needs a place in it. */
 function lazyPlaces(name: string, path: string): LoadedConfig['placeOf'] {
   let known: LoadedConfig['placeOf'] | undefined
   return keys => {
@@ -160,7 +163,7 @@ function lazyPlaces(name: string, path: string): LoadedConfig['placeOf'] {
   }
 }
 
-/** What asks for a key elsewhere is named by the schema that does. */
+/** Returns the key that a condition of the schema requires. The schema gives the key as its `description`. */
 function askedBy({keyword, schemaPath, parentSchema}: ErrorObject): string | undefined {
   const {description} = (parentSchema ?? {}) as {description?: string}
   return keyword === 'required' && /\/then\/required$/.test(schemaPath) ? description : undefined
@@ -213,7 +216,7 @@ const severities: Readonly<Record<string, Severity | 'off'>> = {
   error: 'error'
 }
 
-/** A project's own settings go before those of another generator; groups of them are joined key by key. */
+/** Merges the project's own settings over those of another generator. Groups of settings are merged key by key. */
 function overDefaults(user: UserConfig, defaults: UserSettings): UserConfig {
   return {
     ...defaults,
@@ -226,7 +229,7 @@ function overDefaults(user: UserConfig, defaults: UserSettings): UserConfig {
   }
 }
 
-/** @param pluginCsp what plugins add to the policy */
+/** @param pluginCsp sources that plugins add to the policy */
 function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
   const {repository, lang = 'en-US'} = user
   const head = (user.head ?? []).map(withAttributes)
@@ -282,12 +285,12 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
   }
 }
 
-/** Returns a tag with its attributes under their one name. */
+/** Returns a tag with its attributes merged under the name `attributes`. */
 function withAttributes({attrs, attributes, ...tag}: HeadTag): HeadTag {
   return {...tag, ...((attrs ?? attributes) && {attributes: {...attrs, ...attributes}})}
 }
 
-/** That a hosted engine has an address and a key is in the schema. */
+/** The schema checks that a hosted engine has a URL and a key. */
 function completeSearch(search: UserConfig['search']): Config['search'] {
   if (typeof search !== 'object') return {enabled: search !== false, provider: 'lunr'}
   const {provider = 'lunr', url = '', key = '', index = 'docs', synonyms, lunrIndex} = search

@@ -24,27 +24,27 @@ import {evaluateModule} from './evaluate-module.ts'
 import {noteOrigin} from './note-origin.ts'
 import type {NamedSettings} from './settings/read-settings.ts'
 
-/** What the plugins of a project come to, joined in their order. */
+/** What the plugins of a project contribute, in plugin order. */
 export interface ProjectPlugins {
   readonly list: readonly Plugin[]
-  /** Of all that they can change: part of the key of every page. Empty where there are none. */
+  /** Hash of everything that plugins can change; part of the cache key of every page. Empty without plugins. */
   readonly hash: string
-  /** The project's files that they were loaded from, absolute. */
+  /** Absolute paths of the project's files that the plugins were loaded from. */
   readonly files: readonly string[]
   readonly remark: PluggableList
   readonly rehype: PluggableList
   readonly components: Readonly<Record<string, string>>
   readonly fences: Readonly<Record<string, Fence>>
-  /** Those that make pictures of pictures. */
+  /** Plugins that make pictures from other pictures. */
   readonly pictures: readonly NamedMaker[]
-  /** Names that their messages begin with. */
+  /** Names that prefix the plugins' messages. */
   readonly speakers: readonly string[]
-  /** Whether there are attachers without a plugin around them, whose messages name themselves. */
+  /** Whether there are remark or rehype plugins outside of docsgen plugins. Their messages bring their own names. */
   readonly unnamed: boolean
   readonly pageRules: readonly PageRule[]
   readonly siteRules: readonly SiteRule[]
   readonly csp: readonly Csp[]
-  /** Of features too, as what follows. */
+  /** Settings, rules and synonyms include those of features. */
   readonly settings: readonly NamedSettings[]
   readonly synonyms: readonly NonNullable<Plugin['synonyms']>[]
   readonly remarkPage: PluggableList
@@ -52,20 +52,20 @@ export interface ProjectPlugins {
 
 export interface PluginsInput {
   readonly entries: readonly PluginEntry[]
-  /** What another generator's project needs: left out where the project has a plugin of that name. */
+  /** Plugins that another generator's project needs. One is left out if the project has a plugin of the same name. */
   readonly beneath?: readonly PluginUse[]
-  /** Attachers without a name (`markdown` of the configuration). */
+  /** Remark and rehype plugins of the configuration's `markdown`, which have no docsgen name. */
   readonly remark: PluggableList
   readonly rehype: PluggableList
-  /** Hash of the configuration: what is written into it is code too. */
+  /** Hash of the configuration, because plugins can be written inside it. */
   readonly hash: string
-  /** How messages call the configuration. */
+  /** How messages refer to the configuration. */
   readonly name: string
-  /** Where a plugin is named in it, by its number. */
+  /** Returns the place of a plugin in the configuration, by its index. */
   readonly placeOf: (index: number) => Point
 }
 
-/** A module, with options. */
+/** A plugin's module with its options. */
 export type PluginUse = readonly [module: string, options?: unknown]
 
 const noPlugins: Omit<ProjectPlugins, 'settings' | 'synonyms' | 'pageRules' | 'siteRules'> = {
@@ -83,13 +83,13 @@ const noPlugins: Omit<ProjectPlugins, 'settings' | 'synonyms' | 'pageRules' | 's
   remarkPage: []
 }
 
-/** Plugins that were made in this thread: each is made once, however often the project is opened. */
+/** Plugins made in this thread. Each is made once, even if the project is opened again. */
 const made = new Map<string, Plugin>()
 
 /**
- * Loads the plugins of a configuration: objects as they are, modules through the bundler.
+ * Loads the plugins of a configuration. Objects are used as they are; modules go through the bundler.
  *
- * @throws HostError 2 for a plugin that cannot be loaded or is none
+ * @throws HostError 2 if a plugin is invalid or cannot be loaded
  */
 export async function loadPlugins(root: string, input: PluginsInput): Promise<ProjectPlugins> {
   const {entries, beneath = [], hash, name} = input
@@ -145,7 +145,7 @@ export async function loadPlugins(root: string, input: PluginsInput): Promise<Pr
   }
 }
 
-/** The names of settings are names of values that pages depend on, so each belongs to one plugin. */
+/** Throws if two plugins use the same settings name. Pages depend on settings by name, so each name belongs to one plugin. */
 function refuseSharedSettings(list: readonly Plugin[], config: string): void {
   const taken = new Set(installedFeatures().flatMap(({settings = {}}) => Object.keys(settings)))
   for (const {name, settings = {}} of list)
@@ -159,7 +159,7 @@ function refuseSharedSettings(list: readonly Plugin[], config: string): void {
     }
 }
 
-/** What features have too: theirs come first. */
+/** Returns what both features and plugins contribute. Features come first. */
 function partsOf(
   root: string,
   list: readonly Plugin[]
@@ -179,7 +179,7 @@ function partsOf(
   }
 }
 
-/** @param place tells apart two uses of one module */
+/** @param place distinguishes two uses of the same module */
 async function loadPlugin(
   root: string,
   [module, options]: PluginUse,
@@ -202,7 +202,7 @@ interface LoadedEntry {
   readonly plugin: Plugin
   /** Part of the hash of all plugins. */
   readonly key: unknown
-  /** Whether it holds functions that no key can tell apart. */
+  /** Whether the entry contains functions, which a cache key cannot distinguish. */
   readonly inline: boolean
   /** Absolute. */
   readonly files: readonly string[]
@@ -225,7 +225,7 @@ async function loadEntry(
   return {plugin, key, inline: holdsFunction(options), files}
 }
 
-/** An error of a plugin with the place where the configuration names it. */
+/** Returns a plugin's error with the place where the configuration names the plugin. */
 function placed(error: unknown, name: string, {line, column}: Point): unknown {
   return error instanceof HostError && error.exitCode === 2
     ? new HostError(`${name}:${line}:${column} ${error.message}`, 2, {cause: error})
@@ -244,8 +244,8 @@ function moduleOf(root: string, module: string): string {
 }
 
 /**
- * A plugin whose components are named as pages find them: those that it names by a path lie beside its own module, or in the
- * package that it comes from.
+ * Returns a plugin with its components named as pages import them. A component that the plugin names by a relative path is next
+ * to the plugin's module, or in the plugin's package.
  *
  * @param module absolute, or the name of a package's module
  */
@@ -263,7 +263,7 @@ function withOwnComponents(root: string, module: string, plugin: Plugin): Plugin
         2
       )
     const below = relativePath(root, file)
-    // A package that lies above the project is found by its name alone.
+    // A package above the project can only be imported by name.
     return [name, below.startsWith('../') && packaged ? posix.join(packaged, path) : `./${below}`] as const
   })
   return {...plugin, components: Object.fromEntries(components)}
@@ -301,7 +301,12 @@ const members = [
   'version'
 ]
 
-/** @param which how messages call it, until its name is known */
+/**
+ * Returns the value if it is a valid plugin.
+ *
+ * @param which how messages refer to the plugin until its name is known
+ * @throws HostError 2 if the plugin is invalid
+ */
 function checked(value: unknown, which: string): Plugin {
   const wrong = (what: string): HostError => new HostError(`Unexpected plugin ${which}: ${what}`, 2)
   if (typeof value !== 'object' || value === null) {

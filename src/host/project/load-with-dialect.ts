@@ -7,10 +7,10 @@ import {type OpenedDialect, openDialect} from '../foreign/open-dialect.ts'
 import {type LoadedConfig, loadConfig} from './load-config.ts'
 
 /**
- * Loads a project's configuration, over that of the generator that the project is written for. A project that has neither, and
- * no front matter schema of its own, is a folder that somebody tries docsgen on: its rules are mild.
+ * Loads a project's configuration over that of the generator that the project was written for. A project with neither, and
+ * without a front matter schema of its own, is probably a first try of docsgen, so its rules are mild.
  *
- * @param input.folder where bundles of configurations are written, absolute
+ * @param input.folder absolute path of the folder for bundled configurations
  */
 export async function loadWithDialect(input: {
   readonly root: string

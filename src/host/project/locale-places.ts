@@ -6,7 +6,7 @@ import {HostError} from '../machine/host-error.ts'
 import type {LoadedConfig} from './load-config.ts'
 import type {SourceFile} from './sources.ts'
 
-/** Returns places in which translations have their routes. */
+/** Returns places that give translations their routes. */
 export function withLocales(places: Places, locales: readonly Locale[] | undefined): Places {
   const paths = localePaths(locales)
   if (!locales || paths.length === 0) return places
@@ -15,8 +15,8 @@ export function withLocales(places: Places, locales: readonly Locale[] | undefin
 }
 
 /**
- * Refuses the path of a language that is a page or a folder of the default language: a page of that name, or a folder in which no page
- * translates another one.
+ * Throws if the path of a language is already a page of the default language, or a folder in which no page translates another
+ * page.
  */
 export function refuseShadowedPaths(
   pages: readonly SourceFile[],
@@ -27,7 +27,7 @@ export function refuseShadowedPaths(
   if (!places.locales) return
   const [first] = locales
   const routes = pages.map(({path}) => ({path, route: routeOf(path, places)}))
-  // Home exists even if nobody wrote it.
+  // The home page exists even if the project has no file for it.
   const originals = new Set<string>([
     '/',
     ...routes.flatMap(({route}) => (first && localeOf(route, locales) === first ? [plainRoute(route, first)] : []))

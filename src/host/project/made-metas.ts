@@ -7,7 +7,7 @@ import type {Plugin} from '../../plugin/plugin.ts'
 import {icons} from '../machine/icons.ts'
 import type {MadePages} from './made-pages.ts'
 
-/** The order of folders that plugins give, but for those that the project orders itself. */
+/** Returns the folder orders that plugins set, except for folders that the project orders itself. */
 export function madeMetas(
   made: Pick<MadePages, 'metas'>,
   project: {

@@ -15,32 +15,35 @@ import {insideRoot, relativePath} from '../machine/paths.ts'
 import {listHeads} from './heads/list-heads.ts'
 import type {SourceFile} from './sources.ts'
 
-/** What a page was made by. */
+/** The plugin that made a page. */
 export interface Maker {
   /** Name of the plugin. */
   readonly plugin: string
-  /** The file that it was made from, if the plugin names one. */
+  /** The file that the page was made from, if the plugin names one. */
   readonly file?: string
-  /** Keys that lead to the plugin in the configuration. */
+  /** Keys of the plugin in the configuration. */
   readonly keys: readonly (string | number)[]
 }
 
 /** Pages that plugins made. */
 export interface MadePages {
-  /** Files of ours that hold them, which are read like any page. By code unit. */
+  /** Files below `.docsgen` that hold the pages and are read like any page. Sorted by code unit. */
   readonly sources: readonly SourceFile[]
-  /** What a finding in one points at, by its source. */
+  /** Where findings in a page point, by the page's source. */
   readonly from: ReadonlyMap<string, Maker>
-  /** Files that they were made from, relative to the root. */
+  /** Files that plugins read to make the pages, relative to the root. */
   readonly inputs: readonly string[]
-  /** Folders whose files they were made from, relative to the root. */
+  /** Folders that plugins listed to make the pages, relative to the root. */
   readonly folders: readonly string[]
-  /** What plugins were told of the project's pages, by source, as `headText`: an edit below the head makes no page anew. */
+  /**
+   * Heads of the pages that plugins have read, as `headText` returns them, by source. An edit below the head does not run the
+   * plugins again.
+   */
   readonly heads: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
-  /** What plugins say of the order of folders. */
+  /** The folder orders that plugins set. */
   readonly metas: readonly (MadeMeta & {readonly plugin: string})[]
-  /** What each plugin gave, by its name. */
+  /** What each plugin returned, by plugin name. */
   readonly given: ReadonlyMap<string, readonly MadeItem[]>
 }
 
@@ -56,23 +59,23 @@ export const noMadePages: MadePages = {
 }
 
 /**
- * Asks plugins for their pages and writes them below `.docsgen/pages`, each where its route leads: from there on they are
- * files like others, with bytes and a state, for threads and for `dev`. Unchanged ones are left as they are.
+ * Runs the `pages` function of each plugin and writes the pages below `.docsgen/pages`, each at the path of its route. From
+ * there, threads and `dev` read them like other files. Unchanged files are not written again.
  *
- * @param input.name the configuration file, where findings about plugins stand
- * @param input.former what stands in for the pages of a plugin that fails
+ * @param input.name the configuration file, which findings about plugins point to
+ * @param input.former replaces the pages of a plugin that fails
  */
 export async function makePages(input: {
   readonly root: string
   readonly cacheDir: string
   readonly config: Config
   readonly plugins: readonly Plugin[]
-  /** Those that the configuration names, in its order. */
+  /** The plugins that the configuration names, in its order. */
   readonly configured: readonly Plugin[]
   readonly name: string
   /** Hash of all plugins. */
   readonly hash: string
-  /** The project's pages that are files. */
+  /** The pages that the project has as files. */
   readonly pages: readonly SourceFile[]
   readonly places: Places
   readonly former?: MadePages
@@ -80,7 +83,7 @@ export async function makePages(input: {
   const {root, cacheDir, config, plugins, name, places, former} = input
   const makers = plugins.filter(plugin => plugin.pages)
   if (makers.length === 0) {
-    // Most projects never had any.
+    // A plugin that the project no longer uses may have left pages.
     for (const folder of [madeFolder, partsFolder])
       if (existsSync(join(root, folder))) rmSync(join(root, folder), {recursive: true, force: true})
     return noMadePages
@@ -153,7 +156,7 @@ export async function makePages(input: {
   }
 }
 
-/** Writes a page where it is read from, unless it is there as it is. */
+/** Writes a page to the file that it is read from, unless the file already has that text. */
 function writePage(root: string, path: string, text: string): SourceFile {
   writeChanged(root, path, text)
   const stats = statFile(join(root, path))
@@ -163,7 +166,7 @@ function writePage(root: string, path: string, text: string): SourceFile {
   }
 }
 
-/** Files below a folder of the project, by code unit. */
+/** Returns the files below a folder of the project, sorted by code unit. */
 function listBelow(root: string, folder: string): string[] {
   const absolute = join(root, folder)
   if (insideRoot(root, folder) === undefined || !statSync(absolute, {throwIfNoEntry: false})?.isDirectory()) return []
@@ -173,7 +176,7 @@ function listBelow(root: string, folder: string): string[] {
     .sort(compareCodeUnits)
 }
 
-/** What of plugins is written, and what wrote it. */
+/** The plugin that returned an item, and the collections that the item is added to. */
 interface Written {
   readonly plugin: string
   readonly keys: readonly (string | number)[]
@@ -214,7 +217,7 @@ function isPart(item: MadeItem): item is MadePart {
   return typeof (item as Partial<MadePart> | null)?.part === 'string'
 }
 
-/** @returns what was expected */
+/** @returns what was expected, or `undefined` if the part is valid */
 function partProblem({part, text}: MadePart): string | undefined {
   if (!part.split('/').every(name => /^[^\s._[\\:][^\\:]*$/.test(name)))
     return 'a path such as `api/index.json`, whose parts begin with no dot and no underscore'
@@ -225,7 +228,7 @@ function writeChanged(root: string, path: string, text: string): void {
   if (readInside(root, path)?.toString('utf8') !== text) writeCacheFile(join(root, path), text)
 }
 
-/** @returns what was expected */
+/** @returns what was expected, or `undefined` if the page is valid */
 function problemOf(page: Partial<VirtualPage> | null): string | undefined {
   const {route, body, format, frontMatter} = page ?? {}
   const parts = typeof route === 'string' && route.startsWith('/') ? route.slice(1).split('/') : undefined
@@ -237,7 +240,7 @@ function problemOf(page: Partial<VirtualPage> | null): string | undefined {
   return undefined
 }
 
-/** JSON is YAML, and has one way to be written. */
+/** Returns the text of a page's file. Front matter is written as JSON, which is valid YAML and has only one form for a value. */
 function textOf({frontMatter, body}: VirtualPage): string {
   const lines = Object.entries(frontMatter).flatMap(([key, value]) =>
     value === undefined ? [] : [`${JSON.stringify(key)}: ${JSON.stringify(value)}\n`]
@@ -245,7 +248,7 @@ function textOf({frontMatter, body}: VirtualPage): string {
   return `---\n${lines.join('')}---\n\n${body}`
 }
 
-/** What an earlier run made and this one does not. */
+/** Removes files that an earlier run made and this one did not. */
 function removeOthers(root: string, folder: string, wanted: ReadonlyMap<string, string>): void {
   if (wanted.size === 0 && !existsSync(join(root, folder))) return
   mkdirSync(join(root, folder), {recursive: true})

@@ -3,10 +3,10 @@ import {join} from 'node:path'
 import {cacheDirOf} from '../cache/cache-path.ts'
 import {originOf} from '../modules/module-origin.ts'
 
-/** A place in the bundle of a configuration or a plugin, as a stack names it. */
+/** Matches a place in the bundle of a configuration or a plugin, as stack traces write it. */
 const bundled = /\/config\/([0-9a-f]{16}\.mjs):(\d+):(\d+)/g
 
-/** Notes on an error where in the source of a configuration or a plugin it was thrown, for `thrownAt`; returns the error. */
+/** Records on an error where in the source of a configuration or a plugin it was thrown, for `thrownAt`. Returns the error. */
 export function noteOrigin(root: string, thrown: unknown): unknown {
   if (!(thrown instanceof Error) || !Object.isExtensible(thrown)) return thrown
   for (const [, bundle = '', line, column] of (thrown.stack ?? '').matchAll(bundled)) {

@@ -4,10 +4,10 @@ import {HostError} from '../machine/host-error.ts'
 import {insideRoot} from '../machine/paths.ts'
 
 /**
- * The methods of a project's OpenRPC document, with the least and the most parameters of each.
+ * Returns the methods of a project's OpenRPC document, with the minimum and maximum number of parameters of each.
  *
- * @param file relative to the root; nothing: the packaged catalogue counts
- * @throws HostError 2 where the file is not there or is no OpenRPC document
+ * @param file relative to the root; `undefined` if the packaged catalog applies
+ * @throws HostError 2 if the file is missing or is not an OpenRPC document
  */
 export function loadOpenrpc(root: string, file: string | undefined): RpcMethods | undefined {
   if (file === undefined) return undefined

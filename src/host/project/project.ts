@@ -41,7 +41,7 @@ import {createTextReader} from './settings/text-reader.ts'
 import {listSources, listSourcesGently, type Sources, type Surroundings} from './sources.ts'
 import {openTheme, type ProjectTheme} from './theme/project-theme.ts'
 
-/** Everything of a project but its pages: what the reading of pages and the joining of the site start from. */
+/** Everything in a project except its pages. Reading pages and joining the site start from it. */
 export interface Project {
   readonly root: string
   readonly configFile?: string
@@ -49,15 +49,15 @@ export interface Project {
   readonly plugins: ProjectPlugins
   readonly known: KnownRules
   readonly configFiles: readonly string[]
-  /** Where a key of the configuration stands. */
+  /** Returns the place of a key of the configuration. */
   readonly configPlace: (keys: readonly (string | number)[]) => {readonly file: string; readonly start: Point}
-  /** Files that the project's own templates and theme were made from. */
-  /** Root-relative addresses that own layouts and parts write out, with their places. */
+  /** Root-relative links in the project's own layouts and parts, with their places. */
   readonly templateLinks: NonNullable<RuleSite['templateLinks']>
+  /** Files that the project's own templates and theme consist of. */
   readonly templateFiles: readonly string[]
   readonly theme: ProjectTheme
   readonly textWidths: TextWidths
-  /** The other generator that it is written for. */
+  /** The other generator that the project was written for. */
   readonly dialect?: OpenedDialect
   readonly places: Places
   readonly sources: Sources
@@ -66,49 +66,51 @@ export interface Project {
   readonly catalogues: readonly Catalogue[]
   readonly metas: readonly MetaFile[]
   readonly redirects: readonly Redirect[]
-  /** The project's own host files. */
+  /** The project's own files for hosts. */
   readonly hostFiles: HostFiles
   readonly cacheDir: string
   readonly step: Step
-  /** Hash of everything but its own page that every page's rendering depends on, the site's view excepted. */
+  /** Hash of everything that the rendering of each page depends on, except the page itself and the site's view. */
   readonly layout: string
   readonly modules: ModuleLoader
-  /** Pages that plugins made; they are in `sources` too. */
+  /** Pages that plugins made. `sources` contains them too. */
   readonly made: MadePages
   readonly diagnostics: readonly Diagnostic[]
-  /** What was found out by itself, to be said once. */
+  /** What docsgen detected, to be printed once. */
   readonly notes: readonly string[]
-  /** Files that are no pages and hold comments that silence rules. */
+  /** Files other than pages that contain comments to silence rules. */
   readonly commented: readonly Commented[]
-  /** Removes what `--no-cache` wrote. */
+  /** Removes the temporary cache of `--no-cache`. */
   dispose(): void
 }
 
 export interface ProjectOptions {
   readonly root: string
   readonly configFile?: string
-  /** Reads and writes no cache that outlives the run. */
+  /** Uses a temporary cache that `dispose` removes. */
   readonly noCache?: boolean
-  /** These replace the configuration's values; `date` and `host` those of `build`. */
+  /** Replace the configuration's values; `date` and `host` replace those of `build`. */
   readonly url?: string
   readonly base?: string
   readonly date?: string
   readonly host?: HostName
-  /** Replaces what the configuration says, or what is recognised. */
+  /** Replaces the configured or detected dialect. */
   readonly dialect?: DialectName
-  /** For a program that answers requests meanwhile: looks at files late (see `listSources`), and works in small bites. */
+  /**
+   * For programs that answer requests meanwhile: reads the state of files lazily (see `listSources`) and works in small steps.
+   */
   readonly gently?: boolean
-  /** Opens only what lies around a path of a large site (see `listSources`). */
+  /** Opens only the surroundings of a path on a large site (see `listSources`). */
   readonly around?: Surroundings
-  /** Told of the files of pages as soon as they are listed: what can begin before the project is open. */
+  /** Called with the page files as soon as they are listed, for work that need not wait until the project is open. */
   readonly listed?: (pages: Sources['pages']) => Promise<void>
-  /** What the project was made of before: pages of a plugin that fails now stay. */
+  /** The pages that plugins made before. They replace the pages of a plugin that fails now. */
   readonly former?: MadePages
 }
 
-/** Opens a project: everything of it but its pages' content. */
+/** Opens a project: reads everything in it except the content of its pages. */
 export async function openProject(options: ProjectOptions): Promise<Project> {
-  // 1. the configuration, over that of another generator
+  // 1. the configuration, merged over that of another generator
   const {root, configFile, noCache = false, gently = false} = options
   const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : cacheDirOf(root)
   const folder = join(cacheDir, 'config')
@@ -116,7 +118,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const config = configOf(loaded.config, options)
   refuseChatWithoutUrl(config, loaded)
 
-  // 2. where pages lie, and their files
+  // 2. the folders of pages, and their files
   const {found, listed} = await listPages(options, config, dialect)
   await options.listed?.(listed.pages)
   refuseShadowedPaths(listed.pages, found, config, loaded)
@@ -154,7 +156,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const metas = await readMetas({sources, dialect, gently, modules, places, text})
   const ordered = madeMetas(made, {written: metas.metas, plugins: loaded.plugins.list, places})
 
-  // 6. files of the hosting: redirects and headers
+  // 6. files for hosts: redirects and headers
   const hosting = readHosting({config, places, name: loaded.name, text})
 
   // 7. templates and theme
@@ -212,7 +214,7 @@ function linksOf({links}: Awaited<ReturnType<typeof templateHashes>>): Project['
   return links.flatMap(({url, file, place}) => (file && place ? [{href: url, file, ...place}] : []))
 }
 
-/** Finds where pages lie, and lists them. */
+/** Finds the folders of pages, and lists the pages. */
 async function listPages(
   {root, gently = false, around}: ProjectOptions,
   config: Config,
@@ -225,7 +227,7 @@ async function listPages(
   return {found, listed: gently ? await listSourcesGently(root, listing) : listSources(root, listing)}
 }
 
-/** What the other generator makes by itself comes the way of every made page. */
+/** Returns a plugin that makes the pages which the other generator creates itself. */
 function makerOf({title, pages}: OpenedDialect): Plugin {
   return {
     name: title,
@@ -233,7 +235,7 @@ function makerOf({title, pages}: OpenedDialect): Plugin {
   }
 }
 
-/** The configuration, with what this run says over it. */
+/** Returns the configuration with the options of this run applied to it. */
 function configOf(
   config: Config,
   {url, base, host, date: called}: Pick<ProjectOptions, 'url' | 'base' | 'host' | 'date'>
@@ -252,7 +254,7 @@ function configOf(
   }
 }
 
-/** What was found out by itself. */
+/** Returns notes about what docsgen detected. */
 function notesOf(
   {unread, name: read}: LoadedConfig,
   config: Config,
@@ -267,7 +269,7 @@ function notesOf(
   ]
 }
 
-/** Which generator's project it is taken for, and what of it is not taken over. */
+/** Returns which generator docsgen detected, and what it does not support of the project. */
 function sayDialect({title, file, left}: OpenedDialect): string[] {
   if (file === undefined) return []
   const what = [...new Set(left.map(item => item.what))]
@@ -277,7 +279,10 @@ function sayDialect({title, file, left}: OpenedDialect): string[] {
   ]
 }
 
-/** Titles, navigation and the like are left out: they change every page's shell, but no page's body. */
+/**
+ * Returns the hash of everything that all page bodies depend on. Titles, navigation and the like are left out, because they
+ * change the shell of a page but not its body.
+ */
 function stepOf(input: {
   root: string
   loaded: LoadedConfig
@@ -323,7 +328,7 @@ function stepOf(input: {
   return {hash: hashOf(JSON.stringify(parts)), parts}
 }
 
-/** A file of the project as text, for code frames. */
+/** Returns a file of the project as text for code frames, or `undefined` if it cannot be read. */
 export function readSourceText(root: string, path: string): string | undefined {
   try {
     return readFileSync(join(root, path), 'utf8')

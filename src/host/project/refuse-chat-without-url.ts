@@ -2,7 +2,7 @@ import type {Config} from '../../model/config.ts'
 import {HostError} from '../machine/host-error.ts'
 import type {LoadedConfig} from './load-config.ts'
 
-/** Links to assistants hold the address of the page. */
+/** Throws if `theme.chat` is set without `url`, because links to assistants contain the full address of the page. */
 export function refuseChatWithoutUrl({theme, url}: Config, {name, placeOf}: LoadedConfig): void {
   if (url !== undefined || !theme.chat?.length) return
   const {line, column} = placeOf(['theme', 'chat'])

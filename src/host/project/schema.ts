@@ -19,23 +19,23 @@ type Schema = {
   [key: string]: unknown
 }
 
-/** What of the configuration says which values front matter may have. */
+/** The parts of the configuration that limit the values of front matter. */
 type Vocabularies = Pick<Config, 'personas' | 'contentTypes'>
 
 /**
- * The schema of front matter: the packaged one, which asks for nothing, with the project's over it. Its `properties` are
- * added to ours (a property of the same name replaces ours); `required` and `additionalProperties`, where given, replace
- * ours. A schema with `"x-docsgen": "replace"` stands alone. The configuration's personas and content types are the only
- * ones that a page may name, where it has any.
+ * Loads the schema of front matter: the packaged schema, which requires nothing, merged with the project's. The project's
+ * `properties` are added to the packaged ones and replace those of the same name; `required` and `additionalProperties`, if set,
+ * replace the packaged values. A schema with `"x-docsgen": "replace"` is used alone. If the configuration lists personas or
+ * content types, pages can only use those.
  *
- * @throws HostError 2 where the project's schema is no JSON; `validate` throws it for JSON that is no schema
+ * @throws HostError 2 if the project's schema is not JSON; the validator throws it if the JSON is not a schema
  */
 export async function loadSchema(
   root: string,
   vocabularies: Vocabularies = {personas: [], contentTypes: []}
 ): Promise<ValidateFunction> {
   const schema = schemaOf(root, vocabularies)
-  // Most projects have none of their own, and need no compiler.
+  // Most projects have no schema of their own, and need no compiler.
   if (schema === undefined) return validatePackaged
   return (await import('./compile-schema.ts')).compileLate(schema)
 }
@@ -43,7 +43,7 @@ export async function loadSchema(
 /**
  * Returns the keys that the schema of front matter describes.
  *
- * @throws HostError 2 where the project's schema is no JSON
+ * @throws HostError 2 if the project's schema is not JSON
  */
 export function frontMatterKeys(
   root: string,
@@ -56,7 +56,7 @@ export function frontMatterKeys(
 /**
  * Returns the schema of each front matter key, for editors.
  *
- * @throws HostError 2 where the project's schema is no JSON
+ * @throws HostError 2 if the project's schema is not JSON
  */
 export function frontMatterProperties(
   root: string,
@@ -66,15 +66,15 @@ export function frontMatterProperties(
 }
 
 /**
- * Stands for what `loadSchema` validates by.
+ * Returns the hash of the schema that `loadSchema` validates with.
  *
- * @throws HostError 2 where the project's schema is no JSON
+ * @throws HostError 2 if the project's schema is not JSON
  */
 export function hashOfSchema(root: string, vocabularies: Vocabularies): string {
   return hashOf(JSON.stringify(schemaOf(root, vocabularies) ?? packaged))
 }
 
-/** Nothing where it is the packaged one. */
+/** Returns `undefined` if the packaged schema applies unchanged. */
 function schemaOf(root: string, vocabularies: Vocabularies): Schema | undefined {
   const own = readOwn(root)
   const words = vocabularyOf(vocabularies, own?.properties ?? packaged.properties)

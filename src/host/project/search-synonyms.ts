@@ -3,7 +3,8 @@ import {analyze} from '../../model/search/analyze.ts'
 import type {Project} from './project.ts'
 
 /**
- * Words that stand for each other in the site's own index: those that the configuration declares, and those of features and plugins. Names that search takes for the same anyway, such as a plural, are left out.
+ * Returns groups of synonyms for the site's own index, from the configuration, features and plugins. Names that search already
+ * treats as the same, such as plurals, are left out of the groups of features and plugins.
  */
 export function searchSynonyms(project: Project): readonly (readonly string[])[] {
   const {config, plugins, settings} = project
@@ -15,7 +16,7 @@ export function searchSynonyms(project: Project): readonly (readonly string[])[]
   return [...(config.search.synonyms ?? []), ...groups]
 }
 
-/** The first of the names that have the same terms. */
+/** Keeps only the first of the names that have the same search terms. */
 function withoutRepeats(names: readonly string[]): string[] {
   const byTerms = new Map<string, string>()
   for (const name of names) {

@@ -26,42 +26,43 @@ export interface SourceFile extends FileState {
 }
 
 export interface Sources {
-  /** By code unit. */
+  /** Sorted by code unit. */
   readonly pages: readonly SourceFile[]
   /** `_meta.*` files. */
   readonly metas: readonly SourceFile[]
   /** Paths relative to the public folder. */
   readonly publicFiles: readonly string[]
-  /** Files that cannot be part of the site: links that are not followed, names that no output can have, hidden ones. */
+  /** Findings for files that cannot be part of the site: links that are not followed, invalid output names, and hidden files. */
   readonly findings: readonly Diagnostic[]
-  /** Whether this is all of them. */
+  /** Whether the lists are complete. */
   readonly whole: boolean
 }
 
 /** A part of a large site. */
 export interface Surroundings {
-  /** Names on the way from `content/` to a page, as its route has them. */
+  /** Folder names from the content folder to a page, as they appear in its route. */
   readonly path: readonly string[]
-  /** A site of so many pages or fewer is listed whole. */
+  /** A site with at most this many pages is listed in full. */
   readonly most: number
 }
 
 export interface ListOptions {
   /**
-   * Files are looked at when their signature is first asked for, which makes the walk of ten thousand pages ten times
-   * faster; for a caller that asks before it reads a file, not after.
+   * Reads the state of a file when its signature is first requested, which makes the walk over ten thousand pages ten times
+   * faster. For callers that request the signature before they read the file, not after.
    */
   readonly lazy?: boolean
-  /** Lists only what lies around a path, where the site is large. */
+  /** On a large site, lists only the surroundings of a path. */
   readonly around?: Surroundings
   /** Default: docsgen's own layout. */
   readonly places?: Places
 }
 
 /**
- * Walks the folders of pages and the public one. Links to folders are followed once each and never out of the project.
+ * Lists the files in the folders of pages and in the public folder. Links to folders are followed once each, and never out of the
+ * project.
  *
- * @throws HostError 2 where there is no folder of pages; 3 where one cannot be read
+ * @throws HostError 2 if there is no folder of pages; 3 if a folder cannot be read
  */
 export function listSources(root: string, options: ListOptions = {}): Sources {
   const walk = walkSources(root, options)
@@ -71,7 +72,7 @@ export function listSources(root: string, options: ListOptions = {}): Sources {
   }
 }
 
-/** The same in small bites, for a program that answers requests meanwhile. */
+/** Like `listSources`, but in small steps, for programs that answer requests meanwhile. */
 export async function listSourcesGently(root: string, options: ListOptions = {}): Promise<Sources> {
   const walk = walkSources(root, options)
   for (let last = performance.now(); ; ) {
@@ -83,7 +84,7 @@ export async function listSourcesGently(root: string, options: ListOptions = {})
   }
 }
 
-/** How long other work waits at the most. In ms. */
+/** Maximum time that other work waits, in ms. */
 const biteMs = 8
 
 /** Pauses after every folder. */
@@ -99,12 +100,12 @@ function* walkSources(
   const skipped = new Set([...places.skipped, places.publicDir].map(path => join(root, path)))
   const walk = (towards?: readonly string[]) =>
     walkMounts(root, places, folder => walkFolder(root, folder, {lazy, skipped, ...(towards && {towards})}))
-  // Only where routes follow from paths does a route name the folders on its way.
+  // A route names the folders on its way only if routes follow from paths.
   const most = isPlain(places) ? around?.most : undefined
   const all = yield* listContent(root, places, walk(), most)
   const listed = all ?? (yield* listContent(root, places, walk(around?.path ?? [])))
   const publicDir = join(root, places.publicDir)
-  // Where every file beside the pages is the site's, pages are none of them.
+  // If pages are in the public folder or above it, files that belong to pages are not public.
   const isShared = places.mounts.some(({dir}) => dir === places.publicDir || isBelow(dir, places.publicDir))
   const publicFiles: string[] = []
   const findings: Diagnostic[] = []
@@ -131,13 +132,13 @@ function* walkSources(
   }
 }
 
-/** Whether a file of a folder of pages is for pages, and not shown as it is. */
+/** Returns whether a file in a folder of pages belongs to pages, so the site does not publish it unchanged. */
 function isOfPages(source: string, places: Places): boolean {
   const skipped = places.skipped.some(path => source === path || isBelow(source, path))
   return skipped || isMetaPath(source) || /(?:^|\/)_|\.(?:mdx?|[jt]sx?|ya?ml)$/.test(source)
 }
 
-/** The files of every mount; what lies in a deeper one is listed with that. */
+/** Yields the files of every mount. A nested mount is listed with the outer one. */
 function* walkMounts(
   root: string,
   {mounts}: Places,
@@ -149,7 +150,7 @@ function* walkMounts(
   for (const {dir} of outer) yield* walk(join(root, dir))
 }
 
-/** Nothing where there are more pages than `most`. */
+/** Returns `undefined` if there are more than `most` pages. */
 function* listContent(
   root: string,
   places: Places,
@@ -180,7 +181,7 @@ function* listContent(
   return {pages, metas, findings}
 }
 
-/** What systems, editors and version control leave in folders. */
+/** Files that operating systems, editors and version control leave in folders. */
 const leftBehind = /(?:^|\/)(?:\.DS_Store|\.git\w*|\.keep|\.#.*|\._.*|\..*\.sw[a-p]|\.nfs\w*|node_modules)$/
 
 function hidden(name: string, places: Places): Diagnostic {
@@ -192,7 +193,7 @@ function hidden(name: string, places: Places): Diagnostic {
   }
 }
 
-/** What no output path may hold (see `checkOutputPath`). */
+/** Characters that no output path may contain (see `checkOutputPath`). */
 const notInPaths = /[\\:]|\p{Cc}/u
 
 function badName(source: string): Diagnostic {
@@ -213,7 +214,7 @@ function lostLink(source: string, problem: string): Diagnostic {
   }
 }
 
-/** A path that stays on one line of a report, whatever is in it. */
+/** Escapes control characters, so a path stays on one line of a report. */
 function shown(source: string): string {
   return source.replace(/\p{Cc}/gu, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

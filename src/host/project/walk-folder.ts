@@ -8,48 +8,48 @@ import {relativePath} from '../machine/paths.ts'
 export interface FoundFile {
   /** Absolute. */
   readonly path: string
-  /** How a link that leads to no file of the root leads astray: then there is nothing else to it. */
+  /** Why a link cannot be followed. Such an entry has no other data. */
   readonly problem?: string
-  /** A file or folder that is told of and not listed. */
+  /** Set for a hidden file or folder, which is reported but not published. */
   readonly hidden?: true
-  /** Absent where the walk is lazy and the folder says that it is a plain file. */
+  /** Absent if the walk is lazy and the folder entry is a plain file. */
   readonly stats: Stats | undefined
 }
 
 export interface WalkOptions {
   readonly lazy: boolean
   /**
-   * Goes down only along these names: the folders on the way are listed; of each folder beside it its first pages, so that
-   * it is there and has its name, and where it has none, those of the first folder below it that has.
+   * Walks only along these names. Lists the folders on the way in full, and the first pages of each folder beside the way, so the
+   * folder appears with its name. If such a folder has no pages, lists those of its first subfolder that has some.
    */
   readonly towards?: readonly string[]
   /**
-   * Whether to list a hidden file or folder, by its path relative to the walked folder. The walk then reports the other
-   * hidden ones and does not open their folders. By default it passes over everything hidden.
+   * Returns whether to list a hidden file or folder, given its path relative to the walked folder. The walk reports the other
+   * hidden entries without opening them. By default, the walk skips everything hidden.
    */
   readonly unhidden?: (path: string) => boolean
-  /** Absolute paths of folders that are left out. Packages are, wherever they lie. */
+  /** Absolute paths of folders to skip. `node_modules` is always skipped. */
   readonly skipped?: ReadonlySet<string>
 }
 
 interface Walk {
   readonly root: string
-  /** The folder that is walked. */
+  /** The folder where the walk starts. */
   readonly top: string
   readonly lazy: boolean
   readonly unhidden?: ((path: string) => boolean) | undefined
-  /** Folders that links led to. */
+  /** Absolute paths of folders to skip. */
   readonly skipped: ReadonlySet<string>
-  /** Targets of links that were followed. */
+  /** Targets of links to folders that were followed. */
   readonly seen: Set<string>
 }
 
 /**
- * Every file below a folder but hidden ones, in no certain order, and the links that lead nowhere. Links are never followed
- * out of the root, to what is hidden, or to a folder that holds them; to any other folder once.
+ * Yields every file below a folder except hidden ones, in no particular order, and the links that cannot be followed. A link is
+ * never followed out of the root, to a hidden file, or to a folder that contains the link. Each folder is followed only once.
  *
- * @returns files, and nothing after each folder: a moment to do something else
- * @throws HostError 3 where a folder cannot be read
+ * @yields a file, or `undefined` after each folder, so the caller can do other work
+ * @throws HostError 3 if a folder cannot be read
  */
 export function* walkFolder(
   root: string,
@@ -78,10 +78,10 @@ function* walkTowards(walk: Walk, folder: string, path: readonly string[]): Gene
   yield
 }
 
-/** Pages of a folder beside the way that are listed: more than a sidebar opens a folder for. */
+/** Number of pages to list in a folder beside the way: more than a sidebar opens a folder for. */
 const mostBeside = 30
 
-/** @returns whether there is a page */
+/** @returns whether the folder has a page */
 function* glance(walk: Walk, folder: string): Generator<FoundFile | undefined, boolean> {
   const folders: string[] = []
   let pages = 0
@@ -89,7 +89,7 @@ function* glance(walk: Walk, folder: string): Generator<FoundFile | undefined, b
     if (entry.isFolder) folders.push(entry.path)
     else {
       if (entry.problem === undefined && /\.mdx?$/.test(entry.name) && !/^[_[]/.test(entry.name)) pages++
-      // The folder's own page counts wherever it stands.
+      // The folder's own page is listed wherever it comes in the order.
       if (pages <= mostBeside || /^(?:_meta|index|README)\./.test(entry.name)) yield entry
     }
   }
@@ -116,7 +116,7 @@ function* entriesOf({root, top, lazy, unhidden, skipped, seen}: Walk, folder: st
   }
   for (const entry of entries) {
     const {name} = entry
-    // Not by `join`, which looks at every letter of ten thousand paths.
+    // `join` is slower, because it examines every character of ten thousand paths.
     const path = folder.endsWith(sep) ? folder + name : folder + sep + name
     if (isHidden(name) && !unhidden?.(relativePath(top, path))) {
       if (unhidden) yield {name, path, hidden: true, stats: undefined, isFolder: false}
@@ -144,7 +144,7 @@ function* entriesOf({root, top, lazy, unhidden, skipped, seen}: Walk, folder: st
         continue
       }
       if (stats?.isDirectory()) {
-        // A folder that holds the link would be walked without end.
+        // A folder that contains the link would be walked endlessly.
         if (seen.has(target) || `${realpathSync(folder)}${sep}`.startsWith(target + sep)) continue
         seen.add(target)
       }
@@ -153,7 +153,7 @@ function* entriesOf({root, top, lazy, unhidden, skipped, seen}: Walk, folder: st
   }
 }
 
-/** Why a link is not followed. */
+/** Returns why a link is not followed, or `undefined` if it is. */
 function problemOf(root: string, target: string | undefined): string | undefined {
   if (target === undefined) return 'to a file that does not exist'
   switch (lostBehind(root, target)) {

@@ -16,24 +16,24 @@ import {writeWhole} from '../../machine/write-whole.ts'
 import type {SourceFile} from '../sources.ts'
 import {firstHeading} from './first-heading.ts'
 
-/** What is told of a page whatever this build shows. */
+/** What navigation knows of a page, whether or not this build shows it. */
 interface Head {
   readonly frontMatter: FrontMatter
-  /** The first of level one. */
+  /** The first level-1 heading. */
   readonly heading?: string
 }
 
-/** What was read of a page, and when: see `staleness` of the snapshot's pages. */
+/** The head of a page, and when it was read: see `staleness` of the snapshot's pages. */
 type KeptHead = readonly [signature: string, read: number, head: Head | null]
 
 /**
- * Front matter of the pages that this build shows and lists, read without their bodies. What is wrong with one is reported
- * when the page is read; here it says nothing.
+ * Returns the front matter of the pages that this build shows and lists, without reading their bodies. Errors in front matter are
+ * ignored here, because reading the page reports them.
  *
- * What was read is kept beside the cache: YAML of 240 pages takes as long as all else of a warm build.
+ * Heads are cached: parsing the YAML of 240 pages takes as long as the rest of a warm build.
  *
  * @param input.cacheDir absolute
- * @param input.read told of every file that was asked for, with what `headText` says of it
+ * @param input.read called with the path and the `headText` of every file that a caller reads
  */
 export function listHeads(input: {
   readonly root: string
@@ -64,19 +64,19 @@ export function listHeads(input: {
   })
 }
 
-/** All that a list of heads takes from a page, as it is now: the same text, the same list. */
+/** Returns everything that the list of heads takes from a page, in its current state. The list changes only if this text does. */
 export function headText(root: string, path: string): string {
   const lines = headLines(root, path)
   return texts.get(JSON.stringify(lines), () => JSON.stringify(headOf(lines)))
 }
 
-/** A writer saves a page many times before its head changes, and waits for each. */
+/** A writer saves a page many times before its head changes, and waits for each save. */
 const texts = createMemo<string>(64)
 
-/** What a head is made of, as it is written: the block of front matter, and the first heading of level one. */
+/** The text of a head: the block of front matter, and the first level-1 heading. */
 type HeadLines = readonly [block: string | null, heading: string | null]
 
-/** @returns null for what is no text */
+/** @returns null if the file is not text */
 function headLines(root: string, path: string): HeadLines | null {
   const bytes = readInside(root, path)
   const decoded = bytes && decode(bytes)
@@ -92,7 +92,7 @@ function headOf(lines: HeadLines | null): Head | null {
   return {frontMatter: block === null ? {} : frontMatterOf(block), ...(heading !== null && {heading})}
 }
 
-/** By path. Empty where nothing was kept, by this docsgen at least. */
+/** Returns the cached heads by path, or an empty map if this version of docsgen has not cached any. */
 function keptHeads(file: string): ReadonlyMap<string, KeptHead> {
   try {
     const {program, heads} = JSON.parse(readFileSync(file, 'utf8'))
@@ -107,7 +107,7 @@ function keepHeads(file: string, heads: readonly (readonly [string, KeptHead])[]
     mkdirSync(dirname(file), {recursive: true})
     writeWhole(file, JSON.stringify({program: programId(), heads}))
   } catch {
-    // A cache that cannot be written costs time and nothing else.
+    // A cache that cannot be written only costs time.
   }
 }
 

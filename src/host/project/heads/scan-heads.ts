@@ -3,14 +3,14 @@ import {join} from 'node:path'
 import type {PageHead} from '../../../model/page.ts'
 import {titleFromName} from '../../../model/title-from-name.ts'
 
-/** Bytes of a file that are looked at. */
+/** Number of bytes to read from each file. */
 const reach = 1024
 
 /**
- * Titles of pages that no earlier run has seen, from the first lines of their files, without a parser: navigation can
- * name them before they are read. A hint that the first reading replaces.
+ * Returns the titles of pages that no earlier run has read, from the first bytes of their files and without a parser, so
+ * navigation can show them before the pages are read. The first reading replaces them.
  *
- * @param limit ms after which the rest is left out
+ * @param limit ms after which the remaining files are skipped
  */
 export function scanHeads(root: string, sources: readonly string[], limit: number): Map<string, PageHead> {
   const heads = new Map<string, PageHead>()
@@ -27,7 +27,7 @@ export function scanHeads(root: string, sources: readonly string[], limit: numbe
         closeSync(file)
       }
     } catch {
-      // It will be reported when it is read.
+      // Reading the page reports the error.
     }
   }
   return heads

@@ -5,16 +5,16 @@ import {programId} from '../../machine/build-id.ts'
 import {hashOf} from '../../machine/hash.ts'
 
 /**
- * Reads files of settings, and keeps what they say beside the cache under the hash of their text: a thousand lines of YAML take
- * longer to read than a warm command may take, and where all are known its parser is not even loaded.
+ * Caches the content of settings files under the hash of their text. Parsing a thousand lines of YAML takes longer than a warm
+ * command may take. If all files are cached, the YAML parser is not even loaded.
  */
 export interface KeptSettings {
   /**
-   * What a file says.
+   * Returns the content of a file.
    *
    * @param path relative to the root
    * @param text of the file
-   * @param read gives what JSON can keep, of path and text alone
+   * @param read returns data that JSON can represent and that depends only on path and text
    */
   of<T>(path: string, text: string, read: () => T): T
 }
@@ -35,7 +35,7 @@ export function createKeptSettings(cacheDir: string): KeptSettings {
       try {
         writeEntry(kept, [found])
       } catch {
-        // A cache that cannot be written costs time and nothing else.
+        // A cache that cannot be written only costs time.
       }
       return found
     }

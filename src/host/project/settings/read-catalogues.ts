@@ -9,7 +9,7 @@ import {below, catalogueDirOf, type Places} from '../../../model/places.ts'
 import type {KeptSettings} from './kept-settings.ts'
 
 /**
- * The catalogues of a project, by name.
+ * Returns the catalogs of a project, sorted by name.
  *
  * @param input.text reads a file of the project as text
  */

@@ -15,7 +15,7 @@ export interface HostFiles {
 /**
  * Reads redirects, and the files of the public folder that hosts read.
  *
- * @param input.name of the configuration
+ * @param input.name of the configuration file
  */
 export function readHosting(input: {
   readonly config: Config

@@ -13,10 +13,10 @@ import type {ModuleLoader} from '../../modules/load-module.ts'
 import type {Sources} from '../sources.ts'
 import type {ReadText} from './text-reader.ts'
 
-/** `_meta` files that are read in one bite: about 4 ms. */
+/** Number of `_meta` files to read before a pause: about 4 ms of work. */
 const metasAtOnce = 16
 
-/** Reads the `_meta` files of a project, and those that follow from another generator's navigation. */
+/** Reads the `_meta` files of a project, and derives others from another generator's navigation. */
 export async function readMetas(input: {
   readonly sources: Sources
   readonly dialect: OpenedDialect | undefined
@@ -28,7 +28,7 @@ export async function readMetas(input: {
   const {sources, dialect, gently, modules, places, text} = input
   const metas: MetaFile[] = []
   const diagnostics: Diagnostic[] = []
-  // A file that the other generator reads its own way has been read.
+  // The dialect has already read the files of the other generator.
   const foreign = new Set(dialect?.metas.map(({source}) => source))
   for (const [index, {path}] of sources.metas.entries()) {
     if (foreign.has(path)) continue

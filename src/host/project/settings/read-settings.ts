@@ -13,18 +13,18 @@ export interface NamedSettings extends SettingsFile {
   readonly plugin?: string
 }
 
-/** What the files of settings declare. */
+/** The content of the settings files. */
 export interface ProjectSettings {
-  /** By the name of the settings; `null` where there is no file. */
+  /** By settings name; `null` if the file does not exist. */
   readonly data: Readonly<Record<string, unknown>>
-  /** Path by the name of the settings, relative to the root, whether the file exists or not. */
+  /** Paths by settings name, relative to the root, whether or not the file exists. */
   readonly files: Readonly<Record<string, string>>
 }
 
 /**
- * Reads the files of settings.
+ * Reads the settings files.
  *
- * @param input.config how messages call the configuration
+ * @param input.config how messages refer to the configuration
  * @param input.text reads a file of the project as text
  */
 export function readSettings(input: {

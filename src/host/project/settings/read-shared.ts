@@ -9,17 +9,17 @@ import {readCatalogues} from './read-catalogues.ts'
 import {type NamedSettings, type ProjectSettings, readSettings} from './read-settings.ts'
 import type {ReadText} from './text-reader.ts'
 
-/** Reads what pages share: constants, the settings of features and plugins, catalogs. */
+/** Reads what pages share: constants, the settings of features and plugins, and catalogs. */
 export function readShared(input: {
   readonly plugins: {readonly settings: readonly NamedSettings[]; readonly hash: string}
-  /** How messages call the configuration. */
+  /** How messages refer to the configuration. */
   readonly config: string
   readonly root: string
   readonly places: Places
   readonly cacheDir: string
   readonly text: ReadText
 }): {
-  /** Those of the project, and the values of settings. */
+  /** The project's constants, and those that settings define. */
   readonly constants: Constants
   readonly settings: ProjectSettings
   readonly catalogues: readonly Catalogue[]

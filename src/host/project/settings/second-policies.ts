@@ -4,7 +4,7 @@ import type {HeadTag} from '../../../model/policy.ts'
 const header = /^\s+(content-security-policy(?:-report-only)?)\s*:/i
 
 /**
- * Reports policies beside the site's own: in the project's `_headers`, at their line, and in the head that the configuration writes.
+ * Reports policies other than the site's own: in the project's `_headers` file, and in the `head` of the configuration.
  *
  * @param input.name of the configuration file
  */
@@ -24,7 +24,7 @@ export function secondPolicies(input: {
   })
   const lines = (headers.text ?? '').split('\n').flatMap((line, index) => {
     const name = header.exec(line)?.[1]
-    // A policy that only reports blocks nothing.
+    // A report-only policy blocks nothing.
     if (!name || /report-only$/i.test(name)) return []
     const column = line.search(/\S/) + 1
     return [

@@ -4,10 +4,10 @@ import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {Commented} from '../../../rules/apply-disables.ts'
 import {readInside} from '../../machine/files.ts'
 
-/** Reads a file of the project as text; `undefined` if there is none. */
+/** Returns a file of the project as text, or `undefined` if it does not exist or is not text. */
 export type ReadText = (path: string) => string | undefined
 
-/** Reads files of a project as text. What is no text is a finding, and comments that silence rules are kept. */
+/** Returns a reader of the project's text files. Reports files that are not text, and keeps comments that silence rules. */
 export function createTextReader(root: string): {
   readonly text: ReadText
   readonly diagnostics: Diagnostic[]

@@ -10,14 +10,14 @@ export interface AccentProblem {
   readonly expected?: readonly string[]
 }
 
-/** WCAG AA, for text of the size of a page's. */
+/** Minimum contrast of WCAG AA for text in the size of body text. */
 const least = 4.5
 
-/** The grounds of the theme (`--bg`). */
+/** The theme's background colors (`--bg`). */
 const grounds = {light: '#ffffff', dark: '#101218'} as const
 type Ground = keyof typeof grounds
 
-/** Returns what is wrong with an accent: a value that is not a color, or a color that readers cannot tell from the ground. */
+/** Returns the problems of an accent: a value that is not a color, or a color with too little contrast to the background. */
 export function accentProblems(accent: NonNullable<ThemeConfig['accent']>): AccentProblem[] {
   if (typeof accent === 'string')
     return problemsOf({accent, keys: ['accent'], shown: {light: color => color, dark: mixedWithWhite}})
@@ -26,12 +26,12 @@ export function accentProblems(accent: NonNullable<ThemeConfig['accent']>): Acce
   )
 }
 
-/** What `accentCss` makes of an accent for dark mode. */
+/** Returns the color that `accentCss` derives from an accent for dark mode. */
 function mixedWithWhite(accent: Color): Color {
   return interpolate(['white', accent], 'oklab')(0.55)
 }
 
-/** @param input.shown the color that each ground shows */
+/** @param input.shown the color shown on each background */
 function problemsOf(input: {
   readonly accent: string
   readonly keys: readonly string[]
@@ -39,7 +39,7 @@ function problemsOf(input: {
 }): AccentProblem[] {
   const {accent, keys, shown} = input
   const name = `\`theme.${keys.join('.')}\``
-  // Only a browser can compute these.
+  // Only a browser can compute these values.
   if (/^(?:(?:color-mix|light-dark|var|calc)\(|\w+\(from\s)/i.test(accent.trim())) return []
   const color = parse(accent.trim())
   if (!color)

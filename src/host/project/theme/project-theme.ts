@@ -9,20 +9,22 @@ import {ModuleFailure} from '../../modules/module-failure.ts'
 import {missingPictures, type ThemeProblem} from './theme-files.ts'
 import {readThemeFonts} from './theme-fonts.ts'
 
-/** What a project adds to every page: its own styles and fonts, and the scripts of what its templates show. */
+/** What a project adds to every page: its own styles and fonts, and the scripts that its templates need. */
 export interface ProjectTheme {
-  /** The style sheet of its templates, of `theme.css` and of `theme.fonts`, after the packaged one. */
+  /** The style sheet with the styles of its templates, `theme.css` and `theme.fonts`. Pages load it after the packaged one. */
   readonly sheet?: {
-    /** In the out dir. */
+    /** Relative to the output folder. */
     readonly path: string
     readonly text: string
   }
   readonly assets: readonly Asset[]
-  /** `'use client'` modules that its templates show. */
+  /** `'use client'` modules that its templates use. */
   readonly clients: readonly string[]
-  /** Files that it was made from, relative to the root. */
+  /** Files that the theme consists of, relative to the root. */
   readonly files: readonly string[]
-  /** Its own sans in the out dir, which pages ask for first; null where its fonts name none that is one file. */
+  /**
+   * Path of its own sans-serif font in the output folder, which pages preload; null if its font is not a single file to preload.
+   */
   readonly sans?: string | null
 }
 
@@ -31,10 +33,10 @@ function asWarning({at, ...finding}: ModuleFinding): Diagnostic {
 }
 
 /**
- * A project without templates, styles and fonts of its own, as most are, costs nothing here.
+ * Opens a project's theme. A project without templates, styles and fonts of its own, like most, costs nothing here.
  *
  * @param input.publicFiles paths relative to the public folder
- * @param input.place of a key of the configuration
+ * @param input.place returns the place of a key of the configuration
  */
 export async function openTheme(input: {
   readonly root: string
@@ -43,7 +45,7 @@ export async function openTheme(input: {
   readonly templates: OwnTemplates
   readonly publicFiles: readonly string[]
   readonly publicDir: string
-  /** As the project's own configuration has it: no finding can point at what another generator says. */
+  /** The accent in the project's own configuration. A finding cannot point into another generator's settings. */
   readonly accent: Config['theme']['accent']
   readonly place: (keys: readonly (string | number)[]) => {readonly file: string; readonly start: Point}
 }): Promise<{readonly theme: ProjectTheme; readonly diagnostics: readonly Diagnostic[]}> {
@@ -90,7 +92,7 @@ export async function openTheme(input: {
     diagnostics
   }
 
-  /** Their files alone, and findings, where one of them does not compile. */
+  /** Returns the bundled style sheets. If one does not compile, reports it and returns only the files. */
   async function bundleSheets(
     sheets: readonly string[]
   ): Promise<
@@ -105,7 +107,7 @@ export async function openTheme(input: {
       if (!(error instanceof ModuleFailure)) throw error
       const found = {rule: 'broken-import', severity: 'error'} as const
       for (const {text, file, line, column} of error.mistakes) {
-        // The list of the sheets itself is a module, one a line.
+        // The entry module imports one style sheet per line, so the line identifies the sheet.
         const named = file === '<stdin>' ? line - 1 - templates.styled.length : -1
         const name = config.theme.css?.[named]
         diagnostics.push(

@@ -4,7 +4,7 @@ import type {ThemeConfig} from '../../../model/site.ts'
 import {didYouMean, suggest} from '../../../model/suggest.ts'
 import {icons} from '../../machine/icons.ts'
 
-/** What is wrong with a name in `theme`: the keys below it, and the words for the writer. */
+/** A problem with a name in `theme`: the keys below `theme`, and the message. */
 export interface ThemeProblem {
   readonly keys: readonly (string | number)[]
   readonly reason: string
@@ -12,8 +12,8 @@ export interface ThemeProblem {
 }
 
 /**
- * Reports pictures that `theme` names and the public folder does not have, and icons that the theme does not have. Addresses
- * are not checked.
+ * Reports pictures in `theme` that are missing from the public folder, and icons that the theme does not have. URLs are not
+ * checked.
  */
 export function missingPictures(
   theme: ThemeConfig,

@@ -7,14 +7,14 @@ import {readInside} from '../../machine/files.ts'
 
 /** The fonts of `theme.fonts` as style sheet and files. */
 export interface ThemeFonts {
-  /** Faces, and the theme's variables that name them; empty without fonts. */
+  /** `@font-face` rules, and the theme's variables that name the fonts; empty without fonts. */
   readonly css: string
   readonly assets: readonly Asset[]
-  /** Every file that is named, there or not, relative to the root. */
+  /** Every configured file, whether or not it exists, relative to the root. */
   readonly files: readonly string[]
-  /** Those that are not there, by their keys below `theme`. */
+  /** Files that do not exist, with their keys below `theme`. */
   readonly missing: readonly {readonly file: string; readonly keys: readonly (string | number)[]}[]
-  /** The one that every page needs first, in the out dir: the sans, where one file holds it. */
+  /** The output path of the font that every page needs first: the sans-serif font, if it is a single WOFF2 file. */
   readonly first?: string
 }
 
@@ -25,7 +25,7 @@ const families = {
   mono: {variable: '--mono', after: 'ui-monospace,monospace'}
 } as const
 
-/** @param input.base of the site: a style sheet names its fonts by their address */
+/** @param input.base of the site: a style sheet refers to its fonts by URL */
 export function readThemeFonts(input: {
   readonly root: string
   readonly base: string
@@ -52,7 +52,7 @@ export function readThemeFonts(input: {
       const output = assetOutput(path, bytes)
       const format = formats[posix.extname(path).slice(1)]
       assets.push({source: path as SourcePath, output})
-      // A face that is fetched beside the style sheet may be asked to be there at once, or to wait for the next page: so nothing moves.
+      // With `optional`, a preloaded font is used at once or not before the next page, so text never moves.
       const preloaded = kind === 'sans' && typeof source === 'string' && format === 'woff2'
       css.push(
         `@font-face{font-family:${family};font-weight:${weight};font-style:${style};font-display:${preloaded ? 'optional' : 'swap'};src:url("${withBase(base, `/${encodeRoute(output)}`)}") format("${format}")}`

@@ -8,14 +8,14 @@ import {siteClientFiles} from '../../machine/build-id.ts'
 import {readFound, statFile} from '../../machine/files.ts'
 import {libDir} from '../../machine/paths.ts'
 
-/** `--name:` where a style sheet sets a variable, `var(--name)` without a value to fall back to where it reads one. */
+/** Matches `--name:` where a style sheet sets a variable, and `var(--name)` without a fallback value where it reads one. */
 const written = /(?<=[{;}\s])(--[\w-]+)(?=\s*:)|(?<=\bvar\(\s*)(--[\w-]+)(?=\s*\))/g
 
 /**
- * Variables that the style sheets of a project set or read, that nothing else of them reads or sets, and that are written
- * nearly as one of the theme's: a slip, which CSS passes over in silence. A name that is like none is the project's own.
+ * Reports likely typos in the style sheets of a project: variables that are only set or only read there, and whose names are
+ * similar to variables of the theme. CSS ignores such mistakes. Other names are the project's own.
  *
- * @param files what the sheets were made from, relative to the root
+ * @param files that the style sheets consist of, relative to the root
  */
 export function strayVariables(root: string, files: readonly string[]): Diagnostic[] {
   const sheets = files.filter(
@@ -43,7 +43,7 @@ export function strayVariables(root: string, files: readonly string[]): Diagnost
 }
 
 function usesIn(file: string, text: string) {
-  // Comments keep their length: places stay those of the file.
+  // Comments are replaced by spaces, so places stay the same.
   const code = text.replace(/\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, ' '))
   const {pointAt} = textFile(text)
   return [...code.matchAll(written)].map(({1: set, 2: read = '', index}) => ({
@@ -54,7 +54,7 @@ function usesIn(file: string, text: string) {
   }))
 }
 
-/** What the packaged theme sets or reads. */
+/** Returns the variables that the packaged theme sets or reads. */
 function themeVariables(): ReadonlySet<string> {
   const {'style.css': style} = siteClientFiles()
   const packaged = style === undefined ? '' : readFileSync(join(libDir(), 'client', style), 'utf8')
