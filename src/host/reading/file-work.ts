@@ -4,23 +4,24 @@ import type {LinkTask} from '../output/link-files.ts'
 import type {StagedFile} from '../output/staged-file.ts'
 import type {FileAnswers, FilesTask, FileTask, ThreadFailure} from './messages.ts'
 
-/** Work at files, in one thread that stands idle. */
+/** File operations that run in one idle thread. */
 export interface FileWork {
-  /** Gives a new site the files of the old one (see `linkFiles`). */
+  /** Links the files of the old site into a new one (see `linkFiles`). */
   link(task: LinkTask): Promise<number>
-  /** Puts a large file together (see `assembleFile`). */
+  /** Assembles a large file (see `assembleFile`). */
   assemble(task: AssembleTask): Promise<StagedFile>
   /** Flushes new files to the disk (see `flushFiles`). */
   flush(task: FlushTask): Promise<unknown>
-  /** Removes a folder with all that is in it. */
+  /** Removes a folder with its content. */
   clear(folder: string): Promise<unknown>
 }
 
 /**
- * What is asked for in one turn goes to the thread in one message: it need not wait for the main one, which is busy, between them. To
- * start another thread would take longer, so the next message waits for the answer.
+ * Returns file operations that run in a thread of the pool. Tasks that are added in one turn of the event loop go to the thread
+ * in one message, so the thread need not wait for the busy main thread between them. Starting another thread would take longer,
+ * so the next message waits for the answer.
  *
- * @param run does a task in a thread, begun before it returns
+ * @param run starts a task in a thread before it returns
  */
 export function createFileWork(
   run: (task: FilesTask) => Promise<FileAnswers>,
@@ -65,7 +66,7 @@ export function createFileWork(
     flush: task => inTurn({...task, kind: 'flush'}),
     clear(folder) {
       const answer = ask({kind: 'clear', folder})
-      // At once: what follows keeps the main thread busy.
+      // Sent at once, because the work that follows keeps the main thread busy.
       void send()
       return answer
     }

@@ -7,7 +7,7 @@ import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {siteClientFiles} from '../machine/build-id.ts'
 import type {Project} from '../project/project.ts'
 
-/** Lists of folders' pages that nobody wrote: one body, filled from the slice of each. */
+/** Generated lists of the pages in folders without an index page: one body, filled from the slice of each page. */
 const landing = {
   route: '/docsgen:landing',
   title: '',
@@ -18,20 +18,20 @@ const landing = {
 }
 
 interface Generated {
-  /** Default: made from the route. */
+  /** Default: derived from the route. */
   readonly source?: SourcePath
   readonly slots?: readonly Slot[]
   readonly route: string
   readonly title: string
   readonly description: string
-  /** What the body is made from: part of its key. */
+  /** What the body is made from; part of its key. */
   readonly input: object
   readonly body: () => Promise<string>
 }
 
 /**
- * Facts of the pages that a site has though nobody wrote them: the error pair and `/search`. They are pages like any other
- * to render and to dev, and in no list, rule or index.
+ * Returns the facts of the pages that docsgen adds to a site: the error pages and `/search`. They are rendered and served like
+ * other pages, but are not in any list, rule or index.
  */
 export function readGeneratedPages(project: Project): Promise<readonly PageFacts[]> {
   const cache = createPageCache(project.cacheDir, project.step.hash)
@@ -69,7 +69,7 @@ function generatedPages({config}: Project): Generated[] {
   return pages
 }
 
-/** Through the cache, so that a warm build loads no React for them. */
+/** Uses the cache, so a warm build does not load React for these pages. */
 async function factsOf(page: Generated, cache: PageCache): Promise<PageFacts> {
   const source = page.source ?? (`docsgen:${page.route}` as SourcePath)
   const bytes = new TextEncoder().encode(JSON.stringify([page.title, page.description, page.input]))
@@ -86,7 +86,7 @@ async function factsOf(page: Generated, cache: PageCache): Promise<PageFacts> {
   return cache.store(source, bytes, {facts, content, diagnostics: [], code: []}, {files: [], constants: []}).facts
 }
 
-/** Whether docsgen made the page, and no file of the project. */
+/** Returns whether docsgen made the page, without a file of the project. */
 export function isGenerated({source}: Pick<PageFacts, 'source'>): boolean {
   return source.startsWith('docsgen:')
 }

@@ -6,9 +6,9 @@ import type {SnapshotPage} from '../cache/snapshot.ts'
 import {statFile} from '../machine/files.ts'
 import type {SourceFile} from '../project/sources.ts'
 
-/** What the disk says of files, asked once each. */
+/** The state of files on the disk. Each file is read only once. */
 export interface States {
-  /** Of a file of the project; nothing where there is none. */
+  /** Returns the state of a file of the project, or `undefined` if it does not exist. */
   of(path: string): FileState | undefined
 }
 
@@ -25,14 +25,14 @@ export function createStates(root: string): States {
   }
 }
 
-/** No file has this state: what was read under it is looked at again. */
+/** A state that no file has, so the next run reads the page again. */
 const doubtful = '?'
 
 /**
- * What the next run may know of a page: the one author of the snapshot's lines.
+ * Returns what the next run may reuse of a page. Only this function writes lines of the snapshot.
  *
  * @param input.signature of the source, from before it was read
- * @param input.read when the reading began, in ms: what changed later is told by its time, whatever it is like now
+ * @param input.read when the reading began, in ms; the time of a later change shows that the record is stale
  */
 export function recordPage(input: {
   readonly signature: string
@@ -43,7 +43,7 @@ export function recordPage(input: {
   const {signature, read, page, states} = input
   const inputs = page.inputs.files.map(([path, hash]): SnapshotPage['inputs'][number] => {
     const state = states.of(path)
-    // It came or went since, and nothing would tell that from the file being as it was.
+    // The file was created or removed since the page was read, and its current state would hide that.
     if ((state === undefined) !== (hash === null)) return [path, doubtful]
     return [path, state?.signature ?? null]
   })
@@ -51,9 +51,9 @@ export function recordPage(input: {
 }
 
 /**
- * Why a page may not be taken from the snapshot without opening a file.
+ * Returns why a page cannot be taken from the snapshot without opening a file.
  *
- * @returns a few words; nothing where it may
+ * @returns a few words; `undefined` if the page is up to date
  */
 export function staleness(
   source: SourceFile,

@@ -14,61 +14,64 @@ import type {FlushTask} from '../output/flush-files.ts'
 import type {LinkTask} from '../output/link-files.ts'
 import type {StagedFile} from '../output/staged-file.ts'
 
-/** What a worker thread is told once, when it starts. Plain data. */
+/** The project setup that a worker thread receives when it starts. Plain data. */
 export interface WorkerSetup {
-  /** The project's root, absolute. */
+  /** Absolute path of the project's root. */
   readonly root: string
   readonly configFile?: string
   /** See `programId`. */
   readonly program?: string
-  /** Replaces the configuration's. */
+  /** Replaces the value in the configuration. */
   readonly url?: string
-  /** Likewise. */
+  /** Replaces the value in the configuration. */
   readonly base: string
-  /** The cache's folder, absolute; a temporary one for `--no-cache`. */
+  /** Absolute path of the cache folder; a temporary one for `--no-cache`. */
   readonly cacheDir: string
-  /** Hash of everything that every page's reading depends on. */
+  /** Hash of everything that the reading of every page depends on. */
   readonly step: string
-  /** Hash of the templates that pages are rendered with. */
+  /** Hash of the templates that render pages. */
   readonly layout: string
   readonly constants: readonly Constant[]
-  /** By the name of the settings. */
+  /** By settings name. */
   readonly settings: Readonly<Record<string, unknown>>
   readonly catalogues: readonly Catalogue[]
   readonly places: Places
-  /** Of the project's theme: what pictures are made for. */
+  /** Text widths of the project's theme, which decide the widths of pictures. */
   readonly textWidths: TextWidths
-  /** The other generator that pages are written for. */
+  /** The other generator that pages were written for. */
   readonly dialect?: DialectSetup
-  /** Steps back for everything else that the machine has to do: `dev` reads the site while the writer works. */
+  /** Whether the thread runs at low priority: `dev` reads the site while the writer works. */
   readonly background?: boolean
 }
 
 export interface ReadTask {
   readonly kind: 'read'
   readonly sources: readonly SourcePath[]
-  /** The cache entry of each source's last version, where one is known: its code is coloured already. */
+  /** The cache entry of each source's last version, if known. Its code is already highlighted. */
   readonly previous?: Readonly<Record<string, string>>
-  /** Somebody looks at the one source. */
+  /** Set if a reader has the one source open in a browser. */
   readonly screen?: Screen
-  /** What an editor has not saved, by absolute path. */
+  /** Unsaved text in editors, by absolute path. */
   readonly open?: Readonly<Record<string, string>>
 }
 
-/** A page on a screen: its document is made and sent before the rest of the page is read. */
+/** A page that is open in a browser: its document is made and sent before the rest of the page is read. */
 export interface Screen extends Omit<PageJob, 'entry'> {
-  /** `filesOf` the page as it is shown: a document that asks for others waits until the whole page is read, when they can be had. */
+  /**
+   * `filesOf` the page as it is shown now. A document that needs other files waits until the whole page is read, because only
+   * then do the files exist.
+   */
   readonly files: string
-  /** Where the document is sent to, as text. */
+  /** Where to send the document, as text. */
   readonly port: MessagePort
 }
 
-/** One page's document or Markdown mirror, as text: what `dev` answers a request with. */
+/** A request for one page's document or Markdown mirror as text, with which `dev` answers a browser. */
 export interface DocumentTask extends PageJob {
   readonly kind: 'document' | 'mirror'
 }
 
-/** A page to render, without a place to put it. */
+/** A page to render, without an output path. */
 export interface PageJob {
   readonly entry: string
   readonly slice: Slice
@@ -77,58 +80,61 @@ export interface PageJob {
 }
 
 export interface RenderedText {
-  /** Absent where the cache no longer holds the entry. */
+  /** Absent if the cache no longer has the entry. */
   readonly text?: string
-  /** Whether the page's own body has anything to show: that of a page that does not parse has not. */
+  /** Whether the page has a body. A page that does not parse has none. */
   readonly body: boolean
   /** Why there is no text. */
   readonly failure?: RenderFailure
 }
 
-/** A document that could not be made. */
+/** Why a document could not be made. */
 export interface RenderFailure {
   readonly kind: 'throws' | 'time' | 'memory'
-  /** What was thrown; for `time` the limit. */
+  /** The thrown message; for `time`, the limit. */
   readonly message: string
-  /** Where in the project's code, as far as that is known. */
+  /** Where in the project's code the error was thrown, if known. */
   readonly origin?: Origin
-  /** The project's template that holds this place. */
+  /** The project's template that contains this place. */
   readonly template?: string
 }
 
-/** What a thread is asked to do, with the project as it is now where that has changed since the thread started. */
+/** A task for a thread. It carries the current project setup if that has changed since the thread started. */
 export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask | SweepTask | FilesTask) & {
-  /** A `WorkerSetup` as JSON: every task carries it, and one string costs a hundredth of a tree with all catalogues. */
+  /**
+   * A `WorkerSetup` as JSON. Every task carries it, and sending one string costs a hundredth of sending an object with all
+   * catalogs.
+   */
   readonly setup?: string
-  /** Where the thread tells which page it is at (`Progress`): what is stuck is known without a second try. */
+  /** Where the thread records which page it is working on (`Progress`), so a stuck page is known without a second try. */
   readonly progress?: SharedArrayBuffer
 }
 
-/** The search index of pages whose postings the cache holds. */
+/** Makes the search index of pages that the cache has postings for. */
 export interface SearchTask {
   readonly kind: 'search'
-  /** Names all that the index is made from. */
+  /** Identifies everything that the index is made from. */
   readonly key: string
-  /** That of an index which the asker has: its files need not be sent again. */
+  /** Key of an index that the caller already has. Its unchanged files are not sent again. */
   readonly last?: string
   readonly pages: readonly (Pick<PageFacts, 'route' | 'frontMatter' | 'body'> & {readonly path?: readonly string[]})[]
   readonly personas: readonly PersonaInfo[]
   /** Titles of content types. */
   readonly types?: readonly PersonaInfo[]
-  /** Words, or groups of words, that stand for each other. */
+  /** Groups of words that are treated as synonyms. */
   readonly synonyms?: readonly (readonly string[])[]
-  /** Whether the whole index is written in Lunr's own format too. */
+  /** Whether to write the whole index in Lunr's own format too. */
   readonly lunrIndex?: boolean
 }
 
-/** Takes from the cache what was not used for longest, where it is too large. */
+/** Removes the least recently used entries from a cache that is too large. */
 export interface SweepTask {
   readonly kind: 'sweep'
   /** Entries that are in use. */
   readonly entries: readonly string[]
 }
 
-/** Work at files that the main thread need not wait for, one after the other. */
+/** File operations that the main thread need not wait for, in order. */
 export interface FilesTask {
   readonly kind: 'files'
   readonly tasks: readonly FileTask[]
@@ -138,20 +144,20 @@ export type FileTask =
   | ({readonly kind: 'link'} & LinkTask)
   | ({readonly kind: 'assemble'} & AssembleTask)
   | ({readonly kind: 'flush'} & FlushTask)
-  /** Removes a folder that nobody needs any more, absolute. */
+  /** Removes a folder by its absolute path. */
   | {readonly kind: 'clear'; readonly folder: string}
 
-/** What became of each. */
+/** The result of each task. */
 export type FileAnswers = readonly ({readonly done: unknown} | {readonly failure: ThreadFailure})[]
 
 export interface SearchAnswer {
-  /** Output path and text. */
+  /** Output paths with texts. */
   readonly made: readonly (readonly [path: string, text: string])[]
-  /** Paths of files of the asker's index that are this one's too. */
+  /** Paths of files in the caller's index that did not change. */
   readonly kept: readonly string[]
 }
 
-/** A page to render. Its entry holds facts and content, so neither travels between threads. */
+/** A page to render. The entry in the cache contains facts and content, so these are not sent between threads. */
 export interface RenderJob {
   readonly entry: string
   readonly slice: Slice
@@ -167,15 +173,15 @@ export interface RenderTask {
   readonly stagingDir: string
 }
 
-/** What a thread answers with where the machine failed it: the class of an error does not come through to the main thread. */
+/** A failure that ends the run, as data: the class of an error is lost on the way to the main thread. */
 export type ThreadFailure =
   | {readonly kind: 'host'; readonly message: string; readonly exitCode: HostExitCode}
   | {readonly kind: 'staging'; readonly path: string; readonly bytes: number; readonly code: string}
 
-/** What a thread sends back, as JSON. An answer may hold a `failure` of its own, which is not the thread's. */
+/** What a thread sends back, as JSON. An answer may contain a `failure` of its own, which is not a failure of the thread. */
 export type ThreadAnswer = {readonly answer: unknown} | {readonly failure: ThreadFailure}
 
-/** What became of each job. */
+/** The result of each job. */
 export type RenderedFiles = readonly (
   | {readonly html: StagedFile; readonly mirror?: StagedFile}
   | {readonly failure: RenderFailure}

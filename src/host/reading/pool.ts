@@ -34,9 +34,9 @@ export interface Pool {
   /**
    * Reads sources in the pool's threads.
    *
-   * @param done called as batches end, in any order
-   * @param previous the cache entries of the sources' last versions, where they are known
-   * @param screen of the one source that somebody looks at
+   * @param done called after each batch, in any order
+   * @param previous the cache entries of the sources' last versions, if known
+   * @param screen set if the one source is open in a browser
    */
   read(
     sources: readonly SourcePath[],
@@ -48,80 +48,81 @@ export interface Pool {
     task: Omit<RenderTask, 'kind'>,
     done: (files: RenderedFiles, jobs: readonly RenderJob[]) => void
   ): Promise<void>
-  /** One page's document or mirror. */
+  /** Returns one page's document or mirror. */
   document(task: DocumentTask): Promise<RenderedText>
   search(task: Omit<SearchTask, 'kind'>): Promise<SearchAnswer>
-  /** Sweeps the cache, but for these entries, which are in use. */
+  /** Sweeps the cache, except for these entries, which are in use. */
   sweep(entries: readonly string[]): Promise<void>
-  /** Work at files, for a thread that stands idle. */
+  /** File operations for an idle thread. */
   readonly files: FileWork
-  /** Resolves once the first thread starts: whoever computes for long without a pause would hold that up. */
+  /** Resolves when the first thread starts. Long computations without a pause would delay that. */
   started(): Promise<void>
-  /** Loads in a thread what the first task will need; never rejects. */
+  /** Loads in a thread what the first task will need. Never rejects. */
   warm(): Promise<void>
-  /** Tells the threads of a new state of the project, with every task from here on. */
+  /** Sends the new project setup to the threads with every later task. */
   use(setup: WorkerSetup): void
-  /** Ends one thread of several, which must have no work; those that are left do what follows. */
+  /** Ends one of several threads. Call it only if that thread has no work; the remaining threads run the later tasks. */
   endOne(): Promise<void>
   close(): Promise<void>
 }
 
-/** A document that is wanted before its page is read whole. */
+/** A document that is needed before its page is completely read. */
 export interface ScreenOrder extends Omit<Screen, 'port'> {
-  /** Called with it, once and before the page is told of, or not at all. */
+  /** Called at most once, with the rendered HTML, before `done` reports the page. */
   readonly shown: (html: string) => void
 }
 
 /**
- * Heap of a thread, in bytes, above which another takes its place. Node never frees a module, and `dev` evaluates a
- * component anew after each edit: about eight times its bundle's bytes stay (measured: 65 KB for 8 KB).
+ * Heap size of a thread, in bytes, above which the pool replaces the thread. Node never frees a module, and `dev` evaluates a
+ * component again after each edit: about eight times the bytes of its bundle stay in memory (measured: 65 KB for 8 KB).
  */
 const mostHeap = 512 * 1024 * 1024
 
-/** A source that could not be read in time or in memory. */
+/** A source that could not be read within the limits of time and memory. */
 export interface Stuck {
   readonly source: SourcePath
   readonly problem: 'time' | 'memory' | 'crash'
   readonly message: string
-  /** How long it was given, in seconds. */
+  /** The time limit, in seconds. */
   readonly seconds: number
 }
 
-/** Large enough to pay for the messages, small enough that progress moves. */
+/** Large enough to outweigh the cost of messages, small enough for smooth progress. */
 const largestBatch = 32
-/** So small at the end that threads end together. */
+/** Small enough for all threads to end at about the same time. */
 const smallestBatch = 4
-/** What is left is divided into so many batches for each thread. */
+/** Number of batches per thread that the remaining items are divided into. */
 const batchesOfThread = 4
-/** The index of a very large site, at low priority. In ms, like all times here: of the processor, not of the clock. */
+/** Enough for the index of a very large site at low priority. In ms of processor time, like all limits here. */
 const searchTime = 300_000
-/** Links of a very large site, on a slow disk. */
+/** Enough for linking the files of a very large site on a slow disk. */
 const filesTime = 300_000
-/** A thread loads its modules and the project's templates before the first item. */
+/** Added for the first item, because a thread first loads its modules and the project's templates. */
 const startTime = 30_000
-/** One page gets so long to be read. */
+/** Limit for reading one page. */
 const pageTime = 20_000
-/** And so long to become a document, which takes a few ms. */
+/** Limit for making one document, which usually takes a few ms. */
 const documentTime = 10_000
-/** After so many documents that never end no more are tried: a template is part of all of them. */
+/** Number of documents that may exceed their limit before rendering stops: all documents share the same templates. */
 const mostStuck = 3
-/** And so much more for each megabyte: a large page is slow, but it ends. */
+/** Added for each megabyte of a page, because a large page is slow but does end. */
 const megabyteTime = 20_000
 
-/** How a kind of work goes over the items of a batch. */
+/** How items of one kind are processed in batches. */
 interface Work<T, A> {
   readonly taskOf: (batch: readonly T[]) => WorkerTask
-  /** How long an item may take, in ms. */
+  /** Returns the time limit of an item, in ms. */
   readonly limitOf: (item: T) => number
   readonly done: (answer: A, batch: readonly T[]) => void
   readonly stuck: (item: T, message: string, time: number) => void
-  /** Whether no more is to be tried. */
+  /** Whether to stop after too many failures. */
   readonly isEnough?: () => boolean
 }
 
 /**
- * The threads that read and render pages. Each says which page it is at, so one that never ends (a component with a loop) or
- * takes all memory is known, and told when its own time is up; its thread is killed and the others are not lost.
+ * Creates the threads that read and render pages. Each thread records which page it is working on, so a page that never ends (a
+ * component with an infinite loop) or uses all memory can be identified. When a page exceeds its limit, its thread is killed and
+ * the other pages continue.
  */
 export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): Pool {
   const pool = startPool({
@@ -133,7 +134,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     idleTimeout: 30_000,
     maxMemoryLimitBeforeRecycle: mostHeap,
     trackUnmanagedFds: false,
-    // Young objects of a page die with it: a larger nursery spares copying them. Old space bounds a runaway page.
+    // Young objects of a page are freed with it, and a larger nursery avoids copying them. The old space limits a runaway page.
     resourceLimits: {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 2048}
   })
   let changed: string | undefined
@@ -144,7 +145,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     return pageTime + Math.round(size / 1e6) * megabyteTime
   }
   const times = new TimeWatch(jobs)
-  /** @param limits of its items, or of the whole where it has none */
+  /** @param limits for each item, or one for a task without items */
   const run = async <T>(task: WorkerTask, limits: readonly number[], progress = new Progress()): Promise<T> => {
     const controller = new AbortController()
     const limitOf = (step: number): number => (step === 0 ? startTime : 0) + (limits[Math.max(0, step - 1)] ?? 0)
@@ -165,7 +166,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
     }
   }
 
-  /** Runs a batch. What is stuck in it is taken out and told of, and the others go on. */
+  /** Runs a batch. An item that gets stuck is removed and reported, and the others continue. */
   const runBatch = async <T, A>(batch: readonly T[], work: Work<T, A>): Promise<void> => {
     let left = batch
     while (left.length > 0 && !work.isEnough?.()) {
@@ -179,7 +180,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
         const at = Math.max(0, progress.step - 1)
         const item = left[at] as T
         const {message} = error as Error
-        // Pages before it may have taken the memory: alone it shows what it needs.
+        // Earlier pages may have used the memory, so the item runs once more on its own.
         if (left.length === 1 || message === 'time') work.stuck(item, message, limits[at] ?? pageTime)
         else await runBatch([item], work)
         left = left.filter(other => other !== item)
@@ -188,7 +189,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
   }
   return {
     async read(sources, done, previous, order) {
-      // A thread that is about to be ready is sooner there than another one.
+      // Waiting for a thread that is about to be ready takes less time than starting another one.
       await warming
       const stuck: Stuck[] = []
       const screen = order && openScreen(order)
@@ -249,7 +250,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
       await pool
     },
     warm: () => {
-      // What fails here fails again where somebody waits for it.
+      // A failure here occurs again, and is reported, when a page is read.
       warming ??= run<ReadSource[]>({kind: 'read', sources: []}, [pageTime]).then(
         () => undefined,
         () => undefined
@@ -264,7 +265,7 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
       threads--
       const started = await pool
       if (started.threads.length <= threads) return
-      // A task that is aborted takes its thread with it.
+      // Aborting a task ends its thread.
       const controller = new AbortController()
       const ended = started.run({kind: 'read', sources: []}, {signal: controller.signal})
       controller.abort()
@@ -274,21 +275,21 @@ export function createPool({setup, jobs}: {setup: WorkerSetup; jobs: number}): P
   }
 }
 
-/** Loaded here: most commands start no thread. */
+/** Imported here, because most commands start no thread. */
 async function startPool(options: ConstructorParameters<typeof Tinypool>[0]): Promise<Tinypool> {
   const {default: Pool} = await import('tinypool')
   const pool = new Pool(options)
-  // A thread without a task that fails (a timer of a component) is replaced, and no page is wrong.
+  // If a thread fails between tasks (a component's timer), the pool replaces it and no page is affected.
   pool.on('error', () => undefined)
   return pool
 }
 
-/** Whether the project's code may have caused a failure: a full disk and a cache that somebody emptied are no page's fault. */
+/** Returns whether the project's code may have caused an error. A full disk or an emptied cache is not the fault of a page. */
 function isPageFault(error: unknown): boolean {
   return !(error instanceof HostError || error instanceof StagingError || isEntryGone(error))
 }
 
-/** The way on which a document comes ahead of its page's answer. */
+/** Opens a channel that delivers a document before the answer for its page. */
 function openScreen({shown, ...order}: ScreenOrder): {readonly sent: Screen; readonly close: () => void} {
   const {port1, port2} = new MessageChannel()
   port1.once('message', shown)
@@ -315,7 +316,10 @@ function isMemory(message: string): boolean {
   return /memory/i.test(message)
 }
 
-/** Large ones first: of many small ones the messages would cost as much as the work, and after a large one others wait for its thread. */
+/**
+ * Divides items into batches, large ones first. Many small batches would cost as much in messages as in work, and a large batch
+ * at the end would keep one thread busy while the others are idle.
+ */
 function batches<T>(items: readonly T[], threads: number): T[][] {
   const result: T[][] = []
   for (let at = 0; at < items.length; ) {
@@ -328,7 +332,7 @@ function batches<T>(items: readonly T[], threads: number): T[][] {
   return result
 }
 
-/** Works through items with so many at once: the queue stays here, not in the pool, so that memory does not grow with it. */
+/** Processes up to `width` items at once. The queue is kept here and not in the pool, so memory use does not grow with it. */
 async function inTurn<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
   let next = 0
   await Promise.all(

@@ -1,12 +1,12 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Stuck} from './pool.ts'
 
-/** A source that nobody could open, as a finding. */
+/** Returns a finding for a source that could not be opened. */
 export function unreadable(file: string, reason = 'Cannot open this file; check its permissions'): Diagnostic {
   return {rule: 'unreadable', severity: 'error', file, reason}
 }
 
-/** A source that no thread could read, as a finding. */
+/** Returns a finding for a source that a thread failed to read. */
 export function explainStuck({source, problem, message, seconds}: Stuck): Diagnostic {
   const reasons = {
     time: `docsgen did not finish reading this page within ${seconds} s (does a component or a plugin loop, or wait for something that never happens?)`,

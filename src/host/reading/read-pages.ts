@@ -22,28 +22,28 @@ import type {Pool} from './pool.ts'
 import {explainStuck, unreadable} from './read-failure.ts'
 
 export interface ReadPages {
-  /** By code unit of their sources. */
+  /** Sorted by code unit of their sources. */
   readonly pages: readonly (CachedPage & {readonly source: SourcePath})[]
   readonly hits: number
   readonly misses: number
-  /** Why each page that the cache did not have was read, in a few words, by source. */
+  /** Why each page that was not in the cache was read, in a few words, by source. */
   readonly reasons: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
-  /** Keeps what was learnt for the next run. To be called once the run is good. */
+  /** Writes the snapshot for the next run. Call it after a successful run. */
   remember(): void
 }
 
 /**
- * Facts of every page. A page whose file, inputs and constants are as the last run left them is taken from the snapshot
- * without opening a file; the others are read by the pool's threads, through the cache.
+ * Returns the facts of every page. A page with the same file, inputs and constants as in the last run is taken from the snapshot
+ * without opening a file. The pool's threads read the other pages, through the cache.
  */
 export async function readPages(input: {
   project: Project
   pool: () => Pool
   progress: Progress
-  /** Asked for what the cache does not have, and given what was read. */
+  /** Fetches entries that the cache does not have, and receives those that were read. */
   remote?: RemoteCache | undefined
-  /** What to do while threads read, in small steps. */
+  /** Work to do in small steps while threads read. */
   meanwhile?: (() => Iterable<void>) | undefined
 }): Promise<ReadPages> {
   const {project, pool, progress, remote, meanwhile} = input
@@ -110,7 +110,7 @@ export async function readPages(input: {
     diagnostics,
     remember() {
       if (kept === pages.length && snapshot && Object.keys(snapshot.pages).length === kept) return
-      // What the disk says now: states that were asked before the reading are of that moment.
+      // States that were read before the pages may be out of date.
       const now = createStates(project.root)
       const lines = pages.flatMap(({source}) => {
         const record = records.get(source)
@@ -122,7 +122,7 @@ export async function readPages(input: {
   }
 }
 
-/** Waits for something, and does other work until then. */
+/** Waits for a promise, and does other work meanwhile. */
 async function beside<T>(waited: Promise<T>, steps: Iterable<void> = []): Promise<T> {
   let over = false
   const end = (): void => {
@@ -137,7 +137,7 @@ async function beside<T>(waited: Promise<T>, steps: Iterable<void> = []): Promis
   return waited
 }
 
-/** The present state of inputs; each file is looked at once. */
+/** Returns the current state of inputs. Each file is read only once. */
 export function worldOf({root, constants}: Project): World {
   const hashes = new Map<string, string | null>()
   return {
@@ -152,9 +152,9 @@ export function worldOf({root, constants}: Project): World {
   }
 }
 
-/** In a few words, what makes every page new. */
+/** Returns why every page must be read again, in a few words, or `undefined` if nothing changed. */
 function whyAnew({hash, parts}: Partial<Step>, now: Step): string | undefined {
   if (hash === now.hash) return undefined
-  // Written by a release that did not name the parts.
+  // An older release wrote the snapshot without the names of the parts.
   return parts ? `${changedParts({hash: '', parts}, now).join(', ')} changed` : 'docsgen changed'
 }

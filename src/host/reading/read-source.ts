@@ -8,7 +8,7 @@ import type {createPageFiles} from '../modules/page-files.ts'
 
 export interface ReadSource {
   readonly source: SourcePath
-  /** Hash of the source's bytes; null where the file is gone or unreadable. */
+  /** Hash of the source's bytes; null if the file is missing or unreadable. */
   readonly hash: string | null
   readonly page?: CachedPage
   readonly hit: boolean
@@ -22,7 +22,7 @@ export async function readSource(input: {
   constants: Constants
   root: string
   read: ReturnType<typeof createPageReader>
-  /** Shows what is read so far to somebody who waits. */
+  /** Sends a browser the part of the page that is read so far. */
   show?: ((page: ShownPage) => Promise<void>) | undefined
 }): Promise<ReadSource> {
   const {source, cache, files, constants, root, read, show} = input

@@ -9,8 +9,8 @@ export interface Unrendered {
 }
 
 /**
- * Documents that could not be made, as findings. A template is part of many pages: one mistake of it is told once, at its
- * own place where that is known, with the pages that it keeps from being made.
+ * Returns findings for documents that could not be made. Many pages share a template, so an error in it is reported once, at its
+ * own place if known, with the number of affected pages.
  */
 export function explainUnrendered(pages: readonly Unrendered[]): Diagnostic[] {
   const groups = new Map<string, Unrendered[]>()

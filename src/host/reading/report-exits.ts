@@ -1,13 +1,13 @@
 import type Tinypool from 'tinypool'
 
-/** Threads whose end is reported already. */
+/** Threads that already have a listener. */
 const known = new WeakSet<object>()
 
 /**
- * Makes a thread that ends without an answer fail its task. Tinypool listens for errors alone, so a thread that a component ended
- * (`process.exit()`), or that was stopped from outside, would leave its task waiting forever.
+ * Makes the task of a thread fail if the thread ends without an answer. Tinypool only listens for errors, so the task of a thread
+ * that a component ended (`process.exit()`) or that was stopped from outside would wait forever.
  *
- * Call it after each task: Tinypool starts threads when it needs them.
+ * Call it after starting each task, because Tinypool starts threads on demand.
  */
 export function reportExits(pool: Tinypool): void {
   for (const thread of pool.threads) {

@@ -2,7 +2,7 @@ import type {IndexState} from '../../render/search/index-state.ts'
 import {entryGone, type PageCache} from '../cache/cache.ts'
 import type {SearchAnswer, SearchTask} from './messages.ts'
 
-/** A finished index of a large site, which the next one is made of. */
+/** A finished index of a large site, from which the next one is derived. */
 interface LastIndex {
   readonly key: string
   readonly files: ReadonlyMap<string, string>
@@ -10,10 +10,11 @@ interface LastIndex {
 }
 
 /**
- * Makes the files below `search/` from what the cache keeps of each page, one index after the other: that of a large site out of the
- * one before, if the asker still has that. Either way the files are the same.
+ * Returns a function that makes the files below `search/` from the postings in the cache. The index of a large site is derived
+ * from the previous one if the caller still has that one. Either way the files are the same.
  *
- * @returns files that the asker does not have, and paths of those that it has. Loads its code when first asked
+ * @returns a function that returns the files which the caller does not have, and the paths of those that it has. It loads the
+ * code of the index when first called
  */
 export function createSearchMaker(
   cache: Pick<PageCache, 'postings'>,
@@ -41,7 +42,7 @@ export function createSearchMaker(
       return {made, kept: changed.kept}
     }
     const files = new Map<string, string | Uint8Array>()
-    // The memory of the last one is needed.
+    // Frees the memory of the last index.
     last = undefined
     const state = writeSearchIndex({...input, postings: postingsIn(cache)}, files)
     const made = asTexts(files)
@@ -52,12 +53,12 @@ export function createSearchMaker(
 
 const decoder = new TextDecoder()
 
-/** What leaves a thread is JSON, which has no bytes. */
+/** Converts bytes to text, because threads answer in JSON. */
 function asTexts(files: ReadonlyMap<string, string | Uint8Array>): SearchAnswer['made'] {
   return [...files].map(([path, text]) => [path, typeof text === 'string' ? text : decoder.decode(text)])
 }
 
-/** Every page's postings, or the reason why one has none. */
+/** Returns the postings of pages. Throws if the cache no longer has the entry. */
 export function postingsIn(cache: Pick<PageCache, 'postings'>): {
   get(body: string): NonNullable<ReturnType<PageCache['postings']>>
 } {

@@ -4,7 +4,7 @@ import {programId} from '../machine/build-id.ts'
 import type {Project} from '../project/project.ts'
 import type {WorkerSetup} from './messages.ts'
 
-/** What the threads that read and render a project's pages are told. */
+/** Returns the setup for the threads that read and render a project's pages. */
 export function workerSetupOf(project: Project): WorkerSetup {
   return {
     root: project.root,
@@ -33,8 +33,8 @@ export function workerSetupOf(project: Project): WorkerSetup {
 }
 
 /**
- * What a thread is told that starts before the project is open, to load its modules meanwhile: where the project lies. To be followed
- * by `Pool.use`.
+ * Returns a setup with the project's location only, for a thread that starts before the project is open and loads its modules
+ * meanwhile. Call `Pool.use` with the complete setup later.
  */
 export function earlySetup({root, configFile, base = '/'}: EarlySetup): WorkerSetup {
   return {

@@ -20,12 +20,12 @@ import type {PageWorker} from './worker.ts'
 const first = Tinypool.workerData as WorkerSetup
 ownStdout({all: true})
 refuseExits()
-// Before the heavy modules are loaded, which is what most of a short life goes into.
+// Before the heavy modules are loaded, because loading them takes most of the time of a short run.
 if (first.background) stepBack()
 
-/** One for all states of the project: what is warm in the thread stays warm. */
+/** One highlighter for all setups, so what it has loaded stays loaded. */
 const highlighter = import('../../content/code/highlight.ts').then(({createHighlighter}) => createHighlighter())
-// While the main thread opens the project, the modules are loaded here.
+// Loads the modules while the main thread opens the project.
 if (!first.background) void import('./worker.ts')
 let current: {readonly changed: string; readonly worker: Promise<PageWorker>} | undefined
 
@@ -35,7 +35,7 @@ export default async function run(task: WorkerTask): Promise<string> {
   const stop = tellWaiting(progress)
   try {
     const worker = await workerFor(task.setup)
-    // As text: one string is cheaper to hand over than a tree of small objects.
+    // As text, because one string is cheaper to transfer than a tree of small objects.
     return JSON.stringify({answer: await perform(worker, task, progress)} satisfies ThreadAnswer)
   } catch (error) {
     return JSON.stringify({failure: failureOf(error)} satisfies ThreadAnswer)
@@ -44,7 +44,7 @@ export default async function run(task: WorkerTask): Promise<string> {
   }
 }
 
-/** @throws what is no failure of the machine */
+/** @throws the error itself if it may be the fault of a page */
 function failureOf(error: unknown): ThreadFailure {
   if (error instanceof HostError) return {kind: 'host', message: error.message, exitCode: error.exitCode}
   if (error instanceof StagingError)
@@ -64,7 +64,7 @@ function perform(worker: PageWorker, task: WorkerTask, progress: Progress): unkn
   const atStep = (index: number): void => {
     progress.step = index + 1
   }
-  // What has no items is one itself.
+  // A task without items counts as one item.
   if (task.kind !== 'read' && task.kind !== 'render') atStep(0)
   switch (task.kind) {
     case 'read':
@@ -106,7 +106,7 @@ function performAtFiles(task: FileTask): FileAnswers[number] {
   }
 }
 
-/** The worker for a state of the project. */
+/** Returns the worker for a setup of the project. */
 function workerFor(changed = ''): Promise<PageWorker> {
   if (current?.changed !== changed) {
     const setup = changed === '' ? first : (JSON.parse(changed) as WorkerSetup)
@@ -120,12 +120,12 @@ async function create(setup: WorkerSetup): Promise<PageWorker> {
   return createPageWorker(setup, {highlighter: await highlighter})
 }
 
-/** On Linux the priority is a thread's own; elsewhere it would be the whole process's, and stays as it is. */
+/** Lowers the thread's priority. Only on Linux: elsewhere, the priority applies to the whole process. */
 function stepBack(): void {
   if (platform() !== 'linux') return
   try {
     setPriority(0, constants.priority.PRIORITY_LOW)
   } catch {
-    // Refused: then it works at the usual one.
+    // Without permission, the thread keeps the usual priority.
   }
 }

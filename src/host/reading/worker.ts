@@ -42,10 +42,10 @@ import {type ReadSource, readSource} from './read-source.ts'
 import {createSearchMaker} from './search-files.ts'
 
 /**
- * What a thread does: reads pages through the cache, renders pages into the staging folder or, in `dev`, the one page
- * that somebody waits for.
+ * Creates the worker of a thread, which reads pages through the cache, renders pages into the staging folder, and makes the
+ * single pages that `dev` requests.
  *
- * @param options.highlighter one that has loaded its grammars already, where the project was opened anew
+ * @param options.highlighter has already loaded its grammars if the project was opened again
  */
 export async function createPageWorker(
   setup: WorkerSetup,
@@ -100,14 +100,14 @@ export async function createPageWorker(
     rules: [...pageRules, ...plugins.pageRules],
     highlighter
   })
-  /** Templates are the project's code: what they throw is a finding, and the other pages go on. */
+  /** Runs the project's templates. Errors in them are findings, and the other pages continue. */
   const attempt = async <T>(
     make: () => Promise<T>
   ): Promise<{readonly made: T} | {readonly failure: RenderFailure}> => {
     try {
       return {made: await make()}
     } catch (error) {
-      // That of a plugin names itself, and says nothing of the page.
+      // A plugin's error names the plugin and is not specific to the page.
       if (error instanceof PluginError) throw error
       const origin = await modules.origin(error)
       return {
@@ -122,7 +122,7 @@ export async function createPageWorker(
       }
     }
   }
-  /** Sends a page's document ahead of the page, unless what is to be said of it may decide what is shown. */
+  /** Sends a page's document before the rest of the page is read, unless the page has errors or needs other files. */
   const showOn = async ({files, port, ...job}: Screen, {facts, html, diagnostics}: ShownPage): Promise<void> => {
     if (html === '' || diagnostics.some(({severity}) => severity === 'error') || filesOf(facts) !== files) return
     const input = {...job, facts, content: {html}, templates: theme.templates, plugins: plugins.list}
@@ -188,19 +188,21 @@ function hasAny(record: object): boolean {
   return Object.keys(record).length > 0
 }
 
-/** Names that plugins bring take any property: nobody has told of them. */
+/** Components of plugins accept any prop, because plugins do not declare props. */
 function withPluginComponents(
   known: Readonly<Record<string, ComponentProps>>,
   components: Readonly<Record<string, string>>
 ): Readonly<Record<string, ComponentProps>> {
   return {...Object.fromEntries(Object.keys(components).map(name => [name, {props: [], open: true}])), ...known}
 }
-/** Tells that the work at a page begins, by its index in the task. */
+/** Reports that work on a page starts, by its index in the task. */
 export type AtStep = (index: number) => void
 
 export type PageWorker = Awaited<ReturnType<typeof createPageWorker>>
 
-/** What the compiled program loads when it is first called, and nearly every page needs: a thread that waits for one has the time. */
+/**
+ * Loads what the compiled program otherwise loads at first use and nearly every page needs, while the thread waits for a page.
+ */
 function loadLate(): void {
   parseYaml('')
   stem('page')
