@@ -1,7 +1,7 @@
 /**
- * The one message of Bazel's remote execution API that an HTTP cache keeps below `/ac/`: what an action gave, as names and
- * digests of files that lie below `/cas/`. Servers look into it, so it has to be a true one. Of its fields we write one file, and
- * in `stdout_raw` a signature.
+ * The only message of Bazel's remote execution API that an HTTP cache stores below `/ac/`: the result of an action, as names and
+ * digests of files below `/cas/`. Servers may validate it, so it must be well-formed. docsgen writes one file and, in
+ * `stdout_raw`, a signature.
  */
 export interface ActionResult {
   /** SHA-256 in hex. */
@@ -12,7 +12,7 @@ export interface ActionResult {
 }
 
 const field = {outputFiles: 2, stdoutRaw: 5, path: 1, digest: 2, hash: 1, size: 2}
-/** The name of the one file. */
+/** Name of the single file. */
 const fileName = 'entry'
 
 export function encodeActionResult({hash, size, signature}: ActionResult): Buffer {
@@ -24,7 +24,7 @@ export function encodeActionResult({hash, size, signature}: ActionResult): Buffe
   ])
 }
 
-/** @returns nothing where the bytes are no such message, or name no file */
+/** @returns the result, or `undefined` if the bytes are not such a message or name no file */
 export function decodeActionResult(bytes: Uint8Array): ActionResult | undefined {
   try {
     const result = fieldsOf(bytes)
@@ -57,7 +57,7 @@ function bytesField(number: number, value: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from([...varint(number * 8 + wire.bytes), ...varint(value.byteLength)]), value])
 }
 
-/** The last value of each field; those of four or eight bytes, which we have no use for, are passed over. */
+/** Returns the last value of each field. Skips fields of four or eight bytes, which are not needed. */
 function fieldsOf(bytes: Uint8Array): Map<number, number | Uint8Array> {
   const fields = new Map<number, number | Uint8Array>()
   let at = 0

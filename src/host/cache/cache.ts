@@ -11,45 +11,48 @@ import type {CachedPage, Inputs} from './cached-page.ts'
 import {readEntry, readFirstPart, writeEntry} from './entry-file.ts'
 
 /**
- * The page cache: content-addressed files under `.docsgen/cache`. Its laws:
+ * The page cache: content-addressed files under `.docsgen/cache`. Its rules:
  *
- * 1. an entry depends on the source, on the inputs that the reading recorded, and on the step (options, schema,
- *    docsgen's own code, Node's major version), and on nothing else;
- * 2. entries are immutable: written to a temporary name, renamed, checksummed; any doubt is a miss;
- * 3. diagnostics are part of the entry: a warm run reports what the cold one did.
+ * 1. An entry depends on the source, on the inputs that were recorded while reading, and on the step (options, schema, docsgen's
+ *    own code, Node's major version), and on nothing else.
+ * 2. Entries are immutable: they are written to a temporary name, renamed, and have checksums. Any doubt is a cache miss.
+ * 3. Diagnostics are part of the entry, so a warm run reports the same ones as the cold run.
  *
- * Two steps lead to an entry, because what a page depends on is known only once it is read: the source's key names the
- * list of inputs, and that list with the inputs' present hashes names the entry. The folder can be copied between
- * machines and shared: no path or time is in it.
+ * Finding an entry takes two steps, because the inputs of a page are known only after it was read: the source's key names the
+ * list of inputs, and that list with the current hashes of the inputs names the entry. The folder contains no absolute paths and
+ * no times, so it can be copied between machines and shared.
  */
 export interface PageCache {
-  /** The entry for a source with these bytes, if what it depends on is as it was. */
+  /** Returns the entry for a source with these bytes if its inputs are unchanged. */
   find(source: string, bytes: Uint8Array, world: World): CachedPage | undefined
   store(source: string, bytes: Uint8Array, page: ReadPage, inputs: Inputs): CachedPage
-  /** What the search index takes from a page. */
+  /** Returns what the search index needs of a page. */
   postings(key: string): PagePostings | undefined
-  /** Facts and body of an entry. */
+  /** Returns the facts and the body of an entry. */
   entry(key: string): {readonly facts: PageFacts; readonly content: PageBody} | undefined
   sections(key: string): readonly Section[] | undefined
-  /** Coloured code of an entry; none where it is gone. */
+  /** Returns the highlighted code of an entry, or an empty list if the entry is gone. */
   code(key: string): readonly HighlightedBlock[]
 }
 
-/** What was written just now. */
+/** An entry that was just written. */
 type RecentEntry = Pick<ReadPage, 'facts' | 'content' | 'code'>
 
-/** The present state of inputs. */
+/** The current state of inputs. */
 export interface World {
   fileHash(path: string): string | null
   constant(name: string): string | null
 }
 
-/** Entries that are kept in memory: `dev` renders a page right after it was read, and recalls its colours with the next save. */
+/**
+ * Number of entries to keep in memory: `dev` renders a page right after reading it, and reuses its highlighted code at the next
+ * save.
+ */
 const mostRecent = 4
 
 /**
- * @param dir the cache's folder, absolute
- * @param step hash of everything that every page's reading depends on
+ * @param dir absolute path of the cache folder
+ * @param step hash of everything that the reading of every page depends on
  */
 export function createPageCache(dir: string, step: string): PageCache {
   const pathOf = (kind: CacheKind, key: string): string => join(dir, cachePath(kind, key))
@@ -108,8 +111,8 @@ export function createPageCache(dir: string, step: string): PageCache {
 }
 
 /**
- * What stands in the list of a page's inputs. Whether a page asks for anything its own text decides: where there is no list,
- * it asked for nothing.
+ * Returns the list of a page's inputs to store, or `undefined` without inputs. A page without a stored list has no inputs,
+ * because its own text decides whether it has any.
  */
 export function inputList({files, constants}: Inputs): readonly unknown[] | undefined {
   if (files.length + constants.length === 0) return undefined
@@ -117,11 +120,11 @@ export function inputList({files, constants}: Inputs): readonly unknown[] | unde
 }
 
 /**
- * What an entry's file holds, in its order: postings first, since one stage reads them of all pages and nothing else. What no build reads is
- * the rest.
+ * Order of the parts in an entry's file. Postings come first, because one stage reads the postings of all pages and nothing else.
+ * `rest` holds what no build reads.
  */
 const part = {postings: 0, facts: 1, body: 2, rest: 3}
-/** Parts of an entry. */
+/** Number of parts in an entry. */
 export const partCount = 4
 
 interface EntryRest {
@@ -139,40 +142,39 @@ function postingsOf({route, title, frontMatter}: PageFacts, sections: readonly S
 
 const gone = /^The cache entry \w+ is gone$/
 
-/** What is thrown for an entry that somebody removed or damaged while the snapshot still names it. */
+/** Returns the error for an entry that was removed or damaged while the snapshot still names it. */
 export function entryGone(entry: string): Error {
   return new Error(`The cache entry ${entry} is gone`)
 }
 
-/** Whether an error is that one. By its words: they are all that comes back from a thread. */
+/** Returns whether an error is from `entryGone`. Compares the message, because only that comes back from a thread. */
 export function isEntryGone(error: unknown): boolean {
   return error instanceof Error && gone.test(error.message)
 }
 
-/** Marks a file as used, so that the sweep takes others first. */
+/** Marks a file as used, so the sweep removes others first. */
 export function touch(path: string): void {
   const now = Date.now() / 1000
   try {
     utimesSync(path, now, now)
   } catch {
-    // A read-only cache is swept by nobody.
+    // A read-only cache is never swept.
   }
 }
 
 /** In ms. */
 const hour = 3_600_000
-/** How long the list of a source's inputs stays without use, in ms: without it, a page in use would be read again. */
+/** How long an unused list of a source's inputs is kept, in ms. Without the list, a page in use would be read again. */
 const listLife = 90 * 24 * hour
-/** In bytes: what is not in use may be so large, or as large as what is. */
+/** Minimum size limit of the files that are not in use, in bytes. The limit grows with the files in use. */
 const spare = 256 * 1024 * 1024
 
 /**
- * Removes what was not used for longest, and what killed builds left half written: in every folder of the cache, whatever it
- * holds. The entries of the present site are never removed, however large they are. Files beside the folders, such as the
- * snapshot, are one of each and stay.
+ * Removes the least recently used files, and unfinished files of killed builds, from every folder of the cache. Never removes the
+ * entries of the present site, however large they are, or files directly in the cache folder, such as the snapshot.
  *
  * @param inUse keys of the entries of all pages
- * @param limit bytes of all the rest; default 256 MiB, or as much as is in use where that is more
+ * @param limit for all other files, in bytes; default: 256 MiB, or the size of the files in use if that is larger
  */
 export function sweepCache(dir: string, inUse: Iterable<string>, limit?: number): void {
   const kept = new Set<string>()
@@ -184,7 +186,7 @@ export function sweepCache(dir: string, inUse: Iterable<string>, limit?: number)
     const stats = statSync(path, {throwIfNoEntry: false})
     if (!stats?.isFile()) continue
     const age = Date.now() - stats.mtimeMs
-    // Half a file of a build that was killed; a younger one may be another build's that is at work.
+    // An unfinished file of a killed build. A recent one may belong to another build that is still running.
     if (temporaryName.test(basename(path))) {
       if (age > hour) rmSync(path, {force: true})
     } else if (path.startsWith(lists)) {

@@ -4,16 +4,16 @@ import type {PageFacts} from '../../model/page.ts'
 /** Files that something was made from, relative to the root, with their hashes; null if the file did not exist. */
 export type FileHashes = readonly (readonly [path: string, hash: string | null])[]
 
-/** What a page was read from, apart from its own source. */
+/** What a page was read from, except its own source. */
 export interface Inputs {
   readonly files: FileHashes
-  /** Constants used, with their value; null where undeclared. */
+  /** Constants used, with their values; null if undeclared. */
   readonly constants: readonly (readonly [name: string, value: string | null])[]
 }
 
-/** What a cache entry says about a page; the content stays on disk. */
+/** The facts of a page in a cache entry. The content stays on disk. */
 export interface CachedPage {
-  /** Key of the entry: the hash of everything that the page was read from. Names its content. */
+  /** Key of the entry: the hash of everything that the page was read from. */
   readonly entry: string
   readonly facts: PageFacts
   readonly diagnostics: readonly Diagnostic[]

@@ -6,9 +6,9 @@ import {cachePath} from './cache-path.ts'
 import {readEntry, writeEntry} from './entry-file.ts'
 
 /**
- * Fences that plugins have drawn, kept by their text: an edit elsewhere on the page draws nothing again.
+ * Caches the results of plugins' fences by their text, so an edit elsewhere on the page does not draw them again.
  *
- * @param dir the cache's folder, absolute
+ * @param dir absolute path of the cache folder
  * @param plugins hash of the project's plugins
  */
 export function createDrawings(dir: string, plugins: string): Drawings {

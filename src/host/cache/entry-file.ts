@@ -6,17 +6,18 @@ import {packPart, unpackPart} from './part-bytes.ts'
 import {writeCacheFile} from './write-cache-file.ts'
 
 /**
- * One file of the cache: values as bytes (see `packPart`), one after the other, behind a header that has checksum and length of
- * each. So a page is one file, which halves the cost of keeping it, and who wants one part of it unpacks no other.
+ * Length of a line in the header of a cache file. A file consists of values as bytes (see `packPart`), one after the other,
+ * behind a header with the checksum and length of each. A page is one file, which halves the cost of storing it, and one part can
+ * be read without unpacking the others.
  *
- * Compressed at the quickest level, but for what is short: a page of 600 words takes 16 KB instead of 40, for 0.2 ms of writing and
- * 0.2 ms of reading. The next level takes a third longer and saves 1.5 % of the bytes.
+ * Parts are compressed at the fastest level unless they are short: a page of 600 words takes 16 KB instead of 40, for 0.2 ms of
+ * writing and 0.2 ms of reading. The next level takes a third longer and saves 1.5 % of the bytes.
  */
 const headerSize = 32 + 1 + 10 + 1 + 1
 
-/** A part so long is compressed. In bytes. */
+/** Parts of at least this many bytes are compressed. */
 const leastCompressed = 4096
-/** Forms of a part: what a line of the header ends with. */
+/** Forms of a part, written at the end of its line in the header. */
 const compressed = 'c'
 const plain = 'p'
 
@@ -25,13 +26,13 @@ const quickest = {[constants.BROTLI_PARAM_QUALITY]: 0}
 /**
  * Writes an entry.
  *
- * @throws HostError 3 where the disk refuses
+ * @throws HostError 3 if the file cannot be written
  */
 export function writeEntry(path: string, parts: readonly unknown[]): void {
   writeCacheFile(path, packEntry(path, parts))
 }
 
-/** The same as bytes, for a file of that name. */
+/** Returns the bytes of an entry for a file of that name. */
 export function packEntry(path: string, parts: readonly unknown[]): Buffer {
   let header = ''
   const bodies = parts.map(part => {
@@ -45,22 +46,21 @@ export function packEntry(path: string, parts: readonly unknown[]): Buffer {
 }
 
 /**
- * Parts of a file of the cache.
+ * Returns parts of a cache file.
  *
- * @param count of parts that it was written with
- * @param wanted which of them, from 0
- * @returns nothing where there is no such file, or where any part, wanted or not, is not as it was written: who finds an
- *   entry can rely on all of it
+ * @param count number of parts in the file
+ * @param wanted indexes of the parts to return
+ * @returns `undefined` if the file does not exist or any part, wanted or not, is damaged, so an entry that is found is intact
  */
 export function readEntry(path: string, count: number, wanted: readonly number[]): readonly unknown[] | undefined {
   const data = readWhole(path)
   return data && partsOf(path, data, {count, wanted, checked: count})
 }
 
-/** Whether bytes are a file of that name as it was written. */
+/** Returns whether the bytes are an intact cache file of that name. */
 export function isWhole(path: string, data: Buffer, count: number): boolean {
   try {
-    // All of it is taken apart: what does not unpack is not ours, whatever its checksum says.
+    // Unpacks everything: bytes that do not unpack are not from docsgen, whatever the checksum is.
     return (
       partsOf(path, data, {count, wanted: Array.from({length: count}, (_, part) => part), checked: count}) !== undefined
     )
@@ -69,16 +69,16 @@ export function isWhole(path: string, data: Buffer, count: number): boolean {
   }
 }
 
-/** The first part alone, which is read without the rest. */
+/** Returns the first part without reading the rest of the file. */
 export function readFirstPart(path: string, count: number): unknown {
   const data = readStart(path)
   if (!data) return undefined
   const first = partsOf(path, data, {count, wanted: [0], checked: 1})
-  // It may be longer than what was read of it.
+  // The first part may be longer than the bytes that were read.
   return first ? first[0] : readEntry(path, count, [0])?.[0]
 }
 
-/** Of a part and its form, with the name of its file: a file that stands under another's name is damage too. */
+/** Returns the checksum of a part, its form and the name of its file. A file under another file's name counts as damaged. */
 function checksum(path: string, form: string, body: Uint8Array): string {
   return createHash('sha256')
     .update(`${form}${basename(path)}`)
@@ -109,14 +109,14 @@ function partsOf(
 
 function readWhole(path: string): Buffer | undefined {
   try {
-    // Of a new page there is none, and an error costs ten times as much as the question.
+    // The entry of a new page does not exist, and an exception costs ten times as much as this check.
     return existsSync(path) ? readFileSync(path) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Enough for the first part of almost every page. In bytes. */
+/** Long enough for the first part of almost every page. In bytes. */
 const start = Buffer.allocUnsafe(32 * 1024)
 
 function readStart(path: string): Buffer | undefined {

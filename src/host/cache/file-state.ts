@@ -4,15 +4,21 @@ import type {Constants} from '../../model/constants.ts'
 import {hashFile, openText, statFile} from '../machine/files.ts'
 import type {CachedPage, FileHashes} from './cached-page.ts'
 
-/** In the place of the hash of a file that changed while something was made from it. No file has it, so nobody takes that again. */
+/**
+ * Replaces the hash of a file that changed while something was made from it. No file has this hash, so the result is never
+ * reused.
+ */
 export const unsettled = ''
 
-/** What of them two machines share: where the root lies decides how far above it a file was looked for in vain. */
+/**
+ * Returns the files that other machines can compare. Missing files above the root are left out, because the location of the root
+ * decides how far up docsgen looked for them.
+ */
 export function portable(files: FileHashes): FileHashes {
   return files.filter(([path, hash]) => hash !== null || !path.startsWith('../'))
 }
 
-/** State of a file, as `SourceFile.signature`; empty where there is none. */
+/** Returns the state of a file, like `SourceFile.signature`; empty if the file does not exist. */
 export function fileSignature(root: string, path: string): string {
   const open = openText(join(root, path))
   if (open) return `open ${open.hash}`
@@ -20,14 +26,17 @@ export function fileSignature(root: string, path: string): string {
   return stats ? signatureOf(stats).signature : ''
 }
 
-/** Whether a page is as it was read: its source, and the files and constants that it is known to depend on. Compares bytes. */
+/**
+ * Returns whether a page is unchanged since it was read: its source, and the files and constants that it depends on. Compares
+ * bytes.
+ */
 export function isAsRead(input: {
   readonly root: string
   readonly source: string
-  /** Of the source's bytes; absent where only its state is known. */
+  /** Hash of the source's bytes; absent if only its state is known. */
   readonly hash?: string | null
   readonly signature: string
-  /** Absent where it could not be read. */
+  /** Absent if the page could not be read. */
   readonly inputs?: CachedPage['inputs'] | undefined
   readonly constants: Constants
 }): boolean {
@@ -41,23 +50,25 @@ export function isAsRead(input: {
       inputs.constants.every(([name, value]) => (constants.get(name)?.value ?? null) === value)
     )
   } catch {
-    // The reading that follows says what the machine refuses.
+    // Reading the page again reports the error.
     return false
   }
 }
 
-/** What tells, without opening it, whether a file may have changed since it was last looked at. */
+/** The state of a file, which shows without opening it whether the file may have changed. */
 export interface FileState {
   /** Size, times and inode. Never part of any output or key. */
   readonly signature: string
-  /** When the file last changed, in ms: a file as young as the record of it is not trusted. */
+  /** When the file last changed, in ms. A file that changed close to the time of its record is not trusted. */
   readonly changed: number
 }
 
-/** A file changed less than this before it was read may have changed again within one tick of its clock. In ms. */
+/**
+ * A file that changed less than this before it was read may have changed again within one tick of the file system's clock. In ms.
+ */
 export const racyMs = 2000
 
-/** The state of a file that was looked at. */
+/** Returns the state of a file from its `Stats`. */
 export function signatureOf(stats: Stats): FileState {
   return {
     signature: `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`,

@@ -13,14 +13,14 @@ import {changedParts, type Step} from './snapshot.ts'
 import {writeCacheFile} from './write-cache-file.ts'
 
 interface Found {
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string
-  /** As the user gave it. */
+  /** Path as the user wrote it. */
   readonly name: string
   readonly manifest: ShardManifest
 }
 
-/** What the shards are to be made of. */
+/** The project that the shards must match. */
 export interface ShardWorld {
   readonly root: string
   readonly step: Step
@@ -29,16 +29,16 @@ export interface ShardWorld {
   constant(name: string): string | null
 }
 
-/** At most so many pages of a shard are named; the rest are counted. */
+/** Number of pages that messages name for a shard; the rest are counted. */
 const mostNamed = 3
 
 /**
- * Puts the entries of all shards into the cache, from which the site is then built like any other. Before anything is
- * written, every shard is compared with the others and with the project as it stands here.
+ * Copies the entries of all shards into the cache, from which the site is then built as usual. Before anything is written, every
+ * shard is compared with the others and with the current state of the project.
  *
  * @param folders relative to `from`, or absolute: shards, or folders of shards
- * @throws HostError 2 with everything that is missing, double or of another project; 3 where a shard is damaged and that is
- *   all
+ * @throws HostError 2 with everything that is missing, duplicate or from another project; 3 if the only problem is a damaged
+ * shard
  */
 export function joinShards(
   {folders, from, cacheDir}: {readonly folders: readonly string[]; readonly from: string; readonly cacheDir: string},
@@ -47,7 +47,7 @@ export function joinShards(
   const {found, damaged} = open(folders, from)
   const steps = foreignSteps(found, world)
   const order = disorder(found, damaged.length > 0)
-  // Pages of another configuration differ one and all.
+  // With another configuration, every page differs.
   const pages = steps.length > 0 ? [] : foreignPages(found, world, damaged.length + order.length > 0)
   const foreign = [...steps, ...order, ...pages]
   const files = foreign.length + damaged.length > 0 ? [] : found.flatMap(shard => filesOf(shard, damaged))
@@ -59,7 +59,7 @@ export function joinShards(
   for (const {path, source} of files) writeCacheFile(join(cacheDir, path), readFileSync(source))
 }
 
-/** The shards in the folders: one each, or several in folders of it, as continuous integration hands them on. */
+/** Returns the shards in the folders. A folder is a shard, or contains several, as CI systems download them. */
 function open(folders: readonly string[], from: string): {found: Found[]; damaged: string[]} {
   const found: Found[] = []
   const damaged: string[] = []
@@ -92,7 +92,7 @@ function foldersIn(folder: string, name: string): string[] {
   }
 }
 
-/** Shards that another docsgen made, or another configuration. */
+/** Returns problems with shards from another version of docsgen or another configuration. */
 function foreignSteps(found: readonly Found[], {step}: ShardWorld): string[] {
   return found.flatMap(({name, manifest}) =>
     manifest.version === 1 && manifest.step.hash === step.hash
@@ -109,7 +109,7 @@ function differences({version, docsgen, step}: ShardManifest, now: Step): string
     : `made by docsgen ${docsgen}`
 }
 
-/** Shards that are missing, double, or of another number. */
+/** Returns problems with shards that are missing, duplicate, or of another total. */
 function disorder(found: readonly Found[], isIncomplete: boolean): string[] {
   const count = Math.max(0, ...found.map(({manifest}) => manifest.shard.count))
   const byIndex = new Map<number, Found>()
@@ -127,7 +127,7 @@ function disorder(found: readonly Found[], isIncomplete: boolean): string[] {
       )
     else byIndex.set(index, shard)
   }
-  // A damaged manifest does not tell which one it is.
+  // The index of a shard with a damaged manifest is unknown.
   if (isIncomplete) return problems
   for (let index = 1; index <= count; index++)
     if (!byIndex.has(index))
@@ -135,7 +135,7 @@ function disorder(found: readonly Found[], isIncomplete: boolean): string[] {
   return problems
 }
 
-/** Shards of other sources than those that are here. */
+/** Returns problems with shards that were built from other sources. */
 function foreignPages(found: readonly Found[], world: ShardWorld, isIncomplete: boolean): string[] {
   const {root, pages} = world
   const hashes = new Map<string, string | null>()
@@ -159,7 +159,7 @@ function foreignPages(found: readonly Found[], world: ShardWorld, isIncomplete: 
   return [...problems, `These pages are in no shard: ${some([...missing])}`]
 }
 
-/** What a page was made from that is another here. */
+/** Returns the first input of a page that is different here. */
 function difference(
   {source, hash, inputs}: ShardPage,
   hashNow: (path: string) => string | null,
@@ -180,7 +180,7 @@ function some(all: readonly string[]): string {
 
 const isKey = /^[\da-f]{32}$/
 
-/** The shard's files with their places in the cache; whatever is not as it was written is told. */
+/** Returns the shard's files with their paths in the cache, and adds damaged files to `damaged`. */
 function filesOf({folder, name, manifest}: Found, damaged: string[]): {path: string; source: string}[] {
   const listed = manifest.pages.flatMap(({source, entry, bytes, list}) => [
     {source, kind: 'pages' as const, key: entry, bytes},
@@ -190,7 +190,7 @@ function filesOf({folder, name, manifest}: Found, damaged: string[]): {path: str
   const broken: string[] = []
   for (const {source, kind, key, bytes} of listed) {
     const path = cachePath(kind, key)
-    // Whoever made the manifest names no file outside of the two folders.
+    // A manifest from outside must not name files outside of the two folders.
     if (isKey.test(key) && isAsWritten(join(folder, path), bytes)) files.push({path, source: join(folder, path)})
     else broken.push(source)
   }

@@ -3,14 +3,14 @@ import {hashOf} from '../machine/hash.ts'
 import {cachePath} from './cache-path.ts'
 import {readEntry, writeEntry} from './entry-file.ts'
 
-/** What took plugins long while they made pages, by what it was made from. */
+/** Caches results that plugins were slow to make, by what they were made from. */
 export interface KeptResults {
-  /** @param key all that decides what `make` gives, beside the plugins themselves */
+  /** @param key everything that the result of `make` depends on, except the plugins themselves */
   get<Result>(key: readonly string[], make: () => Result | Promise<Result>): Promise<Result>
 }
 
 /**
- * @param dir the cache's folder, absolute
+ * @param dir absolute path of the cache folder
  * @param plugins hash of the project's plugins
  */
 export function createKeptResults(dir: string, plugins: string): KeptResults {

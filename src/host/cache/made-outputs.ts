@@ -3,14 +3,14 @@ import {hashOf} from '../machine/hash.ts'
 import {cachePath} from './cache-path.ts'
 import {readEntry, writeEntry} from './entry-file.ts'
 
-/** What plugins' costly outputs were made to, by what they were made from. */
+/** Caches plugins' expensive outputs, by what they were made from. */
 export interface MadeOutputs {
-  /** @param key all that decides what `make` gives, beside the plugins themselves */
+  /** @param key everything that the result of `make` depends on, except the plugins themselves */
   get(key: string, make: () => Promise<string | Uint8Array>): Promise<string | Uint8Array>
 }
 
 /**
- * @param dir the cache's folder, absolute
+ * @param dir absolute path of the cache folder
  * @param plugins hash of the project's plugins
  */
 export function createMadeOutputs(dir: string, plugins: string): MadeOutputs {

@@ -2,15 +2,15 @@ import {compareCodeUnits} from '../../model/order.ts'
 import type {Shard} from '../../model/shard.ts'
 import {hashOf} from '../machine/hash.ts'
 
-/** How much more than its part of all bytes a shard takes before its pages go to the next one. */
+/** A shard takes up to this multiple of its share of all bytes. Further pages go to the next shard. */
 const slack = 1.1
-/** What a page costs whatever is in it, as bytes of text. */
+/** Base cost of a page, as bytes of text. */
 const leastWeight = 500
 
 /**
- * Sources of a shard. A source goes where the hash of its path says, or where that shard is full to the next one that is not:
- * every machine finds the same without asking another, shards are about as large as each other, and an edit moves hardly
- * any page to another shard, whose cache does not know it.
+ * Returns the sources of a shard. The hash of its path assigns a source to a shard; if that shard is full, the source goes to the
+ * next one that is not. Every machine gets the same result on its own, shards have about the same size, and an edit moves hardly
+ * any page to a shard whose cache does not have it.
  *
  * @param pages of the whole site
  */
@@ -23,12 +23,12 @@ export function pagesOfShard(
   const room = (weighed.reduce((sum, {weight}) => sum + weight, 0) / count) * slack
   const mine = new Set<string>()
   for (const {path, weight, hash} of weighed.sort((a, b) => compareCodeUnits(a.hash, b.hash))) {
-    // The order goes by the first digits, the place by the last ones.
+    // The first digits of the hash decide the order, the last digits the shard.
     const first = Number.parseInt(hash.slice(-8), 16) % count
     const load = (step: number): number => loads[(first + step) % count] ?? 0
     let step = 0
     while (step < count && load(step) + weight > room) step++
-    // Nowhere: then where there is least.
+    // All shards are full: use the one with the least.
     if (step === count) step = loads.reduce((least, _, at) => (load(at) < load(least) ? at : least), 0)
     const place = (first + step) % count
     loads[place] = (loads[place] ?? 0) + weight

@@ -1,22 +1,22 @@
-/** Texts so long stand beside the JSON. In UTF-16 code units. */
+/** Minimum length of texts that are stored next to the JSON. In UTF-16 code units. */
 const leastLength = 256
-/** Digits of the JSON's length, which stands last. */
+/** Number of digits of the JSON's length, which comes last. */
 const lengthSize = 10
 
-/** Where parts are written. Grows to the longest. */
+/** Where parts are written. Grows to the size of the longest part. */
 let buffer = Buffer.allocUnsafe(1 << 18)
 
 interface Written {
   readonly value: unknown
-  /** What was taken out of the value: names, and lengths in bytes. */
+  /** Texts that were taken out of the value: their names, and lengths in bytes. */
   readonly texts: readonly (readonly [name: string, bytes: number])[]
 }
 
 /**
- * A value as bytes: its long texts as they are, and the rest of it as JSON after them. To escape a page's HTML costs as much as to
- * compress it.
+ * Returns a value as bytes: its long texts unchanged, followed by the rest as JSON. Escaping a page's HTML costs as much as
+ * compressing it.
  *
- * @returns good until the next call
+ * @returns a buffer that is valid until the next call
  */
 export function packPart(value: unknown): Buffer {
   const texts: [name: string, bytes: number][] = []
@@ -25,7 +25,7 @@ export function packPart(value: unknown): Buffer {
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
     const own: Record<string, unknown> = {}
     for (const [name, text] of Object.entries(value)) {
-      // JSON alone keeps half a surrogate pair.
+      // Only JSON preserves unpaired surrogates.
       if (typeof text === 'string' && text.length >= leastLength && isWellFormed(text)) {
         reserve(end, text)
         const bytes = buffer.write(text, end)
@@ -44,7 +44,7 @@ export function packPart(value: unknown): Buffer {
   return buffer.subarray(0, end)
 }
 
-/** @throws for bytes that `packPart` did not make */
+/** @throws if `packPart` did not make the bytes */
 export function unpackPart(bytes: Buffer): unknown {
   const end = bytes.byteLength - lengthSize
   const start = end - Number(bytes.toString('latin1', end))
@@ -57,12 +57,12 @@ export function unpackPart(bytes: Buffer): unknown {
   return value
 }
 
-/** Of Node 20, though TypeScript counts it to a later language. */
+/** Node 20 has this method, but the types of the language version that TypeScript compiles for do not. */
 function isWellFormed(text: string): boolean {
   return (text as unknown as {isWellFormed(): boolean}).isWellFormed()
 }
 
-/** Makes room for a text, whatever its letters, and for what ends a part. */
+/** Makes room for a text, whatever its characters, and for the end of a part. */
 function reserve(used: number, text: string): void {
   const size = used + text.length * 3 + lengthSize
   if (size <= buffer.byteLength) return

@@ -11,19 +11,19 @@ import type {RemoteStore} from './remote-store.ts'
 import {writeCacheFile} from './write-cache-file.ts'
 
 /**
- * The cache of other machines. It stands behind the folder of this one, and gives files for it: whoever reads pages knows only
- * the folder. What is wrong with it costs time, and that is bounded; it never costs the build, nor a right page.
+ * A cache that machines share. It adds files to the local cache folder, so code that reads pages only uses the folder. Problems
+ * with it cost a limited amount of time, but never fail a build or produce a wrong page.
  */
 export interface RemoteCache {
-  /** Fetches the entries of sources that the folder does not have, as far as the remote has them. */
+  /** Fetches the entries that the folder does not have, if the remote has them. */
   pull(sources: readonly string[], world: World): Promise<void>
-  /** Sends the entry of a page that was read here; in the background. */
+  /** Sends the entry of a page that was read here, in the background. */
   push(source: string, page: CachedPage): void
-  /** Fetches pictures that plugins made, by where the cache keeps them (see `picturePath`), as far as the folder does not have them. */
+  /** Fetches pictures that plugins made and the folder does not have, by their path in the cache (see `picturePath`). */
   pullPictures(paths: readonly string[]): Promise<void>
-  /** Sends one that was made here; in the background. */
+  /** Sends a picture that was made here, in the background. */
   pushPicture(path: string): void
-  /** Waits for what is being sent, and says what came of it all. */
+  /** Waits for pending uploads, and prints a summary. */
   close(): Promise<void>
 }
 
@@ -37,21 +37,21 @@ export interface RemoteCacheOptions {
   readonly limits?: RemoteLimits
 }
 
-/** How much a remote may cost. Times are in ms. */
+/** Limits of the cost of a remote. Times are in ms. */
 export interface RemoteLimits {
   /** For one request. */
   readonly request: number
-  /** For all that is fetched, and again for all that is still to be sent in the end. */
+  /** For all fetches together, and again for all uploads that are pending at the end. */
   readonly whole: number
-  /** And so much more for each page: about what reading it would take. */
+  /** Added for each page: about the time that reading it would take. */
   readonly page: number
-  /** After so many failures in a row nothing is asked any more. */
+  /** Number of failures in a row after which no more requests are sent. */
   readonly failures: number
 }
 
 const usual: RemoteLimits = {request: 5000, whole: 10_000, page: 20, failures: 5}
 
-/** Requests at once: what a network takes is waiting, mostly. */
+/** Number of requests at once: most of their time is spent waiting for the network. */
 const width = 24
 
 export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
@@ -64,7 +64,7 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
   let fetched = 0
   let sent = 0
 
-  /** Takes a file of the cache from the remote. What is not whole is not taken. */
+  /** Fetches a file of the cache from the remote. Damaged files are rejected. */
   const fetchFile = async (kind: CacheKind, key: string, parts: number): Promise<boolean> => {
     const path = cachePath(kind, key)
     const bytes = await reading.pass(async timeout => {
@@ -93,7 +93,7 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
     const key = sourceKey(step, source, bytes)
     const known = entryNow(key, world)
     if (existsSync(join(cacheDir, cachePath('pages', known)))) return
-    // Most pages depend on nothing but their source, and have no list.
+    // Most pages depend only on their source, and have no list.
     if (await fetchFile('pages', known, partCount)) fetched++
     else if (await fetchFile('inputs', key, 2)) {
       const entry = entryNow(key, world)
@@ -111,7 +111,7 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
     if (file) writeCacheFile(join(cacheDir, path), file)
   }
 
-  /** What the entry would be called by the list of inputs that the folder has. */
+  /** Returns the key of the entry for the list of inputs in the folder. */
   const entryNow = (key: string, world: World): string => {
     const found = readEntry(join(cacheDir, cachePath('inputs', key)), 2, [0, 1]) ?? [[], []]
     const [files, names] = found as [string[], string[]]
@@ -152,7 +152,7 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
       try {
         await job()
       } catch {
-        // The page or its entry has gone meanwhile: others read it themselves.
+        // The page or its entry was removed meanwhile. Other machines read the page themselves.
       }
     }
     working--
@@ -194,14 +194,16 @@ export function createRemoteCache(options: RemoteCacheOptions): RemoteCache {
   }
 }
 
-/** What stands before the remote in one direction: it closes for the rest of the run where the remote costs too much. */
+/**
+ * Guards requests to the remote in one direction. It closes for the rest of the run if the remote is too slow or fails too often.
+ */
 interface Gate {
   isOpen(): boolean
-  /** Asks, where the gate is open. Nothing comes back where it is not, where there is nothing, and where asking fails. */
+  /** Sends a request if the gate is open. Returns `undefined` if the gate is closed, there is no entry, or the request fails. */
   pass<T>(ask: (timeout: number) => Promise<T | undefined>): Promise<T | undefined>
-  /** Closes after so many ms. */
+  /** Closes after this many ms. */
   until(ms: number): void
-  /** Why it closed. */
+  /** Returns why the gate closed, or `undefined` if it is open. */
   problem(): string | undefined
 }
 

@@ -1,13 +1,13 @@
-/** What a remote cache is reached with. */
+/** The address of a remote cache, and headers to send with each request. */
 export interface RemoteAccess {
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Why a remote cache could not be asked. Never more than a cause to go on without it. */
+/** The error of a failed request to a remote cache. The run always continues without the remote. */
 export class RemoteFailure extends Error {
-  /** Whether asking again is of no use: the remote said no to us, and not to this entry. */
+  /** Whether further requests are useless, because the remote refused the client and not just this entry. */
   readonly isRefusal: boolean
 
   constructor(message: string, isRefusal = false) {
@@ -22,16 +22,16 @@ export interface RemoteAnswer {
   readonly headers: Headers
 }
 
-/** Larger entries are neither taken nor sent: that of a page of 600 words has 15 KB. In bytes. */
+/** Larger entries are neither fetched nor sent. The entry of a page of 600 words has 15 KB. In bytes. */
 export const mostRemoteBytes = 16 * 1024 * 1024
 
 /**
- * One request.
+ * Sends one request.
  *
- * @param options.timeout for the whole of it, in ms
- * @param options.send bytes to put; without them it gets
- * @returns nothing where the remote has none
- * @throws RemoteFailure whatever else happens
+ * @param options.timeout for the whole request, in ms
+ * @param options.send bytes to upload; without them, the request downloads
+ * @returns `undefined` if the remote does not have the entry
+ * @throws RemoteFailure for every other problem
  */
 export async function requestRemote(
   {url, headers}: RemoteAccess,

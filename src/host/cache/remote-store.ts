@@ -3,26 +3,26 @@ import type {RemoteCacheConfig} from '../../model/remote-cache.ts'
 import {decodeActionResult, encodeActionResult} from './action-result.ts'
 import {type RemoteAccess, RemoteFailure, requestRemote} from './remote-request.ts'
 
-/** Bytes by name on another machine. */
+/** Stores bytes by name on another machine. */
 export interface RemoteStore {
   /**
-   * @param timeout in ms, for each request
-   * @returns nothing where there is none
-   * @throws RemoteFailure where the remote cannot be asked, or what it gives is not what was put
+   * @param timeout for each request, in ms
+   * @returns `undefined` if the remote does not have the name
+   * @throws RemoteFailure if the remote cannot be reached, or returns other bytes than were stored
    */
   get(name: string, timeout: number): Promise<Buffer | undefined>
   /** @throws RemoteFailure */
   put(name: string, bytes: Uint8Array, timeout: number): Promise<void>
 }
 
-/** What of a store is in nobody's configuration. */
+/** Secrets, which are never part of a configuration. */
 export interface RemoteSecrets {
   readonly token?: string | undefined
-  /** Entries are signed with it, and taken only when they are. */
+  /** Signs entries. Entries without a valid signature are rejected. */
   readonly signatureKey?: string | undefined
 }
 
-/** The store that a configuration names. */
+/** Returns the store that a configuration names. */
 export function createRemoteStore(config: RemoteCacheConfig, secrets: RemoteSecrets): RemoteStore {
   const {protocol, url, team} = config
   const access: RemoteAccess = {url, headers: authorization(secrets.token, protocol)}
@@ -32,7 +32,7 @@ export function createRemoteStore(config: RemoteCacheConfig, secrets: RemoteSecr
 
 interface Signer {
   of(name: string, bytes: Uint8Array): string | undefined
-  /** @throws RemoteFailure where the signature is not ours */
+  /** @throws RemoteFailure if the signature is wrong */
   check(name: string, bytes: Uint8Array, signature: string | undefined): void
 }
 
@@ -50,14 +50,16 @@ function signer(key: string | undefined): Signer {
   }
 }
 
-/** A server of Bazel's own kind knows names and passwords; what has a colon in it is a pair of these. */
+/**
+ * Returns the header with the token. Bazel's own servers use names and passwords, so a token with a colon is sent as such a pair.
+ */
 function authorization(token: string | undefined, protocol: RemoteCacheConfig['protocol']): Record<string, string> {
   if (!token) return {}
   const isPair = protocol === 'bazel' && token.includes(':')
   return {authorization: isPair ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`}
 }
 
-/** Bazel's HTTP cache: `/cas/` holds bytes by their SHA-256, `/ac/` names them by what they were made from. */
+/** Uses Bazel's HTTP cache: `/cas/` stores bytes by their SHA-256, and `/ac/` names them by what they were made from. */
 function bazelStore(access: RemoteAccess, sign: Signer): RemoteStore {
   return {
     async get(name, timeout) {
@@ -81,7 +83,7 @@ function bazelStore(access: RemoteAccess, sign: Signer): RemoteStore {
   }
 }
 
-/** Turborepo's remote cache API, version 8. */
+/** Uses Turborepo's remote cache API, version 8. */
 function turborepoStore(access: RemoteAccess, sign: Signer, team: string | undefined): RemoteStore {
   const query = team === undefined ? '' : `?${team.startsWith('team_') ? 'teamId' : 'slug'}=${encodeURIComponent(team)}`
   const pathOf = (name: string): string => `/v8/artifacts/${sha256(name)}${query}`

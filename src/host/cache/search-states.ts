@@ -5,18 +5,21 @@ import {programId} from '../machine/build-id.ts'
 import {cachePath} from './cache-path.ts'
 import {readEntry, writeEntry} from './entry-file.ts'
 
-/** States of finished search indexes, by the hash of all that each was made from. A hint: without one an index is made anew. */
+/**
+ * States of finished search indexes, by the hash of everything that each was made from. They only save time: without a state, the
+ * index is made again.
+ */
 export interface SearchStates {
   get(key: string): IndexState | undefined
   /**
-   * Keeps a state, where the machine lets it.
+   * Stores a state, if possible.
    *
-   * @param before key of the state that it takes the place of
+   * @param before key of the state that it replaces
    */
   set(key: string, state: IndexState, before?: string): void
 }
 
-/** @param dir the cache's folder, absolute */
+/** @param dir absolute path of the cache folder */
 export function createSearchStates(dir: string): SearchStates {
   const pathOf = (key: string): string => join(dir, cachePath('search', key))
   return {
@@ -29,7 +32,7 @@ export function createSearchStates(dir: string): SearchStates {
         writeEntry(pathOf(key), [programId(), packState(state)])
         if (before !== undefined && before !== key) rmSync(pathOf(before), {force: true})
       } catch {
-        // The site stands by now, and a hint that cannot be kept ends no build.
+        // The site is complete by now, and a state only saves time, so an error must not fail the build.
       }
     }
   }

@@ -7,7 +7,7 @@ import {machineError} from '../machine/machine-error.ts'
 import type {Inputs} from './cached-page.ts'
 import type {Step} from './snapshot.ts'
 
-/** The file in a shard's folder that says what else is there. */
+/** The file in a shard's folder that lists the other files. */
 export const shardManifestName = 'docsgen-shard.json'
 
 /** A page of a shard. */
@@ -15,27 +15,27 @@ export interface ShardPage {
   readonly source: string
   /** Hash of the source. */
   readonly hash: string
-  /** Names the entry. */
+  /** Key of the entry. */
   readonly entry: string
   /** Hash of the entry's file. */
   readonly bytes: string
-  /** What the page was read from beside its source, but for what another machine cannot know (see `portable`). */
+  /** What the page was read from in addition to its source, except what other machines cannot compare (see `portable`). */
   readonly inputs: Inputs
-  /** The list of them, where there are any: its name, and the hash of its file. */
+  /** The list of inputs, if there are any: its key, and the hash of its file. */
   readonly list?: readonly [key: string, bytes: string]
 }
 
 /**
- * What `build --shard` gives: the cache's entries of its pages, in a folder that can be carried anywhere. No path of the
- * machine, no time, and no page's text is in the manifest.
+ * Manifest of the output of `build --shard`: the cache entries of the shard's pages, in a folder that can be copied anywhere. The
+ * manifest contains no path of the machine, no time, and no text of a page.
  */
 export interface ShardManifest {
   readonly version: 1
-  /** The release that made it, for people. */
+  /** The release that made the shard, for people. */
   readonly docsgen: string
   readonly shard: Shard
   readonly step: Step
-  /** By code unit of their sources. */
+  /** Sorted by code unit of their sources. */
   readonly pages: readonly ShardPage[]
 }
 
@@ -45,10 +45,10 @@ export function formatShardManifest(manifest: ShardManifest): string {
 }
 
 /**
- * The manifest of a folder.
+ * Returns the manifest of a folder.
  *
- * @returns a problem where there is none, or where it is not as it was written
- * @throws HostError 3 where the machine does not give it
+ * @returns a problem if the manifest is missing or damaged
+ * @throws HostError 3 if the file cannot be read
  */
 export function readShardManifest(
   folder: string,

@@ -7,48 +7,48 @@ import type {PageHead} from '../../model/page.ts'
 import {writeWhole} from '../machine/write-whole.ts'
 import type {CachedPage} from './cached-page.ts'
 
-/** What is known of a source since the last run, so that an unchanged one is not even opened. */
+/** What the last run recorded of a source. An unchanged source is not even opened. */
 export interface SnapshotPage {
   /** State of the file when it was read (see `SourceFile.signature`). */
   readonly signature: string
-  /** When that began, in ms: a file that changed later than a moment before cannot be told apart by its times. */
+  /** When the reading began, in ms. The times of a file that changed just before this cannot prove that it is unchanged. */
   readonly read: number
   readonly page: CachedPage
-  /** States of the files that it depends on; null where there was none. */
+  /** States of the files that the page depends on; null if a file did not exist. */
   readonly inputs: readonly (readonly [path: string, signature: string | null])[]
 }
 
-/** Everything that every page's reading depends on. */
+/** Everything that the reading of every page depends on. */
 export interface Step {
   readonly hash: string
   /** Hash of each part by its name, for people. */
   readonly parts: Readonly<Record<string, string>>
 }
 
-/** Names of the parts in which two steps differ. */
+/** Returns the names of the parts in which two steps differ. */
 export function changedParts({parts: before}: Step, {parts: now}: Step): string[] {
   return Object.keys({...before, ...now}).filter(name => before[name] !== now[name])
 }
 
-/** Its file in the cache's folder. */
+/** The snapshot's file in the cache folder. */
 export const snapshotName = 'snapshot.json'
 
-/** Facts of all pages in one file: opening ten thousand cache entries takes seconds, reading one file a moment. */
+/** Facts of all pages in one file. Opening ten thousand cache entries takes seconds, reading one file a fraction of one. */
 export interface Snapshot {
-  /** Pages under another step are to be read again. */
+  /** Pages with another step must be read again. */
   readonly step: Step
   readonly pages: Readonly<Record<string, SnapshotPage>>
 }
 
-/** A snapshot as it lies on the disk. */
+/** A snapshot as it is on the disk. */
 export interface ReadSnapshot extends Snapshot {
-  /** Checksum of its large file. */
+  /** Checksum of the large file. */
   readonly sum: string
-  /** Pages that are in that file, and are none or others by now. */
+  /** Pages in the large file that have been removed or replaced since. */
   readonly outdated: ReadonlySet<string>
 }
 
-/** A hint, never a truth: an unreadable snapshot is an empty one. */
+/** Returns the snapshot, or `undefined` if it is missing or damaged. A snapshot only saves time. */
 export function readSnapshot(path: string): ReadSnapshot | undefined {
   try {
     const {header, body, sum} = open(path)
@@ -78,7 +78,7 @@ export function readSnapshot(path: string): ReadSnapshot | undefined {
   }
 }
 
-/** When the last one was written, in ms; 0 where there is none. */
+/** Returns when the last snapshot was written, in ms; 0 without one. */
 export function snapshotTime(path: string): number {
   const timeOf = (file: string): number => {
     try {
@@ -91,10 +91,10 @@ export function snapshotTime(path: string): number {
 }
 
 /**
- * The same in small bites, for a program that answers requests meanwhile.
+ * Visits the pages of a snapshot in small steps, for programs that answer requests meanwhile.
  *
- * @param step hash of the present one: under another nothing is visited
- * @param visit called with each page; false ends the reading
+ * @param step hash of the current step; a snapshot of another step is not visited
+ * @param visit called with each page; returns false to stop
  */
 export async function visitSnapshot(
   path: string,
@@ -127,14 +127,14 @@ export async function visitSnapshot(
       await pause()
     }
   } catch {
-    // A hint, never a truth.
+    // A snapshot only saves time, so a damaged one is ignored.
   }
 }
 
 /**
- * Keeps a snapshot for the next run. A hint again: what cannot be kept is not, and the next run takes longer.
+ * Writes a snapshot for the next run. If that fails, the next run only takes longer.
  *
- * @param last what it takes the place of: where few pages differ, they alone are written, into a file beside it
+ * @param last the snapshot to replace; if few pages differ, only those are written, into a second file
  */
 export function writeSnapshot(path: string, snapshot: Snapshot, last?: ReadSnapshot): void {
   try {
@@ -148,14 +148,17 @@ export function writeSnapshot(path: string, snapshot: Snapshot, last?: ReadSnaps
     }
     writeWhole(headsPath(path), JSON.stringify(headsOf(snapshot)))
   } catch {
-    // The last one stands.
+    // The last snapshot stays.
   }
 }
 
-/** Above this share of pages all are written. */
+/** If more than this share of pages changed, rewrites the whole file. */
 const mostNews = 0.05
 
-/** Pages that are not in the large file of the last snapshot as they are now, null those that are gone; nothing where they are many. */
+/**
+ * Returns the pages that differ from the large file of the last snapshot, with null for removed ones; `undefined` if there are
+ * too many.
+ */
 function newsOf({step, pages}: Snapshot, last: ReadSnapshot): [string, SnapshotPage | null][] | undefined {
   if (step.hash !== last.step.hash) return undefined
   const before = Object.keys(last.pages)
@@ -167,7 +170,7 @@ function newsOf({step, pages}: Snapshot, last: ReadSnapshot): [string, SnapshotP
   return [...sources].sort(compareCodeUnits).map(source => [source, pages[source] ?? null])
 }
 
-/** The lines of the file beside a snapshot, if it was written for this very one. */
+/** Returns the lines of the second file, if it belongs to this snapshot. */
 function readNews(path: string, sum: string): Buffer | undefined {
   try {
     const {header, body} = open(newsPath(path))
@@ -177,10 +180,13 @@ function readNews(path: string, sum: string): Buffer | undefined {
   }
 }
 
-/** Lines of pages as the last snapshot has them: most pages of the next one are the same. */
+/** Lines of pages in the last snapshot. Most pages of the next one are the same. */
 const written = new WeakMap<SnapshotPage, {readonly body: Buffer; readonly from: number; readonly to: number}>()
 
-/** Its bytes in pieces, the checksum last: that of a large site is longer than a string can be. */
+/**
+ * Yields the bytes of a snapshot in pieces, with the checksum at the end. The text of a large site is longer than a string can
+ * be.
+ */
 function* piecesOf(
   header: SnapshotHeader,
   entries: readonly (readonly [string, SnapshotPage | null])[]
@@ -215,7 +221,7 @@ export function forgetSnapshot(path: string): void {
   rmSync(newsPath(path), {force: true})
 }
 
-/** Heads of the pages as the last run left them. */
+/** Returns the heads of the pages in the last run. */
 export function readHeads(snapshotPath: string): ReadonlyMap<string, PageHead> {
   try {
     return new Map(
@@ -239,23 +245,23 @@ function headOf(known: SnapshotPage | null | undefined): string {
   return JSON.stringify(known ? [known.page.facts.title, known.page.facts.frontMatter] : null)
 }
 
-/** How long other work waits at the most while a snapshot is read in bites. In ms. */
+/** Maximum time that other work waits while a snapshot is visited, in ms. */
 const biteMs = 8
-/** Bytes that are hashed in one go: about 2 ms. */
+/** Number of bytes to hash at once: about 2 ms. */
 const hashSize = 1 << 20
-/** Characters gathered for one write. */
+/** Number of characters to collect for one write. */
 const writeSize = 1 << 20
 
-/** Of the checksum: that of a large site is taken in half the time of SHA-256, and it has to tell damage, no attack. */
+/** SHA-1 takes half the time of SHA-256 for a large site, and the checksum only detects damage, not attacks. */
 const algorithm = 'sha1'
 
 const headsPath = (path: string): string => path.replace(/\.json$/, '-heads.json')
 const newsPath = (path: string): string => path.replace(/\.json$/, '-news.json')
 
 /**
- * A header, then one line a page, then the checksum of all that: a damaged snapshot is none.
+ * Reads a header, then one line per page, then the checksum of both.
  *
- * @throws where it is not whole
+ * @throws if the file is damaged
  */
 function open(path: string): {header: SnapshotHeader; body: Buffer; sum: string} {
   const found = parts(readFileSync(path))
@@ -264,18 +270,18 @@ function open(path: string): {header: SnapshotHeader; body: Buffer; sum: string}
 }
 
 interface SnapshotHeader extends Pick<Snapshot, 'step'> {
-  /** Of a file beside a snapshot: the checksum of that. */
+  /** In a second file: the checksum of the snapshot's large file. */
   readonly base?: string
 }
 
-/** @returns the body with its header, as bytes: a text of a large site is made a line at a time */
+/** @returns the body with its header as bytes, which are decoded one line at a time because of large sites */
 function parts(bytes: Buffer): {header: SnapshotHeader; body: Buffer; sum: string} {
   const last = bytes.lastIndexOf('\n', bytes.length - 2) + 1
   const header = JSON.parse(bytes.toString('utf8', 0, bytes.indexOf('\n'))) as SnapshotHeader
   return {header, body: bytes.subarray(0, last), sum: bytes.toString('utf8', last, bytes.length - 1)}
 }
 
-/** Lines after the header. */
+/** Yields the lines after the header. */
 function* linesOf(body: Buffer): Iterable<{readonly from: number; readonly to: number}> {
   for (let from = body.indexOf('\n') + 1; from < body.length; ) {
     const to = body.indexOf('\n', from)
@@ -284,7 +290,7 @@ function* linesOf(body: Buffer): Iterable<{readonly from: number; readonly to: n
   }
 }
 
-/** What the lines after the header say of each page; null of one that is gone. */
+/** Yields the page of each line after the header; null for a removed page. */
 function* entriesOf(body: Buffer): Iterable<{
   readonly source: string
   readonly page: SnapshotPage | null

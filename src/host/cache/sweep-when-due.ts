@@ -3,21 +3,20 @@ import {join} from 'node:path'
 import {sweepCache} from './cache.ts'
 import {writeCacheFile} from './write-cache-file.ts'
 
-/** Entries that may come unswept, as a part of those in use: a sweep looks at every file of the cache. */
+/** Share of the entries in use that a cache may grow by before the next sweep. A sweep examines every file of the cache. */
 const part = 1 / 20
 
 /**
- * Sweeps the cache once so many entries were made since the last time that it may have grown by a part: one edited page
- * among ten thousand is no reason to look at all files. What the machine does not let go of stays: the site stands by then, and
- * without a sweep nothing is wrong, only larger.
+ * Sweeps the cache when the number of new entries since the last sweep is large enough: one edited page among ten thousand is no
+ * reason to examine all files. Errors are ignored, because the site is complete by then and the cache only stays larger.
  *
- * @param made entries that this run made
+ * @param made number of entries that this run made
  */
 export function sweepWhenDue(
   dir: string,
   {inUse, made}: {readonly inUse: readonly string[]; readonly made: number}
 ): void {
-  // Only what was read anew makes the cache larger.
+  // Only new entries make the cache larger.
   if (made === 0) return
   const path = join(dir, 'unswept')
   const unswept = made + numberIn(path)
@@ -29,7 +28,7 @@ export function sweepWhenDue(
     sweepCache(dir, inUse)
     rmSync(path, {force: true})
   } catch {
-    // Tried again after the next build that reads anything.
+    // The next build that reads a page tries again.
   }
 }
 

@@ -15,11 +15,11 @@ import {formatShardManifest, type ShardPage, shardManifestName} from './shard-ma
 import type {Step} from './snapshot.ts'
 
 /**
- * Writes a shard's folder, in the place of an older one.
+ * Writes a shard's folder, and replaces an older one.
  *
- * @param input.folder absolute
- * @param input.name the same as a person knows it
- * @throws HostError 2 where the folder holds what is no shard; 3 where the disk refuses
+ * @param input.folder absolute path
+ * @param input.name the folder as messages name it
+ * @throws HostError 2 if the folder contains something other than a shard; 3 if it cannot be written
  */
 export function writeShard(input: {
   readonly root: string
@@ -34,7 +34,7 @@ export function writeShard(input: {
 }): {readonly files: number; readonly bytes: number} {
   const {folder, name} = input
   refuseStrangers(folder, name)
-  // Beside it, and under one name: what a killed run left is gone with the next one.
+  // Next to the folder, with a fixed name: the next run removes what a killed run left.
   const staging = join(dirname(folder), `.${basename(folder)}.docsgen-shard`)
   try {
     rmSync(staging, {recursive: true, force: true})
@@ -86,7 +86,7 @@ function fill(
   return {files: files - 1, bytes}
 }
 
-/** @throws entryGone where somebody emptied the cache */
+/** @throws entryGone if the cache was emptied */
 function entryBytes(cacheDir: string, entry: string): Buffer {
   try {
     return readFileSync(join(cacheDir, cachePath('pages', entry)))
