@@ -10,16 +10,15 @@ import type {DevSite} from './dev-site.ts'
 export interface CheckedSite {
   readonly joined: Site
   readonly findings: readonly Diagnostic[]
-  /** Those that only the joined site has. What reading a page finds is known sooner, and is fresher (`ownFindings`). */
+  /** Findings that only the joined site has. Findings of reading a page are known sooner and are more recent (`ownFindings`). */
   readonly ofSite: readonly Diagnostic[]
 }
 
 /**
- * Returns the findings of the whole site as it is known now. Rules run one after the other with room between them, so that
- * a save is not kept waiting.
+ * Returns the findings of the whole site in its current state. Pauses between rules, so a save need not wait.
  *
- * @param isCurrent whether the result is still wanted; asked before each rule
- * @returns `undefined` if the result was no longer wanted
+ * @param isCurrent returns whether the result is still needed; called before each rule
+ * @returns `undefined` if the result was no longer needed
  */
 export async function checkSite(site: DevSite, isCurrent: () => boolean): Promise<CheckedSite | undefined> {
   const joined = site.join()
@@ -33,7 +32,7 @@ export async function checkSite(site: DevSite, isCurrent: () => boolean): Promis
   const kept = site.keptPages()
   const pages = kept.flatMap(({page}) => (page ? [page] : []))
   const unread = kept.flatMap(({failure, unrendered}) => failure ?? unrendered ?? [])
-  // A template fails for many pages: once is enough.
+  // A failing template affects many pages, but is reported once.
   const read = [...new Map(unread.map(found => [keyOf(found), found])).values()]
   const findings = settleFindings({project: site.project, site: joined, pages, read, ruled})
   const own = new Set(kept.flatMap(entry => ownFindings(entry, site.project)).map(keyOf))

@@ -7,7 +7,7 @@ import {codeFrame} from '../report/code-frame.ts'
 import {hiddenPlaces} from '../report/hidden-places.ts'
 import type {PageEntry} from './page-store.ts'
 
-/** What reading a page has found, as the project wants to see it. */
+/** Returns the findings of reading a page, with the project's severities. */
 export function ownFindings({page, failure, unrendered}: PageEntry, project: Project): readonly Diagnostic[] {
   if (failure) return [failure]
   if (!page) return []
@@ -15,16 +15,16 @@ export function ownFindings({page, failure, unrendered}: PageEntry, project: Pro
   const found = applySeverities(page.diagnostics, config.check.rules, [page.facts], known).map(diagnostic =>
     aboutSource(diagnostic, project)
   )
-  // Whether a comment is of use is known once the site's rules have run.
+  // Whether a comment is used is known only after the site's rules have run.
   return [...(unrendered ? [unrendered] : []), ...found.filter(({rule}) => rule !== 'unused-disable')]
 }
 
 const rank = {error: 0, warning: 1, info: 2} as const
 
-/** Most findings that a page's panel shows: the terminal and `check` have the rest. */
+/** Maximum number of findings in a page's panel; the terminal and `check` list the rest. */
 const most = 30
 
-/** Findings as the overlay shows them: errors first, each with its line of source, secrets masked. */
+/** Returns findings for the overlay: errors first, each with its source line, with secrets masked. */
 export function toDevFindings(root: string, diagnostics: readonly Diagnostic[]): DevFinding[] {
   const texts = new Map<string, string | undefined>()
   const hidden = hiddenPlaces(diagnostics)

@@ -3,11 +3,14 @@ import {bundleIslands, type Islands} from '../../host/modules/bundle-islands.ts'
 import type {Project} from '../../host/project/project.ts'
 
 export interface DevIslands {
-  /** Scripts of the islands of these modules, as their files are now. */
+  /** Returns the scripts for the islands of these modules, in the current state of their files. */
   of(project: Project, sources: readonly string[]): Promise<Islands>
-  /** A script by its output path: one of now, or of a moment ago, which a page that was sent then still asks for. */
+  /**
+   * Returns a script by its output path. Keeps the previous scripts too, because a page that was sent before a change may still
+   * request them.
+   */
   file(path: string): Promise<Uint8Array | undefined>
-  /** What they were made from may have changed. */
+  /** Makes the scripts again when they are next needed. */
   drop(): void
 }
 
@@ -16,10 +19,10 @@ interface Made {
   readonly made: Promise<Islands>
 }
 
-/** No file has this state: what failed is tried again. */
+/** No file has this state, so a failed bundle is tried again. */
 const failed: Islands = {hrefs: {}, files: new Map(), inputs: [['', 'failed']]}
 
-/** The scripts of islands, made when a page with one is rendered. The files are asked, not the watcher. */
+/** Makes the scripts of islands when a page with one is rendered. Checks the files themselves, not events of the watcher. */
 export function createDevIslands(): DevIslands {
   let current: Made | undefined
   let former: Made | undefined
@@ -40,13 +43,13 @@ export function createDevIslands(): DevIslands {
       }
       if (current === known) {
         drop()
-        // A script that does not compile is the page's finding; here it is only left out.
+        // Reading the page reports that a script does not compile, so it is only left out here.
         current = {
           key,
           made: bundleIslands(project.root, project.config, sources, project.dialect?.modules).catch(() => failed)
         }
       }
-      // Somebody else may have dropped them meanwhile.
+      // Another call may have dropped the scripts meanwhile.
       return current ? current.made : this.of(project, sources)
     },
     async file(path) {

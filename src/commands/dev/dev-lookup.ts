@@ -33,8 +33,8 @@ export interface LookupInput {
 }
 
 /**
- * Answers requests from the maps of routes and outputs, as a static host would answer from the built site. No request's
- * text is ever joined to a path on the disk.
+ * Answers requests from the maps of routes and outputs, as a static host would answer from the built site. The text of a request
+ * is never joined to a path on the disk.
  */
 export function createDevLookup({site, session, search, token}: LookupInput) {
   const base = () => site.project.config.base
@@ -82,8 +82,8 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
   }
 
   /**
-   * A page that is asked for is compared with the disk: the watcher may be a moment late. Then the tabs are told too. So
-   * is what a reading gave that was under way already: it may have met the file half written.
+   * Reads a requested page. Compares the page with the disk, because the watcher may be late, and also notifies the open tabs of
+   * a change. A reading that was already in progress is checked too, because it may have met a half-written file.
    */
   const readNow = async (entry: PageEntry): Promise<PageEntry> => {
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -104,7 +104,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
       }
     }
     if (entry) {
-      // The page first; what it changes in the site's navigation is then part of the answer.
+      // Reads the page first, so the answer contains its changes to the site's navigation.
       await readNow(entry)
       site.join()
       return document(await session.show(url), url)
@@ -162,7 +162,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
         )
       }
       case 'copy': {
-        // What a module refers to may lie in a package beside the project.
+        // A module may refer to files in a package outside the project.
         const bytes =
           made.from === 'page'
             ? await readFile(join(site.project.root, made.source)).catch(() => undefined)
@@ -181,7 +181,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
     return key === undefined ? make() : createMadeOutputs(cacheDir, plugins.hash).get(key, make)
   }
 
-  /** Headers are those of the built site, but for caching. */
+  /** Returns the headers of the built site, except for caching. */
   const headersAt = (url: string): Record<string, string> => {
     const rules = headerRules(textOf('_headers'))
     const {'cache-control': _cache, ...headers} = headersFor(rules, withBase(base(), url))
@@ -213,7 +213,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
     const rule = redirectFor(rules, withBase(base(), path), force) ?? redirectFor(rules, path, force)
     if (!rule || ![301, 302, 303, 307, 308].includes(rule.status)) return undefined
     const to = base() !== '/' && rule.to.startsWith(base()) ? `/${rule.to.slice(base().length)}` : rule.to
-    // Not for ever: the browser would remember a rule that the writer is still working on.
+    // A temporary redirect: the browser would remember a permanent one while the writer still edits the rule.
     return {kind: 'redirect', to, suffix: rule.suffix, status: 307}
   }
 
@@ -233,7 +233,7 @@ export function createDevLookup({site, session, search, token}: LookupInput) {
   }
 }
 
-/** Parses a text once while it stays the same: every request asks. */
+/** Returns a function that parses a text again only if it has changed, because every request needs the result. */
 function onceEach<T>(parse: (text: string) => T): (text: string) => T {
   let last: {readonly text: string; readonly value: T} | undefined
   return text => {
@@ -242,7 +242,7 @@ function onceEach<T>(parse: (text: string) => T): (text: string) => T {
   }
 }
 
-/** Opens a file in the editor for a page of ours: it has to know the token, and the file has to lie in the project. */
+/** Returns an action that opens a file in the editor. The request must contain the token, and the file must be in the project. */
 export function createOpenAction({
   site,
   token,

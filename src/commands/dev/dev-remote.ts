@@ -6,15 +6,18 @@ import type {DevSite} from './dev-site.ts'
 import type {PageEntry} from './page-store.ts'
 
 export interface DevRemote {
-  /** Fetches what the remote has of pages that nobody has read yet. Costs a bounded time, and never fails for the remote. */
+  /**
+   * Fetches what the remote has of pages that have not been read yet. The time is limited, and problems with the remote are no
+   * failure.
+   */
   fetch(entries: readonly PageEntry[]): Promise<void>
-  /** All pages are read: it is asked no more. */
+  /** Ends the requests when all pages are read. */
   end(): Promise<void>
 }
 
 /**
- * The cache of other machines, for the pages that are read in the background when `dev` starts. What is saved from then on is
- * new, so nobody has it: it is never asked for. Nothing is sent either: what a writer tries is of use to nobody else.
+ * Fetches the pages that `dev` reads in the background when it starts from the remote cache. Pages that are saved later are new,
+ * so the remote cannot have them. Nothing is sent, because drafts are of no use to others.
  */
 export function createDevRemote(
   site: DevSite,
@@ -27,9 +30,9 @@ export function createDevRemote(
     async fetch(entries) {
       const {project} = site
       const unread = entries.filter(({page, version}) => page === undefined && version === 0)
-      // With another configuration than that of the start every page is new.
+      // If the configuration changed after the start, every page is new.
       if (ended || unread.length === 0 || project.step.hash !== step.hash) return
-      // Who has no token, or no network, writes on as well: no warning.
+      // A missing token or network does not affect the writer, so there is no warning.
       remote ??= remoteOf(project, {logger: {...logger, warn: logger.info}}).remote
       await remote?.pull(
         unread.map(({source}) => source),

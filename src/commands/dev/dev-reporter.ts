@@ -4,17 +4,17 @@ import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/logger.ts'
 import {formatPretty} from '../report/pretty.ts'
 
-/** Most findings printed at once: what scrolls away unread helps nobody. */
+/** Maximum number of findings to print at once; a longer list would scroll away unread. */
 const most = 20
 
 export interface DevReporter {
-  /** Prints what is new since the last call, grouped by file. What was printed before is not printed again. */
+  /** Prints findings that are new since the last call, grouped by file. */
   findings(all: readonly Diagnostic[], pages: number): void
   saved(paths: readonly string[], ms: number): void
   say(text: string): void
 }
 
-/** The terminal's side of `dev`. Nothing is cleared: the history stays where the writer can scroll to it. */
+/** Prints the state of `dev` to the terminal. Never clears it, so the writer can scroll back. */
 export function createDevReporter({root, logger}: {root: string; logger: Logger}): DevReporter {
   const paint = picocolors.createColors(logger.color)
   let known: ReadonlySet<string> | undefined
@@ -27,7 +27,7 @@ export function createDevReporter({root, logger}: {root: string; logger: Logger}
       const first = known === undefined
       known = keys
       if (fresh.length > 0) {
-        // Errors first, so that a flood of warnings does not hide them.
+        // Errors come first, so many warnings do not hide them.
         const listed = [
           ...fresh.filter(found => found.severity === 'error'),
           ...fresh.filter(found => found.severity !== 'error')
@@ -67,7 +67,7 @@ export function createDevReporter({root, logger}: {root: string; logger: Logger}
   }
 }
 
-/** Lines move while a writer types above them: the same words in the same file are the same finding. */
+/** Returns a key without the line, because lines move while a writer types above them. */
 function keyOf({rule, severity, file, reason}: Diagnostic): string {
   return `${severity} ${rule} ${file} ${reason}`
 }

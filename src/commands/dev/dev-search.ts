@@ -6,18 +6,18 @@ import type {DevSite} from './dev-site.ts'
 import type {ReadAhead} from './read-ahead.ts'
 
 export interface DevSearch {
-  /** Text of a file below `search/`, of an index that holds every page as it is now. */
+  /** Returns the text of a file below `search/`, from an index of the current state of every page. */
   file(path: string): Promise<string | undefined>
 }
 
 type Index = ReadonlyMap<string, string>
 
-/** Above so many pages a search does not wait for the newest words: it gets the last index while the next is made. */
+/** On a site with more pages, a search uses the last index while the next one is made. */
 const patient = 2000
 
 /**
- * The search index, made when somebody searches, by a thread that steps back for everything else; that of a large site out of
- * the last one, where that thread still has it.
+ * Makes the search index when a reader searches, in a thread of low priority. The index of a large site is derived from the last
+ * one if the thread still has it.
  */
 export function createDevSearch({
   site,
@@ -29,7 +29,7 @@ export function createDevSearch({
   ahead: ReadAhead
 }): DevSearch {
   let current: {readonly key: string; readonly made: Promise<Index>} | undefined
-  // Files carry hashes in their names: a page that loaded an earlier manifest finds what it names.
+  // File names contain hashes, so a page that loaded an earlier manifest still finds its files.
   let last: Index = new Map()
   let lastKey: string | undefined
   let earlier: Index = new Map()

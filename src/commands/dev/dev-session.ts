@@ -26,24 +26,24 @@ export interface SessionInput {
   readonly hub: EventHub
   readonly reporter: DevReporter
   readonly token: string
-  /** Leads open tabs to the page that was saved. */
+  /** Sends open tabs to the page that was saved. */
   readonly follow: boolean
-  /** Told of files that pages depend on, to watch them. */
+  /** Called with files that pages depend on, to watch them. */
   readonly watch: (paths: Iterable<string>) => void
   readonly progress: (done: number, total: number) => void
-  /** Told of our own bugs, which end no session. */
+  /** Called with bugs in docsgen, which do not end the session. */
   readonly onError: (error: unknown) => void
 }
 
-/** Quiet time after which the site's rules run, in ms. */
+/** Delay without changes after which the site's rules run, in ms. */
 const checkDelay = 150
 const bareMissing =
   '<!doctype html>\n<html lang="en"><head><title>Page not found</title></head><body><main id="content"><h1>Page not found</h1><p>This page appears here as soon as it exists.</p></main></body></html>\n'
 
 /**
- * Keeps what is on the screen true. After every change: pages that depend on the changed files become stale; those on
- * the screen are read and sent; the site is joined anew if navigation may have changed, and sent again where that shows;
- * the other pages are read in the background; then the site's rules run, and what they find is told.
+ * Keeps open pages up to date. After every change: pages that depend on the changed files become stale; open pages among them are
+ * read and sent; the site is joined again if navigation may have changed, and open pages that look different are sent again; the
+ * other pages are read in the background; then the site's rules run, and their findings are reported.
  */
 export class DevSession {
   readonly #input: SessionInput
@@ -51,7 +51,7 @@ export class DevSession {
   readonly #documents: GoodDocuments
   #failure: Diagnostic | undefined
   #findings: readonly Diagnostic[] | undefined
-  /** Those of them that the joined site has, not the reading of a page alone. */
+  /** Findings of the joined site only, not those of reading a single page. */
   #joined: readonly Diagnostic[] = []
   #counts: DevReport['site']
   #reading: DevReport['reading']
@@ -59,7 +59,7 @@ export class DevSession {
   #approached: Promise<void> | undefined
   #retry: NodeJS.Timeout | undefined
   #failures = 0
-  /** Generation of the site whose templates were tried. */
+  /** Generation of the site whose templates were last tried. */
   #tried = -1
   #sending: Promise<void> = Promise.resolve()
   #checking: NodeJS.Timeout | undefined
@@ -73,9 +73,9 @@ export class DevSession {
   }
 
   /**
-   * The document at a path below the base; the one for a missing page where there is none.
+   * Returns the document at a path below the base, or the one for a missing page.
    *
-   * @param early given it before the page is read whole, where that can be: what follows may differ
+   * @param early called with the document before the page is completely read, if possible; the returned document may differ
    */
   async show(path: string, early?: (document: Shown) => void): Promise<Shown> {
     const entry = this.#entryAt(path)
@@ -83,7 +83,7 @@ export class DevSession {
     return (entry && (await this.#documents.of(entry, status, early))) ?? this.missing()
   }
 
-  /** The project's own 404 page, or a bare one: live too, so that the page shows as soon as it is written. */
+  /** Returns the project's own 404 page, or a bare one. It updates itself too, so the page appears as soon as it is written. */
   async missing(): Promise<Shown> {
     const entry = this.#input.site.pageAt('404.html')
     const own = entry && (await this.#documents.of(entry, 404))
@@ -96,7 +96,7 @@ export class DevSession {
     return found?.kind === 'file' ? site.pageAt(found.path) : undefined
   }
 
-  /** Adds to a document what makes it live: token and hash, and the script before all others. */
+  /** Adds the live-update code to a document: token, hash, and the script, which comes before all others. */
   inject({html, hash}: Shown): string {
     const {site, token} = this.#input
     const script = buildInfo().files['live.js']
@@ -105,13 +105,13 @@ export class DevSession {
     return html.replace('<head>', () => `<head>${own}`)
   }
 
-  /** A tab has opened its stream: it gets what it missed. */
+  /** Connects a tab that opened its event stream, and sends what it missed. */
   connect(tab: {readonly path: string; readonly hash: string}, response: ServerResponse): void {
     const opened = this.#input.hub.open(tab, response)
     this.#detach(this.reach(tab.path).then(() => this.#send([opened])))
   }
 
-  /** Sees to it that the page at a path can be shown, or that there is none. */
+  /** Makes sure that the page at a path can be shown if it exists. */
   async reach(path: string): Promise<void> {
     const {site} = this.#input
     if (site.isWhole) return
@@ -120,7 +120,7 @@ export class DevSession {
     if (!this.#entryAt(path)) await this.complete()
   }
 
-  /** Lists the rest of a site of which only what lies around the first page was looked at. */
+  /** Lists the rest of a large site after only the surroundings of the first page were listed. */
   async complete(): Promise<void> {
     const {site} = this.#input
     if (site.isWhole) return
@@ -129,7 +129,7 @@ export class DevSession {
     await this.update()
   }
 
-  /** Files have changed. */
+  /** Handles changed files. */
   async change(paths: ReadonlySet<string>): Promise<void> {
     const {site, reporter} = this.#input
     const began = performance.now()
@@ -139,7 +139,7 @@ export class DevSession {
     const saved = [...paths].filter(path => touched.some(entry => entry.source === path))
     this.#change++
     const known = new Set(this.#input.follow ? [...site.store.all()].map(({source}) => source) : [])
-    // What was saved and is on the screen comes before everything else.
+    // Saved pages that are open in a tab come before everything else.
     if (project.length === 0) await this.update()
     else await this.#reopen(project.find(path => !mountOf(path, site.project.places)) ?? project[0] ?? '')
     if (site.needsJoin || project.length > 0) {
@@ -156,7 +156,7 @@ export class DevSession {
       })
     }
     if (this.#input.follow) {
-      // A page that is given another name may be listed before the watcher tells of it, and is then no news.
+      // A renamed page may already be listed before the watcher reports its change, so it is looked up here.
       const came = [...site.store.all()].flatMap(({source}) => (known.has(source) ? [] : [source]))
       this.#detach(this.#followTo(new Set([...saved, ...project, ...came])))
     }
@@ -164,12 +164,12 @@ export class DevSession {
     this.#detach(this.wake())
   }
 
-  /** A request has seen a change before the watcher did. What stands between is not waited for. */
+  /** Handles a change that a request noticed before the watcher did. Does not wait for the result. */
   changed(source: string): void {
     this.#detach(this.change(new Set([source])))
   }
 
-  /** Looks at everything anew: after the watcher has started, or may have missed something. */
+  /** Checks all files again, after the watcher has started or may have missed changes. */
   async rescan(cause = this.#input.site.project.configPlace([]).file): Promise<void> {
     const {site} = this.#input
     await this.#reopen(cause)
@@ -189,7 +189,7 @@ export class DevSession {
     this.#detach(this.wake())
   }
 
-  /** Reads what is stale, then runs the site's rules. */
+  /** Reads stale pages, then runs the site's rules. */
   async wake(): Promise<void> {
     const {site, ahead, progress} = this.#input
     clearTimeout(this.#checking)
@@ -198,7 +198,7 @@ export class DevSession {
     await ahead.run((done, total) => {
       if (done < total) this.#reading = {done, total}
       progress(done, total)
-      // Titles that were guesses become true: now and then, since joining takes its time on a large site.
+      // Replaces guessed titles with real ones from time to time; joining is slow on a large site.
       if (performance.now() - joined < 2000 || this.#input.hub.tabs.size === 0) return
       site.join()
       joined = performance.now()
@@ -227,7 +227,7 @@ export class DevSession {
     clearTimeout(this.#checking)
   }
 
-  /** Opens the project anew, once at a time. Where that fails, the site goes on as it was, says so, and tries again. */
+  /** Opens the project again, once at a time. On failure, keeps the site as it was, reports the failure, and tries again. */
   #reopen(cause: string): Promise<void> {
     const {site, reporter} = this.#input
     return this.#inTurn(async () => {
@@ -241,7 +241,7 @@ export class DevSession {
           error instanceof HostError ? error.message : `Cannot open the project: ${(error as Error).message}`
         this.#failure = {rule: 'project', severity: 'error', file: cause, reason}
         reporter.findings([this.#failure, ...(this.#findings ?? [])], site.store.size)
-        // A branch switch may be under way, whose last event is past: what is half there now is whole a moment later.
+        // A branch switch may be in progress and its last event may have passed, so the project may be complete a moment later.
         const delay = 200 * 2 ** this.#failures++
         if (delay < 10_000) this.#retry = setTimeout(() => this.#detach(this.rescan(cause)), delay)
       }
@@ -257,7 +257,7 @@ export class DevSession {
     return opening
   }
 
-  /** The site's rules, one after another with room between them: a save meanwhile ends it, and it starts anew later. */
+  /** Runs the site's rules with pauses between them. A save stops the run, and it starts again later. */
   async #check(): Promise<void> {
     const {site, reporter, ahead} = this.#input
     const change = this.#change
@@ -274,7 +274,9 @@ export class DevSession {
     ahead.remember()
   }
 
-  /** Renders a page of each kind after the project's templates changed, so that one that fails is known before somebody opens such a page. */
+  /**
+   * Renders a page of each kind after the project's templates changed, so failures are known before a reader opens such a page.
+   */
   async #tryTemplates(): Promise<void> {
     const {site} = this.#input
     const {generation} = site
@@ -287,21 +289,21 @@ export class DevSession {
         const kind = JSON.stringify([layout, content_type, entry.route === '/'])
         if (!samples.has(kind)) samples.set(kind, entry)
       }
-    // Pages that failed before may be mended, and nobody may be looking at them.
+    // Pages that failed before may work now, and may not be open in any tab.
     for (const entry of new Set([...samples.values(), ...kept.filter(({unrendered}) => unrendered)])) {
       if (this.#closed) return
       if (!(await site.render(entry))) tried = false
     }
-    // A site that changed meanwhile, or a page that could not be read, is tried again.
+    // If the site changed meanwhile or a page could not be read, the templates are tried again.
     if (tried) this.#tried = generation
   }
 
-  /** Sends every open tab what has changed for it. */
+  /** Sends every open tab its changes. */
   update(): Promise<void> {
     return this.#send([...this.#input.hub.tabs])
   }
 
-  /** One at a time, so that an older document never follows a newer one. */
+  /** One at a time, so an older document never replaces a newer one. */
   #send(tabs: readonly Tab[]): Promise<void> {
     const sending = this.#sending.then(async () => {
       const shown = new Map<string, Promise<Shown>>()
@@ -311,7 +313,7 @@ export class DevSession {
         tab.send({kind: 'page', html, hash} satisfies DevMessage)
       }
       for (const tab of tabs) {
-        // Nobody knows yet whether there is such a page.
+        // Whether the page exists is not known yet.
         if (!this.#input.site.isWhole && !this.#entryAt(tab.path)) continue
         if (!shown.has(tab.path)) {
           const alike = tabs.filter(({path}) => path === tab.path)
@@ -333,7 +335,7 @@ export class DevSession {
     return sending
   }
 
-  /** Work that nobody waits for. What the end of the session cuts short is no failure. */
+  /** Runs work in the background. Errors after the session has closed are ignored. */
   #detach(work: Promise<void>): void {
     work.catch(error => {
       if (!this.#closed) this.#input.onError(error)
@@ -344,13 +346,13 @@ export class DevSession {
     for (const tab of this.#input.hub.tabs) tab.send(message)
   }
 
-  /** To the one page that was saved, be it new: a branch switch leads nowhere, and neither does a draft. */
+  /** Sends tabs to a page if it alone was saved or added. After a branch switch or for a draft, the tabs stay. */
   async #followTo(changed: Iterable<string>): Promise<void> {
     const {site} = this.#input
     const pages = [...changed].flatMap(path => site.store.get(path) ?? [])
     const [page] = pages
     if (!page || pages.length > 1) return
-    // As it is now: it may have become a draft, and nobody has looked at it.
+    // Reads the current state, because the page may have become a draft.
     await site.read(page)
     if (site.join().byRoute.get(page.route)?.source !== page.source) return
     this.#tell({kind: 'follow', path: withBase(site.project.config.base, encodeRoute(page.route))})

@@ -30,36 +30,36 @@ export interface DevSiteOptions extends Omit<ProjectOptions, 'gently' | 'around'
   readonly drafts: boolean
 }
 
-/** Time for looking at titles of pages that nobody has read yet. In ms. */
+/** Time limit for reading titles of pages that have not been read yet, in ms. */
 const headTime = 200
 
-/** Of a site with more pages, only what lies around the first page that is asked for is looked at before it is served. */
+/** On a site with more pages, only the surroundings of the first requested page are read before it is served. */
 const mostAtOnce = 2000
 
-/** For so few pages their own first lines are read, instead of what the last run knew of all. */
+/** Up to this many new pages, titles come from the first lines of the files, not from what the last run knew of all pages. */
 const fewHeads = 500
 
-/** Stands in for a page that could not be read or whose template fails; the panel over it says why. */
+/** Replaces a page that cannot be read or whose template fails; the panel shows why. */
 const notRendered: RenderedText = {
   text: '<!doctype html><html lang="en"><head><title>Not rendered</title></head><body><p>This page cannot be rendered.</p></body></html>',
   body: false
 }
 
 /**
- * The site as it is now, on the way from files to documents that `build` takes, a page at a time:
+ * The current state of the site, made in the same steps from files to documents as `build`, one page at a time:
  *
- * 1. `openProject` gives everything but the pages; a change of it opens the project anew, in place;
- * 2. a page is read when somebody asks for it, by a thread of its own that can be killed when the page does not end;
- * 3. `join` makes the site of what is known: facts, or a title until the first reading; editing prose only patches it;
+ * 1. `openProject` returns everything except the pages; when that changes, the project is opened again in place.
+ * 2. A page is read on request, by a thread of its own that can be killed if the page never ends.
+ * 3. `join` makes the site from what is known: facts, or a title until the first reading; an edit of prose only patches the site.
  * 4. `render` fills the page's slice of the site into its layout.
  */
 export class DevSite {
   readonly store = new PageStore()
   readonly #options: DevSiteOptions
-  /** For what somebody waits for. */
+  /** For requests that a reader waits for. */
   readonly #front: Pool
   #project: Project
-  /** Pages that nobody wrote, as entries that are never stale. */
+  /** Generated pages, as entries that are never stale. */
   readonly #generated = new GeneratedEntries()
   #generation = 0
   #changes = 0
@@ -68,11 +68,11 @@ export class DevSite {
   #whole = true
   #outputs: {readonly joined: Joined; readonly map: ReadonlyMap<string, SiteOutput>} | undefined
   readonly #islands = createDevIslands()
-  /** Sources of page assets by output path. Paths carry hashes, so an old one leads to nothing wrong. */
+  /** Sources of page assets by output path. Paths contain hashes, so an old path is still correct. */
   readonly #assets = new Map<string, string>()
 
   static async open(options: DevSiteOptions): Promise<DevSite> {
-    // The thread that will read the first page starts before anything is known: loading its modules takes longest.
+    // The thread for the first page starts first, because loading its modules takes longest.
     const front = createPool({jobs: 1, setup: earlySetup(options)})
     try {
       await front.started()
@@ -103,12 +103,12 @@ export class DevSite {
     return this.#project
   }
 
-  /** Rises when the project is opened anew: what was begun before is void. */
+  /** Increases when the project is opened again. Work that started before is then invalid. */
   get generation(): number {
     return this.#generation
   }
 
-  /** How many changes were noticed so far. */
+  /** Number of changes noticed so far. */
   get changes(): number {
     return this.#changes
   }
@@ -117,16 +117,16 @@ export class DevSite {
     return join(this.#project.cacheDir, snapshotName)
   }
 
-  /** Whether all pages of the project are listed, not only those around the first one that was asked for. */
+  /** Whether all pages of the project are listed, not only those around the first requested one. */
   get isWhole(): boolean {
     return this.#project.sources.whole
   }
 
   /**
-   * Lists what lies around a page of a site that is too large to list before somebody has seen something.
+   * Lists the surroundings of a page on a site that is too large to list before the first page is shown.
    *
    * @param path of a request, decoded, below the base
-   * @throws HostError as `reopen`
+   * @throws HostError like `reopen`
    */
   async approach(path: string): Promise<void> {
     const names = path.normalize('NFC').split('/')
@@ -134,9 +134,9 @@ export class DevSite {
   }
 
   /**
-   * Opens the project anew, and whole. On failure everything stays as it was.
+   * Opens the whole project again. On failure, everything stays as it was.
    *
-   * @throws HostError for a configuration, schema or template that cannot be used
+   * @throws HostError for an invalid configuration, schema or template
    */
   reopen(): Promise<void> {
     return this.#open()
@@ -168,7 +168,7 @@ export class DevSite {
     this.#islands.drop()
   }
 
-  /** Whether plugins have made a page anew, with another text. */
+  /** Returns whether plugins have changed the text of a page. */
   #hasNewMade(): boolean {
     return this.#project.made.sources.some(({path}) => {
       const entry = this.store.get(path)
@@ -176,7 +176,7 @@ export class DevSite {
     })
   }
 
-  /** @returns whether a page is new or gone */
+  /** @returns whether a page was added or removed */
   #listPages(): boolean {
     const {root, sources, places} = this.#project
     const added = sources.pages.filter(({path}) => !this.store.get(path))
@@ -186,7 +186,7 @@ export class DevSite {
     return this.store.list(sources.pages, heads, places)
   }
 
-  /** Marks the pages that were read from a file as changed, where the file really differs. */
+  /** Marks the pages that were read from a file as changed if the file really differs. */
   notice(path: string): readonly PageEntry[] {
     this.#changes++
     const touched = [...this.store.dependents(path)].filter(entry => !this.isCurrent(entry))
@@ -194,22 +194,22 @@ export class DevSite {
     return touched
   }
 
-  /** Whether a page is read, and still is as it was read: asks the disk. */
+  /** Returns whether a page is read and still up to date. Compares it with the disk. */
   isCurrent(entry: PageEntry): boolean {
     if (!entry.fresh || isGenerated(entry)) return true
     const inputs = inputsOf(entry)
     return inputs !== undefined && this.isAsRead({...entry, inputs})
   }
 
-  /** Whether what was read is of the present state of its files. */
+  /** Returns whether a reading matches the current state of its files. */
   isAsRead(read: Omit<Parameters<typeof isAsRead>[0], 'root' | 'constants'>): boolean {
     return isAsRead({...read, root: this.#project.root, constants: this.#project.constants})
   }
 
   /**
-   * Reads a page, unless its last reading is of its present state.
+   * Reads a page, unless its last reading is up to date.
    *
-   * @param shown called with its new document before all else of the page is read, where that can be told so soon
+   * @param shown called with the new document before the rest of the page is read, if possible
    */
   async read(entry: PageEntry, shown?: (html: string) => void): Promise<void> {
     while (!entry.fresh && this.store.get(entry.source) === entry) {
@@ -227,12 +227,12 @@ export class DevSite {
     await readEntries(this, {pool: this.#front, entries: [entry], ...(order && {order})})
   }
 
-  /** Reads pages by a pool's threads, as `readEntries`. */
+  /** Reads pages in a pool's threads, like `readEntries`. */
   readBy(pool: Pool, entries: readonly PageEntry[], done?: (pages: readonly ReadSource[]) => void): Promise<void> {
     return readEntries(this, {pool, entries, ...(done && {done})})
   }
 
-  /** Takes over a reading, from a thread or from the snapshot. */
+  /** Records a reading from a thread or from the snapshot. */
   settle(entry: PageEntry, read: Parameters<PageStore['settle']>[1]): void {
     const before = entry.page
     this.store.settle(entry, read)
@@ -241,17 +241,17 @@ export class DevSite {
     else this.#changed.set(entry, read.page.facts)
   }
 
-  /** Whether the site has to be joined anew, which takes its time on a large site. */
+  /** Whether the whole site must be joined again, which is slow on a large site. */
   get needsJoin(): boolean {
     return this.#whole
   }
 
-  /** The site of all that is known. */
+  /** Returns the site of everything that is known. */
   join(): Site {
     return this.#join().site
   }
 
-  /** The last joined state, which may lack the latest changes: good enough for what has to be quick. */
+  /** Returns the last joined state, which may lack the latest changes but is available immediately. */
   #last(): Joined {
     return this.#joined ?? this.#join()
   }
@@ -274,7 +274,7 @@ export class DevSite {
     return this.#joined
   }
 
-  /** Pages that are part of the site. */
+  /** Returns the pages that are part of the site. */
   keptPages(): PageEntry[] {
     return [...this.store.all()].filter(entry => this.#isKept(factsOf(entry)))
   }
@@ -283,12 +283,12 @@ export class DevSite {
     return isKept(facts, {drafts: this.#options.drafts, date: this.#project.config.build.date})
   }
 
-  /** Whether an output path exists. */
+  /** Returns whether an output path exists. */
   has(path: string): boolean {
     return this.#last().paths.has(path) || this.#assets.has(path) || this.outputs().has(path)
   }
 
-  /** The page of an output path. */
+  /** Returns the page of an output path. */
   pageAt(path: string): PageEntry | undefined {
     const joined = this.#last()
     const route = joined.paths.get(path)
@@ -296,12 +296,12 @@ export class DevSite {
     return facts && this.entry(facts.source)
   }
 
-  /** A page of the project, or one that nobody wrote. */
+  /** Returns a page of the project, or a generated page. */
   entry(source: string): PageEntry | undefined {
     return this.store.get(source) ?? this.#generated.get(source, () => this.#last().site)
   }
 
-  /** Every output but the search index and island scripts. */
+  /** Returns every output except the search index and island scripts. */
   outputs(): ReadonlyMap<string, SiteOutput> {
     const joined = this.#join()
     const known =
@@ -310,22 +310,25 @@ export class DevSite {
     return known.map
   }
 
-  /** Source of a page's asset. */
+  /** Returns the source of a page's asset. */
   assetAt(path: string): string | undefined {
     return this.#assets.get(path)
   }
 
-  /** Scripts of all islands that are known. */
+  /** Returns the scripts of all known islands. */
   islands(): Promise<Islands> {
     return this.#islands.of(this.#project, islandSources(this.#project, this.join()))
   }
 
-  /** An island's script by its output path. */
+  /** Returns an island's script by its output path. */
   async islandFile(path: string): Promise<Uint8Array | undefined> {
     return (await this.#islands.file(path)) ?? (await this.islands()).files.get(path)
   }
 
-  /** What a page's document is made of beside the page: of the site as it was last joined; nothing where the page is no part of it. */
+  /**
+   * Returns what a page's document needs in addition to the page, from the site as it was last joined; `undefined` if the page is
+   * not part of the site.
+   */
   async #frameOf({source}: PageEntry, facts: PageFacts, route: Route): Promise<Omit<PageJob, 'entry'> | undefined> {
     const {site, view} = this.#last()
     if (site.byRoute.get(route)?.source !== source) return undefined
@@ -334,11 +337,11 @@ export class DevSite {
   }
 
   /**
-   * Reads a page if need be and renders it into the site as it was last joined.
+   * Reads a page if necessary, and renders it into the site as it was last joined.
    *
    * @param shown see `read`
-   * @param route another one where the page stands for a translation that does not exist
-   * @returns nothing where the page is gone or could not be read
+   * @param route another route if the page replaces a missing translation
+   * @returns `undefined` if the page is gone or could not be read
    */
   async render(
     entry: PageEntry,
@@ -366,7 +369,7 @@ export class DevSite {
         delete entry.unrendered
         return made
       }
-      // Somebody has emptied the cache: the page is read again.
+      // The cache was emptied, so the page is read again.
       if (isGenerated(entry)) await readGeneratedPages(this.#project)
       else this.store.touch(entry)
     }

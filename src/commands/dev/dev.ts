@@ -20,11 +20,11 @@ import {watchedPaths} from './project-files.ts'
 import {createReadAhead} from './read-ahead.ts'
 
 export interface DevOptions {
-  /** The project's root, absolute. */
+  /** Absolute path of the project's root. */
   readonly root: string
   readonly logger: Logger
   readonly configFile?: string
-  /** Replaces the configuration's. */
+  /** Replaces the value in the configuration. */
   readonly url?: string
   readonly base?: string
   readonly port?: number
@@ -35,15 +35,15 @@ export interface DevOptions {
   readonly drafts?: boolean
   /** Replaces `build.date` of the configuration. */
   readonly date?: string
-  /** Leads open tabs to the page that was saved. */
+  /** Sends open tabs to the page that was saved. */
   readonly follow?: boolean
-  /** Asks no other machine for pages. */
+  /** Does not use the remote cache. */
   readonly noRemoteCache?: boolean
-  /** Looks at files again and again instead of being told of changes. */
+  /** Polls files for changes instead of watching them. */
   readonly poll?: boolean
-  /** Called when a person at the terminal asks for the end. */
+  /** Called when the user ends the session in the terminal. */
   readonly onQuit?: (exitCode: 0 | 130) => void
-  /** Default: the standard output. */
+  /** Default: standard output. */
   readonly print?: (text: string) => void
 }
 
@@ -54,12 +54,12 @@ export interface Dev {
 }
 
 /**
- * The writer's server: answers at once, whatever the site's size, and keeps what is on the screen as the files are.
+ * Starts the writer's server, which answers immediately whatever the site's size and keeps open pages up to date:
  *
- * 1. open the project: configuration and the list of sources, no page;
- * 2. serve: a page is read when it is asked for;
- * 3. watch: what changes is read, rendered and sent to the tabs that show it;
- * 4. in the background, read all other pages, then run the rules of the whole site.
+ * 1. Open the project: configuration and the list of sources, but no page.
+ * 2. Serve: a page is read on request.
+ * 3. Watch: changed pages are read, rendered and sent to the tabs that show them.
+ * 4. In the background, read all other pages, then run the rules of the whole site.
  */
 export async function dev(options: DevOptions): Promise<Dev> {
   const {root, logger, print = text => process.stdout.write(text)} = options
@@ -81,7 +81,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
     add: () => undefined,
     close: async () => undefined
   }
-  /** Neither a full disk nor a bug of ours ends a session: they are told, and the next change starts afresh. */
+  /** Reports a full disk or a bug without ending the session. The next change starts again. */
   const fail = (error: unknown): void => {
     const worded = wordSystemError(error, root)
     logger.error(worded instanceof HostError ? worded.message : describeBug(worded))
@@ -135,7 +135,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
   for (const note of site.project.notes) logger.info(`  ${note}`)
   if (options.open) openBrowser(server.url)
 
-  // What somebody waits for comes first: everything else starts when the first page is served, or nobody asks.
+  // Everything else starts after the first page is served, or if none is requested.
   const begin = async (): Promise<void> => {
     await Promise.race([
       served.then(() => wait(respite, undefined, {ref: false})),
@@ -189,9 +189,9 @@ export async function dev(options: DevOptions): Promise<Dev> {
   }
 }
 
-/** How long reading ahead waits for somebody to ask for a page, in ms. */
+/** How long reading ahead waits for the first request, in ms. */
 const patience = 1500
-/** And then for that page's styles and scripts, in ms. */
+/** Additional time for that page's styles and scripts, in ms. */
 const respite = 150
 
 const help = `  r  read everything again
@@ -221,7 +221,7 @@ function banner({
   return `${lines.join('\n')}\n`
 }
 
-/** One line about the pages that are read in the background; nothing for a few. */
+/** Returns a function that shows the progress of reading in the background, if there are more than a few pages. */
 function createLine(logger: Logger): (done: number, total: number) => void {
   const progress = createProgress(logger)
   let shown = 0

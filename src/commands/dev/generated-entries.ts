@@ -3,7 +3,7 @@ import type {Site} from '../../model/site.ts'
 import type {Route} from '../../model/url.ts'
 import {factsOf, type PageEntry} from './page-store.ts'
 
-/** Pages that nobody wrote, as entries that are never stale. */
+/** Generated pages, as entries that are never stale. */
 export class GeneratedEntries {
   #own: ReadonlyMap<string, PageEntry> = new Map()
   readonly #landings = new Map<string, PageEntry>()
@@ -17,7 +17,7 @@ export class GeneratedEntries {
     return [...this.#own.values()].map(factsOf)
   }
 
-  /** @param site asked for the list of a folder's pages, which is there while the folder has no page of its own */
+  /** @param site returns the site, which has the generated list of a folder's pages if the folder has no page of its own */
   get(source: string, site: () => Site): PageEntry | undefined {
     const own = this.#own.get(source)
     if (own || !source.startsWith(`${landingSource}/`)) return own

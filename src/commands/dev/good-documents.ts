@@ -3,24 +3,24 @@ import {ownFindings} from './dev-findings.ts'
 import type {DevSite} from './dev-site.ts'
 import type {PageEntry} from './page-store.ts'
 
-/** A document as a tab may show it. */
+/** A document for a tab. */
 export interface Shown {
   readonly html: string
   readonly hash: string
   readonly status: 200 | 404
 }
 
-/** Rules whose findings leave a hole in the page. */
+/** Rules whose findings leave a gap in the page. */
 const missingParts = /^(?:unknown-component|missing-import|broken-import|component-throws|import-cycle|import-clash)$/
 
-/** Last good documents that are kept. */
+/** Number of last good documents to keep. */
 const mostGood = 60
 
-/** Documents of pages; for a page that a mistake has left without a body, or with a hole in it, its last good one. */
+/** Documents of pages. If an error leaves a page without a body or with a gap, its last good document is used. */
 export class GoodDocuments {
   readonly #site: DevSite
   readonly #good = new Map<string, Shown>()
-  /** Sources whose last good document stands in for one that cannot be rendered. */
+  /** Sources whose last good document replaces one that cannot be rendered. */
   readonly #held = new Set<string>()
 
   constructor(site: DevSite) {
@@ -28,10 +28,10 @@ export class GoodDocuments {
   }
 
   /**
-   * A page's document.
+   * Returns a page's document.
    *
-   * @param early given it as soon as it is made, where nothing that is read later can take it back
-   * @returns nothing where the page is gone or could not be read
+   * @param early called with the document as soon as it is made, if later readings cannot invalidate it
+   * @returns `undefined` if the page is gone or could not be read
    */
   async of(entry: PageEntry, status: 200 | 404, early?: (document: Shown) => void): Promise<Shown | undefined> {
     const shown = early && ((html: string) => early(this.#keep(entry, {html, hash: hashOf(html), status})))
@@ -50,7 +50,7 @@ export class GoodDocuments {
     return whole ? this.#keep(entry, document) : document
   }
 
-  /** Whether its last good document is shown in the place of a page's. */
+  /** Returns whether a page currently shows its last good document. */
   isHeld({source}: PageEntry): boolean {
     return this.#held.has(source)
   }
@@ -67,7 +67,7 @@ export class GoodDocuments {
     return ownFindings(entry, this.#site.project).some(({severity}) => severity === 'error')
   }
 
-  /** Whether components are missing from what the page shows. */
+  /** Returns whether components are missing from the rendered page. */
   #lacksParts(entry: PageEntry): boolean {
     return ownFindings(entry, this.#site.project).some(
       ({rule, severity}) => severity === 'error' && missingParts.test(rule)

@@ -6,33 +6,33 @@ import {bareFacts, type PageFacts} from '../../model/page.ts'
 import {contentPlaces, type Places} from '../../model/places.ts'
 import {type Route, routeOf, type SourcePath} from '../../model/url.ts'
 
-/** What is known of one page. */
+/** Everything known about one page. */
 export interface PageEntry {
   readonly source: SourcePath
   readonly route: Route
-  /** The last reading; where `fresh` is false, of an older state of the file or of what it depends on. */
+  /** The last reading. If `fresh` is false, it is of an older state of the file or of its inputs. */
   page?: CachedPage
-  /** Stands in for facts until the first reading. */
+  /** Replaces facts until the first reading. */
   head?: PageHead
   fresh: boolean
-  /** Rises with every change, so that a reading that began before is known to be old. */
+  /** Increases with every change, so a reading that started earlier is recognized as stale. */
   version: number
-  /** Hash of the source's bytes as read; absent where the snapshot knew the page. */
+  /** Hash of the source's bytes when they were read; absent if the page comes from the snapshot. */
   hash?: string | null
   /** State of the file before it was read. */
   signature: string
-  /** When the last reading began, in ms. */
+  /** When the last reading started, in ms. */
   began: number
-  /** Why no thread could read it. */
+  /** Why the page could not be read. */
   failure?: Diagnostic
-  /** With a failure: the files that the last good reading depended on, as they were when it failed. Absent if there was none. */
+  /** With a failure: the inputs of the last good reading, in their state at the failure. Absent without a good reading. */
   inputs?: CachedPage['inputs']
-  /** Why its document could not be made, when it was last asked for. */
+  /** Why the document could not be made at the last request. */
   unrendered?: Diagnostic
   reading?: Promise<void>
 }
 
-/** Every page of the project by its source, and which pages depend on which files. Plain bookkeeping. */
+/** All pages of the project by source, and which pages depend on which files. */
 export class PageStore {
   readonly #entries = new Map<string, PageEntry>()
   readonly #dependents = new Map<string, Set<PageEntry>>()
@@ -42,7 +42,7 @@ export class PageStore {
     return this.#entries.size
   }
 
-  /** Pages that are not read, or not since they changed. */
+  /** Pages that have not been read, or not since they changed. */
   get stale(): ReadonlySet<PageEntry> {
     return this.#stale
   }
@@ -56,9 +56,9 @@ export class PageStore {
   }
 
   /**
-   * Takes over the list of sources.
+   * Updates the list of sources.
    *
-   * @returns whether a page is new or gone
+   * @returns whether a page was added or removed
    */
   list(sources: readonly SourceFile[], heads: ReadonlyMap<string, PageHead>, places: Places = contentPlaces): boolean {
     const listed = new Set<string>(sources.map(source => source.path))
@@ -118,14 +118,14 @@ export class PageStore {
     this.#stale.add(entry)
   }
 
-  /** Pages that were read from a file, or looked for it in vain; their own sources among them. */
+  /** Returns the pages that were read from a file or looked for it, including the page whose source it is. */
   dependents(path: string): Iterable<PageEntry> {
     const own = this.#entries.get(path)
     const others = this.#dependents.get(path) ?? []
     return own ? new Set([own, ...others]) : others
   }
 
-  /** Whether any page depends on a file. */
+  /** Returns whether any page depends on a file. */
   isInput(path: string): boolean {
     return this.#dependents.has(path)
   }
@@ -144,12 +144,12 @@ export class PageStore {
   }
 }
 
-/** What a page depends on, as far as that is known. */
+/** Returns the inputs of a page, if known. */
 export function inputsOf({page, inputs}: Pick<PageEntry, 'page' | 'inputs'>): CachedPage['inputs'] | undefined {
   return page?.inputs ?? inputs
 }
 
-/** What the site may know of a page now: its facts, or a stand-in until it is read for the first time. */
+/** Returns the known facts of a page, or a placeholder until it is read for the first time. */
 export function factsOf(entry: PageEntry): PageFacts {
   const {source, route, page, head} = entry
   return page?.facts ?? bareFacts({source, route, title: head?.title ?? '', frontMatter: head?.frontMatter ?? {}})

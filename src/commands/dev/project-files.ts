@@ -8,12 +8,12 @@ import {isPagePath} from '../../model/url.ts'
 import type {DevSite} from './dev-site.ts'
 import {inputsOf} from './page-store.ts'
 
-/** Folders of a project's settings. */
+/** Folders with a project's settings. */
 const settingFolders = ['templates', 'schema']
 
 type Watched = Pick<DevSite['project'], 'places' | 'settings' | 'made'>
 
-/** What is watched whether it exists or not. */
+/** Returns the paths to watch, whether or not they exist. */
 export function watchedPaths({places, settings, made}: Watched): string[] {
   const outside = Object.values(settings.files).filter(path => !mountOf(path, places))
   const folders = [...foldersOf(places), ...settingFolders, ...made.folders]
@@ -21,8 +21,8 @@ export function watchedPaths({places, settings, made}: Watched): string[] {
 }
 
 /**
- * Whether a changed file is one that the project is opened with (configuration, schema, templates, `_meta`, constants,
- * redirects, the lists of pages and of public files): then it is opened anew, in place. An edited page is not.
+ * Returns whether a changed file is one that the project is opened with (configuration, schema, templates, `_meta`, constants,
+ * redirects, lists of pages and of public files), so the project must be opened again. An edited page is not.
  */
 export function concernsProject(path: string, site: DevSite): boolean {
   const {root, configFiles, configFile, templateFiles, made, places, settings} = site.project
@@ -37,11 +37,11 @@ export function concernsProject(path: string, site: DevSite): boolean {
   if (!mountOf(path, places)) return false
   if (isMetaPath(path)) return true
   if (isPagePath(path, places)) return existsSync(join(root, path)) !== (site.store.get(path) !== undefined)
-  // What a `_meta.js` imports, say: pages record what they import, nothing else does.
+  // For example, a module that a `_meta.js` imports. Only pages record their imports.
   return /\.(?:m?[jt]s|json|ya?ml)$/.test(path) && !site.store.isInput(path)
 }
 
-/** Files outside the folders that are watched anyway. */
+/** Yields files outside the folders that are watched anyway. */
 export function* outsideInputs(site: DevSite): Iterable<string> {
   const {places} = site.project
   const watched = [...places.mounts.map(({dir}) => dir), places.publicDir, ...settingFolders, 'node_modules']

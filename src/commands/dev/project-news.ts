@@ -3,12 +3,12 @@ import {isPagePath} from '../../model/url.ts'
 import type {DevSite} from './dev-site.ts'
 import {concernsProject} from './project-files.ts'
 
-/** Which changed files ask for the project to be opened anew. */
+/** Decides which changed files require opening the project again. */
 export class ProjectNews {
   readonly #site: DevSite
-  /** States of files that the project was opened with: the same state again is no change. */
+  /** States of files that the project was opened with. The same state again is not a change. */
   readonly #seen = new Map<string, string>()
-  /** What has changed since the project was last begun to be opened. */
+  /** Files that have changed since the project last started to open. */
   readonly #meanwhile = new Set<string>()
 
   constructor(site: DevSite) {
@@ -16,9 +16,9 @@ export class ProjectNews {
   }
 
   /**
-   * Those of changed files that do.
+   * Returns the changed files that require opening the project again.
    *
-   * @param broken whether the project could not be opened: then every file that it is opened with is worth another try
+   * @param broken whether the project could not be opened: then every file that it is opened with justifies another attempt
    */
   of(paths: ReadonlySet<string>, broken: boolean): string[] {
     for (const path of paths) this.#meanwhile.add(path)
@@ -29,7 +29,10 @@ export class ProjectNews {
     )
   }
 
-  /** Opens the project, and once more where a page came or went after it was listed: its own change is told already. */
+  /**
+   * Opens the project, and opens it again if a page was added or removed after the pages were listed: the watcher does not report
+   * that change a second time.
+   */
   async reopen(): Promise<void> {
     do {
       this.#meanwhile.clear()
@@ -42,8 +45,8 @@ export class ProjectNews {
   }
 
   /**
-   * Whether a file is in another state than when it was last told of. Absence is a state that comes again: since then the
-   * project may have been opened while the file was there.
+   * Returns whether the state of a file differs from the last report. A missing file counts as changed again after the project
+   * was opened, because the file may have existed in between.
    */
   #isNews(path: string): boolean {
     const {project, generation} = this.#site

@@ -11,28 +11,28 @@ import type {DevSite} from './dev-site.ts'
 
 export interface ReadAhead {
   /**
-   * Reads every page that is not read, or not since it changed. Resolves when nothing is left; a call while it works
-   * joins the work.
+   * Reads every page that has not been read, or not since it changed. Resolves when no page is left; a call during the work joins
+   * it.
    *
-   * @param progress told of pages read and of all
+   * @param progress called with the numbers of read pages and of all pages
    */
   run(progress: (done: number, total: number) => void): Promise<void>
   search(task: Omit<SearchTask, 'kind'>): Promise<SearchAnswer>
-  /** Keeps what was read for the next start, and the cache within its limit. */
+  /** Writes the snapshot for the next start, and keeps the cache within its limit. */
   remember(): void
   close(): Promise<void>
 }
 
-/** Saves between two sweeps of the cache: each leaves an entry for every page that it changed. */
+/** Number of saves between two sweeps of the cache. Each save leaves an entry for every page that it changed. */
 const sweepEvery = 200
 
 /**
- * Reads the site in the background, in threads that step back for everything else.
+ * Reads the site in the background, in threads of low priority.
  *
- * @param remote asked for many pages before they are read
+ * @param remote fetches pages before many of them are read
  */
 export function createReadAhead(site: DevSite, remote: DevRemote): ReadAhead {
-  // Where threads cannot step back, one core is left to the writer.
+  // Where threads cannot have a low priority, one core is left to the writer.
   const jobs = platform() === 'linux' ? availableParallelism() : Math.max(1, availableParallelism() - 1)
   let pool: Pool | undefined
   let told = -1
@@ -51,7 +51,7 @@ export function createReadAhead(site: DevSite, remote: DevRemote): ReadAhead {
 
   const sweep = async (): Promise<void> => {
     const entries = [...site.store.all()].flatMap(({page}) => (page ? [page.entry] : []))
-    // Without it nothing is wrong, only larger; the end of the session cuts it short.
+    // Without a sweep, the cache only stays larger. The end of the session interrupts it.
     await threads()
       .sweep(entries)
       .catch(() => undefined)
@@ -62,7 +62,7 @@ export function createReadAhead(site: DevSite, remote: DevRemote): ReadAhead {
     recalled = true
     while (site.store.stale.size > 0) {
       const todo = [...site.store.stale]
-      // So few are read by the thread that somebody waits for.
+      // The thread for requests can read this few pages.
       if (todo.length <= pagesOfThread) {
         for (const entry of todo) {
           await site.read(entry)
@@ -72,7 +72,7 @@ export function createReadAhead(site: DevSite, remote: DevRemote): ReadAhead {
         learnt = true
         const next = todo.slice(0, jobs * 24)
         await remote.fetch(next)
-        // Somebody may have asked for one of them meanwhile.
+        // A request may have read one of them meanwhile.
         await site.readBy(
           threads(),
           next.filter(entry => !entry.fresh)
@@ -92,7 +92,7 @@ export function createReadAhead(site: DevSite, remote: DevRemote): ReadAhead {
     },
     search: task => threads().search(task),
     remember() {
-      // At the start only where a thread is there already: others are not worth one.
+      // At the start, only if a thread is already running: a sweep is not worth starting one.
       if (rounds++ % sweepEvery === 0 && (pool !== undefined || rounds > 1)) void sweep()
       if (!learnt || site.store.stale.size > 0) return
       learnt = false
@@ -102,7 +102,7 @@ export function createReadAhead(site: DevSite, remote: DevRemote): ReadAhead {
   }
 }
 
-/** Takes pages that no run has to read again from the snapshot, in small bites. */
+/** Takes up-to-date pages from the snapshot, in small steps. */
 async function recall(site: DevSite): Promise<void> {
   const {generation, project} = site
   const states = createStates(project.root)

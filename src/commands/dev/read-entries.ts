@@ -6,13 +6,13 @@ import {explainStuck, unreadable} from '../../host/reading/read-failure.ts'
 import type {ReadSource} from '../../host/reading/read-source.ts'
 import {inputsOf, type PageEntry, type PageStore} from './page-store.ts'
 
-/** What takes the readings. */
+/** Where readings are recorded. */
 export interface ReadingSite {
   readonly project: {readonly root: string}
   readonly store: PageStore
-  /** Rises when the project is opened anew. */
+  /** Increases when the project is opened again. */
   readonly generation: number
-  /** Rises with every change that is noticed. */
+  /** Increases with every change that is noticed. */
   readonly changes: number
   isAsRead(read: Omit<Parameters<typeof isAsRead>[0], 'root' | 'constants'>): boolean
   settle(entry: PageEntry, read: Parameters<PageStore['settle']>[1]): void
@@ -21,13 +21,13 @@ export interface ReadingSite {
 export interface ReadEntries {
   readonly pool: Pool
   readonly entries: readonly PageEntry[]
-  /** Told of what was read. */
+  /** Called with the pages that were read. */
   readonly done?: (pages: readonly ReadSource[]) => void
-  /** Of the one page that somebody looks at. What changed meanwhile is not shown. */
+  /** Set if the page is open in a tab. If it changes meanwhile, its early document is not shown. */
   readonly order?: ScreenOrder
 }
 
-/** Reads pages by a pool's threads; those that changed meanwhile stay stale, whether or not anybody knew what they depend on. */
+/** Reads pages in a pool's threads. Pages that change meanwhile stay stale, whether or not their dependencies were known. */
 export async function readEntries(site: ReadingSite, {pool, entries, done, order}: ReadEntries): Promise<void> {
   const {root} = site.project
   const {generation, changes} = site
@@ -44,7 +44,7 @@ export async function readEntries(site: ReadingSite, {pool, entries, done, order
     const known = begun.get(source)
     if (!known || !isWanted(known)) return
     const {entry, signature} = known
-    // A change was noticed while it was read, and may be one of a file that it had been read from before: it is read again.
+    // A change was noticed while the page was read, possibly of a file that had already been read, so the page is read again.
     if (changes !== site.changes && !site.isAsRead({...read, inputs: inputsOf(read), source: entry.source, signature}))
       return
     site.settle(entry, {...read, signature, began})
@@ -61,19 +61,19 @@ export async function readEntries(site: ReadingSite, {pool, entries, done, order
       if (changes === site.changes && [...begun.values()].every(isWanted)) order.shown(html)
     }
   }
-  // What an earlier reading coloured need not be coloured again: the first save would wait for that.
+  // Code that an earlier reading highlighted need not be highlighted again, which makes the first save fast.
   const previous = new Map(entries.flatMap(({source, page}) => (page ? [[source as string, page.entry] as const] : [])))
   try {
     const stuck = await pool.read([...begun.keys()] as PageEntry['source'][], take, previous, screen)
     for (const found of stuck) {
       const last = begun.get(found.source)
       const inputs = last && inputsOf(last.entry)
-      // When one of these files is mended, the page is worth another try.
+      // When one of these files changes, the page is tried again.
       const files = inputs?.files.map(([path]) => [path, hashFile(root, path)] as const)
       settle(found.source, {failure: explainStuck(found), ...(inputs && files && {inputs: {...inputs, files}})})
     }
   } catch (error) {
-    // A file that the machine does not give is its page's trouble, and no end of the session.
+    // A file that cannot be read is the problem of its page and does not end the session.
     if (!(error instanceof HostError)) throw error
     const [only] = entries
     if (only && entries.length === 1)
