@@ -6,11 +6,11 @@ import type {Logger} from '../../model/logger.ts'
 import {newSince} from '../../rules/baseline.ts'
 
 /**
- * Returns the findings that the project's baseline does not hold, and logs how many it holds and how many of it are gone.
+ * Returns the findings that are not in the project's baseline, and logs how many are in it and how many of it no longer occur.
  *
  * @param found every finding of the run: filter afterwards
- * @param input.file default: `docsgen.baseline.json`, where there is one
- * @throws HostError 2 where a file that is named is not there, or is no baseline
+ * @param input.file default: `docsgen.baseline.json`, if it exists
+ * @throws HostError 2 if a named file does not exist or is not a baseline
  */
 export function applyBaseline(
   found: readonly Diagnostic[],

@@ -13,17 +13,17 @@ import {withPlaceholders} from '../../site/with-placeholders.ts'
 import {withTagRoutes} from '../../site/with-tag-routes.ts'
 
 /**
- * Joins the facts of all pages to the site: for `build` and `check` once, for `dev` whenever navigation may have changed.
+ * Joins the facts of all pages into the site. `build` and `check` do so once, `dev` whenever navigation may have changed.
  *
- * @param input.drafts whether pages with `draft: true` are part of it
- * @param input.generated from `readGeneratedPages`; a file in `public/` takes the place of one
+ * @param input.drafts whether pages with `draft: true` are part of the site
+ * @param input.generated from `readGeneratedPages`; a file in `public/` replaces a generated page
  */
 export function joinSite(input: {
   readonly project: Project
   readonly pages: readonly PageFacts[]
   readonly drafts: boolean
   readonly generated: readonly PageFacts[]
-  /** Routes of pages that exist but could not be read: what names them is not wrong. */
+  /** Routes of pages that exist but could not be read, so links to them are not broken. */
   readonly unread?: readonly Route[]
 }): Site {
   const {project, drafts, generated, unread = []} = input
@@ -47,7 +47,10 @@ export function joinSite(input: {
   )
 }
 
-/** The site with the pages of tags that plugins know. A plugin that fails is a finding, and its tags have no links. */
+/**
+ * Returns the site with links from tags to the pages that plugins provide. If a plugin fails, that is a finding, and its tags
+ * have no links.
+ */
 function linkTags(site: Site, {plugins, configPlace}: Pick<Project, 'plugins' | 'configPlace'>): Site {
   const known = plugins.list.filter(plugin => plugin.tagRoute)
   if (known.length === 0) return site

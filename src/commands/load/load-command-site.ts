@@ -5,7 +5,7 @@ import type {CommandSite} from '../../plugin/command.ts'
 import {loadSite} from './load-site.ts'
 import {siteViewOf} from './project-outputs.ts'
 
-/** Reads a project and joins its pages for a command, and ends the threads that did it. */
+/** Reads a project and joins its pages for a command, then ends the threads. */
 export async function loadCommandSite(settings: {
   readonly root: string
   readonly configFile?: string

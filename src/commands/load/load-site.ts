@@ -23,50 +23,47 @@ import {threadsFor} from './threads-for.ts'
 export interface LoadOptions {
   readonly project: Project
   readonly progress: Progress
-  /** Threads; as many as the machine has cores and the pages keep busy, unless told. */
+  /** Number of threads; default: as many as the machine has cores and the pages keep busy. */
   readonly jobs?: number | undefined
   /** Threads that were started while the project was opened. */
   readonly ahead?: ThreadsAhead
-  /** Work that does not need the pages, in small steps: done while they are read, as far as it comes. */
+  /** Work in small steps that does not need the pages. It runs while they are read, as far as it gets. */
   readonly meanwhile?: () => Iterable<void>
-  /** Called when pages are read, before they are joined: what a thread can do meanwhile, which then has nothing to do. */
+  /** Called after pages are read and before they are joined, to give idle threads work. */
   readonly whileJoined?: (read: ReadPages, pool: () => Pool) => void
   /** Whether pages with `draft: true` are part of the site. */
   readonly drafts?: boolean
-  /** The cache of other machines (see `remoteOf`). */
+  /** The remote cache (see `remoteOf`). */
   readonly remote?: RemoteCache
-  /** Severities of this call, over the configuration's. */
+  /** Severities of this run, which replace those of the configuration. */
   readonly rules?: Readonly<Record<string, Diagnostic['severity'] | 'off'>>
 }
 
 export interface LoadedSite {
   readonly site: Site
-  /** Scripts of the components that come to life. */
+  /** Scripts of interactive components. */
   readonly islands: Islands
-  /** What was read, by source; drafts that are left out are not in it. */
+  /** Pages by source, without drafts that are left out. */
   readonly pages: ReadonlyMap<string, CachedPage>
-  /** All of it: configuration's files, pages, page map, rules; sorted, severities applied. */
+  /** All findings: configuration files, pages, page map and rules; sorted, with severities applied. */
   readonly diagnostics: readonly Diagnostic[]
   readonly cache: {readonly hits: number; readonly misses: number}
-  /** Why each page that the cache did not have was read, by source. */
+  /** Why each page that was not in the cache was read, by source. */
   readonly reasons: ReadonlyMap<string, string>
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly stages: {readonly read: number; readonly site: number}
-  /** Threads for what follows; started when first asked for. */
+  /** Returns threads for later work; starts them when first called. */
   pool(): Pool
-  /** Ends one of several threads, for what follows to have its core and its memory. */
+  /** Ends one of several threads, so later work has its core and memory. */
   endOneThread(): Promise<void>
-  /** Ends the threads, whose memory what follows may need; they are started again when asked for. */
+  /** Ends the threads, so later work has their memory. `pool` starts them again. */
   endThreads(): Promise<void>
-  /** Keeps what was learnt for the next run. */
+  /** Writes the snapshot for the next run. */
   remember(): void
   close(): Promise<void>
 }
 
-/**
- * The path that build, dev and check share: sources to facts, facts to site, rules over both. What the commands differ
- * in is what they do with the result.
- */
+/** Runs the steps that build, dev and check share: sources to facts, facts to site, and rules over both. */
 export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   const {project, progress, drafts = false, remote} = options
   let jobs = options.jobs ?? threadsFor(project.sources.pages.length)
@@ -91,14 +88,14 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   }
   try {
     const began = performance.now()
-    // While threads read what people wrote, this one has time for what nobody did.
+    // While threads read the project's pages, this thread prepares the generated ones.
     const [read, generated] = await settleBoth(
       readPages({project, pool: start, progress, remote, meanwhile: options.meanwhile}),
       readGeneratedPages(project)
     )
     const joining = performance.now()
     options.whileJoined?.(read, start)
-    // What was asked of a thread is sent before this one is busy.
+    // Sends the messages to threads before this thread is busy.
     await Promise.resolve()
     const facts = read.pages.map(page => page.facts)
     const reached = new Set(facts.map(page => page.route))

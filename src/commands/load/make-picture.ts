@@ -6,17 +6,17 @@ import type {Project} from '../../host/project/project.ts'
 import type {DerivedPicture} from '../../model/page.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 
-/** A picture that a plugin makes of another, from the cache where that has it. */
+/** A picture that a plugin derives from another one, from the cache if possible. */
 export interface PictureJob {
-  /** Where the cache keeps it, relative to its folder. */
+  /** Path in the cache, relative to the cache folder. */
   readonly path: string
-  /** Whether the cache has it already, whole. */
+  /** Returns the picture if the cache has it undamaged. */
   kept(): Uint8Array | undefined
-  /** @throws PluginError where the plugin fails; HostError 3 where the disk does */
+  /** @throws PluginError if the plugin fails; HostError 3 if the picture cannot be written */
   make(): Promise<Uint8Array>
 }
 
-/** @throws HostError 3 where the picture that it is made of has gone meanwhile */
+/** @throws HostError 3 if the source picture was removed meanwhile */
 export function pictureJob(
   {root, cacheDir, plugins, textWidths}: Pick<Project, 'root' | 'cacheDir' | 'plugins' | 'textWidths'>,
   {source, plugin, type, width}: DerivedPicture

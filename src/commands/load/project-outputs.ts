@@ -12,7 +12,7 @@ import {createSiteView, usesPageTools} from '../../render/site-view.ts'
 import {aliasRedirects} from '../../site/alias-redirects.ts'
 import {usedIcons} from '../../site/used-icons.ts'
 
-/** What every page's shell may know of a project and its joined site. */
+/** Returns the parts of a project and its joined site that every page's shell may use. */
 export function siteViewOf(
   {config, theme}: Project,
   site: Pick<Site, 'navbar' | 'navbars' | 'pages' | 'pageMap'>
@@ -28,7 +28,7 @@ export function siteViewOf(
   })
 }
 
-/** docsgen's own files that the site has a use for. */
+/** Returns docsgen's own files that the site uses. */
 function clientFilesOf(config: Project['config']): Readonly<Record<string, string>> {
   const unused = [
     ...(usesPageTools(config) ? [] : ['page-tools.js']),
@@ -37,7 +37,7 @@ function clientFilesOf(config: Project['config']): Readonly<Record<string, strin
   return Object.fromEntries(Object.entries(siteClientFiles()).filter(([name]) => !unused.includes(name)))
 }
 
-/** What is wrong with the outputs of plugins, as findings about the configuration. */
+/** Returns problems with the outputs of plugins, as findings about the configuration. */
 export function outputFindings(project: Project, site: Site): Diagnostic[] {
   const {plugins, configPlace} = project
   if (!plugins.list.some(plugin => plugin.outputs)) return []
@@ -52,7 +52,10 @@ export function outputFindings(project: Project, site: Site): Diagnostic[] {
   }))
 }
 
-/** Every output of a project's site but the search index and island scripts: what `build` writes and `dev` answers from. */
+/**
+ * Returns every output of a project's site except the search index and island scripts. `build` writes them, and `dev` answers
+ * requests from them.
+ */
 export function projectOutputs(
   {config, plugins, places, sources, redirects, hostFiles, theme, catalogues}: Project,
   {site, view}: {readonly site: Site; readonly view: SiteView}

@@ -3,7 +3,7 @@ import type {RemoteCache} from '../../host/cache/remote-cache.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Logger} from '../../model/logger.ts'
 
-/** The cache of other machines, where the project has one and this run may ask it. */
+/** Returns the remote cache if the project has one and this run may use it. */
 export function remoteOf(
   {config, root, cacheDir, step}: Project,
   {

@@ -13,7 +13,7 @@ const severities: Readonly<Record<string, Severity | 'off'>> = {
 }
 
 /**
- * `--rule NAME=SEVERITY`, as often as it is given.
+ * Parses the values of `--rule NAME=SEVERITY`.
  *
  * @throws HostError 2 with a suggestion for an unknown rule or severity
  */
@@ -37,8 +37,10 @@ export function parseRuleSettings(
 }
 
 /**
- * @param placeOf where each is set, for the message: a file with line and column
- * @throws HostError 2 if a name is not a rule's, or if the rule's severity cannot be changed
+ * Checks the names and severities of rules.
+ *
+ * @param placeOf returns where each is set, for the message: a file with line and column
+ * @throws HostError 2 if a rule is unknown, or if its severity cannot be changed
  */
 export function checkRuleSettings(
   settings: Readonly<Record<string, Severity | 'off'>>,
@@ -59,9 +61,11 @@ export function checkRuleSettings(
 }
 
 /**
+ * Checks the names of rules.
+ *
  * @param input.where the option that names them, for the message
  * @param input.placeOf as in `checkRuleSettings`
- * @throws HostError 2 if a name is not a rule's
+ * @throws HostError 2 if a rule is unknown
  */
 export function checkRuleNames(
   names: Iterable<string>,
@@ -81,7 +85,7 @@ function before(place: string | undefined): string {
   return place === undefined ? '' : `${place} `
 }
 
-/** Where the configuration sets a rule's severity, for a message. */
+/** Returns a function that finds where the configuration sets a rule's severity, for a message. */
 export function placeOfRule({configPlace}: Pick<Project, 'configPlace'>): (name: string) => string {
   return name => {
     const {file, start} = configPlace(['check', 'rules', name])

@@ -1,7 +1,7 @@
 /**
- * Waits for both, even where one fails: what the other one still writes would be left behind.
+ * Waits for both promises even if one fails, so the other one leaves no files behind.
  *
- * @throws what failed first
+ * @throws the error of the promise that failed first
  */
 export async function settleBoth<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   try {

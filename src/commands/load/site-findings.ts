@@ -14,7 +14,7 @@ import {findNoPages} from '../../site/no-pages.ts'
 import {findPublicClashes} from '../../site/public-clashes.ts'
 import {outputFindings} from './project-outputs.ts'
 
-/** The joined site as its rules see it. */
+/** Returns the joined site as rules receive it. */
 export function ruleSiteOf(project: Project, site: Site): RuleSite {
   const rpcMethods = loadOpenrpc(project.root, project.config.check.openrpc)
   return {
@@ -36,13 +36,13 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
 }
 
 /**
- * All findings of a run, sorted, severities applied: those of the configuration's files, of reading, of each page, of
- * joining and of the site's rules.
+ * Returns all findings of a run, sorted and with severities applied: those of the configuration's files, of reading, of each
+ * page, of joining, and of the site's rules.
  *
  * @param input.pages the pages that are part of the site
  * @param input.read findings about sources that could not be read
- * @param input.ruled what `runSiteRules` found
- * @param input.settings severities of this call, over the configuration's
+ * @param input.ruled the findings of `runSiteRules`
+ * @param input.settings severities of this run, which replace those of the configuration
  */
 export function settleFindings(input: {
   readonly project: Project
@@ -58,7 +58,7 @@ export function settleFindings(input: {
     ...read,
     ...pages.flatMap(page => page.diagnostics),
     ...site.diagnostics,
-    // Where pages failed to be read, that is what is wrong.
+    // If pages could not be read, that is the actual problem.
     ...(read.length === 0 ? findNoPages(site.pages, project.places) : []),
     ...findPublicClashes({
       pages: site.pages,
@@ -75,8 +75,8 @@ export function settleFindings(input: {
 }
 
 /**
- * A finding in a page that a plugin made points at what it was made from: nobody wrote its lines. One about the configuration
- * names the file that there is, and the place in it.
+ * Returns a finding with a place that the user can edit. A finding in a page that a plugin made points to the page's source,
+ * because no user wrote its lines. A finding about the configuration points to the existing file, and the place in it.
  */
 export function aboutSource(
   {keys, ...diagnostic}: Diagnostic,
@@ -99,15 +99,15 @@ export function aboutSource(
   }
 }
 
-/** The redirect of the configuration that a finding quotes. */
+/** Returns the keys of the redirect in the configuration that a finding quotes. */
 function redirectIn({reason}: Diagnostic, {redirects}: Project['config']): readonly string[] {
-  // A loop is quoted whole: `/x → /y → /x`.
+  // A loop is quoted as a whole: `/x → /y → /x`.
   const quoted = new Set([...reason.matchAll(/`([^`]+)`/g)].flatMap(([, text = '']) => text.split(' → ')))
   const found = Object.entries(redirects).find(([from, to]) => quoted.has(from) || quoted.has(to))
   return found ? ['redirects', found[0]] : []
 }
 
-/** Settings of a call over the configuration's: its `*` is over all of them but those that are off. */
+/** Merges the severities of a run over those of the configuration. Its `*` replaces all configured severities except `off`. */
 function mergeSettings(configured: Settings, called: Settings = {}): Settings {
   const own =
     called['*'] === undefined

@@ -6,7 +6,7 @@ import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
 
-/** Modules whose components come to life in a site's pages: those of the pages, and those of its templates. */
+/** Returns the modules of interactive components in a site's pages and templates. */
 export function islandSources(project: Project, {pages, generated = []}: Pick<Site, 'pages' | 'generated'>): string[] {
   return [
     ...project.theme.clients,
@@ -14,7 +14,7 @@ export function islandSources(project: Project, {pages, generated = []}: Pick<Si
   ]
 }
 
-/** The scripts of a site's islands; what no browser can run in them is a finding at its place. */
+/** Returns the scripts of a site's islands. Code that no browser can run is a finding. */
 export async function siteIslands(
   project: Project,
   site: Site

@@ -6,19 +6,19 @@ import {createPool, type Pool} from '../../host/reading/pool.ts'
 import {earlySetup, workerSetupOf} from '../../host/reading/worker-setup.ts'
 import {threadsFor} from './threads-for.ts'
 
-/** Threads that were started before they have work, where they will have some. */
+/** Threads that were started before there is work for them. */
 export interface ThreadsAhead {
-  /** Hands them over, once. */
+  /** Returns the threads at the first call. */
   take(): Pool | undefined
-  /** Ends them where nobody took them. */
+  /** Ends the threads if they were not taken. */
   close(): Promise<void>
 }
 
 /**
- * Opens a project, and starts a thread meanwhile where there will be work for it: a page is younger than what the last run kept. To
- * load its modules takes a thread as long as all that comes before the first page is read.
+ * Opens a project, and meanwhile starts a thread if a page changed since the last run. Loading its modules takes a thread as long
+ * as everything before the first page is read.
  *
- * @param jobs threads; as many as the pages keep busy, unless told
+ * @param jobs number of threads; default: as many as the pages keep busy
  */
 export async function openAhead(
   options: ProjectOptions,
@@ -30,7 +30,7 @@ export async function openAhead(
   }
   const listed: ProjectOptions['listed'] = async pages => {
     const written = options.noCache ? 0 : snapshotTime(join(cacheDirOf(options.root), snapshotName))
-    // Where nothing was kept there is more to do than to wait for threads.
+    // Without a snapshot, other work takes longer than starting threads.
     if (written === 0 || !pages.some(({changed}) => changed > written)) return
     pool = createPool({jobs: jobs ?? threadsFor(pages.length), setup: earlySetup(options)})
     await pool.started()
