@@ -20,7 +20,7 @@ import {printFindings} from './print-findings.ts'
 import {projectOptionsOf} from './project-options.ts'
 import {withoutLostEntries} from './without-lost-entries.ts'
 
-/** What a machine of several is asked. What is missing beside `build`'s options belongs to the joined site: to `merge`. */
+/** Options of `build --shard`. Other options of `build` belong to the joined site, so `merge` takes them. */
 export interface ShardOptions
   extends Pick<BuildOptions, 'root' | 'logger' | 'configFile' | 'url' | 'base' | 'jobs' | 'noCache' | 'noRemoteCache'> {
   readonly shard: Shard
@@ -29,11 +29,11 @@ export interface ShardOptions
 }
 
 /**
- * Reads the pages of one shard: bodies with their components rendered and code coloured, facts, findings, and what search
- * takes from them. They go into a folder from which `merge` makes the site. Findings are kept with the pages, and told by
- * `merge`, which knows the whole site.
+ * Reads the pages of one shard: bodies with rendered components and highlighted code, facts, findings, and search postings.
+ * Writes them to a folder from which `merge` makes the site. Findings are stored with the pages, and `merge` reports them,
+ * because only it knows the whole site.
  *
- * @returns exit code 1 where a page cannot be read in time or in memory; 3 where one cannot be opened
+ * @returns exit code 1 if a page exceeds its limit of time or memory; 3 if a page cannot be opened
  */
 export function buildShard(options: ShardOptions): Promise<BuildResult> {
   return withoutLostEntries(options.root, () => buildOnce(options))

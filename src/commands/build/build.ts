@@ -40,43 +40,43 @@ export interface BuildOptions {
   readonly logger: Logger
   readonly configFile?: string
   readonly outDir?: string
-  /** Replaces the configuration's. */
+  /** Replaces the value in the configuration. */
   readonly url?: string
   readonly base?: string
-  /** Whose own files are written beside the site. */
+  /** The host whose own files are written next to the site. */
   readonly host?: HostName
-  /** Threads; as many as the machine has cores and the pages keep busy, unless told. */
+  /** Number of threads; default: as many as the machine has cores and the pages keep busy. */
   readonly jobs?: number | undefined
   readonly noCache?: boolean
-  /** Asks no other machine for pages that it has read, and gives none. */
+  /** Does not use the remote cache. */
   readonly noRemoteCache?: boolean
-  /** Warnings fail the build. */
+  /** Fails the build if there are warnings. */
   readonly strict?: boolean
   readonly drafts?: boolean
   /** Replaces `build.date` of the configuration. */
   readonly date?: string
-  /** Says why each page was read or rendered again. */
+  /** Logs why each page was read or rendered again. */
   readonly explainRebuild?: boolean
-  /** `NAME=severity`, over the configuration's. */
+  /** Values of the form `NAME=severity`, which replace those of the configuration. */
   readonly rules?: readonly string[]
-  /** Folders of shards (see `buildShard`) that hold all pages, read: relative to the current folder, or absolute. */
+  /** Folders of shards (see `buildShard`) that together contain all pages: relative to the current folder, or absolute. */
   readonly shards?: readonly string[]
 }
 
-/** Where so few pages were rendered, a thread that did it stays, and works at files beside the main one. */
+/** If at most this many pages were rendered, a thread is kept for file operations next to the main thread. */
 const mostHelped = 200
 
-/** Figures of a build, as `--report json` prints them. */
+/** Statistics of a build, as `--report json` prints them. */
 export interface BuildReport {
   readonly version: 1
-  /** Of `--shard`: what was read of the site. */
+  /** For `--shard`: the shard that was read. */
   readonly shard?: Shard
   readonly pages: number
   readonly files: number
   readonly bytes: number
   readonly ms: number
   readonly cache: {readonly hits: number; readonly misses: number}
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly stages: {
     readonly discover: number
     readonly read: number
@@ -91,12 +91,12 @@ export interface BuildReport {
 }
 
 export interface BuildResult {
-  /** 3 where a page could not be opened. */
+  /** 3 if a page could not be opened. */
   readonly exitCode: 0 | 1 | 3
   readonly report: BuildReport
   /** Whether the site was replaced. */
   readonly changed: boolean
-  /** Whether the findings that are there could go into a first baseline, since every rule is a warning. */
+  /** Whether the findings could be accepted into a first baseline, because every rule is a warning. */
   readonly mayBeAccepted?: boolean
 }
 
@@ -104,12 +104,12 @@ export interface BuildResult {
  * Builds the static site:
  *
  * 1. discover: configuration, sources, constants, `_meta` files;
- * 2. read and site: `loadSite`, the path that all commands share; of shards, which have been read, from their entries;
- * 3. errors end it here, all of them reported, the old site untouched;
- * 4. render: pages and their mirrors by the pool's threads into the staging folder; skipped where the manifest says that
- *    a file was made from the same. Beside them this thread makes the search index, where that has to be made of all pages;
+ * 2. read and site: `loadSite`, which all commands share; with shards, pages come from their entries;
+ * 3. if there are errors, report all of them and stop, with the old site unchanged;
+ * 4. render: the pool's threads write pages and their mirrors into the staging folder, and skip files whose inputs are unchanged
+ *    according to the manifest. Meanwhile, this thread makes the search index if it must be rebuilt from all pages;
  * 5. search, then the outputs of the joined site and the assets;
- * 6. write: the staging folder takes the old site's place in one swap.
+ * 6. write: the staging folder replaces the old site in one swap.
  */
 export function build(options: BuildOptions): Promise<BuildResult> {
   return withoutLostEntries(options.root, () => buildOnce(options))
@@ -160,7 +160,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
         const isWrong = pages.some(page => page.diagnostics.some(({severity}) => severity === 'error'))
         if (reasons.size === 0 || reasons.size > mostHelped || isWrong) return
         linking = opened.linkOld(pool().files.link)
-        // Who awaits it below is told.
+        // The error is handled where the promise is awaited.
         linking.catch(() => undefined)
       },
       rules: settings,
@@ -205,11 +205,11 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const view = siteViewOf(project, loaded.site)
     const stage: Stage = {project, loaded, output, view}
     const planned = await searchWriter.plan(stage)
-    /** Until it has ended nothing is written. */
+    /** Nothing is written before this resolves. */
     const linked = Promise.resolve(linking)
     if (planned.isAnew) await linked
     const {pages, remember, endOneThread, endThreads} = loaded
-    /** Ends the build where a file of the site could not be made. */
+    /** Ends the build because a file of the site could not be made. */
     const refuse = (found: readonly Diagnostic[]): BuildResult => {
       printFindings(found, {root, logger, files: pages.size, ms: performance.now() - began})
       remember()
@@ -224,27 +224,27 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     }
     let searching = rendering
     const render = async (): Promise<Awaited<ReturnType<typeof renderPages>>> => {
-      // This thread works beside them: on its own core, and in the room of one of theirs.
+      // This thread works at the same time, with the core and memory of one of the others.
       if (planned.isAnew) await endOneThread()
       const done = await renderPages({...stage, islands: islands.hrefs, progress, linked})
       searching = performance.now()
-      // The index of a large site takes as much memory as threads do that have worked at all of its pages.
+      // The index of a large site takes as much memory as threads that have processed all of its pages.
       if (done.reasons.size > mostHelped) await endThreads()
       return done
     }
     const both = settleBoth(render(), planned.isAnew ? planned.write() : Promise.resolve(undefined))
-    // Who awaits it below is told.
+    // The error is handled where the promise is awaited.
     both.catch(() => undefined)
-    // While threads render.
+    // Runs while threads render.
     const outputs = projectOutputs(project, {site: loaded.site, view})
     const [{reasons: rendered, unrendered}, made] = await both
     if (unrendered.length > 0) return refuse(explainUnrendered(unrendered))
     const helper = rendered.size > 0 && rendered.size <= mostHelped ? loaded.pool().files : undefined
     if (!helper) await endThreads()
     const filed = Promise.all([writeFullTexts(outputs, {output, helper}), helper && output.linkAhead(helper.link)])
-    // Who awaits it below is told.
+    // The error is handled where the promise is awaited.
     filed.catch(() => undefined)
-    // What was asked of the thread is sent before this one is busy.
+    // Sends the messages to threads before this thread is busy.
     await Promise.resolve()
     const search = made ?? (await planned.write())
     const writing = performance.now()
@@ -271,7 +271,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     if (over.errors > 0 || (strict && over.warnings > 0)) {
       loaded.remember()
       output.abort()
-      // A page may be over it by its script, its styles and its HTML.
+      // A page's script, styles and HTML can each exceed the budget.
       const pages = new Set(heavy.map(({file}) => file)).size
       logger.error(`${count(pages, 'page')} over budget. ${outDir} is unchanged.`)
       return {exitCode: 1, report: report({...before, render: 0, search: 0, write: 0}), changed: false}
@@ -315,7 +315,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
       warnings > 0 && project.config.check.rules['*'] === 'warning' && !hasBaseline(root, defaultBaseline)
     return {exitCode: 0, report: report(stages, result), changed: result.changed, mayBeAccepted}
   } catch (error) {
-    // Threads first: what they write after would be left behind.
+    // Threads end first, so they leave no files behind.
     await loaded?.close()
     output?.abort()
     throw error

@@ -9,18 +9,18 @@ import {outputPathOf} from '../../model/url.ts'
 /** A part of what a page loads. */
 interface Part {
   readonly name: string
-  /** After gzip. */
+  /** Size after gzip. */
   readonly bytes: number
 }
 
-/** So many pages over a budget are told of, the largest first. */
+/** Maximum number of pages to report for a budget, the largest first. */
 const most = 10
-/** So many parts of one are named. */
+/** Maximum number of parts to name for a page. */
 const mostParts = 3
 
 /**
- * Pages that make a browser load more than the configuration allows, with the biggest parts of it. Looks at the files as they are
- * about to be published; nothing is opened where there is no budget.
+ * Reports pages that make a browser load more than the configuration allows, with their largest parts. Measures the files that
+ * are about to be published; without a budget, opens none.
  *
  * @param input.islands hrefs of components' scripts, by module
  */
@@ -118,7 +118,7 @@ export function checkBudget(input: {
   })
 }
 
-/** The parts of a document: its content and what is around it. */
+/** Returns the sizes of a document's parts: its content, the sidebar and the rest. */
 function htmlParts(text: string): Part[] {
   const body = /<article\b[\s\S]*<\/article>/.exec(text)?.[0] ?? ''
   const sidebar = /<nav class="sidebar"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? ''

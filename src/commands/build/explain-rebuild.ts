@@ -1,16 +1,19 @@
 import {compareCodeUnits} from '../../model/order.ts'
 
-/** Why each page was read or rendered again: one line a page and act, by source; and what the index of search was made of. */
+/**
+ * Explains why each page was read or rendered again, one line per page and action, sorted by source, and how the search index was
+ * made.
+ */
 export function explainRebuild({
   reasons,
   rendered,
   search
 }: {
-  /** Of what was read, by source. */
+  /** Reasons for reading, by source. */
   readonly reasons: ReadonlyMap<string, string>
-  /** Of what was rendered, by source. */
+  /** Reasons for rendering, by source. */
   readonly rendered: ReadonlyMap<string, string>
-  /** In a few words; nothing where the index was not made. */
+  /** In a few words; `undefined` if the index was reused. */
   readonly search?: string | undefined
 }): string {
   const lines = [...new Set([...reasons.keys(), ...rendered.keys()])].sort(compareCodeUnits).flatMap(source => {

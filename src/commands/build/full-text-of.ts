@@ -7,13 +7,13 @@ import {mirrorPathOf, type Route} from '../../model/url.ts'
 import {fullTextHead} from '../../render/outputs.ts'
 
 /**
- * All mirrors as one text, for `Output.assemble`. What did not change is taken from the text of the old site: opening all of its
- * mirrors again would be a tenth of a build that edits one page among ten thousand. In pieces of bytes, since no string is as long
- * as the text of a hundred thousand pages, and nobody needs it whole.
+ * Combines all mirrors into one text, for `Output.assemble`. Unchanged parts come from the text of the old site: opening all
+ * mirrors again would take a tenth of a build that edits one page among ten thousand. The text is in pieces of bytes, because a
+ * string cannot be as long as the text of a hundred thousand pages.
  *
- * @param path of the text in the out dir
- * @returns its pieces, made when they are asked for, of the old text only their places, and a hash of what decides them: what stands between the mirrors, and
- *   their hashes
+ * @param path of the text in the output folder
+ * @returns a function that makes the pieces, which refer to the old text by position; and a hash of what determines them: the
+ * text between the mirrors, and the hashes of the mirrors
  */
 export function fullTextOf(
   path: string,
@@ -33,7 +33,7 @@ export function fullTextOf(
 interface Part {
   readonly route: string
   readonly mirror: string
-  /** What stands before the mirror. */
+  /** The text before the mirror. */
   readonly head: string
   readonly hash: string | undefined
 }
@@ -42,7 +42,7 @@ function* piecesOf(path: string, parts: readonly Part[], output: Output): Genera
   const old = output.openPrevious(path)
   const before = output.previous?.files ?? new Map()
   const routes = new Set<string>(parts.map(({route}) => route))
-  /** What is taken along of the old text, and the part after it, of which it is not known yet. */
+  /** Start of the range to copy from the old text, and start of its next part, which has not been examined. */
   let from = 0
   let at = 0
   function* passOver(to: number): Generator<OldRange, void> {
@@ -53,9 +53,9 @@ function* piecesOf(path: string, parts: readonly Part[], output: Output): Genera
     for (const {route, mirror, head: text, hash} of parts) {
       const head = Buffer.from(text)
       const isHere = (): boolean => old?.bytes(at, at + head.byteLength).equals(head) === true
-      // Almost always the part that stood here: its first line need not be taken apart.
+      // Almost always the same part as before, so its first line need not be parsed.
       let part = old && (isHere() ? partOf(old, at + head.byteLength, route, before) : partAt(old, at, before))
-      // Pages that are gone.
+      // Skip removed pages.
       for (; old && part && !routes.has(part.route); part = partAt(old, at, before)) yield* passOver(part.end)
       const isThere = part?.route === route && isHere()
       if (isThere && part && part.hash === hash) {
@@ -81,7 +81,7 @@ interface OldPart {
 /** Longer than any route. */
 const longestLine = 8192
 
-/** The page whose text begins at a place of the old text, if that is what the last build's manifest says. */
+/** Returns the page whose text starts at a position of the old text, if that matches the last build's manifest. */
 function partAt(old: OpenFile, at: number, before: Manifest['files']): OldPart | undefined {
   const start = old.bytes(at, at + longestLine)
   const line = start.toString('utf8', 0, Math.max(0, start.indexOf('\n', 1)))
@@ -91,7 +91,7 @@ function partAt(old: OpenFile, at: number, before: Manifest['files']): OldPart |
   return partOf(old, at + head, route, before)
 }
 
-/** The page whose mirror begins at a place of the old text, if that may be. */
+/** Returns the page whose mirror starts at a position of the old text, if that is possible. */
 function partOf(old: OpenFile, at: number, route: string, before: Manifest['files']): OldPart | undefined {
   const mirror = before.get(mirrorPathOf(route as Route))
   if (!mirror) return undefined

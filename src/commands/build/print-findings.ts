@@ -3,7 +3,7 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/logger.ts'
 import {formatPretty} from '../report/pretty.ts'
 
-/** Tells what a build found, as much of it as the log's level asks for. */
+/** Prints the findings of a build, filtered by the log level. */
 export function printFindings(
   diagnostics: readonly Diagnostic[],
   {root, logger, files, ms}: {root: string; logger: Logger; files: number; ms: number}

@@ -1,6 +1,6 @@
 import type {ProjectOptions} from '../../host/project/project.ts'
 
-/** Returns those options of a build that decide how the project is opened. */
+/** Returns the options of a build that decide how the project is opened. */
 export function projectOptionsOf({
   root,
   configFile,

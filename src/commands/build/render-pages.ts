@@ -11,7 +11,7 @@ import {mirrorPathOf, outputPathOf} from '../../model/url.ts'
 import {hasMirror as mirrored} from '../../render/outputs.ts'
 import type {LoadedSite} from '../load/load-site.ts'
 
-/** What the later stages of a build work with. */
+/** What the later stages of a build share. */
 export interface Stage {
   readonly project: Project
   readonly loaded: LoadedSite
@@ -20,10 +20,10 @@ export interface Stage {
 }
 
 /**
- * Renders what changed: a page whose entry, slice, templates and view are as its file was made from is reused.
+ * Renders changed pages. A page is reused if its entry, slice, templates and view are the same as those of its file.
  *
- * @param stage.linked nothing is written before it: which pages change is found meanwhile
- * @returns why each of the others was rendered, in a few words, by source; and the pages whose documents could not be made
+ * @param stage.linked nothing is written before it resolves; changed pages are determined meanwhile
+ * @returns why each of the other pages was rendered, in a few words, by source; and the pages whose documents could not be made
  */
 export async function renderPages({
   project,
@@ -106,7 +106,7 @@ function place(output: Output, path: string): {path: string; known?: string} {
   return known === undefined ? {path} : {path, known}
 }
 
-/** What the parts of a page's key are of, in their order. */
+/** What each part of a page's key identifies, in order. */
 const keyParts = [
   'the templates or docsgen',
   'the head, the foot or the top bar of every page',
@@ -115,7 +115,7 @@ const keyParts = [
   'the navigation around it'
 ]
 
-/** Of all parts but the entry, whose hash is its name: enough to tell two states of one page apart. */
+/** Shortens the parts of a key, except the entry, whose name is its hash. This is enough to distinguish two states of a page. */
 function short(hash: string): string {
   return hash.slice(0, 12)
 }

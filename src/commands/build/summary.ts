@@ -2,7 +2,7 @@ import colors from 'picocolors'
 import {shardName} from '../../model/shard.ts'
 import type {BuildReport} from './build.ts'
 
-/** What a good build says in the end. */
+/** Returns the last message of a successful build. */
 export function summarize(report: BuildReport, {changed, color}: {changed: boolean; color: boolean}): string {
   const {bold, dim, green} = colors.createColors(color)
   const {cache, pages, files, bytes, ms, warnings, outDir, shard} = report
@@ -17,7 +17,7 @@ export function summarize(report: BuildReport, {changed, color}: {changed: boole
   return lines.join('\n')
 }
 
-/** Time of each stage, for `--profile`. */
+/** Returns the time of each stage, for `--profile`. */
 export function profile({stages, ms}: BuildReport): string {
   const rows = Object.entries(stages).map(([name, time]) => `  ${name.padEnd(9)}${time.toFixed(0).padStart(8)} ms`)
   return [...rows, `  ${'total'.padEnd(9)}${ms.toFixed(0).padStart(8)} ms`].join('\n')

@@ -1,10 +1,10 @@
 import {setImmediate} from 'node:timers/promises'
 import type {Steps} from '../../render/search/steps.ts'
 
-/** For so long others wait at most, where no step is longer. In ms. */
+/** How long other work waits at most, unless a step takes longer. In ms. */
 const turn = 4
 
-/** Takes steps while threads work: their answers, and what they are to do next, have their turn in between. */
+/** Runs steps while threads work, and pauses between them so answers and new tasks of the threads are handled. */
 export async function takeInTurns<T>(steps: Steps<T>): Promise<T> {
   let began = performance.now()
   for (;;) {

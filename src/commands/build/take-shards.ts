@@ -3,10 +3,10 @@ import {HostError} from '../../host/machine/host-error.ts'
 import type {Project} from '../../host/project/project.ts'
 
 /**
- * Puts what other machines have read into the project's cache.
+ * Copies what other machines have read into the project's cache.
  *
  * @param folders relative to the current folder, or absolute
- * @throws HostError 2 where they are not all the shards of this project; 3 where one is damaged
+ * @throws HostError 2 if they are not all the shards of this project; 3 if one is damaged
  */
 export function takeShards(project: Project, folders: readonly string[]): void {
   const {root, cacheDir, step, sources, constants} = project
@@ -17,10 +17,10 @@ export function takeShards(project: Project, folders: readonly string[]): void {
 }
 
 /**
- * Sees to it that the shards held all that the site is made of.
+ * Makes sure that the shards contained everything that the site is made from.
  *
  * @param reasons why pages were read, by source
- * @throws HostError 2 where there are any
+ * @throws HostError 2 if any page was read
  */
 export function refuseUnshared(reasons: ReadonlyMap<string, string>): void {
   if (reasons.size === 0) return

@@ -5,10 +5,10 @@ import {forgetSnapshot, snapshotName} from '../../host/cache/snapshot.ts'
 import {wordSystemError} from '../../host/machine/machine-error.ts'
 
 /**
- * Runs a build; where the snapshot promised what the cache no longer has, forgets it and runs once more: without a snapshot
- * every entry is looked at.
+ * Runs a build. If the snapshot refers to an entry that the cache no longer has, removes the snapshot and runs once more: without
+ * it, every entry is checked.
  *
- * @param root of the project, absolute
+ * @param root absolute path of the project
  */
 export async function withoutLostEntries<T>(root: string, run: () => Promise<T>): Promise<T> {
   try {

@@ -13,7 +13,10 @@ import {fullTextOf} from './full-text-of.ts'
 
 type Outputs = ReadonlyMap<string, SiteOutput>
 
-/** Everything but pages, their mirrors, pictures that plugins make, the search index and texts of all pages, which are made already. */
+/**
+ * Writes everything except pages, their mirrors, pictures that plugins make, the search index and texts of all pages, which are
+ * written elsewhere.
+ */
 export async function writeOutputs(
   outputs: Outputs,
   {project, output}: {readonly project: Project; readonly output: Output}
@@ -28,7 +31,7 @@ export async function writeOutputs(
       case 'full-text':
         break
       case 'style':
-        // Named by its content, too.
+        // Its name contains a hash of its content, too.
         if (!output.reuse(path, {source: made.facts.source})) {
           const found = createPageCache(project.cacheDir, project.step.hash).entry(made.facts.body)
           if (!found) throw entryGone(made.facts.body)
@@ -42,7 +45,7 @@ export async function writeOutputs(
         output.write(path, await (made.key === undefined ? made.make() : kept.get(made.key, made.make)))
         break
       case 'copy':
-        // A page's asset carries its hash in its name: the same name is the same file.
+        // The name of a page's asset contains a hash, so the same name means the same file.
         if (made.from === 'public' || !output.reuse(path, {source: made.source}))
           output.write(path, readCopied(root, made.source), {source: made.source})
         break
@@ -56,10 +59,10 @@ export async function writeOutputs(
 }
 
 /**
- * Texts of all pages, once these are made. Reading all Markdown of the site was a quarter of a build of 10,000 pages that changed
- * nothing, and hashing it takes as long as linking all of its files.
+ * Writes the texts of all pages after the mirrors. Reading all Markdown of the site was a quarter of a build of 10,000 unchanged
+ * pages, and hashing it takes as long as linking all files.
  *
- * @param helper a thread that does it, where most of a text is the old one's
+ * @param helper a thread that assembles a text that mostly comes from the old site
  */
 export async function writeFullTexts(
   outputs: Outputs,
@@ -70,7 +73,10 @@ export async function writeFullTexts(
       await output.assemble(path, fullTextOf(path, made.pages, output), {by: helper?.assemble})
 }
 
-/** A file that is copied. It was listed a moment ago; what stands in its place by now may be no file, or hidden. */
+/**
+ * Returns the bytes of a file to copy. The file may have been replaced since it was listed, by something that is not a file or is
+ * hidden.
+ */
 function readCopied(root: string, source: string): Uint8Array {
   const bytes = readInside(root, source)
   if (bytes) return bytes

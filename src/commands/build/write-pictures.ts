@@ -10,8 +10,8 @@ import {PluginError} from '../../plugin/plugin-error.ts'
 import {pictureJob} from '../load/make-picture.ts'
 
 /**
- * Writes the pictures that plugins make of those that pages show. One that the old site has is not made again: its name carries the hash of
- * all that it is made from.
+ * Writes the pictures that plugins derive from the pictures on pages. Pictures that the old site has are not made again, because
+ * their names contain a hash of everything they are made from.
  *
  * @returns findings, at the pages, for pictures that a plugin fails to make
  */
@@ -54,7 +54,7 @@ export async function writePictures(
         output.write(picture.output, bytes, {source: picture.source})
       } catch (error) {
         if (!(error instanceof PluginError)) throw error
-        // Once for all sizes of it.
+        // Reported once for all sizes of the picture.
         failures.set(
           picture.source,
           pages.map(facts => findingAt(facts, picture.source, error.message))
@@ -71,7 +71,7 @@ export async function writePictures(
   return [...failures.values()].flat().sort((a, b) => compareCodeUnits(a.file, b.file))
 }
 
-/** Where the page names the picture first. */
+/** Returns a finding at the first place where the page uses the picture. */
 function findingAt({source: page, links}: PageFacts, picture: string, reason: string): Diagnostic {
   const link = links.find(({target, place}) => place && target.kind === 'asset' && target.path === picture)
   return {rule: 'plugin', severity: 'error', file: link?.file ?? page, ...link?.place, reason}

@@ -11,9 +11,9 @@ import {takeInTurns} from './take-in-turns.ts'
 
 /** A search index that was written. */
 export interface WrittenSearch {
-  /** What it was made of, in a few words; nothing where it was reused. */
+  /** How it was made, in a few words; absent if it was reused. */
   readonly says?: string
-  /** Keeps what the next build makes its index of. To be called once the site stands. */
+  /** Stores what the next build derives its index from. Call it when the site is complete. */
   remember(): void
 }
 
@@ -21,29 +21,31 @@ const manifest = 'search/manifest.json'
 
 /** A search index to write. */
 export interface PlannedSearch {
-  /** Whether it is made of all pages: that keeps the main thread busy for as long as several threads need to render them. */
+  /**
+   * Whether it is rebuilt from all pages, which keeps the main thread busy as long as several threads need to render the pages.
+   */
   readonly isAnew: boolean
-  /** Makes it; what is made of all pages in steps, between which threads are heard. */
+  /** Writes the index. A full rebuild pauses between steps, so messages from threads are handled. */
   write(): Promise<WrittenSearch>
 }
 
 const nothing: PlannedSearch = {isAnew: false, write: async () => ({remember: () => undefined})}
 
-/** What makes the index of a build. */
+/** Makes the search index of a build. */
 export interface SearchWriter {
-  /** Loads what a change of the last index takes, in small steps, as far as its caller goes: while threads read pages. */
+  /** Loads what an update of the last index needs, in small steps while threads read pages. The caller may stop at any step. */
   ahead(): Iterable<void>
-  /** Looks what has to be made, with the joined site at hand. */
+  /** Determines what must be made for the joined site. */
   plan(stage: Stage): Promise<PlannedSearch>
 }
 
 /**
- * The search index, from what the cache keeps of each page: reused whole where no searched page changed, made of the last one
- * where few did.
+ * Returns a writer that makes the search index from the cached postings: reuses the last index if no searched page changed, and
+ * updates it if few did.
  */
 export function createSearchWriter({project, output}: Pick<Stage, 'project' | 'output'>): SearchWriter {
   const {enabled, hosted} = project.config.search
-  // A hosted engine has an index of its own, filled by `docsgen search export`.
+  // A hosted engine has its own index, which `docsgen search export` fills.
   if (!enabled || hosted) return {ahead: () => [], plan: async () => nothing}
   const states = createSearchStates(project.cacheDir)
   const lastKey = output.previous?.files.get(manifest)?.key
@@ -83,7 +85,7 @@ async function planSearch(
   const synonyms = searchSynonyms(project)
   const bodies = searched.map(page => [page.route, page.body, page.path])
   const key = hashOf(JSON.stringify([programId(), personas, types, synonyms, lunrIndex, bodies]))
-  // By their key: pages and public files may lie below `search/` too.
+  // By key, because pages and public files may be below `search/` too.
   const before = [...(output.previous?.files ?? [])].flatMap(([path, file]) =>
     lastKey !== undefined && file.key === lastKey ? [path] : []
   )
@@ -112,7 +114,7 @@ async function planSearch(
     return {says: 'docsgen rebuilt the whole index', remember}
   }
 
-  /** Of a file of the last index that is to be taken apart: to the byte what was written. */
+  /** Returns the text of a file in the last index, if its bytes are unchanged. */
   function textOf(path: string): string | undefined {
     const bytes = output.previousBytes(path)
     return bytes && hashOf(bytes) === output.known(path) ? bytes.toString('utf8') : undefined
