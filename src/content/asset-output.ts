@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 
-/** `content/a/image.png` becomes `assets/image.3f2a9c1b.png`. */
+/** Returns the output path of an asset: `content/a/image.png` becomes `assets/image.3f2a9c1b.png`. */
 export function assetOutput(path: string, bytes: Uint8Array): string {
   const name = path.slice(path.lastIndexOf('/') + 1)
   const dot = name.lastIndexOf('.')

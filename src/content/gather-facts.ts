@@ -18,14 +18,14 @@ import {renderedLinks} from './facts/rendered-links.ts'
 import type {ReadFrontMatter} from './parse/front-matter.ts'
 import type {ReadContext} from './read-context.ts'
 
-/** Returns what the joined site may know about a page, from its trees and from what was rendered. */
+/** Returns the facts about a page that the joined site uses, from its trees and its rendered HTML. */
 export function gatherFacts(input: {
   context: ReadContext
   frontMatter: PageFacts['frontMatter']
   head: ReadFrontMatter
   mdast: MdastRoot
   hast: HastRoot
-  /** The same before it was folded. */
+  /** The same tree before it was folded. */
   check: HastRoot
   html: string
   sections: readonly Section[]
@@ -84,7 +84,7 @@ export function gatherFacts(input: {
     ...(disables.length > 0 && {disables}),
     ...(remote.length > 0 && {remote}),
     ...(scripted.length > 0 && {inlineScripts: scripted}),
-    // A list of steps is short enough to be read whole.
+    // A list of steps is short enough to be read completely.
     ...(/<div class="steps">(?!\s*<ol)/.test(html) && {steps: true as const}),
     ...(context.includes.length > 0 && {includes: context.includes}),
     ...(head.diagnostics.some(({severity}) => severity === 'error') && {wrongHead: true as const}),

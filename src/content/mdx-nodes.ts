@@ -1,4 +1,4 @@
-/** What MDX adds to a tree. Not from `@mdx-js/mdx`, which most pages never load (see `renderElements`). */
+/** Nodes that MDX adds to a tree. Not imported from `@mdx-js/mdx`, which most pages never load (see `renderElements`). */
 export const mdxNodes = [
   'mdxFlowExpression',
   'mdxJsxFlowElement',

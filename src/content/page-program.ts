@@ -1,8 +1,6 @@
 import {parseNow} from './parse/parse-page.ts'
 
-/**
- * Returns the import and export statements of an MDX page, and the offset behind its front matter, where more of them fit.
- */
+/** Returns the import and export statements of an MDX page, and the offset after its front matter, where more can be added. */
 export function pageProgram(text: string): {readonly code: string; readonly at: number} {
   const nodes = parseNow(text, 'mdx')?.children ?? []
   const [first] = nodes

@@ -1,7 +1,7 @@
 import {type PageSettings, settingsKey} from '../plugin/settings.ts'
 import type {ReadContext} from './read-context.ts'
 
-/** Returns the settings as a page's transforms find them: whichever value they use, the page depends on. */
+/** Returns the settings for a page's transforms. The page depends on each value that they use. */
 export function pageSettings({options, constants: used}: ReadContext): Readonly<Record<string, PageSettings>> {
   const {settings = {}, constants} = options
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import type {Words} from '../model/words/say.ts'
 import {catalogOf, wordsOf} from '../model/words/words-of.ts'
 import type {ReadOptions} from './read-context.ts'
 
-/** Returns the words that components and code blocks of a page show; nothing for English. */
+/** Returns the words for components and code blocks of a page; `undefined` for English. */
 export function pageWords(
   source: SourcePath,
   {lang: first, locales, places}: Pick<ReadOptions, 'lang' | 'locales' | 'places'>

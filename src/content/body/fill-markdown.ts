@@ -1,24 +1,27 @@
 import {decodeEntities} from '../facts/rendered-ids.ts'
 import {partElement, partTemplate} from '../markdown-part.ts'
 
-/** Renders a file as a page shows it where it imports it; nothing where that fails, which is reported. What is hidden has no place in the table of contents. */
+/**
+ * Renders a file as it appears on a page that imports it. Returns `undefined` if that fails, after reporting it. Headings of
+ * hidden parts are not in the table of contents.
+ */
 type RenderPart = (path: string, isHidden: boolean) => Promise<string | undefined>
 
 const place = new RegExp(`<${partElement}( data-kept="")? data-file="([^"]*)"></${partElement}>`, 'g')
 
-/** Between the body and what only scripts show: a private-use character. */
+/** Separates the body from parts that only scripts show: a private-use character. */
 const end = '\uE00C'
 
 /**
- * Puts Markdown that modules import into the places where their components show it. In an island the element stays around
- * it, as the browser's React looks for it there.
+ * Puts Markdown that modules import into the places of its components. In an island the element stays around the Markdown,
+ * because React looks for it in the browser.
  *
- * @param input.later files that islands import: they stand once more behind `splitBody`'s mark, for the script
+ * @param input.later files that islands import: they are repeated behind `splitBody`'s mark, for the script
  */
 export async function fillMarkdown(
   html: string,
   input: {
-    /** Read once the page is whole: what is put in may bring more. */
+    /** Read after the page is complete, because inserted parts may add files. */
     readonly later: ReadonlySet<string>
     readonly render: RenderPart
   }
@@ -44,7 +47,7 @@ export async function fillMarkdown(
   return filled + end + templates.join('')
 }
 
-/** A body, and what stands behind it for scripts alone: no reader finds its ids and words. */
+/** Splits a body from the part after it that only scripts use, whose ids and words must not be found. */
 export function splitBody(html: string): {readonly shown: string; readonly hidden: string} {
   const at = html.indexOf(end)
   return at < 0 ? {shown: html, hidden: ''} : {shown: html.slice(0, at), hidden: html.slice(at + end.length)}

@@ -1,15 +1,15 @@
 import type {Root, RootContent} from 'hast'
 
-/** More tries than this would make a broken page slower than a large one; then the place is coarser. */
+/** Maximum number of renderings, so a broken page never takes longer than a large one. Beyond it, the place is less precise. */
 const mostTries = 200
 
 /**
- * The smallest part of a page that fails by itself as the page does: rendering says what was thrown, not where. Runs only for
- * pages that fail.
+ * Finds the smallest part of a page that fails by itself with the same error, because an error of rendering has no place. Runs
+ * only for pages that fail.
  *
- * @param hast as it was rendered
- * @param fails renders a tree and says what it fails with; nothing where it does not
- * @param words what the whole page fails with
+ * @param hast the tree that was rendered
+ * @param fails renders a tree and returns the error's message, or `undefined` if it succeeds
+ * @param words the error's message for the whole page
  */
 export async function findThrower(
   hast: Root,

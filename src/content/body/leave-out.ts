@@ -1,7 +1,7 @@
 import type {Parents, Root, RootContent} from 'hast'
 import type {RenderedMdx} from './render-mdx.ts'
 
-/** A block that fails by itself, and how. */
+/** A block that fails by itself, with its error. */
 export interface LeftOut extends NonNullable<RenderedMdx['failure']> {
   readonly node: RootContent
 }
@@ -9,19 +9,19 @@ export interface LeftOut extends NonNullable<RenderedMdx['failure']> {
 export interface Standing {
   readonly html: string
   readonly left: readonly LeftOut[]
-  /** The statements that hold, which every block may use. */
+  /** The statements that run, which every block may use. */
   readonly statements: readonly RootContent[]
 }
 
-/** Parts of a line: without one of them the rest would say something else. */
+/** Parts of a line: without one of them, the rest could have a different meaning. */
 const inline =
   /^(?:a|abbr|b|br|cite|code|del|dfn|em|i|img|input|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|td|th|thead|time|u|var)$/
 
 /**
- * Renders what is left of a tree whose rendering fails. A block that fails is left out; the rest of the page stands. Of a block
- * that holds others (a list, a tab), only the inner ones that fail are left out. Runs only for pages that fail.
+ * Renders the rest of a tree whose rendering fails, without the blocks that fail. In a block that contains others (a list, a
+ * tab), only the inner blocks that fail are left out. Runs only for pages that fail.
  *
- * @param render renders a tree to HTML, or reports what fails
+ * @param render renders a tree to HTML, or returns the error
  */
 export async function leaveOut(tree: Root, render: (tree: Root) => Promise<RenderedMdx>): Promise<Standing> {
   const statements: RootContent[] = []
@@ -37,11 +37,11 @@ export async function leaveOut(tree: Root, render: (tree: Root) => Promise<Rende
   const standing = await keep(tree.children.filter(node => !isStatement(node)))
   const whole = await made(standing)
   if (whole.html !== undefined) return {html: whole.html, left, statements}
-  // Blocks that fail only together.
+  // Some blocks fail only in combination.
   const parts = await Promise.all(standing.map(async node => (await made([node])).html ?? ''))
   return {html: parts.join(''), left, statements}
 
-  /** The nodes that render, found by halves: most of a page does. */
+  /** Returns the nodes that render. Divides them in halves, because most of a page renders. */
   async function keep(nodes: readonly RootContent[]): Promise<readonly RootContent[]> {
     const failure = nodes.some(isDynamic) ? (await made(nodes)).failure : undefined
     if (!failure) return nodes
@@ -54,7 +54,7 @@ export async function leaveOut(tree: Root, render: (tree: Root) => Promise<Rende
     return []
   }
 
-  /** A node without the blocks in it that fail; nothing if it fails all the same. */
+  /** Returns a node without the blocks in it that fail, or `undefined` if it still fails. */
   async function withoutFailing(node: RootContent): Promise<RootContent | undefined> {
     if (!('children' in node)) return undefined
     const before = left.length

@@ -7,9 +7,9 @@ const className = /\sclass="([^"]*)"/
 const element = /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/g
 
 /**
- * Takes styles out of a page's HTML, where the policy of the site lets no browser apply them: each `style` attribute
- * becomes a class, each `<style>` element a part of the page's style sheet. The elements of an island keep theirs as data
- * beside the class, for React to go on from.
+ * Moves styles out of a page's HTML, because the site's policy does not let browsers apply them. Each `style` attribute becomes a
+ * class, each `<style>` element a part of the page's style sheet. Elements of an island also keep their styles as data, for
+ * React.
  *
  * @returns the HTML, and the rules that it needs
  */
@@ -27,7 +27,7 @@ export function moveStyles(html: string): {readonly html: string; readonly css: 
       if (found === '') return whole
       const style = decodeEntities(value)
       const given = `s-${createHash('sha256').update(style).digest('hex').slice(0, 10)}`
-      // As strong as an attribute is: an id stands above every class.
+      // As specific as an attribute: an id outweighs every class.
       rules.set(given, `.${given}:not(#\\ ){${style}}`)
       const rest = kept ? attributes : attributes.replace(found, '')
       const classed = className.test(rest)

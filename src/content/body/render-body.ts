@@ -16,14 +16,14 @@ import {resolveRendered} from './rendered-addresses.ts'
 
 export interface RenderedBody {
   readonly html: string
-  /** Blocks that are not in it, because they fail. */
+  /** Blocks that are left out because they fail. */
   readonly left: readonly Node[]
 }
 
 /**
- * A page's tree as HTML. Blocks that fail are reported and left out.
+ * Renders a page's tree as HTML. Reports blocks that fail, and leaves them out.
  *
- * @param salt as `renderMarkup` takes it
+ * @param salt as in `renderMarkup`
  */
 export async function renderBody(
   processors: Processors,
@@ -50,8 +50,8 @@ export async function renderBody(
 }
 
 /**
- * Reports the blocks that are left out. One that only uses what is missing anyway (an import, a statement that is left out) adds its
- * line to that finding, and is none of its own.
+ * Reports the blocks that are left out. A block that fails only because something else is missing (an import, or a statement that
+ * was left out) is listed in that finding.
  */
 async function reportLeftOut(
   context: ReadContext,
@@ -93,7 +93,7 @@ function reportThrower(
   })
 }
 
-/** What to do about a name that only browsers have. */
+/** Returns advice for a name that only browsers have. */
 function browserHint(message: string): string | undefined {
   const name = /^(window|document|navigator|location|localStorage|sessionStorage) is not defined$/.exec(message)?.[1]
   return (
@@ -102,7 +102,7 @@ function browserHint(message: string): string | undefined {
   )
 }
 
-/** The text of a node in its page; nothing for one of another file. */
+/** Returns the text of a node in its page, or `undefined` if the node is from another file. */
 function writtenBy(node: Node, context: ReadContext): string | undefined {
   const {start, end} = node.position ?? {}
   if (start?.offset === undefined || end?.offset === undefined || fileOf(context, node) !== context.source)
@@ -120,13 +120,13 @@ function lineOf(node: Node, context: ReadContext): string {
   return `${file === context.source ? '' : `${file} `}${line === undefined ? 'a block' : `line ${line}`}`
 }
 
-/** Names that a statement declares; none for any other node. */
+/** Returns the names that a statement declares; an empty list for other nodes. */
 function declaredBy(node: Node): string[] {
   const {estree} = (node.data ?? {}) as {estree?: Program}
   return node.type === 'mdxjsEsm' ? (estree?.body ?? []).flatMap(namesOf) : []
 }
 
-/** The name that a component of ours has in our own documentation, whatever a page imports it as. */
+/** Returns the documented name of a packaged component, whatever name the page imports it as. */
 export function componentOf(name: string, {scope}: ReadContext): string {
   const [head = '', ...members] = name.split('.')
   const binding = scope.get(head)
@@ -139,7 +139,7 @@ function isOwn(name: string, context: ReadContext): boolean {
   return binding ? binding.kind === 'component' : head in context.options.components
 }
 
-/** A component of ours by the name that the page gives it. */
+/** Returns a packaged component by the name that the page gives it. */
 function ownComponent(name: string, context: ReadContext): ComponentType<object> | undefined {
   if (!isOwn(name, context)) return undefined
   const [head = '', ...members] = componentOf(name, context).split('.')
@@ -148,7 +148,7 @@ function ownComponent(name: string, context: ReadContext): ComponentType<object>
   return typeof found === 'function' ? (found as ComponentType<object>) : undefined
 }
 
-/** As close as can be told: the name that is missing, the component that fails, the part of the page that does. */
+/** Returns the most precise known place: the missing name, the failing component, or the failing part of the page. */
 function placeOfFailure(
   context: ReadContext,
   failure: {readonly message: string; readonly component: string | undefined; readonly node: Node | undefined}
@@ -164,7 +164,7 @@ function placeOfFailure(
   )
 }
 
-/** An element's name, which says enough: the whole of it would colour half a page. */
+/** Returns the place of an element's name, because marking the whole element could cover half a page. */
 function headOf(node: Node): ContentFinding['at'] {
   const {start} = placeOf(node)
   const {name} = node as {name?: string | null}
@@ -175,10 +175,10 @@ function headOf(node: Node): ContentFinding['at'] {
 /** Offsets in the page's text. */
 type Span = readonly [from: number, to: number]
 
-/** Where a component is first used, from the source text: the compiled program no longer knows. */
+/** Returns where a component is first used, from the source text, because the compiled program has no places. */
 function findElement(context: ReadContext, component: string | undefined, [from, to]: Span): Place | undefined {
   if (!component) return undefined
-  // A default export has a name of its own in its module; the page may call it otherwise.
+  // A default export has its own name in its module, and the page may import it under another one.
   const locals = [...context.scope].flatMap(([local, binding]) => (binding.kind === 'module' ? [local] : []))
   for (const name of [component, ...locals]) {
     const inside = context.file.text.slice(from, to).search(new RegExp(`<${name.replace(/[$.]/g, '\\$&')}[\\s/>]`))
@@ -188,7 +188,7 @@ function findElement(context: ReadContext, component: string | undefined, [from,
   return undefined
 }
 
-/** Where an expression uses a name that is not there, or a property of nothing. */
+/** Returns where an expression uses a missing name, or a property of `undefined` or null. */
 function findName(context: ReadContext, match: RegExpExecArray | null, [start, end]: Span): Place | undefined {
   const name = match?.[1] ?? match?.[2]
   const before = match?.[1] ? '(?<![\\w$.])' : '(?<=\\.)'

@@ -8,24 +8,24 @@ import {renderFilled} from '../render-markup.ts'
 import type {InWords} from './in-words.ts'
 
 /**
- * @mdx-js/mdx from hast on: our own parser and transforms have run, so the tree is handed in where the Markdown would
- * have become hast.
+ * Loads the part of @mdx-js/mdx that starts from hast. docsgen's own parser and transforms have already run, so their tree
+ * replaces the Markdown.
  */
 async function loadProcessor() {
   const {createProcessor} = await import('@mdx-js/mdx')
   return createProcessor({
     format: 'mdx',
     outputFormat: 'function-body',
-    // A style attribute would break a strict policy; the attribute `align` says the same.
+    // A style attribute would violate a strict policy; the attribute `align` has the same effect.
     tableCellAlignToStyle: false,
     rehypePlugins: [() => (_tree: Root, file: VFile) => file.data.hast as Root]
   }).freeze()
 }
 
-/** Loaded with the first page that has to be compiled. */
+/** Loaded for the first page that must be compiled. */
 let loaded: ReturnType<typeof loadProcessor> | undefined
 
-/** Stands for the Markdown that the processor would have parsed. Its types know only the end of its own pipeline. */
+/** Replaces the Markdown that the processor would have parsed. The types only allow the end of its own pipeline. */
 const emptyRoot = {type: 'root', children: []}
 
 export interface RenderedMdx {
@@ -33,25 +33,25 @@ export interface RenderedMdx {
   readonly failure?: {
     readonly message: string
     readonly component?: string
-    /** What was thrown. */
+    /** The value that was thrown. */
     readonly thrown: unknown
   }
 }
 
 /**
- * Compiles what is dynamic in a page and renders it to static HTML.
+ * Compiles the dynamic parts of a page and renders it to static HTML.
  *
  * @param input.components names that a page may use without an import
- * @param input.modules what the page imports, in the order of its bindings
- * @returns the HTML, or what failed and in which component
+ * @param input.modules the modules that the page imports, in the order of its bindings
+ * @returns the HTML, or the error and its component
  */
 export async function renderMdx(input: {
   hast: Root
   components: Readonly<Record<string, ComponentType<unknown>>>
   modules: readonly LoadedModule['exports'][]
-  /** As `renderMarkup` takes it. */
+  /** As in `renderMarkup`. */
   salt?: string
-  /** As `inWordsOf` gives it. */
+  /** As `inWordsOf` returns it. */
   inWords?: InWords
 }): Promise<RenderedMdx> {
   const {hast, components, modules, salt, inWords = element => element} = input
@@ -77,7 +77,7 @@ export async function renderMdx(input: {
   }
 }
 
-/** Remembers the components of a page, so that a failure can name the one it comes from. */
+/** Records the components of a page, so an error can name the component that it comes from. */
 function tracing(create: typeof jsx, entered: string[]): typeof jsx {
   return (type, props, key) => {
     if (typeof type === 'function' && type.name) entered.push(type.name)
@@ -85,7 +85,7 @@ function tracing(create: typeof jsx, entered: string[]): typeof jsx {
   }
 }
 
-/** The innermost component of the page that the failure's stack names. */
+/** Returns the innermost component of the page in the error's stack. */
 function componentOf(failure: unknown, entered: readonly string[]): string | undefined {
   const names = new Set(entered)
   const stack = (failure as {stack?: unknown} | null | undefined)?.stack

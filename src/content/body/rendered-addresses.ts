@@ -3,16 +3,16 @@ import {fileAt, resolveHref} from '../parse/resolve-href.ts'
 import type {ReadContext} from '../read-context.ts'
 import {hrefOf} from '../rehype/rehype-links.ts'
 
-/** Tags of React's markup that lead to a file or a page. `link` is its own: it preloads images. */
+/** Tags in React's markup that refer to a file or a page. `link` comes from React itself, which preloads images. */
 const tag = /<(a|area|audio|img|link|source|video)(?=\s)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)/g
 const attribute = /(\s(?:href|src)=")(\/[^"]*)"/g
 
 /**
- * Gives the addresses that components write by themselves (`<a href="/guide">` in a project's component) what those of
- * Markdown have: the base, a record for the rules, a check of the file. What a component was given by a page has it
- * already, and an address that begins with the base is taken to carry it.
+ * Treats addresses that components write by themselves (`<a href="/guide">` in a project's component) like those in Markdown:
+ * adds the base, records them for the rules, and checks the files. Addresses that a page passes to a component are already
+ * resolved, and an address that starts with the base is assumed to include it.
  *
- * @param html of components alone, static pieces not yet put in
+ * @param html of components alone, before static pieces are put in
  */
 export function resolveRendered(html: string, context: ReadContext): string {
   const known = new Map<string, string>()
@@ -29,7 +29,7 @@ export function resolveRendered(html: string, context: ReadContext): string {
   })
 }
 
-/** @param value as it stands between the quotes */
+/** @param value as written between the quotes */
 function addressOf(value: string, isPage: boolean, context: ReadContext): string {
   const written = decodeEntities(value)
   const {base} = context.options
@@ -42,7 +42,7 @@ function addressOf(value: string, isPage: boolean, context: ReadContext): string
   return address === undefined ? value : address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
-/** Whether a root-relative path lies below a base that is not the root. */
+/** Returns whether a root-relative path is below a base that is not the root. */
 function isWithBase(base: string, path: string): boolean {
   return base !== '/' && (path.startsWith(base) || path === base.slice(0, -1))
 }

@@ -1,17 +1,17 @@
 import type {Element, Parents, Root, RootContent} from 'hast'
 import type {RenderedData} from '../read-context.ts'
 
-/** What was rendered of each numbered node. */
+/** Rendered content of each numbered node. */
 export type Renderings = ReadonlyMap<number, Root>
 
-/** Where it begins and ends in the HTML: private-use characters, which React passes through. */
+/** Marks of start and end in the HTML: private-use characters, which React passes through. */
 const opening = (number: number): string => `\uE008${number}\uE009`
 const closing = (number: number): string => `\uE00A${number}\uE00B`
 const region = /\uE008(\d+)\uE009([\s\S]*?)\uE00A\1\uE00B/g
 
 const numberOf = (node: RootContent): number | undefined => (node.data as RenderedData | undefined)?.rendered
 
-/** Marks numbered nodes, so that what becomes of them is found again once the page is rendered. */
+/** Marks numbered nodes, so their content can be found in the rendered page. */
 export function markRendered(tree: Root): void {
   const mark = (parent: Parents): void => {
     if (!parent.children.some(child => numberOf(child as RootContent) !== undefined || 'children' in child)) return
@@ -27,7 +27,7 @@ export function markRendered(tree: Root): void {
   mark(tree)
 }
 
-/** Takes the marks out of a page's HTML, and reads what stands between them. */
+/** Removes the marks from a page's HTML, and parses the content between them. */
 export async function takeRendered(html: string): Promise<{readonly html: string; readonly renderings: Renderings}> {
   if (!html.includes('\uE008')) return {html, renderings: new Map()}
   const {fromHtml} = await import('hast-util-from-html')
@@ -39,7 +39,7 @@ export async function takeRendered(html: string): Promise<{readonly html: string
   return {html: whole, renderings}
 }
 
-/** What no reader reads is left out: scripts, drawings, and the buttons of code. */
+/** Removes what readers do not read: scripts, drawings, and the buttons of code. */
 function tidy<T extends Parents>(tree: T): T {
   tree.children = tree.children.filter(child => {
     if (child.type !== 'element') return child.type === 'text' || child.type === 'comment'
@@ -53,7 +53,7 @@ function tidy<T extends Parents>(tree: T): T {
   return tree
 }
 
-/** The tree of a page with what was rendered in the place of what renders it. */
+/** Returns the tree of a page in which rendered content replaces the nodes that render it. */
 export function withRendered(tree: Root, renderings: Renderings): Root {
   const place = <T extends Parents>(parent: T): T => ({
     ...parent,
@@ -67,7 +67,7 @@ export function withRendered(tree: Root, renderings: Renderings): Root {
   return renderings.size === 0 ? tree : place(tree)
 }
 
-/** Code as the pipeline's own trees carry it: apart from prose. */
+/** Returns code in the form of the pipeline's own trees, separate from prose. */
 function codeOf(node: RootContent): RootContent {
   if (node.type !== 'element') return node
   if (node.tagName === 'pre') return {...node, data: {code: textOf(node)} as object as NonNullable<Element['data']>}

@@ -13,7 +13,7 @@ import {
   type ShownFile
 } from '../read-context.ts'
 
-/** What holds no tags, or none of ours; else a tag that says where we are, or a picture. */
+/** Matches content to skip as a whole, or a tag that changes the context, or a picture. */
 const part =
   /<!--[\s\S]*?-->|<(script|style|textarea|template|svg)\b[^>]*>[\s\S]*?<\/\1\s*>|<(\/?)(div|picture|figure|p|img|link)(?=[\s/>])((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*\/?>/g
 
@@ -24,10 +24,10 @@ const width = /\swidth="(\d+)"/
 const gutters = '3rem'
 
 /**
- * Puts pictures into `<picture>` with what plugins make of them, wherever they come from: Markdown, HTML, a component. An island is left
- * as it is, since its own script goes on from its HTML; so is a picture that has sources already.
+ * Wraps pictures in `<picture>` with the variants that plugins make, whether they come from Markdown, HTML or a component.
+ * Islands are unchanged, because their scripts continue from this HTML, and so are pictures that already have sources.
  *
- * @param html finished, all addresses in it those of the built site
+ * @param html finished, with addresses of the built site
  */
 export async function showPictures(html: string, context: ReadContext): Promise<string> {
   if (context.shownFiles.size === 0) return html
@@ -45,7 +45,7 @@ export async function showPictures(html: string, context: ReadContext): Promise<
   let at = 0
   for (const {from, tag, name, href} of found) {
     const sources = sourcesByTag.get(from)
-    // React fetches pictures ahead: now the browser chooses one.
+    // React preloads pictures, but now the browser chooses among several.
     const isAhead = name === 'link' && shown.has(href)
     if (sources === undefined && !isAhead) continue
     made += html.slice(at, from) + (isAhead ? '' : `<picture>${sources}${tag}</picture>`)
@@ -60,18 +60,18 @@ interface FoundTag {
   readonly tag: string
   readonly attributes: string
   readonly href: string
-  /** Whether it stands where the text may be as wide as what is looked at. */
+  /** Whether the picture can be as wide as tables and code (`--wide`), not only as wide as prose. */
   readonly isWide: boolean
 }
 
-/** Pictures that may become others, and links that fetch a picture ahead. */
+/** Returns pictures that may get variants, and links that preload a picture. */
 function tagsOf(html: string): FoundTag[] {
   const found: FoundTag[] = []
-  /** How deep in an island. */
+  /** Depth inside an island; 0 outside. */
   let island = 0
   let inPicture = false
   let isWide = false
-  /** What has a caption ends with the text. */
+  /** A picture with a caption is as wide as the text. */
   let inFigure = false
   for (const {0: tag, 2: slash, 3: name, 4: attributes = '', index: from} of html.matchAll(part)) {
     if (name === 'div') {
@@ -89,7 +89,7 @@ function tagsOf(html: string): FoundTag[] {
   return found
 }
 
-/** Whether a paragraph holds no words: its picture may be as wide as what is looked at. */
+/** Returns whether a paragraph contains no words, so its picture can be wider than prose. */
 function isAlone(html: string, from: number): boolean {
   const end = html.indexOf('</p>', from)
   return (
@@ -124,13 +124,13 @@ async function sourcesOf(
     .join('')
 }
 
-/** How wide the picture is shown: as it is, but not wider than the text, nor than the screen. */
+/** Returns the width of the shown picture: its own, but at most that of the text and of the screen. */
 function sizesOf(own: number, text: TextWidths['wide']): string {
   const most = own < text ? `${own}px` : `${text / pixelsOfRem}rem`
   return `min(${most}, 100vw - ${gutters})`
 }
 
-/** What is made of a picture. Nothing, with a finding at the picture, where the plugin fails. */
+/** Returns the variants of a picture. If the plugin fails, reports that at the picture and returns none. */
 async function variantsOf(
   {path, bytes}: ShownFile,
   {plugin, maker}: NamedMaker,
@@ -172,7 +172,7 @@ function isList(value: unknown): value is readonly PictureVariant[] {
   )
 }
 
-/** Where the page names a picture first; nothing for one that only a component knows. */
+/** Returns where the page first uses a picture; `undefined` if only a component does. */
 function placeOfPicture(path: string, {links}: ReadContext): ContentFinding['at'] {
   const link = links.find(({target, place}) => place && target.kind === 'asset' && target.path === path)
   if (!link?.place) return undefined
@@ -183,7 +183,7 @@ function shortHash(bytes: Uint8Array, {plugin, maker}: NamedMaker): string {
   return createHash('sha256').update(`${plugin}\n${maker.key}\n`).update(bytes).digest('hex').slice(0, 10)
 }
 
-/** `content/a/image.png` becomes `assets/image.3f2a9c1b.640.avif`. */
+/** Returns the output path of a variant: `content/a/image.png` becomes `assets/image.3f2a9c1b.640.avif`. */
 function outputOf(path: string, rest: string): string {
   return `assets/${path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')}.${rest}`
 }

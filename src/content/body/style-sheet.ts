@@ -3,16 +3,16 @@ import {assetOutput} from '../asset-output.ts'
 import {isMachineFailure, type ReadContext, report} from '../read-context.ts'
 
 export interface PageSheet {
-  /** In the out dir. */
+  /** Relative to the output folder. */
   readonly path: string
   readonly text: string
 }
 
 /**
- * The styles of all that a page imports and of what it writes itself, as one file that is named by its content; nothing
- * where there are none.
+ * Returns the styles of everything that a page imports and of the page itself as one file, named by its content; `undefined`
+ * without styles.
  *
- * @param own rules that stand in the page
+ * @param own rules of the page itself
  */
 export async function styleSheetOf(context: ReadContext, own: string): Promise<PageSheet | undefined> {
   const imported = context.styled.size > 0 ? await importedStyles(context) : ''

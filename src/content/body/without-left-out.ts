@@ -4,9 +4,10 @@ import {fileOf, type ReadContext} from '../read-context.ts'
 type Parent = Node & {readonly children: readonly Node[]}
 
 /**
- * A tree of a page, Markdown or HTML, without the blocks that its body leaves out: search and the mirror hold what readers see.
+ * Returns a tree of a page, Markdown or HTML, without the blocks that its body leaves out, so search and the mirror match what
+ * readers see.
  *
- * @param left nodes of either tree: both know where a block was written
+ * @param left nodes of either tree, which are matched by their position in the source
  */
 export function withoutLeftOut<T extends Parent>(tree: T, left: readonly Node[], context: ReadContext): T {
   const places = new Set(left.flatMap(node => placeKey(node, context) ?? []))
@@ -17,7 +18,7 @@ export function withoutLeftOut<T extends Parent>(tree: T, left: readonly Node[],
     const isSame =
       children.length === parent.children.length && children.every((child, at) => child === parent.children[at])
     if (isSame) return parent
-    // The mirror copies blocks from the source by their place, which now holds more than the node does.
+    // The mirror copies blocks from the source by position, and this position covers more than the remaining children.
     const {position: _position, ...rest} = parent
     return {...rest, children} as unknown as P
   }

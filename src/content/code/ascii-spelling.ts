@@ -1,12 +1,12 @@
-/** What an expression is made of. */
+/** The parts of a regular expression. */
 export type Spelling = Pick<RegExp, 'source' | 'flags'>
 
 /**
- * What an expression is for texts of ASCII, of which it finds the same: without properties of Unicode, which in those of grammars
- * are half of what V8 compiles.
+ * Returns an expression that finds the same as another in ASCII text, but without Unicode properties, which are half of what V8
+ * compiles in the expressions of grammars.
  */
 export function asciiSpelling({source, flags}: Spelling): Spelling {
-  // Elsewhere no class may stand within another.
+  // Without this flag, a class cannot contain another class.
   if (!flags.includes('v')) return {source, flags}
   const own = flags.includes('i') ? 'iv' : 'v'
   return {
@@ -15,10 +15,10 @@ export function asciiSpelling({source, flags}: Spelling): Spelling {
   }
 }
 
-/** By flags and property. Grammars have a dozen. */
+/** By flags and property. Grammars use about a dozen. */
 const classes = new Map<string, string>()
 
-/** The class of those characters of ASCII that a property has. */
+/** Returns the class of the ASCII characters that have a property. */
 function asciiClass(property: string, flags: string): string {
   const key = `${flags}${property}`
   let found = classes.get(key)

@@ -6,23 +6,23 @@ import type {CodeMeta} from './code-meta.ts'
 import {escapeHtml, type HighlightedLines} from './highlight.ts'
 import {markWords} from './mark-words.ts'
 
-/** Characters of a line that every phone shows: only a longer one may have to be wrapped. */
+/** Number of characters in a line that every phone shows without wrapping. */
 const phoneLine = 36
 
 /**
- * HTML of a code block: a head with what it is and what can be done with it, then the lines. The buttons are the
- * script's and hidden without it.
+ * Returns the HTML of a code block: a head with its title and buttons, then the lines. The buttons need the script and are hidden
+ * without it.
  *
- * @param block.meta what stands after the fence's language, read
+ * @param block.meta the parsed text after the fence's language
  */
 export function codeFigure(block: {
   readonly code: string
   readonly lines: HighlightedLines
   readonly language: string
   readonly meta: CodeMeta
-  /** Whether its lines say more than what is written. */
+  /** Whether its lines have tips or notes. */
   readonly hinted?: boolean
-  /** Of the page's language. */
+  /** Words of the page's language. */
   readonly words?: Words<WordKey> | undefined
 }): string {
   const {lines, language, meta} = block
@@ -44,7 +44,7 @@ export function codeFigure(block: {
     : ''
   const head = `<figcaption class="code-head"${meta.filename ? ' data-file' : ''}>${title}${wrap}${copy}</figcaption>`
   const numbers = meta.showLineNumbers ? ' data-line-numbers' : ''
-  // A rule of the page's own style sheet comes of it (`moveStyles`).
+  // `moveStyles` turns it into a rule in the page's own style sheet.
   const first = meta.firstLine > 1 ? ` style="counter-reset:line ${meta.firstLine - 1}"` : ''
   const marked = meta.focus.size > 0 || meta.marks.size > 0 || lines.some(changeClass)
   const classes = [
@@ -70,7 +70,7 @@ function lineClass(line: number, {lines, focus, marks}: CodeMeta): string {
   return `line${lines.has(line) ? ' highlighted' : ''}${mark ? `${diff} ${mark}` : ''}${focus.has(line) ? ' focused' : ''}`
 }
 
-/** Of a line of a diff: its sign is part of the text, so it is neither drawn nor left out of a copy. */
+/** Returns the class of a line in a diff. Its sign is part of the text, so it is not drawn, and copying includes it. */
 function changeClass(line: string): string {
   return line.includes('"tk-inserted"') ? ' inserted' : line.includes('"tk-deleted"') ? ' deleted' : ''
 }

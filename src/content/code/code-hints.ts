@@ -1,11 +1,11 @@
 import {escapeHtml, type HighlightedLines} from './highlight.ts'
 import {wrapText} from './wrap-text.ts'
 
-/** What a plugin says of parts of a block, as JSON in `data-hints` of its `code` element. Offsets count in the code's text. */
+/** A plugin's remarks about parts of a block, as JSON in `data-hints` of its `code` element. Offsets count in the code's text. */
 export interface CodeHints {
-  /** Shown where the pointer is; in order, none within another. */
+  /** Shown at the pointer; in order, not nested. */
   readonly tips?: readonly {readonly from: number; readonly to: number; readonly text: string}[]
-  /** Shown below a line, which counts from 1. */
+  /** Shown below a line; lines count from 1. */
   readonly notes?: readonly {readonly line: number; readonly kind: 'type' | 'error'; readonly text: string}[]
 }
 
@@ -13,7 +13,7 @@ export function readHints(value: unknown): CodeHints | undefined {
   return typeof value === 'string' ? (JSON.parse(value) as CodeHints) : undefined
 }
 
-/** Finished lines with what is said of them. It is drawn from attributes: nobody copies it, and search does not find it. */
+/** Adds hints to finished lines. They are drawn from attributes, so copying and search skip them. */
 export function withHints(code: string, lines: HighlightedLines, {tips = [], notes = []}: CodeHints): HighlightedLines {
   let start = 0
   return lines.map((line, index) => {

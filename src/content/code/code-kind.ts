@@ -1,7 +1,7 @@
 import {bundledLanguagesInfo} from 'shiki/langs'
 import {plainLanguages} from './highlight.ts'
 
-/** What a reader does with a block: type it, keep it in a file, compare with it, or read it. */
+/** What a reader does with a block: type it, save it to a file, compare output with it, or read it. */
 export type CodeKind = 'terminal' | 'file' | 'output' | 'code'
 
 const shells = new Set([
@@ -23,10 +23,10 @@ const shells = new Set([
 
 const outputs = new Set(['output', 'ansi'])
 
-/** Names of what has no grammar; other plain blocks are `Text`. */
+/** Titles of languages without a grammar; other plain blocks are `Text`. */
 const plainNames: Readonly<Record<string, string>> = {output: 'Output', ansi: 'Output', tree: 'Files'}
 
-/** Shorter than the grammar's own name, where that says more than a reader asks. */
+/** Shorter titles than the name of the grammar. */
 const shortNames: Readonly<Record<string, string>> = {dotenv: '.env', jsonc: 'JSON'}
 
 let names: ReadonlyMap<string, string> | undefined
@@ -36,7 +36,10 @@ export function codeKind({language, filename}: {readonly language: string; reado
   return shells.has(language) ? 'terminal' : outputs.has(language) ? 'output' : 'code'
 }
 
-/** What a block is called where it has no file name: `Terminal`, `JSON`, `Solidity`. A language without a grammar as written. */
+/**
+ * Returns the title of a block without a file name: `Terminal`, `JSON`, `Solidity`. A language without a grammar is its own
+ * title.
+ */
 export function codeKindName(language: string): string {
   if (shells.has(language)) return 'Terminal'
   if (plainLanguages.has(language)) return plainNames[language] ?? 'Text'

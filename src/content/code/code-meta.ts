@@ -1,36 +1,36 @@
-/** What a line of code is marked as: `add` and `remove` of a change, an `error` or a `warning` of a program. */
+/** Marks of a code line: `add` and `remove` for a change, `error` or `warning` for a message. */
 export const lineMarks = ['add', 'remove', 'error', 'warning'] as const
 export type LineMark = (typeof lineMarks)[number]
 
-/** What stands after the language of a fence: ```` ```bash title="run.sh" {1,3-4} copy=false ````. */
+/** Options after the language of a fence: ```` ```bash title="run.sh" {1,3-4} copy=false ````. */
 export interface CodeMeta {
   readonly filename?: string
   /** Lines to highlight, from 1. */
   readonly lines: ReadonlySet<number>
-  /** Lines to look at; the others step back. */
+  /** Lines to focus on; the others are dimmed. */
   readonly focus: ReadonlySet<number>
   readonly marks: ReadonlyMap<number, LineMark>
   readonly copy: boolean
   readonly showLineNumbers: boolean
   /** Number of the first line; default 1. */
   readonly firstLine: number
-  /** Whether long lines are wrapped from the start. */
+  /** Whether long lines are wrapped at first. */
   readonly wrap: boolean
-  /** How many lines are in sight; the others are within reach. Absent: all. */
+  /** Number of lines that are visible at first. Absent: all. */
   readonly collapse?: number
-  /** Words to mark wherever they stand in the code, from `/word/`. */
+  /** Words to mark in the code, from `/word/`. */
   readonly words: readonly string[]
-  /** What nothing reads: the words as written, and what is wrong with each, where its name is known. */
+  /** Unknown or invalid options as written; `wrong` says what a known option expects. */
   readonly unread: readonly {readonly text: string; readonly wrong?: string}[]
 }
 
-/** Lines that a block with `collapse` shows. */
+/** Default number of lines that a block with `collapse` shows. */
 const shownLines = 12
 
 const token =
   /([\w-]+)=(\{[^}]*\}|"[^"]*"|'[^']*'|\S+)|\{[^}]*\}|\[[^\]]*\]|\/(?:[^/\\\s]|\\.|(?<=\S) )+\/|"[^"]*"|\S+/g
 
-/** Keys that hold lines, and what they make of them. */
+/** Options that contain lines, with their effect. */
 const lineKeys: Readonly<Record<string, 'lines' | 'focus' | LineMark>> = {
   mark: 'lines',
   highlight: 'lines',
@@ -43,19 +43,19 @@ const lineKeys: Readonly<Record<string, 'lines' | 'focus' | LineMark>> = {
   warning: 'warning'
 }
 
-/** Words that something else reads before the block is coloured. */
+/** Options that other transforms read before the block is highlighted. */
 export const readElsewhere: ReadonlySet<string> = new Set(['npm2yarn', 'package-managers', 'file'])
 
-/** Every word that a fence may carry, for suggestions. */
+/** All options of a fence, for suggestions. */
 export const metaWords: readonly string[] = [
   ...new Set(['title', 'filename', 'copy', 'showLineNumbers', 'wrap', 'collapse', ...Object.keys(lineKeys), 'lang']),
   ...readElsewhere
 ]
 
 /**
- * Parses a fence's meta string, in the forms that Nextra, VitePress, Starlight and Mintlify have.
+ * Parses a fence's options in the forms of Nextra, VitePress, Starlight and Mintlify.
  *
- * @param count lines of the code: ranges are clamped to it, so `{1-999999999}` costs nothing
+ * @param count number of lines in the code: ranges are limited to it, so `{1-999999999}` costs nothing
  */
 export function parseCodeMeta(meta: string | null | undefined, count: number): CodeMeta {
   const lines = new Set<number>()
@@ -86,7 +86,7 @@ export function parseCodeMeta(meta: string | null | undefined, count: number): C
       else if (text === 'showLineNumbers') showLineNumbers = true
       else if (text === 'wrap') wrap = true
       else if (text === 'collapse') found.collapse = shownLines
-      // A bare name of a file is a title.
+      // A bare file name is a title.
       else if (/^[\w@~./-]*[\w-]\.\w+$/.test(text)) found.filename ??= text
       else if (text !== 'copy' && !readElsewhere.has(text)) unread.push({text})
       continue
@@ -119,7 +119,7 @@ export function parseCodeMeta(meta: string | null | undefined, count: number): C
   return {...found, lines, focus, marks, copy, showLineNumbers, firstLine, wrap, words, unread}
 }
 
-/** `1,3-4` as numbers that a block of so many lines has, and what is wrong with it. */
+/** Parses `1,3-4` into line numbers of a block with this many lines, and returns what is wrong with it. */
 function readRanges(text: string, count: number): {readonly numbers: readonly number[]; readonly wrong?: string} {
   const numbers: number[] = []
   let wrong: string | undefined

@@ -1,8 +1,8 @@
-/** A comment that says something of its line, in whatever way the language begins one. */
+/** Matches a comment about its line, in the comment syntax of any language. */
 const note = /[ \t]*(?:\/\/|\/\*|<!--|\{\/\*|#|--|;|%)\s*((?:\[!code\s[^\]]+\]\s*)+)(?:\*\/\}|\*\/|-->)?[ \t]*$/
 const single = /\[!code\s+([^\]]+)\]/g
 
-/** Keys of a fence's meta, by what the comment says. */
+/** Fence options by the comment's text. */
 const keys: Readonly<Record<string, string>> = {
   '++': 'ins',
   add: 'ins',
@@ -16,22 +16,21 @@ const keys: Readonly<Record<string, string>> = {
 }
 
 export interface NotedCode {
-  /** Without the comments. */
+  /** The code without the comments. */
   readonly code: string
-  /** The same as words of a fence: `ins={2} focus={4-5}`. */
+  /** The comments as options of a fence: `ins={2} focus={4-5}`. */
   readonly meta: string
-  /** Added and removed lines as a diff; absent where there are none. */
+  /** Added and removed lines as a diff; absent without any. */
   readonly diff?: string
-  /** What nothing reads, with the line that it stands in, from 0, and its column, from 0. */
+  /** Unknown comments, with line and column from 0. */
   readonly unread: readonly {readonly text: string; readonly line: number; readonly column: number}[]
 }
 
 /**
- * Reads comments such as `// [!code ++]`, `# [!code focus:2]` and `[!code word:name]`: what they say becomes words of the fence, and
- * they leave the code, so that it is coloured as if they had never been there. A comment alone in its line speaks of the
- * lines after it.
+ * Reads comments such as `// [!code ++]`, `# [!code focus:2]` and `[!code word:name]`. They become options of the fence and are
+ * removed from the code, so they do not affect highlighting. A comment on a line of its own applies to the lines after it.
  *
- * @returns nothing for code without one
+ * @returns `undefined` for code without such a comment
  */
 export function readCodeNotes(text: string): NotedCode | undefined {
   if (!text.includes('[!code')) return undefined

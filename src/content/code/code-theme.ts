@@ -2,7 +2,7 @@ import {createCssVariablesTheme} from 'shiki/core'
 
 type Theme = ReturnType<typeof createCssVariablesTheme>
 
-/** What Shiki's theme leaves without a color, or gives a color that means something else, by the color it gets. */
+/** Scopes that Shiki's theme leaves without a color, or gives a misleading one, by the color they get. */
 const scopes: Readonly<Record<string, readonly string[]>> = {
   keyword: ['variable.other.key.toml', 'variable.key.dotenv', 'variable.declaration.hcl variable.other.readwrite.hcl'],
   constant: ['constant.other.date', 'constant.other.time'],
@@ -17,7 +17,7 @@ const scopes: Readonly<Record<string, readonly string[]>> = {
   ]
 }
 
-/** The theme of code: tokens get the names of colors, which the style sheet defines for both grounds. */
+/** Returns the theme of code. Tokens get names of colors, which the style sheet defines for light and dark mode. */
 export function codeTheme(name: string): Theme {
   const theme = createCssVariablesTheme({name, variablePrefix: '--tk-', variableDefaults: {}})
   const more = Object.entries(scopes).map(([color, scope]) => ({

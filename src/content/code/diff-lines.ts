@@ -1,18 +1,18 @@
 export interface DiffCode {
-  /** Without the signs. */
+  /** The code without the signs. */
   readonly code: string
-  /** Added and removed lines as words of a fence: `ins={2} del={1}`. */
+  /** Added and removed lines as options of a fence: `ins={2} del={1}`. */
   readonly meta: string
 }
 
-/** A line that only a patch has, which names files and positions; its signs are part of it. */
+/** Matches a line that occurs only in patches and names files or positions. The signs of a patch are part of its text. */
 const patchLine = /^(?:\+\+\+ |--- |\*\*\* |@@ |diff |index [\da-f]+\.\.)/m
 
 /**
- * Takes the signs off the lines of a diff, so that the rest can be colored as code of its own language. Where all other
- * lines begin with a space, the column of signs goes; else the lines are as written.
+ * Removes the signs from the lines of a diff, so the rest can be highlighted in its own language. If all other lines start with a
+ * space, that column is removed too.
  *
- * @returns nothing for a patch, which stays as it is
+ * @returns `undefined` for a patch, which stays unchanged
  */
 export function readDiff(text: string): DiffCode | undefined {
   if (patchLine.test(text)) return undefined

@@ -15,7 +15,7 @@ interface Finder {
 
 const finders = new WeakMap<Constants, Finder | undefined>()
 
-/** Finds what the project declares as placeholders, in order. A name inside a longer word is none. */
+/** Finds the declared placeholders in a text, in order. A name inside a longer word does not count. */
 export function findPlaceholders(text: string, constants: Constants): readonly FoundPlaceholder[] {
   const finder = finderOf(constants)
   if (!finder) return []
@@ -25,7 +25,7 @@ export function findPlaceholders(text: string, constants: Constants): readonly F
   })
 }
 
-/** Whether the project declares any. */
+/** Returns whether the project declares placeholders. */
 export function hasPlaceholders(constants: Constants): boolean {
   return finderOf(constants) !== undefined
 }
@@ -37,7 +37,7 @@ function finderOf(constants: Constants): Finder | undefined {
       [placeholder.name, ...placeholder.also].map(name => [name, placeholder] as const)
     )
   )
-  // Longest first: `YOUR_L1_RPC_URL` is not `YOUR_L1_RPC` and something behind it.
+  // Longest first: `YOUR_L1_RPC_URL` is not `YOUR_L1_RPC` with a suffix.
   const names = [...byText.keys()].sort((a, b) => b.length - a.length)
   const finder = names.length > 0 ? {byText, pattern: new RegExp(names.map(wordPattern).join('|'), 'g')} : undefined
   finders.set(constants, finder)
@@ -46,7 +46,7 @@ function finderOf(constants: Constants): Finder | undefined {
 
 function wordPattern(name: string): string {
   const literal = name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
-  // `$YOUR_RPC_URL` is a variable of the shell, which has its value elsewhere.
+  // `$YOUR_RPC_URL` is a shell variable, which gets its value elsewhere.
   const before = /^\w/.test(name) ? '(?<![A-Za-z0-9_$]|\\$\\{)' : ''
   return `${before}${literal}${/\w$/.test(name) ? '(?![A-Za-z0-9_])' : ''}`
 }

@@ -1,15 +1,15 @@
 import type {HighlighterCore} from 'shiki'
 
-/** Lines of one language that are kept: a page's code is mostly lines that other pages have too. */
+/** Number of lines to keep per language. Most lines of code on a page occur on other pages too. */
 const maxLines = 20_000
 
-/** A piece of a line, and the theme's name of its colour. */
+/** A piece of a line, and the theme's name of its color. */
 export interface Token {
   readonly content: string
   readonly color: string
 }
 
-/** A state that lines of a language may start in, and what lines gave from there. */
+/** A state in which lines of a language may start, with the results of lines from there. */
 interface State {
   /** Absent for the first line of a block. */
   readonly grammar?: Level
@@ -22,15 +22,15 @@ interface Line {
 }
 
 /**
- * Colours code of one language line by line. What a line becomes depends on the line and the state that the one before it
- * left behind, on nothing else; so each pair is worked out once, in whatever block it stands.
+ * Highlights code of one language line by line. The result of a line depends only on the line and on the state after the previous
+ * one, so each combination is computed once, whatever block it is in.
  *
- * The grammar is asked itself: `codeToTokensBase`, which is made for whole blocks, looks up theme and language for every
- * call, a sixth of the time that colouring takes. What it gives for a block is what comes from here.
+ * Calls the grammar itself, because `codeToTokensBase`, which is made for whole blocks, looks up theme and language for every
+ * call, which takes a sixth of the time. The result is the same.
  *
- * @param core with the language, and with no other theme
- * @param maxLine a line of so many characters is not coloured
- * @param toHtml one line's tokens to HTML
+ * @param core has the language, and only this theme
+ * @param maxLine lines of at least this many characters are not highlighted
+ * @param toHtml converts one line's tokens to HTML
  */
 export function createLineHighlighter(input: {
   core: HighlighterCore
@@ -42,7 +42,7 @@ export function createLineHighlighter(input: {
   const {core, maxLine, toHtml} = input
   const grammar = core.getLanguage(input.language)
   const {theme, colorMap} = core.setTheme(input.theme)
-  // A grammar's engine knows colours as hexadecimal numbers alone: Shiki gives it such in the place of variables.
+  // A grammar's engine only knows colors as hexadecimal numbers, so Shiki replaces variables with such numbers.
   const colors = colorMap.map(color => theme.colorReplacements?.[color?.toLowerCase()] ?? color ?? '')
   let states: State[] = [{lines: new Map()}]
   let kept = 0
@@ -58,7 +58,7 @@ export function createLineHighlighter(input: {
   const tokenize = (line: string, state: State): {readonly tokens: readonly Token[]; readonly next: State} => {
     if (line === '') return {tokens: [], next: state}
     if (line.length >= maxLine) return {tokens: [{content: line, color: ''}], next: state}
-    // The engine would give up a line after some time and leave it plain: a busy machine would give other bytes. 0 is never.
+    // 0 means no time limit. With a limit, the engine would leave slow lines plain, and the output would depend on the machine.
     const {tokens: numbers, ruleStack} = grammar.tokenizeLine2(line, (state.grammar ?? null) as StateStack, 0)
     const tokens: Token[] = []
     for (let i = 0; i < numbers.length; i += 2) {
@@ -92,9 +92,9 @@ export function createLineHighlighter(input: {
 }
 
 /**
- * The same text in a piece of its own. Engines keep what was joined as a tree of its parts, and what was cut out of a text with all of
- * that text: kept for long, a line would be ten times as large as its letters. And what was cut out of a text with one letter beyond Latin-1 has two
- * bytes a letter, for which every expression of a grammar is compiled a second time.
+ * Returns the same text in memory of its own. Engines keep joined text as a tree of its parts, and a part of a text together with
+ * the whole text, so a kept line could take ten times its size. Also, a part of a text with one character beyond Latin-1 has two
+ * bytes per character, and every expression of a grammar would be compiled a second time for it.
  */
 function flat(text: string): string {
   return Buffer.from(text).toString()
@@ -102,7 +102,7 @@ function flat(text: string): string {
 
 type StateStack = Parameters<ReturnType<HighlighterCore['getLanguage']>['tokenizeLine2']>[1]
 
-/** What a line's colours depend on in one level of a grammar's state. The library declares less of it. */
+/** What the colors of a line depend on in one level of a grammar's state. The library's types declare less. */
 interface Level {
   readonly parent: Level | null
   readonly ruleId: number
@@ -117,7 +117,7 @@ interface Scopes {
 }
 
 /**
- * Whether two states are one. The library's own `equals` leaves out whether a rule began at the end of a line, which
+ * Returns whether two states are the same. The library's own `equals` ignores whether a rule began at the end of a line, which
  * decides what may continue on the next one.
  */
 function isSame(a: Level | undefined, b: Level | undefined): boolean {
@@ -138,7 +138,7 @@ function isSameScope(a: Scopes | null, b: Scopes | null): boolean {
   return a === b || (a !== null && b !== null && a.equals(b))
 }
 
-/** The number of the colour in a token's metadata: bits 16 to 24, as vscode-textmate lays them out (`EncodedTokenMetadata`). */
+/** Returns the number of the color in a token's metadata: bits 16 to 24 in vscode-textmate (`EncodedTokenMetadata`). */
 function foregroundOf(metadata: number): number {
   return (metadata >>> 15) & 0x1ff
 }

@@ -2,7 +2,7 @@ import type {HighlighterCore} from 'shiki'
 import {bundledLanguages, bundledLanguagesAlias} from 'shiki/langs'
 import {createLineHighlighter, type Token} from './highlight-lines.ts'
 
-/** Highlighted lines of one code block: finished HTML, one string a line. */
+/** Highlighted lines of one code block: finished HTML, one string per line. */
 export type HighlightedLines = readonly string[]
 
 export interface CodeBlock {
@@ -10,22 +10,22 @@ export interface CodeBlock {
   readonly language: string
 }
 
-/** A block that a highlighter has coloured, as plain data. */
+/** A highlighted block, as plain data. */
 export interface HighlightedBlock extends CodeBlock {
   readonly lines: HighlightedLines
 }
 
 export interface Highlighter {
-  /** HTML of each block's lines. A language without a grammar gives escaped text. */
+  /** Returns the HTML of each block's lines. A language without a grammar results in escaped text. */
   highlight(blocks: readonly CodeBlock[]): Promise<readonly HighlightedLines[]>
-  /** Takes over what the same highlighter, in another run, has coloured. */
+  /** Adds blocks that an earlier run has highlighted. */
   recall(blocks: Iterable<HighlightedBlock>): void
 }
 
-/** Languages without a grammar that nobody should be told of. */
+/** Languages without a grammar that are not reported. */
 export const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi', 'none', 'tree', 'output'])
 
-/** Whether Shiki, or plain text, knows the language. */
+/** Returns whether Shiki supports the language, or it is plain text. */
 export function isKnownLanguage(language: string): boolean {
   return (
     plainLanguages.has(language) ||
@@ -35,7 +35,7 @@ export function isKnownLanguage(language: string): boolean {
   )
 }
 
-/** Names that writers use and the highlighter does not know. */
+/** Names that writers use and Shiki does not know. */
 const aliases: Readonly<Record<string, string>> = {
   'bash-session': 'shellsession',
   cfg: 'ini',
@@ -57,7 +57,7 @@ const aliases: Readonly<Record<string, string>> = {
   yul: 'solidity'
 }
 
-/** Returns the name under which the highlighter knows a language, whatever its case; an unknown name as it is written. */
+/** Returns Shiki's name of a language, ignoring case; an unknown name unchanged. */
 export function languageOf(written: string): string {
   if (isKnownLanguage(written)) return written
   const name = written.toLowerCase()
@@ -65,24 +65,24 @@ export function languageOf(written: string): string {
   return known !== undefined && isKnownLanguage(known) ? known : written
 }
 
-/** Every name that a fence may carry. */
+/** Returns every language that a fence may have. */
 export function languageNames(): string[] {
   return [...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), 'text']
 }
 
-/** Whether a block has colours at all. */
+/** Returns whether a block is highlighted. */
 export function isColoured({language}: CodeBlock): boolean {
   return !plainLanguages.has(language) && isKnownLanguage(language)
 }
 
-/** A line longer than this is data, not code: colouring it costs seconds and helps nobody. In characters. */
+/** A longer line is data, not code: highlighting it would take seconds. In characters. */
 const maxLine = 2000
 
 const themeName = 'docsgen'
 
 /**
- * Languages that others show parts of, which Shiki does not load with them: front matter, and imports and JSX of MDX. The
- * list is fixed, so what a block looks like does not depend on other blocks.
+ * Languages inside others that Shiki does not load with them: front matter, and imports and JSX in MDX. The list is fixed, so the
+ * result for a block does not depend on other blocks.
  */
 const embedded: Readonly<Record<string, readonly (keyof typeof bundledLanguages)[]>> = {
   markdown: ['yaml'],
@@ -91,12 +91,12 @@ const embedded: Readonly<Record<string, readonly (keyof typeof bundledLanguages)
 }
 
 /**
- * A highlighter that gives classes, not colours: the two palettes are CSS variables of the theme, so a page needs no
- * style attributes and both themes share one HTML. Results are kept: the same block on many pages is coloured once, and
- * so is the same line in many blocks.
+ * Creates a highlighter that writes classes instead of colors: the theme defines both palettes as CSS variables, so pages need no
+ * style attributes and both modes share the same HTML. Results are kept, so a block on many pages, or a line in many blocks, is
+ * highlighted once.
  *
- * Shiki itself is loaded with the first block that nobody has coloured yet: loading it and compiling a few grammars
- * takes half a second, which is most of what an edit of one page costs.
+ * Shiki is loaded with the first block that has no result yet. Loading it and compiling a few grammars takes half a second, which
+ * is most of the cost of editing one page.
  */
 export function createHighlighter(): Highlighter {
   const languages = new Map<string, (code: string) => HighlightedLines>()
@@ -108,8 +108,8 @@ export function createHighlighter(): Highlighter {
   }
   const load = async (wanted: ReadonlySet<string>): Promise<void> => {
     for (const language of wanted) {
-      // A core for each. In one that all share, a grammar is made anew when a language comes that it may embed, and
-      // states of the old one fit no more. What a block looks like would hang on the blocks before it.
+      // One core per language. In a shared core, a grammar is rebuilt when a language is added that it may embed, and old states
+      // no longer match, so the result for a block would depend on the blocks before it.
       const core = await loadCore()
       for (const part of embedded[language] ?? []) await core.loadLanguage(bundledLanguages[part])
       const grammar =
@@ -137,7 +137,7 @@ export function createHighlighter(): Highlighter {
   }
 }
 
-/** Expressions of JavaScript start without WebAssembly and match Oniguruma's on every grammar that Shiki bundles. */
+/** JavaScript expressions start without WebAssembly, and match the same as Oniguruma in every grammar that Shiki bundles. */
 async function loadCore(): Promise<HighlighterCore> {
   const {createHighlighterCore} = await import('shiki/core')
   const {codeTheme} = await import('./code-theme.ts')
@@ -146,13 +146,13 @@ async function loadCore(): Promise<HighlighterCore> {
   return createHighlighterCore({
     themes: [codeTheme(themeName)],
     langs: [],
-    // One for each language is meant.
+    // Shiki warns about many cores, but one per language is intended.
     warnings: false,
     engine: createPatternEngine(patternOf)
   })
 }
 
-/** Neighbours of one class are one span: a third of the tokens, a third of the bytes. */
+/** Adjacent tokens of the same class share one span, which leaves a third of the tokens and bytes. */
 function toHtml(tokens: readonly Token[]): string {
   let html = ''
   let open = ''
@@ -171,7 +171,7 @@ function toHtml(tokens: readonly Token[]): string {
   return html
 }
 
-/** `var(--tk-token-keyword)` becomes `tk-keyword`; the default foreground needs no class. */
+/** Returns the class of a color: `var(--tk-token-keyword)` becomes `tk-keyword`. The default color has no class. */
 function classOf(color: string): string {
   let name = classes.get(color)
   if (name === undefined) {
@@ -182,7 +182,7 @@ function classOf(color: string): string {
   return name
 }
 
-/** By colour. The theme has a dozen. */
+/** By color. The theme has about a dozen. */
 const classes = new Map<string, string>()
 
 export function escapeHtml(text: string): string {

@@ -1,12 +1,12 @@
-/** A regular expression of JavaScript, as data. */
+/** A JavaScript regular expression, as data. */
 export interface KnownPattern {
   readonly source: string
   readonly flags: string
-  /** Characters of ASCII without which it matches nowhere; `0` stands for any digit. Absent where there are none. */
+  /** ASCII characters that every match requires; `0` represents any digit. Absent without any. */
   readonly needs?: string
-  /** Sets of words: it matches nowhere where there is none of one of them. */
+  /** Sets of words. Every match requires at least one word of each set. */
   readonly words?: readonly (readonly string[])[]
-  /** What oniguruma-to-es adds where JavaScript's own expressions do not suffice. */
+  /** What oniguruma-to-es adds if a JavaScript expression is not sufficient. */
   readonly options?: {
     hiddenCaptures?: number[]
     lazyCompile?: boolean
@@ -16,7 +16,7 @@ export interface KnownPattern {
 }
 
 /**
- * Patterns of the commonest grammars, translated ahead: `scripts/build.js` puts them in the place of this module. Without
- * them the same expressions are made when they are needed.
+ * Precompiled patterns of the most common grammars: `scripts/build.js` replaces this module. Without them, the same expressions
+ * are made on demand.
  */
 export const knownPatterns: Readonly<Record<string, KnownPattern>> = {}

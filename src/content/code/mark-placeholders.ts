@@ -4,8 +4,8 @@ import {escapeHtml, type HighlightedLines} from './highlight.ts'
 import {wrapText} from './wrap-text.ts'
 
 /**
- * Marks the declared placeholders in finished lines of code as variables. The pieces of one that reaches over several
- * tokens belong together: the first carries the name.
+ * Marks the declared placeholders in finished lines of code as variables. If a placeholder covers several tokens, the first piece
+ * has the name.
  *
  * @param onFound called with the name of each
  */

@@ -4,7 +4,7 @@ import {escapeHtml, type HighlightedLines} from './highlight.ts'
 import {wrapText} from './wrap-text.ts'
 
 /**
- * Marks the names of catalogues in finished lines of code.
+ * Marks the names of catalogs in finished lines of code.
  *
  * @param block.code the text of the lines
  * @param onFound called with the id of each

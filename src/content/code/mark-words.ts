@@ -3,8 +3,8 @@ import {wrapText} from './wrap-text.ts'
 /**
  * Puts `<mark>` around each occurrence of some words in a finished line of highlighted code.
  *
- * @param html one line, as the highlighter gives it: tags and escaped text
- * @param words as written in the fence, plain text
+ * @param html one line of the highlighter's output: tags and escaped text
+ * @param words plain text, as written in the fence
  */
 export function markWords(html: string, words: readonly string[]): string {
   if (words.length === 0) return html
@@ -13,7 +13,7 @@ export function markWords(html: string, words: readonly string[]): string {
   )
 }
 
-/** All occurrences in order; those that touch or overlap are one. */
+/** Returns all occurrences in order. Those that touch or overlap are merged. */
 function spansOf(line: string, words: readonly string[]): [from: number, to: number][] {
   const found: [number, number][] = []
   for (const word of words) {

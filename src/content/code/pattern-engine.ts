@@ -1,34 +1,34 @@
 import type {PatternScanner, RegexEngine, RegexEngineString} from 'shiki'
 import {asciiSpelling, type Spelling} from './ascii-spelling.ts'
 
-/** A grammar's pattern, ready to be looked for. */
+/** A grammar's pattern, ready for searching. */
 export interface Pattern {
-  /** With indices (`d`) and from `lastIndex` on (`g`). Made of its spelling when it is asked, where it is no expression yet. */
+  /** With indices (`d`), and from `lastIndex` on (`g`). If only a spelling, the expression is created at the first search. */
   readonly regexp: RegExp | Spelling
-  /** Characters of ASCII without which it matches nowhere; `0` stands for any digit. */
+  /** ASCII characters that every match requires; `0` represents any digit. */
   readonly needs?: string | undefined
-  /** Sets of words: it matches nowhere where a text holds none of one of them. */
+  /** Sets of words. Every match requires at least one word of each set. */
   readonly words?: readonly (readonly string[])[] | undefined
 }
 
-/** What oniguruma-to-es says of an expression that alone is not what the grammar's pattern is. */
+/** Additions by oniguruma-to-es to an expression that alone differs from the grammar's pattern. */
 interface Emulation {
   readonly strategy?: string | null
   readonly transfers?: readonly unknown[]
   readonly hiddenCaptures?: readonly number[]
 }
 
-/** Where a pattern matches, as vscode-textmate wants to be told. */
+/** A match in the form that vscode-textmate expects. */
 interface Found {
   index: number
   captureIndices: {start: number; end: number; length: number}[]
 }
 
 interface Text extends RegexEngineString {
-  /** Differs from that of every other text: `0` is none. */
+  /** Unique id of the text; never `0`. */
   readonly id: number
   readonly characters: Characters
-  /** Whether it is of ASCII alone, as nearly all code is. */
+  /** Whether the text is pure ASCII, like nearly all code. */
   readonly isAscii: boolean
 }
 
@@ -36,15 +36,16 @@ interface Text extends RegexEngineString {
 type Characters = readonly [number, number, number, number]
 
 /**
- * The engine that a grammar's patterns are looked for with. What Shiki's own for JavaScript finds, in two thirds of its time.
- * A line of code is looked through by some two hundred patterns, most of which are not in it:
+ * Creates the engine that searches for a grammar's patterns. It finds the same as Shiki's own JavaScript engine, in two thirds of
+ * the time. About two hundred patterns are searched in a line of code, most of which are not in it:
  *
- * - a pattern that needs a character or a word which the line has not is not asked, nor made where no line has it;
- * - what a pattern found on a line holds for every rule that has it, until the line has been read beyond it;
- * - where a pattern matches that is searched often is found without the places of its groups, which cost more than the
- *   matching; they are asked for where the match is the one that counts.
+ * - A pattern that needs a character or a word which the line does not have is not searched, and not even created if no line has
+ *   it.
+ * - The match of a pattern on a line is shared by all rules with that pattern, until the line has been read beyond the match.
+ * - Patterns are first searched without the positions of their groups, which cost more than the match itself. The positions are
+ *   determined only for the match that is used.
  *
- * @param patternOf throws where JavaScript cannot say a pattern: it matches nowhere then
+ * @param patternOf throws if JavaScript cannot express a pattern, which then never matches
  */
 export function createPatternEngine(patternOf: (source: string) => Pattern): RegexEngine {
   const searches = new Map<string, Search | undefined>()
@@ -84,11 +85,14 @@ function searchOf(make: () => Pattern, words: Words): Search | undefined {
   }
 }
 
-/** The first of some patterns that matches, by its place and then by its number. */
+/** Finds the first match of several patterns, by position and then by index. */
 function createScanner(all: readonly (Search | undefined)[], textOf: (content: string) => Text): PatternScanner {
   let current = 0
   let searchedFrom = 0
-  /** What may still match in the current text, with its numbers: so many, from 0. Writing an array's length is a call. */
+  /**
+   * Number of patterns that may still match in the current text, at the start of both arrays. Setting an array's length is
+   * slower.
+   */
   let count = 0
   const left: Search[] = []
   const numbers: number[] = []
@@ -122,7 +126,7 @@ function createScanner(all: readonly (Search | undefined)[], textOf: (content: s
         firstAt = at
       }
       kept++
-      // None that comes after can be earlier.
+      // No later pattern can match earlier.
       if (at === start) break
     }
     if (kept < i) {
@@ -138,11 +142,11 @@ function createScanner(all: readonly (Search | undefined)[], textOf: (content: s
   return {findNextMatchSync}
 }
 
-/** The words that patterns need. A text is looked through once for each that somebody asks for. */
+/** The words that patterns require. A text is searched once for each required word. */
 class Words {
   readonly #words: string[] = []
   readonly #numbers = new Map<string, number>()
-  /** The text that each was looked for in last, below 0 where it is not in it. */
+  /** For each word, the id of the text that was last searched for it; negative if the text does not have it. */
   readonly #texts: number[] = []
 
   numberOf(word: string): number {
@@ -155,7 +159,7 @@ class Words {
     return number
   }
 
-  /** Whether a text holds one of some. */
+  /** Returns whether a text contains at least one of several words. */
   holdsOne({id, content}: Text, numbers: readonly number[]): boolean {
     for (const number of numbers) {
       const last = this.#texts[number]
@@ -169,7 +173,7 @@ class Words {
   }
 }
 
-/** The expressions of a pattern for some kind of text. Made when they are asked for: to V8 they are two, each to be compiled. */
+/** The expressions of a pattern for one kind of text. Created on demand, because V8 compiles each of the two. */
 class Expressions {
   readonly #spelling: RegExp | Spelling
   #finder: RegExp | undefined
@@ -179,7 +183,7 @@ class Expressions {
     this.#spelling = spelling
   }
 
-  /** Without indices: most patterns match nowhere. */
+  /** Without indices, because most patterns do not match. */
   get finder(): RegExp {
     this.#finder ??= compiled(new RegExp(this.#spelling.source, this.#spelling.flags.replace('d', '')))
     return this.#finder
@@ -193,21 +197,23 @@ class Expressions {
   }
 }
 
-/** One pattern, and what it found last. */
+/** One pattern with its last match. */
 class Search {
-  /** Whether nothing further on means nothing ever: not where the place that a search begins at decides what matches. */
+  /**
+   * Whether no match from one position means no match from any later one: false if a match depends on where the search starts.
+   */
   readonly isFinal: boolean
   readonly #needs: Characters
-  /** Numbers of words: of each set a text holds one. */
+  /** Sets of word indexes. A text needs one word of each set. */
   readonly #sets: readonly (readonly number[])[]
   readonly #words: Words
   #asked = 0
   #may = false
   readonly #spelling: RegExp | Spelling
-  /** For texts of ASCII alone, and for all. Made when they are asked. */
+  /** For ASCII texts, and for all texts. Created on demand. */
   #narrow: Expressions | undefined
   #wide: Expressions | undefined
-  /** Numbers of groups that the grammar's pattern does not have. */
+  /** Indexes of groups that the grammar's pattern does not have. */
   readonly #hidden: ReadonlySet<number>
   readonly #isEmulated: boolean
   #mayLocate: boolean | undefined
@@ -217,7 +223,7 @@ class Search {
   #match: RegExpExecArray | null = null
 
   constructor({regexp, needs = '', words: sets = []}: Pattern, words: Words) {
-    // oniguruma-to-es has strategies for what JavaScript cannot say.
+    // oniguruma-to-es has strategies for what JavaScript cannot express.
     const {strategy, transfers, hiddenCaptures} = ('rawOptions' in regexp ? regexp.rawOptions : {}) as Emulation
     this.#needs = charactersIn(needs)
     this.#sets = sets.map(set => set.map(word => words.numberOf(word)))
@@ -228,7 +234,7 @@ class Search {
     this.#isEmulated = Boolean(strategy || transfers)
   }
 
-  /** Whether a text has what it needs. */
+  /** Returns whether a text has what the pattern requires. */
   mayMatch(text: Text): boolean {
     if (this.#asked === text.id) return this.#may
     this.#asked = text.id
@@ -236,7 +242,7 @@ class Search {
     return this.#may
   }
 
-  /** Where it matches first, at or after a place of the text: -1 is nowhere. */
+  /** Returns the first match at or after a position of the text; -1 without one. */
   find(text: Text, start: number): number {
     if (this.#text === text.id && this.#from <= start && (this.#index === -1 || this.#index >= start))
       return this.#index
@@ -254,7 +260,7 @@ class Search {
       finder.lastIndex = start
       return finder.exec(text.content)
     } catch {
-      // Large ones are made with their first search, and may turn out to be none of JavaScript's.
+      // Large expressions are created at their first search, and may be invalid in JavaScript.
       return null
     }
   }
@@ -268,7 +274,7 @@ class Search {
     return this.#wide
   }
 
-  /** What was found, and its groups. */
+  /** Returns the groups of the last match. */
   groups(text: Text): Found['captureIndices'] {
     let match = this.#match
     if (match && !match.indices) {
@@ -286,8 +292,8 @@ class Search {
 }
 
 /**
- * Places of groups by their texts alone, where each text stands in the match just once. Nothing where one stands there twice:
- * only the engine knows then. An empty group may be anywhere, for nobody colours it.
+ * Returns the positions of groups by their texts, if each text occurs only once in the match; otherwise `undefined`, because only
+ * the engine knows. The position of an empty group does not matter, because it has no color.
  */
 function located(match: RegExpExecArray, hidden: ReadonlySet<number>): Found['captureIndices'] | undefined {
   const [whole] = match
@@ -307,11 +313,11 @@ function located(match: RegExpExecArray, hidden: ReadonlySet<number>): Found['ca
   return found
 }
 
-/** Whether all groups of an expression are of the text that it consumes: none is in what it only looks ahead or back at. */
+/** Returns whether all groups of an expression are in consumed text, and none in a lookahead or lookbehind. */
 function isConsumed({source, flags}: Spelling, hidden: ReadonlySet<number>): boolean {
-  // Elsewhere a class may hold a bracket that opens nothing.
+  // Without this flag, a class may contain an unpaired bracket.
   if (!flags.includes('v')) return false
-  /** For each open parenthesis, whether it or one around it only looks. */
+  /** For each open parenthesis, whether it is in a lookaround. */
   const looks: boolean[] = []
   let groups = 0
   for (let i = 0, depth = 0; i < source.length; i++) {
@@ -333,19 +339,20 @@ function isConsumed({source, flags}: Spelling, hidden: ReadonlySet<number>): boo
 }
 
 /**
- * V8 compiles an expression twice, first to be interpreted and then to machine code, but for one whose first text is so long
- * (`kTierUpForSubjectLengthValue`). Grammars have thousands: of a site of 145 pages that was a sixth of the build.
+ * V8 compiles an expression twice, first to bytecode and then to machine code, unless its first text has this length
+ * (`kTierUpForSubjectLengthValue`). Grammars have thousands of expressions: on a site of 145 pages, this took a sixth of the
+ * build.
  */
 const long = ' '.repeat(1000)
 
-/** An expression that is machine code from its first search on. Looked for at the end of a text it costs nothing. */
+/** Returns an expression that is compiled to machine code from its first search. Searching at the end of a text costs nothing. */
 function compiled(regexp: RegExp): RegExp {
   regexp.lastIndex = long.length
   regexp.exec(long)
   return regexp
 }
 
-/** Of a group that took no part, as vscode-oniguruma tells it. */
+/** The position of a group that did not take part, as in vscode-oniguruma. */
 const nowhere = {start: 0xffffffff, end: 0xffffffff, length: 0}
 
 const beyondAscii = /[^\0-\x7f]/
@@ -354,7 +361,7 @@ function charactersIn(text: string): Characters {
   const set: [number, number, number, number] = [0, 0, 0, 0]
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
-    // Beyond ASCII there are digits too.
+    // Characters beyond ASCII may be digits too.
     const character = (code > 48 && code < 58) || code > 127 ? 48 : code
     ;(set[character >> 5] as number) |= 1 << (character & 31)
   }

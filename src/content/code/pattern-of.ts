@@ -4,9 +4,9 @@ import {knownPatterns} from './known-patterns.ts'
 import type {Pattern} from './pattern-engine.ts'
 
 /**
- * Makes a grammar's pattern JavaScript's, as Shiki does, but for those that were translated ahead.
+ * Converts a grammar's pattern to JavaScript like Shiki, except for precompiled patterns.
  *
- * @throws where JavaScript cannot say it
+ * @throws if JavaScript cannot express the pattern
  */
 export function patternOf(pattern: string): Pattern {
   const known = Object.hasOwn(knownPatterns, pattern) ? knownPatterns[pattern] : undefined

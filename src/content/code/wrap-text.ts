@@ -1,28 +1,28 @@
-/** A tag, or one character of text as `escapeHtml` writes it. */
+/** Matches a tag, or one character of text in the form of `escapeHtml`. */
 const piece = /<[^>]*>|&(?:amp|lt|gt|quot);|[\s\S]/g
 
 const entities: Readonly<Record<string, string>> = {'&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"'}
 
-/** A part of a line's text and the tags around it. Parts are in order and do not overlap. */
+/** A part of a line's text, and the tags around it. Parts are in order and do not overlap. */
 export interface Wrapped {
   readonly from: number
   readonly to: number
   readonly open: string
-  /** In place of `open` where the part goes on in another token. */
+  /** Replaces `open` if the part continues in another token. */
   readonly again?: string
   readonly close: string
 }
 
 /**
- * Puts tags around parts of a finished line of highlighted code. A part may reach over several tokens: each piece of it
- * gets tags of its own, so that they stay nested.
+ * Puts tags around parts of a finished line of highlighted code. If a part covers several tokens, each piece gets its own tags,
+ * so tags stay nested.
  *
- * @param html one line, as the highlighter gives it: tags and escaped text
- * @param partsOf parts of the line's plain text
+ * @param html one line of the highlighter's output: tags and escaped text
+ * @param partsOf returns parts of the line's plain text
  */
 export function wrapText(html: string, partsOf: (text: string) => readonly Wrapped[]): string {
   const parts = partsOf(textOf(html))
-  // Of most lines: they are not taken apart.
+  // Most lines have no parts and need not be split.
   if (parts.length === 0) return html
   const pieces = html.match(piece) ?? []
   const isText = (part: string): boolean => !part.startsWith('<')

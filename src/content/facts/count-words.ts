@@ -3,10 +3,10 @@ import type {Section} from '../../model/page.ts'
 import {skip, walkHast} from '../../model/walk.ts'
 
 /**
- * Words of a page that are read one after the other: its prose without tables and without items of lists that begin with a link, which
- * a reader looks through for one line.
+ * Counts the words of a page that are read in order: its prose without tables, and without list items that start with a link,
+ * which readers only scan.
  *
- * @returns 0 where there is more to look through than to read: such a page takes no time that could be told
+ * @returns 0 if there is more to scan than to read, because no reading time would be meaningful
  */
 export function countWords(sections: readonly Section[], tree: Root): number {
   const all = sections.reduce((sum, {prose}) => sum + wordsIn(prose), 0)

@@ -1,10 +1,10 @@
 import type {Root} from 'hast'
 import {toString as textOf} from 'hast-util-to-string'
 
-/** Longer than this no list shows it. In UTF-16 code units. */
+/** Maximum length of an excerpt in lists. In UTF-16 code units. */
 const longest = 200
 
-/** The first paragraph of a page, cut at a sentence; nothing where there is none. */
+/** Returns the first paragraph of a page, shortened to whole sentences; `undefined` without one. */
 export function excerptOf(hast: Root): string | undefined {
   for (const node of hast.children) {
     if (node.type !== 'element' || node.tagName !== 'p') continue

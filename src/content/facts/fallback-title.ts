@@ -1,7 +1,7 @@
 import {mountOf, type Places} from '../../model/places.ts'
 import {titleFromName} from '../../model/title-from-name.ts'
 
-/** Returns the title of a page that gives none: the name of its file, or of its folder for an index. */
+/** Returns the title of a page without one: the name of its file, or of its folder for an index. */
 export function fallbackTitle(source: string, places: Places): string {
   const dir = mountOf(source, places)?.dir ?? ''
   const parts = source

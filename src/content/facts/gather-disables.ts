@@ -8,11 +8,11 @@ import {coverLines, type DisableComment, readDisableComment} from '../parse/disa
  * Finds the comments of a page that silence rules, `{/* docsgen-disable-next-line rule, rule -- why *\/}`, `<!-- … -->` in `.md`,
  * and `# …` in front matter:
  *
- * - `docsgen-disable-next-line`: the line after the comment; a whole block where a fence or table begins on it;
- * - `docsgen-disable` … `docsgen-enable`: what lies between, or all to the end of the file;
+ * - `docsgen-disable-next-line`: the line after the comment; the whole block if a fence or table starts there;
+ * - `docsgen-disable` … `docsgen-enable`: everything in between, or to the end of the file;
  * - `docsgen-disable-file`: the whole file.
  *
- * Read from the tree, so that an example of such a comment in a code block is no comment.
+ * Reads the tree, so an example of such a comment in a code block is ignored.
  */
 export function gatherDisables(tree: Root, text: string): readonly Disable[] {
   const comments: DisableComment[] = []

@@ -20,10 +20,10 @@ function patternsOf(constants: Constants): readonly Pattern[] {
 }
 
 /**
- * Finds text that fits the `match` of a constant: each value is a fact, and a site rule compares it. Constants' values
- * are not looked at, because a page is cached under the constants that it uses, and these it does not use.
+ * Finds text that matches the `match` of a constant. Each value is a fact, which a site rule compares with the constant. The
+ * values of constants are not used here, because a page is cached with the constants that it uses, and it does not use these.
  *
- * Run before constants are put in: what `@@name@@` becomes must not be taken for a literal.
+ * Run it before constants are put in, because a replaced `@@name@@` is not a literal.
  */
 export function gatherLiterals(tree: Root, file: TextFile, constants: Constants): readonly Literal[] {
   const patterns = patternsOf(constants)

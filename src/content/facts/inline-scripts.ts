@@ -7,7 +7,7 @@ const opening = /<script(?=[\s>])((?:[^>"]|"[^"]*")*)>/gi
 const runs = /\stype="(?:module|(?:text|application)\/(?:java|ecma)script|)"/i
 
 /**
- * Scripts that stand in a page itself, not in a file.
+ * Returns scripts in the page itself, not in a file.
  *
  * @param tree of the page, before its static parts are folded
  */
@@ -26,6 +26,6 @@ export function inlineScripts(html: string, tree: Root, context: ReadContext): I
     const place = {start, end: {line: start.line, column: start.column + '<script'.length}}
     written.push({place, ...(file !== context.source && {file})})
   })
-  // A component may write one too.
+  // A component may write a script too.
   return written.length > 0 ? written.slice(0, count) : [{}]
 }

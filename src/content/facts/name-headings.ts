@@ -4,10 +4,10 @@ import type {Heading} from '../../model/page.ts'
 import {walkHast} from '../../model/walk.ts'
 
 /**
- * Gives headings that only an expression writes (`## {version()}`) the text that was rendered of them: the table of contents and
- * search need it.
+ * Gives headings that consist only of an expression (`## {version()}`) their rendered text, which the table of contents and
+ * search need.
  *
- * @param tree of the page, with what was rendered
+ * @param tree of the page, with rendered content
  */
 export function nameHeadings(headings: Heading[], tree: Root): void {
   if (headings.every(({text}) => text !== '')) return

@@ -9,7 +9,7 @@ const tag =
   /<(audio|embed|form|iframe|img|link|object|script|source|track|video)(?=\s)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)/gi
 const attribute = /\s(action|data|href|poster|rel|src|srcset)="([^"]*)"/gi
 
-/** Which directive decides about an attribute of an element. */
+/** The policy directive for each attribute of an element. */
 const directives: Readonly<Record<string, CspDirective>> = {
   'audio src': 'media-src',
   'embed src': 'object-src',
@@ -26,7 +26,7 @@ const directives: Readonly<Record<string, CspDirective>> = {
   'video src': 'media-src'
 }
 
-/** What a page loads from other hosts: of its finished HTML, and what the scripts of its islands ask for. */
+/** Returns what a page loads from other hosts, according to its finished HTML and the scripts of its islands. */
 export function remoteFiles(html: string, context: ReadContext): RemoteFile[] {
   const found = new Map<string, RemoteFile>()
   const add = (directive: CspDirective, written: string, element: string, otherwise?: typeof placeOfVideo): void => {
@@ -56,7 +56,7 @@ export function remoteFiles(html: string, context: ReadContext): RemoteFile[] {
           add(directive, url, element)
       }
     }
-  // What a reader may ask for: the video stands in a frame then.
+  // A video that the reader may open appears in a frame.
   for (const [, url = ''] of html.matchAll(/ data-frame="([^"]*)"/g))
     add('frame-src', decodeEntities(url), 'iframe', placeOfVideo)
   for (const {url, file, place} of context.requests.values())
@@ -69,13 +69,16 @@ export function remoteFiles(html: string, context: ReadContext): RemoteFile[] {
   return [...found.values()]
 }
 
-/** Where the page writes the address itself. */
+/** Returns where the page itself contains the address. */
 function placeOf(url: string, {file}: ReadContext): {readonly place?: Place} {
   const at = file.text.indexOf(url)
   return at < 0 ? {} : {place: {start: file.pointAt(at), end: file.pointAt(at + url.length)}}
 }
 
-/** Where the page shows a video: the address of its frame is not the one that the page writes, but it holds the same name. */
+/**
+ * Returns where the page shows a video. The address of the video's frame differs from the one in the page, but contains the same
+ * name.
+ */
 function placeOfVideo(url: string, context: ReadContext): {readonly place?: Place} {
   const {file} = context
   const name = /([^/=?&#]+)\/?(?:[?#].*)?$/.exec(url)?.[1] ?? ''

@@ -4,19 +4,19 @@ const attribute = /\s(id|href|src)="([^"]*)"/g
 export interface Rendered {
   /** Every id, in order. */
   readonly ids: readonly string[]
-  /** Every href of an `a`, entities decoded. */
+  /** Every href of an `a`, with entities decoded. */
   readonly hrefs: readonly string[]
 }
 
 /**
- * Reads ids and links from a page's finished HTML: what a browser will find, components included. Our serialisers quote
- * every attribute with double quotes and escape `<` and `"`, which is what makes a scan exact.
+ * Reads ids and links from a page's finished HTML, including those of components. Scanning is exact because docsgen's serializers
+ * use double quotes for every attribute and escape `<` and `"`.
  */
 export function readRendered(html: string): Rendered {
   const ids: string[] = []
   const hrefs: string[] = []
   for (const [, name = '', attributes = ''] of withoutTexts(html).matchAll(tag)) {
-    // Most tags are of coloured code, and have neither.
+    // Most tags are from highlighted code, and have neither.
     if (name !== 'a' && !attributes.includes(' id="')) continue
     for (const [, key, value = ''] of attributes.matchAll(attribute)) {
       if (key === 'id') ids.push(decodeEntities(value))
@@ -26,13 +26,13 @@ export function readRendered(html: string): Rendered {
   return {ids, hrefs}
 }
 
-/** Comments, scripts, styles and typed texts hold no tags, whatever they look like; their own tags stay. */
+/** Removes the content of comments, scripts, styles and textareas, which contains no tags, but keeps their own tags. */
 function withoutTexts(html: string): string {
   if (!/<(?:!--|script|style|textarea)/i.test(html)) return html
   return html.replace(/<!--[\s\S]*?-->|(<(script|style|textarea)\b[^>]*>)[\s\S]*?(<\/\2\s*>)/gi, '$1$3')
 }
 
-/** Text of an attribute's value as it stands in HTML. */
+/** Decodes the value of an attribute in HTML. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(

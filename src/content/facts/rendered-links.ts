@@ -8,9 +8,10 @@ import {resolveHref} from '../parse/resolve-href.ts'
 import {fileOf, placeOf, type ReadContext} from '../read-context.ts'
 
 /**
- * Links that only rendering shows: those of a project's own component, `<a href={expression}>` by its value.
+ * Returns links that are only in the rendered page: those of a project's own component, and the values of
+ * `<a href={expression}>`.
  *
- * @param hast the tree that was rendered: where the page writes what may have made a link
+ * @param hast the rendered tree, for the places of nodes that may have made a link
  * @param hrefs of the finished HTML
  */
 export function renderedLinks(context: ReadContext, hast: Root, hrefs: readonly string[]): Link[] {
@@ -28,7 +29,7 @@ export function renderedLinks(context: ReadContext, hast: Root, hrefs: readonly 
   const written = context.rendered.map((link): Link => ({...link, ...place(link.href)}))
   const others = [...new Set(hrefs)].flatMap((href): Link[] => {
     if (href.startsWith('#') || known.has(href)) return []
-    // What is rendered carries the base already.
+    // Rendered links already include the base.
     const inner = base !== '/' && href.startsWith(base) ? href.slice(base.length - 1) : href
     const target = resolveHref(context, inner)
     if ((target.kind === 'page' && known.has(target.route)) || target.kind === 'asset') return []
@@ -37,7 +38,7 @@ export function renderedLinks(context: ReadContext, hast: Root, hrefs: readonly 
   return [...written, ...others]
 }
 
-/** What in a page may make links of its own: the project's components, computed addresses, expressions, statements. */
+/** Returns the nodes of a page that may make links: the project's components, computed addresses, expressions and statements. */
 function findMakers(context: ReadContext, hast: Root): Node[] {
   const makers: Node[] = []
   walkHast(hast, node => {
@@ -53,7 +54,7 @@ function findMakers(context: ReadContext, hast: Root): Node[] {
   return makers.filter(({position}) => position)
 }
 
-/** Where the page writes the address; else the one component that can have made it. */
+/** Returns where the page contains the address; otherwise the only component that can have made it. */
 function locate(
   context: ReadContext,
   makers: readonly Node[],
@@ -61,7 +62,7 @@ function locate(
 ): {readonly place?: Place; readonly file?: string} {
   for (const node of makers) {
     const from = node.position?.start.offset
-    // The text of a partial is not at hand.
+    // The text of a partial is not available here.
     if (from === undefined || fileOf(context, node) !== context.source) continue
     const slice = context.file.text.slice(from, node.position?.end.offset)
     for (const form of forms) {
@@ -77,7 +78,7 @@ function locate(
   const {start} = placeOf(first)
   const file = fileOf(context, first)
   return {
-    // `<Name` alone: the span of a whole element would colour half a page.
+    // Only `<Name`, because marking a whole element could cover half a page.
     ...(start && {place: {start, end: {line: start.line, column: start.column + (first.name?.length ?? 0) + 1}}}),
     ...(file === context.source ? {} : {file})
   }

@@ -4,8 +4,8 @@ import {wordsOf} from '../../model/words-of.ts'
 import type {PageRule, RulePage} from '../../rules/rule.ts'
 
 /**
- * Runs page rules over one page. All of them always run, whatever the configuration says: severities are applied when
- * findings are reported, so that changing one costs no second reading. A rule that fails is reported as its own failure.
+ * Runs page rules on one page. All of them run, whatever the configuration: severities are applied when findings are reported, so
+ * changing one does not require reading the page again. If a rule fails, that is reported.
  */
 export function runPageRules(input: {
   rules: readonly PageRule[]

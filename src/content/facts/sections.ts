@@ -3,10 +3,10 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx'
 import type {Heading, Section} from '../../model/page.ts'
 import {readNames} from '../../model/search/names.ts'
 
-/** Properties of components whose text a reader sees. */
+/** Props of components with text that readers see. */
 const spoken = new Set(['title', 'label', 'name', 'alt', 'caption', 'items'])
 
-/** Those of components whose words are other ones. */
+/** Props of components for which `spoken` does not apply. */
 const spokenBy: Readonly<Record<string, ReadonlySet<string>>> = {
   Accordion: new Set(['title', 'description']),
   AccordionGroup: new Set(),
@@ -18,7 +18,7 @@ const spokenBy: Readonly<Record<string, ReadonlySet<string>>> = {
   Update: new Set(['date', 'description', 'tags'])
 }
 
-/** Elements that begin and end a word or a line. */
+/** Elements that start and end a word or a line. */
 const blocks = new Set([
   'article',
   'button',
@@ -48,14 +48,14 @@ const blocks = new Set([
   'table'
 ])
 
-/** A run of word characters longer than this is data (a hash, a blob): never worth a place in an index. */
+/** A longer run of word characters is data (a hash, a blob), which no index needs. */
 const maxWord = 200
 
 /**
- * Cuts a page's text at its headings, for search: prose and code apart, components' text included. Headings inside tabs,
- * steps and partials count like any other.
+ * Splits a page's text at its headings for search, with prose and code separate, and text of components included. Headings inside
+ * tabs, steps and partials count like any other.
  *
- * @param headings what `rehypeHeadings` found, in document order
+ * @param headings from `rehypeHeadings`, in document order
  */
 export function cutSections(tree: Root, headings: readonly Heading[]): Section[] {
   const sections: OpenSection[] = []
@@ -98,15 +98,15 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
         return
       }
       addNames(current, node)
-      // What a writer keeps out of search, headings too.
+      // Content that a writer excludes from search, including headings.
       if (node.properties.dataSearch === 'false') return
       if (node.tagName === 'h1' || node.tagName === 'script' || node.tagName === 'style') return
-      // The numbers and arrows of footnotes are furniture.
+      // The numbers and arrows of footnotes are not content.
       if (node.properties.dataFootnoteRef !== undefined || node.properties.dataFootnoteBackref !== undefined) return
       if (node.tagName === 'code') {
         const text = inlineText(node)
         current.code.push(text)
-        // A sentence must read whole: inline code is part of it.
+        // Inline code is part of its sentence.
         current.prose.push(text)
         return
       }
@@ -115,7 +115,7 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
         current.prose.push(` ${node.properties.alt} `)
     } else for (const text of spokenProps(node as unknown as MdxJsxFlowElementHast)) current.prose.push(` ${text} `)
     if (node.type === 'element' && node.properties.dataEntry !== undefined) {
-      // An entry of a catalogue answers for itself; what comes after it belongs to where it stands.
+      // A catalog entry is a section of its own; the text after it belongs to the surrounding section again.
       const around = current
       const name = firstCode(node)
       current = {
@@ -141,7 +141,7 @@ export function cutSections(tree: Root, headings: readonly Heading[]): Section[]
     .filter(section => section.anchor !== '' || section.prose !== '' || section.code !== '')
 }
 
-/** A section whose text is still being gathered. */
+/** A section while its text is collected. */
 interface OpenSection extends Omit<Section, 'prose' | 'code' | 'kind' | 'names'> {
   readonly prose: string[]
   readonly code: string[]
@@ -149,7 +149,7 @@ interface OpenSection extends Omit<Section, 'prose' | 'code' | 'kind' | 'names'>
   names?: string[]
 }
 
-/** Adds what an element says of its section. */
+/** Adds an element's search kind and names to its section. */
 function addNames(section: OpenSection, {properties: {dataSearchKind, dataSearchNames}}: Element): void {
   if (typeof dataSearchKind === 'string' && dataSearchKind !== '') section.kind ??= dataSearchKind
   const names = typeof dataSearchNames === 'string' ? readNames(dataSearchNames) : []
@@ -173,7 +173,7 @@ function firstCode(node: Element): string {
 
 function spokenProps(node: MdxJsxFlowElementHast): string[] {
   const texts: string[] = []
-  // What the glossary says is said there, and is no answer of every page that uses the word.
+  // Glossary definitions are found in the glossary, not on every page that uses a term.
   if (node.name === 'Tooltip' && node.attributes?.some(attribute => 'name' in attribute && attribute.name === 'term'))
     return texts
   const names = (node.name && Object.hasOwn(spokenBy, node.name) && spokenBy[node.name]) || spoken
@@ -190,7 +190,7 @@ function tidy(text: string): string {
   return cap(
     text
       .replace(/[ \t]*\n\s*/g, '\n')
-      // A single space stays what it is: replaced by itself, it would be found a thousand times in a page.
+      // Single spaces are not matched: replacing them with themselves would happen a thousand times per page.
       .replace(/[ \t]{2,}|\t/g, ' ')
       .trim()
   )
@@ -202,7 +202,10 @@ function cap(text: string): string {
   return hasLongWord(text) ? text.replace(longWords, word => word.slice(0, maxWord)) : text
 }
 
-/** Looks at a few characters of most texts: from where a long word would end, back to the first space. */
+/**
+ * Returns whether a text has a word that is too long. Examines only a few characters of most texts: from where such a word would
+ * end, back to the first space.
+ */
 function hasLongWord(text: string): boolean {
   for (let start = 0; start + maxWord < text.length; ) {
     let at = start + maxWord

@@ -3,12 +3,12 @@ import {toString as textOf} from 'mdast-util-to-string'
 import type {LoweredElement} from './lower-html.ts'
 import {asFlow, paragraph} from './mirror-nodes.ts'
 
-/** Where a parameter stands: properties of `ParamField` that name it. */
+/** Props of `ParamField` that name a parameter and its location. */
 const places = ['path', 'query', 'body', 'header']
 
 /**
- * A component of ours as Markdown, its children lowered already; nothing for one whose children stand for it, or that
- * `toMirror` knows by itself because it has to look into them.
+ * Converts a packaged component to Markdown, with its children already converted. Returns `undefined` if its children replace it,
+ * or if `toMirror` handles it because it must inspect the children.
  */
 export function lowerComponent(element: LoweredElement): RootContent[] | undefined {
   const {name, prop, children, inline} = element
@@ -93,7 +93,7 @@ function bold(value: string | undefined): RootContent[] {
   return value === undefined ? [] : [paragraph({type: 'strong', children: [{type: 'text', value}]})]
 }
 
-/** A few words that stand in a line or by themselves. */
+/** Returns a few words as part of a line, or as a line of their own. */
 function inText(inline: boolean, value: string): RootContent[] {
   return inline ? [text(value)] : line(value)
 }

@@ -2,7 +2,7 @@ import type {RootContent} from 'mdast'
 import {toString as textOf} from 'mdast-util-to-string'
 import {asFlow, paragraph, tidyPhrasing} from './mirror-nodes.ts'
 
-/** An HTML element written as JSX, its children lowered already. */
+/** An HTML element written as JSX, with its children already converted. */
 export interface LoweredElement {
   readonly name: string | null
   readonly prop: (name: string) => unknown
@@ -10,7 +10,7 @@ export interface LoweredElement {
   readonly inline: boolean
 }
 
-/** An HTML element as Markdown; nothing for one that Markdown has no word for, whose children stand for it. */
+/** Converts an HTML element to Markdown. Returns `undefined` if Markdown has no equivalent, so its children replace it. */
 export function lowerHtml({name, prop, children, inline}: LoweredElement): RootContent[] | undefined {
   const line = (): never => tidyPhrasing(children) as never
   switch (name) {
@@ -87,7 +87,7 @@ export function lowerHtml({name, prop, children, inline}: LoweredElement): RootC
   }
 }
 
-/** Rows may stand in thead and tbody, which are lowered to their rows. */
+/** Rows may be in thead and tbody, which have already been replaced by their rows. */
 function tableOf(children: readonly RootContent[]): RootContent[] | undefined {
   const rows = children.filter(child => child.type === 'tableRow')
   return rows.length > 0 ? [{type: 'table', children: rows as never}] : undefined

@@ -4,12 +4,12 @@ import {walkMdast} from '../../model/walk.ts'
 import {publicAddress, resolveHref} from '../parse/resolve-href.ts'
 import type {ReadContext} from '../read-context.ts'
 
-/** The address in the built site of what a page or partial writes; the mirror lies elsewhere than its source. */
+/** Returns the address in the built site of an address in a page or partial. The mirror is in another place than its source. */
 export type MirrorHref = (href: string, node?: {readonly type: string; readonly data?: object | undefined}) => string
 
 /**
- * Addresses for a page's mirror: routes of pages, files where they are served. What leads nowhere is left as it is
- * written: it is reported elsewhere.
+ * Returns the addresses for a page's mirror: routes of pages, and URLs of files. A broken link is left as written, because it is
+ * reported elsewhere.
  */
 export function createMirrorHref(context: ReadContext): MirrorHref {
   const {base} = context.options
@@ -32,12 +32,14 @@ export function createMirrorHref(context: ReadContext): MirrorHref {
   }
 }
 
-/** Puts the site's address, where it has one, before a path in the built site: a mirror is read away from the site. */
+/**
+ * Returns a function that adds the site's URL, if known, to a path in the built site, because mirrors are read outside the site.
+ */
 export function absoluteIn({options: {url = ''}}: ReadContext): (path: string) => string {
   return path => (path.startsWith('/') && !path.startsWith('//') ? url + path : path)
 }
 
-/** A block's source text with the addresses of its links as the mirror needs them. */
+/** Returns a block's source text with the addresses of its links as the mirror needs them. */
 export function relink(block: RootContent, text: string, hrefOf: MirrorHref): string {
   const start = block.position?.start.offset ?? 0
   const source = text.slice(start, block.position?.end.offset)
@@ -46,7 +48,7 @@ export function relink(block: RootContent, text: string, hrefOf: MirrorHref): st
   walkMdast(block as Nodes, node => {
     if (node.type === 'html') {
       const {start: {offset: from = -1} = {}, end: {offset: to = -1} = {}} = node.position ?? {}
-      // In a quote each line of it has a mark.
+      // In a quote, each line of the HTML has a marker, so the text differs.
       if (text.slice(from, to) === node.value) edits.push({from, to, text: relinkHtml(node, hrefOf)})
       return
     }
@@ -64,7 +66,7 @@ export function relink(block: RootContent, text: string, hrefOf: MirrorHref): st
 
 const address = /(?<=<[a-z][^<>]*\s(href|src)=)(["'])(.*?)\2/gi
 
-/** Raw HTML with the addresses of its links and pictures as the mirror needs them. */
+/** Returns raw HTML with the addresses of its links and pictures as the mirror needs them. */
 export function relinkHtml(node: Html, hrefOf: MirrorHref): string {
   return node.value.replace(address, (_, name: string, quote: string, href: string) => {
     const type = name.toLowerCase() === 'src' ? 'image' : 'link'
@@ -72,12 +74,12 @@ export function relinkHtml(node: Html, hrefOf: MirrorHref): string {
   })
 }
 
-/** Markdown that a plugin wrote in the place of a node, with the addresses of its links as the mirror needs them. */
+/** Returns Markdown that a plugin wrote for a node, with the addresses of its links as the mirror needs them. */
 export function relinkText(text: string, node: Html, hrefOf: MirrorHref): string {
   return text.replace(/(?<=\]\()[^\s()]+(?=\))/g, href => hrefOf(href, {type: 'link', data: node.data}))
 }
 
-/** Where a link's address stands in the text; -1 where it is written otherwise than it reads. */
+/** Returns the position of a link's address in the text; -1 if it is escaped there. */
 function addressAt(node: Link | Image | Definition, text: string): number {
   const {start, end} = node.position ?? {}
   if (start?.offset === undefined || end?.offset === undefined) return -1

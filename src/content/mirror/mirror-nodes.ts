@@ -1,14 +1,14 @@
 import type {PhrasingContent, RootContent} from 'mdast'
 import {phrasing} from 'mdast-util-phrasing'
 
-/** A paragraph of whatever stands in a line. */
+/** Returns a paragraph of phrasing content. */
 export function paragraph(...children: readonly RootContent[]): RootContent {
   return {type: 'paragraph', children: children as never}
 }
 
 /**
- * Blocks only: text that stands beside blocks, as in a component, becomes paragraphs. Without it the serialiser takes
- * all of them for one line.
+ * Returns only blocks: text next to blocks, as in a component, becomes paragraphs. Otherwise the serializer would treat
+ * everything as one line.
  */
 export function asFlow(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = []
@@ -29,7 +29,7 @@ export function asFlow(nodes: readonly RootContent[]): RootContent[] {
   return result
 }
 
-/** Content of a line without white space at its ends, which Markdown would have to write as a character reference. */
+/** Removes white space at both ends of a line, which Markdown would have to write as character references. */
 export function tidyPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
   const result = nodes.map(node => ({...node})) as PhrasingContent[]
   result.forEach((node, index) => {

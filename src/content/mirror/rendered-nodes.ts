@@ -4,9 +4,9 @@ import {slotMark, slotPattern} from '../../model/page.ts'
 import {walkMdast} from '../../model/walk.ts'
 
 /**
- * What components have rendered, as Markdown's nodes. Their addresses are those of the built site already.
+ * Returns the rendered content of components as Markdown nodes. Their addresses are already those of the built site.
  *
- * @param absolute returns the whole address of a path in the built site
+ * @param absolute returns the full address of a path in the built site
  */
 export async function renderedNodes(
   renderings: ReadonlyMap<number, HastRoot>,

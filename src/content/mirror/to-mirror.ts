@@ -14,7 +14,7 @@ import {type MirrorHref, relink, relinkHtml, relinkText} from './mirror-links.ts
 import {asFlow, paragraph, tidyPhrasing} from './mirror-nodes.ts'
 import {renderedNodes} from './rendered-nodes.ts'
 
-/** GitHub's alert of each type of callout, and the words that an alert does not say. */
+/** GitHub's alert for each type of callout, and a title if the alert alone would be less specific. */
 const alerts: Readonly<Record<string, string | readonly [alert: string, word: string]>> = {
   default: 'TIP',
   info: 'NOTE',
@@ -34,34 +34,34 @@ const alerts: Readonly<Record<string, string | readonly [alert: string, word: st
   failure: ['CAUTION', 'Failure'],
   bug: ['CAUTION', 'Bug']
 }
-/** Titles that an alert says by itself. */
+/** Titles that an alert shows anyway. */
 const alertTitles = new Set(['Note', 'Tip', 'Important', 'Warning', 'Caution'])
 
 export interface MirrorInput {
   readonly tree: Root
-  /** What was rendered of the nodes that have a number. */
+  /** The rendered content of numbered nodes. */
   readonly renderings: ReadonlyMap<number, HastRoot>
-  /** The source text that positions count in. */
+  /** The source text that positions refer to. */
   readonly text: string
-  /** Puts constants into copied text. */
+  /** Replaces constants in copied text. */
   readonly fill: (text: string) => string
-  /** The address in the built site of what the page writes. */
+  /** Returns the address in the built site of an address in the page. */
   readonly hrefOf: MirrorHref
-  /** The whole address of a path in the built site, where the site has one. */
+  /** Returns the full address of a path in the built site, if the site's URL is known. */
   readonly absolute: (path: string) => string
-  /** The name of a component of ours that a page imports under another. */
+  /** Returns the packaged name of a component that a page imports under another name. */
   readonly componentOf: (name: string) => string
-  /** Copies nothing: the source is written in another generator's syntax. */
+  /** Copies nothing, because the source is in another generator's syntax. */
   readonly anew?: boolean
-  /** How what plugins add to Markdown is written. */
+  /** How to write plugins' additions to Markdown. */
   readonly extensions?: readonly ToMarkdownOptions[]
 }
 
 /**
- * A page as plain Markdown, for people and programs that read text: components lowered to what they say.
+ * Returns a page as plain Markdown, for people and programs that read text. Components are replaced by their content.
  *
- * Blocks that hold no component are copied from the source as they are: writing them anew costs 3 ms a page and loses
- * the writer's own line breaks. Constants are filled in copies too.
+ * Blocks without components are copied from the source: writing them again costs 3 ms per page and loses the writer's own line
+ * breaks. Constants are replaced in copies too.
  */
 export async function toMirror(input: MirrorInput): Promise<string> {
   const state: State = {...input, slot: 0, rendered: await renderedNodes(input.renderings, input.absolute)}
@@ -94,7 +94,7 @@ interface State extends Omit<MirrorInput, 'tree'> {
   readonly rendered: ReadonlyMap<number, readonly RootContent[]>
 }
 
-/** A comment that marks where a part of a file begins or ends, for whoever includes that part. */
+/** Returns whether a node is a comment that marks the start or end of a part of a file, for pages that include the part. */
 function isPartMark(node: Nodes): boolean {
   return node.type === 'html' && /^<!--(?:(?!-->)[^\n])*-->$/.test(node.value.trim()) && isMark(node.value)
 }
@@ -103,9 +103,9 @@ function isPlain(node: Nodes): boolean {
   if (node.type.startsWith('mdx') || node.type === 'text' || (node.data as {file?: string} | undefined)?.file)
     return false
   const {folded, text, isChanged} = (node.data ?? {}) as {folded?: boolean; text?: string} & ChangedData
-  // A drawn fence whose code is not what is said of it, and what a plugin replaced.
+  // A drawn fence whose text differs from its code, or a node that a plugin replaced.
   if (folded || text !== undefined || isChanged) return false
-  // The id of a heading was taken out of the tree; the source still has it.
+  // The id of a heading was removed from the tree, but the source still has it.
   if (node.type === 'heading' && node.data?.hProperties) return false
   return !('children' in node) || node.children.every(child => child.type === 'text' || isPlain(child as Nodes))
 }
@@ -114,19 +114,22 @@ function copy(node: RootContent, state: State): string | undefined {
   const {position} = node
   if (position?.start.offset === undefined) return undefined
   const source = relink(node, state.text, state.hrefOf)
-  // Indented code begins after its indent: without the first one it would be text.
+  // Indented code starts after its indentation: without it, the first line would be text.
   if (node.type === 'code' && !/^[`~]{3}/.test(source)) return undefined
   return state.fill(source)
 }
 
-/** A paragraph of one line with the words of the source, where no component is in it: most of what callouts and tabs hold beside code. */
+/**
+ * Returns a paragraph of one line as it is in the source, if it contains no component. Most callouts and tabs contain only such
+ * paragraphs and code.
+ */
 function asWritten(node: RootContent, state: State): RootContent | undefined {
   if (node.type !== 'paragraph' || state.anew || !isPlain(node)) return undefined
   const written = copy(node, state)
   return written === undefined || written.includes('\n') ? undefined : paragraph({type: 'html', value: written})
 }
 
-/** One for all pages: the patterns of what must be escaped are compiled once. */
+/** One object for all pages, so the patterns of characters to escape are compiled once. */
 const style: ToMarkdownOptions = {
   extensions: [gfmToMarkdown()],
   bullet: '-',
@@ -157,11 +160,11 @@ function lower(node: RootContent, state: State): RootContent[] {
       return [{...node, children: tidyPhrasing(lowerAll(node, state))} as RootContent]
     case 'code': {
       const {text} = (node.data ?? {}) as {text?: string}
-      // As it is: what a plugin says of its drawing is Markdown.
+      // Unchanged, because a plugin describes its drawing in Markdown.
       return text === undefined ? [node] : [{type: 'html', value: text}]
     }
     case 'html': {
-      // A plugin may say what its markup stands for.
+      // A plugin may provide text for its markup.
       const {text} = (node.data ?? {}) as {text?: string}
       if (text !== undefined) return text === '' ? [] : [{type: 'html', value: relinkText(text, node, state.hrefOf)}]
       return isPartMark(node) ? [] : [{...node, value: relinkHtml(node, state.hrefOf)}]
@@ -181,7 +184,7 @@ function lower(node: RootContent, state: State): RootContent[] {
   }
 }
 
-/** What a plugin put into the tree and no extension knows how to write: what is in it stands for it. */
+/** Converts a node that a plugin added and no extension can write: its content replaces it. */
 function lowerUnknown(node: Nodes, state: State): RootContent[] {
   if ('children' in node) return lowerAll(node, state)
   const {value} = node as {value?: unknown}
@@ -221,7 +224,7 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
     const leads = (name === 'href' || name === 'src') && typeof value === 'string'
     return leads ? state.hrefOf(value, {type: kind, data: node.data}) : value
   }
-  // Once, however often they are asked for: slots are counted while they are lowered, and elements lie in each other.
+  // Computed once, because slots are counted on the way and elements may be nested.
   let lowered: readonly (readonly RootContent[])[] | undefined
   const each = (): readonly (readonly RootContent[])[] => {
     lowered ??= node.children.map(child => lower(child as RootContent, state))
@@ -231,7 +234,7 @@ function lowerElement(node: MdxJsxFlowElement, state: State): RootContent[] {
   const flow = (): RootContent[] =>
     asFlow(each().flatMap((nodes, index) => asWritten(node.children[index] as RootContent, state) ?? nodes))
   const bold = (text: string): RootContent =>
-    // Labels of tabs are words, mostly: to ask what of them must be escaped took as long as parsing the page.
+    // Most labels of tabs are plain words. Escaping each one took as long as parsing the page.
     paragraph(
       /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/.test(text)
         ? {type: 'html', value: `**${text}**`}

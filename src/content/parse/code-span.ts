@@ -1,2 +1,2 @@
-/** A code span in one line. A backslash before it keeps it from opening; inside it, a backslash has no meaning. */
+/** Matches a code span in one line. A backslash before it prevents it; inside it, a backslash has no meaning. */
 export const codeSpan = /(?<![\\`])(`+)(?!`).*?(?<!`)\1(?!`)/g

@@ -1,29 +1,29 @@
 import type {Root} from 'mdast'
 
-/** Lines of a text, from the first to the one before `to`, from 0. */
+/** Lines of a text, from `from` to the one before `to`, counted from 0. */
 export interface Lines {
   readonly from: number
   readonly to: number
-  /** Whether they are left out. */
+  /** Whether the lines are left out. */
   readonly isPlain: boolean
 }
 
 export interface Condensed {
   readonly text: string
-  /** A copy of the tree of that text with the positions that its nodes have in the whole one. */
+  /** Returns a copy of the tree of that text with the positions in the whole text. */
   relocate(tree: Root): Root
 }
 
 /**
- * A text without its plain blocks: one blank line stands for each stretch of them, as it does between any two blocks. So it stays
- * the same text while a writer works on its prose.
+ * Returns a text without its plain blocks. One blank line replaces each run of them, as between any two blocks, so the text stays
+ * the same while a writer edits prose.
  *
  * @param lines of the whole text
- * @param blocks in order; what lies between them is blank
+ * @param blocks in order; the lines between them are blank
  */
 export function condense(lines: readonly string[], blocks: readonly Lines[]): Condensed {
   const kept: string[] = ['']
-  /** The line, from 0, at which each line that is kept stands in the whole text. */
+  /** For each kept line, its line in the whole text, from 0. */
   const places: number[] = [0]
   let last = 0
   let skipped = true
@@ -62,13 +62,13 @@ export function condense(lines: readonly string[], blocks: readonly Lines[]): Co
 }
 
 interface Move {
-  /** The line in the whole text of one of the condensed; from 1. */
+  /** Returns the line in the whole text for a line of the condensed one; from 1. */
   readonly lineOf: (line: number) => number
-  /** How far the offsets of a line are moved. */
+  /** Returns how far the offsets of a line move. */
   readonly moved: (line: number) => number
 }
 
-/** A copy of anything in a tree. Points have a line and a column; nodes of programs have offsets beside them. */
+/** Copies any value in a tree. Points have a line and a column; nodes of programs also have offsets. */
 function relocated(value: unknown, move: Move): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(item => relocated(item, move))
@@ -101,7 +101,7 @@ interface Location {
   readonly end: {readonly line: number}
 }
 
-/** Where each line begins. */
+/** Returns the offset of each line. */
 function startsOf(lines: readonly string[]): readonly number[] {
   const starts: number[] = []
   let at = 0

@@ -3,7 +3,7 @@ import type {Disable} from '../../model/page.ts'
 
 const directive = /docsgen-(disable-next-line|disable-file|disable|enable)(?=[\s*>]|$)([^\n]*)/
 
-/** A comment that silences rules, before it is known which lines it covers. */
+/** A comment that silences rules, before its lines are determined. */
 export interface DisableComment {
   readonly kind: string
   readonly rules: readonly string[]
@@ -15,16 +15,16 @@ export interface DisableComment {
 /**
  * Reads one comment: `docsgen-disable-next-line rule, rule -- why`, and the other forms.
  *
- * @param value the comment with or without its marks
- * @param file where it stands, if not in the page's own source
- * @returns nothing where it is a comment like any other
+ * @param value the comment with or without its delimiters
+ * @param file of the comment, if not the page's own source
+ * @returns `undefined` for other comments
  */
 export function readDisableComment(
   value: string,
   {start, end}: Required<Place>,
   file?: string
 ): DisableComment | undefined {
-  // A formatter may have broken a long comment into lines.
+  // A formatter may have wrapped a long comment.
   const match = directive.exec(value.replace(/\s*\n\s*/g, ' '))
   if (!match) return undefined
   const [, kind = '', rest = ''] = match
@@ -36,10 +36,10 @@ export function readDisableComment(
 }
 
 /**
- * Gives each comment the lines that it covers.
+ * Determines the lines that each comment covers.
  *
- * @param comments of one page, in their order
- * @param blocks last line by `file:line` of where a block begins that is covered as a whole
+ * @param comments of one page, in order
+ * @param blocks the last line of each block that is covered as a whole, by `file:line` of its start
  * @param lines of the page's own source
  */
 export function coverLines(
@@ -63,7 +63,7 @@ export function coverLines(
       return [{...comment, lines: [last, end?.place.start.line ?? Number.MAX_SAFE_INTEGER] as const}]
     }
     let next = last + 1
-    // A partial's own lines are not at hand; there the comment must stand right above.
+    // The lines of a partial are not available here, so the comment must be directly above.
     while (!comment.file && next < lines.length && lines[next - 1]?.trim() === '') next++
     return [{...comment, lines: [next, blocks.get(`${comment.file ?? ''}:${next}`) ?? next] as const}]
   })

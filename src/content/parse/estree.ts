@@ -12,9 +12,9 @@ import type {
 type Values = ReadonlyMap<string, unknown>
 
 /**
- * The value of an expression that is a literal all through (strings, numbers, lists, objects), or nothing.
+ * Returns the value of an expression that consists only of literals (strings, numbers, lists, objects), or `undefined`.
  *
- * @param values names whose value is known; default: none
+ * @param values names with known values; default: none
  */
 export function literalValue(node: Node | null | undefined, values?: Values): {readonly value: unknown} | undefined {
   if (!node) return undefined
@@ -59,7 +59,7 @@ export function literalValue(node: Node | null | undefined, values?: Values): {r
   }
 }
 
-/** A sum or product of known numbers; joined text. */
+/** Returns the result of arithmetic with known numbers, or joined text. */
 function calculated(node: BinaryExpression, values: Values | undefined): {readonly value: unknown} | undefined {
   const left = literalValue(node.left as Expression, values)?.value
   const right = literalValue(node.right, values)?.value
@@ -107,13 +107,13 @@ function objectValue(node: ObjectExpression, values: Values | undefined): {reado
   return {value: Object.fromEntries(entries)}
 }
 
-/** The expression of a program that is one expression statement, as the MDX parser gives for `{…}`. */
+/** Returns the expression of a program that is one expression statement, which is how the MDX parser represents `{…}`. */
 export function soleExpression(program: Program | null | undefined): Expression | undefined {
   const [statement] = program?.body ?? []
   return program?.body.length === 1 && statement?.type === 'ExpressionStatement' ? statement.expression : undefined
 }
 
-/** Calls `change` with every string literal below a node; what it returns becomes the literal's value. */
+/** Calls `change` with every string literal below a node, and replaces its value with the result. */
 export function mapStrings(node: unknown, change: (value: string) => string): void {
   if (Array.isArray(node)) {
     for (const item of node) mapStrings(item, change)
@@ -139,7 +139,7 @@ export function mapStrings(node: unknown, change: (value: string) => string): vo
     if (name !== 'data' && name !== 'loc' && name !== 'range') mapStrings(inner, change)
 }
 
-/** `const {exported: local, …} = arguments[0].modules[index]`, or `const local = …` for a namespace. */
+/** Returns `const {exported: local, …} = arguments[0].modules[index]`, or `const local = …` for a namespace. */
 export function moduleBinding(
   index: number,
   names: readonly {readonly exported: string | undefined; readonly local: string}[]
@@ -190,7 +190,7 @@ export function moduleBinding(
   return statements
 }
 
-/** Names that a statement declares. */
+/** Returns the names that a statement declares. */
 export function namesOf(statement: Program['body'][number]): string[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
   if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({id}) => patternNames(id))

@@ -1,9 +1,7 @@
 import type {VFileMessage} from 'vfile-message'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 
-/**
- * A syntax error of the MDX parser in our words: what stands there, what was expected, and what writers mean most often.
- */
+/** Returns a finding for a syntax error of the MDX parser: what was found, what was expected, and the most likely intention. */
 export function explainMdx(error: VFileMessage, file: string, text: string): Diagnostic {
   if (typeof error.reason !== 'string') throw error
   const place = error.place && 'start' in error.place ? error.place : error.place ? {start: error.place} : undefined
@@ -11,7 +9,7 @@ export function explainMdx(error: VFileMessage, file: string, text: string): Dia
   const opened = openedAt(error.reason)
   const lines = text.replace(/\n+$/, '').split('\n')
   const said = opened ?? (at ? {line: at.line, column: at.column} : {line: error.line ?? 1, column: error.column ?? 1})
-  // What the end of the file cuts short, the parser reports on the line after the last.
+  // The parser reports an error at the end of the file on the line after the last.
   const isBehind = said.line > lines.length
   const start = isBehind ? {line: lines.length, column: (lines.at(-1) ?? '').length + 1} : said
   const note = hint(error.reason, lines[start.line - 1] ?? '', start.column)
@@ -28,13 +26,13 @@ export function explainMdx(error: VFileMessage, file: string, text: string): Dia
   }
 }
 
-/** Where the tag began that is still open: better than the end of what holds it. */
+/** Returns the start of the unclosed tag, which is more useful than the end of its container. */
 function openedAt(reason: string): Diagnostic['start'] {
   const [, line, column] = /^Expected a closing tag for `<[^`]*>` \((\d+):(\d+)/.exec(reason) ?? []
   return line && column ? {line: Number(line), column: Number(column)} : undefined
 }
 
-/** What a writer calls the blocks that parsers name. */
+/** Writers' names of the blocks that parsers name. */
 const holders: Readonly<Record<string, string>> = {
   blockQuote: 'quote',
   colonContainer: 'box',
@@ -55,13 +53,13 @@ function tidy(reason: string): string {
   return reason.split('\n')[0]?.replace(/\s*\(note:.*$/, '') ?? reason
 }
 
-/** Elements of HTML that have no end tag. */
+/** HTML elements without an end tag. */
 const empty = /^Expected a closing tag for `<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)>`/
 
 function hint(reason: string, line: string, column: number): string | undefined {
   const [, unclosed] = empty.exec(reason) ?? []
   if (unclosed) return `Every tag is closed in MDX; write <${unclosed} />.`
-  // Of several signs on a line, the one where the parser stopped.
+  // Of several characters on a line, the one where the parser stopped.
   const opening = line.lastIndexOf('<', column - 1)
   const from = opening < 0 ? '' : line.slice(opening)
   if (address.test(from)) return addressHint
@@ -74,6 +72,6 @@ function hint(reason: string, line: string, column: number): string | undefined 
   return undefined
 }
 
-/** `<https://example.org>` or `<ada@example.org>`. */
+/** Matches `<https://example.org>` or `<ada@example.org>`. */
 const address = /^<(?:[a-z][a-z0-9+.-]*:|[^\s<>@]+@)[^\s<>]*>/i
 const addressHint = 'MDX has no addresses in angle brackets; write [text](address), or only the web address.'

@@ -12,17 +12,17 @@ import {withOwnTypes} from './own-keys.ts'
 import {type FrontMatterKeys, strayKeys} from './stray-keys.ts'
 import {unknownTags} from './yaml-tags.ts'
 
-/** Front matter is small; a larger block is a mistake or an attack on the parser. In UTF-16 code units. */
+/** Maximum length of front matter: a larger block is a mistake, or an attack on the parser. In UTF-16 code units. */
 const maxLength = 64 * 1024
 const maxAliases = 100
 
 export interface ReadFrontMatter {
   readonly frontMatter: FrontMatter
-  /** Where each top-level key stands. */
+  /** Place of each top-level key. */
   readonly places: Readonly<Record<string, Place>>
-  /** Where the items of lists stand, by top-level key. */
+  /** Places of list items, by top-level key. */
   readonly items: Readonly<Record<string, readonly Place[]>>
-  /** Where the links and pictures of `hero` stand, by their keys: `actions.0.link`. */
+  /** Places of the links and pictures in `hero`, by keys: `actions.0.link`. */
   readonly heroPlaces?: Readonly<Record<string, Place>>
   /** Offset of the first character after the block. */
   readonly end: number
@@ -30,21 +30,21 @@ export interface ReadFrontMatter {
 }
 
 /**
- * Reads the YAML block at the start of a page: YAML core schema without custom tags, validated against the project's
- * JSON Schema. What is wrong is reported at the smallest span; what is right is still returned, so that one wrong key
- * does not hide the page from the site.
+ * Reads the YAML block at the start of a page: YAML core schema without custom tags, validated against the project's JSON Schema.
+ * Errors are reported at the smallest span. Valid keys are still returned, so one wrong key does not remove the page from the
+ * site.
  */
 export function readFrontMatter(input: {
   source: SourcePath
   file: TextFile
   validate: ValidateFunction
-  /** What the schema describes; absent: keys are not compared with it. */
+  /** Keys that the schema describes; if absent, keys are not compared with them. */
   keys?: FrontMatterKeys | undefined
-  /** Whether the page is written for another generator. */
+  /** Whether the page was written for another generator. */
   isForeign?: boolean
-  /** Gives keys and values of another generator those of ours. */
+  /** Translates keys and values of another generator. */
   translate?: PageSyntax['frontMatter']
-  /** Icons that it may name; without it every name passes. */
+  /** Icons that front matter may name; if absent, every name is valid. */
   icons?: Icons | undefined
 }): ReadFrontMatter {
   const {source, file, validate, keys, isForeign = false, translate, icons} = input
@@ -147,7 +147,7 @@ export function readFrontMatter(input: {
   for (const {key, isValue, ...stray} of keys ? strayKeys(frontMatter, {keys, isForeign}) : []) {
     if (validate.errors?.some(error => isAbout(error, key))) continue
     const place = isValue ? spanOf(isMap(root) ? root.get(key, true) : undefined) : places[key]
-    // A key that a translation made stands nowhere.
+    // A key that a translation added has no place.
     if (place) report(stray.reason, place, {severity: 'warning', expected: stray.expected})
   }
   const valid = withOwnTypes(asText(withoutInvalid(frontMatter, validate), root), (key, expected) => {
@@ -164,18 +164,18 @@ export function readFrontMatter(input: {
   return {frontMatter: valid, places, items, heroPlaces: heroPlaces(root, spanOf), end, diagnostics}
 }
 
-/** Whether the schema has an error about a key or its value. */
+/** Returns whether a schema error is about a key or its value. */
 function isAbout({instancePath, params}: ErrorObject, key: string): boolean {
   return instancePath.split('/')[1] === key || (params as {additionalProperty?: string}).additionalProperty === key
 }
 
-/** `2024` and `1.10` are titles, though YAML takes them for numbers; an empty description is none. */
+/** Converts the title to text, because YAML reads `2024` and `1.10` as numbers, and removes an empty description. */
 function asText(frontMatter: FrontMatter, root: Node | null | undefined): FrontMatter {
   const {title, description} = frontMatter as Readonly<Record<string, unknown>>
   if (typeof title !== 'number' && description !== null) return frontMatter
   const node = isMap(root) ? root.get('title', true) : undefined
   const text = isScalar(node) && node.source ? node.source : String(title)
-  // In the writer's order: the page map shows front matter as it is.
+  // In the writer's order, because the page map shows front matter unchanged.
   return Object.fromEntries(
     Object.entries(frontMatter)
       .filter(([key, value]) => key !== 'description' || value !== null)
@@ -196,7 +196,10 @@ function heroPlaces(root: Node | null | undefined, spanOf: (node: unknown) => Pl
   return places
 }
 
-/** ajv reports each branch of an anyOf beside the anyOf itself; only the latter is for writers. */
+/**
+ * Returns whether an error is part of another one. ajv reports each branch of an anyOf in addition to the anyOf, which is enough
+ * for writers.
+ */
 function isSubordinate(error: ErrorObject): boolean {
   return /\/anyOf\/\d+\//.test(error.schemaPath) || error.keyword === 'if'
 }
@@ -230,7 +233,7 @@ function explainSchemaError(input: {
   frontMatter: FrontMatter
   spanOf: (node: unknown) => Place
   whole: Place
-  /** Of the YAML in the file. */
+  /** Offset of the YAML in the file. */
   offset: number
 }): SchemaFinding {
   const {error, root, frontMatter, spanOf, whole, offset} = input
@@ -342,11 +345,11 @@ function keySpan(root: Node | null | undefined, key: string, spanOf: (node: unkn
   return pair ? spanOf(pair.key) : undefined
 }
 
-/** The front matter less the top-level keys that the schema refused: what the rest of the pipeline can rely on. */
+/** Returns the front matter without the top-level keys that the schema rejected, so the rest of the pipeline can rely on it. */
 function withoutInvalid(frontMatter: FrontMatter, validate: ValidateFunction): FrontMatter {
   const bad = new Set((validate.errors ?? []).flatMap(error => error.instancePath.split('/')[1] ?? []))
   if (bad.size === 0) return frontMatter
-  // Where a list should not be at all, none of it is of use.
+  // If a list is not allowed at all, nothing in it is useful.
   const misplaced = new Set(
     (validate.errors ?? []).flatMap(({keyword, instancePath}) =>
       keyword === 'type' && instancePath.lastIndexOf('/') === 0 ? [instancePath.slice(1)] : []
@@ -355,7 +358,7 @@ function withoutInvalid(frontMatter: FrontMatter, validate: ValidateFunction): F
   return Object.fromEntries(
     Object.entries(frontMatter).flatMap(([key, value]) => {
       if (!bad.has(key)) return [[key, value]]
-      // A list with one wrong value keeps its strings: labels and counts stay useful while the writer mends it.
+      // A list with one wrong value keeps its strings, so labels and counts stay useful until the writer fixes it.
       const isList = Array.isArray(value) && !misplaced.has(key)
       return isList ? [[key, value.filter(item => typeof item === 'string')]] : []
     })

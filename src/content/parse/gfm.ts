@@ -4,25 +4,25 @@ import {gfm} from 'micromark-extension-gfm'
 import type {Construct, ConstructRecord} from 'micromark-util-types'
 import type {Processor} from 'unified'
 
-/** What the email half of GFM's autolink literals could start to match, in source text. */
+/** Matches what the email half of GFM's autolink literals could match, in source text. */
 const email = /[-.\w+]@[-\w]/
 
-/** What any autolink literal could start to match, in decoded text. */
+/** Matches what any autolink literal could match, in decoded text. */
 const literal = /https?:\/\/|www\.|[-.\w+]@[-\w]/i
 
-/** Whether a text needs the full grammar: see `remarkGfm`. */
+/** Returns whether a text needs the full grammar: see `remarkGfm`. */
 export function mayHoldEmail(text: string): boolean {
   return email.test(text)
 }
 
 /**
- * GFM for the parser, in two grammars that give the same tree. The full one tries an email address at every letter and
- * digit, which takes half of all parsing time (measured: 8.4 ms a page with it, 4.5 ms without; CommonMark alone 4.3).
- * A text in which no address can stand is parsed without that one construct.
+ * Adds GFM to the parser, in two grammars with the same results. The full one tries an email address at every letter and digit,
+ * which takes half of all parsing time (measured: 8.4 ms per page with it, 4.5 ms without; CommonMark alone 4.3). A text that
+ * cannot contain an address is parsed without that construct.
  *
- * Likewise the second search for literals, over the finished tree, only runs where one can be found.
+ * Likewise, the second search for literals, in the finished tree, only runs if one is possible.
  *
- * @param options.email whether addresses are looked for; default true
+ * @param options.email whether to look for addresses; default true
  */
 export function remarkGfm(this: Processor, options: {readonly email?: boolean} = {}): void {
   const data = this.data()

@@ -1,12 +1,15 @@
 import {codeSpan} from './code-span.ts'
 
-/** What GFM may turn into a link, escapes and entities included. */
+/** Matches what GFM may turn into a link, including escapes and entities. */
 const mayHoldUrl = /https?[:\\&]|www[.\\&]/i
 
-/** A part of a link's text that holds no bare URL. A backslash or a pipe may change where the link ends. */
+/** Part of a link's text without a bare URL. A backslash or a pipe may change where the link ends. */
 const inLabel = '(?:(?!https?:|www\\.)[^[\\]\\\\|`\\n]|`[^[\\]\\\\|`\\n]+`)'
 const target = '\\([^\\\\|\\s()<>`]*(?: "[^"\\\\|`\\n]*")?\\)'
-/** A URL inside one of these is not bare: code, links with at most one image in their text, angle brackets, attributes, definitions. */
+/**
+ * A URL inside one of these is not bare: code, links with at most one image in their text, angle brackets, attributes,
+ * definitions.
+ */
 const enclosed = new RegExp(
   [
     codeSpan.source,
@@ -19,7 +22,10 @@ const enclosed = new RegExp(
 )
 const label = new RegExp(String.raw`\[(?:${inLabel})*\]`, 'gi')
 
-/** A bare URL between spaces or in parentheses, of characters that have no other meaning, and without underscores in its host. */
+/**
+ * Matches a bare URL between spaces or in parentheses, of characters without another meaning, and without underscores in its
+ * host.
+ */
 const plainUrl = new RegExp(
   [
     String.raw`(?:(?<=^| )|(?<= \()(?=[^ \n]*\)))https?:\/\/[A-Za-z0-9][-A-Za-z0-9.:]*`,
@@ -30,22 +36,23 @@ const plainUrl = new RegExp(
 )
 
 /**
- * Whether the native parser ends each bare URL of a text where remark-parse does. The two disagree about the characters that end
- * a URL (the border of a cell, a bracket, an entity, a mark of emphasis) and that may precede it. A list of the bad cases always
- * lacks one, so this accepts only the plainest URLs.
+ * Returns whether the native parser ends each bare URL of a text where remark-parse does. The two differ in which characters end
+ * a URL (the border of a cell, a bracket, an entity, an emphasis marker) and which may precede it. A list of the bad cases would
+ * never be complete, so this accepts only the plainest URLs.
  */
 export function hasPlainUrls(text: string): boolean {
   if (!mayHoldUrl.test(text)) return true
-  // A character that no text has takes the place of what is removed, so a URL right before it does not look plain. A table splits code at a pipe.
+  // Removed text is replaced by a character that occurs in no text, so a URL next to it is not plain. Code with a pipe is kept,
+  // because a table splits it there.
   const bare = text.replace(enclosed, found => (found.includes('|') ? found : '\0'))
   if (!mayHoldUrl.test(bare)) return true
   if (bare.includes('](')) return false
   const lines = bare.replace(label, '').split('\n')
-  // A bracket that stays open may reach a URL in another line.
+  // An unclosed bracket may reach a URL on another line.
   return lines.every(line => !line.includes('[') && (!mayHoldUrl.test(line) || isPlain(line)))
 }
 
-/** Whether a line is not a row of a table, and its URLs are plain. */
+/** Returns whether a line is not a table row, and its URLs are plain. */
 function isPlain(line: string): boolean {
   return !line.includes('|') && !mayHoldUrl.test(line.replace(plainUrl, ''))
 }

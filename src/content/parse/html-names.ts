@@ -1,5 +1,5 @@
 /**
- * Elements that browsers know, in lower case: HTML with its obsolete ones, SVG, MathML.
+ * Elements that browsers know, in lowercase: HTML including obsolete elements, SVG, MathML.
  * Sources: the HTML standard's indices of elements, SVG 2, MathML Core.
  */
 const names = `
@@ -21,5 +21,5 @@ annotation maction menclose merror mfenced mfrac mglyph mi mlabeledtr mmultiscri
 mroot mrow ms mscarries mscarry msgroup msline mspace msqrt msrow mstack mstyle msub msubsup msup mtable mtd mtext mtr munder
 munderover none semantics`
 
-/** Whether browsers know an element. Names with a dash are left to the project's own script. */
+/** Names of elements that browsers know. Names with a dash belong to the project's own script. */
 export const htmlNames: ReadonlySet<string> = new Set(names.trim().split(/\s+/))

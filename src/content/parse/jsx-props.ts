@@ -2,10 +2,10 @@ import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-
 import {literalValue, soleExpression} from './estree.ts'
 
 /**
- * What a component is given under a name, where that is known without running the page.
+ * Returns the value of a component's prop if it is known without running the page.
  *
  * @param values of names that the page imports
- * @returns true for a property without a value; nothing where it is not given, or computed
+ * @returns true for a prop without a value; `undefined` if the prop is missing or computed
  */
 export function propOf(
   node: {readonly attributes: (MdxJsxFlowElement | MdxJsxTextElement)['attributes']},
