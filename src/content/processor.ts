@@ -44,18 +44,18 @@ import {remarkValues} from './remark/remark-values.ts'
 import {remarkWritten} from './remark/remark-written.ts'
 
 /**
- * The whole pipeline, in its running order:
+ * Creates the whole pipeline, in this order:
  *
- * 1. parse (`readTree`): text to mdast. GFM and front matter in both formats; MDX syntax in `.mdx` only; what plugins add
- *    to the syntax, and their transforms of what was parsed;
- * 2. remark transforms: mdast to mdast, what the writer meant. Those of features and plugins that want the page whole come when partials and
- *    constants are in;
- * 3. remark-rehype: mdast to hast. `.md` takes raw HTML, `.mdx` passes components through;
- * 4. rehype transforms: hast to hast. Every change to output is made here, once, for both formats. Those of plugins come
- *    before code is coloured: they find fences as remark-rehype makes them;
- * 5. stringify: static hast to HTML. What is not static goes through `renderMdx`.
+ * 1. parse (`readTree`): text to mdast. GFM and front matter in both formats, MDX syntax only in `.mdx`; with the syntax and the
+ *    transforms of remark plugins;
+ * 2. remark transforms: mdast to mdast, for the meaning of the text. Those of features and plugins that need the whole page run
+ *    when partials and constants are in;
+ * 3. remark-rehype: mdast to hast. `.md` accepts raw HTML, `.mdx` passes components through;
+ * 4. rehype transforms: hast to hast. Every change to output is made here, once for both formats. Those of plugins run before
+ *    code is highlighted, so they receive fences as remark-rehype makes them;
+ * 5. stringify: static hast to HTML. Everything else goes through `renderMdx`.
  *
- * Built once per thread and frozen: building a processor costs as much as parsing a short page.
+ * Created once per thread and frozen, because creating a processor costs as much as parsing a short page.
  */
 export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins' | 'pagePlugins'>) {
   const remark: PluggableList = [
@@ -118,7 +118,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins' | 'p
   }
   return {
     transform,
-    // Our own highlighted code is the only raw HTML left in the tree at this point.
+    // docsgen's own highlighted code is the only raw HTML left in the tree.
     stringify: unified()
       .use(rehypeStringify, {allowDangerousHtml: true, characterReferences: {useNamedReferences: false}})
       .freeze()
@@ -127,7 +127,7 @@ export function createProcessors(options: Pick<ReadOptions, 'rehypePlugins' | 'p
 
 export type Processors = ReturnType<typeof createProcessors>
 
-/** Code with its meta as an attribute: what stands in a node's data does not survive rehype-raw. */
+/** Converts code, with its meta as an attribute, because rehype-raw drops the data of nodes. */
 const code: typeof defaultHandlers.code = (state, node) => {
   const {drawn} = (node.data ?? {}) as DrawnData
   if (drawn !== undefined) {

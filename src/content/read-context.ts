@@ -28,53 +28,53 @@ import type {TextFile} from './text-file.ts'
 
 export type {FrontMatterKeys}
 
-/** Values that a reader of pages needs and that are the same for every page: plain but for functions. */
+/** Values that are the same for every page: plain data, except for functions. */
 export interface ReadOptions {
   readonly lang: string
-  /** Languages of the site, the default one first; absent where there is only one. */
+  /** Languages of the site, the default one first; absent if there is only one. */
   readonly locales?: readonly Locale[] | undefined
   readonly base: string
-  /** Origin of the published site: links under it are internal. */
+  /** Origin of the published site. Links under it are internal. */
   readonly url?: string | undefined
   readonly places: Places
-  /** Links out of the content folder lead there. */
+  /** Target of links out of the content folder. */
   readonly repository?: SiteView['repository']
   readonly validateFrontMatter: ValidateFunction
-  /** What the schema of front matter describes: other keys are compared with it. */
+  /** Keys that the schema of front matter describes, for comparison with other keys. */
   readonly frontMatterKeys?: FrontMatterKeys
   // biome-ignore lint/suspicious/noExplicitAny: components differ in their properties; React has no narrower common type
   readonly components: Readonly<Record<string, ComponentType<any>>>
-  /** Gives components the words of another language than English. */
+  /** Gives components their words in a language other than English. */
   readonly withWords?: (element: ReactElement, words: Words<WordKey>) => ReactElement
   readonly componentProps: Readonly<Record<string, ComponentProps>>
   readonly constants: Constants
-  /** What programs and protocols have, declared once. */
+  /** Flags, methods and contracts of programs and protocols. */
   readonly catalogues?: readonly Catalogue[]
   /** Default `auto`: see `parsePage`. */
   readonly parser?: MarkdownParser
-  /** Attachers that say whose they are (see `namedPlugins`). */
+  /** Plugins with their names (see `namedPlugins`). */
   readonly remarkPlugins: PluggableList
   readonly rehypePlugins: PluggableList
-  /** Attachers that run on the mdast of a whole page (`Plugin.remarkPage`). */
+  /** Plugins that run on the mdast of a whole page (`Plugin.remarkPage`). */
   readonly pagePlugins?: PluggableList
-  /** What files of settings declare, by the name of the settings. Their values are among the constants. */
+  /** Content of the settings files, by settings name. Their values are among the constants. */
   readonly settings?: Readonly<Record<string, unknown>>
-  /** How pages of another generator are written; absent for docsgen's own way. */
+  /** Syntax of another generator's pages; absent for docsgen's own. */
   readonly syntax?: PageSyntax
-  /** Whether what pages declare lives in the browser where it has a reason to. Default: false. */
+  /** Whether declarations of pages run in the browser if they need to. Default: false. */
   readonly livePrograms?: boolean
   /** Modules of components that pages use without an import, by name. */
   readonly pluginComponents?: Readonly<Record<string, string>>
   /** Fences that plugins draw, by language. */
   readonly fences?: Readonly<Record<string, Fence>>
   readonly drawings?: Drawings
-  /** Plugins that make pictures of pictures. */
+  /** Plugins that make pictures from other pictures. */
   readonly pictures?: Pictures
   /** The packaged set of icons. */
   readonly icons?: Icons
-  /** Style sheets of components, by the class that an element has first. */
+  /** Style sheets of components, by one of the first classes of their elements. */
   readonly componentStyles?: Readonly<Record<string, string>>
-  /** Ids of the personas that the configuration names. */
+  /** Ids of the configured personas. */
   readonly personas?: readonly string[]
   readonly rules: readonly PageRule[]
   readonly highlighter: Highlighter
@@ -86,7 +86,7 @@ export interface Fence {
   readonly draw: DrawFence
 }
 
-/** What makes pictures of pictures, with what it said of pictures before. */
+/** Plugins that make pictures from other pictures, with their earlier results. */
 export interface Pictures {
   readonly makers: readonly NamedMaker[]
   readonly text: TextWidths
@@ -98,40 +98,43 @@ export interface NamedMaker {
   readonly maker: PictureMaker
 }
 
-/** What plugins gave before, by all that it hangs on: the host keeps it. It may come from a file: whoever finds it looks at it. */
+/**
+ * Earlier results of plugins, by everything that they depend on. The host stores them, possibly in a file, so callers must
+ * validate them.
+ */
 export interface Drawings {
   find(key: readonly string[]): unknown
   keep(key: readonly string[], result: unknown): void
 }
 
-/** What a module that a page imports gives: its exports, ready to render. */
+/** A module that a page imports, ready to render. */
 export interface LoadedModule {
   readonly exports: Readonly<Record<string, unknown>>
   /** Images, fonts and the like that it refers to. */
   readonly assets: readonly Asset[]
   /** `'use client'` modules in it, relative to the root. */
   readonly clients: readonly string[]
-  /** Whether it, or what it imports, has styles. */
+  /** Whether it or its imports have styles. */
   readonly styled: boolean
-  /** Markdown that islands in it show, relative to the root. */
+  /** Markdown files that its islands show, relative to the root. */
   readonly islandMarkdown?: readonly string[]
-  /** Addresses of other hosts that the scripts in it ask for. */
+  /** Addresses of other hosts that its scripts request. */
   readonly requests?: readonly ScriptRequest[]
-  /** Root-relative addresses that it writes out, if it is part of the frame around pages. */
+  /** Root-relative addresses in it, if it is part of the frame around pages. */
   readonly links?: readonly ScriptRequest[]
-  /** What in it no browser will ever run. */
+  /** Findings about code that cannot run in a browser. */
   readonly findings: readonly ModuleFinding[]
 }
 
 /** A request of a script for another host. */
 export interface ScriptRequest {
   readonly url: string
-  /** The module that makes it; nothing where a package does. */
+  /** The module that makes the request; absent if a package does. */
   readonly file?: string
   readonly place?: Place
 }
 
-/** A mistake in a module or a style sheet, in a file of its own. */
+/** A problem in a module or a style sheet, with its own file. */
 export interface ModuleFinding {
   readonly file: string
   readonly rule: string
@@ -141,30 +144,33 @@ export interface ModuleFinding {
   readonly at: Place
 }
 
-/** The reader's view of other files. The host records what is asked for: these are the page's dependencies. */
+/** Access to other files for the reader of pages. The host records each request as a dependency of the page. */
 export interface Files {
-  /** Bytes of a file inside the project, or nothing. Paths outside the project are never read. */
+  /** Returns the bytes of a file inside the project, or `undefined`. Never reads paths outside the project. */
   read(path: string): Uint8Array | undefined
-  /** Bundles and evaluates a script or data module. Rejects with the bundler's words when it does not compile. */
+  /** Bundles and evaluates a script or data module. Rejects with the bundler's message if it does not compile. */
   load(path: string): Promise<LoadedModule>
-  /** The style sheet of modules that a page imports, in their order. */
+  /** Returns the style sheet of modules that a page imports, in their order. */
   styles(modules: readonly string[]): Promise<StyleSheet>
-  /** Where an import leads, relative to the root: tries extensions as bundlers do. Nothing when no file is there. */
+  /**
+   * Returns the file of an import, relative to the root. Tries extensions like bundlers do. Returns `undefined` if no file
+   * exists.
+   */
   resolve(specifier: string, from: string): string | undefined
-  /** Where in the project's modules something was thrown, as far as its stack says. */
+  /** Returns where in the project's modules an error was thrown, according to its stack. */
   origin(thrown: unknown): Promise<Origin | undefined>
-  /** The command that installs a package in this project: `pnpm add dayjs`. */
+  /** Returns the command that installs a package in this project: `pnpm add dayjs`. */
   install(name: string): string
 }
 
 export interface StyleSheet {
   readonly text: string
   readonly assets: readonly Asset[]
-  /** What browsers skip in the style sheets that it was made from. */
+  /** Findings about rules that browsers ignore. */
   readonly findings: readonly ModuleFinding[]
 }
 
-/** What the transforms of one page share and gather. Lives as long as the reading of the page. */
+/** The state that the transforms of one page share. Exists while the page is read. */
 export interface ReadContext {
   readonly source: SourcePath
   readonly file: TextFile
@@ -173,20 +179,20 @@ export interface ReadContext {
   /** Words of the page's language for its components and code blocks; English if absent. */
   readonly words: Words<WordKey> | undefined
   readonly files: Files
-  /** What the project's plugins and its dialect make of the syntax, where they make anything. */
+  /** The syntax of the project's plugins and dialect, if any. */
   readonly syntax: ProjectSyntax | undefined
-  /** What the front matter says of a front page's head, with the places of its values; nothing on any other page. */
+  /** The hero of a front page, with the places of its values; absent on any other page. */
   readonly hero?: {readonly data: Hero; readonly places: Readonly<Record<string, Place>>} | undefined
   readonly headings: Heading[]
   readonly links: Link[]
   /** Links and images that components write by themselves, without a place. */
   readonly rendered: Link[]
-  /** What links and images of the page have become: a component that is given one of them writes it as it is. */
+  /** Resolved addresses of the page's links and images. A component that receives one writes it unchanged. */
   readonly addresses: Set<string>
   readonly assets: Map<string, Asset>
-  /** Files of pictures that plugins may make others of, by their address in the built site. */
+  /** Pictures that plugins may make variants of, by their address in the built site. */
   readonly shownFiles: Map<string, ShownFile>
-  /** What they make of those that the page shows, by output path. */
+  /** Variants of the pictures on the page, by output path. */
   readonly pictures: Map<string, DerivedPicture>
   readonly slots: Slot[]
   /** Markdown that scripts of islands may show. */
@@ -194,36 +200,36 @@ export interface ReadContext {
   /** Modules with styles, in the order of their imports. */
   readonly styled: Set<string>
   readonly constants: Set<string>
-  /** Declared placeholders in its code. */
+  /** Declared placeholders in the page's code. */
   readonly placeholders: Set<string>
-  /** Entries of catalogues that its code names. */
+  /** Catalog entries that the page's code names. */
   readonly references: Set<string>
-  /** Catalogues of which it names entries by `<Flag>`, `<Method>` and `<Contract>`. */
+  /** Catalogs whose entries the page names with `<Flag>`, `<Method>` and `<Contract>`. */
   readonly linked: Set<string>
-  /** Catalogues that it shows whole. */
+  /** Catalogs that the page shows completely. */
   readonly shown: Set<string>
   /** Local names that the page imports or declares. */
   readonly scope: Map<string, Binding>
-  /** How many nodes are numbered for what is rendered of them. */
+  /** Number of nodes that have been numbered for their rendered content. */
   renderings: number
-  /** Names of values that are known without running the page: imported JSON. */
+  /** Names with values that are known without running the page: imported JSON. */
   readonly values: Map<string, unknown>
   /**
-   * Imported names that do not exist, with what reports each: their elements are rendered as their children, and blocks that use
-   * their values are left out.
+   * Imported names that do not exist, with their findings. Such elements are rendered as their children, and blocks that use the
+   * values are left out.
    */
   readonly unknown: Map<string, Diagnostic>
   /** Names of packaged components that the page's program declares. */
   readonly bound: Set<string>
-  /** Exports of what the page imports, in the order of its bindings. */
+  /** Exports of the imported modules, in the order of the bindings. */
   readonly modules: LoadedModule['exports'][]
-  /** What scripts of its components ask other hosts for, by address. */
+  /** Requests of its components' scripts to other hosts, by address. */
   readonly requests: Map<string, ScriptRequest>
-  /** Coloured code, for the cache. */
+  /** Highlighted code, for the cache. */
   readonly code: HighlightedBlock[]
-  /** What stands in the place of drawn fences, by the number in their `data-fence`. */
+  /** Drawn fences, by the number in their `data-fence`. */
   readonly drawn: {readonly html: string; readonly text: string; readonly isCode: boolean}[]
-  /** Parts of other files that it shows. */
+  /** Parts of other files that the page shows. */
   readonly includes: IncludedPart[]
   /** Import and export statements of partials. */
   readonly hoisted: Map<string, RootContent>
@@ -231,7 +237,7 @@ export interface ReadContext {
 }
 
 export interface ShownFile {
-  /** From the root. */
+  /** Relative to the root. */
   readonly path: SourcePath
   readonly bytes: Uint8Array
 }
@@ -241,13 +247,13 @@ export type Binding =
   | {
       readonly kind: 'partial'
       readonly path: SourcePath
-      /** What it declares and the page takes by name; absent for its content. */
+      /** A name that the partial declares and the page imports; absent for its content. */
       readonly exported?: string
     }
   | {readonly kind: 'module'; readonly path: string; readonly exported: string | undefined}
   | {readonly kind: 'local'}
 
-/** What a node of either tree carries whose text only rendering shows: its number. */
+/** Data of a node in either tree whose text is known only after rendering: its number. */
 export interface RenderedData {
   rendered?: number
 }
@@ -259,11 +265,11 @@ export interface ContentFinding {
   readonly expected?: readonly string[]
   readonly note?: string
   readonly fix?: Edit
-  /** Where: a node with a position, or a place. */
+  /** A node with a position, or a place. */
   readonly at?: Node | Place | undefined
 }
 
-/** Reports a mistake in the page or in the partial that the node comes from. */
+/** Reports a problem in the page, or in the partial that the node comes from. */
 export function report(context: ReadContext, finding: ContentFinding): Diagnostic {
   const {at, severity = 'error', ...rest} = finding
   const found = {...rest, severity, file: fileOf(context, at), ...placeOf(at)}
@@ -277,7 +283,10 @@ export function addNote({diagnostics}: ReadContext, found: Diagnostic, sentence:
   if (at >= 0) diagnostics[at] = {...found, note: found.note ? `${found.note} ${sentence}` : sentence}
 }
 
-/** Whether an error is the machine's (a full disk, say), which is no finding about a page: whoever catches it throws it on. */
+/**
+ * Returns whether the machine caused an error, such as a full disk. Such an error is not a finding about a page, and must be
+ * thrown again.
+ */
 export function isMachineFailure(error: unknown): boolean {
   return (error as {exitCode?: unknown} | null)?.exitCode === 3
 }
@@ -288,18 +297,18 @@ export function setContext(file: VFile, context: ReadContext): void {
   file.data[key] = context
 }
 
-/** The context of the page that a transform works on. */
+/** Returns the context of the page that a transform processes. */
 export function contextOf(file: VFile): ReadContext {
   return file.data[key] as ReadContext
 }
 
-/** The file that a node was written in: the page's source, or the partial that brought it. */
+/** Returns the file in which a node was written: the page's source, or a partial. */
 export function fileOf(context: ReadContext, node: Node | Place | undefined): string {
   const from = (node as {data?: {file?: string}} | undefined)?.data?.file
   return from ?? context.source
 }
 
-/** A node's position as a place; a place as it is; nothing for generated nodes. */
+/** Returns the place of a node, or the place itself; an empty object for generated nodes. */
 export function placeOf(at: Node | Place | undefined): Partial<Place> {
   if (!at) return {}
   if ('start' in at) return {start: at.start, ...(at.end ? {end: at.end} : {})}

@@ -38,36 +38,34 @@ import {type Files, isMachineFailure, type ReadContext, type ReadOptions, report
 import {textFile} from './text-file.ts'
 
 export interface ReadPage {
-  /** Absent only where the file cannot be parsed at all. `body` is empty: the cache names it. */
+  /** Absent only if the file cannot be parsed at all. `body` is empty: the cache sets it. */
   readonly facts: PageFacts
   readonly content: PageContent
   readonly diagnostics: readonly Diagnostic[]
-  /** Its coloured code: what the reading of the next version of the page need not colour again. */
+  /** Highlighted code of the page, which the next version of the page can reuse. */
   readonly code: readonly HighlightedBlock[]
 }
 
-/** What a document is made of, where that is there before the rest of a page. */
+/** The parts of a document that are ready before the rest of a page. */
 export interface ShownPage {
-  /** As those of the whole page, but for the constants, of which the mirror may name more. */
+  /** Same as those of the whole page, except for constants: the mirror may use more. */
   readonly facts: PageFacts
   readonly html: string
-  /** What was found so far: page rules find more. */
+  /** Findings so far, without those of page rules. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Reads pages alone: one source file and what it imports, nothing else of the site. Built once per thread.
+ * Creates a reader of single pages: one source file and its imports, without the rest of the site. Created once per thread.
  *
- * The way of a page:
+ * The steps for a page:
  * 1. bytes to text to mdast (`readTree`); front matter against its schema (`readFrontMatter`);
- * 2. mdast and hast transforms (`createProcessors`), which gather headings, links and assets on the way;
- * 3. body: a static tree is stringified; of any other, static parts are folded and the rest is compiled and rendered;
- * 4. facts from what was rendered: ids and links are those that a browser will find;
- * 5. for somebody who looks at the page, its document (`show`); then what no screen waits for: the mirror, and page rules
- *    over the trees that are at hand.
+ * 2. mdast and hast transforms (`createProcessors`), which also collect headings, links and assets;
+ * 3. body: a static tree is stringified; of any other, static parts are folded, and the rest is compiled and rendered;
+ * 4. facts from the rendered page, so ids and links are those in the browser;
+ * 5. the document, if the page is open in a browser (`show`); then the mirror, and page rules on the existing trees.
  *
- * A mistake of the writer is a diagnostic, and the page still has facts, so that other pages' links to it are not
- * reported as well.
+ * A writer's mistake is a diagnostic, and the page still has facts, so links to it are not reported as well.
  */
 export function createPageReader(
   options: ReadOptions
@@ -83,13 +81,13 @@ export function createPageReader(
   return async (source, bytes, files, show) => {
     const parsed = await readTree({source, bytes, syntax, parser: options.parser, read: path => files.read(path)})
     const file = textFile(parsed.text)
-    // Bytes that are no text have no front matter to miss.
+    // Bytes that are not text have no front matter that could be missing.
     const validate = isText(parsed) ? options.validateFrontMatter : (acceptAll as unknown as ValidateFunction)
     const head = readFrontMatter({
       source,
       file,
       validate,
-      // What plugins make is no writer's slip.
+      // Plugins do not make typing mistakes.
       keys: isMade(source) ? undefined : options.frontMatterKeys,
       isForeign: options.syntax !== undefined,
       translate: options.syntax?.frontMatter,
@@ -158,7 +156,7 @@ export function createPageReader(
     nameHeadings(context.headings, rendered)
     const sections = cutSections(withoutLeftOut(rendered, left, context), context.headings)
     const excerpt = head.frontMatter.description === undefined ? excerptOf(check) : undefined
-    // Before styles add what they show.
+    // Created before styles add their assets.
     const hrefOf = createMirrorHref(context)
     const sheet = await styleSheetOf(context, [stylesOf(html), css, hidden && partStyle].filter(Boolean).join('\n'))
     const early: PageFacts = {
@@ -214,7 +212,7 @@ async function transform(
     return {mdast: tree, hast}
   } catch (error) {
     if (isMachineFailure(error)) throw error
-    // Only a project's own plugin can fail here; its page is reported, the others go on.
+    // Only a project's own plugin can fail here. Its page is reported, and the others continue.
     const failure = pluginFailure(error, context.source)
     if (failure) context.diagnostics.push(failure)
     return {mdast: tree, hast: undefined}
@@ -223,7 +221,7 @@ async function transform(
   }
 }
 
-/** Puts Markdown that modules import into its places: each is read as a page reads its partials, with names of its own. */
+/** Renders Markdown that modules import. Each file is read like a partial, with names of its own. */
 async function showMarkdown(
   processors: Processors,
   context: ReadContext,
@@ -265,13 +263,13 @@ async function showMarkdown(
   })
 }
 
-/** Takes out the headings of blocks that are left out. */
+/** Removes the headings of blocks that are left out. */
 function keepShown(headings: Heading[], html: string): void {
   const shown = new Set(readRendered(html).ids)
   headings.splice(0, headings.length, ...headings.filter(({id}) => shown.has(id)))
 }
 
-/** In the order in which a page shows them: those of Markdown in a component stand where the component does. */
+/** Sorts headings in the order of the page, because those of Markdown in a component belong where the component is. */
 function orderHeadings(headings: Heading[], html: string): void {
   const order = new Map(readRendered(html).ids.map((id, index) => [id, index]))
   headings.sort((a, b) => (order.get(a.id) ?? order.size) - (order.get(b.id) ?? order.size))
@@ -310,7 +308,7 @@ function emptyRoot(): MdastRoot {
   return {type: 'root', children: []}
 }
 
-/** Folding changes the tree; rules want it as it was. Only the spine is copied, nodes without children are shared. */
+/** Copies a tree, because folding changes it and rules need the original. Nodes without children are shared. */
 function structuredCloneTree<T extends {children?: unknown[]}>(node: T): T {
   return Array.isArray(node.children)
     ? {...node, children: node.children.map(child => structuredCloneTree(child as T))}

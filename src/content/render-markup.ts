@@ -3,10 +3,9 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {fillIslands, gatherIslands, gatherIslandsLater, type Markup} from './island.tsx'
 
 /**
- * Renders to static markup, except for the islands, which `fillIslands` renders: they need React's own markers, and may wait
- * for what they show.
+ * Renders static markup, except for islands, which `fillIslands` renders: they need React's own markers, and may wait for data.
  *
- * @param salt tells the ids of islands from those of another rendering on the same page
+ * @param salt distinguishes the ids of islands from those of another rendering on the same page
  */
 export async function renderMarkup(element: ReactElement, salt = ''): Promise<Markup> {
   try {
@@ -17,20 +16,20 @@ export async function renderMarkup(element: ReactElement, salt = ''): Promise<Ma
   }
 }
 
-/** Renders a page's body, its islands filled. */
+/** Renders a page's body, including its islands. */
 export async function renderFilled(element: ReactElement, salt?: string): Promise<string> {
   const {html, islands} = await renderMarkup(element, salt)
-  // Those of islands are needed, but islands are not in it yet.
+  // Islands need their markers, but are not filled in yet.
   return fillIslands({html: html.replace(markers, ''), islands})
 }
 
-/** Whether a component waits for something (an `async` function, `use`): static markup is made at once. */
+/** Returns whether a component waits for something (an `async` function, `use`), which static markup does not support. */
 function waits(error: unknown): boolean {
   const {message} = (error ?? {}) as {message?: unknown}
   return typeof message === 'string' && /^A component suspended while|React error #426;/.test(message)
 }
 
-/** What React puts between pieces of text, and around what it waited for: nothing hydrates this markup. */
+/** Matches the comments that React puts between texts, and around suspended content. This markup is never hydrated. */
 const markers = /<!--(?: |\/?\$)-->/g
 
 async function renderWaiting(element: ReactElement): Promise<string> {

@@ -20,27 +20,27 @@ import {createWriter} from './rewrite/write-nodes.ts'
 import {decode} from './text-file.ts'
 
 export interface RewriteFiles extends MovedFiles {
-  /** Bytes of a file of the old project. */
+  /** Returns the bytes of a file in the old project. */
   read(path: string): Uint8Array | undefined
 }
 
 export interface Rewritten {
   readonly text: string
   readonly format: 'md' | 'mdx'
-  /** Whether it is written with the plugin for directives. */
+  /** Whether the page needs the plugin for directives. */
   readonly directives: boolean
-  /** How often what was written anew, by name. */
+  /** How often each kind of content was rewritten, by name. */
   readonly counts: ReadonlyMap<string, number>
-  /** What a person has to look at, with places in the old file. */
+  /** Findings for a person to review, with places in the old file. */
   readonly findings: readonly Diagnostic[]
 }
 
 /**
- * Rewrites pages of another generator into docsgen's own spelling. What means the same in both keeps its bytes: a block is written
- * anew only where docsgen's own parser would not make of it what the dialect does.
+ * Creates a function that rewrites pages of another generator in docsgen's own syntax. Content with the same meaning in both
+ * keeps its bytes: a block is rewritten only if docsgen's own parser would read it differently from the dialect.
  *
- * @param options.addressesOnly leaves all but links and images as it is
- * @param options.plugins attachers that the new project has too: what they read stays as it is written
+ * @param options.addressesOnly only changes links and images
+ * @param options.plugins plugins that the new project has too: their syntax stays as written
  */
 export function createRewriter(
   page: PageSyntax,
@@ -79,7 +79,7 @@ export function createRewriter(
   }
 }
 
-/** Which syntax each page is written in; of one that older versions took, only reading it tells. */
+/** Returns the syntax of each page. A page that an older version accepted must be read to know it. */
 export function createFormats(
   page: PageSyntax,
   plugins: PluggableList = []
@@ -94,7 +94,7 @@ export function createFormats(
   }
 }
 
-/** Addresses first, each in its place: a block is not written anew for the sake of one. */
+/** Edits addresses first, each in its place, so a block is not rewritten only because of an address. */
 function moveAddresses(input: {
   readonly source: SourcePath
   readonly text: string
@@ -117,7 +117,7 @@ interface Filling {
   readonly count: (name: string) => void
 }
 
-/** The text of other files is copied: docsgen's own way of sharing it needs names that only a person can give. */
+/** Copies the text of other files, because sharing it in docsgen's own way needs names that only a person can choose. */
 async function fillIncludes(parent: {children: Nodes[]}, filling: Filling, depth = 0): Promise<void> {
   const {source, syntax, files, findings, count} = filling
   for (let index = 0; index < parent.children.length; index++) {
@@ -137,7 +137,7 @@ async function fillIncludes(parent: {children: Nodes[]}, filling: Filling, depth
       ...(position && {position}),
       data: {made: true} as never
     })
-    // What is missing leaves its place to the next node.
+    // The next node takes the place of a missing one.
     if (!found) parent.children.splice(index--, 1)
     else if (found.code) parent.children[index] = place(found.code)
     else {
@@ -153,7 +153,7 @@ async function fillIncludes(parent: {children: Nodes[]}, filling: Filling, depth
   }
 }
 
-/** Positions in another file are none in this one. */
+/** Removes positions, because they refer to another file. */
 function forget(node: Nodes): void {
   delete node.position
   if ('children' in node) for (const child of node.children) forget(child as Nodes)
@@ -177,7 +177,7 @@ function blockEdits(
     const from = node.position?.start.offset
     const to = node.position?.end.offset
     if (from === undefined || to === undefined || from < at) {
-      // Made of nothing that stands in the page, or of what has its place already: front matter, an include.
+      // A node without a position in the page, or within one that was already handled: front matter, an include.
       const text = writer.write(node)
       count(nameOf(node))
       edits.push({from: at, to: at, text: at === 0 ? `${text}\n\n` : `\n\n${text}`})
@@ -203,7 +203,7 @@ function blockEdits(
   return {edits, directives: writer.usesDirectives()}
 }
 
-/** Statements that the dialect has not taken out. */
+/** Returns the statements that the dialect has not removed. */
 function statementsOf(
   {value, data}: {readonly value: string; readonly data?: {readonly estree?: Program}},
   base: string
@@ -229,7 +229,7 @@ function nameOf(node: Nodes): string {
   return name ?? node.type
 }
 
-/** Only the keys that change are touched: comments and order stay. */
+/** Edits only the keys that change, so comments and order stay. */
 function frontMatterEdit(
   tree: Root,
   {text, page, source}: {readonly text: string; readonly page: PageSyntax; readonly source: string}

@@ -1,6 +1,6 @@
 import type {Point} from '../model/diagnostic.ts'
 
-/** A source file's text with the way from offsets to lines and columns. */
+/** A source file's text, with conversions between offsets and points. */
 export interface TextFile {
   readonly text: string
   pointAt(offset: number): Point
@@ -12,12 +12,12 @@ export type Decoded =
   | {
       readonly problem: string
       readonly at: Point
-      /** The text with the sign for what is no text in the place of NUL, where that alone is wrong. */
+      /** The text with replacement characters instead of NUL, if NUL is the only problem. */
       readonly mended?: string
     }
 
 /**
- * Decodes a source file: UTF-8 only, a byte order mark stripped, CRLF made LF. Bytes that are no text (NUL, invalid
+ * Decodes a source file: only UTF-8, without a byte order mark, with LF instead of CRLF. Bytes that are not text (NUL, invalid
  * UTF-8) are a problem with the place of the first one.
  */
 export function decode(bytes: Uint8Array): Decoded {

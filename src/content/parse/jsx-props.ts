@@ -19,7 +19,7 @@ export function propOf(
   return typeof value === 'string' ? value : literalValue(soleExpression(value.data?.estree), values)?.value
 }
 
-/** The attribute of a name. */
+/** Returns the attribute with a name. */
 export function attributeOf(
   node: {readonly attributes: (MdxJsxFlowElement | MdxJsxTextElement)['attributes']},
   name: string

@@ -2,12 +2,12 @@ import {codeSpan} from './code-span.ts'
 import {hasPlainUrls} from './has-plain-urls.ts'
 
 /**
- * Whether a plain Markdown text holds only constructs for which the native parser is proven to give the tree of
- * remark-parse, positions included. Everything that was ever seen to differ is refused here, with room to spare: what is
- * refused wrongly costs some milliseconds, what is let through wrongly would be another page. The proof is
- * `test/content/native-parser.test.ts`: all examples of CommonMark, GFM's constructs, and random texts made of both.
+ * Returns whether a plain Markdown text contains only constructs for which tests prove that the native parser gives the tree of
+ * remark-parse, including positions. Everything that was ever seen to differ is refused, generously: refusing too much costs some
+ * milliseconds, accepting too much would change a page. The tests are in `test/content/native-parser.test.ts`: all examples of
+ * CommonMark, GFM's constructs, and random texts made from both.
  *
- * @param text as positions count in it: line feeds alone
+ * @param text that positions refer to: with line feeds only
  */
 export function mayParseNatively(text: string): boolean {
   if (text.includes('\0') || endsBlank.test(text)) return false
@@ -17,13 +17,16 @@ export function mayParseNatively(text: string): boolean {
   return !(definition.test(prose) && numbered.test(prose)) && hasPlainUrls(prose)
 }
 
-/** A last line of spaces alone, which may belong to code or not. */
+/** Matches a last line of only spaces, which may or may not belong to code. */
 const endsBlank = /\n +$/
 
-/** Constructs at the start of a line. None starts with anything but these, so a line of words is passed over at its first. */
+/**
+ * Constructs at the start of a line. All of them start with one of these characters, so a line of words is skipped at its first
+ * character.
+ */
 const atStart = new RegExp(
   `^(?=[ >*+\\-\\d[])(?:${[
-    // Containers: empty items, items that begin with code, lists, quotes, headings or fences, quotes in anything, lazy lines.
+    // Containers: empty items; items that start with code, lists, quotes, headings or fences; quotes in anything; lazy lines.
     String.raw`[ >]*(?:[-+*]|\d{1,9}[.)]) *$`,
     String.raw` *(?:[-+*]|\d{1,9}[.)]) {5,}`,
     String.raw` *(?:[-+*]|\d{1,9}[.)]) +(?:(?:[-+*]|\d{1,9}[.)])(?: |$)|(?:[-*_] *)+$)`,
@@ -33,14 +36,14 @@ const atStart = new RegExp(
     String.raw` {0,3}> *(?:>|[-+*][ \n]|\d{1,9}[.)][ \n])`,
     String.raw` {0,3}>[ >]*(?:${'`'}{3}|~{3}|<[A-Za-z/!?]| {4})`,
     String.raw` {0,3}>[^\n]*\n(?! {0,3}>)[^\n]`,
-    // A task that begins with anything but text: remark leaves the paragraph's start at the box.
+    // A task that does not start with text: remark leaves the paragraph's start at the box.
     String.raw`[ >]*(?:[-+*]|\d{1,9}[.)]) +\[[ xX]\](?: +(?![A-Za-z0-9])| *$)`,
     String.raw`[ >]*(?:[-+*]|\d{1,9}[.)]) +\[[ xX]\] +(?:[hH][tT][tT][pP][sS]?:|[wW]{3}\.)`,
-    // Tables right at the start of an item, and rows of marks that could begin one.
+    // Tables directly at the start of an item, and rows of characters that could start one.
     String.raw`[ >]*(?:[-+*]|\d{1,9}[.)]) +(?:[|:-]|\[[ xX]\].*\|)`,
-    // HTML inside something.
+    // HTML inside a container.
     String.raw`[ >]+<[A-Za-z/!?]`,
-    // Labels over several lines, definitions inside something.
+    // Labels over several lines, definitions inside a container.
     String.raw`[ >]*(?:(?:[-+*]|\d{1,9}[.)]) +)?\[[^\]\n]*$`,
     String.raw`[ >]*(?:[ >]|(?:[-+*]|\d{1,9}[.)]) +)\[[^\]\n]*\]:`,
     String.raw`\[[^\]\n]+\]:[^\n]*\n(?!\[)[^\n]`
@@ -48,41 +51,41 @@ const atStart = new RegExp(
   'm'
 )
 
-/** Punctuation as old as Unicode's first versions, by blocks without a gap that a later version fills. */
+/** Punctuation of the first Unicode versions, in blocks without gaps that a later version fills. */
 const oldPunctuation = String.raw`\xa1-\xbf\u2010-\u205e\u20ac\u2190-\u23ff\u2500-\u27ff\u3001-\u303f\uff00-\uffef`
-/** Characters that are or are not punctuation in all versions of Unicode: the parsers are of different ones. */
+/** Characters that all versions of Unicode classify the same, because the parsers use different versions. */
 const agreed = String.raw`[\x00-\x7f\p{L}\p{M}\p{N}\p{Cf}\p{Cs}\s${oldPunctuation}]`
 const besideMark = new RegExp(`[*_~](?!${agreed}|$)|(?<!${agreed}|^)[*_~]`, 'u')
 
-/** Constructs anywhere, each with a text that it cannot be without: looking for that costs next to nothing. */
+/** Constructs anywhere. Each has a text that it always contains, because searching for that costs almost nothing. */
 const anywhere: readonly (readonly [needs: string, construct: RegExp])[] = [
-  // GFM's email autolinks start at any letter; each parser has its own idea of where they may.
+  // GFM's email autolinks start at any letter, and the parsers differ about where.
   ['@', /[-.\w+\\]@[-\w]/],
   ['\t', /\t/],
-  // Half a character: a damaged text. White space in one parser only.
+  // Unpaired surrogates in a damaged text, and characters that only one parser treats as white space.
   [
     '',
     /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|[\v\x85\u2028\u2029\ufeff]|^ *[^\S \n]|[^\S \n] *$/m
   ],
-  // A line of marks under text: heading or break, by what stands above.
+  // A line of `-`, `=`, `*` or `_` below text: a heading or a break, depending on the text.
   ['', /[^\n]\n[ >]*(?:[-*_=] *)+$/m],
-  // HTML that interrupts a paragraph, tags over several lines, declarations; addresses that are hardly any.
+  // HTML that interrupts a paragraph, tags over several lines, declarations; unusual addresses in angle brackets.
   [
     '<',
     /^(?! {0,3}<)[^\n]+\n {0,3}<[A-Za-z/!?]|<[A-Za-z/][^>\n]*[\n<`]|<\?|<!(?!--.*-->)|<[A-Za-z][^>\n]*=(?!"[^"<>[\]*_~`\n]*")|<[^\s<>]*\\/m
   ],
   ['//', /\/\/[^A-Za-z0-9\n]/],
-  // Destinations over several lines, definitions inside something, labels with spaces.
+  // Destinations over several lines, definitions inside a container, labels with spaces.
   ['](', /\]\([^)\n]*\n/],
-  // A bracket in a container that stays open.
+  // An unclosed bracket in a container.
   ['[', /^(?:[ >]|[-+*] |\d{1,9}[.)] )(?:[^[\n]|\[[^[\]\n]*\])*\[[^\]\n]*$/m],
   [
     '[^',
     /^\[\^[^\]\n]+\]:[^\n]*\n\n* +\S|^\[\^[^\]\n]+\]:(?! +[\p{L}\p{N}](?!\d*[.)]))|^[^[\n]+\[\^[^\]\n]+\]:|\[\^[^\]\n]*\s|\[[^\]\n]*\[\^/mu
   ],
-  // Labels match without regard to white space, and each parser has its own list of that.
+  // Labels match regardless of white space, and the parsers differ about what that is.
   [']:', /\[[^\]\n]*[\x7f\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]/],
-  // Runs of marks beside escapes, or of two kinds.
+  // Runs of markers next to escapes, or of two kinds.
   ['\\', /[*_~]\\|\\[*_~]+[*_~]/],
   ['', besideMark],
   ['', /\*_|_\*|\*~|~\*|_~|~_|[*_~][\ud800-\udfff]|[\udc00-\udfff][*_~]/],
@@ -90,19 +93,19 @@ const anywhere: readonly (readonly [needs: string, construct: RegExp])[] = [
   ['&', /&(?:colon|sol|period|commat);|&#0*64;|&#[xX]0*40;/]
 ]
 
-/** A line of an item, or of what it holds. */
+/** Matches a line of an item, or of its content. */
 const underItem = /^ *(?:[-+*]|\d{1,9}[.)]) |^ {2}/
 const mayFence = /^ *[`~]/
 const none: readonly string[] = []
 const fence = /^( *)(`{3,}|~{3,})(.*)$/
-/** A block of one line that is neither text nor of a list. */
+/** Matches a block of one line that is neither text nor part of a list. */
 const oneLineBlock = /^ {0,3}(?:[<#`~]|[-*_](?: *[-*_]){2,} *$)/
-/** The row of a table below its head. */
+/** Matches the delimiter row of a table. */
 const rule = /^ *[|:-][-|: ]*$/
-/** Definitions before a list that does not begin with one. */
+/** Matches definitions before a list that does not start with one. */
 const definition = /^\[[^\]\n]+\]:/m
 const numbered = /^ {0,3}\d{1,9}[.)] /m
-/** Front matter in TOML, which is none of ours. */
+/** Matches front matter in TOML, which docsgen does not support. */
 const toml = /^\+\+\+/
 const head = /^---\n(?:(?!---)[^\n]*\n)*---\n/
 
@@ -111,21 +114,21 @@ function indentOf(line: string): number {
 }
 
 /**
- * The text with the lines of its fenced code and its front matter left empty. Nothing where a fence is not closed as it was
- * opened, where a line of it lies left of it, or where code spans may reach over lines.
+ * Returns the text with empty lines instead of its fenced code and front matter. Returns `undefined` if a fence is not closed
+ * like it was opened, if a line of it starts left of the fence, or if code spans may continue on the next line.
  */
 function proseOf(text: string): string | undefined {
   if (toml.test(text)) return undefined
   const from = text.startsWith('---') ? (head.exec(text)?.[0].length ?? -1) : 0
   if (from < 0) return undefined
   const prose: string[] = []
-  /** The line before, fences included. */
+  /** The previous line, including lines of fences. */
   let above = ''
   let open: {readonly indent: string; readonly mark: string} | undefined
   for (const line of text.slice(from).split('\n')) {
-    // Code right below the block that ended a list.
+    // Code directly below the block that ended a list.
     if (!open && oneLineBlock.test(above) && line.startsWith('    ')) return undefined
-    // A table whose head may lie in another block than its rule.
+    // A table whose header may be in another block than its delimiter row.
     if (!open && above !== '' && rule.test(line) && indentOf(line) !== indentOf(above)) return undefined
     above = line
     const [, indent = '', mark = '', info = ''] = (mayFence.test(line) && fence.exec(line)) || none
@@ -136,7 +139,7 @@ function proseOf(text: string): string | undefined {
       } else if (line.trim() !== '' && !line.startsWith(open.indent)) return undefined
       prose.push('')
     } else if (mark && !(mark.startsWith('`') && info.includes('`'))) {
-      // Directly under an item's text it ends the list, and what is indented after it belongs to neither.
+      // Directly under the text of an item, it ends the list, and indented lines after it belong to neither.
       if (indent === '' && underItem.test(prose.at(-1) ?? '')) return undefined
       open = {indent, mark}
       prose.push('')

@@ -1,14 +1,14 @@
 import {type Expression, type Options, Parser, type Program} from 'acorn'
 import jsx from 'acorn-jsx'
 
-/** `{key}` and `{batcher-address}`: what a reader is to replace. */
+/** Matches `{key}` and `{batcher-address}`: text for the reader to replace. */
 export const placeholderPattern = /^\s*[A-Za-z_][\w-]*\s*$/
 
 const parser = Parser.extend(jsx())
 
 /**
- * JavaScript in MDX. A placeholder that JavaScript cannot read (`{new-owner}`, `{default}`, `{in-port}`) is read as a
- * name, because `remarkPlaceholders` puts its text back; any other mistake stays one.
+ * Parses the JavaScript in MDX. A placeholder that JavaScript cannot parse (`{new-owner}`, `{default}`, `{in-port}`) is read as a
+ * name, because `remarkPlaceholders` restores its text. Any other error stays an error.
  */
 export const mdxSyntax = {
   acorn: {

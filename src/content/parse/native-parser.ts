@@ -1,15 +1,15 @@
 import type {Root} from 'mdast'
 
-/** Plain Markdown, GFM and front matter to mdast, with the positions of remark-parse. */
+/** Parses plain Markdown, GFM and front matter to mdast, with the positions of remark-parse. */
 export type NativeParser = (text: string) => Root
 
 let loading: Promise<NativeParser | undefined> | undefined
 
 /**
- * The parser in native code: thirty times as fast as micromark, which works through a text character by character in
- * closures. Loaded once in a thread, where the first page asks for it.
+ * Loads the native parser, which is thirty times as fast as micromark with its closures for each character. Loaded once per
+ * thread, for the first page that needs it.
  *
- * @returns nothing where there is no binary for this machine: the reference parser gives the same trees
+ * @returns `undefined` without a binary for this machine; the reference parser then gives the same trees
  */
 export function loadNativeParser(): Promise<NativeParser | undefined> {
   loading ??= import('satteri').then(
@@ -21,5 +21,5 @@ export function loadNativeParser(): Promise<NativeParser | undefined> {
   return loading
 }
 
-/** The constructs of our own grammar, and no other: what is not named here is on by default. */
+/** The constructs of docsgen's own grammar. Constructs that are not named here have the parser's defaults. */
 const features = {gfm: true, frontmatter: true}

@@ -13,11 +13,11 @@ const texts = new Set([
   'stale_after'
 ])
 const lists = new Set(['personas', 'categories'])
-/** Days that decide whether a page is part of the site: one that does not exist would remove the page without a word. */
+/** Dates that decide whether a page is part of the site. An invalid one would silently remove the page. */
 const days = new Set(['publish_date', 'expiry_date'])
 
 /**
- * Returns front matter with the keys that docsgen itself reads in the types that it reads them as, whatever the project's schema
+ * Returns front matter in which the keys that docsgen reads have the types that it expects, whatever the project's schema
  * accepts. A number becomes text.
  *
  * @param refused called for each key whose value is left out

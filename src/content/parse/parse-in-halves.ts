@@ -4,18 +4,19 @@ import {mayParseNatively} from './may-parse-natively.ts'
 import type {NativeParser} from './native-parser.ts'
 
 /**
- * An MDX text to mdast by two parsers: what holds JSX, expressions or modules by the reference, which knows them, and the
- * plain Markdown between them by the native parser, thirty times as fast. The native parser sees a text in which the other's
- * lines are blank, the reference one without the plain blocks (`condense`); elements then take in what lies between their tags.
+ * Parses an MDX text to mdast with two parsers: the reference parser for JSX, expressions and modules, and the native parser,
+ * which is thirty times as fast, for the plain Markdown in between. The native parser gets a text with blank lines instead of the
+ * other's lines, and the reference parser one without the plain blocks (`condense`). Elements then receive the nodes between
+ * their tags.
  *
- * Only what is sure to be apart is parted: blocks between blank lines and, in those, text between lines that are a tag each; a list with
- * all that may belong to it is one. Whatever
- * could reach further (definitions, an expression over blank lines, code that is told by its indentation alone) leaves the
- * whole text to the reference. The proof is `test/content/parse-in-halves.test.ts`.
+ * Only text that is certainly separate is split: blocks between blank lines and, inside those, text between lines that consist of
+ * one tag. A list with everything that may belong to it is one block. If anything could reach further (definitions, an expression
+ * across blank lines, code that only its indentation marks), the reference parser gets the whole text. The tests are in
+ * `test/content/parse-in-halves.test.ts`.
  *
- * @param text as positions count in it: line feeds alone
- * @returns nothing where the reference must read it all
- * @throws what the reference finds wrong; it may find it at another place than in the whole text
+ * @param text that positions refer to: with line feeds only
+ * @returns `undefined` if the reference parser must read the whole text
+ * @throws errors of the reference parser; their places may differ from those in the whole text
  */
 export function parseInHalves(
   text: string,
@@ -31,7 +32,7 @@ export function parseInHalves(
     for (let i = from; i < to; i++) plain[i] = blank(lines[i] as string)
     if (isInside) continue
     if ((lines[from] as string).length < mark.length) return undefined
-    // A line that ends lists as the block does. What stands in its place is dropped.
+    // A line that ends lists as the block does. Its node is dropped later.
     plain[from] = mark + blank(lines[from] as string).slice(mark.length)
     places.add(from + 1)
   }
@@ -48,30 +49,30 @@ export function parseInHalves(
   return {...tree, children: merge(tree.children, nodes)}
 }
 
-/** Lines of a text that no parser sees otherwise for what stands before or after them. */
+/** Lines that every parser reads the same, whatever comes before or after them. */
 interface Block {
   /** From 0. */
   readonly from: number
-  /** The line after its last. */
+  /** The line after the last one. */
   readonly to: number
-  /** Whether it is Markdown without MDX, read alike in both. */
+  /** Whether it is Markdown without MDX, which both parsers read the same. */
   readonly isPlain: boolean
-  /** Whether it goes on right below text: no list is open there, and a blank line ends a paragraph as a tag does. */
+  /** Whether it directly continues text: no list is open there, and a blank line ends a paragraph like a tag does. */
   readonly isInside?: boolean
 }
 
-/** A thematic break: three characters that end whatever was open. */
+/** A thematic break: three characters that end anything that is open. */
 const mark = '***'
 
 const fence = /^( *)(`{3,}|~{3,})(.*)$/
 const item = /^ *(?:[-+*]|\d{1,9}[.)])(?: |$)/
 const head = /^---\n(?:(?!---)[^\n]*\n)*---\n/
-/** Of links and footnotes: what they name may stand anywhere. */
+/** Matches definitions of links and footnotes, which apply anywhere. */
 const definition = /^[ >]*(?:(?:[-+*]|\d{1,9}[.)]) +)*\[[^\]]*\]:/
-/** Text, and what may begin something else. */
+/** Matches text, including text that could start another construct. */
 const plainText = /^ *(?:[-+*]|\d{1,9}[.)])? *[^\s#|>`~=*_+-]/
 
-/** Blocks of a text, or nothing where one could reach into another. */
+/** Returns the blocks of a text, or `undefined` if one could affect another. */
 function blocksOf(text: string): Block[] | undefined {
   const first = text.startsWith('---') ? head.exec(text)?.[0].split('\n').length : 1
   if (first === undefined) return undefined
@@ -88,7 +89,8 @@ function blocksOf(text: string): Block[] | undefined {
     const last = blocks.at(-1)
     const belongs = isList && (/^ /.test(started) || item.test(started))
     if (!isPlain && !isWhole(prose)) return false
-    // Whether it belongs to the list its indentation decides, and what the list holds: one of the two parsers reads it all.
+    // Whether it belongs to the list depends on its indentation and the content of the list, so one of the parsers reads all of
+    // it.
     if (belongs && last) blocks[blocks.length - 1] = {from: last.from, to, isPlain: last.isPlain && isPlain}
     else blocks.push(...((isPlain || isFenced ? undefined : partsOf(prose, from)) ?? [{from, to, isPlain}]))
     isList = belongs || prose.some(line => item.test(line))
@@ -124,8 +126,8 @@ function blocksOf(text: string): Block[] | undefined {
 }
 
 /**
- * Whether a line indented by four spaces or more is the same in both: text that goes on, or an item right below its list's or its
- * parent's. Elsewhere plain Markdown takes it for code or for text.
+ * Returns whether both parsers read a line the same that is indented by four spaces or more: text that continues, or an item
+ * directly below its list's or its parent's item. Otherwise, plain Markdown reads it as code or as text.
  */
 function goesOn(before: string, line: string): boolean {
   const indent = indentOf(line)
@@ -139,7 +141,7 @@ function indentOf(line: string): number {
   return line.length - line.trimStart().length
 }
 
-/** Characters that mean something in MDX alone; modules at the start of a line. */
+/** Matches characters with a meaning only in MDX, and modules at the start of a line. */
 const mdx = /[<{}]|^(?:import|export)\b/m
 const esm = /^(?:import|export)\b/
 
@@ -150,23 +152,23 @@ const tag = new RegExp(
 )
 const expression = new RegExp(braces, 'g')
 
-/** Whether each tag and expression of a block ends in it. */
+/** Returns whether each tag and expression of a block ends in it. */
 function isWhole(lines: readonly string[]): boolean {
   const rest = withoutCode(lines).join('\n').replace(tag, '').replace(expression, '')
   return !/[<{}]/.test(rest)
 }
 
 const tagLine = new RegExp(`^ *${tag.source} *$`)
-/** Text that begins no list, quote, table, heading or fence. */
+/** Matches text that does not start a list, quote, table, heading or fence. */
 const proseLine = /^ *(?:[^\s#|>`~=*_+-]|`(?!``)|(?:\*\*?|__?)[^\s*_])/
 
 /**
- * The parts of a block that begins with a tag: text that stands in lines of its own between lines that are a tag each. Such a tag ends a
- * paragraph, so most of what is written in an element is plain.
+ * Returns the parts of a block that starts with a tag: lines of text between lines that consist of one tag. Such a tag ends a
+ * paragraph, so most text in an element is plain.
  *
  * @param lines of the block
- * @param start where it begins
- * @returns nothing where it is no such block
+ * @param start first line of the block
+ * @returns `undefined` for any other block
  */
 function partsOf(lines: readonly string[], start: number): Block[] | undefined {
   if (!tagLine.test(lines[0] ?? '') || lines.some(line => esm.test(line))) return undefined
@@ -186,7 +188,7 @@ function partsOf(lines: readonly string[], start: number): Block[] | undefined {
   return parts
 }
 
-/** Whether lines are a paragraph in both, and nothing else. */
+/** Returns whether both parsers read the lines as a single paragraph. */
 function isProse(lines: readonly string[]): boolean {
   return (
     indentOf(lines[0] as string) < 4 &&
@@ -195,25 +197,25 @@ function isProse(lines: readonly string[]): boolean {
   )
 }
 
-/** Whether lines hold nothing that means something in MDX alone, but in code spans. */
+/** Returns whether lines contain nothing with a meaning only in MDX, outside code spans. */
 function isWithoutMdx(lines: readonly string[]): boolean {
   return !mdx.test(lines.join('\n')) || !mdx.test(withoutCode(lines).join('\n'))
 }
 
-/** Lines without their code spans. Where spans may reach over lines, or begin with what is no mark, all is left as it is. */
+/** Returns lines without their code spans, or unchanged if spans may continue on another line or be escaped. */
 function withoutCode(lines: readonly string[]): readonly string[] {
   if (lines.some(line => line.includes('\\`') || (line.match(/`+/g)?.length ?? 0) % 2 === 1)) return lines
   return lines.map(line => line.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, ''))
 }
 
-/** The block that each line lies in, by its number from 1. */
+/** Returns the block of each line, by line number from 1. */
 function blocksByLine(blocks: readonly Block[]): readonly Block[] {
   const byLine: Block[] = []
   for (const block of blocks) for (let line = block.from; line < block.to; line++) byLine[line + 1] = block
   return byLine
 }
 
-/** Whether every node of the reference's half but elements lies in one block. */
+/** Returns whether every node of the reference parser, except elements, is in a single block. */
 function isApart(nodes: readonly RootContent[], blockAt: readonly Block[]): boolean {
   return nodes.every(node => {
     if (node.type === 'mdxJsxFlowElement') return isApart(node.children as RootContent[], blockAt)
@@ -222,7 +224,7 @@ function isApart(nodes: readonly RootContent[], blockAt: readonly Block[]): bool
   })
 }
 
-/** Puts nodes where they lie: between the others, or into the element around them. All in the order of the text. */
+/** Inserts nodes where they belong: between the others, or into the element around them, in the order of the text. */
 function merge(around: readonly RootContent[], nodes: readonly RootContent[]): RootContent[] {
   const merged: RootContent[] = []
   let next = 0

@@ -17,7 +17,7 @@ import {mdxSyntax} from './mdx-syntax.ts'
 import {loadNativeParser, type NativeParser} from './native-parser.ts'
 import {parseInHalves} from './parse-in-halves.ts'
 
-// GFM and front matter are on in both formats; MDX syntax in `.mdx` only.
+// Both formats have GFM and front matter; only `.mdx` has MDX syntax.
 const plain = (email: boolean) => unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm, {email})
 const mdx = (email: boolean) => plain(email).use(remarkMdx, mdxSyntax)
 
@@ -25,7 +25,7 @@ interface Parser {
   parse(file: VFile): Root
 }
 
-/** A parser for each format: one that knows all of the grammar, and the quick one (see `remarkGfm`). */
+/** Parsers for each format: one with the full grammar, and a quick one (see `remarkGfm`). */
 export type Parsers = Readonly<Record<'md' | 'mdx', Readonly<Record<'full' | 'quick', Parser>>>>
 
 const packaged: Parsers = {
@@ -33,7 +33,7 @@ const packaged: Parsers = {
   mdx: {full: mdx(true).freeze(), quick: mdx(false).freeze()}
 }
 
-/** Parsers that know what plugins have left in a processor's `data()`; the packaged ones where that is nothing. */
+/** Returns parsers with the extensions that plugins left in a processor's `data()`; the packaged ones without any. */
 export function parsersWith(added: Readonly<Record<'md' | 'mdx', Data>>): Parsers {
   if (!hasSyntax(added.md) && !hasSyntax(added.mdx)) return packaged
   return {
@@ -53,30 +53,29 @@ function withSyntax(this: {data(): Data}, added: Data): void {
 }
 
 export interface ParsedPage {
-  /** The text that positions count in: CRLF is LF, a byte order mark is gone. Empty where the bytes are no text. */
+  /** The text that positions refer to: with LF instead of CRLF, without a byte order mark. Empty if the bytes are not text. */
   readonly text: string
   readonly tree?: Root
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Step one of the pipeline: bytes to mdast. A file that does not parse gives no tree and the reason.
+ * First step of the pipeline: parses bytes to mdast. If a file does not parse, returns the reason instead of a tree.
  *
  * @param input.parsers default: those of docsgen's own syntax
- * @param input.parser default `auto`: plain Markdown without a plugin's syntax goes through the native parser where that is
- *   proven to give the same tree (`mayParseNatively`), and so do the stretches of MDX without JSX (`parseInHalves`); everything
- *   else goes through remark-parse, the reference
+ * @param input.parser default `auto`: the native parser parses plain Markdown without plugins' syntax if tests prove the same
+ * tree (`mayParseNatively`), and parts of MDX without JSX (`parseInHalves`); remark-parse, the reference, parses the rest
  */
 export async function parsePage(input: {
   readonly source: SourcePath
   readonly bytes: Uint8Array
   readonly parsers?: Parsers | undefined
-  /** Default: what its name says. */
+  /** Default: by the file's name. */
   readonly format?: 'md' | 'mdx' | undefined
   /** Replaces syntax that would not parse with text of the same length. */
   readonly preprocess?: ((text: string) => string) | undefined
   readonly parser?: MarkdownParser | undefined
-  /** Whether a character that is no text is read as the sign for that, with a warning. Default: such a file is not read. */
+  /** Whether to replace a character that is not text by the replacement character, with a warning. Default: reject the file. */
   readonly mayBeMended?: boolean
 }): Promise<ParsedPage> {
   const {source, bytes, parsers = packaged, parser = 'auto', format = formatOf(input.source), preprocess} = input
@@ -111,12 +110,12 @@ export async function parsePage(input: {
 }
 
 /**
- * What the reference made of the last texts' elements. They stay the same while a writer works on the prose between them, and
- * `parseInHalves` copies what it takes.
+ * Trees of the reference parser for the last condensed texts. These texts stay the same while a writer edits the prose between
+ * them, and `parseInHalves` copies the nodes that it uses.
  */
 const halves = createMemo<Root>(64)
 
-/** A mistake stays the reference's to find, in the whole text. */
+/** The reference parser reports errors for the whole text instead. */
 function inHalves(text: string, reference: (text: string) => Root, native: NativeParser): Root | undefined {
   try {
     return parseInHalves(text, {reference, native})
@@ -128,7 +127,7 @@ function inHalves(text: string, reference: (text: string) => Root, native: Nativ
 /**
  * Parses a text in docsgen's own syntax.
  *
- * @returns nothing if it does not parse
+ * @returns `undefined` if it does not parse
  */
 export function parseNow(text: string, format: 'md' | 'mdx', parsers = packaged): Root | undefined {
   try {
@@ -138,7 +137,7 @@ export function parseNow(text: string, format: 'md' | 'mdx', parsers = packaged)
   }
 }
 
-/** Which syntax a file is written in, from its name. */
+/** Returns the syntax of a file, by its name. */
 export function formatOf(source: string): 'md' | 'mdx' {
   return source.endsWith('.mdx') ? 'mdx' : 'md'
 }

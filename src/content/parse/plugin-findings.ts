@@ -4,13 +4,13 @@ import type {VFileMessage} from 'vfile-message'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
 import {type NamedMessage, PluginFailure} from '../../plugin/named-plugins.ts'
 
-/** Takes the messages that plugins left in a file out of it, as findings named `plugin-name:rule-id`. */
+/** Removes the messages that plugins left in a file, and returns them as findings named `plugin-name:rule-id`. */
 export function takeMessages(file: VFile, source: string): Diagnostic[] {
   return file.messages.splice(0).map((message: NamedMessage): Diagnostic => {
     const {plugin = message.source ?? 'markdown', ruleId = 'message', reason, fatal, note, url, expected} = message
     const [node] = [...(message.ancestors ?? [])].reverse() as {data?: {file?: string}}[]
     return {
-      // What a dialect finds is docsgen's own.
+      // Findings of a dialect are docsgen's own.
       rule: plugin === 'docsgen' ? ruleId : `${plugin}:${ruleId}`,
       severity: fatal ? 'error' : fatal === false ? 'warning' : 'info',
       file: node?.data?.file ?? source,
@@ -24,9 +24,9 @@ export function takeMessages(file: VFile, source: string): Diagnostic[] {
 }
 
 /**
- * A failure of a plugin as a finding. Nothing where it left a message of its own (`file.fail`), which says it already.
+ * Returns a finding for a plugin's failure; `undefined` if the plugin left a message about it (`file.fail`).
  *
- * @param at where it failed, if the error itself does not tell
+ * @param at where it failed, if the error has no place
  */
 export function pluginFailure(error: unknown, source: string, at?: Place): Diagnostic | undefined {
   const {plugin, cause} =

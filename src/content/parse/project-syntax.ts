@@ -6,29 +6,28 @@ import type {PageSyntax} from '../../model/page-syntax.ts'
 import {isMade} from '../../model/url.ts'
 import {formatOf, type Parsers, parsersWith} from './parse-page.ts'
 
-/** What the remark plugins of a project, and the dialect that it is written in, make of the syntax of pages, and of their trees. */
+/** The syntax and transforms of a project's remark plugins and of its dialect. */
 export interface ProjectSyntax {
   readonly parsers: Parsers
-  /** Whether pages were written for another generator: what that one passed over is no reason to leave a page out. */
+  /** Whether pages were written for another generator. Errors that it ignored do not remove a page. */
   readonly isForeign: boolean
-  /** Which syntax a file is written in. */
+  /** Returns the syntax of a file. */
   formatOf(source: string): 'md' | 'mdx'
-  /** Whether a file that does not parse as MDX is read as plain Markdown. */
+  /** Returns whether a file that does not parse as MDX is read as plain Markdown. */
   mayBePlain(source: string, text: string): boolean
   /** Replaces syntax that would not parse with text of the same length. */
   preprocess(text: string, format: 'md' | 'mdx'): string
-  /** How what they add to Markdown is written again. */
+  /** How to write their additions to Markdown. */
   readonly toMarkdown: readonly ToMarkdown[]
-  /** Runs their transforms over a tree as it was parsed. */
+  /** Runs their transforms on a parsed tree. */
   transform(format: 'md' | 'mdx', tree: Root, file: VFile): Promise<Root>
 }
 
 /**
- * The attachers run once for each format. What they leave in `data()` reaches the parsers, as it would in a processor that
- * parses by itself.
+ * Runs the plugins once for each format. What they leave in `data()` reaches the parsers, as in a processor that parses itself.
  *
- * @returns nothing where there are neither plugins nor a dialect, which then cost nothing
- * @throws PluginFailure where one cannot be set up
+ * @returns `undefined` without plugins and dialect, which then cost nothing
+ * @throws PluginFailure if a plugin cannot be set up
  */
 export function createProjectSyntax(plugins: PluggableList, page?: PageSyntax): ProjectSyntax | undefined {
   if (plugins.length === 0 && !page) return undefined
@@ -36,7 +35,7 @@ export function createProjectSyntax(plugins: PluggableList, page?: PageSyntax): 
   const own = {md: unified().use(all).freeze(), mdx: unified().use(all).freeze()} as unknown as Readonly<
     Record<'md' | 'mdx', Processor<Root, Root, Root>>
   >
-  // Pages that plugins make are docsgen's own.
+  // Pages that plugins make use docsgen's own syntax.
   const format = (source: string): 'md' | 'mdx' =>
     page?.isMdx && !isMade(source) ? (page.isMdx(source) ? 'mdx' : 'md') : formatOf(source)
   return {

@@ -5,7 +5,7 @@ import type {ReadContext} from '../read-context.ts'
 import type {ReadFrontMatter} from './front-matter.ts'
 
 /**
- * Returns the hero of a front page; a project's own schema may allow values that are none. On any other page a hero is a
+ * Returns the hero of a front page without invalid values, which a project's own schema may allow. On any other page, a hero is a
  * finding.
  */
 export function readHero(

@@ -10,15 +10,15 @@ import type {ProjectSyntax} from './project-syntax.ts'
 import {watchChanges} from './watch-changes.ts'
 
 export interface ReadTree extends ParsedPage {
-  /** The syntax that it was read in. */
+  /** The syntax in which it was read. */
   readonly format: 'md' | 'mdx'
-  /** What the transforms of the page share, with what plugins of the project have left in its `data`. */
+  /** Shared by the page's transforms, with `data` from the project's plugins. */
   readonly file: VFile
 }
 
 /**
- * A file, page or partial, as the tree that docsgen's own transforms begin with: parsed, then through the remark plugins of
- * the project. Where one of them fails, its page goes on without all of them, so that only the failure is reported.
+ * Reads a file, page or partial, as a tree for docsgen's own transforms: parses it, and runs the project's remark plugins. If one
+ * of them fails, the page continues without all of them, so only the failure is reported.
  */
 export async function readTree(input: {
   source: SourcePath
@@ -73,7 +73,7 @@ function asWarning(diagnostic: Diagnostic): Diagnostic {
   return {...diagnostic, severity: 'warning', note}
 }
 
-/** An error seldom says where it came up: the first block that brings it up alone does. */
+/** Returns the place of the first block that causes the same error by itself, because errors rarely have a place. */
 async function blockThatFails(
   parse: () => Promise<ParsedPage>,
   run: (child: Root['children'][number]) => Promise<unknown>,

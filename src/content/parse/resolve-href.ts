@@ -3,13 +3,13 @@ import {below, mountOf} from '../../model/places.ts'
 import {fileOf, type ReadContext} from '../read-context.ts'
 import {joinSegments, resolveLink} from './resolve-link.ts'
 
-/** What an href of a page means (see `resolveLink`). */
+/** Returns the target of an href on a page (see `resolveLink`). */
 export function resolveHref(context: ReadContext, href: string, source: string = context.source): LinkTarget {
   const {url, base, places, repository} = context.options
   return resolveLink({href, source, url, base, places, repository})
 }
 
-/** The file that an address without a known extension names, where it can be no page: that of an image. */
+/** Returns the file for an address without a known extension that cannot be a page, such as that of an image. */
 export function fileAt(context: ReadContext, href: string, node: Parameters<typeof fileOf>[1]): string {
   const {places} = context.options
   const path = href.replace(/[?#].*$/s, '')
@@ -19,7 +19,7 @@ export function fileAt(context: ReadContext, href: string, node: Parameters<type
   return (joinSegments(folder, path) ?? `/${mountOf(source, places)?.dir ?? ''}`).slice(1)
 }
 
-/** The address that a file of the public folder has in the site; nothing for one that lies elsewhere. */
+/** Returns the address of a file of the public folder in the site; `undefined` for a file elsewhere. */
 export function publicAddress({options}: ReadContext, path: string): string | undefined {
   const {publicDir} = options.places
   return path.startsWith(`${publicDir}/`) ? path.slice(publicDir.length) : undefined

@@ -6,23 +6,22 @@ import {type Route, routeOf} from '../../model/url.ts'
 type Repository = NonNullable<SiteView['repository']>
 
 const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/
-/** Schemes that hand an address to another program; none of them runs code in the page. */
+/** Schemes that open an address in another program. None of them runs code in the page. */
 const safeSchemes = new Set(
   'http https mailto tel sms xmpp irc ircs ftp ipfs ipns magnet matrix ethereum bitcoin git ssh vscode'.split(' ')
 )
 
 /**
- * Says what an href means from the path of the file that holds it alone. Whether the target exists is a site rule's
- * business.
+ * Returns the target of an href, based only on the path of its file. A site rule checks whether the target exists.
  *
- * - `/a/b#id` and `./b` are routes; a relative route starts at the folder of the file, as a relative file does;
+ * - `/a/b#id` and `./b` are routes; a relative route starts at the folder of the file, like a relative file;
  * - `./b.mdx` is the page of that file;
- * - any other file extension is an asset: beside the page when relative, in `public/` when it starts with a slash;
- * - a relative path that leaves the content folder names a file of the repository, where one is configured;
+ * - any other file extension is an asset: next to the page if relative, in `public/` if it starts with a slash;
+ * - a relative path out of the content folder names a file of the repository, if one is configured;
  * - a URL under the site's own origin is internal.
  *
- * @param input.href as written, entities decoded
- * @param input.source the file that holds it, relative to the project root
+ * @param input.href as written, with entities decoded
+ * @param input.source the file that contains it, relative to the project root
  * @param input.url origin of the published site, if configured
  */
 export function resolveLink(input: {
@@ -68,7 +67,7 @@ export function resolveLink(input: {
       return {kind: 'asset', path: below(places.publicDir, joined.slice(1))}
     return page(withoutIndex(joined) || '/', hash, 'route')
   }
-  // Relative to the file: what leaves the content folder may still be a file of the repository.
+  // Relative to the file: a path out of the content folder may still name a file of the repository.
   const file = joinSegments(source.slice(0, Math.max(0, source.lastIndexOf('/'))), path)
   const inside = file !== undefined && (dir === '' || file === `/${dir}` || file.startsWith(`/${dir}/`))
   if (file === undefined || (!inside && mountOf(file.slice(1), places) === undefined)) {
@@ -85,7 +84,7 @@ export function resolveLink(input: {
   return page(withoutIndex(route) || '/', hash, 'route')
 }
 
-/** The address of a file in the project's repository; nothing for one that lies outside of it, and for an image of the project. */
+/** Returns the address of a file in the project's repository; `undefined` for files outside it and for images of the project. */
 function repositoryUrl({url, branch, dir}: Repository, source: string, path: string): string | undefined {
   const here = source.slice(0, Math.max(0, source.lastIndexOf('/')))
   const target = joinSegments(`${dir}/${here}`, path)
@@ -101,12 +100,12 @@ function isFilePath(path: string): boolean {
   return /\.[A-Za-z][A-Za-z0-9]{0,5}$/.test(path)
 }
 
-/** `/a/b.html` and `/a/b/index.html` are other spellings of routes. */
+/** Returns a route for its other spellings: `/a/b.html` and `/a/b/index.html`. */
 function withoutIndex(path: string): string {
   return path.replace(/(\/index)?\.html?$/, '')
 }
 
-/** The route of a page that does not follow from its path, where a link names it without its extension. */
+/** Returns the configured route of a page for a link without its extension. */
 function ownRoute(path: string, {routes}: Places): string | undefined {
   const name = path.replace(/\.html?$/, '')
   for (const end of ['.md', '.mdx', '/index.md', '/index.mdx']) {
@@ -116,7 +115,7 @@ function ownRoute(path: string, {routes}: Places): string | undefined {
   return undefined
 }
 
-/** The route of a file that is named from the root of the site. */
+/** Returns the route of a file path from the root of the site. */
 function fileRoute(path: string, places: Places): string {
   return routeOf(below(places.mounts[0]?.dir ?? '', path), places)
 }
@@ -126,7 +125,7 @@ function page(route: string, hash: string | undefined, form: 'route' | 'file'): 
   return hash === undefined ? {kind: 'page', route: normal, form} : {kind: 'page', route: normal, hash, form}
 }
 
-/** Joins and resolves dots; undefined when the path climbs above the root. No trailing slash in the result. */
+/** Joins paths and resolves dots; returns undefined if the path leaves the root. The result has no trailing slash. */
 export function joinSegments(directory: string, path: string): string | undefined {
   const parts: string[] = directory.split('/').filter(Boolean)
   for (const part of path.split('/')) {

@@ -1,15 +1,15 @@
 import type {FrontMatter} from '../../model/page.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 
-/** Keys of front matter that a schema describes. */
+/** Front matter keys that a schema describes. */
 export interface FrontMatterKeys {
-  /** In the schema that pages follow. */
+  /** In the schema that applies to pages. */
   readonly known: readonly string[]
-  /** In the project's own part of it. */
+  /** In the project's own schema. */
   readonly own: readonly string[]
 }
 
-/** A key, or its value, that nothing reads. */
+/** A key or value that has no effect. */
 export interface StrayKey {
   readonly key: string
   /** Whether the finding is about the value. */
@@ -18,12 +18,12 @@ export interface StrayKey {
   readonly expected: readonly string[]
 }
 
-/** Keys that docsgen or one of its plugins reads and that the packaged schema leaves to projects. */
+/** Keys that docsgen or its plugins read, and that the packaged schema leaves to projects. */
 const unlistedKeys = ['act_by', 'affects', 'icon', 'status', 'tags']
 
 const layouts: readonly string[] = ['default', 'full', 'home', 'raw']
 
-/** Keys that other generators read: whose they are, and what to write here. */
+/** Keys of other generators: their names, and what to write instead. */
 const foreignKeys: Readonly<Record<string, readonly [generators: string, instead: string]>> = {
   slug: ['Docusaurus and Starlight', 'a file whose path gives the route; `aliases` keeps an old route'],
   permalink: ['Jekyll', 'a file whose path gives the route; `aliases` keeps an old route'],
@@ -39,10 +39,10 @@ const foreignKeys: Readonly<Record<string, readonly [generators: string, instead
 }
 
 /**
- * Returns the keys that have no effect although the writer expects one: near misses of known keys, keys of other generators, and
- * a layout that does not exist. A key that the project's schema declares is the project's business.
+ * Returns the keys that have no effect, although the writer probably expects one: misspelled keys, keys of other generators, and
+ * an unknown layout. A key that the project's schema declares is never reported.
  *
- * @param isForeign whether the project is another generator's, which reads keys of its own
+ * @param isForeign whether the project was written for another generator, which reads its own keys
  */
 export function strayKeys(
   frontMatter: FrontMatter,
@@ -74,7 +74,7 @@ export function strayKeys(
   return [...found, {key: 'layout', isValue: true, reason, expected: expected.length > 0 ? expected : layouts}]
 }
 
-/** A short key has near misses by chance: `text` is no `next`. */
+/** Short keys are similar by chance: `text` is not a misspelled `next`. */
 function nearMisses(key: string, known: readonly string[]): string[] {
   return key.length < 5 ? [] : suggest(key, known)
 }

@@ -1,16 +1,16 @@
 import type {Node, Nodes, Root} from 'mdast'
 import {walkMdast} from '../../model/walk.ts'
 
-/** Data of a node whose source text says something else than the node does. */
+/** Data of a node that differs from its source text. */
 export interface ChangedData {
   readonly isChanged?: true
 }
 
 /**
- * Remembers what a tree says before the project's plugins transform it. The function that it returns marks each node that they
- * made or changed: the source text may not stand for such a node, as it does elsewhere in the mirror.
+ * Records a tree before the project's plugins transform it. The returned function marks each node that they added or changed,
+ * because the mirror must not copy its source text.
  *
- * @param before as it was parsed
+ * @param before the parsed tree
  */
 export function watchChanges(before: Root): (after: Root) => void {
   const said = new Map<string, string>()
@@ -27,7 +27,7 @@ function placeOf({type, position}: Node): string {
   return `${type} ${position?.start.offset} ${position?.end.offset}`
 }
 
-/** What a node says by itself; of its children, what they are and where they stand. Components are never copied. */
+/** Returns a node's own content; of its children, only types and positions. Components are never copied. */
 function contentOf(node: Nodes): string {
   if (node.type.startsWith('mdx')) return ''
   const {position: _position, data: _data, children, ...own} = node as Nodes & {readonly children?: readonly Nodes[]}

@@ -1,10 +1,10 @@
 import type {Document} from 'yaml'
 
 /**
- * Tags that YAML's core schema does not have (`!!js/function`). The parser drops them and keeps the value, which then means
- * something else than what was written.
+ * Finds tags that YAML's core schema does not have (`!!js/function`). The parser drops them and keeps the value, which then has
+ * another meaning.
  *
- * @param text what the document was parsed from
+ * @param text the parsed text
  */
 export function unknownTags(
   document: Document,

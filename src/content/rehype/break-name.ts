@@ -1,14 +1,17 @@
-/** An address or a hash has no words: where it is broken, it cannot be compared any more. */
+/** Matches an address or a hash. It has no words, and breaking it would make it hard to compare. */
 const hash = /(0x[\da-f]{9,})/i
 
-/** After a character that parts the words of a name, a path or a signature, and before a hump. */
+/**
+ * Matches positions after a character that separates the words of a name, a path or a signature, and before a capital in camel
+ * case.
+ */
 const joint =
   /(?<=[_.\-/:=,;&?@|+(])(?=[^_.\-/:=,;&?@|+(\s])|(?<=\s)(?=\S)|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/
 
-/** Characters of the shortest part: a line of fewer looks like a slip. */
+/** Minimum length of a part, because a shorter line would look like a mistake. */
 const shortest = 3
 
-/** Returns the parts of a name, between which a line may end: `eth_`, `getBlock`, `ByHash`. Joined, they are the name. */
+/** Returns the parts of a name between which a line may break: `eth_`, `getBlock`, `ByHash`. Joined, they are the name. */
 export function breakName(name: string): string[] {
   const parts: string[] = []
   let part = ''

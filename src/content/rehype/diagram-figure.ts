@@ -5,19 +5,19 @@ import type {Words} from '../../model/words/say.ts'
 import {wordIn} from '../../model/words/word-in.ts'
 import {escapeHtml} from '../code/highlight.ts'
 
-/** What a page may not hold, or what its policy would stop: such a picture stays a file. */
+/** Matches content that a page must not contain, or that its policy blocks. Such a picture stays a file. */
 const foreign =
   /<(?:script|style|foreignObject|iframe|image|a|animate|set)\b|\sstyle\s*=|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#)/i
 
-/** Least width of a drawing, in units of its own, that does not fit a phone. */
+/** Minimum width of a drawing, in its own units, that does not fit on a phone. */
 const wideDrawing = 640
 
 /**
- * A drawing that follows the theme: an SVG that names colours as variables with a value behind them, such as
- * `fill="var(--diagram-ink, #1f2937)"`, becomes part of the page, in a figure with its title as caption. It is a popover that stands in the page
- * until it is opened, as large as the window: the browser opens and closes it, and needs no script for that. Any other picture is left alone.
+ * Returns a drawing that follows the theme: an SVG with colors as variables with fallback values, such as
+ * `fill="var(--diagram-ink, #1f2937)"`, becomes part of the page, in a figure with its title as caption. It is a popover inside
+ * the page that opens to the size of the window without a script. Returns `undefined` for any other picture.
  *
- * @param image the picture; its `alt` says what is to be seen
+ * @param image the picture; its `alt` describes it
  * @param bytes of the file
  * @param words of the page's language
  */
@@ -46,12 +46,12 @@ export function diagramFigure(image: Element, bytes: Uint8Array, words?: Words<W
   const id = `${name}-drawing`
   const close = `<button type="button" class="diagram-close" popovertarget="${id}" popovertargetaction="hide">${wordIn(words, 'close')}</button>`
   const open = `<button type="button" class="diagram-open" popovertarget="${id}" aria-label="${label}">${wordIn(words, 'enlarge')}</button>`
-  // A wide drawing is moved aside on a phone, by keyboard too: fitted to the screen, its text would be too small to read.
+  // On a phone, a wide drawing scrolls sideways, also by keyboard. Fitted to the screen, its text would be too small to read.
   const wide = Number(viewBox.trim().split(/\s+/)[2]) >= wideDrawing
   const place = `<div class="diagram-place"${wide ? ' data-wide' : ''} aria-hidden="true"><svg viewBox="${viewBox}"></svg></div>`
   const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : ''
   const value = `<div class="diagram-drawing"${wide ? ' data-wide tabindex="0"' : ''} id="${id}" popover>${close}${drawing}</div>${place}${open}${caption}`
-  // The text itself, for search: it cannot be read back from the HTML.
+  // The text for search, which cannot be read back from the HTML.
   return [{type: 'raw', value, data: {alt: [title, alt].filter(Boolean).join('. ')}} as never]
 }
 

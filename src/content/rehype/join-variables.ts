@@ -2,14 +2,14 @@ import type {Element, ElementContent} from 'hast'
 import {toString as textOf} from 'hast-util-to-string'
 import {isElement, type Table} from './read-table.ts'
 
-/** `--sub-safety-margin`, perhaps several or with a value behind it. */
+/** Matches the start of a flag such as `--sub-safety-margin`, possibly followed by others or by a value. */
 const flag = /^--?[a-z]/i
 const variable = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*_?$/
 
 /**
- * Puts a column of environment variables under the flags of the first one: two names of one thing are one cell, and what
- * they mean gets the room. Nothing happens in a table whose columns are not flags and variables throughout; a cell that
- * says there is no variable (`–`, `none`) is left out.
+ * Moves a column of environment variables below the flags in the first column, because both name the same option and the
+ * descriptions get more room. Applies only to tables whose columns are flags and variables throughout. A cell that says that
+ * there is no variable (`–`, `none`) is left out.
  */
 export function joinVariables(table: Table): void {
   const {header, rows, rowElements, headRow} = table
@@ -33,7 +33,7 @@ export function joinVariables(table: Table): void {
   })
 }
 
-/** Whether a cell holds variables in code and nothing else, or says that there are none. */
+/** Returns whether a cell contains only variables in code, or says that there are none. */
 function isVariable(cell: Element | undefined): boolean {
   if (!cell) return false
   const text = textOf(cell).trim()
@@ -43,7 +43,7 @@ function isVariable(cell: Element | undefined): boolean {
   return names.length > 0 && rest.every(node => node.type === 'text' && /^[\s,/]*$/.test(node.value))
 }
 
-/** The names in code, each of which must look like a variable. */
+/** Returns the names in code if all of them look like variables. */
 function variablesOf(cell: Element | undefined): string[] {
   const names = (cell?.children ?? []).filter(isElement).map(node => textOf(node).trim())
   return names.every(name => variable.test(name)) ? names : []
@@ -57,7 +57,7 @@ function span(className: string, children: ElementContent[]): Element {
   return {type: 'element', tagName: 'span', properties: {className: [className]}, children}
 }
 
-/** `Environment variable` after a comma: `environment variable`. Names in code keep their letters. */
+/** Lowercases a title after a comma: `Environment variable` becomes `environment variable`. Names in code are unchanged. */
 function lowerFirst(children: ElementContent[]): ElementContent[] {
   const [first, ...rest] = children
   return first?.type === 'text' && /^[A-Z][a-z]/.test(first.value)

@@ -4,14 +4,14 @@ import {breakName} from './break-name.ts'
 import {isElement, type Table} from './read-table.ts'
 
 /**
- * Widths in pixels: a character of code, and one of small code (in a crowded table, or under another name); a character of text, and one
- * of a single word; the ground around a name; a column of prose, and the least that can be read; a cell's padding.
+ * Widths in pixels: a character of code, and of small code (in a crowded table, or below another name); a character of text, and
+ * of a single word; the background around a name; a column of prose, and its minimum; a cell's padding.
  */
 const pixels = {code: 8.3, smallCode: 7.6, text: 6.8, word: 7.4, ground: 8, prose: 200, leastProse: 176, padding: 24}
 
 /**
- * Widths, in pixels, that the style sheet asks for (see `tables.css`). What fits the narrowest phone always does; the
- * widest is the column of tables beside a sidebar and a table of contents.
+ * Widths in pixels that the style sheet tests (see `tables.css`). The first fits the narrowest phone; the last is the column of
+ * tables next to a sidebar and a table of contents.
  */
 const fits = [
   ['always', 284],
@@ -21,10 +21,10 @@ const fits = [
   ['wide', 832]
 ] as const
 
-/** A phone has no room for names in parts beside prose: no crowded table is shown as rows below this width. */
+/** Below this width, a crowded table is never shown as rows, because a phone has no room for broken names next to prose. */
 const leastCrowded = 560
 
-/** Widths, in `rem` and in pixels, that a cell of running text may ask for in a crowded table, and the one for a header of several words. */
+/** Widths, in `rem` and in pixels, for a cell of running text in a crowded table, and for a header of several words. */
 const headerAsk = ['6', 96] as const
 const asks = [
   ['11', 176],
@@ -35,15 +35,15 @@ const asks = [
 ] as const
 
 export interface TableFit {
-  /** The least width at which rows are rows. Below it they are entries; where nothing fits, they always are. */
+  /** Minimum width to show rows as rows. Below it they are entries; with `never`, always. */
   readonly fit: (typeof fits)[number][0] | 'never'
-  /** Whether the table is crowded: its names may be broken between their parts. */
+  /** Whether the table is crowded, so names may be broken between their parts. */
   readonly crowded: boolean
 }
 
 /**
- * Returns how much room a table needs. Names come first: where all of them fit whole, prose takes what is left. Where
- * they do not, they may be broken between their parts, and prose has the least width that can be read.
+ * Returns how much room a table needs. Names come first: if all of them fit whole, prose gets the rest. Otherwise they may be
+ * broken between their parts, and prose gets its minimum width.
  */
 export function measureTable(table: Table): TableFit {
   const whole = sumOf(table, wholeWidth)
@@ -54,8 +54,8 @@ export function measureTable(table: Table): TableFit {
 }
 
 /**
- * Returns how wide a cell of several words is to be in a crowded table, in `rem`: as narrow as it can be read, with its names whole.
- * Nothing for a cell that is as narrow already.
+ * Returns the width of a cell of several words in a crowded table, in `rem`: the minimum at which it is readable and its names
+ * are whole. Returns `undefined` for a cell that is already as narrow.
  */
 export function askedWidth(cell: Element): string | undefined {
   const isHeader = cell.tagName === 'th'
@@ -66,12 +66,12 @@ export function askedWidth(cell: Element): string | undefined {
   )?.[0]
 }
 
-/** Returns the characters of a column's longest line. */
+/** Returns the number of characters in a column's longest line. */
 export function longestIn({header, rows}: Table, column: number): number {
   return Math.max(...[header, ...rows].map(row => longestLine(row[column])))
 }
 
-/** The sum of what the columns need. A table has no padding at its own edges. */
+/** Returns the sum of the columns' widths. A table has no padding at its own edges. */
 function sumOf({header, rows}: Table, widthOf: (cell: Element) => number): number {
   return header.reduce((sum, head, column) => {
     const cells = [head, ...rows.flatMap(row => row[column] ?? [])]
@@ -79,7 +79,7 @@ function sumOf({header, rows}: Table, widthOf: (cell: Element) => number): numbe
   }, -pixels.padding)
 }
 
-/** Code on one line, text wrapped where it is long. */
+/** Returns the width with code on one line and long text wrapped. */
 function wholeWidth(cell: Element): number {
   const codes = codesOf(cell).map(({text, small}) =>
     small ? smallWidth(text) : text.length * pixels.code + pixels.ground
@@ -87,14 +87,14 @@ function wholeWidth(cell: Element): number {
   return Math.max(...codes, widestWord(cell), Math.min(longestLine(cell) * pixels.text, pixels.prose))
 }
 
-/** Code in parts, prose as narrow as it can be read, other text word by word. */
+/** Returns the width with code in parts, prose at its minimum, and other text word by word. */
 function brokenWidth(cell: Element): number {
   const parts = codesOf(cell).flatMap(({text}) => breakName(text).map(smallWidth))
   const prose = longestLine(cell) * pixels.text > pixels.prose ? pixels.leastProse : 0
   return Math.max(...parts, widestWord(cell), prose)
 }
 
-/** The widest word of text that is not code: a line never ends in it. */
+/** Returns the width of the widest word outside code, because no line ends inside it. */
 function widestWord(cell: Element): number {
   const words = plainTextOf(cell).split(/\s+/)
   return Math.max(...words.map(({length}) => length)) * pixels.word
@@ -111,7 +111,7 @@ function smallWidth(name: string): number {
   return name.length * pixels.smallCode + pixels.ground
 }
 
-/** The pieces of code in a cell. A name under another one is small everywhere. */
+/** Returns the pieces of code in a cell. A name below another one is always small. */
 function codesOf(node: Element, small = false): {readonly text: string; readonly small: boolean}[] {
   if (node.tagName === 'code') return [{text: textOf(node), small}]
   return node.children.filter(isElement).flatMap(child => codesOf(child, small || isAlias(child)))
@@ -121,7 +121,10 @@ function isAlias({properties}: Element): boolean {
   return properties.className?.toString() === 'table-alias'
 }
 
-/** A variable under its flag, and what stands after a line break, are lines of their own. */
+/**
+ * Returns the number of characters in the longest line. A variable below its flag, and text after a line break, are lines of
+ * their own.
+ */
 function longestLine(cell: Element | undefined): number {
   let length = 0
   let most = 0

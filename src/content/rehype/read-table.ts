@@ -1,6 +1,6 @@
 import type {Element, ElementContent} from 'hast'
 
-/** The cells of a plain table: one row of headers, and rows of as many cells. */
+/** The cells of a plain table: one row of headers, and rows with as many cells. */
 export interface Table {
   readonly headRow: Element
   readonly header: Element[]
@@ -9,7 +9,7 @@ export interface Table {
   readonly rowElements: readonly Element[]
 }
 
-/** Reads a table that is a grid below one row of headers; nothing for any other. */
+/** Reads a table that is a grid below one row of headers. Returns `undefined` for any other. */
 export function readTable(table: Element): Table | undefined {
   const parts = table.children.filter(isElement)
   const head = parts.find(({tagName}) => tagName === 'thead')

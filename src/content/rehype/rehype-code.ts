@@ -12,10 +12,10 @@ import {markReferences} from '../code/mark-references.ts'
 import {type ContentFinding, contextOf, type ReadContext, report} from '../read-context.ts'
 
 /**
- * Highlights fenced code. Each block ends as one raw HTML string, never as a tree of tokens: a page's code must cost
- * nothing in the steps that follow, and least of all in a compiled MDX program.
+ * Highlights fenced code. Each block becomes one raw HTML string, never a tree of tokens, so code costs nothing in later steps,
+ * especially in a compiled MDX program.
  *
- * Measured: Shiki through a tree cost 32 ms a page in the MDX program, as a string 6 ms.
+ * Measured: Shiki through a tree cost 32 ms per page in the MDX program, as a string 6 ms.
  */
 export function rehypeCode() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -68,7 +68,7 @@ export function rehypeCode() {
       parent.children[index] = {
         type: 'raw',
         value: codeFigure({code, lines: hinted, language, meta, hinted: hints !== undefined, words: context.words}),
-        // The text itself, for search: it cannot be read back from the HTML.
+        // The text for search, which cannot be read back from the HTML.
         data: {code, language, ...(written ? {meta: written} : {})}
       } as never
     }
@@ -85,23 +85,23 @@ interface Block {
   readonly hints: CodeHints | undefined
 }
 
-/** What a plugin drew, with the text that stands for it in search. */
+/** Returns a plugin's drawing, with its text for search. */
 function drawing({html, text, isCode}: ReadContext['drawn'][number]): never {
   return {type: 'raw', value: html, data: isCode ? {code: text} : {text: `${text}\n`}} as never
 }
 
-/** Plugins that make something else than code of a fence, by its language. */
+/** Plugins that draw fences, by language. */
 const drawnBy: Readonly<Record<string, string>> = {
   math: 'docsgen/plugins/math',
   mermaid: 'docsgen/plugins/mermaid'
 }
 
-/** The plugin that would have drawn a fence, if the project had it. */
+/** Returns the plugin that would draw a fence if the project had it. */
 function unusedPlugin(language: string, {options}: ReadContext): string | undefined {
   return Object.hasOwn(drawnBy, language) && !options.fences?.[language] ? drawnBy[language] : undefined
 }
 
-/** At the word itself where the fence stands in the page's own text. */
+/** Reports an option at the word itself if the fence is in the page's own text. */
 function reportMeta(context: ReadContext, node: Element, {text, wrong}: CodeMeta['unread'][number]): void {
   const {position, data} = node as Element & {data?: {file?: string}}
   const start = position?.start.offset
@@ -122,7 +122,7 @@ function reportMeta(context: ReadContext, node: Element, {text, wrong}: CodeMeta
   })
 }
 
-/** Its readers see the source of a diagram or a formula. */
+/** Reports a fence without its plugin, because readers see the source of a diagram or a formula. */
 function reportUndrawn(
   context: ReadContext,
   node: Element,
@@ -137,7 +137,7 @@ function reportUndrawn(
   })
 }
 
-/** The name itself where the fence stands in the page's own text. */
+/** Returns the place of the language name if the fence is in the page's own text. */
 function placeOfLanguage(context: ReadContext, node: Element, language: string): ContentFinding['at'] {
   const {position, data} = node as Element & {data?: {file?: string}}
   const start = position?.start.offset
@@ -147,7 +147,7 @@ function placeOfLanguage(context: ReadContext, node: Element, language: string):
 }
 
 function reportLanguage(context: ReadContext, node: Element, language: string): void {
-  // `rust,no_run` and `js{1,3}` are other generators' ways to say more than the language.
+  // In other generators, `rust,no_run` and `js{1,3}` contain options after the language.
   const [first = ''] = language.split(/[,:{[\s]/, 1)
   const known = first !== language && first !== '' && isKnownLanguage(languageOf(first)) ? first : undefined
   const expected = known === undefined ? suggest(language, languageNames()) : [known]

@@ -2,8 +2,8 @@ import type {Program} from 'estree'
 import type {Parents, Root} from 'hast'
 
 /**
- * Takes comments (a pair of braces with nothing but a comment in it) out. They show nothing, and an expression left in the tree would send the page, or the
- * block that it stands in, through the compiler.
+ * Removes comments (a pair of braces with only a comment). They show nothing, and an expression in the tree would send the page,
+ * or its block, through the compiler.
  */
 export function rehypeComments() {
   return (tree: Root): void => drop(tree)
@@ -14,7 +14,7 @@ function drop(parent: Parents): void {
     const child = parent.children[index]
     if (!child) continue
     if (isComment(child)) {
-      // One of the two line breaks around a block goes with it.
+      // One of the two line breaks around a block is removed with it.
       const next = parent.children[index + 1]
       const isBreak = (child.type as string) === 'mdxFlowExpression' && next?.type === 'text' && next.value === '\n'
       parent.children.splice(index, isBreak ? 2 : 1)

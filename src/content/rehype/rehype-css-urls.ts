@@ -9,14 +9,14 @@ import {resolveAsset} from './resolve-asset.ts'
 
 const cssUrl = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)/g
 
-/** Finds the files that CSS in a page refers to: a missing one is reported, one that is there gets its hashed address. */
+/** Finds the files that CSS in a page refers to. Reports missing ones, and replaces the addresses of others by hashed ones. */
 export function rehypeCssUrls() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     const rewrite = (css: string, node: Nodes): string =>
       css.replace(cssUrl, (whole, double?: string, single?: string, bare?: string) => {
         const href = double ?? single ?? bare ?? ''
-        // A fragment is an SVG filter in the page; data carries itself.
+        // A fragment is an SVG filter in the page, and a data URL needs no file.
         if (href === '' || href.startsWith('#') || href.startsWith('data:')) return whole
         const source = fileOf(context, node)
         const target = resolveHref(context, href, source)

@@ -5,7 +5,7 @@ import {propOf} from '../parse/jsx-props.ts'
 import {contextOf} from '../read-context.ts'
 import {isJsx, ownComponent} from '../remark/own-component.ts'
 
-/** Pictures inside `<Frame zoom>` and `<Figure zoom>` become links to their files: without script, that enlarges them. */
+/** Turns pictures inside `<Frame zoom>` and `<Figure zoom>` into links to their files, which enlarges them without a script. */
 export function rehypeFigures() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)

@@ -7,7 +7,7 @@ import {contextOf} from '../read-context.ts'
 
 const marks = ['dataFootnoteRef', 'dataFootnotes', 'dataFootnoteBackref'] as const
 
-/** Writes the marks of footnotes in one form, where the ways of `.md`, of `.mdx` and of React would give three. */
+/** Writes the attributes of footnotes in one form, which would differ between `.md`, `.mdx` and React. */
 export function rehypeFootnotes() {
   return (tree: Root, file: VFile): void => {
     const {words} = contextOf(file)
@@ -19,7 +19,7 @@ export function rehypeFootnotes() {
   }
 }
 
-/** The heading of footnotes, and the links back, are written in English by whoever makes them. */
+/** Translates the heading of footnotes and the links back, which are generated in English. */
 function translate({properties, children}: Element, words: Words<WordKey>): void {
   if (properties.id === 'footnote-label')
     children.splice(0, children.length, {type: 'text', value: say(words, 'footnotes')})

@@ -8,20 +8,20 @@ import {wordIn} from '../../model/words/word-in.ts'
 import {contextOf, placeOf} from '../read-context.ts'
 
 /**
- * Gives every heading its id and its permalink. Ids are github-slugger's over the heading's text, numbered where they
- * repeat; an id that the writer set is kept and never numbered.
+ * Gives every heading an id and a permalink. Ids are github-slugger's slugs of the headings' text, numbered if they repeat. An id
+ * that the writer sets is kept and never numbered.
  */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     const slugger = new GithubSlugger()
-    // Those of the page, where its components show Markdown.
+    // Headings that the page already has, if this is Markdown in one of its components.
     for (const {id} of context.headings) slugger.occurrences[id] ??= 0
     const headings: Element[] = []
     walkHast(tree, node => {
       if (node.type !== 'element') return
       if (!/^h[1-6]$/.test(node.tagName)) {
-        // Ids of other elements are taken: a heading must not repeat them.
+        // Headings must not repeat ids of other elements.
         if (typeof node.properties.id === 'string') slugger.occurrences[node.properties.id] ??= 0
         return
       }

@@ -8,8 +8,8 @@ import {contextOf, type ReadContext} from '../read-context.ts'
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 
 /**
- * Turns `<details>`, `<kbd>` or `<img src="…">` written as JSX into plain elements, so that every later transform sees
- * one kind of element and the static parts of a page need no JavaScript. What has computed properties stays JSX.
+ * Turns `<details>`, `<kbd>` or `<img src="…">` written as JSX into plain elements, so later transforms handle only one kind of
+ * element and static parts of a page need no JavaScript. Elements with computed attributes stay JSX.
  */
 export function rehypeHtmlElements() {
   return (tree: Root, file: VFile): void => convert(tree, contextOf(file))
@@ -34,7 +34,7 @@ function toElement(node: JsxElement, context: ReadContext): Element | undefined 
     const value = attributeValue(attribute.value)
     if (!value || (typeof value.value === 'object' && value.value !== null)) return undefined
     if (value.value === false || value.value === null || value.value === undefined) continue
-    // React spells some names in its own way; hast has the DOM's.
+    // React spells some names differently; hast uses the DOM's.
     const info = find(html, normalize(attribute.name))
     properties[attribute.name === 'htmlFor' ? 'htmlFor' : info.property] = value.value as string | number | true
   }
@@ -44,7 +44,7 @@ function toElement(node: JsxElement, context: ReadContext): Element | undefined 
     properties,
     children: node.children as Element['children'],
     ...(node.position ? {position: node.position} : {}),
-    // Later transforms want the place of an attribute, not of the element.
+    // Later transforms need the place of an attribute, not of the element.
     data: {...node.data, attributes: node.attributes} as never
   }
 }

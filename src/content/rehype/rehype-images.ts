@@ -10,14 +10,14 @@ import {ownComponent} from '../remark/own-component.ts'
 import {diagramFigure} from './diagram-figure.ts'
 import {type ResolvedAsset, resolveAsset} from './resolve-asset.ts'
 
-/** Properties of `Video` that name files beside its `src`. */
+/** Props of `Video` that name files, in addition to `src`. */
 const videoFiles = new Set(['poster', 'captions'])
 
 const sources = new Set(['img', 'source', 'video', 'audio', 'track', 'embed'])
 
 /**
- * Gives images their hashed address and their width and height, so that nothing jumps while a page loads. A missing
- * image is an error; one outside the project is never read.
+ * Gives images their hashed address, and width and height so the page does not shift while it loads. Reports missing images, and
+ * never reads files outside the project.
  */
 export function rehypeImages() {
   return (tree: Root, file: VFile): void => {
@@ -73,7 +73,7 @@ function image(context: ReadContext, node: Element, parent: Parents | undefined)
   }
 }
 
-/** `a.png#only-light`, `#gh-dark-mode-only`: a picture that the theme shows on one ground alone. */
+/** Handles `a.png#only-light` and `#gh-dark-mode-only`: a picture that the theme shows only in light or dark mode. */
 function onGround(properties: Element['properties']): void {
   const [end, ground] = /#(?:only-(light|dark)|gh-(?:light|dark)-mode-only)$/.exec(String(properties.src ?? '')) ?? []
   if (end === undefined) return
@@ -81,7 +81,7 @@ function onGround(properties: Element['properties']): void {
   properties.className = [...classesOf({properties}), `on-${ground ?? /light|dark/.exec(end)?.[0]}`]
 }
 
-/** Whether a paragraph says something beside its one picture, which a style sheet cannot see: it knows elements only. */
+/** Returns whether a paragraph contains text in addition to its picture, which a style sheet cannot detect. */
 function isAmongWords(parent: Parents | undefined): boolean {
   return (
     parent?.type === 'element' &&
@@ -94,7 +94,7 @@ function classesOf({properties: {className}}: Pick<Element, 'properties'>): stri
   return Array.isArray(className) ? className.map(String) : []
 }
 
-/** The picture of the same name for dark ground, `a.dark.png` beside `a.png`, where there is one. */
+/** Returns the picture of the same name for dark mode, `a.dark.png` next to `a.png`, if it exists. */
 function darkOf(context: ReadContext, node: Element, parent: Parents | undefined): ResolvedAsset | undefined {
   const {src} = node.properties
   if (node.tagName !== 'img' || typeof src !== 'string' || !/^[^?#:]*\.\w+$/.test(src) || /\.dark\.\w+$/.test(src))
@@ -105,7 +105,7 @@ function darkOf(context: ReadContext, node: Element, parent: Parents | undefined
   return resolveAsset(context, target.path, node)
 }
 
-/** Both pictures; the theme shows one. */
+/** Returns both pictures; the theme shows one. */
 function pictures(light: Element, dark: ResolvedAsset): Element {
   const {src, width, height, ...kept} = light.properties
   const own = {...kept, src: dark.href, ...measure(dark.bytes)}
@@ -113,12 +113,12 @@ function pictures(light: Element, dark: ResolvedAsset): Element {
     type: 'element',
     tagName: 'span',
     properties: {className: ['pictures']},
-    // Search hears of it once.
+    // Search reads the text only once.
     children: [light, {type: 'element', tagName: 'img', properties: own, children: [], data: {again: true} as never}]
   }
 }
 
-/** A drawing that stands alone in its paragraph, and can take the theme's colours, takes the paragraph's place. */
+/** Replaces a paragraph by its only picture if that is a drawing which can take the theme's colors. */
 function draw(node: Element, parent: Parents | undefined, {bytes, href}: ResolvedAsset): void {
   if (parent?.type !== 'element' || parent.tagName !== 'p' || parent.children.length !== 1) return
   const drawn = /\.svg$/i.test(href) ? diagramFigure(node, bytes) : undefined
@@ -146,18 +146,18 @@ function find(context: ReadContext, src: string, node: Element, element: string)
   return found
 }
 
-/** Gives a component the size of its picture, where it is given none. */
+/** Gives a component the size of its picture if it has none. */
 function size(component: MdxJsxFlowElementHast, {bytes}: ResolvedAsset): void {
   if (['width', 'height'].some(name => attributeOf(component, name))) return
   for (const [name, value] of Object.entries(measure(bytes)))
     if (value !== undefined) component.attributes.push({type: 'mdxJsxAttribute', name, value: String(value)})
 }
 
-/** Width and height in pixels; nothing for a file that is no image that we can read. */
+/** Returns width and height in pixels; an empty object if the file is not a supported image. */
 function measure(bytes: Uint8Array): {width?: number; height?: number} {
   try {
     const {width, height, orientation} = imageSize(bytes)
-    // EXIF orientations 5 to 8 lie on their side.
+    // EXIF orientations 5 to 8 are rotated by 90 degrees.
     return orientation && orientation >= 5 ? {width: height, height: width} : {width, height}
   } catch {
     return {}

@@ -3,14 +3,14 @@ import {toString as textOf} from 'hast-util-to-string'
 import {skip, walkHast} from '../../model/walk.ts'
 import {breakName} from './break-name.ts'
 
-/** Characters of a name that fits a line of the narrowest phone, and of one that fits a column of a crowded table. */
+/** Number of characters in a name that fit on a line of the narrowest phone, and in a column of a crowded table. */
 const unbrokenLength = {line: 24, column: 8}
 
 /**
- * Says where a long name in running text or in a table may be broken: between its parts, which `<wbr>` marks. A browser
- * copies, finds and reads out the name as if they were not there. All other names stay on one line, hyphens and all.
+ * Allows line breaks in a long name in running text or in a table, between its parts, with `<wbr>`. Browsers copy, find and read
+ * out the name without them. All other names stay on one line, including hyphens.
  *
- * Runs after the transforms that look for names in code: they find each in one piece.
+ * Runs after the transforms that look for names in code, so these find each name in one piece.
  */
 export function rehypeInlineCode() {
   return (tree: Root): void => breakIn(tree, unbrokenLength.line)
@@ -32,12 +32,12 @@ function breakIn(parent: Root | Element, most: number): void {
   })
 }
 
-/** A table whose columns are narrower than the names in them. */
+/** Returns whether a table has columns that are narrower than the names in them. */
 function isCrowded({properties}: Element): boolean {
   return properties.dataCrowded === '' || properties.dataScroll === ''
 }
 
-/** A placeholder stays whole: the reader's own value takes its place. */
+/** Placeholders are not broken, because the reader's own value replaces them. */
 function mark(element: Element): void {
   element.children = element.children.flatMap((child, index): ElementContent[] => {
     if (child.type === 'element' && child.tagName !== 'var') mark(child)

@@ -10,12 +10,12 @@ import {contextOf, fileOf, placeOf, type ReadContext} from '../read-context.ts'
 import {resolveAsset} from './resolve-asset.ts'
 import {resolveFrame} from './resolve-frame.ts'
 
-/** Elements whose `href` leads somewhere. */
+/** Elements with an `href` that readers follow. */
 const linking = new Set(['a', 'area'])
 
 /**
- * Resolves every link from the path of its file alone, records it for the rules, and writes the address that it has in
- * the built site: routes with the base, files beside pages as hashed assets.
+ * Resolves every link, based only on the path of its file, records it for the rules, and writes its address in the built site:
+ * routes with the base, files next to pages as hashed assets.
  */
 export function rehypeLinks() {
   return (tree: Root, file: VFile): void => {
@@ -56,16 +56,16 @@ interface Reference {
   readonly attribute?: MdxJsxAttribute
   readonly element: string
   readonly empty?: boolean
-  /** Where it is not what `resolveLink` says. */
+  /** Replaces the result of `resolveLink`. */
   readonly target?: LinkTarget
 }
 
-/** Records a link and returns its address in the built site; one that cannot be resolved stays as it is. */
+/** Records a link and returns its address in the built site. A link that cannot be resolved is unchanged. */
 function follow(context: ReadContext, reference: Reference): string {
   const {node, element, empty} = reference
   const href = decodeAuto(reference.href)
   const file = fileOf(context, node)
-  // Another site's address is its own business: `%20` stays `%20`. Paths of ours are compared decoded.
+  // Addresses of other sites are unchanged: `%20` stays `%20`. Paths in this site are compared decoded.
   const external = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)
   const target = reference.target ?? resolveHref(context, external ? reference.href : href, file)
   const located = locate(context, reference, file)
@@ -85,7 +85,7 @@ function follow(context: ReadContext, reference: Reference): string {
   return address
 }
 
-/** The address of a target in the built site; nothing where there is none. */
+/** Returns the address of a target in the built site; `undefined` if it has none. */
 export function hrefOf(
   context: ReadContext,
   target: LinkTarget,
@@ -116,7 +116,7 @@ export function hrefOf(
   }
 }
 
-/** remark-rehype percent-encodes what the writer wrote; reports show the written form. */
+/** Decodes what remark-rehype percent-encodes, because reports show the written form. */
 function decodeAuto(href: string): string {
   try {
     return /%(?:[89A-F][0-9A-F]|20|5B|5D|7B|7D|7C|60|5E)/i.test(href) ? decodeURI(href) : href
@@ -125,7 +125,7 @@ function decodeAuto(href: string): string {
   }
 }
 
-/** Where the href itself stands in the source. */
+/** Returns where the href itself is in the source. */
 function locate(
   context: ReadContext,
   {href, node, attribute, element}: Reference,
@@ -156,7 +156,7 @@ function locate(
   return place.start ? {place: {start: place.start, ...(place.end ? {end: place.end} : {})}} : {}
 }
 
-/** The offset of an href in the definition `[name]: href` that a reference took it from. */
+/** Returns the offset of an href in the definition `[name]: href` of a reference. */
 function definitionOf(text: string, href: string): number | undefined {
   for (let at = text.indexOf(href); at >= 0 && href !== ''; at = text.indexOf(href, at + 1)) {
     const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)

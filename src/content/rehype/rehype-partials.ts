@@ -9,8 +9,8 @@ import type {PartialData} from '../remark/remark-partials.ts'
 import {rehypeRawHtml} from './rehype-raw-html.ts'
 
 /**
- * Takes the frames off partials (`remarkPartials`) and leaves on every node inside which file wrote it: remark-rehype
- * keeps positions, not files. Raw HTML in a partial `.md` becomes elements here, as in a page `.md`.
+ * Removes the frames of partials (`remarkPartials`), and records the file on every node inside, because remark-rehype keeps
+ * positions but not files. Raw HTML in a partial `.md` becomes elements here, as in a page `.md`.
  */
 export function rehypePartials() {
   return (tree: Root, file: VFile): void => unwrap(tree, file)

@@ -6,8 +6,8 @@ import {findPlaceholders, hasPlaceholders} from '../code/find-placeholders.ts'
 import {contextOf, type ReadContext} from '../read-context.ts'
 
 /**
- * Marks the declared placeholders of code in running text as variables. Code that is nothing but a placeholder speaks of
- * it and keeps its name; any other, a command say, takes the reader's value.
+ * Marks declared placeholders in inline code as variables. Code that is only a placeholder is about the placeholder and keeps its
+ * name; other code, such as a command, gets the reader's value.
  */
 export function rehypePlaceholders() {
   return (tree: Root, file: VFile): void => {

@@ -4,8 +4,8 @@ import type {VFile} from 'vfile'
 import {parseRawHtml} from './parse-raw-html.ts'
 
 /**
- * Raw HTML as elements. The whole tree goes through an HTML parser for that, which takes as long as all other transforms
- * of a page together, so a page that holds no raw HTML is left as it is: what remark-rehype makes is HTML already.
+ * Turns raw HTML into elements. That parses the whole tree again, which takes as long as all other transforms of a page together,
+ * so a page without raw HTML is unchanged.
  */
 export function rehypeRawHtml(options: Options) {
   return (tree: Root, file: VFile): Root => (holdsRaw(tree) ? parseRawHtml(tree, file, options) : tree)

@@ -4,12 +4,12 @@ import {skip, walkHast} from '../../model/walk.ts'
 import {findReferences} from '../../rules/text/find-references.ts'
 import {contextOf, type ReadContext} from '../read-context.ts'
 
-/** Where a name leads elsewhere already, or is told of in place. */
+/** Elements in which a name already links elsewhere, or is explained in place. */
 const apart = new Set(['pre', 'a', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 /**
- * Marks the names of catalogues in code of running text, for their cards, and notes them for the page. Tables tell what
- * they name themselves: their names are noted, and not marked.
+ * Marks names of catalogs in inline code for their cards, and records them for the page. Tables explain names themselves, so
+ * names in tables are recorded but not marked.
  */
 export function rehypeReferences() {
   return (tree: Root, file: VFile): void => {

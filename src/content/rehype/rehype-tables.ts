@@ -6,32 +6,31 @@ import {readTable, type Table} from './read-table.ts'
 
 const heading = /^h[1-6]$/
 
-/** Characters of a value that is shown as a chip where a row stands as an entry. */
+/** Maximum length of a value that is shown as a chip in an entry. */
 const chipLength = 24
 
-/** Characters of a row's name that stays on one line. */
+/** Maximum length of a row's name that stays on one line. */
 const nameLength = 20
 
-/** More columns than this are no entry that anybody would read: such a table scrolls by itself. */
+/** A table with more columns is unreadable as entries, so it scrolls. */
 const mostColumns = 8
 
-/** Where the walk is: tables are named after the heading above them. */
+/** The state of the walk, because tables are named after the heading above them. */
 interface Place {
   title: string
-  /** Tables below this heading so far. */
+  /** Number of tables below this heading so far. */
   count: number
 }
 
 /**
- * Makes tables that fit every width. The style sheet shows a row as an entry where there is no room for columns: its name,
- * its short values as chips, then what explains them. What a style sheet cannot know is written into the markup here:
- * which column is which, and the header of each cell.
+ * Prepares tables for every width. If there is no room for columns, the style sheet shows each row as an entry: its name, its
+ * short values as chips, then its descriptions. This transform adds the information that a style sheet cannot determine:
  *
- * 1. A column of environment variables goes under the flags that it belongs to.
- * 2. Each cell of another column than the first gets its header as `data-label`, and `data-chip` where its column is short.
- * 3. Each table is named after the heading above it, so that a list of tables tells one from the other.
- * 4. The box says how much room the table needs, whether its names may be broken (`measure-table.ts`), and whether the first column has
- *    names of a few words, which no column of prose beside them may break.
+ * 1. A column of environment variables is moved below the flags that it belongs to.
+ * 2. Each cell outside the first column gets its header as `data-label`, and `data-chip` if its column is short.
+ * 3. Each table is named after the heading above it, so a list of tables is distinguishable.
+ * 4. The box says how much room the table needs, whether its names may be broken (`measure-table.ts`), and whether the first
+ *    column has names of a few words, which no column of prose next to them may break.
  */
 export function rehypeTables() {
   return (tree: Root): void => wrap(tree, {title: '', count: 0})
@@ -50,10 +49,10 @@ function wrap(parent: Parents, place: Place): void {
   })
 }
 
-/** The table in its box, which only a table of too many columns needs to scroll. */
+/** Returns the table in its box. Only a table with too many columns scrolls in it. */
 function frame(element: Element, ariaLabel: string): Element {
   const read = readTable(element)
-  // An empty corner heads no column.
+  // An empty corner is not the header of a column.
   for (const cell of read?.header ?? []) if (cell.children.length === 0) cell.tagName = 'td'
   const box = (properties: Element['properties']): Element => ({
     type: 'element',
@@ -61,7 +60,7 @@ function frame(element: Element, ariaLabel: string): Element {
     properties: {className: ['table-wrap'], ...properties},
     children: [element]
   })
-  // A table without a header, or with cells that span others, is laid out by its writer.
+  // A table without a header, or with spanning cells, keeps its writer's layout.
   if (!read || read.header.length > mostColumns) return box({tabIndex: 0, role: 'region', ariaLabel, dataScroll: ''})
   joinVariables(read)
   label(
@@ -76,9 +75,9 @@ function frame(element: Element, ariaLabel: string): Element {
   return box({dataFit: fit, dataCrowded: crowded ? '' : undefined, dataNamed: named ? '' : undefined})
 }
 
-/** One column of prose beside names and values needs no label: it says what they mean. */
+/** Labels cells. A single column of prose next to names and values needs no label, because it describes them. */
 function label({header, rows}: Table, lengths: readonly number[]): void {
-  // A sentence explains, however short it is.
+  // A sentence is a description, however short it is.
   const chips = lengths.map((length, column) => length <= chipLength && !rows.some(row => endsSentence(row[column])))
   const long = chips.filter((isChip, column) => column > 0 && !isChip).length
   for (const row of rows) {

@@ -6,7 +6,7 @@ import {assetOutput} from '../asset-output.ts'
 import {publicAddress} from '../parse/resolve-href.ts'
 import {type ContentFinding, type ReadContext, report} from '../read-context.ts'
 
-/** Files that every build writes to the root of the site: pages may link to them. */
+/** Files that every build writes to the root of the site, so pages may link to them. */
 const built = new Set(
   ['llms.txt', 'llms-full.txt', 'page-map.json', 'robots.txt', 'sitemap.xml'].map(name => `/${name}`)
 )
@@ -18,8 +18,8 @@ export interface ResolvedAsset {
 }
 
 /**
- * Finds a file that a page refers to. Files in `public/` keep their address; files beside pages get one under `assets/`
- * that carries a hash of their bytes, so that they can be cached for ever.
+ * Finds a file that a page refers to. Files in `public/` keep their address. Files next to pages get an address under `assets/`
+ * that contains a hash of their bytes, so browsers can cache them forever.
  *
  * @param path relative to the project root
  */
@@ -37,7 +37,7 @@ export function resolveAsset(
   }
   const bytes = context.files.read(path) ?? (served !== undefined && built.has(served) ? new Uint8Array() : undefined)
   if (bytes && served !== undefined) return shown(withBase(base, encodeRoute(served)), path, bytes)
-  // `/img/a.png` may also be named from the content folder, as in a repository of Markdown.
+  // `/img/a.png` may also be relative to the content folder, as in a repository of Markdown files.
   const beside = !bytes && served !== undefined ? below(contentDirOf(places), served.slice(1)) : path
   const found = bytes ?? context.files.read(beside)
   if (!found) {

@@ -3,11 +3,11 @@ import {resolveLink} from '../parse/resolve-link.ts'
 import type {ReadContext} from '../read-context.ts'
 
 /**
- * What a frame of the site shows: a page, or a file. A document of `public/` is a file here, also where it is named as
- * browsers name pages (`/demo/` for `public/demo/index.html`).
+ * Returns the target of a frame in this site: a page, or a file. A document in `public/` is a file here, even if its address
+ * looks like a page's (`/demo/` for `public/demo/index.html`).
  *
- * @param source the file that holds the frame
- * @returns nothing for what is not of this site
+ * @param source the file that contains the frame
+ * @returns `undefined` if the frame shows another site
  */
 export function resolveFrame(context: ReadContext, src: string, source: string): LinkTarget | undefined {
   if (src.trim() === '') return undefined

@@ -4,7 +4,7 @@ import {defaultHandlers, type Options} from 'remark-rehype'
 
 type State = Parameters<typeof defaultHandlers.listItem>[0]
 
-/** Makes the text of a task the label of its check box, which has no name without one. */
+/** Makes the text of a task the label of its check box, which otherwise has no name. */
 export const taskHandlers: NonNullable<Options['handlers']> = {listItem, paragraph}
 
 function paragraph(state: State, node: Paragraph, parent: Parents | undefined): Element {

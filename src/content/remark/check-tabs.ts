@@ -6,17 +6,17 @@ import {type ReadContext, report} from '../read-context.ts'
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 interface Panels {
-  /** What stands under a label each, in order. */
+  /** Contents of the tabs, in order. */
   readonly found: RootContent[]
-  /** Whether what is shown is known only when it is rendered: an expression, a component of the project. */
+  /** Whether the contents are known only after rendering: an expression, or a component of the project. */
   computed: boolean
 }
 
 /**
- * Reports `<Tabs>` whose `items` and panels are not as many: a label without a panel is never shown, a panel without a
- * label is called by its number. Silent where one of both is computed.
+ * Reports `<Tabs>` with different numbers of `items` and panels: a label without a panel is never shown, and a panel without a
+ * label gets a number as its name. Does nothing if either is computed.
  *
- * @param at place of the name, for what is missing
+ * @param at place of the name, if something is missing
  */
 export function checkTabs(element: JsxElement, context: ReadContext, at: Parameters<typeof report>[1]['at']): void {
   const panels: Panels = {found: [], computed: false}
@@ -38,11 +38,11 @@ export function checkTabs(element: JsxElement, context: ReadContext, at: Paramet
   }
 }
 
-/** How many labels there are; nothing where that is not written in the page. */
+/** Returns the number of labels; `undefined` if it is not written in the page. */
 function itemsOf(element: JsxElement): number | undefined {
   let count: number | undefined
   for (const attribute of element.attributes) {
-    // Whatever is spread may hold labels.
+    // A spread object may contain labels.
     if (attribute.type === 'mdxJsxExpressionAttribute') return undefined
     if (attribute.name !== 'items' || typeof attribute.value !== 'object') continue
     const list = soleExpression(attribute.value?.data?.estree)
@@ -56,7 +56,7 @@ function itemsOf(element: JsxElement): number | undefined {
   return count
 }
 
-/** As the component counts: each child but white space and fragments, and a run of Markdown is one. */
+/** Collects panels as the component counts them: each child except white space and fragments, with a run of Markdown as one. */
 function gather(parent: Parents, panels: Panels, context: ReadContext): void {
   let inRun = false
   for (const child of parent.children as RootContent[]) {
@@ -70,7 +70,7 @@ function gather(parent: Parents, panels: Panels, context: ReadContext): void {
     } else if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
       if ((child.data?.estree?.body.length ?? 0) > 0) panels.computed = true
     } else if (child.type === 'html' || (child.type === 'text' && child.value.trim() === '')) {
-      // White space and comments of `.md`.
+      // White space, and comments in `.md`.
     } else {
       if (!inRun) panels.found.push(child)
       inRun = true
@@ -78,7 +78,7 @@ function gather(parent: Parents, panels: Panels, context: ReadContext): void {
   }
 }
 
-/** `<Name` alone: the span of a whole panel would colour half a page. */
+/** Returns the place of only `<Name`, because marking a whole panel could cover half a page. */
 function nameOf(node: RootContent) {
   const start = node.position?.start
   const {name} = node as {name?: string}

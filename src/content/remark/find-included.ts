@@ -9,15 +9,15 @@ import {decode} from '../text-file.ts'
 
 export interface Included {
   readonly path: SourcePath
-  /** Of the file, with what is left out as empty lines, so that the others keep their numbers. */
+  /** Text of the file, with empty lines for what is left out, so the other lines keep their numbers. */
   readonly text: string
-  /** Where it is shown as code. */
+  /** Set if the text is shown as code. */
   readonly code?: Code
-  /** Its lines as the file has them, indented as they are there. */
+  /** Its lines with the indentation that they have in the file. */
   readonly raw?: string
 }
 
-/** Finds what an include stands for. Reports a file, a part or lines that are not there. */
+/** Returns the text that an include refers to. Reports a missing file, part or lines. */
 export function findIncluded(node: Include, context: ReadContext): Included | undefined {
   const {written, paths, region, lines, optional = false, at = node} = node
   const missing = (what: string): undefined => {
@@ -65,8 +65,8 @@ function languageOf(path: string): string {
 }
 
 /**
- * The include of a reference in docsgen's own spelling: relative to the file that names it, with an alias, or from the root of the
- * project where it begins with `/`.
+ * Returns the include for a reference in docsgen's own syntax: relative to the file that contains it, with an alias, or from the
+ * project's root if it starts with `/`.
  */
 export function includeOf(
   written: string | undefined,

@@ -3,14 +3,14 @@ import type {ReadContext} from '../read-context.ts'
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
-/** Whether a node of a tree is an element of JSX. */
+/** Returns whether a node is a JSX element. */
 export function isJsx(node: {readonly type: string}): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
 /**
- * The name that a packaged component has in our own documentation, whatever the page imports it as; nothing for any other
- * element, and for a component that the project has replaced.
+ * Returns the documented name of a packaged component, whatever name the page imports it as; `undefined` for any other element,
+ * and for a component that the project has replaced.
  */
 export function ownComponent(node: {readonly type: string}, {scope, options}: ReadContext): string | undefined {
   if (!isJsx(node) || !node.name) return undefined

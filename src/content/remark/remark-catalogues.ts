@@ -5,12 +5,12 @@ import {type Catalogue, type CatalogueEntry, referenceAnchor} from '../../model/
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 
-/** The component that shows a catalogue. */
+/** The component that shows a catalog. */
 const name = 'Catalogue'
 
 /**
- * Puts a table in the place of `<Catalogue of="op-node" />`: a row for each entry, which is an anchor and an answer of
- * search. As a table of Markdown it is what any other is: entries on a phone, text in the mirror.
+ * Replaces `<Catalogue of="op-node" />` by a table with a row for each entry, which has an anchor and is a search result. As a
+ * Markdown table, it is treated like any other: entries on a phone, text in the mirror.
  */
 export function remarkCatalogues() {
   return (tree: Root, file: VFile): void => replace(tree, contextOf(file))
@@ -45,7 +45,7 @@ function tablesOf(element: MdxJsxFlowElement, context: ReadContext): RootContent
     })
     return []
   }
-  // What it says is then part of what the page is read from.
+  // Makes the page depend on the catalog.
   context.files.read(found.source)
   context.shown.add(found.name)
   const kinds = ['flag', 'method', 'contract', 'error'] as const
@@ -98,7 +98,7 @@ function tableOf(catalogue: Catalogue, entries: readonly CatalogueEntry[], at: M
     type: 'table',
     ...position,
     align: header.map(() => null),
-    // The source says another thing than the tree: the mirror must not copy it.
+    // The tree differs from the source, so the mirror must not copy it.
     data: {folded: true} as never,
     children: [row(header), ...rows]
   }
@@ -112,7 +112,7 @@ function code(value: string): PhrasingContent {
   return {type: 'inlineCode', value}
 }
 
-/** What it means, and from and up to which release. */
+/** Returns the description, with the release in which the entry was added and removed. */
 function meaningOf({description, required, since, deprecated}: CatalogueEntry): string {
   return [
     description,

@@ -6,7 +6,7 @@ import {fencedText} from '../code/fenced-text.ts'
 import {contextOf, report} from '../read-context.ts'
 import type {DrawnData} from './remark-fences.ts'
 
-/** Takes comments such as `// [!code ++]` out of code: what they say of their lines stands in the fence's meta from here on. */
+/** Removes comments such as `// [!code ++]` from code, and adds their meaning to the fence's meta. */
 export function remarkCodeNotes() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
@@ -29,7 +29,7 @@ export function remarkCodeNotes() {
       }
       node.value = code
       node.meta = [node.meta, meta].filter(Boolean).join(' ')
-      // A mirror has no colors: there the block becomes a diff.
+      // A mirror has no colors, so the block becomes a diff there.
       const said = diff === undefined ? {folded: true} : {text: fencedText('diff', diff)}
       node.data = {...node.data, ...said} as never
     })

@@ -9,12 +9,12 @@ import {checkTabs} from './check-tabs.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
-/** Properties that any component may carry. */
+/** Props that any component may have. */
 const common = new Set(['key', 'id', 'className', 'children'])
 
 /**
- * Reports components that do not exist and properties that a component does not know, at their place, before anything
- * is rendered. MDX itself would only throw at run time.
+ * Reports components that do not exist and props that a component does not have, at their place, before anything is rendered. MDX
+ * itself would only throw at run time.
  */
 export function remarkComponents() {
   return (tree: Root, file: VFile): void => {
@@ -23,7 +23,7 @@ export function remarkComponents() {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
       const element = node as JsxElement
       if (element.name && /^[A-Z]|\./.test(element.name) && !check(element, context)) {
-        // A fragment: what is in it is shown all the same.
+        // Becomes a fragment, so its content is still shown.
         element.name = null
         element.attributes = []
       }
@@ -31,17 +31,17 @@ export function remarkComponents() {
   }
 }
 
-/** Components that show nothing but what is in them. */
+/** Components that only show their content. */
 const holders = new Set(['AccordionGroup', 'Cards', 'CodeGroup', 'Columns', 'FileTree', 'Steps', 'Tabs'])
 
-/** White space, and comments. */
+/** Returns whether a node is white space or a comment. */
 function isNothing(node: RootContent): boolean {
   if (node.type === 'text') return node.value.trim() === ''
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return node.type === 'html'
   return (node.data?.estree?.body.length ?? 0) === 0
 }
 
-/** @returns whether there is such a component */
+/** @returns whether the component exists */
 function check(element: JsxElement, context: ReadContext): boolean {
   const name = element.name ?? ''
   const [head = '', ...members] = name.split('.')
@@ -52,7 +52,7 @@ function check(element: JsxElement, context: ReadContext): boolean {
   const {componentProps} = context.options
   const props = componentProps[own]
   if (!props) {
-    // What made the element may know what was meant.
+    // A transform that made the element may have suggestions.
     const {expected: meant = []} = (element.data ?? {}) as {readonly expected?: readonly string[]}
     const expected = [...meant, ...suggest(own, Object.keys(componentProps))]
     report(context, {
@@ -114,7 +114,7 @@ function check(element: JsxElement, context: ReadContext): boolean {
   return true
 }
 
-/** Text for a persona that there is none of is for nobody. */
+/** Reports unknown personas, because nobody would see the text. */
 function checkPersonas(element: JsxElement, context: ReadContext): void {
   const {personas = []} = context.options
   const given = propOf(element, 'persona', context.values)
@@ -135,7 +135,7 @@ function list(names: readonly string[]): string {
   return names.length > 0 ? `one of ${names.map(name => `\`${name}\``).join(', ')}` : 'none'
 }
 
-/** `<Name` alone: the span of a whole element would colour half a page. */
+/** Returns the place of only `<Name`, because marking a whole element could cover half a page. */
 function nameSpan(element: JsxElement, name: string) {
   const start = element.position?.start
   if (!start) return element

@@ -9,8 +9,8 @@ import {mapStrings, soleExpression} from '../parse/estree.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 
 /**
- * Puts the value of each constant where `@@group.name@@` stands: in prose, code, link targets and component properties.
- * Works on the tree, not on the text, so that positions stay those of the source. Braces are never touched.
+ * Replaces `@@group.name@@` by the value of the constant in prose, code, link targets and props. Works on the tree, not on the
+ * text, so positions stay those of the source. Never changes braces.
  */
 export function remarkConstants() {
   return (tree: Root, file: VFile): void => {
@@ -81,7 +81,7 @@ function use(context: ReadContext, node: import('unist').Node, name: string, val
   })
 }
 
-/** The use itself where the node's source text is at hand; the node otherwise. */
+/** Returns the place of the constant itself if the node is in the page's own text; otherwise the node. */
 function placeWithin(context: ReadContext, node: import('unist').Node, name: string) {
   const {position, data} = node as {position?: import('unist').Position; data?: {file?: string}}
   if (!position || data?.file) return node

@@ -18,7 +18,7 @@ export function remarkDiffs() {
       const read = readDiff(node.value)
       node.meta = [rest, read?.meta].filter(Boolean).join(' ') || null
       if (!read) return
-      // A mirror has no colors: there the block stays a diff.
+      // A mirror has no colors, so the block stays a diff there.
       node.data = {...node.data, text: fencedText('diff', node.value)} as never
       node.lang = lang
       node.value = read.code

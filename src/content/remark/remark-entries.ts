@@ -6,7 +6,7 @@ import {compareCodeUnits} from '../../model/order.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 
-/** Components that name one entry of a catalogue, and the kind of it. */
+/** Components that name a catalog entry, with the entry's kind. */
 const kinds: Readonly<Record<string, CatalogueEntry['kind']>> = {
   Flag: 'flag',
   Method: 'method',
@@ -14,8 +14,9 @@ const kinds: Readonly<Record<string, CatalogueEntry['kind']>> = {
 }
 
 /**
- * Puts a name in code in the place of `<Flag name="--network" of="op-node" />`, with the card of that entry and a link to its row,
- * also where several catalogues have the name and a name in backticks says too little. A name that no catalogue has is an error. A component of the project comes first.
+ * Replaces `<Flag name="--network" of="op-node" />` by a name in code, with the entry's card and a link to its row. Useful if
+ * several catalogs have the name, so a name in backticks would be ambiguous. Reports unknown names. A component of the project
+ * with the same name takes precedence.
  */
 export function remarkEntries() {
   return (tree: Root, file: VFile): void => {
@@ -24,7 +25,7 @@ export function remarkEntries() {
   }
 }
 
-/** @param apart whether what stands here leads elsewhere already */
+/** @param apart whether the parent already links elsewhere */
 function replace(parent: Parents, apart: boolean, context: ReadContext): void {
   parent.children.forEach((child, index) => {
     const element = child as unknown as MdxJsxTextElement
@@ -61,11 +62,11 @@ function codeOf(
   const marked = {
     type: 'element' as const,
     tagName: 'span',
-    // Where the entry is shown the site knows: rendering makes a link of it.
+    // Only the site knows where the entry is shown, so rendering adds the link.
     properties: {dataRef: found.catalogue.name, dataEntry: referenceAnchor(found.catalogue.name, found.entry.name)},
     children: [{type: 'text' as const, value}]
   }
-  // The source says another thing than the tree: the mirror must not copy it.
+  // The tree differs from the source, so the mirror must not copy it.
   const data = {folded: true, ...(!apart && {hChildren: [marked]})}
   return {type: 'inlineCode', ...position, value, data: data as never}
 }

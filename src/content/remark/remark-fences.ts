@@ -5,17 +5,17 @@ import {walkMdast} from '../../model/walk.ts'
 import {fenceMeta} from '../code/fence-meta.ts'
 import {contextOf, type Fence, isMachineFailure, type ReadContext, report} from '../read-context.ts'
 
-/** What a drawn fence carries to hast and to the mirror. */
+/** Data of a drawn fence for hast and the mirror. */
 export interface DrawnData {
-  /** Its number in `ReadContext.drawn`. */
+  /** Index in `ReadContext.drawn`. */
   readonly drawn?: number
-  /** What stands for it in the mirror, where that is not its own code. */
+  /** Text for the mirror, if it differs from the code. */
   readonly text?: string
 }
 
 /**
- * Draws the fences that plugins draw. Drawings are kept by code and meta; one that fails is reported at its fence, or at the
- * line in it that the failure names, and stays code.
+ * Draws the fences for which plugins exist. Drawings are cached by code and meta. A failure is reported at the fence, or at the
+ * line in it that the error names, and the fence stays code.
  */
 export function remarkFences() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -66,7 +66,7 @@ async function draw(node: Code, fence: Fence, context: ReadContext): Promise<voi
   }
 }
 
-/** Where in the fence a failure lies: the code begins in the line after its first one. */
+/** Returns where in the fence an error is: the code starts on the line after the first one. */
 function placeIn(node: Code, {line, column}: {line?: unknown; column?: unknown}): (Place & {data?: object}) | Code {
   const {position, data} = node
   if (!position || typeof line !== 'number' || line < 1) return node

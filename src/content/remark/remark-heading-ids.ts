@@ -6,7 +6,7 @@ import {contextOf, fileOf} from '../read-context.ts'
 const bracketId = /\s*\[#([^\]\s]+)\]\s*$/
 const braceId = /\s*\{#([^}\s]+)\}\s*$/
 
-/** Takes the id that a writer gives a heading, `## Title [#id]`, or `{#id}` in `.md`, out of its text. */
+/** Moves the id that a writer gives a heading, `## Title [#id]`, or `{#id}` in `.md`, out of its text. */
 export function remarkHeadingIds() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)

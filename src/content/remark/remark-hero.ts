@@ -8,8 +8,8 @@ import {contextOf} from '../read-context.ts'
 type Position = NonNullable<Root['position']>
 
 /**
- * Puts the actions and the picture of `hero` before the text, as links and images like any other: so they are checked,
- * get the site's base, and are part of the page as Markdown. Its title and tagline are the layout's.
+ * Adds the actions and the picture of `hero` before the text, as ordinary links and images, so they are checked, get the site's
+ * base, and are part of the Markdown page. The layout shows title and tagline.
  */
 export function remarkHero() {
   return (tree: Root, file: VFile): void => {

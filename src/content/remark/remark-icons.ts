@@ -6,13 +6,10 @@ import {attributeOf, propOf} from '../parse/jsx-props.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 import {isJsx, type JsxElement, ownComponent} from './own-component.ts'
 
-/** Components whose `icon` may name a drawing; any other text there is shown as it is, such as an emoji. */
+/** Components whose `icon` may be the name of a drawing; any other text, such as an emoji, is shown as it is. */
 const withIcon = new Set(['Accordion', 'Card', 'Cards.Card'])
 
-/**
- * Puts the drawings of the icons that a page names into it: of a set of more than a thousand, only those that are used reach
- * the site.
- */
+/** Adds the drawings of the icons that a page names. Of more than a thousand icons, only those in use reach the site. */
 export function remarkIcons() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)

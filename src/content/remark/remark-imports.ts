@@ -15,14 +15,14 @@ import {moduleBinding, namesOf} from '../parse/estree.ts'
 import {contextOf, fileOf, isMachineFailure, type ReadContext, report} from '../read-context.ts'
 
 /**
- * Reads a page's import and export statements. Imports lead to our components, to partials, or to modules that the host
- * bundles; each becomes a plain binding, so that the compiled page imports nothing by itself.
+ * Reads a page's import and export statements. Imports refer to packaged components, to partials, or to modules that the host
+ * bundles. Each becomes a plain binding, so the compiled page imports nothing itself.
  */
 export function remarkImports() {
   return async (tree: Root, file: VFile): Promise<void> => bindImports(tree, contextOf(file))
 }
 
-/** Also used for partials, whose imports join the page's. */
+/** Binds the imports of a page, or of a partial, whose imports are added to the page's. */
 export async function bindImports(tree: Root, context: ReadContext): Promise<void> {
   const live = context.options.livePrograms ? await bindLiveProgram(tree, context) : undefined
   for (const node of tree.children) {
@@ -49,15 +49,15 @@ export async function bindImports(tree: Root, context: ReadContext): Promise<voi
   live?.program.body.push(...live.body)
   await bindPluginComponents(tree, context)
   bindComponents(tree, context)
-  // A program without statements would still make the page count as dynamic.
+  // A program without statements would still make the page dynamic.
   tree.children = tree.children.filter(
     node => node.type !== 'mdxjsEsm' || ((node as MdxjsEsm).data?.estree?.body.length ?? 0) > 0
   )
 }
 
 /**
- * What a page declares with state, handlers or components becomes a module of its own, since only modules live in the browser: its
- * statements but for imports, of which the page may use some too.
+ * Moves what a page declares with state, handlers or components to a module of its own, because only modules run in the browser:
+ * its statements except for imports, some of which the page may need too.
  */
 async function bindLiveProgram(
   tree: Root,
@@ -69,7 +69,7 @@ async function bindLiveProgram(
   const declaring = nodes.filter(({data}) => data?.estree?.body.some(isDeclaration))
   const [first] = declaring
   const program = first?.data?.estree
-  // Components of the dialect are there for modules alone.
+  // Components of the dialect are only available in modules.
   if (!program || !declaring.some(({value}) => mayLive(value) || /<[A-Z]/.test(value))) return undefined
   const names = declaring.flatMap(({data}) =>
     (data?.estree?.body ?? [])
@@ -84,8 +84,8 @@ async function bindLiveProgram(
 }
 
 /**
- * Packaged components in what a page declares: an element of the page finds them by itself, what runs before there is a page
- * does not.
+ * Binds packaged components in a page's declarations. Elements of the page find them without a binding, but code that runs
+ * earlier does not.
  */
 function bindComponents(tree: Root, context: ReadContext): void {
   const {components} = context.options
@@ -110,7 +110,7 @@ function bindComponents(tree: Root, context: ReadContext): void {
   tree.children.unshift({type: 'mdxjsEsm', value: '', data: {estree: {type: 'Program', sourceType: 'module', body}}})
 }
 
-/** Components of plugins are imported where a page uses them, so that they cost the others nothing. */
+/** Imports components of plugins on pages that use them, so other pages do not load them. */
 async function bindPluginComponents(tree: Root, context: ReadContext): Promise<void> {
   const {pluginComponents} = context.options
   if (!pluginComponents) return
@@ -122,7 +122,7 @@ async function bindPluginComponents(tree: Root, context: ReadContext): Promise<v
   })
   for (const [name, at] of used) {
     const specifier = pluginComponents[name] ?? ''
-    // Relative to the root, wherever the page lies.
+    // Relative to the root, wherever the page is.
     const path = context.files.resolve(specifier, 'docsgen.config')
     const names = [{local: name, exported: name, at}]
     const body = await bindModule({specifier, path, names, at, context, isComponent: true})
@@ -149,7 +149,7 @@ async function bindImport(
           : item.imported.type === 'Identifier'
             ? item.imported.name
             : String(item.imported.value),
-    // What is wrong with one of several names must not point at all of them.
+    // An error in one of several names must not mark all of them.
     at: placeOfEstree(item, node)
   }))
   if (componentModules.includes(specifier)) {
@@ -184,7 +184,7 @@ interface Imported {
   readonly names: readonly {readonly local: string; readonly exported: string | undefined; readonly at: Node | Place}[]
   readonly at: Node | Place
   readonly context: ReadContext
-  /** Takes the default export where there is none of the component's name. */
+  /** Uses the default export if there is no export with the component's name. */
   readonly isComponent?: boolean
 }
 
@@ -206,7 +206,7 @@ async function bindModule({
         ? {kind: 'partial', path: path as SourcePath, ...(exported && exported !== 'default' && {exported})}
         : {kind: 'module', path: path ?? specifier, exported}
     )
-    // A partial and its page may import the same thing: one declaration serves both.
+    // A partial and its page may import the same module, and share one declaration.
     return !(known?.kind === 'module' && known.path === path && known.exported === exported)
   })
   if (!path) {
@@ -247,7 +247,7 @@ async function bindModule({
     if (path.endsWith('.json') || rawFile(path) !== undefined)
       for (const {local, exported} of names)
         context.values.set(local, exported ? module.exports[exported] : module.exports)
-    // Markdown that a module passes on is a partial, as if the page had imported it itself.
+    // Markdown that a module exports is a partial, as if the page had imported it.
     const passed = new Set<string>()
     for (const {local, exported} of names) {
       const file = exported === undefined ? undefined : markdownOf(module.exports[exported])
@@ -273,7 +273,7 @@ async function bindModule({
   }
 }
 
-/** The package that an import asks for; nothing if it cannot be one. */
+/** Returns the package of an import; `undefined` if it cannot be a package. */
 function packageOf(specifier: string): string | undefined {
   return /^((?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*)(?:\/|$)/.exec(specifier)?.[1]
 }
@@ -283,7 +283,7 @@ function installNote(name: string, {files}: ReadContext): string {
   return `Install it with \`${files.install(name)}\`.${alias}`
 }
 
-/** What to report of an import that leads nowhere. */
+/** Returns the message for an import that cannot be resolved. */
 function lackOf(specifier: string, context: ReadContext): {readonly reason: string; readonly note: string} {
   const name = packageOf(specifier)
   return name === undefined
@@ -297,7 +297,7 @@ function lackOf(specifier: string, context: ReadContext): {readonly reason: stri
       }
 }
 
-/** Where an estree node stands: acorn counts columns from 0. */
+/** Returns the place of an estree node, because acorn counts columns from 0. */
 function placeOfEstree(inner: unknown, node: MdxjsEsm) {
   const loc = (inner as {loc?: {start: {line: number; column: number}; end: {line: number; column: number}}}).loc
   const data = (node as {data?: {file?: string}}).data

@@ -8,12 +8,12 @@ import {contextOf, type ReadContext, report} from '../read-context.ts'
 import {findIncluded, includeOf} from './find-included.ts'
 
 const word = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|(\S+))/
-/** The hash that the file's text had when somebody looked at it last: `hash=26b2fdb1…`. */
+/** Matches the recorded hash of the file's text: `hash=26b2fdb1…`. */
 const pinned = /(?:^|\s)hash=(["']?)([^"'\s]*)\1/
 
 /**
- * Fills fences that name a file, `file=./x.ts#region`, with its text: the page shows what runs. Nothing is filled into that
- * text, and the page is read again when the file changes. A `hash=` beside it is compared with the text.
+ * Fills fences that name a file, `file=./x.ts#region`, with its text, so the page shows code that runs. The text is not changed,
+ * and the page is read again when the file changes. A `hash=` in the same fence is compared with the text.
  */
 export function remarkIncludes() {
   return (tree: Root, file: VFile): void => {
@@ -25,7 +25,7 @@ export function remarkIncludes() {
 }
 
 function fill(node: Code, context: ReadContext): void {
-  // Without a language the first word stands in its place.
+  // Without a language, the first option takes its place.
   if (node.lang?.startsWith('file=')) {
     node.meta = [node.lang, node.meta].filter(Boolean).join(' ')
     node.lang = null
@@ -60,9 +60,9 @@ function fill(node: Code, context: ReadContext): void {
 const algorithms: Readonly<Record<number, string>> = {32: 'md5', 64: 'sha256'}
 
 /**
- * Reports a text that is not the one that the page was written for, as a pin does (`include-drift`).
+ * Reports a text that has changed since the page was written for it, like a pin does (`include-drift`).
  *
- * @param forms of the text: as it is shown, and as other importers hash it
+ * @param forms of the text: as it is shown, and as other generators hash it
  */
 function checkHash(node: Code, forms: readonly [string, ...string[]], context: ReadContext): void {
   const match = pinned.exec(node.meta ?? '')
@@ -93,7 +93,7 @@ function checkHash(node: Code, forms: readonly [string, ...string[]], context: R
   })
 }
 
-/** The word itself, where the fence stands in the page's own text. */
+/** Returns the place of the option itself if the fence is in the page's own text. */
 function placeOf(node: Code, said: string, context: ReadContext) {
   const {position, data} = node
   const start = position?.start.offset

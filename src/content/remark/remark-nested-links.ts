@@ -5,8 +5,8 @@ const opening = /^<a[\s>]/i
 const closing = /^<\/a\s*>/i
 
 /**
- * Leaves an address inside a link of HTML as text: `<a href="https://example.com">https://example.com</a>`. GFM makes a link of
- * every address, but no element may hold one twice, and a browser would end the outer one before it has any text.
+ * Keeps an address inside an HTML link as text: `<a href="https://example.com">https://example.com</a>`. GFM makes a link of
+ * every address, but links cannot be nested, and a browser would end the outer one before it has any text.
  */
 export function remarkNestedLinks() {
   return (tree: Root, file: VFile): void => {
@@ -37,7 +37,7 @@ function isLink(node: Nodes): boolean {
   return (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') && node.name === 'a'
 }
 
-/** Whether a link has no marks of its own: what it covers in the source is its text. */
+/** Returns whether a link is a bare address: its source is the same as its text. */
 function isLiteral(link: Extract<Nodes, {type: 'link'}>): boolean {
   const [text, ...others] = link.children
   if (text?.type !== 'text' || others.length > 0) return false

@@ -7,10 +7,13 @@ import {tabOf} from './remark-written.ts'
 const word = /(?:^|\s)(?:package-managers|npm2yarn)(?=\s|$)/
 const managers = ['pnpm', 'yarn', 'bun'] as const
 
-/** One command of npm in a line, after a prompt or another command. */
+/** Matches one npm command in a line, after a prompt or another command. */
 const command = /(^|&&|\|\||[;|])(\s*(?:[$>] )?)((?:npm|npx)\s[^&|;]*?)(?=\s*(?:$|&&|\|\||[;|]))/gm
 
-/** A block of npm's commands with the word `package-managers`, or `npm2yarn`, becomes tabs with those of pnpm, Yarn and Bun too. */
+/**
+ * Turns a block of npm commands with the option `package-managers` or `npm2yarn` into tabs, which add the commands of pnpm, Yarn
+ * and Bun.
+ */
 export function remarkPackageManagers() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)

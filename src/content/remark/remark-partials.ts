@@ -15,41 +15,41 @@ import {bindImports} from './remark-imports.ts'
 import {checkPlainComponents} from './remark-plain-components.ts'
 import {remarkUnravel} from './remark-unravel.ts'
 
-/** Marks the fragment that stands around a partial's content on the way through remark-rehype. */
+/** Data of the fragment around a partial's content on the way through remark-rehype. */
 export interface PartialData {
   /** The partial's path. */
   readonly file: string
   readonly partial: true
 }
 
-/** How partials of a page are read. */
+/** Returns how to read the partials of a page. */
 function partialOf({syntax, options, files}: ReadContext) {
   return {syntax, parser: options.parser, read: (path: string) => files.read(path)}
 }
 
-/** A partial may hold partials; a chain longer than this is a cycle in all but name. */
+/** Maximum depth of nested partials; a longer chain is treated as a cycle. */
 const maxDepth = 20
 
 /**
- * Puts the content of an imported `.md` or `.mdx` where its component stands, before anything else looks at the tree:
- * its headings are numbered with the page's, its links checked with the page's, and its mistakes reported in its own file.
+ * Replaces the component of an imported `.md` or `.mdx` by the file's content before other transforms run. Its headings are
+ * numbered and its links checked with those of the page, and its errors are reported in its own file.
  */
 export function remarkPartials() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
     const imports = [...context.scope.values()].some(binding => binding.kind === 'partial')
-    // A dialect knows other ways to include, and a plugin may leave `include` nodes.
+    // A dialect has other ways to include, and a plugin may leave `include` nodes.
     const {text} = context.file
     const mayInclude = context.options.syntax !== undefined || context.options.remarkPlugins.length > 0
     if (!mayInclude && !imports && !text.includes('@include:') && !text.includes('<Include')) return
     await hoistExports(context)
     await inline(tree, context, [context.source])
-    // Statements must stand at the top of the compiled page, wherever the partial is used and however often.
+    // Statements must be at the top of the compiled page, wherever and however often the partial is used.
     tree.children.unshift(...context.hoisted.values())
   }
 }
 
-/** A page may take what a partial declares without showing it: `import {name} from './words.mdx'`. */
+/** Imports declarations of a partial that the page does not show: `import {name} from './words.mdx'`. */
 async function hoistExports(context: ReadContext): Promise<void> {
   for (const [local, binding] of [...context.scope]) {
     if (binding.kind !== 'partial' || binding.exported === undefined) continue
@@ -69,7 +69,7 @@ async function hoistExports(context: ReadContext): Promise<void> {
   }
 }
 
-/** What a page calls otherwise than the file that declares it. */
+/** Returns a declaration for a name that the page imports under another name. */
 function namedAnew(name: string, local: string): Root {
   const declaration = {
     type: 'VariableDeclarator',
@@ -81,17 +81,17 @@ function namedAnew(name: string, local: string): Root {
   return {type: 'root', children: [{type: 'mdxjsEsm', value: `const ${local} = ${name}`, data: {estree}} as never]}
 }
 
-/** A partial that is used twice declares its names once: the first reading has them all. */
+/** Adds the declarations of a partial once, even if it is used several times. */
 function hoist(tree: Root, path: SourcePath, {hoisted}: ReadContext): void {
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue
-    // What a transform has added has no place.
+    // A node that a transform added has no position.
     const key = `${path} ${node.position?.start.offset ?? node.value}`
     if (!hoisted.has(key)) hoisted.set(key, node)
   }
 }
 
-/** Properties that a partial is used with, in the places that name them: `{name}` and `{props.name}`. */
+/** Replaces `{name}` and `{props.name}` in a partial by the attributes with which it is used. */
 function fillProps(tree: Root, use: Node): void {
   const {attributes} = use as Partial<MdxJsxFlowElement>
   if (!attributes || attributes.length === 0) return
@@ -135,7 +135,10 @@ async function inline(parent: Parents, context: ReadContext, chain: readonly str
   }
 }
 
-/** `<!-- @include: ./part.md#region -->`, in MDX the same in braces, or `<Include file="./part.md" />`. */
+/**
+ * Returns the include of `<!-- @include: ./part.md#region -->`, of the same in braces in MDX, or of
+ * `<Include file="./part.md" />`.
+ */
 function includedBy(node: RootContent, context: ReadContext): Include | undefined {
   const comment =
     node.type === 'html'
@@ -149,7 +152,7 @@ function includedBy(node: RootContent, context: ReadContext): Include | undefine
   return includeOf(typeof file === 'string' ? file : undefined, node, context)
 }
 
-/** What a page or a component includes from a file: blocks of Markdown, or a block of code. */
+/** Reads what a page or a component includes from a file: blocks of Markdown, or a block of code. */
 async function readInclude(node: Include, context: ReadContext, chain: readonly string[]): Promise<RootContent[]> {
   const found = findIncluded(node, context)
   if (!found) return []
@@ -183,7 +186,7 @@ async function readPartial(
   })
   fillProps(tree, use)
   remarkUnravel()(tree)
-  // A partial's names are its own: they must not leak into the page or take another meaning there.
+  // A partial's names are its own: they must not become names of the page, or get another meaning there.
   const outer = new Map(context.scope)
   await bindImports(tree, context)
   await inline(tree, context, [...chain, path])
@@ -201,7 +204,7 @@ async function readPartial(
   hoist(tree, path, context)
   const content = tree.children.filter(node => node.type !== 'yaml' && node.type !== 'mdxjsEsm')
   const data: PartialData = {file: path, partial: true}
-  // A frame that `rehypePartials` takes off: it brings the name of the file across to hast.
+  // A frame that `rehypePartials` removes. It carries the name of the file to hast.
   return [
     {
       type: 'mdxJsxFlowElement',

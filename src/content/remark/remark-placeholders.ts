@@ -5,12 +5,12 @@ import {didYouMean, suggest} from '../../model/suggest.ts'
 import {placeholderPattern} from '../parse/mdx-syntax.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 
-/** Names that are values in every program, never something to replace. */
+/** Names that are values in every program, never placeholders. */
 const values = new Set(['null', 'undefined', 'true', 'false'])
 
 /**
- * Keeps `{key}` and `{batcher-address}` in the prose of an `.mdx` page as they are written, where MDX would look for a
- * variable of that name. A name that the page does import or declare stays an expression.
+ * Keeps `{key}` and `{batcher-address}` in the prose of an `.mdx` page as written, although MDX would look for a variable of that
+ * name. A name that the page imports or declares stays an expression.
  */
 export function remarkPlaceholders() {
   return (tree: Root, file: VFile): void => replace(tree, contextOf(file))
@@ -24,7 +24,7 @@ function replace(parent: Parents, context: ReadContext): void {
       const text: Text = {type: 'text', value: `{${child.value}}`}
       if (child.position) text.position = child.position
       if (child.data) text.data = {...child.data} as never
-      // Alone in a component it is what the component shows, as any other text on its line would be.
+      // Alone in a component, it is the component's content, like any other text on its line.
       const inline = child.type === 'mdxTextExpression' || parent.type === 'mdxJsxFlowElement'
       const node = inline ? text : {type: 'paragraph' as const, children: [text]}
       parent.children[index] = node as never
@@ -37,7 +37,7 @@ function isPlaceholder(value: string, {scope}: ReadContext): boolean {
   return !value.split('-').some(name => scope.has(name.trim()))
 }
 
-/** Reports a name that differs by a slip from one that the page declares. A shorter or longer form is another word. */
+/** Reports a name that is probably a misspelling of one that the page declares. A shorter or longer form is another word. */
 function reportSlip(node: MdxFlowExpression | MdxTextExpression, context: ReadContext): void {
   const name = node.value.trim()
   if (context.scope.size === 0 || name.includes('-')) return

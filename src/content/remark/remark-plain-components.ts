@@ -7,17 +7,17 @@ import {formatOf} from '../parse/parse-page.ts'
 import {contextOf, type ReadContext, report} from '../read-context.ts'
 import type {TextFile} from '../text-file.ts'
 
-/** An opening tag after what holds none: comments, and elements whose content is text. */
+/** Matches an opening tag, and skips what contains no tags: comments, and elements with only text. */
 const tags =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(script|style|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)|<([A-Za-z][\w.:-]*)(?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*\s*\/?>/gi
 
-/** What a page of MDX begins with. Strict, so that no sentence that begins with "import" is one. */
+/** Matches the statements at the start of an MDX page. Strict, so a sentence that starts with "import" does not match. */
 const statement =
   /^(?:import\s+(?:(?:[\w$]+|\*\s+as\s+[\w$]+|(?:[\w$]+\s*,\s*)?\{[^{}]*\})\s+from\s+)?(['"])[^'"\n]+\1;?[ \t]*$|export\s+(?:(?:const|let|var)\s+[\w$]+\s*=|(?:default\s+)?(?:async\s+)?function\b|default\s+(?:class\b|[({]|[\w$]+;)|(?:\{[^{}]*\}|\*)(?:\s+from\s+['"]|;?[ \t]*$)))/gm
 
 /**
- * Reports what only `.mdx` understands in a `.md` page: a component would become an element that no browser knows, an
- * import a paragraph. A name in angle brackets that is no element at all (`Vec<String>`, `<port>`) would vanish.
+ * Reports what only `.mdx` supports in a `.md` page: a component would become an unknown element, an import a paragraph. A name
+ * in angle brackets that is not an element (`Vec<String>`, `<port>`) would disappear.
  */
 export function remarkPlainComponents() {
   return (tree: Root, file: VFile): void => {
@@ -28,12 +28,12 @@ export function remarkPlainComponents() {
 
 interface Plain {
   readonly context: ReadContext
-  /** The file that the tree was read from: the page, or a partial. */
+  /** The file of the tree: the page, or a partial. */
   readonly source: string
   readonly file: TextFile
 }
 
-/** Also used for partials. Says nothing of `.mdx`. */
+/** Checks a page or a partial. Ignores `.mdx`. */
 export function checkPlainComponents(tree: Root, plain: Plain): void {
   const {source, file, context} = plain
   const format = source === context.source ? context.format : (context.syntax?.formatOf(source) ?? formatOf(source))
@@ -49,14 +49,14 @@ function checkTags(tree: Root, plain: Plain): void {
   const seen = new Set<string>()
   walkMdast(tree, ({type, position}) => {
     if (!position || (type !== 'html' && type !== 'text')) return
-    // The source and not the value: a value has lost the indentation of its list and the marks of its quote.
+    // Uses the source, because a value lacks the indentation of its list and the markers of its quote.
     const from = position.start.offset ?? 0
     const source = file.text.slice(from, position.end.offset)
     for (const match of source.matchAll(type === 'html' ? tags : inText)) {
       const name = type === 'html' ? match[2] : match[1]
       if (name === undefined || name.includes('-') || htmlNames.has(name.toLowerCase())) continue
       const isComponent = known.includes(name)
-      // One renaming mends all of a component's uses.
+      // Renaming the page once fixes all uses of a component.
       if (isComponent && seen.has(name)) continue
       seen.add(name)
       const at = from + match.index
@@ -99,7 +99,7 @@ function reportMdx({context, source}: Plain, what: string, wanted: string, at: P
   })
 }
 
-/** With the name of the file, as `report` takes it. */
+/** Returns a place with the name of the file, as `report` accepts it. */
 function placeIn({source, file}: Plain, from: number, to: number): Place & {readonly data: {readonly file: string}} {
   return {start: file.pointAt(from), end: file.pointAt(to), data: {file: source}}
 }

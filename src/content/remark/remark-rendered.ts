@@ -2,12 +2,12 @@ import type {Nodes, Parents, Root} from 'mdast'
 import type {VFile} from 'vfile'
 import {contextOf, type ReadContext, type RenderedData} from '../read-context.ts'
 
-/** Components of ours that count their children: a mark among them would be one. */
+/** Packaged components that count their children, so a mark among the children would count too. */
 const counting = /^(?:Tabs|Cards|FileTree(?:\.\w+)?)$/
 
 /**
- * Numbers what a page shows and does not say itself: the project's own components, and expressions. Only the outermost,
- * since what is rendered holds the rest.
+ * Numbers the nodes of a page whose content is known only after rendering: the project's own components, and expressions. Numbers
+ * only the outermost ones, because they contain the others.
  */
 export function remarkRendered() {
   return (tree: Root, file: VFile): void => {

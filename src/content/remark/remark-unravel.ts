@@ -1,8 +1,8 @@
 import type {Nodes, Parents, Root, RootContent} from 'mdast'
 
 /**
- * Lifts components and expressions out of paragraphs that hold nothing else, as MDX does, so that `<Card />` on a line
- * of its own is a block.
+ * Moves components and expressions out of paragraphs that contain nothing else, like MDX does, so `<Card />` on a line of its own
+ * is a block.
  *
  * Source: the "mark and unravel" step of @mdx-js/mdx, which its public processor runs before any other transform.
  */

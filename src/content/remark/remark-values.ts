@@ -7,20 +7,20 @@ import {contextOf} from '../read-context.ts'
 type Values = ReadonlyMap<string, unknown>
 
 /**
- * Puts text where an expression's value is known without running the page: `{version}` of `export const version = '1'`,
- * or a value of an imported JSON file. So it is part of heading ids, of the search index and of the mirror, which see no
- * program run.
+ * Replaces expressions by text if their value is known without running the page: `{version}` of `export const version = '1'`, or
+ * a value of an imported JSON file. The text is then part of heading ids, of the search index and of the mirror, which do not run
+ * programs.
  */
 export function remarkValues() {
   return (tree: Root, file: VFile): void => {
-    // Later transforms read properties of components with them.
+    // Later transforms read props of components with these values.
     const {values} = contextOf(file)
     for (const node of tree.children) if (node.type === 'mdxjsEsm') gather(node as MdxjsEsm, values)
     replace(tree, values)
   }
 }
 
-/** Constants with a literal value. */
+/** Collects constants with a literal value. */
 function gather(node: MdxjsEsm, values: Map<string, unknown>): void {
   for (const statement of node.data?.estree?.body ?? []) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -48,7 +48,7 @@ function replace(parent: Parents, values: Values): void {
         parent.children.splice(index, 1)
         index--
       } else continue
-      // The source no longer says what the tree does: the mirror must not copy it.
+      // The tree differs from the source, so the mirror must not copy it.
       parent.data = {...parent.data, folded: true} as never
     } else if (child && 'children' in child) replace(child as Parents, values)
   }

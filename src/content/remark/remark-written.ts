@@ -9,9 +9,9 @@ import {contextOf, type ReadContext, report} from '../read-context.ts'
 import {isJsx, type JsxElement, ownComponent} from './own-component.ts'
 
 /**
- * Turns components that stand for something which Markdown has a word for into that: a table of types into a table, an
- * entry of a changelog gets its heading, a group of code becomes tabs. So contents, search, mirrors and narrow screens
- * treat them like what a writer writes by hand.
+ * Converts components with an equivalent in Markdown: a table of types becomes a table, a changelog entry gets its heading, a
+ * group of code becomes tabs. The table of contents, search, mirrors and narrow screens then treat them like handwritten
+ * Markdown.
  */
 export function remarkWritten() {
   return (tree: Root, file: VFile): void => {
@@ -29,7 +29,7 @@ export function remarkWritten() {
   }
 }
 
-/** The heading is part of the page's contents: an entry in a list of changes is a section of the page. */
+/** Adds a heading, because an entry in a list of changes is a section of the page. */
 function addHeading(
   node: JsxElement,
   {index, parent, context}: {readonly index: number; readonly parent: Parents; readonly context: ReadContext}
@@ -41,11 +41,11 @@ function addHeading(
   const heading = {type: 'heading', depth: 2, children, ...(position && {position}), data: {...data, folded: true}}
   parent.children.splice(index, 0, heading as never)
   node.attributes = node.attributes.filter(attribute => attribute !== attributeOf(node, 'label'))
-  // It is met again, one place on.
+  // The walk visits the node again, one position later.
   return skip
 }
 
-/** A computed label stays an expression: a heading may hold one. */
+/** Returns the label. A computed label stays an expression, which a heading may contain. */
 function labelOfUpdate(node: JsxElement, context: ReadContext): PhrasingContent | undefined {
   const label = propOf(node, 'label', context.values)
   if (typeof label === 'string' || typeof label === 'number') return {type: 'text', value: String(label)}
@@ -55,7 +55,7 @@ function labelOfUpdate(node: JsxElement, context: ReadContext): PhrasingContent 
   return {type: 'mdxTextExpression', value: value.value, data: {...node.data, ...(estree && {estree})}}
 }
 
-/** A picture says what is to be seen, or that it says nothing: `alt=""`. */
+/** Reports a picture without `alt`. A decorative picture has `alt=""`. */
 function checkAlt(node: JsxElement, context: ReadContext): void {
   if (!attributeOf(node, 'src') || attributeOf(node, 'alt')) return
   report(context, {
@@ -80,7 +80,7 @@ function toTabs(node: MdxJsxFlowElement, context: ReadContext): void {
   node.children = blocks.map(child => tabOf(child.type === 'code' ? labelOf(child) : '', [child])) as never
 }
 
-/** One panel under a label. */
+/** Returns one panel with a label. */
 export function tabOf(label: string, children: readonly RootContent[]): MdxJsxFlowElement {
   const [first] = children
   return {
@@ -105,12 +105,12 @@ interface Entry {
   readonly deprecated?: unknown
 }
 
-/** Columns that no property has anything to say in are left out. */
+/** Replaces the component by a table. Columns without any value are left out. */
 function toTable(node: JsxElement, index: number, parent: Parents, context: ReadContext): void {
   const type = propOf(node, 'type', context.values)
   const isTable = typeof type === 'object' && type !== null && !Array.isArray(type)
   if (!isTable || Object.values(type).some(entry => typeof entry !== 'object' || entry === null)) {
-    // A property that is missing is reported as such.
+    // A missing prop is reported elsewhere.
     if (!attributeOf(node, 'type')) return
     report(context, {
       rule: 'unknown-property',

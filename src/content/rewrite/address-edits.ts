@@ -2,7 +2,7 @@ import type {Nodes, Root} from 'mdast'
 import type {Edit} from '../../model/diagnostic.ts'
 import {walkMdast} from '../../model/walk.ts'
 
-/** Edits of the addresses of a page, each in the place where it is written. */
+/** Returns edits of the addresses on a page, each where it is written. */
 export function addressEdits(tree: Root, text: string, hrefOf: (href: string) => string | undefined): Edit[] {
   const edits: Edit[] = []
   const add = (href: string, node: Nodes, from: number, to: number, isLast: boolean): void => {

@@ -3,23 +3,23 @@ import {contentPlaces, type Places} from '../../model/places.ts'
 import type {SourcePath} from '../../model/url.ts'
 import {resolveLink} from '../parse/resolve-link.ts'
 
-/** Where the files of a project go when they become docsgen's own. */
+/** Where the files of a project are moved when they become docsgen's own. */
 export interface MovedFiles {
-  /** Of the old project. */
+  /** Places of the old project. */
   readonly places: Places
   readonly url?: string | undefined
   readonly base?: string
-  /** Where a page goes. */
+  /** Returns the new source of a page. */
   sourceOf(source: SourcePath): SourcePath
-  /** The route that a page has then. */
+  /** Returns the new route of a page. */
   routeOf(route: string): string
-  /** The file of the page that a route leads to then; nothing where no page does. */
+  /** Returns the new source of the page at a new route, if there is one. */
   pageAt(route: string): SourcePath | undefined
-  /** Where any other file goes; nothing where it is not there. */
+  /** Returns the new path of any other file, if it exists. */
   fileOf(path: string): string | undefined
 }
 
-/** The address that a link or an image has after the move; nothing where what is written leads there already. */
+/** Returns the address of a link or an image after the move; `undefined` if the written address is still correct. */
 export function movedAddress(href: string, source: SourcePath, files: MovedFiles): string | undefined {
   const {url, base = '/', places} = files
   const was = resolveLink({href, source, url, base, places})
@@ -39,7 +39,7 @@ export function movedAddress(href: string, source: SourcePath, files: MovedFiles
   return way.startsWith('.') ? way : `./${way}`
 }
 
-/** A link to the file of a page whose name ends otherwise now; nothing where it ends alike. */
+/** Returns a link to a page's file with the file's new extension; `undefined` if the extension is the same. */
 function withExtension(href: string, source: SourcePath | undefined): string | undefined {
   const [, path, was, rest] = /^([^?#]*)(\.mdx?)([?#].*)?$/s.exec(href) ?? []
   const now = source && /\.mdx?$/.exec(source)?.[0]

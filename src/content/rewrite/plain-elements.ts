@@ -9,7 +9,7 @@ interface Element {
   readonly children: never[]
 }
 
-/** GitHub's alerts by what they show. */
+/** GitHub's alerts by type and title. */
 const alerts: Readonly<Record<string, string>> = {
   'info Note': 'NOTE',
   'default Tip': 'TIP',
@@ -27,10 +27,10 @@ const admonitions: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes components in plain Markdown: HTML for elements and disclosures, alerts for callouts that are one, directives for all
- * else.
+ * Writes components in plain Markdown: HTML for elements and disclosures, alerts for callouts that match one, and directives for
+ * everything else.
  *
- * @param used called where a directive is written
+ * @param used called if a directive is written
  */
 export function plainElements(used: () => void): Readonly<Record<string, Handle>> {
   const flow: Handle = (node, _parent, state, info) => {
@@ -92,7 +92,7 @@ function propsOf({attributes}: Element): Record<string, string> {
   )
 }
 
-/** How many fences stand inside. */
+/** Returns how many levels of fences are inside. */
 function depthOf(element: Parents): number {
   let depth = 0
   for (const child of element.children as Nodes[]) {

@@ -7,19 +7,24 @@ import type {ProjectSyntax} from '../parse/project-syntax.ts'
 import {plainElements} from './plain-elements.ts'
 
 export interface Writer {
-  /** Whether docsgen's own parser makes of a block's text what it is. */
+  /** Returns whether docsgen's own parser gives the same node for a block's text. */
   keeps(node: RootContent): boolean
-  /** A block as docsgen writes it; what inside it may keep its bytes does. Lines after the first are indented as the first is. */
+  /**
+   * Writes a block in docsgen's syntax. Unchanged parts inside it keep their bytes. Lines after the first are indented like the
+   * first.
+   */
   write(node: RootContent): string
-  /** Whether something was written that the plugin for directives reads. */
+  /** Returns whether the written text needs the plugin for directives. */
   usesDirectives(): boolean
 }
 
 const blocks = ['blockquote', 'code', 'heading', 'html', 'list', 'paragraph', 'table', 'thematicBreak'] as const
 
 /**
- * @param input.base the text that positions count in
- * @param input.own what plugins of the new project make of the syntax, if it has any
+ * Creates a writer.
+ *
+ * @param input.base the text that positions refer to
+ * @param input.own the syntax of the new project's plugins, if it has any
  */
 export function createWriter(input: {
   readonly own?: Pick<ProjectSyntax, 'parsers' | 'toMarkdown'> | undefined
@@ -33,7 +38,7 @@ export function createWriter(input: {
     directives = true
   })
   const gfm = gfmToMarkdown()
-  // What a block refers to stands elsewhere in the page.
+  // Definitions that a block refers to are elsewhere in the page.
   const definitions = tree.children
     .filter(node => node.type === 'definition' || node.type === 'footnoteDefinition')
     .map(node => base.slice(node.position?.start.offset, node.position?.end.offset))
@@ -47,7 +52,7 @@ export function createWriter(input: {
     const {position, data} = node
     if (position?.start.offset === undefined || (data as {made?: boolean} | undefined)?.made) return undefined
     const text = dedent(base.slice(position.start.offset, position.end.offset), position.start.column - 1)
-    // Without brackets nothing is referred to.
+    // A text without brackets refers to no definitions.
     const parsed = parseNow(
       definitions !== '' && text.includes('[') ? `${text}\n\n${definitions}\n` : text,
       format,
@@ -93,7 +98,7 @@ function handlersOf(extension: Options): Record<string, Handle> {
   return Object.assign({}, ...(extension.extensions ?? []).map(handlersOf), own) as Record<string, Handle>
 }
 
-/** The id of a heading is written as it is: escaped it would be text. */
+/** Writes the id of a heading unescaped, because an escaped id would be text. */
 function headingWith(
   node: Parameters<Handle>[0],
   write: Handle,
@@ -121,7 +126,7 @@ function withoutId(heading: Parents): {readonly text: Parents; readonly id?: str
   return {text: {...heading, children} as Parents, id}
 }
 
-/** A block's lines as they were without what stands before them. */
+/** Returns a block's lines without the text before them. */
 function dedent(text: string, width: number): string {
   if (width === 0) return text
   return text
@@ -134,7 +139,7 @@ function dedent(text: string, width: number): string {
     .join('\n')
 }
 
-/** Whether two trees say the same, wherever their parts stand. */
+/** Returns whether two trees have the same content, regardless of positions. */
 export function sameTree(a: Nodes, b: Nodes): boolean {
   return JSON.stringify(bare(a)) === JSON.stringify(bare(b))
 }
@@ -167,7 +172,7 @@ function literal(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? (value as {value?: unknown}).value : value
 }
 
-/** Texts that stand side by side are one. */
+/** Merges adjacent texts. */
 function joined(nodes: readonly Nodes[]): Nodes[] {
   const result: Nodes[] = []
   for (const node of nodes) {

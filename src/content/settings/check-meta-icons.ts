@@ -3,12 +3,15 @@ import {type Icons, unknownIcon} from '../../model/icon-set.ts'
 import type {MetaFile, MetaValue} from '../../model/page-map.ts'
 import type {MetaProblem} from './check-meta-values.ts'
 
-/** Finds the icons of `_meta` entries, those in groups too, that do not exist. */
+/** Returns problems for icons in `_meta` entries, including groups, that do not exist. */
 export function checkMetaIcons(values: Readonly<Record<string, MetaValue>>, icons: Icons): MetaProblem[] {
   return Object.entries(values).flatMap(([key, value]) => problemsOf(value, [key], icons))
 }
 
-/** The same for a navigation that comes from another generator: a warning, since its sites have icons that ours lack. */
+/**
+ * Returns the same problems for a navigation from another generator, as warnings, because its sites have icons that docsgen
+ * lacks.
+ */
 export function derivedIconFindings({source, entries}: MetaFile, icons: Icons): Diagnostic[] {
   return entries.flatMap(({key, value, place, items}) =>
     problemsOf(value, [key], icons).map(

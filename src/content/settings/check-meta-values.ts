@@ -4,11 +4,11 @@ import type {MetaValue} from '../../model/page-map.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 import {validate} from './validate-meta.ts'
 
-/** One value that the schema refuses. */
+/** A value that the schema rejects. */
 export interface MetaProblem {
   readonly reason: string
   readonly expected?: readonly string[]
-  /** Keys from the root of the file to what is wrong. */
+  /** Keys from the root of the file to the problem. */
   readonly path: readonly string[]
   /** Whether the last key itself is wrong, not its value. */
   readonly atKey: boolean
@@ -17,8 +17,7 @@ export interface MetaProblem {
 /**
  * Checks the data of a `_meta` file against `schema/meta.schema.json`.
  *
- * @returns what is wrong, and the values less what is wrong: an item whose title is right keeps it while the writer
- *   mends its display
+ * @returns the problems, and the values without them: an item with a valid title keeps it until the writer fixes its display
  */
 export function checkMetaValues(data: Readonly<Record<string, unknown>>): {
   readonly problems: readonly MetaProblem[]
@@ -36,7 +35,7 @@ export function checkMetaValues(data: Readonly<Record<string, unknown>>): {
   return {problems, values: Object.fromEntries(values)}
 }
 
-/** The value without the fields that have a problem. */
+/** Returns the value without the fields that have a problem. */
 function mend(value: unknown, problems: readonly MetaProblem[]): MetaValue {
   if (problems.length === 0) return value as MetaValue
   if (typeof value !== 'object' || value === null || problems.some(({path}) => path.length === 1)) return {}

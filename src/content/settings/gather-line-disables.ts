@@ -2,11 +2,11 @@ import type {Disable} from '../../model/page.ts'
 import {coverLines, type DisableComment, readDisableComment} from '../parse/disable-comments.ts'
 
 /**
- * Finds the comments that silence rules in a file that is no page: `# docsgen-disable-next-line rule -- why` in YAML and
- * in `public/_redirects`, `//` in `_meta.js`. A comment has its line to itself. The next line is a whole item where a YAML
- * list has one there. JSON has no comments.
+ * Finds the comments that silence rules in a file that is not a page: `# docsgen-disable-next-line rule -- why` in YAML and in
+ * `public/_redirects`, `//` in `_meta.js`. The comment must be on a line of its own. If an item of a YAML list starts on the next
+ * line, the comment covers the whole item. JSON has no comments.
  *
- * @param source decides which marks begin a comment
+ * @param source decides the comment syntax
  * @param text decoded, with LF
  */
 export function gatherLineDisables({source, text}: {readonly source: string; readonly text: string}): Disable[] {
@@ -30,7 +30,7 @@ export function gatherLineDisables({source, text}: {readonly source: string; rea
   return coverLines(comments, blocks, lines)
 }
 
-/** The last line, from 1, of the list item that begins at an index: what follows is indented deeper than its dash. */
+/** Returns the last line, from 1, of the list item that starts at an index: its lines are indented deeper than its dash. */
 function lastOfItem(lines: readonly string[], from: number, indent: number): number {
   let last = from
   for (let index = from + 1; index < lines.length; index++) {

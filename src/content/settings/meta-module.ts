@@ -2,10 +2,10 @@ import {type Expression, type Program, parse} from 'acorn'
 import type {SourceField, SourceNode} from './source-node.ts'
 
 /**
- * The object that a module exports by default, as far as it is written there: for places, never for values. Computed keys
- * and spread objects are left out.
+ * Returns the object that a module exports by default, as far as it is written literally. Used for places, never for values.
+ * Computed keys and spread objects are left out.
  *
- * @returns nothing where the module exports something else, or is TypeScript that JavaScript does not know
+ * @returns `undefined` if the module exports something else, or uses TypeScript syntax
  */
 export function metaModule(text: string): SourceNode | undefined {
   let program: Program

@@ -20,10 +20,10 @@ const reasons: Readonly<Record<string, string>> = {
   InvalidCharacter: 'Unexpected control character in a string, expected its escape'
 }
 
-/** Deeper nesting than any of our formats has would only exhaust the stack of whoever walks it. */
+/** Deeper nesting than any of docsgen's formats has would only overflow the stack. */
 const maxDepth = 32
 
-/** Parses strict JSON with positions. The first problem only: what follows one is noise. */
+/** Parses strict JSON with positions. Reports only the first problem, because later ones are usually caused by it. */
 export function parseJson(text: string): {readonly root: SourceNode} | {readonly problem: SourceProblem} {
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, {disallowComments: true, allowTrailingComma: false})

@@ -3,11 +3,11 @@ import {unknownTags} from '../parse/yaml-tags.ts'
 import type {SourceField, SourceNode, SourceProblem} from './source-node.ts'
 
 /**
- * Parses YAML (core schema) with positions. Aliases are refused: a small file could stand for an endless tree. Keys are
- * taken as written, so that `404:` is the name "404". An empty file is an empty map.
+ * Parses YAML (core schema) with positions. Aliases are rejected, because a small file could represent an endless tree. Keys are
+ * read as written, so `404:` is the name "404". An empty file is an empty map.
  */
 export function parseYaml(text: string): {readonly root: SourceNode} | {readonly problem: SourceProblem} {
-  // Most projects have no glossary: to load a parser for what is not there takes as long as listing their pages.
+  // Most projects have no glossary, and loading a parser takes as long as listing their pages.
   if (/^[ \n]*$/.test(text)) return {root: emptyMap}
   const document = parseDocument(text, {schema: 'core', prettyErrors: false, uniqueKeys: false})
   const error = document.errors[0]
@@ -35,7 +35,7 @@ function nodeOf(node: unknown, problems: SourceProblem[]): SourceNode {
       const [keyFrom = from, keyTo = from] = isNode(pair.key) ? (pair.key.range ?? []) : []
       const key = isScalar(pair.key) ? (pair.key.source ?? String(pair.key.value)) : ''
       if (!isScalar(pair.key)) problems.push({reason: 'Unexpected key, expected text', from: keyFrom, to: keyTo})
-      // `key:` without a value has no node: the key's own span is the smallest that there is.
+      // `key:` without a value has no node, so the key's own span is the most precise place.
       const value = pair.value === null ? scalar(null, keyFrom, keyTo) : nodeOf(pair.value, problems)
       return {key, from: keyFrom, to: keyTo, value}
     })

@@ -7,8 +7,8 @@ import type {TextFile} from '../text-file.ts'
 type Data = Readonly<Record<string, unknown>>
 
 /**
- * Reads a catalogue: YAML or JSON with `flags`, `methods`, `contracts` or `errors`, or an OpenRPC document. Keys that it
- * does not know are left to whoever else reads the file.
+ * Reads a catalog: YAML or JSON with `flags`, `methods`, `contracts` or `errors`, or an OpenRPC document. Ignores unknown keys,
+ * which other programs may read.
  *
  * @param source path of the file, relative to the root
  */

@@ -7,12 +7,12 @@ import type {TextFile} from '../text-file.ts'
 import {readPlaceholder} from './read-placeholder.ts'
 import {scalarText} from './scalar-text.ts'
 
-/** The one file that declares constants, in docsgen's own layout. */
+/** The file that declares constants, in docsgen's own layout. */
 export const constantsSource = constantsSourceOf(contentPlaces)
 
 /**
- * Reads the file of constants: groups of names, each with a value or with a map of `value`, `about` and `match`.
- * A map with a `value` is a constant; any other is a group. In the group `placeholders` a map declares a placeholder.
+ * Reads the file of constants: groups of names, each with a value or with a map of `value`, `about` and `match`. A map with a
+ * `value` is a constant; any other is a group. In the group `placeholders`, a map declares a placeholder.
  */
 export function readConstants(
   file: TextFile,

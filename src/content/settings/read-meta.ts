@@ -13,16 +13,16 @@ import {parseYaml} from './parse-yaml.ts'
 import {nodeAt, repeatedFields, type SourceField, type SourceNode, toData} from './source-node.ts'
 
 export interface ReadMeta {
-  /** Absent when the file is no map of items at all. */
+  /** Absent if the file is not a map of items. */
   readonly meta?: MetaFile
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Reads `_meta.json`, `_meta.yaml` or `_meta.yml`. Wrong values are reported at the smallest span and left out; what is
- * right is kept, so that one mistake does not undo the order of a folder.
+ * Reads `_meta.json`, `_meta.yaml` or `_meta.yml`. Invalid values are reported at the smallest span and left out. Valid ones are
+ * kept, so one mistake does not undo the order of a folder.
  *
- * Rules: `meta-syntax` (no JSON or YAML, a repeated key), `meta-schema` (a value that `schema/meta.schema.json` refuses),
+ * Rules: `meta-syntax` (invalid JSON or YAML, a repeated key), `meta-schema` (a value that `schema/meta.schema.json` rejects),
  * `unknown-icon`.
  *
  * @param input.text the decoded file; a byte order mark is skipped
@@ -31,7 +31,7 @@ export function readMeta(input: {
   readonly source: SourcePath
   readonly text: string
   readonly places?: Places
-  /** Icons that entries may name; without it every name passes. */
+  /** Icons that entries may name; if absent, every name is valid. */
   readonly icons?: Icons
 }): ReadMeta {
   const {source, places, icons} = input
@@ -66,8 +66,8 @@ export function readMeta(input: {
 }
 
 /**
- * The same for a `_meta.js` that the host has evaluated. Keys that look like integers come first, as in every object. Keys
- * have places where the module exports an object as it is written; what is computed has none.
+ * Reads a `_meta.js` that the host has evaluated. Keys that look like integers come first, as in every object. Keys have places
+ * if the module exports a literal object; computed ones have none.
  *
  * @param input.text the decoded module
  */
@@ -96,7 +96,7 @@ export function metaFromObject(input: {
   return result({source, places}, checked.values && entries, checked.diagnostics)
 }
 
-/** Where an entry, its address and those of its menu stand. */
+/** Returns the places of an entry, of its address, and of the addresses in its menu. */
 function placesOf(
   field: SourceField,
   place: (from: number, to: number) => Place
@@ -160,7 +160,7 @@ function check(input: {
   }
 }
 
-/** The key that is wrong, else the value that is, else the nearest thing around it. */
+/** Returns the span of the invalid key or value, or the nearest one around it. */
 function spanOf(root: SourceNode, {path, atKey}: MetaProblem): {from: number; to: number} {
   const parent = nodeAt(root, path.slice(0, -1))
   const field = parent?.kind === 'map' ? parent.fields.find(({key}) => key === path.at(-1)) : undefined

@@ -6,15 +6,15 @@ import {scalarText} from './scalar-text.ts'
 
 export interface PlaceholderFinding {
   readonly reason: string
-  /** Absent: the placeholder's name. */
+  /** Absent if the finding is about the placeholder's name. */
   readonly node?: Node
 }
 
 const keys = ['label', 'pattern', 'example', 'also']
 
 /**
- * Reads one entry of the group `placeholders`. What is wrong with it leaves no placeholder behind that a reader could be
- * asked for.
+ * Reads one entry of the group `placeholders`. An invalid entry declares no placeholder, so readers are never asked for its
+ * value.
  */
 export function readPlaceholder(
   name: string,
@@ -82,7 +82,7 @@ export function readPlaceholder(
   }
 }
 
-/** Nothing where it is no list of names. */
+/** Returns `undefined` if the value is not a list of names. */
 function readNames(node: unknown): string[] | undefined {
   if (node === undefined) return []
   if (!isSeq(node)) return undefined
@@ -90,7 +90,7 @@ function readNames(node: unknown): string[] | undefined {
   return names.includes('') ? undefined : names
 }
 
-/** Whether a name stands out of code: a plain word would be found where it means something else. */
+/** Returns whether a name is distinctive: a plain word would also match where it has another meaning. */
 function isDistinct(name: string): boolean {
   return (
     name.length > 3 && !/^(?:[a-z]+|[A-Z]+|[A-Z][a-z]+|\d+)$/.test(name) && !/[\n\r]/.test(name) && name.trim() === name

@@ -7,7 +7,7 @@ import type {SourceField, SourceNode} from './source-node.ts'
 
 export const redirectsSource = 'redirects.yaml'
 
-/** Statuses that send a browser elsewhere. A host's rewrites (200) and error pages (404, 410) are no redirects. */
+/** Statuses of redirects. A host's rewrites (200) and error pages (404, 410) are not redirects. */
 const statuses = new Set([301, 302, 303, 307, 308])
 
 export interface ReadRedirects {
@@ -16,9 +16,9 @@ export interface ReadRedirects {
 }
 
 /**
- * Reads every redirect of a project: `redirects.yaml` (a map `old: new`, or a list of `{from, to, status}`), the
- * configuration's `redirects`, and the host's `_redirects` of the public folder. What is wrong in itself is reported here (rule
- * `redirect-syntax`) and left out; whether targets exist is a site rule's business.
+ * Reads every redirect of a project: `redirects.yaml` (a map `old: new`, or a list of `{from, to, status}`), the configuration's
+ * `redirects`, and the host's `_redirects` in the public folder. Invalid redirects are reported (rule `redirect-syntax`) and left
+ * out; a site rule checks whether targets exist.
  */
 export function readRedirects(input: {
   readonly yaml?: {readonly text: string}
@@ -153,7 +153,7 @@ function fieldOf(fields: readonly SourceField[], key: string): SourceNode | unde
   return fields.find(field => field.key === key)?.value
 }
 
-/** `from [query=value…] to [status] [Condition=…]`, one a line; `#` starts a comment. */
+/** Reads `from [query=value…] to [status] [Condition=…]`, one per line; `#` starts a comment. */
 function readNetlify({text, file}: {readonly text: string; readonly file: string}, take: Take): void {
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const parts = [...line.replace(/(^|\s)#.*$/, '$1').matchAll(/\S+/g)].map(match => ({
@@ -168,7 +168,7 @@ function readNetlify({text, file}: {readonly text: string; readonly file: string
     while (rest[0] && /^[\w-]+=/.test(rest[0].text)) rest.shift()
     const [to, status, ...conditions] = rest
     if (!to) take(file, {from, to: {text: '', place: from.place}})
-    // A rule with conditions holds for some readers only: it shadows nothing and leads nowhere for sure.
+    // A rule with conditions applies to some readers only, so it neither shadows a page nor has a certain target.
     else if (conditions.length > 0 || (status && /=/.test(status.text))) continue
     else if (!status) take(file, {from, to})
     else if (!/^(200|404|410)!?$/.test(status.text))

@@ -1,4 +1,4 @@
-/** A parsed JSON or YAML value that still knows where it stands. Offsets count UTF-16 code units. */
+/** A parsed JSON or YAML value with its position. Offsets count UTF-16 code units. */
 export type SourceNode =
   | {
       readonly kind: 'scalar'
@@ -9,7 +9,7 @@ export type SourceNode =
   | {readonly kind: 'list'; readonly items: readonly SourceNode[]; readonly from: number; readonly to: number}
   | {readonly kind: 'map'; readonly fields: readonly SourceField[]; readonly from: number; readonly to: number}
 
-/** One key of a map. `from` and `to` span the key alone; a map may hold the same key twice. */
+/** One key of a map. `from` and `to` are the span of the key alone; a map may contain the same key twice. */
 export interface SourceField {
   readonly key: string
   readonly from: number
@@ -17,14 +17,14 @@ export interface SourceField {
   readonly value: SourceNode
 }
 
-/** A mistake in the syntax of a source. */
+/** A syntax error in a source. */
 export interface SourceProblem {
   readonly reason: string
   readonly from: number
   readonly to: number
 }
 
-/** Plain data of a node; of equal keys the first wins. `__proto__` stays an ordinary key. */
+/** Returns the plain data of a node. Of equal keys, the first wins. `__proto__` stays an ordinary key. */
 export function toData(node: SourceNode): unknown {
   switch (node.kind) {
     case 'scalar':
@@ -42,7 +42,7 @@ export function toData(node: SourceNode): unknown {
   }
 }
 
-/** The node at a path of keys and indices, or undefined. */
+/** Returns the node at a path of keys and indices, or undefined. */
 export function nodeAt(node: SourceNode, path: readonly string[]): SourceNode | undefined {
   let found: SourceNode | undefined = node
   for (const key of path) {
@@ -53,7 +53,7 @@ export function nodeAt(node: SourceNode, path: readonly string[]): SourceNode | 
   return found
 }
 
-/** Every key that stands a second time in its map, with the first one. */
+/** Yields every repeated key of a map, with the first one. */
 export function* repeatedFields(node: SourceNode): Generator<{first: SourceField; again: SourceField}> {
   if (node.kind === 'list') for (const item of node.items) yield* repeatedFields(item)
   if (node.kind !== 'map') return
