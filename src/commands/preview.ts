@@ -10,7 +10,7 @@ import {createSiteServer} from '../host/server/serve.ts'
 import {createStaticSite} from '../host/server/static-site.ts'
 
 export interface PreviewOptions {
-  /** The project's root, absolute. */
+  /** Absolute path of the project's root. */
   readonly root: string
   /** Relative to the root, or absolute. Default `dist`. */
   readonly outDir?: string
@@ -22,7 +22,7 @@ export interface PreviewOptions {
   readonly open?: boolean
   /** `/` or `/docs/`. */
   readonly base?: string
-  /** Default: the standard output. */
+  /** Default: standard output. */
   readonly print?: (text: string) => void
 }
 
@@ -33,9 +33,9 @@ export interface Preview {
 }
 
 /**
- * Serves a built site as a static host would, until it is closed; a new build shows without a restart.
+ * Serves a built site like a static host until it is closed. A new build appears without a restart.
  *
- * @throws HostError 2 where there is no site, 3 where the port is taken
+ * @throws HostError 2 if there is no site; 3 if the port is taken
  */
 export async function preview(options: PreviewOptions): Promise<Preview> {
   const {root, outDir = 'dist', base = '/', print = text => process.stdout.write(text)} = options
@@ -59,7 +59,7 @@ export async function preview(options: PreviewOptions): Promise<Preview> {
   return {url: server.url, port: server.port, close: server.close}
 }
 
-/** Puts the old site back where a build was killed in the middle of its swap, unless a build is at work right now. */
+/** Restores the old site if a build was killed during its swap, unless a build is running. */
 async function recoverAfterKill(root: string, folder: string): Promise<void> {
   const paths = swapPaths(folder)
   if (!statSync(join(paths.old), {throwIfNoEntry: false})) return
@@ -68,6 +68,6 @@ async function recoverAfterKill(root: string, folder: string): Promise<void> {
     recoverSwap(nodeFs, paths)
     await lock.release()
   } catch {
-    // A build holds the lock: its swap ends by itself.
+    // A build holds the lock and will finish its swap.
   }
 }

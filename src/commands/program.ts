@@ -8,13 +8,13 @@ import {initCommand} from './cli/init-command.ts'
 import {mergeCommand} from './cli/merge-command.ts'
 import {previewCommand} from './cli/preview-command.ts'
 
-/** The kernel's commands, in the order of `--help`. What a command runs is loaded only when it runs. */
+/** The kernel's commands, in the order of `--help`. The code of a command is loaded only when it runs. */
 const kernelCommands = [buildCommand, mergeCommand, devCommand, checkCommand, previewCommand, initCommand] as const
 
 /**
- * The command line of docsgen.
+ * Creates the command line of docsgen.
  *
- * @param added commands of features and plugins, listed after the kernel's; of two with one name the first counts
+ * @param added commands of features and plugins, listed after the kernel's; of two with the same name, the first wins
  */
 export function createProgram(version: string, added: readonly Command[]): CommanderCommand {
   const program = new CommanderCommand('docsgen')

@@ -12,9 +12,9 @@ import {createProgram} from './program.ts'
 /**
  * Runs one command line and sets the exit code of the process:
  *
- * 1. the commands of the kernel and of the features become one program;
- * 2. a word that is none of them may be a command of the project's plugins, so the configuration is loaded;
- * 3. the command runs, and its failures become messages.
+ * 1. combine the commands of the kernel and of the features into one program;
+ * 2. load the configuration if the command is unknown, because a plugin of the project may have it;
+ * 3. run the command, and print its failures as messages.
  *
  * @param argv as `process.argv`
  */
@@ -39,7 +39,7 @@ export async function runCli(
   }
 }
 
-/** Whether the words name a command that only a plugin can have, or ask for the list of commands. */
+/** Returns whether the words name a command that only a plugin can have, or request the list of commands. */
 function needsPlugins(program: CommanderCommand, words: readonly string[]): boolean {
   const [first, ...rest] = words
   if (first === undefined || first === '--help' || first === '-h') return true
@@ -47,7 +47,7 @@ function needsPlugins(program: CommanderCommand, words: readonly string[]): bool
   return !first.startsWith('-') && !isKnown(program, words)
 }
 
-/** Whether the words begin with a command of the program; a group is known by its first word and one of its commands. */
+/** Returns whether the words start with a command of the program. For a group, the second word must be one of its commands. */
 function isKnown({commands}: CommanderCommand, [first, second = '']: readonly string[]): boolean {
   const found = commands.find(command => command.name() === first)
   if (!found) return false
@@ -63,7 +63,7 @@ function reportFailure(error: unknown): number {
     process.stderr.write(`${colors.red('error')} ${message}\n`)
     return error instanceof HostError ? error.exitCode : 2
   }
-  // commander has printed its message already; help and version are not errors.
+  // commander has already printed its message; help and version are not errors.
   if (code?.startsWith('commander.')) return exitCode === 0 ? 0 : 2
   process.stderr.write(`${colors.red('error')} ${describeBug(error)}\n`)
   return 3

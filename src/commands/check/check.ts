@@ -39,33 +39,33 @@ import {explainRule, listRules, rulePage} from './rules.ts'
 import {touchedBy} from './touched-by.ts'
 
 export interface CheckOptions {
-  /** The project's root, absolute. */
+  /** Absolute path of the project's root. */
   readonly root: string
   readonly logger: Logger
   readonly configFile?: string
-  /** Threads; as many as the machine has cores and the pages keep busy, unless told. */
+  /** Number of threads; default: as many as the machine has cores and the pages keep busy. */
   readonly jobs?: number | undefined
   readonly noCache?: boolean
-  /** Asks no other machine for pages that it has read, and gives none. */
+  /** Does not use the remote cache. */
   readonly noRemoteCache?: boolean
-  /** Replaces the configuration's. */
+  /** Replaces the value in the configuration. */
   readonly url?: string
   /** Replaces `build.date` of the configuration. */
   readonly date?: string
   /** `pretty` (default), `json`, `sarif`, `github`, `junit` or `compact`. */
   readonly format?: string
-  /** Writes the report there and not to stdout; relative to the root. */
+  /** Writes the report to this file instead of stdout; relative to the root. */
   readonly output?: string
   readonly fix?: boolean
-  /** Prints what `fix` would change as a diff, and changes nothing. */
+  /** Prints the changes of `fix` as a diff without making them. */
   readonly fixDryRun?: boolean
-  /** `NAME=SEVERITY`, over the configuration. */
+  /** Values of the form `NAME=SEVERITY`, which replace those of the configuration. */
   readonly rules?: readonly string[]
-  /** Reports these rules only. */
+  /** Reports only these rules. */
   readonly only?: readonly string[]
-  /** Fails with more warnings than this. */
+  /** Fails if there are more warnings than this. */
   readonly maxWarnings?: number
-  /** Reports only files changed since this commit, and what the changes break elsewhere. */
+  /** Reports only files that changed since this commit, and problems that the changes cause elsewhere. */
   readonly since?: string
   readonly baseline?: string
   readonly updateBaseline?: boolean
@@ -76,27 +76,30 @@ export interface CheckOptions {
   readonly listRules?: boolean
   readonly explain?: string
   readonly watch?: boolean
-  /** Default: the standard output. */
+  /** Default: standard output. */
   readonly print?: (text: string) => void
 }
 
-/** Within so long of a report the same one again is no news, in ms. */
+/** Suppresses an identical report within this many milliseconds. */
 const settled = 2000
 
-/** A fix can lay open the next one (a link through two redirects); more rounds than this would be a fight of rules. */
+/**
+ * A fix may expose another finding (a link through two redirects). More rounds than this would mean that rules contradict each
+ * other.
+ */
 const maxFixRounds = 5
 
 /**
  * Lints a project:
  *
- * 1. the switches are looked at before anything is read: a mistake in them is a usage error;
- * 2. `loadSite`, the path that all commands share, gives the findings of reading, joining and rules;
- * 3. `--external` asks other hosts;
- * 4. `--only`, `--since` and `--baseline` leave out what nobody asked about;
+ * 1. validate the options before reading anything, because a mistake in them is a usage error;
+ * 2. `loadSite`, which all commands share, returns the findings of reading, joining and rules;
+ * 3. `--external` sends requests to other hosts;
+ * 4. `--only`, `--since` and `--baseline` filter the findings;
  * 5. `--fix` writes the safe edits and starts again;
- * 6. the report.
+ * 6. print the report.
  *
- * @returns the exit code: 0; 1 where there are errors or too many warnings; 3 where a page could not be opened
+ * @returns the exit code: 0; 1 if there are errors or too many warnings; 3 if a page could not be opened
  * @throws HostError 2 for wrong usage
  */
 export async function check(options: CheckOptions): Promise<number> {
@@ -143,7 +146,7 @@ export async function check(options: CheckOptions): Promise<number> {
     root: options.root,
     rerun: async () => {
       const next = await once()
-      // One save is told several times, until the file is settled.
+      // The watcher reports one save several times, until the file is complete.
       const same = JSON.stringify(next.reported) === JSON.stringify(run.reported)
       if (same && performance.now() - last < settled) return
       last = performance.now()
@@ -155,7 +158,7 @@ export async function check(options: CheckOptions): Promise<number> {
   })
 }
 
-/** The rules that this call may name: docsgen's own, those of plugins, and messages of the plugins that a dialect brings. */
+/** Returns the rules that this run may name: docsgen's own, those of plugins, and messages of a dialect's plugins. */
 async function rulesOf({root, configFile, rules = [], only = []}: CheckOptions): Promise<KnownRules> {
   const folder = join(cacheDirOf(root), 'config')
   const {known} =
@@ -170,7 +173,7 @@ interface Run {
   readonly files: number
   readonly ms: number
   readonly known: KnownRules
-  /** Of pages and of files that are served, relative to the root. */
+  /** Folders of pages and of public files, relative to the root. */
   readonly folders: readonly string[]
 }
 
@@ -238,13 +241,13 @@ interface FoundIn {
   readonly loaded: LoadedSite
 }
 
-/** Returns the findings that the call asks for and the baseline does not hold. Writes the files that the call updates. */
+/** Returns the findings that match the options and are not in the baseline. Writes the files that the options update. */
 async function select(found: readonly Diagnostic[], world: FoundIn): Promise<readonly Diagnostic[]> {
   const {root, logger, updateRoutes, updateBaseline, baseline} = world.options
   if (updateRoutes) writeRoutes(world)
   const asked = await askedOf(found, world)
   if (updateBaseline) return acceptFindings(found, asked, world.options)
-  // The comparison comes first: what the call filters out is not gone from the baseline.
+  // Compares with the baseline before filtering, because filtered findings still occur.
   const fresh = new Set(applyBaseline(found, {root, file: baseline, logger}))
   return asked.filter(diagnostic => fresh.has(diagnostic))
 }
@@ -267,7 +270,7 @@ async function askedOf(
   return updateRoutes ? left.filter(({rule}) => rule !== 'removed-route') : left
 }
 
-/** Files of settings that pages depend on. */
+/** Returns the settings files that pages depend on. */
 function sharedSettings({settings}: Project, {pages}: LoadedSite): string[] {
   const used = new Set([...pages.values()].flatMap(page => page.inputs.constants.map(([name]) => name.split(':')[0])))
   return Object.entries(settings.files).flatMap(([name, path]) =>
@@ -288,9 +291,9 @@ function writeRoutes({options: {root, logger}, project, loaded}: FoundIn): void 
 }
 
 /**
- * Writes the findings that the call asks for to the baseline.
+ * Writes the findings that match the options to the baseline.
  *
- * @returns those that no baseline can hold
+ * @returns the findings that a baseline cannot contain
  */
 function acceptFindings(
   found: readonly Diagnostic[],

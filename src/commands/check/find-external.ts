@@ -6,13 +6,13 @@ import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
 import type {LoadedSite} from '../load/load-site.ts'
 import {hostReport} from './host-report.ts'
 
-/** Asks the hosts that pages link to, and says what came of it at each link. */
+/** Requests the external addresses that pages link to, and returns findings at the links. */
 export async function findExternal(input: {
   readonly project: Project
   readonly loaded: LoadedSite
   readonly settings: Settings
   readonly offline: boolean
-  /** Takes the report by host. */
+  /** Called with each line of the report by host. */
   readonly say?: (line: string) => void
   /** For tests. */
   readonly options?: ExternalOptions
@@ -70,13 +70,13 @@ export async function findExternal(input: {
     }
   })
   const pages = [...loaded.pages.values()].map(page => page.facts)
-  // Comments about other rules are judged already.
+  // Comments about other rules have been evaluated already.
   return applySeverities(found, {...project.config.check.rules, ...settings}, pages, project.known).filter(({rule}) =>
     rule.startsWith('external-link')
   )
 }
 
-/** `link-local-address` speaks of these. */
+/** The rule `link-local-address` reports these addresses. */
 function isLocal(url: string): boolean {
   return /^(?:https?:)?\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/i.test(url)
 }

@@ -5,7 +5,10 @@ type Kind = Verdict['kind']
 
 const words: Readonly<Record<Kind, string>> = {ok: 'reachable', moved: 'moved', broken: 'broken', unknown: 'unknown'}
 
-/** Hosts with something wrong, most broken first, a line each; and in one line the others. Nothing where no address was asked for. */
+/**
+ * Returns a report: one line for each host with problems, those with most broken links first, and one line for all others. Empty
+ * if no address was checked.
+ */
 export function hostReport(verdicts: ReadonlyMap<string, Verdict>): string[] {
   const hosts = new Map<string, Record<Kind, number>>()
   for (const [url, {kind}] of verdicts) {

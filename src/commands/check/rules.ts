@@ -5,7 +5,7 @@ import type {Rule} from '../../rules/rule.ts'
 import {ruleDoc} from '../../rules/rule-doc.ts'
 import {checkRuleNames} from '../load/rule-settings.ts'
 
-/** `--list-rules`: one line a rule. */
+/** Returns the output of `--list-rules`: one line per rule. */
 export function listRules(color: boolean, known: KnownRules = packagedRules): string {
   const paint = picocolors.createColors(color)
   const rules = [...known.rules.values()]
@@ -22,16 +22,19 @@ function traitsOf({fixable, fixed}: Rule): string {
 }
 
 /**
- * `--explain RULE`: the rule's page.
+ * Returns the output of `--explain RULE`: the rule's page.
  *
- * @throws HostError 2 for a name that no rule has
+ * @throws HostError 2 if the rule is unknown
  */
 export function explainRule(name: string, known: KnownRules = packagedRules): string {
   checkRuleNames([name], known)
   return rulePage(name, known) ?? `# ${name}\n\nA plugin reports this message.\n`
 }
 
-/** A rule's page as Markdown: the header of its source, or what a plugin says of its own. Nothing for a message. */
+/**
+ * Returns a rule's page as Markdown: the header of its source, or the text that a plugin provides. Returns `undefined` for a
+ * plugin's message.
+ */
 export function rulePage(name: string, known: KnownRules = packagedRules): string | undefined {
   const rule = known.rules.get(name)
   if (!rule) return undefined

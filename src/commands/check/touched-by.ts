@@ -4,8 +4,8 @@ import {catalogueDirOf, constantsSourceOf, isBelow, type Places} from '../../mod
 import {configNames, isMetaPath, metaFolder} from '../../model/project-files.ts'
 
 /**
- * Returns the findings in changed files, and the findings elsewhere that a change may have caused: links to a page that changed
- * or is gone, a page whose partial or image changed, a topic that another page took.
+ * Returns the findings in changed files, and findings elsewhere that a change may have caused: links to a changed or removed
+ * page, a page with a changed partial or image, a topic that another page uses now.
  */
 export function touchedBy(
   changed: ReadonlySet<string>,
@@ -24,13 +24,13 @@ export function touchedBy(
   const folders = new Set(files.flatMap(file => (isMetaPath(file) ? [metaFolder(file)] : [])))
   return found.filter(({file, related, rule}) => {
     if (touched.has(file) || related?.some(path => touched.has(path))) return true
-    // The page map's own findings stand at a page and come from the `_meta` beside it, or one level up.
+    // A finding of the page map is at a page, but caused by the `_meta` next to it or one level up.
     const folder = file.slice(0, file.lastIndexOf('/'))
     return rule === 'page-in-no-meta' && (folders.has(folder) || folders.has(folder.slice(0, folder.lastIndexOf('/'))))
   })
 }
 
-/** Whether every page depends on a file. Code is checked against the names in catalogues. */
+/** Returns whether every page depends on a file. Code is compared with the names in catalogs. */
 function isShared(file: string, places: Places): boolean {
   return (
     configNames.includes(file) ||

@@ -11,7 +11,7 @@ export function watchCheck(options: {
   readonly root: string
   readonly rerun: () => Promise<void>
   readonly logger: Logger
-  /** Folders of pages and of files, relative to the root. */
+  /** Folders of pages and of public files, relative to the root. */
   readonly folders: readonly string[]
 }): Promise<never> {
   const {root, rerun, logger, folders} = options
@@ -20,7 +20,7 @@ export function watchCheck(options: {
     try {
       await rerun()
     } catch (error) {
-      // A configuration that is wrong for a moment ends no watch, and neither does a disk that is full for one.
+      // A temporarily invalid configuration or a full disk does not end the watch.
       const worded = wordSystemError(error, root)
       logger.error(worded instanceof HostError ? worded.message : describeBug(worded))
     }

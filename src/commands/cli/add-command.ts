@@ -28,12 +28,12 @@ export function addCommand(program: CommanderCommand, command: Command): void {
     .addHelpText('after', examplesText(command.examples ?? []))
     .action(async (...values: unknown[]) => {
       const code = await command.run(inputOf(command, values))
-      // A command that was interrupted has set its exit code already.
+      // An interrupted command has already set its exit code.
       if (typeof code === 'number') process.exitCode ??= code
     })
 }
 
-/** The command that holds a group's commands; added with the first of them. */
+/** Returns the command that groups others, and adds it if it is missing. */
 function groupOf(program: CommanderCommand, words: readonly string[], command: Command): CommanderCommand {
   return words.reduce((parent, word) => {
     const known = parent.commands.find(below => below.name() === word)
@@ -63,10 +63,10 @@ function optionOf({flags, summary, choices, default: initial, required, conflict
 }
 
 /**
- * What commander hands to an action, as the command sees it.
+ * Converts the values that commander passes to an action.
  *
  * @param values the arguments in order, then the options, then commander's own command
- * @throws HostError 2 where the root is not a folder
+ * @throws HostError 2 if the root is not a folder
  */
 function inputOf(command: Command, values: readonly unknown[]): CommandInput {
   const names = (command.arguments ?? []).map(text => text.replace(/^[<[]|(?:\.{3})?[>\]]$/g, ''))

@@ -1,7 +1,7 @@
 import type {CommandOption} from '../../plugin/command.ts'
 import {collect, parseBase, parseCount, parseDate, parsePort, parseUrl} from './parse-values.ts'
 
-// Options that several commands share, so that they are spelled and explained alike.
+// Options that several commands share, so their spelling and descriptions are the same.
 
 export const url: CommandOption = {
   flags: '--url <origin>',

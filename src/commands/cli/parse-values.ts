@@ -1,7 +1,7 @@
 import {isDay} from '../../model/day.ts'
 import type {Shard} from '../../model/shard.ts'
 
-// Readers of option values. Each throws an error whose message says what was expected.
+// Parsers of option values. Each throws an error that says what was expected.
 
 /** @returns a whole number from 1 */
 export function parseCount(text: string): number {
@@ -23,13 +23,13 @@ export function parsePort(text: string): number {
   return number
 }
 
-/** @returns the path with a slash at its end */
+/** @returns the path with a trailing slash */
 export function parseBase(text: string): string {
   if (!text.startsWith('/')) throw new Error('expected a path that starts with a slash')
   return text.endsWith('/') ? text : `${text}/`
 }
 
-/** @returns the origin of a site, without a slash at its end */
+/** @returns the origin of a site, without a trailing slash */
 export function parseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
@@ -44,7 +44,7 @@ export function parseDate(text: string): string {
   return text
 }
 
-/** @returns the number of a shard, from 1, and how many there are */
+/** @returns the number of a shard, from 1, and the number of shards */
 export function parseShard(text: string): Shard {
   const [, index, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number)
   if (!index || !count || index > count) throw new Error('expected a shard and the number of shards, such as 1/4')

@@ -7,13 +7,13 @@ import type {Command} from '../../plugin/command.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 
 /**
- * The commands of the project's plugins. Which word is the root is known only once the command is, so the first word that
- * names a folder with a configuration counts; default: the current folder.
+ * Returns the commands of the project's plugins. Which word is the root is known only when the command is known, so the first
+ * word that names a folder with a configuration is used; default: the current folder.
  *
- * A configuration that does not load adds no commands. It must not keep `--help` or the report of a mistyped command from
- * being printed, so a note says that commands may be missing.
+ * An invalid configuration adds no commands. Because `--help` and messages about mistyped commands must still work, only a note
+ * says that commands may be missing.
  *
- * @param words what follows `docsgen`
+ * @param words the arguments after `docsgen`
  */
 export async function pluginCommands(words: readonly string[]): Promise<readonly Command[]> {
   const at = words.findIndex(word => word === '--config')
@@ -21,7 +21,7 @@ export async function pluginCommands(words: readonly string[]): Promise<readonly
   try {
     const root = words.find(word => configNames.some(name => existsSync(join(word, name)))) ?? '.'
     const {plugins} = await loadConfig(resolve(root), file)
-    // Plugins that belong together share a command.
+    // Related plugins may share a command.
     const seen = new Set<Command>()
     return plugins.list.flatMap(({name, commands = []}) =>
       commands.flatMap(command => {
@@ -39,7 +39,7 @@ export async function pluginCommands(words: readonly string[]): Promise<readonly
   }
 }
 
-/** The command, whose failures name the plugin. */
+/** Returns the command with errors that name the plugin. */
 function guarded(plugin: string, command: Command): Command {
   return {
     ...command,

@@ -35,7 +35,7 @@ export const siteOptions: readonly CommandOption[] = [
   {flags: '--profile', summary: 'print the time of each stage'}
 ]
 
-/** The options as `build` accepts them. */
+/** Returns the options in the form that `build` accepts. */
 export function siteOptionsOf({
   cache,
   remoteCache,
@@ -48,7 +48,7 @@ export function siteOptionsOf({
 }
 
 /**
- * Prints the summary of a build, and the figures that `--profile` and `--report` ask for.
+ * Prints the summary of a build, and the statistics for `--profile` and `--report`.
  *
  * @returns the exit code of the build
  */

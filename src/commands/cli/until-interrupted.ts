@@ -1,9 +1,9 @@
 import {endProcess} from '../../host/machine/own-exits.ts'
 
 /**
- * Waits for Ctrl-C, a kill or a key, then lets the command clean up.
+ * Waits for Ctrl-C, a termination signal or a key, then lets the command clean up.
  *
- * @param quitted resolves with the exit code when a key asks for the end
+ * @param quitted resolves with the exit code when a key ends the command
  */
 export async function untilInterrupted(
   close: () => Promise<void>,

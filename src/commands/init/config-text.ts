@@ -1,7 +1,7 @@
 import type {PluginUse} from '../../dialects/dialect.ts'
 import type {OpenedDialect} from '../../host/foreign/open-dialect.ts'
 
-/** What each key is for. */
+/** Comments for the keys of the configuration. */
 const comments: Readonly<Record<string, string>> = {
   title: 'The name of the site.',
   description: 'Shown in lists and by search engines.',
@@ -20,7 +20,7 @@ const comments: Readonly<Record<string, string>> = {
   dialect: 'The syntax of the pages.'
 }
 
-/** A configuration with what the other generator's said. */
+/** Returns a configuration with the settings of the other generator. */
 export function configText({
   dialect,
   directives,
@@ -30,7 +30,7 @@ export function configText({
   readonly directives: boolean
   readonly keepSyntax: boolean
 }): string {
-  // Redirects have a file of their own, and what the old generator passed over does not hold up the first build.
+  // Redirects have their own file, and problems that the old generator ignored must not fail the first build.
   const {redirects: _redirects, check: _check, ...settings} = dialect.config
   const entries = Object.entries({
     ...settings,
@@ -53,12 +53,12 @@ export function configText({
 
 const directivesPlugin: PluginUse = ['docsgen/plugins/directives', {}]
 
-/** `math({currency: true})` */
+/** Returns a call such as `math({currency: true})`. */
 function call([module, options]: PluginUse): string {
   return `${localName(module)}(${Object.keys(options).length > 0 ? literal(options, '  ') : ''})`
 }
 
-/** The last part of a module's name. */
+/** Returns the last part of a module's name. */
 function localName(module: string): string {
   return module.slice(module.lastIndexOf('/') + 1)
 }

@@ -1,7 +1,7 @@
 /**
- * Settings of VS Code for a project: which schema checks and completes which file.
+ * Returns the VS Code settings of a project, which assign schemas to files.
  *
- * @param schemas folder of the schemas, relative to the project, forward slashes
+ * @param schemas folder of the schemas, relative to the project, with forward slashes
  */
 export function editorSettings(schemas: string): string {
   const json = [

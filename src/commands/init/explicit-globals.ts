@@ -4,10 +4,10 @@ import {withGlobals} from '../../host/modules/global-names.ts'
 import {type ModuleSyntax, mayLive} from '../../model/module-syntax.ts'
 
 /**
- * Writes out what the modules of a dialect have without saying so: imports of globals, and that a module with state, effects or
- * handlers lives in the browser.
+ * Adds what a dialect's modules leave implicit: imports of globals, and `'use client'` for a module with state, effects or
+ * handlers.
  *
- * @param path decides how the module is read
+ * @param path decides how the module is parsed
  */
 export async function explicitModule(code: string, path: string, modules: ModuleSyntax): Promise<string> {
   const missing = await missingImports(code, {loader: loaderOf(path), modules})
@@ -15,7 +15,7 @@ export async function explicitModule(code: string, path: string, modules: Module
   return [...(isClient ? ["'use client'"] : []), ...(missing === '' ? [] : [missing]), code].join('\n\n')
 }
 
-/** Writes out the imports of globals that a page of MDX declares components with. */
+/** Adds the imports of globals to a page of MDX that declares components with them. */
 export async function explicitPage(text: string, modules: ModuleSyntax): Promise<string> {
   const {code, at} = pageProgram(text)
   const missing = code === '' ? '' : await missingImports(code, {loader: 'jsx', modules})

@@ -1,6 +1,6 @@
 /**
- * The files of a new project, by path: small enough to read in a minute, and a site that builds and checks without a
- * finding.
+ * Returns the files of a new project, by path: short enough to read in a minute, and a site that builds and checks without
+ * findings.
  *
  * @param title of the site
  */
@@ -11,7 +11,7 @@ export function initFiles(title: string): Readonly<Record<string, string>> {
 /**
  * Returns the configuration of a new project.
  *
- * @param hasPages whether pages are there already: what nobody looked for before does not stop their first build
+ * @param hasPages whether the project already has pages, whose findings must not fail the first build
  */
 export function configFile(title: string, hasPages = false): Readonly<Record<string, string>> {
   const check = `,

@@ -28,25 +28,25 @@ import {toolingFiles} from './tooling-files.ts'
 export interface InitFromOptions {
   /** The other generator's project. */
   readonly from: string
-  /** Where docsgen's own is written; default: the current folder. */
+  /** Where to write the new project; default: the current folder. */
   readonly dir?: string
   readonly dialect?: DialectName
-  /** Leaves pages in the other generator's spelling. */
+  /** Keeps the other generator's syntax in pages. */
   readonly keepSyntax?: boolean
   readonly logger: Logger
-  /** How docsgen is called from a shell. */
+  /** How users run docsgen in a shell. */
   readonly program?: string
 }
 
-/** What is written, by path relative to the new project. */
+/** Files to write, by path relative to the new project. */
 type NewFiles = Map<string, string | Uint8Array>
 
 /**
- * Writes a project of docsgen's own beside another generator's: pages at their old routes, their order, redirects, files,
- * configuration, and `MIGRATION.md`. Nothing in the old folder is touched; the same input gives the same bytes.
+ * Writes a docsgen project with the content of another generator's project: pages at their old routes, their order, redirects,
+ * files, configuration, and `MIGRATION.md`. Never changes the old folder. The same input gives the same bytes.
  *
  * @returns the paths written, relative to the new folder
- * @throws HostError 2 where there is no such project, or where other files lie in the way; 3 where the disk refuses
+ * @throws HostError 2 if there is no such project, or if other files would be overwritten; 3 if files cannot be written
  */
 export async function initFrom(options: InitFromOptions): Promise<readonly string[]> {
   const {from, dir = '.', dialect, keepSyntax = false, logger, program = 'npx docsgen'} = options
@@ -131,7 +131,7 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
   for (const [old, path] of plan.assets()) {
     const bytes = bytesOf(old)
     if (!bytes || files.has(path)) continue
-    // A part of pages is written as they are.
+    // Partials are rewritten like pages.
     const isPart = /\.mdx?$/.test(old) && !path.startsWith('public/')
     const isModule = scriptFile.test(old) && (modules || old !== path)
     if (isPart) files.set(path, plan.takeImports(old, (await page(old as SourcePath, bytes)).text))
@@ -168,7 +168,7 @@ async function newFiles(project: Project, keepSyntax: boolean): Promise<NewFiles
   return new Map([...files].sort(([a], [b]) => compareCodeUnits(a, b)))
 }
 
-/** Orders of folders: those that the dialect gives as YAML, those that are files as they are. */
+/** Returns the orders of folders: those that the dialect derives as YAML, files unchanged. */
 function metaFiles(project: Project, plan: MovePlan): (readonly [string, string | Uint8Array])[] {
   return project.metas.flatMap((meta): (readonly [string, string | Uint8Array])[] => {
     const folder = meta.route === '/' ? 'content' : `content${meta.route}`
@@ -181,7 +181,7 @@ function metaFiles(project: Project, plan: MovePlan): (readonly [string, string 
   })
 }
 
-/** A title alone is written as one, and routes are those of the new project. */
+/** Shortens an entry with only a title to the title, and uses the routes of the new project. */
 function short(value: MetaValue, plan: MovePlan): MetaValue {
   if (typeof value === 'string') return value
   if ('items' in value && value.items && value.type !== 'menu') {
@@ -197,7 +197,7 @@ function short(value: MetaValue, plan: MovePlan): MetaValue {
   return keys.length === 1 && keys[0] === 'title' ? (value.title ?? value) : value
 }
 
-/** Nothing is overwritten: a file that is there has to be the same. */
+/** Writes the files without overwriting others: an existing file must have the same content. */
 function write(target: string, dir: string, files: NewFiles): void {
   const others = [...files].filter(([path, text]) => {
     const absolute = join(target, path)
@@ -212,7 +212,7 @@ function write(target: string, dir: string, files: NewFiles): void {
 }
 
 /**
- * Writes what a project has beside its pages, if it is missing, and completes a `package.json` that is there.
+ * Writes the missing files that a project has in addition to its pages, and completes an existing `package.json`.
  *
  * @returns the paths written or changed
  */

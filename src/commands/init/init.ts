@@ -14,16 +14,16 @@ import {completeManifest, newManifest} from './manifest.ts'
 import {toolingFiles} from './tooling-files.ts'
 
 export interface InitOptions {
-  /** As given; default: the current folder. */
+  /** As the user wrote it; default: the current folder. */
   readonly dir?: string
   readonly logger: Logger
-  /** How docsgen is called from a shell; default: `npx docsgen`. */
+  /** How users run docsgen in a shell; default: `npx docsgen`. */
   readonly program?: string
 }
 
 /**
- * Starts a project that runs anywhere once its packages are installed. In a folder that holds things only what is missing is written,
- * and nothing is ever overwritten: pages that are there stay the only ones, a `package.json` gets scripts and docsgen.
+ * Creates a project that works anywhere after its packages are installed. In an existing folder, only missing files are written,
+ * and nothing is overwritten: existing pages stay the only ones, and a `package.json` gets scripts and docsgen.
  *
  * @returns the paths written or changed, relative to the folder
  * @throws HostError 2 if the folder is a file, or if nothing is missing; 3 if it cannot be written
@@ -49,7 +49,7 @@ export function init({dir = '.', logger, program = 'npx docsgen'}: InitOptions):
   return completed ? [...written, 'package.json'] : written
 }
 
-/** Everything that a project has, but for a `package.json` that is there. */
+/** Returns all files of a project, except for an existing `package.json`. */
 function wantedFiles(folder: string): Readonly<Record<string, string>> {
   const title = titleFrom(basename(folder))
   const isConfigured = configNames.some(name => existsSync(join(folder, name)))
@@ -62,13 +62,13 @@ function wantedFiles(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).filter(([path]) => !(isConfigured && path in configFile(title))))
 }
 
-/** The schemas of the docsgen that is installed for the folder; nothing if none is. */
+/** Returns the folder of schemas in the docsgen that is installed for the folder; `undefined` if none is. */
 function schemasFrom(folder: string): string | undefined {
   const manifest = findPackage(folder, 'docsgen')
   return manifest && `./${relativePath(folder, join(dirname(manifest), 'schema'))}`
 }
 
-/** @returns whether the file was not there yet */
+/** @returns whether the file was missing */
 function writeNew(folder: string, path: string, text: string): boolean {
   try {
     mkdirSync(dirname(join(folder, path)), {recursive: true})
@@ -80,7 +80,7 @@ function writeNew(folder: string, path: string, text: string): boolean {
   }
 }
 
-/** @returns whether a `package.json` that was there was changed */
+/** @returns whether an existing `package.json` was changed */
 function completeExisting(folder: string, written: readonly string[]): boolean {
   const path = join(folder, 'package.json')
   if (written.includes('package.json')) return false
@@ -95,7 +95,7 @@ function completeExisting(folder: string, written: readonly string[]): boolean {
   return true
 }
 
-/** `my-docs` becomes `My docs`. */
+/** Returns a title for a folder: `my-docs` becomes `My docs`. */
 function titleFrom(name: string): string {
   return titleFromName(name.replaceAll('.', ' ')) || 'Documentation'
 }

@@ -4,10 +4,10 @@ import {compareCodeUnits} from '../../model/order.ts'
 
 const commands = ['dev', 'build', 'check', 'preview']
 
-/** Packages by name, with the range that a project takes. */
+/** Packages by name, with their version ranges. */
 export type Packages = Readonly<Record<string, string>>
 
-/** What a project's own modules are compiled with; building needs none of it. */
+/** Packages that check a project's own modules. Building does not need them. */
 const tools: Packages = {'@types/react': devDependencies['@types/react'], typescript: devDependencies.typescript}
 
 /**
@@ -15,7 +15,7 @@ const tools: Packages = {'@types/react': devDependencies['@types/react'], typesc
  *
  * @param input.folder name of the project's folder
  * @param input.version of the docsgen that runs
- * @param input.packages what else the project's modules import
+ * @param input.packages other packages that the project's modules import
  */
 export function newManifest(input: {
   readonly folder: string
@@ -34,7 +34,10 @@ export function newManifest(input: {
   return `${JSON.stringify(manifest, undefined, 2)}\n`
 }
 
-/** npm takes no capital letters and no blanks, and installs no package in one of the same name. */
+/**
+ * Returns a valid package name. npm allows neither capital letters nor spaces, and does not install a package in a package of the
+ * same name.
+ */
 function packageName(folder: string): string {
   const name = folder
     .toLowerCase()
@@ -44,10 +47,10 @@ function packageName(folder: string): string {
 }
 
 /**
- * Adds what a project needs to the text of a `package.json` that is there: scripts for docsgen (`docs:dev` and the like), docsgen
- * itself, and other packages. What is there stays as it is.
+ * Adds what a project needs to the text of an existing `package.json`: scripts for docsgen (`docs:dev` and the like), docsgen
+ * itself, and other packages. Existing entries are unchanged.
  *
- * @returns nothing if the text is not JSON
+ * @returns `undefined` if the text is not JSON
  */
 export function completeManifest(
   text: string,

@@ -2,13 +2,13 @@ import type {OpenedDialect} from '../../host/foreign/open-dialect.ts'
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 
-/** `MIGRATION.md`: what came over, what was rewritten, and what a person has to look at. */
+/** Returns the text of `MIGRATION.md`: what was migrated, what was rewritten, and what a person must review. */
 export function migrationReport(input: {
   readonly dialect: OpenedDialect
   readonly pages: number
-  /** Pages in which anything was rewritten. */
+  /** Number of pages in which anything was rewritten. */
   readonly rewritten: number
-  /** How often what was rewritten, by name. */
+  /** How often each kind of content was rewritten, by name. */
   readonly counts: ReadonlyMap<string, number>
   readonly findings: readonly Diagnostic[]
   /** Routes that changed. */

@@ -6,8 +6,8 @@ import type {Packages} from './manifest.ts'
 const specifiers = /(?:\bfrom|\bimport|\bimport\s*\(|\brequire\s*\()\s*['"]([^'"./][^'"]*)['"]/g
 
 /**
- * Returns the packages of an old project that the files of the new one import, with their ranges. React and what docsgen has
- * stand-ins for are not among them.
+ * Returns the packages of an old project that the files of the new one import, with their ranges, except React and packages that
+ * docsgen replaces.
  *
  * @param manifest text of the old `package.json`; empty if there is none
  */
@@ -47,7 +47,7 @@ function rangesOf(manifest: string): ReadonlyMap<string, string> {
       )
     )
   } catch {
-    // A manifest that npm cannot read names no packages.
+    // An invalid manifest names no packages.
     return new Map()
   }
 }

@@ -8,33 +8,33 @@ import {importExtensions} from '../../model/import-extensions.ts'
 import {below, contentPlaces, isBelow, mountOf} from '../../model/places.ts'
 import {isIndexSource, routeOf, type SourcePath} from '../../model/url.ts'
 
-/** Where everything goes. */
+/** Where all files are moved. */
 export interface MovePlan {
-  /** Pages, old source to new. */
+  /** Pages: old source to new source. */
   readonly sources: ReadonlyMap<string, SourcePath>
-  /** Pages, new route to new source. */
+  /** Pages: new route to new source. */
   readonly pages: ReadonlyMap<string, SourcePath>
-  /** Routes that cannot stay, old to new. */
+  /** Routes that must change: old to new. */
   readonly routes: ReadonlyMap<string, string>
-  /** The same as redirects. */
+  /** The same routes as redirects. */
   readonly redirects: ReadonlyMap<string, string>
   readonly findings: readonly Diagnostic[]
-  /** Where a file that is no page goes; it is one of the assets from then on. Nothing where there is none. */
+  /** Returns the new path of a file that is not a page, and adds it to the assets; `undefined` if it does not exist. */
   take(path: string): string | undefined
   /**
-   * Takes what a page imports from files beside it, and what that imports.
+   * Adds the files that a page imports, and their own imports.
    *
-   * @returns the text, in which relative imports lead to where the files go
+   * @returns the text with relative imports of the new paths
    */
   takeImports(source: string, text: string): string
-  /** Files that are no pages, old path to new. */
+  /** Files that are not pages: old path to new path. */
   assets(): ReadonlyMap<string, string>
 }
 
-/** A statement in lines of its own; names in braces may take several. */
+/** Matches a statement on lines of its own; names in braces may span several lines. */
 const importLine = /^[ \t]*(?:import|export)\b[^'"\n{]*(?:\{[^}'"]*\}[^'"\n]*)?['"]([^'"\n]+)['"]/gm
 
-/** A page goes where its route leads, so that it keeps it. */
+/** Plans a migration. A page is moved to the path of its route, so the route stays the same. */
 export function planMigration(input: {
   readonly project: Project
   readonly sources: readonly SourcePath[]
@@ -47,7 +47,7 @@ export function planMigration(input: {
   const taken = new Map<string, string>()
   for (const source of pages) {
     const route = routeOf(source, places)
-    // A file of the name `README` would be its folder's page.
+    // A file named `README` would be its folder's page.
     const own = isIndexSource(source, route) || /\/README$/.test(route)
     const path = route === '/' ? '/index' : own ? `${route}/index` : route
     const moved = `content${path}.${format(source)}` as SourcePath
@@ -112,14 +112,14 @@ export function planMigration(input: {
     {from, isRelative}: {readonly from: string; readonly isRelative: boolean}
   ): void => {
     if (sources.has(path) || assets.has(path)) return
-    // An address from the root, and what lies beside a file that has one, stays where it is.
+    // A file that is imported from the root, and relative imports of such a file, keep their paths.
     const inPages = (mountOf(path, places)?.dir ?? '') !== ''
     if (isRelative && assets.get(from) !== from) take(path)
     else if (inPages || path.startsWith('../')) return
     else assets.set(path, path)
     if (/\.(?:[cm]?[jt]sx?|mdx?)$/.test(path)) takeImports(path, String(lookAt(root, path).bytes ?? ''))
   }
-  /** A page lies where its route leads, which may be another folder than that of the files it imports. */
+  /** A page is moved to the path of its route, which may be in another folder than the files that it imports. */
   const movedImport = (specifier: string, {path, source}: {readonly path: string; readonly source: string}): string => {
     const here = posix.dirname(sources.get(source) ?? assets.get(source) ?? source)
     const there = sources.get(path) ?? assets.get(path) ?? path

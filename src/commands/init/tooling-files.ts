@@ -1,12 +1,12 @@
 import {editorSettings} from './editor-settings.ts'
 import {gitIgnore} from './git-ignore.ts'
 
-/** Where the schemas of docsgen lie once a project's packages are installed. */
+/** The folder of docsgen's schemas after a project's packages are installed. */
 export const installedSchemas = './node_modules/docsgen/schema'
 
 /**
- * Returns the files that a project needs beside its pages, its configuration and its `package.json`, by path: what version control
- * leaves out, the compiler's settings, the editor's settings.
+ * Returns the files that a project needs in addition to its pages, configuration and `package.json`, by path: ignored files of
+ * version control, compiler settings, editor settings.
  *
  * @param schemas folder of docsgen's schemas, relative to the project
  */
@@ -18,7 +18,7 @@ export function toolingFiles(schemas = installedSchemas): Readonly<Record<string
   }
 }
 
-/** docsgen bundles a project's modules by itself: the compiler only checks them. */
+/** docsgen bundles a project's modules itself, so the compiler only checks them. */
 const tsconfig = {
   compilerOptions: {
     target: 'ES2022',

@@ -4,7 +4,7 @@ import type {Command as AddedCommand} from '../../plugin/command.ts'
 import {createProgram} from '../program.ts'
 
 /**
- * Every command that does something, in the order of `--help`.
+ * Returns every command except groups, in the order of `--help`.
  *
  * @param added commands of features
  */
@@ -31,7 +31,7 @@ function leaves(command: Command, above: string): CommandReference[] {
   ]
 }
 
-/** They stand below the help, which commander only prints. */
+/** Returns the examples below the help, which commander only prints. */
 function examplesOf(command: Command): string[] {
   let text = ''
   command.configureOutput({

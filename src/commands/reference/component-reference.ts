@@ -5,7 +5,7 @@ import {packagedTemplates} from '../../host/machine/packaged-templates.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {ComponentReference} from '../../model/reference.ts'
 
-/** What writers may use without an import, by name: the catalogue's properties with what the sources say of them. */
+/** Returns the components that writers may use without an import, by name, with the descriptions of props in their sources. */
 export function componentReference(): readonly ComponentReference[] {
   const folder = join(packagedTemplates(), 'components')
   const sources = readdirSync(folder)
@@ -31,13 +31,13 @@ export function componentReference(): readonly ComponentReference[] {
     })
 }
 
-/** The comment before the component's function. */
+/** Returns the comment above the component's function. */
 function aboutOf(source: string, name: string): string {
   const comment = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\n(?:export )?function ${name}\\(`).exec(source)?.[1]
   return comment === undefined ? '' : plain(comment)
 }
 
-/** The members of the interface that the component takes. */
+/** Returns the members of the component's props interface. */
 function describedProps(source: string, name: string): Map<string, {readonly type: string; readonly about: string}> {
   const [, body = ''] =
     new RegExp(`interface ${name}Props(?: extends [^{]+)? \\{\\n([\\s\\S]*?)\\n\\}`).exec(source) ?? []

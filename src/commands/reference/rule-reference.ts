@@ -3,7 +3,7 @@ import type {RuleReference} from '../../model/reference.ts'
 import {catalogue} from '../../rules/catalogue.ts'
 import {ruleDoc} from '../../rules/rule-doc.ts'
 
-/** Every rule of docsgen's own, by name. */
+/** Returns docsgen's own rules. */
 export function ruleReference(): readonly RuleReference[] {
   return [...catalogue.values()].map(({name, kind, severity, otherwise, optional, fixable, fixed, summary}) => ({
     name,

@@ -1,7 +1,7 @@
 import {listTemplates} from '../../host/machine/list-templates.ts'
 import type {TemplateReference} from '../../model/reference.ts'
 
-/** What a project may replace by a file of the same name in `templates/`. */
+/** Returns the templates that a project may replace with a file of the same name in `templates/`. */
 export function templateReference(): readonly TemplateReference[] {
   return listTemplates('').map(({name, kind, path, about}) => ({name, kind, path, about}))
 }

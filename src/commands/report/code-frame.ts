@@ -1,23 +1,22 @@
 import type {Place} from '../../model/diagnostic.ts'
 import {printable} from './printable.ts'
 
-/** Longer lines are cut around the mark, in UTF-16 code units. */
+/** Longer lines are shortened around the marked place, in UTF-16 code units. */
 const maxWidth = 120
 
 export interface CodeFrame {
-  /** The line of source, cut to a readable width. */
+  /** The line of source, shortened to a readable width. */
   readonly text: string
-  /** Spaces and carets under it. */
+  /** Spaces and carets below it. */
   readonly mark: string
   readonly line: number
 }
 
 /**
- * The line that a place starts in, and carets under the place. Of a place that runs over several lines the first is
- * shown.
+ * Returns the first line of a place, with carets below the place.
  *
- * @param hidden places in the same file whose text is never printed: secrets
- * @returns nothing where the source has no such line
+ * @param hidden places in the same file whose text must not be printed: secrets
+ * @returns `undefined` if the source has no such line
  */
 export function codeFrame(source: string, place: Place, hidden: readonly Place[] = []): CodeFrame | undefined {
   const {start, end} = place
@@ -31,13 +30,13 @@ export function codeFrame(source: string, place: Place, hidden: readonly Place[]
   const shown = line.slice(skip, skip + maxWidth)
   const head = skip > 0 ? '… ' : ''
   const tail = skip + maxWidth < line.length ? ' …' : ''
-  // Tabs stay tabs, so that the carets stand under what they mean whatever the terminal's tab width is.
+  // Tabs are kept, so the carets are in the right columns for any tab width of the terminal.
   const indent = head.replace(/./g, ' ') + shown.slice(0, from - skip).replace(/[^\t]/g, ' ')
   const width = Math.max(1, Math.min(to, skip + maxWidth) - from)
   return {text: head + printable(shown) + tail, mark: indent + '^'.repeat(width), line: start.line}
 }
 
-/** A line of source with every hidden span in it replaced by dots of the same width. */
+/** Returns a line of source in which dots of the same width replace every hidden span. */
 export function maskLine(line: string, number: number, hidden: readonly Place[]): string {
   let result = line
   for (const {start, end} of hidden) {

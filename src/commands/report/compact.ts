@@ -1,7 +1,7 @@
 import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {printable} from './printable.ts'
 
-/** One line a finding: for editors and `grep`. Nothing where there is none. */
+/** Formats each finding as one line, for editors and `grep`. Empty without findings. */
 export function formatCompact(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
     .toSorted(compareDiagnostics)

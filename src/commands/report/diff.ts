@@ -1,12 +1,12 @@
 import {printable} from './printable.ts'
 
-/** Lines around a change. */
+/** Number of context lines around a change. */
 const around = 3
 
 /**
- * A unified diff of two texts that differ in few places.
+ * Returns a unified diff of two texts with few differences.
  *
- * @param mask hides what must not be printed in a line, by line number of the old text
+ * @param mask hides text in a line that must not be printed, by line number of the old text
  */
 export function unifiedDiff(
   file: string,
@@ -41,7 +41,7 @@ function show(line: string | undefined, index: number, mask: (line: string, numb
   return printable(mask((line ?? '').replace(/\r$/, ''), index + 1))
 }
 
-/** The end of the last line begins no line. */
+/** A line break at the end does not start another line. */
 function linesOf(text: string): string[] {
   return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n')
 }
@@ -55,7 +55,7 @@ interface Change {
   readonly end: number
 }
 
-/** Runs of lines that differ. Safe edits change words in lines and take few lines out: a short look ahead finds them. */
+/** Returns runs of lines that differ. Safe edits change words in lines and remove few lines, so a short lookahead finds them. */
 function changes(old: readonly string[], fresh: readonly string[]): Change[] {
   const found: Change[] = []
   let i = 0
@@ -89,7 +89,7 @@ function resync(old: readonly string[], fresh: readonly string[], i: number, j: 
   return {i: old.length, j: fresh.length}
 }
 
-/** Changes whose surroundings meet are one hunk. */
+/** Merges changes with overlapping context into one hunk. */
 function joined(all: readonly Change[]): Change[] {
   const hunks: Change[] = []
   for (const change of all) {

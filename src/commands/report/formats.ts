@@ -8,11 +8,11 @@ import type {ReportInput} from './report-input.ts'
 import {repositoryFiles} from './repository-files.ts'
 import {formatSarif} from './sarif.ts'
 
-/** A report as text that ends with a line break, or nothing to say. */
+/** Formats a report as text that ends with a line break, or as an empty text. */
 export type Format = (diagnostics: readonly Diagnostic[], input: ReportInput) => string
 
 /**
- * Every form that `docsgen check --format` takes. Those for code hosts and CI servers name files relative to the repository, the others
+ * The values of `docsgen check --format`. Formats for code hosts and CI servers name files relative to the repository, the others
  * relative to the project.
  */
 export const formats: Readonly<Record<string, Format>> = {

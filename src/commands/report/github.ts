@@ -2,7 +2,7 @@ import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 
 const commands = {error: 'error', warning: 'warning', info: 'notice'} as const
 
-/** Workflow commands of GitHub Actions: findings appear beside the changed lines of a pull request. */
+/** Formats findings as workflow commands of GitHub Actions, which appear next to the changed lines of a pull request. */
 export function formatGithub(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
     .toSorted(compareDiagnostics)

@@ -1,9 +1,11 @@
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
 
-/** Rules whose findings name text that no log may repeat. */
+/** Rules that find text which must not be printed. */
 const secretRules = new Set(['no-secrets'])
 
-/** Spans that reports mask, by file: a secret must not be printed by the finding of another rule on its line either. */
+/**
+ * Returns the spans that reports mask, by file, because another rule's finding on the same line must not print a secret either.
+ */
 export function hiddenPlaces(diagnostics: Iterable<Diagnostic>): ReadonlyMap<string, readonly Place[]> {
   const places = new Map<string, Place[]>()
   for (const {rule, file, start, end} of diagnostics) {

@@ -1,11 +1,11 @@
 import {compareDiagnostics, countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 
-/** For programs: the diagnostics as they are, and counts. */
+/** Formats findings for programs: the diagnostics and their counts. */
 export function formatJson(
   diagnostics: readonly Diagnostic[],
   {files, ms}: {readonly files: number; readonly ms: number}
 ): string {
-  // What a finding depends on is ours to know; the edit of `--fix` is not, since files may have changed meanwhile.
+  // Leaves out related files, which are internal, and the edits of `--fix`, because files may have changed meanwhile.
   const shown = diagnostics
     .toSorted(compareDiagnostics)
     .map(({related: _related, fix: _fix, ...diagnostic}) => diagnostic)

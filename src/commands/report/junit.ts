@@ -1,8 +1,8 @@
 import {compareDiagnostics, countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 
 /**
- * JUnit XML for CI servers: a suite per file, a case per finding. Errors fail; warnings and notes are cases that pass and
- * say so, because the format knows nothing between.
+ * Formats findings as JUnit XML for CI servers: one suite per file, one case per finding. Errors are failures. Warnings and notes
+ * are passing cases with output, because the format has no other level.
  */
 export function formatJunit(diagnostics: readonly Diagnostic[], {ms}: {readonly ms: number}): string {
   const files = new Map<string, Diagnostic[]>()
@@ -31,7 +31,7 @@ export function formatJunit(diagnostics: readonly Diagnostic[], {ms}: {readonly 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="docsgen check" tests="${Math.max(1, diagnostics.length)}" failures="${errors}" errors="0" time="${time}">\n${suites.join('\n')}\n</testsuites>\n`
 }
 
-/** Control characters and lone surrogates: XML 1.0 has no way to write them. */
+/** Matches control characters and lone surrogates, which XML 1.0 cannot represent. */
 const unwritable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g

@@ -6,17 +6,17 @@ import {printable} from './printable.ts'
 import {redact} from './redact.ts'
 
 export interface PrettyOptions {
-  /** The text that positions count in, or nothing where the file cannot be read. */
+  /** Returns the text that positions refer to, or `undefined` if the file cannot be read. */
   readonly readSource: (file: string) => string | undefined
   readonly color: boolean
-  /** How many files were looked at. */
+  /** Number of files that were checked. */
   readonly files: number
   readonly ms: number
-  /** Replaces the summary's last line; `build` says more than counts. Empty: no summary. */
+  /** Replaces the last line of the summary, because `build` prints more than counts. Empty: no summary. */
   readonly summary?: string
 }
 
-/** The form for people: findings by file, each with the line that it is about, and a summary. Ends with a line break. */
+/** Formats findings for people: by file, each with its source line, and a summary. Ends with a line break. */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const {readSource, color, files, ms, summary} = options
   const paint = picocolors.createColors(color)
@@ -52,7 +52,7 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
   return lines.length > 0 ? `${lines.join('\n')}\n` : ''
 }
 
-/** `1 error in 1 of 160 files (0.4 s)`. */
+/** Returns a summary such as `1 error in 1 of 160 files (0.4 s)`. */
 export function summarize(
   counts: Counts,
   files: {readonly with: number; readonly of: number; readonly ms: number}

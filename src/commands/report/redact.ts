@@ -1,12 +1,10 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {hiddenPlaces} from './hidden-places.ts'
 
-/** Shorter texts would blot out innocent words elsewhere. */
+/** Shorter secrets could match unrelated words. */
 const leastLength = 8
 
-/**
- * Takes found secrets out of the words of all findings: a link with a token in it is quoted by the rules about links too.
- */
+/** Masks found secrets in all findings, because rules about links also quote a link with a token in it. */
 export function redact(
   diagnostics: readonly Diagnostic[],
   readSource: (file: string) => string | undefined

@@ -10,7 +10,7 @@ export interface ReportInput {
   readonly version: string
   /** Returns the page of a rule as Markdown; `undefined` for a rule of a plugin. */
   readonly explain?: (rule: string) => string | undefined
-  /** Folder of the project in its git repository, forward slashes; empty or absent for the repository's root. */
+  /** Folder of the project in its git repository, with forward slashes; empty or absent for the repository's root. */
   readonly folder?: string
   /** Default: docsgen's own rules. */
   readonly known?: KnownRules

@@ -2,10 +2,10 @@ import {posix} from 'node:path'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 
 /**
- * Returns findings with their files relative to the repository that holds the project: code hosts look there, not in the folder of
- * the project. A file above the repository keeps its path.
+ * Returns findings with paths relative to the project's repository, because code hosts expect those. A file above the repository
+ * keeps its path.
  *
- * @param folder of the project in the repository, forward slashes; empty for the repository's root
+ * @param folder of the project in the repository, with forward slashes; empty for the repository's root
  */
 export function repositoryFiles(diagnostics: readonly Diagnostic[], folder = ''): readonly Diagnostic[] {
   if (folder === '') return diagnostics

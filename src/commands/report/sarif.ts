@@ -6,8 +6,8 @@ import type {ReportInput} from './report-input.ts'
 const levels = {error: 'error', warning: 'warning', info: 'note'} as const
 
 /**
- * SARIF 2.1.0, as code scanning reads it. Paths are relative to `SRCROOT`, the repository; columns count UTF-16 code units. Each rule brings
- * its own page as `help`, which code hosts show beside the finding.
+ * Formats findings as SARIF 2.1.0 for code scanning. Paths are relative to `SRCROOT`, the repository; columns count UTF-16 code
+ * units. Each rule contains its page as `help`, which code hosts show next to the finding.
  */
 export function formatSarif(
   diagnostics: readonly Diagnostic[],
@@ -54,7 +54,7 @@ export function formatSarif(
         tool: {driver: {name: 'docsgen', semanticVersion: version, version, rules}},
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: {
-          // No absolute address: the same findings are the same bytes on every machine.
+          // No absolute path, so the same findings give the same bytes on every machine.
           SRCROOT: {description: {text: 'The root of the repository.'}},
           ...(folder !== '' && {
             PROJECTROOT: {

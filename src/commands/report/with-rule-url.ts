@@ -2,9 +2,9 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import {packagedRules} from '../../rules/catalogue.ts'
 
 /**
- * A finding with the address of its rule's own page.
+ * Returns a finding with the URL of its rule's page.
  *
- * @param homepage where docsgen's documentation is published; without it findings carry no address
+ * @param homepage URL of docsgen's published documentation; without it, findings have no URL
  */
 export function withRuleUrl(found: Diagnostic, homepage: string | undefined): Diagnostic {
   if (!homepage || found.url !== undefined || !packagedRules.rules.has(found.rule)) return found
