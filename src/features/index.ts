@@ -10,7 +10,7 @@ import {searchExport} from './search-export/index.ts'
 import {upgrade} from './upgrade/index.ts'
 
 /**
- * The features of docsgen, in the order of `--help`. This is the only list: without a feature's line and folder, everything
- * else still works.
+ * The features of docsgen, in the order of `--help`. This is the only list: if a feature's line and folder are removed,
+ * everything else still works.
  */
 export const features: readonly Feature[] = [eject, mv, pins, searchExport, mcp, lsp, doctor, upgrade, glossary]

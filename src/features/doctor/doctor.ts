@@ -12,21 +12,21 @@ import {compareCodeUnits} from '../../model/order.ts'
 export interface DoctorOptions {
   readonly root: string
   readonly configFile?: string
-  /** Default: the standard output. */
+  /** Default: standard output. */
   readonly print?: (text: string) => void
 }
 
-/** Packages that are loaded as they are installed, and decide what docsgen does. */
+/** Packages that are loaded as they are installed, and affect how docsgen works. */
 const watched = ['react', 'react-dom', 'esbuild', 'shiki', 'satteri', 'beautiful-mermaid']
 
-/** Pages that are named. */
+/** Number of pages to list. */
 const mostPages = 5
 
 /**
- * Prints what a report of a fault needs, as Markdown: versions, the machine, the configuration that was found, its cache, its
- * largest pages, and what is switched off. Names of files and keys, no content and no value of the project.
+ * Prints the data for a bug report as Markdown: versions, the machine, the configuration, the cache, the largest pages, and
+ * disabled features. Contains names of files and keys, but no content and no value of the project.
  *
- * @returns 0; the code of what is wrong with the project, which is printed too
+ * @returns 0, or the exit code of a problem with the project, which is printed too
  */
 export async function doctor({
   root,
@@ -128,7 +128,7 @@ function cacheRows(folder: string): Rows {
   for (const item of readdirSync(folder, {recursive: true, withFileTypes: true})) {
     if (!item.isFile()) continue
     files++
-    // Another run may sweep it meanwhile.
+    // Another run may have removed the file.
     bytes += statSync(join(item.parentPath, item.name), {throwIfNoEntry: false})?.size ?? 0
   }
   return [['files', `${files}, ${(bytes / 1e6).toFixed(1)} MB`]]

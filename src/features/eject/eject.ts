@@ -7,11 +7,11 @@ import {packagedTemplates} from '../../host/machine/packaged-templates.ts'
 import {didYouMean, suggest} from '../../model/suggest.ts'
 
 /**
- * Copies a packaged template into the project's `templates/`, where it takes the packaged one's place. What it imports
- * from its neighbours it then imports from docsgen.
+ * Copies a packaged template into the project's `templates/`, where it replaces the packaged one. The copy imports from docsgen
+ * what the original imports from its neighbors.
  *
  * @returns the path written, relative to the root
- * @throws HostError 2 where there is no such template, or the project has its own already; 3 where it cannot be written
+ * @throws HostError 2 if there is no such template, or the project already has its own; 3 if it cannot be written
  */
 export function eject(root: string, name: string): string {
   const known = listTemplates(root)
@@ -36,7 +36,7 @@ export function eject(root: string, name: string): string {
   return target
 }
 
-/** Neighbours of a component are components; everything else is among the templates. */
+/** Neighbors of a component are components; everything else is a template. */
 function importsMadeRight(text: string, kind: PackagedTemplate['kind']): string {
   const made = text.replace(/(\bfrom )'(\.{1,2}\/[^']*)'/g, (_whole, from: string, specifier: string) =>
     kind === 'component' && specifier.startsWith('./') ? `${from}'docsgen/components'` : `${from}'docsgen/templates'`
@@ -44,7 +44,7 @@ function importsMadeRight(text: string, kind: PackagedTemplate['kind']): string 
   return joined(made)
 }
 
-/** Several imports from one module as one. */
+/** Merges several imports from one module. */
 function joined(text: string): string {
   const statement = /^import (type )?\{([^}]*)\} from '(docsgen\/\w+)'\n/gm
   const names = new Map<string, string[]>()

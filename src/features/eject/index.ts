@@ -22,7 +22,7 @@ const ejectCommand: Command<{readonly list?: boolean}, {readonly name?: string}>
   }
 }
 
-/** One line for each template, below a heading for each kind. */
+/** Returns one line for each template, below a heading for each kind. */
 function tableOf(templates: readonly PackagedTemplate[]): string {
   const width = Math.max(...templates.map(({name}) => name.length))
   return templates
@@ -34,5 +34,5 @@ function tableOf(templates: readonly PackagedTemplate[]): string {
     .join('')
 }
 
-/** Copies of packaged templates, for a project to change. */
+/** Copies packaged templates into a project, to change them. */
 export const eject = defineFeature({name: 'eject', commands: [ejectCommand]})

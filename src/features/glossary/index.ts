@@ -5,7 +5,7 @@ import {unknownTerm} from './rules/unknown-term.ts'
 import {unusedTerm} from './rules/unused-term.ts'
 import {glossaryFile, glossaryName, type Term} from './terms.ts'
 
-/** Terms that a project defines once, in `_glossary.yaml`, and that every page explains where it first uses them. */
+/** Terms that a project defines once in `_glossary.yaml`. Every page explains them where it first uses them. */
 export const glossary = defineFeature({
   name: 'glossary',
   settings: {[glossaryName]: {file: glossaryFile, read: readGlossary}},

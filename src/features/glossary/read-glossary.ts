@@ -9,10 +9,10 @@ import {foldTerm, type Term} from './terms.ts'
 const keys = ['definition', 'also', 'href']
 
 /**
- * Reads the file of words that pages explain: a map from a word to what it means, or to a map of `definition`, `also` and `href`. What is
- * wrong in itself is a finding (rule `glossary`), and its word is left out.
+ * Reads the glossary: a map from a term to its definition, or to a map of `definition`, `also` and `href`. Invalid entries are
+ * findings (rule `glossary`), and their terms are left out.
  *
- * @returns the forms of all terms as data, because any page may have one, and each term as a value
+ * @returns the forms of all terms as data, because any page may use one, and each term as a value
  */
 export function readGlossary(text: string): SettingsRead {
   const values: (SettingsValue & {readonly value: Term})[] = []
@@ -34,7 +34,7 @@ export function readGlossary(text: string): SettingsRead {
     report('Unexpected value, expected a map of terms to definitions', parsed.root)
     return {data: [], findings}
   }
-  /** Every form by what it is matched as. */
+  /** The name of a term by each of its folded forms. */
   const forms = new Map<string, string>()
   for (const field of parsed.root.fields) {
     const before = findings.length

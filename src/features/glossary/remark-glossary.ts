@@ -10,7 +10,7 @@ import {routeOf} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
 import {type DeclaredTerm, foldTerm, glossarySourceOf, termsOf} from './terms.ts'
 
-/** Where a word is a name, leads elsewhere or is explained already; and tables, whose cells have no room for it. */
+/** Nodes in which a word is a name, already links elsewhere or is explained; and tables, whose cells have no room for it. */
 const apart = new Set(
   'heading link linkReference image imageReference inlineCode code definition footnoteDefinition html yaml table'.split(
     ' '
@@ -24,18 +24,18 @@ const prose = new Set(
   )
 )
 
-/** Elements likewise. */
+/** Elements whose children are prose of the page. */
 const proseElements = new Set('blockquote dd details div dl em i b li ol p section span strong ul'.split(' '))
 
 /**
- * Explains words of the glossary where a page first uses them, and fills in `<Tooltip term="…">`. Headings, links and code stay as they
- * are, and so does the page that says more about a word.
+ * Explains terms of the glossary where a page first uses them, and fills in `<Tooltip term="…">`. Headings, links and code are
+ * unchanged, and so is the page that a term's `href` points to.
  */
 export function remarkGlossary() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     const {constants, places} = context.options
-    /** Words that the page has explained, or need not explain. */
+    /** Terms that the page has explained, or need not explain. */
     const done = new Set<string>()
     fillTooltips(tree, context, done)
     const find = finderOf(constants)
@@ -57,7 +57,7 @@ interface Marking {
 }
 
 function mark(parent: Parents, marking: Marking): void {
-  // Words between the tags of raw HTML may stand in a link.
+  // Words between tags of raw HTML may be in a link.
   if (parent.children.some(child => child.type === 'html') && parent.type !== 'root') return
   for (let index = 0; index < parent.children.length; index++) {
     const child = parent.children[index]
@@ -77,7 +77,7 @@ function isProse(node: JsxElement, context: ReadContext): boolean {
   return prose.has(ownComponent(node, context) ?? '')
 }
 
-/** A text with the first uses in it explained. */
+/** Returns a text in which the first uses of terms are explained. */
 function split(node: Text, {context, find, done}: Marking): PhrasingContent[] {
   const parts: PhrasingContent[] = []
   const text = (value: string): Text => ({...node, value})
@@ -102,13 +102,13 @@ function tooltipOf(found: DeclaredTerm, word: Text, context: ReadContext): MdxJs
     name: 'Tooltip',
     attributes: attributesOf(found, context),
     children: [word],
-    // What is wrong with its link is wrong there.
+    // Problems with its link are reported in the glossary.
     position: {start: found.place.start, end: found.place.end ?? found.place.start},
     data: {file: glossarySourceOf(context.options.places)} as never
   }
 }
 
-/** An address is one of the glossary: it begins there. */
+/** Returns the attributes. The term's address is relative to the glossary. */
 function attributesOf({term}: DeclaredTerm, context: ReadContext): MdxJsxAttribute[] {
   const attribute = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value})
   const {href} = term
@@ -151,7 +151,7 @@ function fillTooltips(tree: Root, context: ReadContext, done: Set<string>): void
       reason: `Unexpected term ${typeof name === 'string' ? `\`${name}\`` : 'that is computed'}, expected a term that \`_glossary.yaml\` declares${didYouMean(expected)}`,
       expected
     })
-    // That is what is wrong with it: not that it says nothing.
+    // The unknown term is the problem, not the missing text.
     if (!given.has('tip')) node.attributes.push({type: 'mdxJsxAttribute', name: 'tip', value: ''})
   })
 }
@@ -164,7 +164,7 @@ type Finder = (text: string) => Iterable<{readonly from: number; readonly to: nu
 
 const finders = new WeakMap<Constants, Finder | null>()
 
-/** Nothing for a project without a glossary. */
+/** Returns `undefined` for a project without a glossary. */
 function finderOf(constants: Constants): Finder | undefined {
   let finder = finders.get(constants)
   if (finder === undefined) {
@@ -179,7 +179,7 @@ function createFinder(terms: readonly DeclaredTerm[]): Finder | null {
   const byForm = new Map<string, DeclaredTerm>()
   for (const declared of terms)
     for (const form of [declared.term.name, ...declared.term.also]) byForm.set(foldTerm(form), declared)
-  // The longest first: "safe head" before "safe".
+  // Longest first: "safe head" before "safe".
   const words = [...byForm.keys()].sort((a, b) => b.length - a.length)
   const either = words.map(word => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+')).join('|')
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${either})(?![\\p{L}\\p{N}_]|-[\\p{L}\\p{N}])`, 'giu')
@@ -187,7 +187,7 @@ function createFinder(terms: readonly DeclaredTerm[]): Finder | null {
     for (const match of matchesOf(text, pattern)) {
       const written = match[0].replace(/\s+/g, ' ')
       const found = byForm.get(written) ?? byForm.get(written.toLowerCase())
-      // An abbreviation in other letters is another word.
+      // An abbreviation in other letter case is another word.
       if (found) yield {from: match.index, to: match.index + match[0].length, found}
     }
   }

@@ -2,19 +2,19 @@ import type {Constants} from '../../model/constants.ts'
 import type {Place} from '../../model/diagnostic.ts'
 import {below, contentDirOf, type Places} from '../../model/places.ts'
 
-/** A word that pages explain where they first use it. */
+/** A term that pages explain where they first use it. */
 export interface Term {
-  /** As it stands in prose. */
+  /** The term as it is written in prose. */
   readonly name: string
-  /** Other forms of it: a plural, an abbreviation. */
+  /** Other forms: a plural, an abbreviation. */
   readonly also: readonly string[]
-  /** What it means, in a sentence or two. */
+  /** The meaning, in one or two sentences. */
   readonly definition: string
-  /** Where more is said. */
+  /** Address of more information. */
   readonly href?: string
 }
 
-/** A term as the project declares it. */
+/** A term with its declaration in the project. */
 export interface DeclaredTerm {
   readonly term: Term
   /** The name under which pages depend on it. */
@@ -25,7 +25,7 @@ export interface DeclaredTerm {
 /** The name of the settings. */
 export const glossaryName = 'glossary'
 
-/** The one file that declares words, in the folder of pages. */
+/** The file that declares terms, in the folder of pages. */
 export const glossaryFile = '_glossary.yaml'
 
 /** Returns the path of the glossary, relative to the root. */
@@ -33,7 +33,7 @@ export function glossarySourceOf(places: Places): string {
   return below(contentDirOf(places), glossaryFile)
 }
 
-/** Folds the case of a form, because a sentence may begin with it. Abbreviations stay as they are. */
+/** Lowercases a form, because a sentence may start with it. Abbreviations are unchanged. */
 export function foldTerm(form: string): string {
   return /\p{Lu}.*[\p{Lu}\p{N}]/u.test(form) ? form : form.toLowerCase()
 }

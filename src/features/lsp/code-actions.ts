@@ -26,7 +26,10 @@ export interface ActionRequest {
   readonly uriOf: (file: string) => string
 }
 
-/** Returns what an editor offers for the findings in a range: fixes, suggestions, a new page, and silence with a reason. */
+/**
+ * Returns an editor's code actions for the findings in a range: fixes, suggestions, a new page, and a comment that silences the
+ * rule.
+ */
 export function codeActions(request: ActionRequest): CodeAction[] {
   const text = request.answers.text(request.file)
   if (text === undefined) return []
@@ -66,14 +69,14 @@ function quickFix(
   }
 }
 
-/** The edit of `check --fix`. */
+/** Returns the edit of `check --fix`. */
 function fixes(request: ActionRequest, {fix, rule}: Diagnostic, {text, about}: Known): CodeAction[] {
   if (!fix) return []
   const edits = [TextEdit.replace(rangeOfEdit(text, fix), fix.text)]
   return [quickFix(request, `Fix this (${rule})`, {about, edits, preferred: true})]
 }
 
-/** "Did you mean" puts a suggestion in the place of what the finding quotes. */
+/** Returns edits that replace the quoted text of a finding with its suggestions. */
 function suggestions(request: ActionRequest, finding: Diagnostic, {text, about}: Known): CodeAction[] {
   const quoted = /`([^`]+)`/.exec(finding.reason)?.[1]
   if (finding.fix || !finding.expected?.length || quoted === undefined || !finding.start) return []
@@ -89,7 +92,7 @@ function suggestions(request: ActionRequest, finding: Diagnostic, {text, about}:
   )
 }
 
-/** Writes the page that a link misses. */
+/** Returns an action that creates the missing page of a link. */
 function newPage({answers, file, uriOf}: ActionRequest, {rule, start}: Diagnostic, about: LspDiagnostic): CodeAction[] {
   const facts = answers.facts(file)
   const link = start && facts && linkAt(facts, start, answers.text(file) ?? '')
@@ -109,7 +112,7 @@ function newPage({answers, file, uriOf}: ActionRequest, {rule, start}: Diagnosti
   return [{title: `Create the page \`${path}\``, kind: CodeActionKind.QuickFix, diagnostics: [about], edit}]
 }
 
-/** A comment above the line silences the rule. Its reason is for the writer to fill in. */
+/** Returns an action that adds a comment to silence the rule. The writer fills in the reason. */
 function disable(request: ActionRequest, {rule, start, severity}: Diagnostic, {text, about}: Known): CodeAction[] {
   const line = start?.line ?? 1
   const lines = text.split('\n')

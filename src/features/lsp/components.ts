@@ -7,7 +7,7 @@ type Known = Readonly<Record<string, ComponentProps>>
 
 const known = new WeakMap<Project, Promise<Known>>()
 
-/** Returns the components that pages may use without an import, with their properties. */
+/** Returns the components that pages may use without an import, with their props. */
 export function propsOf(project: Project): Promise<Known> {
   let found = known.get(project)
   if (!found) {
@@ -34,7 +34,7 @@ export function componentAt(
   return undefined
 }
 
-/** The module that a plugin or the project's templates give a component; `undefined` for a packaged one. */
+/** Returns the module of a component that a plugin or the project's templates define; `undefined` for a packaged one. */
 export function moduleOf({plugins, theme}: Project, name: string): string | undefined {
   return plugins.components[name] ?? theme.files.find(file => new RegExp(`/${name}\\.[jt]sx$`).test(`/${file}`))
 }

@@ -13,7 +13,7 @@ export interface FilePlace {
 
 const top: Place = {start: {line: 1, column: 1}, end: {line: 1, column: 1}}
 
-/** Returns what is declared at a point: the page or heading behind a link, the line of a constant, the file of an asset. */
+/** Returns the declaration for a point: the page or heading of a link, the line of a constant, the file of an asset. */
 export function findDefinition(answers: Answers, file: string, point: Point): FilePlace | undefined {
   const constant = constantAt(answers.text(file) ?? '', point)
   const declared = constant && answers.project.constants.get(constant.name)
@@ -29,8 +29,8 @@ export function findDefinition(answers: Answers, file: string, point: Point): Fi
 }
 
 /**
- * Returns every use of what is at a point: links to a heading, links to a page (from its front matter or from a link to it), uses
- * of a constant.
+ * Returns every use of the item at a point: links to a heading, links to a page (from its front matter or from a link to it),
+ * uses of a constant.
  */
 export function findReferences(answers: Answers, file: string, point: Point): readonly FilePlace[] {
   const {site, project} = answers
@@ -48,7 +48,7 @@ export function findReferences(answers: Answers, file: string, point: Point): re
   )
 }
 
-/** The constant that the file of constants declares on a line. */
+/** Returns the constant that the file of constants declares on a line. */
 export function declaredAt({project}: Answers, file: string, {line}: Point): string | undefined {
   if (file !== constantsSourceOf(project.places)) return undefined
   return [...project.constants.values()].find(
@@ -56,7 +56,7 @@ export function declaredAt({project}: Answers, file: string, {line}: Point): str
   )?.name
 }
 
-/** Every use of a constant in pages and in the files that they show. */
+/** Returns every use of a constant in pages and in the files that they show. */
 export function constantUses(answers: Answers, name: string): readonly FilePlace[] {
   const files = new Set(
     answers.site.pages

@@ -8,7 +8,7 @@ import {linkAt, targetOf} from './link-at.ts'
 import {rangeOf} from './positions.ts'
 import type {Answers} from './workspace.ts'
 
-/** Returns what an editor shows about the text at a point: a constant, the page behind a link, a component, a flag. */
+/** Returns an editor's tooltip for the text at a point: a constant, the page of a link, a component, a flag. */
 export async function hover(answers: Answers, file: string, point: Point): Promise<Hover | undefined> {
   const text = answers.text(file) ?? ''
   const constant = constantAt(text, point)
@@ -74,7 +74,7 @@ function catalogText({project}: Answers, word: string): string | undefined {
   return undefined
 }
 
-/** A flag, a variable or a method at a point. */
+/** Returns the flag, variable or method at a point. */
 function wordAt(
   text: string,
   {line, column}: Point

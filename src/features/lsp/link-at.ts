@@ -3,7 +3,7 @@ import type {Heading, Link, PageFacts} from '../../model/page.ts'
 import type {Site} from '../../model/site.ts'
 import {holds} from './positions.ts'
 
-/** Returns the link that a page writes at a point, on its text or on its target. */
+/** Returns the link at a point of a page, on its text or on its target. */
 export function linkAt({links}: PageFacts, point: Point, text: string): Link | undefined {
   const line = text.split('\n')[point.line - 1] ?? ''
   return links.find(({file, place}) => {
@@ -12,7 +12,7 @@ export function linkAt({links}: PageFacts, point: Point, text: string): Link | u
   })
 }
 
-/** The column of the bracket that opens a link's text, `[text](target)`; the target's own column if there is none. */
+/** Returns the column of the bracket that opens a link's text, `[text](target)`; the target's own column without one. */
 function labelStart(line: string, column: number): number {
   if (!/\]\(<?$/.test(line.slice(0, column - 1))) return column
   let depth = 0
@@ -23,19 +23,19 @@ function labelStart(line: string, column: number): number {
   return column
 }
 
-/** Returns the heading that a page writes on a line. */
+/** Returns the heading on a line of a page. */
 export function headingAt({headings}: PageFacts, line: number): Heading | undefined {
   return headings.find(({file, place}) => file === undefined && place?.start.line === line)
 }
 
-/** What a link inside the site leads to. */
+/** The target of a link inside the site. */
 export interface Target {
   readonly page: PageFacts
-  /** The heading that its fragment names. */
+  /** The heading of the link's fragment. */
   readonly heading?: Heading
 }
 
-/** Returns the page and the heading behind a link; `undefined` for a link that leads elsewhere or nowhere. */
+/** Returns the page and the heading of a link; `undefined` for an external or broken link. */
 export function targetOf({target}: Link, site: Site): Target | undefined {
   if (target.kind !== 'page') return undefined
   const page = site.byRoute.get(target.route)
@@ -45,7 +45,7 @@ export function targetOf({target}: Link, site: Site): Target | undefined {
   return {page, ...(heading && {heading})}
 }
 
-/** Returns every link of the site to a page, or to one heading of it, with the page that writes the link. */
+/** Yields every link of the site to a page, or to one of its headings, with the page that contains the link. */
 export function* linksTo(
   site: Site,
   page: PageFacts,
@@ -61,7 +61,7 @@ export function* linksTo(
         yield {from, link}
 }
 
-/** A fragment as the id that it names. */
+/** Decodes a fragment to an id. */
 export function decodeHash(hash: string | undefined): string | undefined {
   if (hash === undefined) return undefined
   const text = hash.replace(/^#/, '')

@@ -1,13 +1,13 @@
 import {HostError} from '../../host/machine/host-error.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 
-/** `docsgen.config.json:3:5 Unexpected …`, as messages about a configuration list their errors. */
+/** Matches `docsgen.config.json:3:5 Unexpected …`, the form in which messages about a configuration list errors. */
 const listed = /^\s+(?<file>[^\s:]+):(?<line>\d+):(?<column>\d+):? (?<reason>.+)$/gm
 
 /**
- * Returns why a project cannot be opened, as findings at the places that the error lists.
+ * Returns findings for a project that cannot be opened, at the places in the error.
  *
- * @param configFile default: `docsgen.config.ts`, the file in which the reason most often is
+ * @param configFile default: `docsgen.config.ts`, the most likely file
  */
 export function openFailure(error: unknown, configFile = 'docsgen.config.ts'): readonly Diagnostic[] {
   const message = error instanceof HostError ? error.message : `Unexpected failure: ${(error as Error).message}`

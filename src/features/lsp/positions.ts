@@ -2,7 +2,7 @@ import type {Position, Range} from 'vscode-languageserver'
 import {textFile} from '../../content/text-file.ts'
 import type {Edit, Place, Point} from '../../model/diagnostic.ts'
 
-/** Both count UTF-16 code units; docsgen counts from 1 and the protocol from 0. */
+/** Both count UTF-16 code units; docsgen from 1, and the protocol from 0. */
 export function positionOf({line, column}: Point): Position {
   return {line: line - 1, character: column - 1}
 }
@@ -11,19 +11,19 @@ export function pointOf({line, character}: Position): Point {
   return {line: line + 1, column: character + 1}
 }
 
-/** The range of a place. Without an end it covers one character, without a start the beginning of the file. */
+/** Returns the range of a place. Without an end, it is one character; without a start, it is at the beginning of the file. */
 export function rangeOf({start = {line: 1, column: 1}, end}: Partial<Place>): Range {
   const last = end ?? {line: start.line, column: start.column + 1}
   return {start: positionOf(start), end: positionOf(last)}
 }
 
-/** The range of an edit in a text whose line breaks are LF. Editors keep their own line breaks. */
+/** Returns the range of an edit in a text with LF line breaks. Editors keep their own line breaks. */
 export function rangeOfEdit(text: string, {from, to}: Pick<Edit, 'from' | 'to'>): Range {
   const file = textFile(text)
   return {start: positionOf(file.pointAt(from)), end: positionOf(file.pointAt(to))}
 }
 
-/** Whether a place holds a point, its end included: a cursor stands behind the last character. */
+/** Returns whether a place contains a point. Includes the end, because the cursor may be behind the last character. */
 export function holds({start, end}: Place, point: Point): boolean {
   const last = end ?? start
   return compare(start, point) <= 0 && compare(point, last) <= 0

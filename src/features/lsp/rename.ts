@@ -9,7 +9,7 @@ import {constantUses, declaredAt, type FilePlace} from './find-definition.ts'
 import {decodeHash, headingAt, linkAt, linksTo, targetOf} from './link-at.ts'
 import type {Answers} from './workspace.ts'
 
-/** What can be renamed at a point. */
+/** An item that can be renamed. */
 type Renameable =
   | {readonly kind: 'constant'; readonly name: string; readonly place: Place}
   | {
@@ -19,11 +19,11 @@ type Renameable =
       readonly written: WrittenHeading
     }
 
-/** A heading as its line writes it. */
+/** A heading with its text in the source. */
 interface WrittenHeading {
   readonly text: string
   readonly place: Place
-  /** Its explicit id, `[#id]` or `{#id}`. */
+  /** Explicit id, `[#id]` or `{#id}`. */
   readonly id?: {readonly text: string; readonly place: Place}
 }
 
@@ -31,10 +31,10 @@ export interface TextChange extends FilePlace {
   readonly text: string
 }
 
-/** A name that cannot be given; its message is shown to the person at the editor. */
+/** Error for an invalid new name. The editor shows its message. */
 export class RenameError extends Error {}
 
-/** Returns what an editor lets somebody rename at a point, and the text that it offers for editing. */
+/** Returns the range and the initial text for renaming the item at a point. */
 export function prepareRename(
   answers: Answers,
   file: string,
@@ -45,16 +45,16 @@ export function prepareRename(
   if (found.kind === 'constant') return {place: found.place, text: found.name}
   const {written} = found
   const part = found.page.source === file && written.id && isWithin(written.id.place, point) ? written.id : written
-  // From a link to it, a heading is renamed where the link is.
+  // From a link, a heading is renamed in place of the link.
   return found.page.source === file && headingAt(found.page, point.line)
     ? {place: part.place, text: part.text}
     : {place: {start: point, end: point}, text: part.text}
 }
 
 /**
- * Returns the edits that give something a new name, with every use of it.
+ * Returns the edits that rename an item and all its uses.
  *
- * @throws RenameError for a name that cannot be given
+ * @throws RenameError for an invalid name
  */
 export function rename(answers: Answers, file: string, point: Point, name: string): readonly TextChange[] {
   const found = renameable(answers, file, point)
@@ -81,7 +81,7 @@ function renameable(answers: Answers, file: string, point: Point): Renameable | 
   return written && {kind: 'heading', page: target.page, heading: {...heading, place: heading.place}, written}
 }
 
-/** An ATX heading of a line. */
+/** Returns the ATX heading on a line. */
 function writtenHeading(text: string, line: number): WrittenHeading | undefined {
   const match = /^( {0,3}#{1,6}\s+)(.*?)(\s*(?:\[#|\{#)([^\]}\s]+)[\]}])?\s*#*\s*$/.exec(
     text.split('\n')[line - 1] ?? ''
@@ -95,7 +95,10 @@ function writtenHeading(text: string, line: number): WrittenHeading | undefined 
   return {text: written, place, id: {text: id, place: {start: {line, column: at}, end: {line, column: at + id.length}}}}
 }
 
-/** The new text changes the id of a heading without an explicit one, and may change the numbers of others with the same text. */
+/**
+ * Returns the edits for a new heading text. It changes the id of a heading without an explicit one, and may change the numbers of
+ * others with the same text.
+ */
 function renameHeading(
   answers: Answers,
   {page, heading, written}: Extract<Renameable, {kind: 'heading'}>,
@@ -126,7 +129,7 @@ function renameId(
   return place ? [{file: page.source, place, text: id}, ...hashChanges(answers, {page, from: heading.id, to: id})] : []
 }
 
-/** Ids as the page would give them, with other texts for some headings. */
+/** Returns the ids that the page would have with other texts for some headings. */
 function idsOf(headings: readonly Heading[], texts: ReadonlyMap<Heading, string>): readonly string[] {
   const slugger = new GithubSlugger()
   for (const {explicit, id} of headings) if (explicit) slugger.occurrences[id] ??= 0
@@ -137,12 +140,12 @@ function idsOf(headings: readonly Heading[], texts: ReadonlyMap<Heading, string>
   })
 }
 
-/** The text of a heading without its Markdown. */
+/** Returns the text of a heading without Markdown syntax. */
 function plainText(markdown: string): string {
   return markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`]|(?<!\w)_|_(?!\w)/g, '')
 }
 
-/** Edits of the fragment in every link to a heading. */
+/** Returns edits of the fragment in every link to a heading. */
 function hashChanges(
   answers: Answers,
   {page, from, to}: {readonly page: PageFacts; readonly from: string; readonly to: string}
@@ -175,7 +178,7 @@ function renameConstant(answers: Answers, name: string, given: string): readonly
   return [{file: source, place: key, text: to.slice(to.lastIndexOf('.') + 1)}, ...uses]
 }
 
-/** The key of a constant in the file that declares it. */
+/** Returns the place of a constant's key in the file that declares it. */
 function keyPlace(text: string, name: string): Place | undefined {
   const {pointAt} = textFile(text)
   const path = name.split('.')

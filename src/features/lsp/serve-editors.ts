@@ -37,19 +37,19 @@ import {toLspDiagnostic} from './to-lsp-diagnostic.ts'
 import {type Answers, Workspace} from './workspace.ts'
 
 export interface ServeOptions {
-  /** The project's root, as given on the command line. Default: the folder that the editor has open. */
+  /** The project's root, as given on the command line. Default: the folder that is open in the editor. */
   readonly root?: string | readonly string[]
   readonly configFile?: string
 }
 
 /**
- * Speaks the Language Server Protocol over the standard input and output until the editor ends the session.
+ * Runs a language server on standard input and output until the editor ends the session.
  *
- * @returns the exit code: 0 after `shutdown`, else 1
+ * @returns the exit code: 0 after `shutdown`, otherwise 1
  */
 export function serveEditors(options: ServeOptions): Promise<number> {
   return new Promise(done => {
-    // The library's own would end the process, and with it what is being closed.
+    // The library's own watchdog would end the process before everything is closed.
     const watchDog: WatchDog = {
       shutdownReceived: false,
       initialize: () => undefined,
@@ -65,13 +65,13 @@ export function serveEditors(options: ServeOptions): Promise<number> {
       watchDog
     )
     const server = new EditorServer(connection, options)
-    // An editor that has gone says nothing any more.
+    // The editor has exited without a message.
     process.stdin.once('end', () => watchDog.exit(watchDog.shutdownReceived ? 0 : 1))
     server.listen()
   })
 }
 
-/** Translates between the protocol, which knows URIs and positions, and the workspace, which knows paths and points. */
+/** Translates between the protocol, with URIs and positions, and the workspace, with paths and points. */
 class EditorServer {
   readonly #connection: Connection
   readonly #options: ServeOptions
@@ -84,7 +84,7 @@ class EditorServer {
     this.#options = options
   }
 
-  /** Ends all work. The input is let go of, since waiting for it would keep the process alive. */
+  /** Ends all work. Closes the input, because an open input would keep the process alive. */
   async close(): Promise<void> {
     await this.#workspace?.close()
     process.stdin.destroy()
@@ -257,7 +257,7 @@ class EditorServer {
     return pathToFileURL(resolve(this.#workspace?.root ?? '', file)).href
   }
 
-  /** The path of a file of the project, relative to its root. */
+  /** Returns the path of a file of the project, relative to its root. */
   #pathOf(uri: string): string | undefined {
     if (!uri.startsWith('file:') || !this.#workspace) return undefined
     const path = relativePath(this.#workspace.root, fileURLToPath(uri))
@@ -278,7 +278,7 @@ class EditorServer {
   }
 }
 
-/** The module of a component, where a page uses it. */
+/** Returns the module of a component that a page uses. */
 function componentPlace({text, project}: Answers, file: string, point: Point): FilePlace | undefined {
   const component = componentAt(text(file) ?? '', point)
   const module = component && moduleOf(project, component.name)

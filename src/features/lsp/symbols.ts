@@ -2,7 +2,7 @@ import {type DocumentLink, type DocumentSymbol, type FoldingRange, SymbolKind} f
 import type {Heading, PageFacts} from '../../model/page.ts'
 import {rangeOf} from './positions.ts'
 
-/** The headings of a page as a tree. A heading's range ends where the next one of its depth or above begins. */
+/** Returns the headings of a page as a tree. A heading's range ends before the next one of the same or a higher level. */
 export function documentSymbols({headings}: PageFacts, text: string): DocumentSymbol[] {
   const own = headings.filter(isOwn)
   const last = text.split('\n').length
@@ -35,7 +35,7 @@ function isOwn(heading: Heading): heading is Heading & Required<Pick<Heading, 'p
   return heading.file === undefined && heading.place !== undefined
 }
 
-/** Front matter, sections, fences and containers fold. */
+/** Returns the ranges of front matter, sections, fences and containers. */
 export function foldingRanges(facts: PageFacts | undefined, text: string): FoldingRange[] {
   const folds: FoldingRange[] = []
   const add = (from: number, to: number): void => {
@@ -63,7 +63,7 @@ function flat(symbols: readonly DocumentSymbol[]): DocumentSymbol[] {
   return symbols.flatMap(symbol => [symbol, ...flat(symbol.children ?? [])])
 }
 
-/** Links of a page that lead to files and addresses, for a click in the editor. */
+/** Returns the links of a page to files and addresses, for clicks in the editor. */
 export function documentLinks(
   {links}: PageFacts,
   uriOf: (link: PageFacts['links'][number]) => string | undefined

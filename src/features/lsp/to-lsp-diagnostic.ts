@@ -8,7 +8,7 @@ const severities = {
   info: DiagnosticSeverity.Information
 } as const
 
-/** A finding as editors show it: the rule is its code, which leads to the rule's page. */
+/** Converts a finding for editors. The rule is its code, with a link to the rule's page. */
 export function toLspDiagnostic({rule, severity, reason, note, url, ...finding}: Diagnostic): LspDiagnostic {
   return {
     range: rangeOf(finding),

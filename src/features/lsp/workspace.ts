@@ -22,37 +22,37 @@ import {newSince} from '../../rules/baseline.ts'
 import {openFailure} from './open-failure.ts'
 
 export interface WorkspaceOptions {
-  /** The project's root, absolute. */
+  /** Absolute path of the project's root. */
   readonly root: string
   readonly configFile?: string
   readonly logger: Logger
   /** Called with all findings of a file whenever they change. */
   readonly onFindings: (file: string, findings: readonly Diagnostic[]) => void
-  /** Called with a sentence for the person at the editor. */
+  /** Called with a message for the user. */
   readonly onProblem: (message: string) => void
 }
 
-/** What requests are answered from: the joined site, with open documents as they are on the screen. */
+/** The data for requests: the joined site, with open documents in their current state. */
 export interface Answers {
   readonly root: string
   readonly project: DevSite['project']
   readonly site: Site
-  /** A page's facts as of its last reading. */
+  /** Returns a page's facts from its last reading. */
   readonly facts: (path: string) => PageFacts | undefined
-  /** A file's text with LF line breaks, unsaved text first. */
+  /** Returns a file's text with LF line breaks; for an open file, the unsaved text. */
   readonly text: (path: string) => string | undefined
-  /** Files that a page was read from, its own source left out. */
+  /** Returns the files that a page was read from, without its own source. */
   readonly inputs: (path: string) => readonly string[]
 }
 
-/** Quiet time after the last change before the site's rules run, in ms. */
+/** Delay after the last change before the site's rules run, in ms. */
 const checkDelay = 120
-/** Quiet time before a change of settings opens the project again: every letter of a constant would. In ms. */
+/** Delay before a change of settings opens the project again, so typing in a constant does not do so for every letter. In ms. */
 const reopenDelay = 150
 
 /**
- * A project in an editor. It shares the reader, the joined site and the rules of `dev`; what an editor has not saved is a layer
- * over the files. A project that cannot be opened is reported at its configuration and tried again after each change.
+ * A project in an editor. Uses the reader, the joined site and the rules of `dev`, with unsaved text as a layer over the files. A
+ * project that cannot be opened is reported at its configuration and tried again after each change.
  */
 export class Workspace {
   readonly #options: WorkspaceOptions
@@ -60,7 +60,7 @@ export class Workspace {
   #ahead: ReadAhead | undefined
   #watch: Watch | undefined
   #failure: readonly Diagnostic[] = []
-  /** Findings of the last check that no single page knows. */
+  /** Findings of the last check that are not from reading a single page. */
   #joined: readonly Diagnostic[] = []
   #shown = new Map<string, string>()
   #change = 0
@@ -92,13 +92,13 @@ export class Workspace {
     })
   }
 
-  /** An editor shows a document, or has changed or closed it (`undefined`). */
+  /** Handles a document that the editor opened, changed or closed (`undefined`). */
   async edit(path: string, text: string | undefined): Promise<void> {
     setOpenText(join(this.root, path), text)
     await this.changed(new Set([path]))
   }
 
-  /** Files or open documents have changed. */
+  /** Handles changed files or open documents. */
   async changed(paths: ReadonlySet<string>): Promise<void> {
     this.#change++
     const site = this.#site
@@ -114,7 +114,7 @@ export class Workspace {
     else this.#checkSoon()
   }
 
-  /** The site as it is now: pages that changed are read first. `undefined` while the project cannot be opened. */
+  /** Returns the current site, after reading changed pages. Returns `undefined` while the project cannot be opened. */
   async answers(path?: string): Promise<Answers | undefined> {
     await this.#work
     const site = this.#site
@@ -153,7 +153,7 @@ export class Workspace {
     await this.#site?.close()
   }
 
-  /** Opens the project or, if it is open, opens it again. What fails is reported, and the server goes on. */
+  /** Opens the project, or opens it again. Reports a failure without ending the server. */
   async #open(): Promise<void> {
     const {root, configFile, logger, onProblem} = this.#options
     try {
@@ -191,7 +191,7 @@ export class Workspace {
     })
   }
 
-  /** Reads a page and shows what reading alone finds, before the site's rules run. */
+  /** Reads a page and shows its own findings before the site's rules run. */
   async #readAndShow(entry: PageEntry): Promise<void> {
     const site = this.#site
     if (!site) return
@@ -199,7 +199,7 @@ export class Workspace {
     this.#show(entry.source)
   }
 
-  /** Runs the site's rules once nothing has changed for a moment. */
+  /** Runs the site's rules after a moment without changes. */
   #checkSoon(): void {
     const change = this.#change
     const checking = this.#quietly(async () => {
@@ -225,13 +225,13 @@ export class Workspace {
     ahead.remember()
   }
 
-  /** Findings that the project's baseline does not hold. */
+  /** Returns the findings that are not in the project's baseline. */
   #withoutAccepted(findings: readonly Diagnostic[]): readonly Diagnostic[] {
     if (!existsSync(join(this.root, defaultBaseline))) return findings
     return newSince(readBaseline(this.root, defaultBaseline), findings).fresh
   }
 
-  /** What is known of a file now: what its own reading finds is fresher than the last check. */
+  /** Publishes the findings of a file. Those of its own reading are more recent than the last check. */
   #show(file: string): void {
     const site = this.#site
     const entry = site?.store.get(file)
@@ -254,7 +254,7 @@ export class Workspace {
     return this.#work
   }
 
-  /** A failure ends no session. */
+  /** Logs errors, so they do not end the session. */
   async #quietly(work: () => Promise<void>): Promise<void> {
     try {
       await work()

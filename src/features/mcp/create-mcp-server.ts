@@ -7,17 +7,17 @@ import {isUnder} from '../../model/url.ts'
 import {findSections} from './find-sections.ts'
 import type {ListedPage, OpenSite} from './open-site.ts'
 
-/** Characters of a page that one answer carries; the rest is asked for by section. */
+/** Maximum number of characters in one answer; longer pages are read by section. */
 const longestText = 60_000
-/** Pages that one answer lists. */
+/** Maximum number of pages in one list. */
 const mostListed = 100
 
 const readOnly = {readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false}
 const route = z.string().min(1).max(2000)
 
 /**
- * The tools that a program has for a built site: search it, read a page or a section of it, list its pages. None of them
- * changes anything; what they are asked for is looked up in the list of the site's files and never joined to a folder.
+ * Creates the tools with which programs use a built site: search it, read a page or a section of it, list its pages. They change
+ * nothing. Requested paths are looked up in the list of the site's files and never joined to a folder.
  */
 export function createMcpServer(
   site: OpenSite,
@@ -141,7 +141,7 @@ function failure(reason: string): CallToolResult {
   return {...text(reason), isError: true}
 }
 
-/** `/a/b/#c` is the page `/a/b` and its section `c`. */
+/** Splits `/a/b/#c` into the page `/a/b` and its section `c`. */
 function splitRoute(asked: string): [string, string?] {
   const [path = '', hash] = asked.split('#', 2)
   const whole = `/${path}`.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '')

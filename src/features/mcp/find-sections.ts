@@ -4,9 +4,9 @@ import {unified} from 'unified'
 
 const parser = unified().use(remarkParse)
 
-/** A heading of a page's Markdown, and the lines below it. */
+/** A heading of a page's Markdown, with the lines below it. */
 export interface PageSection {
-  /** The anchor that the built page has there; absent where the page gives the heading none. */
+  /** The anchor of the heading in the built page; absent if it has none. */
   readonly anchor?: string
   readonly heading: string
   readonly depth: number
@@ -15,8 +15,8 @@ export interface PageSection {
 }
 
 /**
- * The sections of a page: its Markdown, cut at headings, each with the anchor of the heading in the built page that says
- * the same. Anchors are taken from the document, since a writer may have set them.
+ * Returns the sections of a page: its Markdown, split at headings, each with the anchor of the same heading in the built page.
+ * Anchors come from the document, because a writer may have set them.
  *
  * @param markdown the page's mirror
  * @param html the built document
@@ -47,7 +47,7 @@ function headingsOf(html: string): {readonly id: string; readonly text: string}[
   }))
 }
 
-/** As texts are compared: what Markdown and HTML write differently is left out. */
+/** Removes what Markdown and HTML write differently, to compare texts. */
 function plain(text: string): string {
   return text.replace(/[\s\\`*_]+/g, '')
 }

@@ -47,5 +47,5 @@ const mcpCommand: Command<McpFlags> = {
   }
 }
 
-/** A Model Context Protocol server over the built site. */
+/** A Model Context Protocol server for the built site. */
 export const mcp = defineFeature({name: 'mcp', commands: [mcpCommand]})

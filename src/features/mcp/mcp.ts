@@ -12,7 +12,7 @@ import {createMcpServer} from './create-mcp-server.ts'
 import {openSite} from './open-site.ts'
 
 export interface McpOptions {
-  /** The project's root, absolute. */
+  /** Absolute path of the project's root. */
   readonly root: string
   /** Relative to the root, or absolute. */
   readonly outDir: string
@@ -29,17 +29,17 @@ export interface McpHttpOptions extends McpOptions {
 
 export interface McpService {
   close(): Promise<void>
-  /** Resolves when the client has gone. */
+  /** Resolves when the client has disconnected. */
   readonly ended: Promise<void>
 }
 
-/** Where programs ask over HTTP. */
+/** Path for requests over HTTP. */
 const endpoint = '/mcp'
 
 /**
- * Speaks the Model Context Protocol over the standard input and output, which carry nothing else.
+ * Runs an MCP server on standard input and output, which must carry nothing else.
  *
- * @throws HostError 2 where there is no built site
+ * @throws HostError 2 if there is no built site
  */
 export async function mcpOverStdio(options: McpOptions): Promise<McpService> {
   const server = createMcpServer(openSite(builtFolder(options)), about(options))
@@ -48,7 +48,7 @@ export async function mcpOverStdio(options: McpOptions): Promise<McpService> {
   return {close: () => server.close(), ended: conversationEnd(transport)}
 }
 
-/** Resolves when the client has said all that it wants to say, and has its answers. */
+/** Resolves when the client has sent its last request and received all answers. */
 function conversationEnd(transport: StdioServerTransport): Promise<void> {
   const waiting = new Set<unknown>()
   const {onmessage} = transport
@@ -71,15 +71,15 @@ function conversationEnd(transport: StdioServerTransport): Promise<void> {
       silent = true
       look()
     })
-    // A client that has gone reads no answer.
+    // The client has exited and reads no more answers.
     process.stdout.once('error', () => done())
   })
 }
 
 /**
- * Speaks it over HTTP, at `/mcp` of a local port. Each request stands for itself: there are no sessions to keep or to steal.
+ * Runs an MCP server over HTTP, at `/mcp` of a local port. Requests are independent: there are no sessions to keep or to steal.
  *
- * @throws HostError 2 where there is no built site, 3 where the port is taken
+ * @throws HostError 2 if there is no built site; 3 if the port is taken
  */
 export async function mcpOverHttp(options: McpHttpOptions): Promise<McpService & {readonly url: string}> {
   const site = openSite(builtFolder(options))

@@ -3,7 +3,7 @@ import {createStaticSite} from '../../host/server/static-site.ts'
 import type {PageMapNode} from '../../model/page-map.ts'
 import {mirrorPathOf, type Route} from '../../model/url.ts'
 
-/** A page as the page map of a built site has it. */
+/** A page in the page map of a built site. */
 export interface ListedPage {
   readonly route: Route
   readonly title: string
@@ -12,21 +12,23 @@ export interface ListedPage {
   readonly personas: readonly string[]
 }
 
-/** What programs may ask of a built site. Reads nothing but files of the site, and those of a later build as soon as it is there. */
+/** A built site for programs. Reads only files of the site, and picks up a later build immediately. */
 export interface OpenSite {
-  /** The site's own search; nothing where the site has no index. */
+  /** Returns the site's own search; `undefined` if the site has no index. */
   search(): Promise<SearchEngine | undefined>
-  /** In the order of the page map. */
+  /** Returns the pages, in the order of the page map. */
   pages(): Promise<readonly ListedPage[]>
-  /** Follows the site's redirects. Nothing where there is no such page. */
+  /** Returns a page, and follows the site's redirects. Returns `undefined` if there is no such page. */
   page(route: string): Promise<{readonly route: Route; readonly markdown: string; readonly html: string} | undefined>
 }
 
-/** How many redirects lead to a page at most. */
+/** Maximum number of redirects to a page. */
 const mostRedirects = 5
 
 /**
- * @param input.folder the built site, absolute
+ * Opens a built site.
+ *
+ * @param input.folder absolute path of the built site
  * @param input.base `/` or `/docs/`
  */
 export function openSite({folder, base}: {readonly folder: string; readonly base: string}): OpenSite {
@@ -34,19 +36,19 @@ export function openSite({folder, base}: {readonly folder: string; readonly base
   let engine: {readonly etag: string; readonly search: SearchEngine} | undefined
   let listed: {readonly etag: string; readonly pages: readonly ListedPage[]} | undefined
 
-  /** A file of the site, by its path in it. */
+  /** Returns a file of the site by its path in the site. */
   const read = async (path: string): Promise<{readonly text: string; readonly etag: string} | undefined> => {
     const found = await lookup(`/${path}`)
     if (found?.kind !== 'body' || !(found.body instanceof Uint8Array)) return undefined
     return {text: Buffer.from(found.body).toString('utf8'), etag: found.etag ?? ''}
   }
-  /** A page's document: its address in the site is the route itself. */
+  /** Returns a page's document. Its address in the site is the route. */
   const follow = async (wanted: string): Promise<{readonly route: Route; readonly html: string} | undefined> => {
     let route = wanted
     for (let step = 0; step <= mostRedirects; step++) {
       const found = await lookup(route)
       if (found?.kind === 'redirect') {
-        // Out of the site leads no page of it.
+        // A redirect to another site leads to no page of this one.
         if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(found.to)) return undefined
         route = found.to.replace(/[?#].*$/s, '')
       } else if (found?.kind === 'body' && (found.status ?? 200) === 200 && found.body instanceof Uint8Array)

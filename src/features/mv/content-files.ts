@@ -2,7 +2,7 @@ import {existsSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {compareCodeUnits} from '../../model/order.ts'
 
-/** Every file below `content/`, pages or not, relative to the root and by code unit. Links are files. */
+/** Returns every file below `content/`, pages or not, relative to the root and sorted by code unit. Links count as files. */
 export function listContentFiles(root: string): string[] {
   const files: string[] = []
   const walk = (folder: string): void => {

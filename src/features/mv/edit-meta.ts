@@ -2,7 +2,7 @@ import {applyEdits, type Node, parseTree} from 'jsonc-parser'
 import {isMap, isNode, isScalar, parseDocument, stringify, type YAMLMap} from 'yaml'
 import type {MetaValue} from '../../model/page-map.ts'
 
-/** Where an entry of a `_meta` file stands, in the text as it is on disk. */
+/** The position of a `_meta` entry, in the text as it is on disk. */
 interface Entry {
   readonly key: string
   readonly keyFrom: number
@@ -12,15 +12,15 @@ interface Entry {
 
 interface Layout {
   readonly entries: readonly Entry[]
-  /** The whole map, brackets included. */
+  /** The whole map, including brackets. */
   readonly from: number
   readonly to: number
   readonly kind: 'json' | 'yaml-block' | 'yaml-flow'
 }
 
 /**
- * Gives an entry of a `_meta.json` or `_meta.yaml` another key and leaves everything else as the writer formatted it.
- * Nothing where there is no such key.
+ * Returns the text of a `_meta.json` or `_meta.yaml` with one entry's key changed and all other formatting kept; `undefined` if
+ * there is no such key.
  */
 export function renameMetaKey(text: string, key: string, name: string): string | undefined {
   const layout = layOut(text)
@@ -29,7 +29,7 @@ export function renameMetaKey(text: string, key: string, name: string): string |
   return text.slice(0, entry.keyFrom) + writeKey(name, layout.kind) + text.slice(entry.keyTo)
 }
 
-/** Takes an entry out of a `_meta` file. Nothing where there is no such key. */
+/** Returns the text of a `_meta` file without an entry; `undefined` if there is no such key. */
 export function removeMetaKey(text: string, key: string): string | undefined {
   const layout = layOut(text)
   const index = layout?.entries.findIndex(found => found.key === key) ?? -1
@@ -46,7 +46,7 @@ export function removeMetaKey(text: string, key: string): string | undefined {
   return `${text.slice(0, layout.from)}{}${text.slice(layout.to)}`
 }
 
-/** Appends an entry to a `_meta` file, indented as those before it. */
+/** Returns the text of a `_meta` file with an additional entry, indented like the others. */
 export function addMetaKey(text: string, key: string, value: MetaValue): string {
   const layout = layOut(text)
   const newline = text.includes('\r\n') ? '\r\n' : '\n'
@@ -99,7 +99,7 @@ function layOutYaml(text: string): Layout | undefined {
   return {entries, from, to, kind: map.flow ? 'yaml-flow' : 'yaml-block'}
 }
 
-/** A block's value may end on the next line: its entry ends with its last character. */
+/** Returns the end of an entry without white space, because a block's value may end on the next line. */
 function trimEnd(text: string, from: number, to: number): number {
   let end = to
   while (end > from && /\s/.test(text[end - 1] ?? '')) end--

@@ -19,12 +19,12 @@ export interface EditedPages {
   readonly notes: readonly string[]
 }
 
-/** The edits of every page, partial and module that knows a place which changes. */
+/** Returns the edits of every page, partial and module that refers to a place that changes. */
 export function editPages(input: {
   readonly root: string
   readonly loaded: LoadedSite
   readonly plan: MovePlan
-  /** What made each page of a plugin. */
+  /** The plugin that made each generated page. */
   readonly made: ReadonlyMap<string, Maker>
   readonly url: string | undefined
   readonly alias: Readonly<Record<string, string>>

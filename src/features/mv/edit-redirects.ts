@@ -8,12 +8,12 @@ export interface RouteMove {
 }
 
 /**
- * `redirects.yaml` after pages have moved: one redirect more from each old route, those that led to an old route lead
- * to the new one at once, and those from a route that has a page now are gone. Its form (a map, or a list of `from` and
- * `to`), its order and its comments stay.
+ * Returns `redirects.yaml` after pages have moved: a new redirect from each old route; redirects to an old route lead directly to
+ * the new one; redirects from a route that has a page now are removed. Its form (a map, or a list of `from` and `to`), order and
+ * comments are kept.
  *
- * @param text as on disk; nothing where there is no file yet
- * @returns nothing where the text is no valid file of redirects
+ * @param text as on disk; `undefined` if the file does not exist yet
+ * @returns `undefined` if the text is not a valid file of redirects
  */
 export function editRedirects(text: string | undefined, moves: readonly RouteMove[]): string | undefined {
   const now = new Map(moves.map(({from, to}) => [from, to]))
@@ -77,7 +77,7 @@ function fieldValue(fields: readonly SourceField[], key: string): SourceNode | u
   return fields.find(field => field.key === key)?.value
 }
 
-/** Where a target that leads to a moved page leads now, its query and fragment kept. */
+/** Returns the new target for a redirect to a moved page, with its query and fragment. */
 function retarget(target: string, now: ReadonlyMap<string, string>): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? []
   const to = now.get(path)
@@ -89,7 +89,7 @@ function isFlow(text: string): boolean {
   return (isMap(root) || isSeq(root)) && root.flow === true && root.items.length > 0
 }
 
-/** A file on one line has no lines to keep: it is written anew, one redirect a line. */
+/** Rewrites a file on one line with one redirect per line, because it has no lines to keep. */
 function rewriteFlow(
   text: string,
   {now, taken, moves}: {now: ReadonlyMap<string, string>; taken: ReadonlySet<string>; moves: readonly RouteMove[]}

@@ -4,7 +4,7 @@ import {withoutFences} from './without-fences.ts'
 
 const statement = /^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*(['"])([^'"\n]+)\1/gm
 
-/** Returns the edits that keep the imports of a file true. */
+/** Returns the edits of a file's imports. */
 export function importEdits(file: NamingFile): Edit[] {
   return [...withoutFences(file.text).matchAll(statement)].flatMap((match): Edit[] => {
     const specifier = match[2] ?? ''

@@ -4,15 +4,15 @@ import {parseReference} from '../../model/include-part.ts'
 import {movedSpecifier, type NamingFile} from './moved-specifier.ts'
 import {withoutCode, withoutFences} from './without-fences.ts'
 
-/** `<!-- @include: ./part.md -->`, and the same comment in braces. */
+/** Matches the path in `<!-- @include: ./part.md -->`, and in the same comment in braces. */
 const comment = /(?<=(?:<!--|\{\s*\/\*)\s*@include:\s*)\S[^\n]*?(?=\s*(?:-->|\*\/))/g
-/** `<Include file="./part.md" />`. */
+/** Matches the path in `<Include file="./part.md" />`. */
 const component = /(?<=<Include\b[^<>]*?\bfile=(?:"|\{?')|<Include\b[^<>]*?\bfile=\{")[^"'\n]+/g
-/** A fence that names a file: `file=./x.ts#region`. */
+/** Matches the path in a fence that names a file: `file=./x.ts#region`. */
 const fence =
   /(?<=^[ \t>]*(?:[-+*][ \t]+|\d+[.)][ \t]+)?(?:`{3,}|~{3,})[^\n]*?(?:^|[\s`~])file=)(?:"[^"\n]*"|'[^'\n]*'|[^\s]+)/gm
 
-/** Returns the edits that keep true what a page, a partial or a fence includes. The named region and lines stay. */
+/** Returns the edits of includes in a page, a partial or a fence. The named region and lines are unchanged. */
 export function includeEdits(file: NamingFile): Edit[] {
   const outside = withoutFences(file.text)
   return [
@@ -29,7 +29,7 @@ export function includeEdits(file: NamingFile): Edit[] {
   })
 }
 
-/** A path without a dot, a slash or an alias at its start is relative too. */
+/** Returns the new path. A path without a dot, a slash or an alias at its start is relative too. */
 function movedPath(path: string, file: NamingFile): string | undefined {
   if (path === '' || /^(?:[./~]|@[/\w-]*\/)/.test(path)) return movedSpecifier(path, file)
   const changed = movedSpecifier(`./${path}`, file)

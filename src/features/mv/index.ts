@@ -13,5 +13,5 @@ const mvCommand: Command<{readonly dryRun?: boolean}, {readonly from: string; re
   }
 }
 
-/** Moves pages, with everything that refers to them. */
+/** Moves pages, with all references to them. */
 export const mv = defineFeature({name: 'mv', commands: [mvCommand]})

@@ -6,15 +6,15 @@ import {type Moves, relink} from './relink.ts'
 
 export interface LinkEdits {
   readonly edits: readonly Edit[]
-  /** Lines of links that must change and that are not written out in the file: a constant, a computed property. */
+  /** Lines of links that must change but are not literal in the file: a constant, a computed prop. */
   readonly missed: readonly number[]
 }
 
 /**
- * The edits that keep a file's links true.
+ * Returns the edits of a file's links.
  *
  * @param input.source the file's path before the move
- * @param input.links those that the file itself holds
+ * @param input.links the links in the file itself
  */
 export function linkEdits(input: {
   readonly source: string
@@ -39,10 +39,10 @@ export function linkEdits(input: {
   return {edits: [...edits.values()], missed}
 }
 
-/** Where the address itself is written: in the link, or in the definition that it refers to. */
+/** Returns where the address itself is written: in the link, or in its definition. */
 function placesOf({href, span, file: holder, place}: Link, file: TextFile): {from: number; to: number}[] {
   if (span && !holder) return [span]
-  // Reports show addresses decoded; the source may hold them encoded.
+  // Reports show decoded addresses, but the source may contain encoded ones.
   const forms = [...new Set([href, writtenRoute(href), encodeURI(href)])].filter(form => form !== '')
   if (place?.end) {
     const from = file.offsetAt(place.start)
@@ -64,7 +64,7 @@ function placesOf({href, span, file: holder, place}: Link, file: TextFile): {fro
   })
 }
 
-/** Edits of `next:` and `prev:` in a page's front matter. */
+/** Returns edits of `next:` and `prev:` in a page's front matter. */
 export function neighbourEdits(text: string, moves: Moves): Edit[] {
   const end = /^---[^\n]*\n[\s\S]*?^---[ \t]*$/m.exec(text)
   if (end?.index !== 0) return []

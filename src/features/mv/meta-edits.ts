@@ -6,15 +6,15 @@ import type {MovePlan} from './plan-move.ts'
 export interface MetaEdits {
   /** New texts by path before the move. */
   readonly texts: ReadonlyMap<string, string>
-  /** What a person has to do by hand. */
+  /** Changes that a person must make. */
   readonly notes: readonly string[]
 }
 
 /**
- * Moves the entry of a page or folder from one `_meta` file to another, or gives it another key.
+ * Moves the entry of a page or folder from one `_meta` file to another, or changes its key.
  *
  * @param input.title for an entry that the old folder did not have
- * @param input.read text of a file of the project
+ * @param input.read returns the text of a file of the project
  */
 export function metaEdits(input: {
   readonly plan: MovePlan
@@ -59,7 +59,7 @@ export function metaEdits(input: {
   return {texts, notes}
 }
 
-/** Entries that link to a moved route (`"href": "/old"`). */
+/** Returns the text with new routes in entries that link to a moved route (`"href": "/old"`). */
 export function metaHrefs(text: string, routes: ReadonlyMap<string, string>): string {
   return text.replace(/("?\bhref"?\s*:\s*["']?)(\/[^"'\s,}#?]*)/g, (whole, lead: string, route: string) => {
     const to = routes.get(route)

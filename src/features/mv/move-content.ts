@@ -4,7 +4,7 @@ import {hashOf} from '../../host/machine/hash.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
 import {temporaryName, writeWhole} from '../../host/machine/write-whole.ts'
 
-/** The calls that move files. Handed in, so that tests can fail any one of them. */
+/** The functions that move files. Passed in, so tests can make any of them fail. */
 export type MoveFs = Pick<
   typeof nodeFs,
   | 'closeSync'
@@ -21,34 +21,34 @@ export type MoveFs = Pick<
   | 'writeSync'
 >
 
-/** What has been begun, beside the cache: whoever comes after a kill takes it back. Paths are relative to the root. */
+/** The steps of a move, stored next to the cache, so the next run can revert a killed move. Paths are relative to the root. */
 interface Journal {
   readonly moves: readonly (readonly [from: string, to: string])[]
   readonly edits: readonly TextEdit[]
-  /** Made for it, the outer ones first. */
+  /** Folders to create, outer ones first. */
   readonly folders: readonly string[]
 }
 
 interface TextEdit {
-  /** After the move. */
+  /** Path after the move. */
   readonly path: string
-  /** Where the new text waits for its place. */
+  /** Where the new text is written before it replaces the file. */
   readonly staged: string
-  /** Where the old file waits for the end; absent where there is none. */
+  /** Where the old file is kept until the end; absent without an old file. */
   readonly backup?: string
-  /** Of the new text. */
+  /** Hash of the new text. */
   readonly hash: string
 }
 
 const journalPath = '.docsgen/move.json'
 
 /**
- * Moves files and changes texts, all of it or nothing. Texts are written first, beside their places, which is where a disk
- * that is full or refuses says so; what is left then are renames, which a journal can take back.
+ * Moves files and changes texts, completely or not at all. Texts are first written next to their destinations, which detects a
+ * full or unwritable disk. The remaining steps are renames, which a journal can revert.
  *
- * @param moves by path before, relative to the root
+ * @param moves by path before the move, relative to the root
  * @param texts new texts by path after the move
- * @throws HostError 3 with everything as it was
+ * @throws HostError 3 after everything is restored
  */
 export function moveContent(
   root: string,
@@ -86,7 +86,7 @@ export function moveContent(
       if (backup !== undefined) rename(path, backup)
       rename(staged, path)
     }
-    // From here on it is done.
+    // The move is complete.
     acting = journalPath
     fs.rmSync(join(root, journalPath))
   } catch (error) {
@@ -98,7 +98,7 @@ export function moveContent(
 }
 
 /**
- * Takes back a move that was killed.
+ * Reverts a move that was killed.
  *
  * @returns whether there was one
  */
@@ -114,14 +114,17 @@ export function recoverMove(root: string, fs: MoveFs = nodeFs): boolean {
   return true
 }
 
-/** What was being written. */
+/** Removes files that were being written. */
 function removeHalves(folder: string, fs: MoveFs): void {
   attempt(() => {
     for (const name of fs.readdirSync(folder)) if (temporaryName.test(name)) fs.rmSync(join(folder, name))
   })
 }
 
-/** Undoes, last first, what of a journal was done. Each step looks for itself: nobody knows where it ended. */
+/**
+ * Reverts the completed steps of a journal, last first. Each step checks its own state, because it is unknown where the move
+ * stopped.
+ */
 function takeBack(root: string, {moves, edits, folders}: Journal, fs: MoveFs): void {
   const at = (path: string): string => join(root, path)
   for (const {path, staged, backup, hash} of edits.toReversed()) {
@@ -136,7 +139,7 @@ function takeBack(root: string, {moves, edits, folders}: Journal, fs: MoveFs): v
   attempt(() => fs.rmSync(at(journalPath), {force: true}))
 }
 
-/** Folders of files that are not there yet, the outer ones first. */
+/** Returns the missing folders of files, outer ones first. */
 function missingFolders(root: string, files: readonly string[], fs: MoveFs): string[] {
   const missing = new Set<string>()
   for (const file of files) {
@@ -153,17 +156,17 @@ function removeEmpty(root: string, folder: string, fs: MoveFs): void {
   try {
     fs.rmdirSync(join(root, folder))
   } catch {
-    // Something is left in it, or it is gone already.
+    // The folder is not empty, or already gone.
     return
   }
   removeEmpty(root, dirname(folder), fs)
 }
 
-/** What cannot be done here is worth no second error. */
+/** Ignores errors, because another error is already being reported. */
 function attempt(act: () => unknown): void {
   try {
     act()
   } catch {
-    // The first one is told.
+    // The first error is reported.
   }
 }

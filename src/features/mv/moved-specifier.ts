@@ -2,9 +2,9 @@ import {posix} from 'node:path'
 import {importExtensions} from '../../model/import-extensions.ts'
 import {type Moves, relative} from './relink.ts'
 
-/** A file that names other files. */
+/** A file that refers to other files. */
 export interface NamingFile {
-  /** Its path before the move. */
+  /** Path before the move. */
   readonly source: string
   readonly text: string
   readonly moves: Moves
@@ -12,8 +12,8 @@ export interface NamingFile {
 }
 
 /**
- * Returns the path of an import or include after the move, in the form that the writer gave it: relative, from the root of the project,
- * or with an alias. The extension stays out where the writer left it out. Returns `undefined` if the path stays as it is.
+ * Returns the path of an import or include after the move, in the writer's form: relative, from the root of the project, or with
+ * an alias. The extension is left out if the writer left it out. Returns `undefined` if the path is unchanged.
  */
 export function movedSpecifier(
   specifier: string,

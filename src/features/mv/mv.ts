@@ -22,35 +22,35 @@ import {type MovePlan, planMove} from './plan-move.ts'
 import {describe, summarize} from './report-move.ts'
 
 export interface MvOptions {
-  /** The project's root, absolute. */
+  /** Absolute path of the project's root. */
   readonly root: string
   readonly logger: Logger
   readonly configFile?: string
   /** A route, or a path relative to the current folder or to the root. */
   readonly from: string
   readonly to: string
-  /** Prints what would change as a diff, and changes nothing. */
+  /** Prints the changes as a diff without making them. */
   readonly dryRun?: boolean
-  /** Default: the standard output. */
+  /** Default: standard output. */
   readonly print?: (text: string) => void
 }
 
-/** Findings that mean that a page's links are not known. */
+/** Findings after which a page's links are unknown. */
 const blinding = new Set(['mdx-syntax', 'encoding', 'unreadable', 'page-time', 'page-memory', 'page-crash', 'plugin'])
 
 /**
- * Moves a page or a folder, and everything that knows its place:
+ * Moves a page or a folder, and updates everything that refers to it:
  *
- * 1. which files go where (`planMove`);
- * 2. links to them, what includes them, and relative links, images, imports and includes in them, in the form that the writer gave them;
- * 3. the entry in the `_meta` files, and `next`, `prev` and `href` that name a route;
- * 4. `redirects.yaml`: one line more for each route that has gone;
+ * 1. which files move where (`planMove`);
+ * 2. links to them, includes of them, and relative links, images, imports and includes in them, in the writer's form;
+ * 3. the entry in the `_meta` files, and `next`, `prev` and `href` with a route;
+ * 4. `redirects.yaml`: one more line for each removed route;
  * 5. the paths of pinned files.
  *
- * All of it is worked out before the first file is touched, and done whole or not at all (`moveContent`).
+ * All changes are computed before the first file is touched, and made completely or not at all (`moveContent`).
  *
- * @returns the exit code: 1 where a page cannot be read, so that its links are unknown
- * @throws HostError 2 where the move makes no sense
+ * @returns the exit code: 1 if a page cannot be read, because its links are unknown
+ * @throws HostError 2 if the move is impossible
  */
 export async function mv(options: MvOptions): Promise<0 | 1> {
   const {root, logger, configFile, dryRun = false} = options
@@ -70,7 +70,7 @@ export async function mv(options: MvOptions): Promise<0 | 1> {
     const edited = editPages({root, loaded, plan, made: project.made.from, url, alias})
     for (const [path, edits] of edited.edits) texts.set(path, applyEdits(read(path), compatibleEdits(edits)))
 
-    // What a plugin says of a folder is in no file.
+    // Folder orders of plugins are not in files.
     const orders = project.metas.filter(({source}) => !isMade(source))
     const metas = metaEdits({plan, metas: orders, title: titleOf(plan, loaded), read})
     for (const [path, text] of metas.texts) texts.set(path, text)
@@ -114,7 +114,7 @@ export async function mv(options: MvOptions): Promise<0 | 1> {
   }
 }
 
-/** @throws HostError 2 where routes are not those of docsgen's own layout */
+/** @throws HostError 2 if routes are not those of docsgen's own layout */
 function refuseOther(places: Places): void {
   if (isPlain(places) && contentDirOf(places) === 'content') return
   throw new HostError(
@@ -123,12 +123,12 @@ function refuseOther(places: Places): void {
   )
 }
 
-/** A path of the file system becomes one below the root; a route stays a route. */
+/** Converts a file system path to one relative to the root; a route is unchanged. */
 function inRoot(given: string, root: string): string {
   const absolute = resolve(given)
   if (given.startsWith('/') && !absolute.startsWith(root + sep)) return given
   const path = relativeTo(root, absolute).split(sep).join('/') + (given.endsWith('/') ? '/' : '')
-  // `content/a` is meant from the root, whatever the current folder is.
+  // `content/a` is relative to the root, whatever the current folder is.
   return path.startsWith('content/') ? path : given
 }
 
@@ -142,13 +142,13 @@ function titleOf({entry, files}: MovePlan, loaded: LoadedSite): string {
   return own?.frontMatter.title ?? own?.title ?? entry?.to.key ?? ''
 }
 
-/** Every page is moved, published today or not. */
+/** Moves every page, whether or not it is published today. */
 function withoutDate(project: Project): Project {
   const {date: _date, ...build} = project.config.build
   return {...project, config: {...project.config, build}}
 }
 
-/** Places with routes that no edit reaches. */
+/** Returns notes about routes that no edit reaches. */
 function routesElsewhere({routes}: MovePlan, {config, redirects}: Project): string[] {
   const linked = config.nav
     .filter(({href}) => routes.has(href.replace(/[?#].*$/, '')))

@@ -5,22 +5,22 @@ import {isPagePath, type Route, routeOf} from '../../model/url.ts'
 import type {Moves} from './relink.ts'
 
 export interface MovePlan extends Moves {
-  /** The entry of a `_meta` file that goes along: none for files that are no pages. */
+  /** The `_meta` entry to move; absent for files other than pages. */
   readonly entry?: {
     readonly from: EntryPlace
-    readonly to: EntryPlace /** Whether something of the old name stays. */
+    readonly to: EntryPlace /** Whether another file keeps the old name. */
     readonly stays: boolean
   }
 }
 
 export interface EntryPlace {
-  /** Folder below the root: `content/guide`. */
+  /** Folder relative to the root: `content/guide`. */
   readonly folder: string
   readonly key: string
 }
 
 export interface MoveRequest {
-  /** As given: a route (`/guide/install`), or a path relative to the root (`content/guide/install.mdx`). */
+  /** A route (`/guide/install`), or a path relative to the root (`content/guide/install.mdx`). */
   readonly from: string
   readonly to: string
   /** Every file below `content/`, relative to the root. */
@@ -31,10 +31,10 @@ const pageExtension = /\.mdx?$/
 const fixedRoutes = ['/', '/404', '/500']
 
 /**
- * Says which files go where. A route whose folder exists means the folder with everything below it; a target that ends
- * with a slash means "into".
+ * Returns which files move where. A route with a folder moves the folder and everything below it. A target with a trailing slash
+ * means "into".
  *
- * @throws HostError 2 where there is nothing to move, or where it would land on something
+ * @throws HostError 2 if there is nothing to move, or the target exists
  */
 export function planMove({from, to, files}: MoveRequest): MovePlan {
   const folders = new Set(files.flatMap(foldersOf))
@@ -70,7 +70,7 @@ export function planMove({from, to, files}: MoveRequest): MovePlan {
 
 interface Source {
   readonly folder?: string
-  /** The page itself, or the one beside the folder (`guide.mdx` beside `guide/`). */
+  /** The page itself, or the one next to the folder (`guide.mdx` next to `guide/`). */
   readonly file?: string
   readonly name: string
 }
@@ -118,7 +118,7 @@ function checkTargets(moves: ReadonlyMap<string, string>, files: readonly string
   }
 }
 
-/** Trailing slashes and a leading `./` say nothing here. */
+/** Removes trailing slashes and a leading `./`, which have no meaning here. */
 function clean(given: string): string {
   return given
     .replace(/\\/g, '/')
@@ -127,7 +127,7 @@ function clean(given: string): string {
     .normalize('NFC')
 }
 
-/** The path below the root of a route or of a path, without regard to what is there. */
+/** Returns the path of a route or path, relative to the root, without checking whether it exists. */
 function pathOf(given: string): string {
   if (given.startsWith('/')) return `content${given === '/' ? '' : given}`
   return given === 'content' || given.startsWith('content/') ? given : `content/${given}`
@@ -138,7 +138,7 @@ function foldersOf(file: string): string[] {
   return parts.slice(1, -1).map((_, index) => parts.slice(0, index + 2).join('/'))
 }
 
-/** The `_meta` entry of a page or folder. An index is its folder's. */
+/** Returns the `_meta` entry of a page or folder. An index has its folder's entry. */
 function entryOf(path: string): EntryPlace {
   const bare = path.replace(pageExtension, '').replace(/\/index$/, '')
   return {folder: posix.dirname(bare), key: posix.basename(bare)}

@@ -3,29 +3,29 @@ import type {LinkTarget} from '../../model/page.ts'
 import {decodePath} from '../../model/url.ts'
 import {writtenRoute} from '../../rules/text/link-fix.ts'
 
-/** What changes its place. */
+/** What a move changes. */
 export interface Moves {
-  /** Files by path relative to the root, old to new. */
+  /** Files by path relative to the root: old path to new path. */
   readonly files: ReadonlyMap<string, string>
-  /** Pages whose route changes, old to new. */
+  /** Pages whose routes change: old route to new route. */
   readonly routes: ReadonlyMap<string, string>
 }
 
 export interface WrittenLink {
-  /** As it stands in the source. */
+  /** As written in the source. */
   readonly href: string
-  /** What it means there. */
+  /** Its target before the move. */
   readonly target: LinkTarget
-  /** The file that holds it, before the move. */
+  /** The file that contains it, before the move. */
   readonly source: string
   readonly moves: Moves
-  /** Origin of the published site: a link may begin with it. */
+  /** Origin of the published site, with which a link may start. */
   readonly url?: string | undefined
 }
 
 /**
- * What a link is after the move, in the form that the writer gave it: a route stays a route, a relative path relative,
- * a file a file; query and fragment stay. Nothing where the link stays as it is.
+ * Returns a link after the move in the writer's form: a route stays a route, a relative path stays relative, a file stays a file,
+ * and query and fragment are kept. Returns `undefined` if the link is unchanged.
  */
 export function relink({href, target, source, moves, url}: WrittenLink): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
@@ -62,10 +62,10 @@ export function relink({href, target, source, moves, url}: WrittenLink): string 
   return result === href ? undefined : result
 }
 
-/** The way from a file to a path; it starts with a dot where the old one did, or where it must. */
+/** Returns the relative path from a file. It starts with a dot if the old one did, or if it must. */
 export function relative(from: string, to: string, old: string): string {
   const folder = posix.dirname(from)
-  // A path to the own folder has no name of its own: it goes up and comes back.
+  // A path to the file's own folder has no name, so it goes up and back down.
   const way = posix.relative(folder, to) || `../${posix.basename(to)}`
   return /^\.\.(?:\/|$)/.test(way) || !old.startsWith('.') ? way : `./${way}`
 }

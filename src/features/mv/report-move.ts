@@ -5,7 +5,7 @@ import {isMetaPath} from '../../model/project-files.ts'
 import type {MovePlan} from './plan-move.ts'
 
 /**
- * What a move would do, as renames and a diff.
+ * Returns the changes of a move, as renames and a diff.
  *
  * @param input.texts new texts by path before the move
  */
@@ -31,7 +31,7 @@ export function describe({
   return renames.join('') + diffs.join('')
 }
 
-/** What a move did, in a few lines. */
+/** Returns a short summary of a move. */
 export function summarize(input: {
   plan: MovePlan
   links: number

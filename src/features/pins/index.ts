@@ -13,7 +13,7 @@ const pinCommand: Command = {
   }
 }
 
-/** Hashes of included code, and a finding when the code changes. */
+/** Records hashes of included code, and reports changes to it. */
 export const pins = defineFeature({
   name: 'pins',
   commands: [pinCommand],

@@ -2,10 +2,10 @@ import {includeDrift} from '../../rules/pipeline/include-drift.ts'
 import type {SiteRule} from '../../rules/rule.ts'
 import {formatPin, pinNow, pinsFile, pinsOf} from './pins-file.ts'
 
-/** Lines of a change that a finding shows at the most. */
+/** Maximum number of changed lines that a finding shows. */
 const shownLines = 12
 
-/** What pages include and has changed since it was pinned: findings of the rule that also compares the hash beside a fence. */
+/** Reports included code that changed after it was pinned, under the name of the rule that compares the hash of a fence. */
 export const pinDrift: SiteRule = {
   ...includeDrift,
   kind: 'site',
@@ -27,7 +27,7 @@ export const pinDrift: SiteRule = {
           reason: `Unused pin \`${key}\`: no page includes it`,
           note: '`docsgen pin` rewrites the pins.'
         })
-      // What does not exist is reported where it is included.
+      // A missing file is reported where it is included.
       else if (now && now.hash !== pin.hash)
         report({
           file: pinsFile,
@@ -40,7 +40,7 @@ export const pinDrift: SiteRule = {
   }
 }
 
-/** What differs, without the lines that both begin and end with. */
+/** Returns the changed lines, without equal lines at the start and end. */
 function changeOf(before: string, after: string): string {
   const old = before.split('\n')
   const fresh = after.split('\n')

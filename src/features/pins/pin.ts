@@ -6,15 +6,15 @@ import type {Logger} from '../../model/logger.ts'
 import {type Pin, pinNow, pinsFile, pinsOf, writePins} from './pins-file.ts'
 
 export interface PinOptions {
-  /** The project's root, absolute. */
+  /** Absolute path of the project's root. */
   readonly root: string
   readonly logger: Logger
   readonly configFile?: string
 }
 
 /**
- * Records every part of a file that pages include, as it is now, in `docsgen.pins.json`: from then on `check` and `build` tell
- * what changed. Parts that are not there are left out; the pages that include them say so.
+ * Records the current state of every file part that pages include in `docsgen.pins.json`, so `check` and `build` report later
+ * changes. Missing parts are left out, because the pages that include them report them.
  *
  * @returns the exit code
  */

@@ -11,16 +11,16 @@ import {partText} from '../../model/include-part.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {type SettingsRead, settingsKey} from '../../plugin/settings.ts'
 
-/** Where pins lie, from the project's root. */
+/** Path of the pins, relative to the project's root. */
 export const pinsFile = 'docsgen.pins.json'
 
-/** A part of a file as it was when somebody last looked at it. */
+/** The reviewed state of a part of a file. */
 export interface Pin {
   readonly hash: string
   readonly text: string
 }
 
-/** A pin as its file holds it. */
+/** A pin with its position in the file. */
 export interface WrittenPin extends Pin {
   /** Offsets of its value. */
   readonly from: number
@@ -31,9 +31,9 @@ export interface WrittenPin extends Pin {
 export const pinsName = 'pins'
 
 /**
- * Reads the file of pins. Each pin is a value, which no page uses: pages stay as they are when it changes.
+ * Reads the file of pins. Each pin is a value that no page uses, so pages do not depend on it.
  *
- * @throws HostError 2 with line and column if the file is no list of pins
+ * @throws HostError 2 with line and column if the file is not a list of pins
  */
 export function readPins(text: string): SettingsRead {
   const file = textFile(text)
@@ -55,7 +55,7 @@ export function readPins(text: string): SettingsRead {
   return {values}
 }
 
-/** Returns the pins of a project by what they pin, with their places. */
+/** Returns the pins of a project, with their places, by the part that they pin. */
 export function pinsOf(constants: Constants): ReadonlyMap<string, WrittenPin & {readonly start: Point}> {
   const prefix = settingsKey(pinsName, '')
   return new Map(
@@ -72,9 +72,9 @@ function member(node: Node, name: string): Node | undefined {
 }
 
 /**
- * Returns a part as it is now; nothing if the file or the part does not exist.
+ * Returns the current state of a part; `undefined` if the file or the part does not exist.
  *
- * @param read gives the bytes of a file of the project
+ * @param read returns the bytes of a file of the project
  */
 export function pinNow(read: (path: string) => Uint8Array | undefined, key: string): Pin | undefined {
   const [, path = '', region, lines] = /^(.*?)(?:#([^{]*))?(?:\{([^}]*)\})?$/.exec(key) ?? []
@@ -85,7 +85,7 @@ export function pinNow(read: (path: string) => Uint8Array | undefined, key: stri
   return text === undefined ? undefined : {hash: hashOf(text), text}
 }
 
-/** Returns the text of a file of pins after files have moved: old path to new. */
+/** Returns the text of a file of pins after files have moved: old path to new path. */
 export function movedPins(text: string, files: ReadonlyMap<string, string>): string {
   return text.replace(/^( {4}")([^"#{]+)/gm, (all, before: string, path: string) => {
     const moved = files.get(path)
@@ -93,7 +93,7 @@ export function movedPins(text: string, files: ReadonlyMap<string, string>): str
   })
 }
 
-/** Writes the file anew: one entry a part, sorted. */
+/** Rewrites the file: one entry per part, sorted. */
 export function writePins(root: string, pins: ReadonlyMap<string, Pin>): void {
   const entries = [...pins].sort(([a], [b]) => compareCodeUnits(a, b))
   const list = entries.map(([key, pin]) => `    ${JSON.stringify(key)}: ${formatPin(pin)}`).join(',\n')

@@ -15,17 +15,17 @@ export interface ExportInput extends Languages {
   /** In any order. */
   readonly pages: readonly Pick<PageFacts, 'route' | 'title' | 'frontMatter'>[]
   readonly sectionsOf: (route: string) => readonly Section[]
-  /** Origin and base of the site, without a slash at the end: `https://docs.example.org/docs`; empty for site-relative URLs. */
+  /** Origin and base of the site, without a trailing slash: `https://docs.example.org/docs`; empty for site-relative URLs. */
   readonly site: string
   /** Version of the documentation, if the site has one. */
   readonly version?: string
 }
 
-/** What an engine is given of one section. */
+/** The record of one section for a search engine. */
 export interface ExportedRecord {
-  /** Algolia and Meilisearch identify records by it; the same for the same section at every export. */
+  /** Identifies the record in Algolia and Meilisearch; the same in every export. */
   readonly objectID: string
-  /** The same, for Typesense. */
+  /** The same id, for Typesense. */
   readonly id: string
   readonly url: string
   readonly route: string
@@ -43,20 +43,23 @@ export interface ExportedRecord {
   readonly lang: string
   readonly version: string
   readonly personas: readonly string[]
-  /** Empty where the page has none. */
+  /** Empty if the page has none. */
   readonly contentType: string
-  /** `tags` and `categories` of the page, in lower case. */
+  /** `tags` and `categories` of the page, in lowercase. */
   readonly tags: readonly string[]
-  /** For an engine's custom ranking: pages before sections, high headings before low ones, early before late. */
+  /**
+   * For an engine's custom ranking: pages before sections, higher heading levels before lower ones, early sections before late
+   * ones.
+   */
   readonly weight: {readonly page: number; readonly level: number; readonly position: number}
 }
 
-/** Algolia refuses records above 10 KB on its smallest plan; text and code stay below that together. */
+/** Algolia rejects records above 10 KB on its smallest plan. Text and code together stay below that. */
 const maxText = 4000
 const maxParts = 300
 
 /**
- * The records of a site for a hosted engine, one JSON object a line, and the engine's settings.
+ * Returns the records of a site for a hosted engine, one JSON object per line, and the engine's settings.
  *
  * @returns the content of the two files that the command writes
  */
@@ -101,7 +104,7 @@ function exportPage(
   })
 }
 
-/** Engines split words in their own ways; the parts that our own search knows are given to them ready. */
+/** Returns the parts of identifiers, because engines split words differently from docsgen's own search. */
 function identifierParts(text: string): string[] {
   const parts = new Set<string>()
   forEachRun(text, run => {

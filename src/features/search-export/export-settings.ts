@@ -3,8 +3,8 @@ export const exportTargets = ['algolia', 'typesense', 'meilisearch'] as const
 export type ExportTarget = (typeof exportTargets)[number]
 
 /**
- * Settings that make a hosted engine find identifiers by their parts, and forgive typing mistakes in words but not in
- * code. Each is what the engine's own API takes: Algolia `setSettings`, Typesense `POST /collections`, Meilisearch
+ * Returns settings with which a hosted engine finds identifiers by their parts, and tolerates typos in words but not in code.
+ * They are in the form of the engine's API: Algolia `setSettings`, Typesense `POST /collections`, Meilisearch
  * `PATCH /indexes/docs/settings`.
  */
 export function exportSettings(target: ExportTarget): Readonly<Record<string, unknown>> {

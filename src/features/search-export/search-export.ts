@@ -15,22 +15,22 @@ import {exportSearch} from './export-records.ts'
 import type {ExportTarget} from './export-settings.ts'
 
 export interface SearchExportOptions {
-  /** The project's root, absolute. */
+  /** Absolute path of the project's root. */
   readonly root: string
   readonly logger: Logger
   readonly configFile?: string
   readonly target: ExportTarget
-  /** Replaces the configuration's. */
+  /** Replaces the value in the configuration. */
   readonly url?: string
   /** Relative to the root; default `search-export`. */
   readonly outDir?: string
 }
 
 /**
- * Writes what a hosted search engine is given: `TARGET-records.jsonl`, one section of a page a line, and
- * `TARGET-settings.json`. Sends nothing anywhere.
+ * Writes files for a hosted search engine: `TARGET-records.jsonl`, with one section of a page per line, and
+ * `TARGET-settings.json`. Sends nothing over the network.
  *
- * @returns the exit code: 1 where the content has errors, and nothing is written then
+ * @returns the exit code: 1 if the content has errors, and nothing was written
  */
 export async function searchExport(options: SearchExportOptions): Promise<0 | 1> {
   const {root, logger, target, configFile, url, outDir = 'search-export'} = options

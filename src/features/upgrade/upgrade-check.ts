@@ -11,11 +11,11 @@ import {unknownRules} from '../../rules/catalogue.ts'
 export interface UpgradeCheckOptions {
   readonly root: string
   readonly configFile?: string
-  /** Default: the standard output. */
+  /** Default: standard output. */
   readonly print?: (text: string) => void
 }
 
-/** What a version does otherwise, told to projects that it concerns. */
+/** A change of behavior in a version, with the projects that it affects. */
 interface Change {
   readonly version: string
   readonly concerns: (project: {readonly root: string; readonly loaded: LoadedConfig}) => boolean
@@ -46,10 +46,10 @@ const changes: readonly Change[] = [
 ]
 
 /**
- * Prints what of a project this version no longer knows (keys, rules, templates), which is to be mended, and what it takes
- * otherwise than the version before. Changes nothing.
+ * Prints what this version no longer supports of a project (keys, rules, templates) and must be fixed, and what behaves
+ * differently from the previous version. Changes nothing.
  *
- * @returns 0; 1 where something is to be mended
+ * @returns 0; 1 if something must be fixed
  */
 export async function upgradeCheck(options: UpgradeCheckOptions): Promise<number> {
   const {root, configFile, print = text => void process.stdout.write(text)} = options
@@ -73,7 +73,7 @@ export async function upgradeCheck(options: UpgradeCheckOptions): Promise<number
   return wrong.length > 0 ? 1 : 0
 }
 
-/** Rules that the configuration or the baseline names and nobody has. */
+/** Returns messages about unknown rules in the configuration or the baseline. */
 function unknownRuleNames(root: string, {config, known, name}: LoadedConfig): string[] {
   const baseline = hasBaseline(root, defaultBaseline) ? readBaseline(root, defaultBaseline) : undefined
   const places: readonly (readonly [file: string, names: readonly string[]])[] = [
@@ -87,7 +87,7 @@ function unknownRuleNames(root: string, {config, known, name}: LoadedConfig): st
   )
 }
 
-/** Files in `templates/` that once took the place of a template and now take none. */
+/** Returns messages about files in `templates/` that no longer replace a template. */
 function deadTemplates(root: string): string[] {
   const folder = join(root, 'templates')
   if (!existsSync(folder)) return []

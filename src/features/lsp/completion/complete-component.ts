@@ -3,7 +3,7 @@ import {propsOf} from '../components.ts'
 import type {Completer, Cursor} from './cursor.ts'
 import {item, writtenRange} from './items.ts'
 
-/** Components after `<`, their properties in the tag, and the values of a property in its quotes. */
+/** Completes components after `<`, props in a tag, and values in a prop's quotes. */
 export const completeComponent: Completer = async cursor => {
   const {answers, point, before} = cursor
   const name = /<\/?([A-Z][\w.]*)?$/.exec(before)
@@ -43,7 +43,7 @@ function file({file}: Cursor): boolean {
   return file.endsWith('.mdx') || file.endsWith('.md')
 }
 
-/** The tag of a component that is open before the cursor, on this line or above. */
+/** Returns the component's tag that is open before the cursor, on this line or above. */
 function openTag({text, point, before}: Cursor): {readonly name: string; readonly rest: string} | undefined {
   const lines = text.split('\n').slice(Math.max(0, point.line - 20), point.line - 1)
   const all = [...lines, before].join('\n')
@@ -52,7 +52,7 @@ function openTag({text, point, before}: Cursor): {readonly name: string; readonl
   return match ? {name: match[1] ?? '', rest: match[2] ?? ''} : undefined
 }
 
-/** Values that the component knows; the names of catalogs and of their items for components that show them. */
+/** Returns the values of a component's prop; for components that show catalogs, the names of catalogs and entries. */
 function valueItems(
   {answers, point}: Cursor,
   {

@@ -13,7 +13,7 @@ interface Node {
   readonly $ref?: string
 }
 
-/** Keys and values of `docsgen.config.json`, from its schema. A configuration in TypeScript has its types. */
+/** Completes keys and values in `docsgen.config.json`, from its schema. A configuration in TypeScript uses types instead. */
 export const completeConfig: Completer = ({text, point, before}) => {
   const {path, isAtPropertyKey} = getLocation(text, textFile(text).offsetAt(point))
   const holder = nodeAt(isAtPropertyKey ? path.slice(0, -1) : path)

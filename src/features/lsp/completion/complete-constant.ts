@@ -2,7 +2,7 @@ import {CompletionItemKind} from 'vscode-languageserver'
 import type {Completer} from './cursor.ts'
 import {item, writtenRange} from './items.ts'
 
-/** `@@` begins a constant. */
+/** Completes constants after `@@`. */
 export const completeConstant: Completer = ({answers, before, point, text}) => {
   const written = /@@([\w.-]*)$/.exec(before)?.[1]
   if (written === undefined) return undefined

@@ -7,7 +7,7 @@ import {regionsOf} from '../../../model/include-part.ts'
 import type {Completer, Cursor} from './cursor.ts'
 import {item, writtenRange} from './items.ts'
 
-/** Languages of a fence, the words that may follow, and the files and regions of `file=`. */
+/** Completes the language of a fence, its options, and the files and regions of `file=`. */
 export const completeFence: Completer = cursor => {
   const {before, point} = cursor
   const fence = /^\s*(?:`{3,}|~{3,})(\S*)(.*)$/.exec(before)
@@ -26,12 +26,12 @@ export const completeFence: Completer = cursor => {
   return metaWords.map(name => item(name, range, {kind: CompletionItemKind.Keyword}))
 }
 
-/** Whether the cursor is in code, where nothing else is completed. */
+/** Returns whether the cursor is in code, where nothing else is completed. */
 function insideFence({text, point}: Cursor): boolean {
   return openFence(text.split('\n').slice(0, point.line - 1)) !== undefined
 }
 
-/** Whether the fence on the cursor's line ends the one above. */
+/** Returns whether the fence on the cursor's line closes the one above. */
 function isClosing(cursor: Cursor): boolean {
   return insideFence(cursor)
 }
@@ -47,7 +47,7 @@ function openFence(lines: readonly string[]): string | undefined {
   return open
 }
 
-/** Files below the folder that is written so far, or the regions of a file. */
+/** Returns the files in the folder before the cursor, or the regions of a file. */
 function pathItems({answers, file, point}: Cursor, written: string): ReturnType<typeof item>[] {
   const [path = '', region] = written.split('#')
   const from = path.startsWith('/') ? '' : posix.dirname(file)
@@ -68,7 +68,7 @@ function pathItems({answers, file, point}: Cursor, written: string): ReturnType<
         })
       )
   } catch {
-    // No such folder yet.
+    // The folder does not exist yet.
     return []
   }
 }

@@ -12,7 +12,7 @@ interface Property {
   readonly description?: string
 }
 
-/** Keys of the front matter that the page lacks, and values that the schema or other pages have. */
+/** Completes front matter keys that the page lacks, and values from the schema or other pages. */
 export const completeFrontMatter: Completer = cursor => {
   const {answers, before} = cursor
   const head = headLines(cursor)
@@ -31,7 +31,7 @@ export const completeFrontMatter: Completer = cursor => {
   )
 }
 
-/** The lines of the front matter, if the cursor is in it. */
+/** Returns the lines of the front matter if the cursor is in it. */
 function headLines({text, point}: Cursor): readonly string[] | undefined {
   const lines = text.split('\n')
   if (lines[0] !== '---' || point.line < 2) return undefined
@@ -54,7 +54,7 @@ function keyItems(
   )
 }
 
-/** The key whose list the cursor is in. */
+/** Returns the key of the list that contains the cursor. */
 function keyAbove({text, point}: Cursor): string | undefined {
   const above = text
     .split('\n')
@@ -65,7 +65,7 @@ function keyAbove({text, point}: Cursor): string | undefined {
     .find(name => name !== undefined)
 }
 
-/** Values of a key: those of the schema, else those that other pages use in a list. */
+/** Returns the values of a key from the schema, or those that other pages use in a list. */
 function valuesOf({site}: Answers, name: string, property: Property | undefined): readonly string[] {
   const schema = property?.items ?? property
   if (schema?.enum) return schema.enum.map(String)

@@ -7,10 +7,10 @@ import {writtenRoute} from '../../../rules/text/link-fix.ts'
 import type {Completer, Cursor} from './cursor.ts'
 import {item, writtenRange} from './items.ts'
 
-/** What is written of a link's target so far: after `](`, after `[name]: `, or in `href="` and `src="`. */
+/** Matches a link's target up to the cursor: after `](`, after `[name]: `, or in `href="` and `src="`. */
 const target = /(?:\]\(<?|^\s*\[[^\]]+\]:\s*<?|\b(?:href|src|link|to)=(?:\{["'`]|["']))(?<written>[^\s"'`)>]*)$/
 
-/** Routes and files in a link; the anchors of the page after `#`. */
+/** Completes routes and files in a link, and the anchors of the page after `#`. */
 export const completeLink: Completer = cursor => {
   const written = target.exec(cursor.before)?.groups?.written
   if (written === undefined || /^[a-z][a-z\d+.-]*:/i.test(written)) return undefined
@@ -42,7 +42,7 @@ function anchorItems(cursor: Cursor, path: string, written: string): CompletionI
   )
 }
 
-/** The page that a link's path leads to, as a route or as a file. */
+/** Returns the page of a link's path, which is a route or a file. */
 function pageBehind({answers, file}: Cursor, path: string): PageFacts | undefined {
   if (path === '') return answers.facts(file)
   const {site} = answers

@@ -3,7 +3,7 @@ import {CompletionItemKind} from 'vscode-languageserver'
 import type {Completer} from './cursor.ts'
 import {item, writtenRange} from './items.ts'
 
-/** Names of the pages and folders beside a `_meta` file that it does not list yet. */
+/** Completes names of the pages and folders next to a `_meta` file that it does not list yet. */
 export const completeMeta: Completer = ({answers, file, before, text, point}) => {
   const written = /^\s*["']?([\w.-]*)$/.exec(before)?.[1]
   if (written === undefined) return undefined

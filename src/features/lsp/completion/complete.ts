@@ -12,7 +12,7 @@ import {completeLink} from './complete-link.ts'
 import {completeMeta} from './complete-meta.ts'
 import type {Completer} from './cursor.ts'
 
-/** The first that answers counts. A constant may stand in every file and every place. */
+/** The first completer that applies is used. A constant may be anywhere. */
 const inPages: readonly Completer[] = [
   completeConstant,
   completeFrontMatter,
@@ -21,7 +21,7 @@ const inPages: readonly Completer[] = [
   completeComponent
 ]
 
-/** Returns what can be written at a point. */
+/** Returns completions at a point. */
 export async function complete(answers: Answers, file: string, point: Point): Promise<CompletionItem[]> {
   const text = answers.text(file) ?? ''
   const before = (text.split('\n')[point.line - 1] ?? '').slice(0, point.column - 1)

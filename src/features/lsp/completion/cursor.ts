@@ -2,7 +2,7 @@ import type {CompletionItem} from 'vscode-languageserver'
 import type {Point} from '../../../model/diagnostic.ts'
 import type {Answers} from '../workspace.ts'
 
-/** Where somebody is about to write. */
+/** The place where a writer is typing. */
 export interface Cursor {
   readonly answers: Answers
   /** Relative to the root. */
@@ -13,5 +13,5 @@ export interface Cursor {
   readonly before: string
 }
 
-/** One kind of completion; `undefined` if the cursor is not at such a place. */
+/** Returns completions of one kind; `undefined` if it does not apply at the cursor. */
 export type Completer = (cursor: Cursor) => CompletionItem[] | undefined | Promise<CompletionItem[] | undefined>

@@ -2,12 +2,12 @@ import {type CompletionItem, CompletionItemKind, type Range, TextEdit} from 'vsc
 import type {Point} from '../../../model/diagnostic.ts'
 import {positionOf} from '../positions.ts'
 
-/** The range of what is written so far: the last characters before the cursor. */
+/** Returns the range of the last characters before the cursor. */
 export function writtenRange({line, column}: Point, length: number): Range {
   return {start: positionOf({line, column: column - length}), end: positionOf({line, column})}
 }
 
-/** An item that replaces what is written so far. */
+/** Returns an item that replaces the text before the cursor. */
 export function item(
   label: string,
   range: Range,
@@ -20,14 +20,14 @@ export function item(
     readonly kind?: CompletionItemKind
     readonly detail?: string | undefined
     readonly documentation?: string | undefined
-    /** What is written. Default: the label. */
+    /** Text to insert. Default: the label. */
     readonly text?: string
   } = {}
 ): CompletionItem {
   return {
     label,
     kind,
-    // Editors compare what is written with this, not with the label.
+    // Editors compare the text before the cursor with this, not with the label.
     filterText: text,
     textEdit: TextEdit.replace(range, text),
     ...(detail && {detail}),
