@@ -7,27 +7,27 @@ export type Verdict =
   | {readonly kind: 'ok'}
   | {readonly kind: 'moved'; readonly to: string}
   | {readonly kind: 'broken'; readonly why: string}
-  /** Nobody knows: slow, limited, behind a login, private. Never called broken. */
+  /** Unknown, because the host is slow, limits requests, requires a login or is private. Never reported as broken. */
   | {readonly kind: 'unknown'; readonly why: string}
 
 export interface ExternalOptions {
-  /** The cache's folder, absolute. Successes are kept for a day, nothing else is. */
+  /** Absolute path of the cache folder. Only successes are kept, for a day. */
   readonly cacheDir?: string
-  /** Opens no socket: what the cache does not know stays unknown. */
+  /** Sends no requests. Addresses that are not in the cache stay unknown. */
   readonly offline?: boolean
-  /** Requests at one time to one host; default 2. */
+  /** Maximum number of concurrent requests to one host; default 2. */
   readonly perHost?: number
-  /** Requests at one time in all; default 32. */
+  /** Maximum number of concurrent requests; default 32. */
   readonly total?: number
-  /** Tries after the first; default 3. */
+  /** Number of attempts after the first; default 3. */
   readonly retries?: number
-  /** In ms; default 20 s for each request. */
+  /** Time limit of each request, in ms; default 20 s. */
   readonly timeout?: number
-  /** First pause between tries in ms, doubled each time, with jitter; default 1000. */
+  /** First pause between attempts in ms, doubled each time, with jitter; default 1000. */
   readonly pause?: number
-  /** The longest `Retry-After` that is waited for, in ms; default 30 s. */
+  /** Maximum `Retry-After` to wait for, in ms; default 30 s. */
   readonly patience?: number
-  /** Hosts that may have private addresses: tests. */
+  /** Hosts that may have private addresses, for tests. */
   readonly allowed?: ReadonlySet<string>
   readonly fetchOnce?: FetchOnce
   readonly now?: () => number
@@ -39,10 +39,10 @@ const day = 24 * 60 * 60 * 1000
 const maxHops = 10
 
 /**
- * Asks every address once, however many pages link to it: HEAD, then GET where HEAD says no.
+ * Requests every address once, however many pages link to it: with HEAD, then with GET if HEAD fails.
  *
- * 404, 410 and a host without a name are broken; 301 and 308 have moved; 401, 403, 429, 999, server errors and timeouts
- * are unknown: a checker is not a reader, and hosts treat it as they please.
+ * 404, 410 and an unknown host name are broken; 301 and 308 have moved; 401, 403, 429, 999, server errors and timeouts are
+ * unknown, because hosts may treat a checker differently from a reader.
  *
  * @param urls absolute, http or https
  */
@@ -65,7 +65,7 @@ export async function checkExternalLinks(
       queues.set(address.host, queue)
     }
   }
-  // Addresses that differ in their fragment alone are one.
+  // Addresses that differ only in their fragment share one request.
   const asked = new Map<string, Promise<Verdict>>()
   const ask = (address: URL): Promise<Verdict> => {
     const known = asked.get(keyOf(address)) ?? judge(address, options)
@@ -113,20 +113,20 @@ async function judge(address: URL, options: ExternalOptions): Promise<Verdict> {
 
 interface Tried {
   readonly verdict: Verdict
-  /** Whether another try may end otherwise. */
+  /** Whether another attempt may have a different result. */
   readonly again?: boolean
-  /** In ms, as the host asks. */
+  /** In ms, as the host requests. */
   readonly retryAfter?: number
 }
 
-/** One try, redirects followed: each hop is a new request, so that each address is checked anew. */
+/** Makes one attempt and follows redirects. Each hop is a new request, so each address is validated again. */
 async function follow(address: URL, fetchOnce: FetchOnce, now: () => number): Promise<Tried> {
   let at = address
   let moved: URL | undefined
   let permanent = true
   for (let hop = 0; hop <= maxHops; hop++) {
     let answer = await fetchOnce(at, 'HEAD')
-    // Many hosts answer HEAD wrongly or not at all.
+    // Many hosts answer HEAD incorrectly or not at all.
     if ('failure' in answer ? answer.failure === 'network' : answer.status >= 400 && answer.status !== 429)
       answer = await fetchOnce(at, 'GET')
     if ('failure' in answer) {
@@ -166,7 +166,7 @@ async function follow(address: URL, fetchOnce: FetchOnce, now: () => number): Pr
   return {verdict: {kind: 'broken', why: `more than ${maxHops} redirects`}}
 }
 
-/** `Retry-After` in seconds or as a date; in ms from now. */
+/** Parses `Retry-After`, in seconds or as a date; returns ms from now. */
 function retryTime(value: string | string[] | undefined, now: number): number | undefined {
   if (typeof value !== 'string') return undefined
   if (/^\d+$/.test(value)) return Number(value) * 1000
@@ -183,7 +183,7 @@ function parse(url: string, base?: URL): URL | undefined {
   }
 }
 
-/** The address without its fragment, which no server sees. */
+/** Returns the address without its fragment, which servers never receive. */
 function keyOf(address: URL): string {
   return address.href.replace(/#.*$/, '')
 }
@@ -222,7 +222,7 @@ function openCache(dir: string | undefined, now: number): LinkCache {
     for (const [url, time] of Object.entries(data))
       if (typeof time === 'number' && now - time < day && time <= now) known.set(url, time)
   } catch {
-    // No cache, or one that is no JSON: everything is asked.
+    // Without a valid cache, every address is requested.
   }
   return {
     has: key => known.has(key),
@@ -232,7 +232,7 @@ function openCache(dir: string | undefined, now: number): LinkCache {
       try {
         writeWhole(path, JSON.stringify(Object.fromEntries(known)))
       } catch {
-        // A cache that cannot be written costs time, nothing else.
+        // A cache that cannot be written only costs time.
       }
     }
   }

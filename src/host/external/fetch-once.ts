@@ -11,7 +11,7 @@ export interface Answered {
 
 export type FetchFailure = 'private' | 'timeout' | 'dns' | 'network' | 'tls'
 
-/** One request without following redirects. Nothing but the head of the answer is read. */
+/** Sends one request without following redirects. Reads only the head of the response. */
 export type FetchOnce = (
   url: URL,
   method: 'HEAD' | 'GET'
@@ -20,11 +20,11 @@ export type FetchOnce = (
 class PrivateAddress extends Error {}
 
 /**
- * Refuses private addresses after the name is resolved, in the very lookup whose result the socket uses: a name that
- * resolves to another address the next moment gains nothing.
+ * Creates a function that rejects private addresses after the name is resolved, in the same lookup that the socket uses, so a
+ * name that later resolves to another address cannot bypass the check.
  *
- * @param options.timeout milliseconds for the whole request
- * @param options.allowed hosts (`127.0.0.1:8080`) that may be private: for tests
+ * @param options.timeout for the whole request, in ms
+ * @param options.allowed hosts (`127.0.0.1:8080`) that may be private, for tests
  */
 export function createFetchOnce(options: {
   readonly timeout: number

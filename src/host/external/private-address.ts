@@ -36,8 +36,8 @@ for (const [network, prefix] of [
   blocked.addSubnet(network, prefix, 'ipv6')
 
 /**
- * Whether an address belongs to a private, local or reserved network: a page must not make docsgen knock there. IPv4
- * addresses inside IPv6 ones are seen through.
+ * Returns whether an address belongs to a private, local or reserved network, to which a page must not make docsgen send
+ * requests. Handles IPv4 addresses inside IPv6 ones.
  */
 export function isPrivateAddress(address: string): boolean {
   const kind = isIP(address)

@@ -11,29 +11,29 @@ import {relativePath} from '../machine/paths.ts'
 import {withinTime} from '../machine/time/within-time.ts'
 import {expandGlobs} from './vite-globs.ts'
 
-/** What a module of another generator's configuration gave. */
+/** The result of evaluating a module of another generator's configuration. */
 export interface Evaluated {
-  /** Its default export, called where it is a function; absent where it failed. */
+  /** Its default export, or the result if that is a function; absent after a failure. */
   readonly value?: unknown
-  /** Why it failed. */
+  /** The error message. */
   readonly failure?: string
-  /** Where, if a file of the project is to blame. */
+  /** Where the error occurred, if in a file of the project. */
   readonly at?: {readonly file: string; readonly start: Point} | undefined
-  /** Files of the project in it, relative to the root. */
+  /** Files of the project that the module consists of, relative to the root. */
   readonly files: readonly string[]
   /** Names of the packages that they import. */
   readonly packages: readonly string[]
 }
 
-/** How long a configuration may take, in ms. */
+/** Time limit of a configuration, in ms. */
 const patience = 10_000
 
 /**
- * Evaluates a module of another generator's configuration as data: no package is loaded, whether it is installed or not, so that
- * every machine sees the same. A package's exports are stand-ins: called they give back what they are given
- * (`defineConfig({…})`), and they have every property. `fetch` fails.
+ * Evaluates a module of another generator's configuration as data. Loads no packages, installed or not, so the result is the same
+ * on every machine. Exports of packages are stand-ins: calls return their argument (`defineConfig({…})`), and every property
+ * exists. `fetch` fails.
  *
- * @param folder where the bundle is written, absolute
+ * @param folder absolute path of the folder for the bundle
  * @param path relative to the root
  */
 export async function evaluateForeign(root: string, path: string, folder: string): Promise<Evaluated> {
@@ -43,7 +43,7 @@ export async function evaluateForeign(root: string, path: string, folder: string
   return second.failure === undefined ? second : first
 }
 
-/** @param input.loose whether what a stand-in gives back has every property too, as an object that was made by a package may */
+/** @param input.loose whether results of stand-ins also have every property, like an object that a package made */
 async function evaluateOnce(input: {root: string; path: string; folder: string; loose: boolean}): Promise<Evaluated> {
   const {root, path, folder, loose} = input
   const {build} = await import('esbuild')
@@ -93,7 +93,10 @@ async function evaluateOnce(input: {root: string; path: string; folder: string; 
   }
 }
 
-/** A bundle has no `require` of its own, and no network. What `require.resolve` is asked for is a path for the generator to read. */
+/**
+ * A bundle has neither its own `require` nor network access. `require.resolve` returns its argument, a path that the generator
+ * would read.
+ */
 const banner = `import {createRequire as __docsgenRequire} from 'node:module';const require=Object.assign(__docsgenRequire(import.meta.url),{resolve:path=>path});const fetch=()=>Promise.reject(new Error('docsgen reads configurations without network'));`
 
 async function plainDefault(exported: {default?: unknown}): Promise<unknown> {
@@ -104,7 +107,7 @@ async function plainDefault(exported: {default?: unknown}): Promise<unknown> {
       {}
     )
   value = await value
-  // A module of CommonJS that was compiled from ESM.
+  // A CommonJS module that was compiled from ESM.
   const inner = (value as {__esModule?: boolean; default?: unknown} | null | undefined) ?? {}
   return typeof inner === 'object' && inner.__esModule ? inner.default : value
 }
@@ -115,7 +118,7 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 }
 
-/** The line of the project's own that failed: one that does not parse, or the innermost that was running. */
+/** Returns the failing line of the project's own code: one that does not parse, or the innermost running one. */
 function placeOf(error: unknown, {root, bundle, map}: {root: string; bundle: string; map: string}): Evaluated['at'] {
   const {location} = (error as Partial<BuildFailure>).errors?.[0] ?? {}
   if (location) return inProject(resolve(root, location.file), location)
@@ -131,7 +134,7 @@ function placeOf(error: unknown, {root, bundle, map}: {root: string; bundle: str
   return undefined
 
   function inProject(file: string, {line, column}: Point): Evaluated['at'] {
-    // The first line of a module may hold more than its writer wrote.
+    // The first line of a module may have added code.
     return existsSync(file)
       ? {file: relativePath(root, file), start: {line, column: line === 1 ? 1 : column + 1}}
       : undefined
@@ -139,9 +142,9 @@ function placeOf(error: unknown, {root, bundle, map}: {root: string; bundle: str
 }
 
 /**
- * Everything that is not of the project and not of Node.
+ * Replaces everything outside of the project and Node by stand-ins.
  *
- * @param packages gathers the names of the packages that are imported
+ * @param packages collects the names of imported packages
  */
 const standIns = (loose: boolean, packages: Set<string>): Plugin => ({
   name: 'stand-ins',
@@ -156,7 +159,7 @@ const standIns = (loose: boolean, packages: Set<string>): Plugin => ({
       return {path, namespace: 'stand-in'}
     })
     setup.onLoad({filter: /.*/, namespace: 'stand-in'}, () => ({contents: standIn(loose), loader: 'js'}))
-    // What a bundler turns into addresses, and what Node cannot run.
+    // Files that a bundler converts to addresses, and files that Node cannot run.
     setup.onLoad(
       {filter: /\.(?:css|s[ac]ss|less|vue|svelte|astro|svg|png|jpe?g|gif|webp|ico|woff2?|mdx?|tsx?\?raw)$/},
       () => ({
@@ -175,7 +178,7 @@ function isThere(path: string): boolean {
   )
 }
 
-/** In CommonJS: it then has every name that anybody imports, since what esbuild makes of it inherits from it. */
+/** Returns the code of a stand-in. In CommonJS it has every imported name, because esbuild's wrapper inherits from it. */
 const standIn = (loose: boolean): string => `
 const empty = {}
 const make = () => new Proxy(function () {}, {
@@ -198,12 +201,12 @@ const given = ${loose ? loosely : 'value => value ?? empty'}
 module.exports = own
 `
 
-/** What a package made of what it was given may have properties of its own. */
+/** A package's result may have properties of its own. */
 const loosely = `value => value === undefined ? own : typeof value !== 'object' || value === null ? value : new Proxy(value, {
   get: (target, key) => key in target || typeof key === 'symbol' || ['then', 'toJSON', '__esModule'].includes(key) ? target[key] : own
 })`
 
-/** A value as plain data, without what stands for packages. */
+/** Returns a value as plain data, without stand-ins for packages. */
 function withoutStandIns(value: unknown, seen = new Map<unknown, unknown>()): unknown {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return value
   if (typeof value === 'function')
@@ -220,7 +223,7 @@ function withoutStandIns(value: unknown, seen = new Map<unknown, unknown>()): un
   return copy
 }
 
-/** Modules keep their own places, which a bundle would give them all alike. */
+/** Keeps each module's own location, because a bundle would give all of them the same. */
 const placed: Plugin = {
   name: 'placed',
   setup(setup) {
@@ -235,7 +238,7 @@ const placed: Plugin = {
         __docsgenDir: JSON.stringify(dirname(path)),
         __docsgenGlob: '() => ({})'
       }
-      // A module may make its own.
+      // A module may declare its own.
       const missing = Object.keys(own).filter(name => !new RegExp(`\\b(?:const|let|var)\\s+${name}\\b`).test(text))
       const at = `const ${missing.map(name => `${name}=${own[name]}`).join(',')};`
       return {contents: `${at}${expandGlobs(text, dirname(path))}`, loader, resolveDir: dirname(path)}

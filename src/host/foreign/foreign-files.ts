@@ -12,14 +12,14 @@ import {machineError} from '../machine/machine-error.ts'
 import {evaluateForeign} from './evaluate-foreign.ts'
 import {readLiterals, syntaxErrorOf} from './read-literals.ts'
 
-/** A project's disk as a dialect sees it, with the record of what was looked at. */
+/** A project's files for a dialect, with a record of what was read. */
 export interface OpenedFiles extends ForeignFiles {
-  /** Files whose change may change what was read, relative to the root. */
+  /** Files whose change may affect the result, relative to the root. */
   readonly asked: ReadonlySet<string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** @param folder where bundles of configurations are written, absolute */
+/** @param folder absolute path of the folder for bundled configurations */
 export function createForeignFiles(root: string, folder: string): OpenedFiles {
   const asked = new Set<string>()
   const diagnostics: Diagnostic[] = []
@@ -27,7 +27,7 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
   const listed = new Map<string, readonly string[]>()
   const read = (path: string): string | undefined => {
     asked.add(path)
-    // Its own configuration may lead out of the project: to pages beside it.
+    // The generator's own configuration may refer to pages next to the project.
     const absolute = join(root, path)
     if (!statFile(absolute)) return undefined
     const decoded = decode(readBytes(absolute, path))
@@ -55,7 +55,7 @@ export function createForeignFiles(root: string, folder: string): OpenedFiles {
       try {
         return block === undefined ? {} : asData(parse(block, {logLevel: 'silent', schema: 'core'}))
       } catch {
-        // Reported when the page is read.
+        // Reading the page reports the error.
         return {}
       }
     },
@@ -88,7 +88,7 @@ type Report = (file: string, start: Point, reason: string, note: string) => void
 
 const asFarAs = 'docsgen uses the settings above this line. Fix the line, or set the rest in `docsgen.config.ts`.'
 
-/** Tags that only the generator's own program understands are left out: their values are read as plain ones. */
+/** Reads YAML. Ignores tags that only the generator itself knows, and reads their values as plain ones. */
 function readYaml(path: string, text: string, report: Report): unknown {
   const document = parseDocument(text, {schema: 'core', merge: true, prettyErrors: false, logLevel: 'silent'})
   const [error] = document.errors

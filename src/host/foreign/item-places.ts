@@ -2,10 +2,10 @@ import {textFile} from '../../content/text-file.ts'
 import type {Place} from '../../model/diagnostic.ts'
 
 /**
- * Where the items of a sidebar are written: in the first file that has their text, there the first place from the last item's on
- * where it stands whole. What is computed has none.
+ * Returns where the items of a sidebar are written: in the first file that contains their text, at the first whole occurrence
+ * after the previous item. Computed items have no place.
  *
- * @param files text by path, the likeliest first
+ * @param files text by path, the most likely first
  * @param written text of items by key, in their order
  */
 export function itemPlaces(
@@ -27,7 +27,7 @@ export function itemPlaces(
   return places
 }
 
-/** Around the text of an item stand quotes, spaces or the ends of a line. */
+/** Returns the position of a word between quotes, spaces, other delimiters or the ends of the text. */
 function indexOfWord(text: string, word: string, from: number): number {
   if (word === '') return -1
   for (const start of [from, 0])

@@ -13,28 +13,28 @@ import {mildRules} from '../../rules/mild-rules.ts'
 import {createForeignFiles, type OpenedFiles} from './foreign-files.ts'
 import {itemPlaces} from './item-places.ts'
 
-/** A project of another generator, as the rest of docsgen takes it. */
+/** A project of another generator in the form that docsgen uses. */
 export interface OpenedDialect {
   readonly name: DialectName
   readonly title: string
-  /** Its configuration, relative to the root; absent where the project only names the dialect. */
+  /** Its configuration, relative to the root; absent if the project only names the dialect. */
   readonly file?: string
-  /** Absent where pages lie as docsgen has them. */
+  /** Absent if the places are docsgen's own. */
   readonly places?: Places
   readonly config: UserSettings
   readonly settings: Data
   readonly modules?: ModuleSyntax
   readonly plugins: readonly PluginUse[]
   readonly metas: readonly MetaFile[]
-  /** Pages that the generator makes by itself. */
+  /** Pages that the generator makes itself. */
   readonly pages: readonly ForeignPage[]
   readonly left: readonly Left[]
-  /** What it was made from, relative to the root. */
+  /** Files that it was read from, relative to the root. */
   readonly files: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What threads are told of a dialect. JSON. */
+/** The parts of a dialect that threads receive. JSON. */
 export interface DialectSetup {
   readonly name: DialectName
   readonly settings: Data
@@ -44,10 +44,10 @@ export interface DialectSetup {
 }
 
 /**
- * Finds out which generator a project is written for, and takes over what its files say.
+ * Detects which generator a project was written for, and reads its files.
  *
- * @param input.folder where bundles of configurations are written, absolute
- * @returns nothing for docsgen's own
+ * @param input.folder absolute path of the folder for bundled configurations
+ * @returns `undefined` for docsgen's own projects
  */
 export async function openDialect(input: {
   readonly root: string
@@ -84,7 +84,7 @@ export async function openDialect(input: {
   }
 }
 
-/** How the pages of a dialect are written, for a thread. */
+/** Returns the syntax of a dialect's pages, for a thread. */
 export async function dialectSyntax({name, settings}: DialectSetup): Promise<ReturnType<Dialect['syntax']>> {
   const entry = dialects.find(item => item.name === name)
   if (!entry) throw new Error(`Unexpected dialect ${name}`)
@@ -105,7 +105,7 @@ async function findDialect(
   return undefined
 }
 
-/** Without pictures that are not there, and with the top bar where nothing else gives it. */
+/** Returns the configuration without missing pictures, and with the top bar if nothing else defines it. */
 function withPictures({config, places, navigation, navbar = []}: ForeignSite, files: OpenedFiles): UserSettings {
   const sourceOf = (name: string): string => places.published?.[name] ?? below(places.publicDir, name)
   const isThere = (path: string | undefined): boolean =>
@@ -128,7 +128,7 @@ function withPictures({config, places, navigation, navbar = []}: ForeignSite, fi
   }
 }
 
-/** What lies in the root of every project and holds no pages. */
+/** Skips output folders in the root, which hold no pages. */
 function withoutOutput(places: Places, outDir: string): Places {
   const atRoot = places.mounts.some(({dir}) => dir === '')
   return atRoot ? {...places, skipped: [...places.skipped, outDir.replace(/\/+$/, ''), 'search-export']} : places
@@ -156,7 +156,7 @@ function metasOf({navigation, navbar = [], navigationFile, metas = []}: ForeignS
   return [...own, {source: navigationFile as SourcePath, route: '/' as Route, derived: true, entries}]
 }
 
-/** How each page of a sidebar is written, by its key. */
+/** Returns how each page of a sidebar is written, by its key. */
 function writtenOf(entries: readonly NavEntry[], found = new Map<string, string>()): Map<string, string> {
   for (const entry of entries) {
     if (entry.kind === 'page') found.set(entry.route, entry.written ?? entry.route)

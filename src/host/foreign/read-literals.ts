@@ -10,16 +10,16 @@ import {
 } from 'acorn'
 import type {Point} from '../../model/diagnostic.ts'
 
-/** What cannot be told without running the program. */
+/** A value that is known only by running the program. */
 const unknown = Symbol('unknown')
 
 /**
- * Reads what a configuration module exports from its text, as far as it is written out: objects, lists, text, numbers, names of
- * constants of the same module, of data that it imports. Calls (`defineConfig({…})`) and functions are taken for what they are
- * given or give back.
+ * Reads the export of a configuration module from its text, as far as it is literal: objects, lists, text, numbers, names of
+ * constants in the same module, and imported data. Calls (`defineConfig({…})`) are replaced by their argument, and functions by
+ * their result.
  *
- * @param data the text of a file of JSON that it imports (`./locales.json`); nothing where it is none
- * @returns the value without what is computed; nothing where the module does not parse
+ * @param data returns the text of an imported JSON file (`./locales.json`), or `undefined`
+ * @returns the value without computed parts; `undefined` if the module does not parse
  */
 export function readLiterals(
   name: string,
@@ -55,7 +55,7 @@ export function readLiterals(
   return value === unknown ? undefined : value
 }
 
-/** Where a module stops to be one; nothing where it parses. */
+/** Returns the first syntax error of a module; `undefined` if it parses. */
 export function syntaxErrorOf(name: string, text: string): {readonly at: Point; readonly reason: string} | undefined {
   try {
     compile(name, text)
@@ -84,7 +84,7 @@ function parseProgram(name: string, text: string): import('acorn').Program | und
   }
 }
 
-/** A text of JSON as an expression. */
+/** Returns a JSON text as an expression. */
 function expressionOf(json: string): Expression | undefined {
   try {
     return parseExpressionAt(json, 0, {ecmaVersion: 'latest'})
@@ -163,7 +163,7 @@ function entriesOf(
   return name === undefined || value === unknown ? [] : [[name, value]]
 }
 
-/** What a function gives back, with the constants that it declares on its way. */
+/** Returns the result of a function, with the constants that it declares before. */
 function returned(body: readonly Node[], outer: ReadonlyMap<string, Expression>, depth: number): unknown {
   const names = new Map(outer)
   for (const statement of body as readonly import('acorn').Statement[]) {

@@ -6,10 +6,10 @@ import {compareCodeUnits} from '../../model/order.ts'
 const call = /\bimport\.meta\.glob(?:<[^()]*>)?\(\s*(['"`])(\.[^'"`]*)\1\s*(?:,\s*(\{[^{}]*\})\s*,?\s*)?\)/g
 
 /**
- * Writes `import.meta.glob('./words/*.ts', {eager: true})` as the modules that it names: what loads a configuration with Vite knows
- * it, Node does not. Patterns that begin at the root or with an alias, and lists of patterns, stay.
+ * Replaces `import.meta.glob('./words/*.ts', {eager: true})` by the modules that it names, because Vite supports it but Node does
+ * not. Patterns that start at the root or with an alias, and lists of patterns, are unchanged.
  *
- * @param folder of the module, absolute
+ * @param folder absolute path of the module's folder
  */
 export function expandGlobs(text: string, folder: string): string {
   const imports: string[] = []
@@ -32,7 +32,7 @@ export function expandGlobs(text: string, folder: string): string {
   return imports.join('') + expanded
 }
 
-/** Files below a folder but packages and hidden ones, sorted; paths begin with `start`. */
+/** Returns files below a folder, except packages and hidden ones, sorted; paths begin with `start`. */
 function filesBelow(folder: string, start: string): string[] {
   try {
     return readdirSync(folder, {withFileTypes: true})
@@ -42,7 +42,7 @@ function filesBelow(folder: string, start: string): string[] {
         entry.isDirectory() ? filesBelow(join(folder, entry.name), `${start}${entry.name}/`) : [start + entry.name]
       )
   } catch {
-    // A folder that is not there holds nothing.
+    // A missing folder has no files.
     return []
   }
 }

@@ -7,17 +7,19 @@ import {HostError} from './host-error.ts'
 import {machineError} from './machine-error.ts'
 import {rewriteWhole} from './write-whole.ts'
 
-/** Where a baseline lies unless `--baseline` says otherwise. */
+/** Default path of a baseline, without `--baseline`. */
 export const defaultBaseline = 'docsgen.baseline.json'
 
-/** Whether there is a baseline. */
+/** Returns whether a baseline exists. */
 export function hasBaseline(root: string, file: string): boolean {
   return existsSync(resolve(root, file))
 }
 
 /**
+ * Reads a baseline.
+ *
  * @param file relative to the root, or absolute
- * @throws HostError 2 where the file is not there or is no baseline: with line and column
+ * @throws HostError 2 if the file does not exist or is not a baseline, with line and column
  */
 export function readBaseline(root: string, file: string): Baseline {
   let text: string

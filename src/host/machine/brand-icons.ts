@@ -1,5 +1,5 @@
 /**
- * Marks of places where projects meet, as paths on a grid of 24. Copied from Simple Icons 16.37.0 (CC0 1.0); the marks
+ * Brand icons of code hosts and communities, as paths on a grid of 24. Copied from Simple Icons 16.37.0 (CC0 1.0); the marks
  * themselves remain trademarks of their owners.
  */
 export const brandIcons: Readonly<Record<string, string>> = {

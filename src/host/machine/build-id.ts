@@ -13,15 +13,15 @@ interface BuildInfo extends ClientAssets {
   /** Hash of docsgen's own compiled code. */
   readonly id: string
   readonly version: string
-  /** Where docsgen's own documentation is published, if its package says so. */
+  /** URL of docsgen's own documentation, if its package declares it. */
   readonly homepage?: string
-  /** Packages that are not compiled into it but loaded as they are installed. */
+  /** Packages that are not compiled into docsgen but loaded as they are installed. */
   readonly packages: readonly string[]
 }
 
 let info: BuildInfo | undefined
 
-/** What `scripts/build.ts` wrote of the compiled program. */
+/** Returns what `scripts/build.ts` recorded about the compiled program. */
 export function buildInfo(): BuildInfo {
   info ??= JSON.parse(readFileSync(join(libDir(), 'build.json'), 'utf8')) as BuildInfo
   return info
@@ -30,8 +30,8 @@ export function buildInfo(): BuildInfo {
 let program: string | undefined
 
 /**
- * Names the program that runs: its own code, the packages that it loads as they are installed, and Node's major version.
- * Part of every key.
+ * Returns the id of the running program: its own code, the packages that it loads as they are installed, and Node's major
+ * version. Part of every cache key.
  */
 export function programId(): string {
   program ??= hashOf(
@@ -45,21 +45,21 @@ export function programId(): string {
 }
 
 /**
- * Tells a thread what the main one has found: Node loads a package once in a process, and to look at all of them takes longer than to read
- * a page.
+ * Sets the id that the main thread has computed: Node loads a package once per process, and examining all packages takes longer
+ * than reading a page.
  *
- * @param id what `programId` gave there
+ * @param id result of `programId` in the main thread
  */
 export function knowProgram(id: string): void {
   program = id
 }
 
-/** Names the program and where it lies: what is bundled names its modules by their paths. */
+/** Returns the id and the location of the program, because bundles name their modules by path. */
 export function programPlace(): string {
   return `${programId()} ${libDir()}`
 }
 
-/** The browser files that belong to a built site: all but the script that only `dev` adds to pages. */
+/** Returns the browser files of a built site, without the script that only `dev` adds to pages. */
 export function siteClientFiles(): Readonly<Record<string, string>> {
   const {'live.js': _live, ...files} = buildInfo().files
   return files

@@ -5,31 +5,31 @@ import {lostBehind} from './lost-behind.ts'
 import {machineError} from './machine-error.ts'
 import {insideRoot, relativePath} from './paths.ts'
 
-/** What stands at a path now. */
+/** The current state of a file. */
 export interface FileNow {
   /**
-   * Nothing where no file is there, or one that a page may not see: what a link leads to outside of the project and its
-   * repository, and what is hidden (see `lostBehind`).
+   * `undefined` if the file does not exist, or if a page must not read it: links out of the project and its repository, and
+   * hidden files (see `lostBehind`).
    */
   readonly bytes: Buffer | undefined
-  /** Names the state: of its bytes, and of where a link leads. Null where there is no file. */
+  /** Hash of the bytes and of a link's target; null if the file does not exist. */
   readonly hash: string | null
 }
 
 const none: FileNow = {bytes: undefined, hash: null}
 
 /**
- * Reads a file and tells its state, the one way to do either: whoever asks twice gets one answer while nothing changes.
+ * Reads a file and its state. Everything uses this function, so results are consistent as long as nothing changes.
  *
- * @param path relative to the root; what lies outside (`../packages/a.js`) has a state, and no bytes
- * @throws HostError 3 where there is a file that the machine does not give: that is not the same as none
+ * @param path relative to the root; files outside (`../packages/a.js`) have a state, but no bytes
+ * @throws HostError 3 if the file exists but cannot be read
  */
 export function lookAt(root: string, path: string): FileNow {
   const absolute = join(root, path)
   const open = openText(absolute)
   if (open) return {bytes: insideRoot(root, path) === undefined ? undefined : open.bytes, hash: open.hash}
   try {
-    // A pipe or a device would be read for ever.
+    // Reading a pipe or a device would never end.
     if (!statSync(absolute, {throwIfNoEntry: false})?.isFile()) return none
     const real = realpathSync(absolute)
     const bytes = readFileSync(real)
@@ -44,9 +44,9 @@ export function lookAt(root: string, path: string): FileNow {
 }
 
 /**
- * Bytes of a file that something else has found, wherever it lies: what the bundler's own steps read.
+ * Reads a file that was found by other means, wherever it is. Used by the plugins of the bundler.
  *
- * @throws HostError 3 where the machine does not give it; the system's error where it has gone meanwhile
+ * @throws HostError 3 if the file cannot be read; the system's error if it no longer exists
  */
 export function readFound(root: string, absolute: string): Buffer {
   try {
@@ -57,22 +57,22 @@ export function readFound(root: string, absolute: string): Buffer {
 }
 
 /**
- * Bytes of a file of the project that may be part of the site; nothing where there is none, where a link leads out of the
- * project and its repository, and where it, or what a link leads to, is hidden (see `lostBehind`).
+ * Reads a file of the project that may be part of the site. Returns `undefined` if it does not exist, if a link leads out of the
+ * project and its repository, or if the file or a link's target is hidden (see `lostBehind`).
  */
 export function readInside(root: string, path: string): Buffer | undefined {
   return insideRoot(root, path) === undefined ? undefined : lookAt(root, path).bytes
 }
 
-/** State of a file as `FileNow.hash`. */
+/** Returns the state of a file, like `FileNow.hash`. */
 export function hashFile(root: string, path: string): string | null {
   return lookAt(root, path).hash
 }
 
 /**
- * What the system says of an absolute path; nothing where no file is there.
+ * Returns the `Stats` of an absolute path; `undefined` if it is not a file.
  *
- * @throws HostError 3 where the machine does not tell
+ * @throws HostError 3 if they cannot be read
  */
 export function statFile(path: string): Stats | undefined {
   try {
@@ -85,9 +85,9 @@ export function statFile(path: string): Stats | undefined {
 }
 
 /**
- * Names in a folder of the project, in no certain order; none where there is no such folder.
+ * Returns the names in a folder of the project, in no particular order; an empty list if the folder does not exist.
  *
- * @throws HostError 3 where the machine does not give them
+ * @throws HostError 3 if the folder cannot be read
  */
 export function namesIn(root: string, folder: string): string[] {
   try {
@@ -100,16 +100,16 @@ export function namesIn(root: string, folder: string): string[] {
 
 const absences = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'])
 
-/** Whether an error says that no file stands there, and not that the machine failed. */
+/** Returns whether an error means that the file does not exist, and not that the machine failed. */
 export function isAbsence(error: unknown): boolean {
   return absences.has((error as NodeJS.ErrnoException).code ?? '')
 }
 
-/** Text that an editor has not saved, by absolute path: a layer over the files. Empty in every command but `lsp`. */
+/** Unsaved text in an editor, by absolute path: a layer over the files. Empty in every command except `lsp`. */
 const layer = new Map<string, {readonly bytes: Buffer; readonly hash: string}>()
 
 /**
- * Puts the text of an open document over its file, or takes it away.
+ * Sets the text of an open document, which hides its file.
  *
  * @param text `undefined` if the document is closed
  */
@@ -123,12 +123,12 @@ export function setOpenText(absolute: string, text: string | undefined): void {
   layer.set(path, {bytes, hash: hashOf(bytes)})
 }
 
-/** Returns what an editor shows of a file; `undefined` if it is not open. */
+/** Returns the text of a file that is open in an editor; `undefined` if it is not open. */
 export function openText(absolute: string): {readonly bytes: Buffer; readonly hash: string} | undefined {
   return layer.size === 0 ? undefined : layer.get(absolute)
 }
 
-/** All open texts, for a thread, which has a layer of its own; `undefined` if there are none. */
+/** Returns all open texts for a thread, which has its own layer; `undefined` if there are none. */
 export function openTexts(): Readonly<Record<string, string>> | undefined {
   if (layer.size === 0) return undefined
   return Object.fromEntries([...layer].map(([path, {bytes}]) => [path, bytes.toString('utf8')]))

@@ -1,10 +1,11 @@
 import {HostError} from './host-error.ts'
 
 /**
- * Files of the project that differ from a commit, relative to the root: changed, removed, and new ones that git does not
- * ignore. Counted from where the branch left `ref`, so that what others did to it since is not the writer's.
+ * Returns the files of the project that differ from a commit, relative to the root: changed files, removed files, and new ones
+ * that git does not ignore. Compares with the point where the branch left `ref`, because later changes on `ref` are not the
+ * writer's.
  *
- * @throws HostError 2 where the project lies in no repository or git does not know the ref
+ * @throws HostError 2 if the project is not in a repository or git does not know the ref
  */
 export async function changedFiles(root: string, ref: string): Promise<ReadonlySet<string>> {
   const git = (args: readonly string[]) =>
@@ -30,7 +31,7 @@ export async function changedFiles(root: string, ref: string): Promise<ReadonlyS
   return new Set(`${changed.text}${added.text}`.split('\0').filter(Boolean))
 }
 
-/** What a git command gives: its exit code and standard output. Rejects where git is not installed. */
+/** Runs a git command, and returns its exit code and standard output. Rejects if git is not installed. */
 export async function runGit(
   root: string,
   args: readonly string[]

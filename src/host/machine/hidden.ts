@@ -4,24 +4,24 @@ import {isBelow, mountOf} from '../../model/places.ts'
 import {isMade, partsFolder} from '../../model/url.ts'
 import {placesOf} from './project-places.ts'
 
-/** Lies in every folder that docsgen built. A folder that is not empty and lacks it is never replaced. */
+/** The manifest in every folder that docsgen built. A folder with files but without a manifest is never replaced. */
 export const manifestName = '.docsgen-manifest.json'
 
 /**
- * Whether a part of a path has a hidden name or belongs to installed packages. Such files are never published: they hold
- * keys, histories and other people's code.
+ * Returns whether a part of a path is hidden or belongs to installed packages. Such files are never published, because they
+ * contain keys, histories and third-party code.
  *
- * @param path relative, forward slashes
+ * @param path relative, with forward slashes
  */
 export function isHidden(path: string): boolean {
   return path.split('/').some(name => name.startsWith('.') || name.toLowerCase() === 'node_modules')
 }
 
 /**
- * Whether a path of the site is hidden and yet meant to be served: `.well-known/`, which the web reserves, and
- * `.nojekyll`, which a host of pages looks for.
+ * Returns whether a hidden path of the site is meant to be served: `.well-known/`, which web standards reserve, and `.nojekyll`,
+ * which GitHub Pages reads.
  *
- * @param path relative to the public folder or the out dir, forward slashes
+ * @param path relative to the public folder or the output folder, with forward slashes
  */
 export function isHostPath(path: string): boolean {
   const below = /^\.well-known(?:\/(.+))?$/.exec(path)
@@ -29,24 +29,24 @@ export function isHostPath(path: string): boolean {
 }
 
 /**
- * Whether a file or folder of the project may be part of the site: nothing hidden is, no package, and nothing of a site
- * that was built before. To be asked with the path that links lead to.
+ * Returns whether a file or folder of the project may be part of the site: not a hidden file, a package, or part of a built site.
+ * Pass the path after links are resolved.
  *
- * @param root absolute, links resolved
- * @param path relative to the root, forward slashes
+ * @param root absolute path, with links resolved
+ * @param path relative to the root, with forward slashes
  */
 export function isPublishable(root: string, path: string): boolean {
-  // Pages that plugins made, and what these include.
+  // Pages that plugins made, and the parts that they include.
   if (isMade(path) || path.startsWith(`${partsFolder}/`)) return true
   if (isHidden(path)) {
-    // A host's file is published from any folder of plain files. A folder of pages has none, unless it is the public folder too.
+    // Host files are published from folders of plain files. A folder of pages has none, unless it is also the public folder.
     const places = placesOf(root)
     if (mountOf(path, places) && !isBelow(path, places.publicDir)) return false
     const at = /(?:^|\/)(?=\.)/.exec(path)
     const from = (at?.index ?? 0) + (at?.[0].length ?? 0)
     return isHostPath(path.slice(from))
   }
-  // No site is ever built into these two, so their files need no second look.
+  // No site is ever built into these folders, so their files need no further check.
   if (/^(?:content|public)(?:\/|$)/.test(path)) return true
   for (let folder = path; folder !== '.'; folder = dirname(folder))
     if (existsSync(join(root, folder, manifestName))) return false

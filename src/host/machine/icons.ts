@@ -10,7 +10,7 @@ interface IconSet {
 
 let set: IconSet | undefined
 
-/** Loads Lucide with the first icon that a project names: 0.6 MB that most sites never need. */
+/** Loads Lucide for the first icon that a project names: 0.6 MB that most sites never need. */
 function load(): IconSet {
   set ??= createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconSet
   return set
@@ -27,7 +27,7 @@ function ofBrand(name: string): string | undefined {
   return path && `<path fill="currentColor" d="${path}"/>`
 }
 
-/** Lucide's icons, as they are published, and the marks of brands: a name that both have is Lucide's. */
+/** Lucide's icons, and brand icons. If both have a name, Lucide's is used. */
 export const icons: Icons = {
   find(name) {
     const [, collection, own = name] = /^(lucide|simple-icons):(.*)$/.exec(name) ?? []

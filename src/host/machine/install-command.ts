@@ -1,7 +1,7 @@
 import {dirname, join} from 'node:path'
 import {statFile} from './files.ts'
 
-/** How each package manager installs a package, by the lock file that it writes. */
+/** Commands to install a package, by the lock file of the package manager. */
 const commands = {
   'package-lock.json': 'npm install',
   'npm-shrinkwrap.json': 'npm install',
@@ -12,10 +12,10 @@ const commands = {
 } as const
 
 /**
- * The command that installs a package in a folder: of the package manager whose lock file is nearest, else of npm.
+ * Returns the command to install a package in a folder, for the package manager with the nearest lock file, or npm.
  *
- * @param folder absolute
- * @returns with it, the lock file; absolute, absent if there is none
+ * @param folder absolute path
+ * @returns the command, and the absolute path of the lock file if there is one
  */
 export function installCommand(folder: string): {readonly command: string; readonly lockFile?: string} {
   for (let at = folder; ; at = dirname(at)) {

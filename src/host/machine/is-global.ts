@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {delimiter, join} from 'node:path'
 
-/** Whether a shell finds a program by its name alone, without what `npx` and `npm run` put in the way of their children. */
+/** Returns whether a shell finds a program by name, without the paths that `npx` and `npm run` add for their children. */
 export function isGlobal(name: string): boolean {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const names = process.platform === 'win32' ? [`${name}.cmd`, `${name}.exe`] : [name]

@@ -4,15 +4,15 @@ import {runGit} from './git.ts'
 export type LastUpdated = {readonly dates: ReadonlyMap<string, string>} | {readonly problem: string}
 
 /**
- * When each file below a folder was last committed, as `2025-05-09` in UTC. One `git log` answers for all files. Commits
- * alone count, never a file's own time: clones and caches set that anew. A file that was never committed has no date.
+ * Returns when each file below a folder was last committed, as `2025-05-09` in UTC, with a single `git log`. Only commits count,
+ * because clones and caches reset the time of a file. A file that was never committed has no date.
  *
  * @param folder relative to the root
  */
 export async function readLastUpdated(root: string, folder: string): Promise<LastUpdated> {
   const shallow = await git(root, ['rev-parse', '--is-shallow-repository'])
   if (shallow === undefined) return {problem: 'the project is not in a git repository, or git is not installed'}
-  // Every file would seem to be of the last commit that the clone has.
+  // In a shallow clone, old files appear to be from its earliest commit.
   if (shallow.trim() !== 'false') return {problem: 'the repository is a shallow clone; fetch its full history'}
   const log = await git(root, [
     '-c',
@@ -29,7 +29,10 @@ export async function readLastUpdated(root: string, folder: string): Promise<Las
   return log === undefined ? {problem: 'the repository has no commit'} : {dates: parseLog(log)}
 }
 
-/** Newest first: the first commit that names a file is its last. No path holds the two slashes that stand before a time. */
+/**
+ * Parses the log, newest first, so the first commit that names a file is its last. No path contains the two slashes before a
+ * time.
+ */
 function parseLog(log: string): Map<string, string> {
   const dates = new Map<string, string>()
   let date = ''
@@ -42,7 +45,7 @@ function parseLog(log: string): Map<string, string> {
   return dates
 }
 
-/** Nothing where git is not installed, or says no. */
+/** Returns `undefined` if git is not installed or fails. */
 async function git(root: string, args: readonly string[]): Promise<string | undefined> {
   const run = await runGit(root, args).catch(() => undefined)
   return run?.code === 0 ? run.text : undefined

@@ -5,14 +5,14 @@ import {compareCodeUnits} from '../../model/order.ts'
 import {packagedTemplates} from './packaged-templates.ts'
 
 export interface PackagedTemplate {
-  /** What `eject` takes: `components/NAME` where a part has the same name. */
+  /** Name for `eject`: `components/NAME` if a part has the same name. */
   readonly name: string
   readonly kind: 'document' | 'layout' | 'part' | 'component'
   /** Relative to the packaged templates. */
   readonly path: string
-  /** The first sentence of what it says of itself; may be empty. */
+  /** First sentence of its doc comment; may be empty. */
   readonly about: string
-  /** Whether the project has one of its own in its place. */
+  /** Whether the project has its own version. */
   readonly replaced: boolean
 }
 
@@ -23,7 +23,7 @@ const folders = [
   ['component', 'components']
 ] as const
 
-/** What a project may replace, by kind and name. */
+/** Returns the templates that a project may replace, by kind and name. */
 export function listTemplates(root: string): readonly PackagedTemplate[] {
   return folders.flatMap(([kind, folder]) =>
     readdirSync(join(packagedTemplates(), folder))
@@ -34,7 +34,7 @@ export function listTemplates(root: string): readonly PackagedTemplate[] {
         const name = kind === 'component' && own in templates ? `components/${own}` : own
         const path = folder === '' ? file : `${folder}/${file}`
         const text = readFileSync(join(packagedTemplates(), path), 'utf8')
-        // A helper of others, such as an icon, is not looked up by its name.
+        // A helper of other templates, such as an icon, cannot be replaced.
         if (!(own in (kind === 'component' ? components : templates))) return []
         const [, comment = ''] =
           new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport function ${own}\\b`).exec(text) ?? []
@@ -44,7 +44,7 @@ export function listTemplates(root: string): readonly PackagedTemplate[] {
   )
 }
 
-/** Where a project's own copy of a packaged template lies, relative to its root. */
+/** Returns the path of a project's own copy of a packaged template, relative to its root. */
 export function targetOf(path: string): string {
   return path.startsWith('components/') ? `templates/${path}` : `templates/${path.slice(path.lastIndexOf('/') + 1)}`
 }

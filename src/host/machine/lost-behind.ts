@@ -5,11 +5,11 @@ import {besideOf} from './project-places.ts'
 import {repositoryOf} from './repository-of.ts'
 
 /**
- * Why a file may not be part of the site, or a link not be followed: it lies outside of the project, of the folders beside it and of the
- * repository that holds it, or it is hidden. Nothing where it may.
+ * Returns why a file may not be part of the site, or a link not be followed: it is outside of the project, its additional folders
+ * and its repository, or it is hidden. Returns `undefined` if it may.
  *
- * @param root absolute, links resolved
- * @param real what a link leads to in the end, absolute
+ * @param root absolute path, with links resolved
+ * @param real absolute path that a link finally leads to
  */
 export function lostBehind(root: string, real: string): 'outside' | 'hidden' | undefined {
   if (real === root) return undefined

@@ -2,21 +2,21 @@ import {basename} from 'node:path'
 import {HostError} from './host-error.ts'
 import {relativePath} from './paths.ts'
 
-/** What was being done when the machine refused. */
+/** The operation that failed. */
 export interface MachineAct {
   /** A verb in the infinitive: `write`, `read`, `replace`. */
   readonly verb: string
-  /** Relative to the project root: absolute paths do not belong into logs. */
+  /** Relative to the project root, because absolute paths do not belong in logs. */
   readonly path: string
-  /** Bytes that the act needs, where that is known. */
+  /** Number of bytes that the operation needs, if known. */
   readonly bytes?: number
-  /** A closing sentence, such as what stayed as it was. */
+  /** A closing sentence, for example about what is unchanged. */
   readonly note?: string
 }
 
 /**
- * Turns an exception of the file system into words: exit code 3, the path, and what is needed. A `HostError` passes
- * through as it is.
+ * Converts a file system error to an error with exit code 3 that names the path and says what to do. Returns a `HostError`
+ * unchanged.
  */
 export function machineError(error: unknown, act: MachineAct): HostError {
   if (error instanceof HostError) return error
@@ -24,20 +24,20 @@ export function machineError(error: unknown, act: MachineAct): HostError {
   return new HostError(reason, 3, {cause: error})
 }
 
-/** The same for an exception of the file system that nobody expected, with the path that it names; others are returned as they are. */
+/** Converts an unexpected file system error in the same way, with the path that it names. Returns other errors unchanged. */
 export function wordSystemError(error: unknown, root: string): unknown {
   if (!(error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string')) return error
   const inside = error.path.startsWith(root)
   return machineError(error, {verb: 'use', path: inside ? relativePath(root, error.path) : basename(error.path)})
 }
 
-/** Words for what should not happen at all. */
+/** Returns the message for a bug in docsgen. */
 export function describeBug(error: unknown): string {
   const {stack, message} = error as Partial<Error>
   return `docsgen failed. This is a bug in docsgen, not in your content:\n${stack ?? message ?? String(error)}`
 }
 
-/** The system's name of an error (`ENOSPC`), or its class where it is not the system's. */
+/** Returns the system's code of an error (`ENOSPC`), or the class of any other error. */
 export function codeOf(error: unknown): string {
   if (error instanceof Error) return 'code' in error && typeof error.code === 'string' ? error.code : error.name
   return 'unknown error'

@@ -2,19 +2,19 @@ import {syncBuiltinESMExports} from 'node:module'
 
 const {exit, kill} = process
 
-/** Ends the process. The project's code cannot: see `refuseExits`. */
+/** Ends the process. The project's code cannot do that: see `refuseExits`. */
 export function endProcess(code: number): never {
   return exit.call(process, code)
 }
 
-/** Sends a signal to the whole process group, as the terminal does. */
+/** Sends a signal to the whole process group, like the terminal does. */
 export function signalGroup(signal: NodeJS.Signals): void {
   kill.call(process, 0, signal)
 }
 
 /**
- * Makes the functions that end this process throw instead. A component, a plugin or a configuration that calls one would take
- * the command with it; thrown, the call becomes a finding at its place. Signals to other processes still work.
+ * Makes functions that end this process throw instead. A component, a plugin or a configuration that calls one would end the
+ * command; the thrown error becomes a finding at its place. Signals to other processes still work.
  */
 export function refuseExits(): void {
   const refuse = (name: string) => (): never => {

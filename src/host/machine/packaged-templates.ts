@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {libDir} from './paths.ts'
 
-/** The folder of the packaged templates' sources, which lies beside the compiled program. Absolute. */
+/** Returns the absolute path of the packaged templates' sources, next to the compiled program. */
 export function packagedTemplates(): string {
   for (let folder = libDir(); ; folder = dirname(folder)) {
     const path = join(folder, 'templates')

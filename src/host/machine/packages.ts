@@ -4,12 +4,12 @@ import {compareCodeUnits} from '../../model/order.ts'
 import {statFile} from './files.ts'
 import {hashOf} from './hash.ts'
 
-/** Name of the package that a bare specifier leads into: `@scope/name/part` gives `@scope/name`. */
+/** Returns the name of the package in a bare specifier: `@scope/name` for `@scope/name/part`. */
 export function packageName(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 
-/** Where Node and bundlers look for a package from a folder upwards, absolute, the nearest first. */
+/** Yields where Node and bundlers look for a package from a folder upwards, as absolute paths, nearest first. */
 export function* packagePlaces(folder: string, name: string): Generator<string, void> {
   for (let at = folder; ; at = dirname(at)) {
     if (!at.endsWith(`${sep}node_modules`)) yield join(at, 'node_modules', name, 'package.json')
@@ -17,7 +17,7 @@ export function* packagePlaces(folder: string, name: string): Generator<string, 
   }
 }
 
-/** The `package.json` of an installed package as it is seen from a folder; absolute, links not resolved. */
+/** Returns the `package.json` of an installed package as seen from a folder, as an absolute path without resolving links. */
 export function findPackage(folder: string, name: string): string | undefined {
   for (const place of packagePlaces(folder, name)) if (statFile(place)) return place
   return undefined
@@ -31,20 +31,20 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** A package as it was found. */
+/** An installed package. */
 export interface Installed {
   readonly identity: string
   readonly needs: readonly string[]
 }
 
 /**
- * What is installed under names, with all that it depends on: one line a package, by code unit. An installed package is
- * known by its name and version; one that is linked from elsewhere (a workspace), which changes without a new version, by
- * its code.
+ * Returns the packages that are installed under names, with all their dependencies: one line per package, sorted by code unit. An
+ * installed package is identified by name and version; a linked one (a workspace), which changes without a new version, by its
+ * code.
  *
- * @param folder from where they are imported, absolute
- * @param known what was looked at before, by folder: Node never loads a package twice in a process, so what the first look
- *   found is what runs
+ * @param folder absolute path of the folder that imports them
+ * @param known packages that were examined before, by folder. Node loads a package once per process, so the first result is what
+ * runs
  */
 export function installedPackages(
   folder: string,
@@ -74,7 +74,7 @@ function look(home: string): Installed {
   try {
     manifest = JSON.parse(text) as Manifest
   } catch {
-    // Whoever imports it will say so.
+    // The code that imports the package reports it.
   }
   const {name, version, dependencies, optionalDependencies, peerDependencies} = manifest
   const linked = !home.split(sep).includes('node_modules')
@@ -86,7 +86,7 @@ function look(home: string): Installed {
 
 const code = /\.(?:[cm]?[jt]sx?|json|node|wasm)$/
 
-/** Every program and datum of a package, as names and hashes. */
+/** Returns the names and hashes of all code and data files of a package. */
 function codeOf(home: string): string {
   const lines: string[] = []
   const walk = (below: string): void => {

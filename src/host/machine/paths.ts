@@ -5,19 +5,19 @@ import {HostError} from './host-error.ts'
 import {besideOf} from './project-places.ts'
 
 /**
- * The folder that holds docsgen's own compiled files: the cli and the worker lie in it, the browser's scripts in
- * `client/`. Absolute.
+ * Returns the absolute path of the folder with docsgen's own compiled files: the CLI and the worker, and the browser's scripts in
+ * `client/`.
  */
 export function libDir(): string {
-  // Compiled modules lie in lib/ or in lib/chunks/.
+  // Compiled modules are in lib/ or in lib/chunks/.
   const here = dirname(fileURLToPath(import.meta.url))
   return here.endsWith(`${sep}chunks`) ? dirname(here) : here
 }
 
 /**
- * The project's root, absolute, links resolved.
+ * Returns the absolute path of the project's root, with links resolved.
  *
- * @throws HostError 2 where there is no such folder
+ * @throws HostError 2 if the folder does not exist
  */
 export function findRoot(given: string | undefined): string {
   const path = resolve(given ?? '.')
@@ -26,9 +26,9 @@ export function findRoot(given: string | undefined): string {
   return realpathSync(path)
 }
 
-/** A path relative to the root with forward slashes: the only form that is ever printed. */
+/** Returns a path relative to the root with forward slashes, the only form that is printed. */
 export function relativePath(root: string, path: string): string {
-  // Almost always: `relative` looks at every letter of both.
+  // The usual case: `relative` examines every character of both paths.
   if (path.startsWith(root + sep) && !/[\\/]\.{0,2}(?:[\\/]|$)/.test(path))
     return path
       .slice(root.length + 1)
@@ -37,7 +37,7 @@ export function relativePath(root: string, path: string): string {
   return relative(root, path).split(sep).join('/')
 }
 
-/** The absolute path of a project file, or nothing where the path would lead out of the project (see `openPlaces`). */
+/** Returns the absolute path of a project file, or `undefined` if the path leads out of the project (see `openPlaces`). */
 export function insideRoot(root: string, path: string): string | undefined {
   const absolute = join(root, path)
   const isInside = absolute === root || absolute.startsWith(root + sep) || besideOf(root, absolute) !== undefined

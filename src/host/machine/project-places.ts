@@ -3,7 +3,7 @@ import {contentPlaces, type Places} from '../../model/places.ts'
 
 interface OpenedPlaces {
   readonly places: Places
-  /** Absolute folders beside the root whose files are the project's, such as pages of a generator in `../docs`. */
+  /** Absolute paths of folders outside the root that belong to the project, such as a generator's pages in `../docs`. */
   readonly beside: readonly string[]
 }
 
@@ -21,7 +21,9 @@ export function placesOf(root: string): Places {
   return opened.get(root)?.places ?? contentPlaces
 }
 
-/** Returns the folder beside a root that holds a file of its project, if there is one. All paths are absolute. */
+/**
+ * Returns the additional folder outside the root that contains a file of the project, if there is one. All paths are absolute.
+ */
 export function besideOf(root: string, absolute: string): string | undefined {
   return opened.get(root)?.beside.find(folder => absolute === folder || absolute.startsWith(folder + sep))
 }

@@ -5,10 +5,10 @@ import {isAbsence} from './files.ts'
 import {machineError} from './machine-error.ts'
 import {rewriteWhole} from './write-whole.ts'
 
-/** The addresses that the last release had, one a line. */
+/** The addresses of the last release, one per line. */
 export const releasedFile = 'docsgen.routes.txt'
 
-/** Its lines; none where there is no such file. */
+/** Returns its lines; an empty list if the file does not exist. */
 export function readReleased(root: string): readonly string[] {
   try {
     return readFileSync(join(root, releasedFile), 'utf8')
@@ -21,9 +21,9 @@ export function readReleased(root: string): readonly string[] {
 }
 
 /**
- * Writes the list anew: error pages are no addresses.
+ * Rewrites the list, without error pages.
  *
- * @returns how many it holds
+ * @returns the number of addresses
  */
 export function writeReleased(root: string, addresses: Iterable<string>): number {
   const routes = [...new Set(addresses)].filter(route => route !== '/404' && route !== '/500').sort(compareCodeUnits)

@@ -5,16 +5,19 @@ import {relativePath} from './paths.ts'
 const known = new Map<string, string | undefined>()
 
 /**
- * The folder of the git repository that a folder lies in; nothing where it lies in none. Found once: a repository does not move.
+ * Returns the git repository that contains a folder; `undefined` without one. Cached, because a repository does not move.
  *
- * @param from absolute, links resolved
+ * @param from absolute path, with links resolved
  */
 export function repositoryOf(from: string): string | undefined {
   if (!known.has(from)) known.set(from, find(from))
   return known.get(from)
 }
 
-/** Returns the folder of a project in its git repository, forward slashes; empty in the root of one, and without one. Git itself is not needed. */
+/**
+ * Returns the folder of a project in its git repository, with forward slashes; empty for the root of a repository, and without
+ * one. Does not need git.
+ */
 export function folderInRepository(root: string): string {
   const repository = repositoryOf(root)
   return repository === undefined ? '' : relativePath(repository, root)

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {libDir} from './paths.ts'
 
-/** Returns the text of the file that defines a rule. The compiled program carries a copy, below `lib/src`. */
+/** Returns the text of the file that defines a rule. The compiled program contains a copy, below `lib/src`. */
 export function readRuleSource(kind: string, name: string): string | undefined {
   for (let folder = libDir(); ; folder = dirname(folder)) {
     const features = join(folder, 'src/features')

@@ -10,11 +10,11 @@ export interface FixedFile {
   readonly file: string
   readonly before: string
   readonly after: string
-  /** How many edits. */
+  /** Number of edits. */
   readonly edits: number
 }
 
-/** The files that the findings' edits would change, by name. Nothing is written. */
+/** Returns the files that the findings' edits would change, sorted by name. Writes nothing. */
 export function planFixes(root: string, diagnostics: readonly Diagnostic[]): FixedFile[] {
   const byFile = new Map<string, Edit[]>()
   for (const {file, fix} of diagnostics) if (fix) byFile.set(file, [...(byFile.get(file) ?? []), fix])
@@ -30,7 +30,7 @@ export function planFixes(root: string, diagnostics: readonly Diagnostic[]): Fix
     })
 }
 
-/** Writes fixed files: each whole or not at all. */
+/** Writes fixed files, each completely or not at all. */
 export function writeFixes(root: string, files: readonly FixedFile[]): void {
   for (const {file, after} of files) {
     const path = insideRoot(root, file)

@@ -2,14 +2,14 @@ import * as nodeFs from 'node:fs'
 import {dirname, join} from 'node:path'
 import {threadId} from 'node:worker_threads'
 
-/** The calls that a write is made of. Handed in, so that tests can fail or delay any one of them. */
+/** The functions that a write uses. Passed in, so tests can make any of them fail or wait. */
 export type WholeFs = Pick<
   typeof nodeFs,
   'closeSync' | 'fchmodSync' | 'mkdirSync' | 'openSync' | 'renameSync' | 'rmSync' | 'writeSync'
 >
 
 export interface WholeOptions {
-  /** Permissions of the new file; default: what the process gives. */
+  /** Permissions of the new file; default: those of the process. */
   readonly mode?: number
   readonly fs?: WholeFs
 }
@@ -18,15 +18,15 @@ type Data = string | Uint8Array | Iterable<string | Uint8Array>
 
 let serial = 0
 
-/** Names of files that are not whole yet. */
+/** Names of unfinished files. */
 export const temporaryName = /^\.docsgen-\d+-\d+-\d+$/
 
 /**
- * Writes a file whole or not at all: under a temporary name beside it first, then renamed. Its folder is made where it is
+ * Writes a file completely or not at all: first under a temporary name next to it, then renamed. Creates the folder if it is
  * missing.
  *
- * @param data in pieces, where it is large
- * @throws the system's error; then nothing is left behind
+ * @param data in pieces if it is large
+ * @throws the system's error, after removing the temporary file
  */
 export function writeWhole(path: string, data: Data, {mode, fs = nodeFs}: WholeOptions = {}): void {
   // Threads share the process, and processes share the folder.
@@ -47,14 +47,14 @@ export function writeWhole(path: string, data: Data, {mode, fs = nodeFs}: WholeO
   }
 }
 
-/** The same over a file that a person wrote: it keeps its permissions, and where it is a link, the link stays. */
+/** Replaces a user's file in the same way. Keeps its permissions, and if it is a link, keeps the link. */
 export function rewriteWhole(path: string, data: Data): void {
   const stats = nodeFs.statSync(path, {throwIfNoEntry: false})
   if (stats) writeWhole(nodeFs.realpathSync(path), data, {mode: stats.mode & 0o7777})
   else writeWhole(path, data)
 }
 
-/** Opens a new file, making its folder where that is missing. */
+/** Opens a new file, and creates its folder if it is missing. */
 function openIn(fs: WholeFs, path: string): number {
   try {
     return fs.openSync(path, 'w')
@@ -65,7 +65,7 @@ function openIn(fs: WholeFs, path: string): number {
   }
 }
 
-/** A disk that fills up cuts a write short; the next one says why. */
+/** On a full disk, a write may be incomplete; the next one throws the error. */
 function writeAll(fs: WholeFs, file: number, data: Uint8Array): void {
   for (let at = 0; at < data.byteLength; ) at += fs.writeSync(file, data, at)
 }
@@ -74,6 +74,6 @@ function remove(fs: WholeFs, path: string): void {
   try {
     fs.rmSync(path, {force: true})
   } catch {
-    // It never came into being.
+    // The file was never created.
   }
 }

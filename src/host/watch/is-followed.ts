@@ -3,11 +3,11 @@ import {dirname, sep} from 'node:path'
 import {lostBehind} from '../machine/lost-behind.ts'
 
 /**
- * Whether what stands at a path is watched: links as the walk of the sources follows them, never out of the project's repository, to what
- * is hidden, or to a folder that is on the way to them.
+ * Returns whether to watch a path. Follows links like the walk of the sources: never out of the project's repository, to hidden
+ * files, or to a folder that contains the link.
  *
- * @param root absolute, links resolved
- * @param path absolute, below the root
+ * @param root absolute path, with links resolved
+ * @param path absolute path below the root
  */
 export function isFollowed(root: string, path: string): boolean {
   try {
@@ -18,6 +18,6 @@ export function isFollowed(root: string, path: string): boolean {
       if (`${realpathSync(folder)}${sep}`.startsWith(target + sep)) return false
     return true
   } catch {
-    return true // Gone, or leading nowhere for now: there is nothing to follow.
+    return true // Removed, or a broken link: there is nothing to follow.
   }
 }

@@ -1,6 +1,6 @@
 import type {Stats} from 'node:fs'
 
-/** A file as somebody saw it: nothing where there is none, or one that was just emptied to be written. */
+/** Returns the state of a file; `undefined` if it does not exist, or is empty because it is about to be written. */
 export function seenState(stats: Stats | undefined): string | undefined {
   return stats?.isFile() && stats.size > 0 ? `${stats.size} ${stats.mtimeMs}` : undefined
 }

@@ -6,18 +6,17 @@ import {seenState} from './seen-state.ts'
 import type {WatchCommand, WatchReport, WatchThreadData} from './watch.ts'
 
 /**
- * chokidar in a thread of its own: at ten thousand files it takes seconds to start, and the page that somebody waits
- * for must not wait with it.
+ * Runs chokidar in its own thread: with ten thousand files it takes seconds to start, which must not delay the first page.
  *
- * The root is what is watched, and all of it but the wanted paths is left out: a file or folder that is watched by its
- * own name is lost once it is taken away and put back.
+ * It watches the root and ignores everything except the requested paths, because a file or folder that is watched by its own name
+ * is lost when it is removed and restored.
  */
 const {polling, root, ignored, paths} = workerData as WatchThreadData
 const port = parentPort
 const say = (report: WatchReport): void => port?.postMessage(report)
 
 const wanted = new Set<string>()
-/** Folders on the way to what is wanted. */
+/** Folders that contain requested paths. */
 const ways = new Set<string>([root])
 
 function want(path: string): void {
@@ -28,7 +27,7 @@ function want(path: string): void {
 function isWanted(path: string): boolean {
   if (ways.has(path)) return true
   for (let part = path; part.length > root.length; part = dirname(part)) {
-    // Packages of a folder of pages are nobody's pages.
+    // Packages in a folder of pages contain no pages.
     if (ignored.includes(part) || basename(part) === 'node_modules') return false
     if (wanted.has(part)) return isFollowed(root, path)
   }
@@ -41,7 +40,7 @@ const watcher: FSWatcher = watch(root, {
   usePolling: polling,
   interval: 300,
   binaryInterval: 1000,
-  // Programs that save by renaming take the old file away first: what matters is what is there in the end.
+  // Programs that save by renaming remove the old file first; only the final state matters.
   atomic: false,
   ignored: path => !isWanted(path)
 })

@@ -7,7 +7,7 @@ import {seenState} from './seen-state.ts'
 export interface WatchThreadData {
   readonly polling: boolean
   readonly root: string
-  /** Absolute, as all paths between the threads. */
+  /** Absolute paths, like all paths between the threads. */
   readonly ignored: readonly string[]
   readonly paths: readonly string[]
 }
@@ -30,22 +30,22 @@ export type WatchReport =
   | {readonly kind: 'error'; readonly code: string; readonly message: string}
 
 export interface WatchOptions {
-  /** The project's root, absolute. */
+  /** Absolute path of the project's root. */
   readonly root: string
-  /** Files and folders relative to the root; they need not exist. */
+  /** Files and folders relative to the root, whether or not they exist. */
   readonly paths: readonly string[]
-  /** Folders relative to the root whose changes are our own doing. */
+  /** Folders relative to the root that docsgen itself changes. */
   readonly ignored: readonly string[]
   /**
-   * Called with the files that changed, relative to the root: with one that is written at once, with others once a burst of
-   * events is over. Calls do not overlap: what changes during one is told in the next.
+   * Called with the changed files, relative to the root: immediately for a single complete file, otherwise at the end of a burst
+   * of events. Calls do not overlap: changes during one call are reported in the next.
    */
   readonly onChange: (paths: ReadonlySet<string>) => Promise<void>
-  /** Everything is watched from here on, or events were lost: what is on the disk has to be looked at anew. */
+  /** Called when everything is watched, or when events were lost, so the disk must be read again. */
   readonly onRescan: () => void
-  /** Says that the system's limit is reached and files are polled from now on. */
+  /** Called with the reason why files are polled from now on. */
   readonly onPolling: (why: string) => void
-  /** Looks at files again and again instead of being told: for folders on a network. */
+  /** Polls files instead of watching them, for network folders. */
   readonly polling?: boolean
 }
 
@@ -55,22 +55,22 @@ export interface Watch {
   close(): Promise<void>
 }
 
-/** Events closer together than this belong to one act, such as truncating and writing. In ms. */
+/** Events within this time belong to one operation, such as truncating and writing. In ms. */
 const quiet = 3
-/** A burst that does not end (a branch switch) is told in parts. In ms. */
+/** A longer burst (a branch switch) is reported in parts. In ms. */
 const longest = 250
 /**
- * When a changed file is looked at again, in ms after its change: chokidar drops a change that follows another within
- * 50 ms, and an editor may write the second half of a file that late.
+ * When to check a changed file again, in ms after its change: chokidar drops a change within 50 ms of another one, and an editor
+ * may write the second half of a file that late.
  */
 const recheck = [70, 400]
 
-/** More changes at once than a person makes: a branch switch. */
+/** More simultaneous changes than a person makes: a branch switch. */
 const manyFiles = 30
-/** Quiet time after which folders are taken for settled, in ms. */
+/** Time without changes after which folders are considered complete, in ms. */
 const settled = 400
 
-/** How long after the death of a polling thread another is started, in ms: one that dies at once costs little. */
+/** Delay before a failed polling thread is restarted, in ms, so repeated failures cost little. */
 const reviveAfter = 1000
 
 const limits: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ const limits: Readonly<Record<string, string>> = {
   ENFILE: "the system's limit of open files is reached"
 }
 
-/** Whether a file is still as the watcher saw it: nobody is about to write the rest of it. */
+/** Returns whether a file is still in the state that the watcher saw, so it is probably complete. */
 function isWritten({path, state}: {readonly path: string; readonly state?: string | undefined}): boolean {
   try {
     return state !== undefined && seenState(statSync(path, {throwIfNoEntry: false})) === state
@@ -88,7 +88,7 @@ function isWritten({path, state}: {readonly path: string; readonly state?: strin
   }
 }
 
-/** Watches a project's files. Where the system cannot watch so many, they are polled. */
+/** Watches a project's files. Polls them if the system cannot watch that many. */
 export function watchFiles(options: WatchOptions): Watch {
   const {root, onChange, onRescan, onPolling} = options
   const added = new Set(options.paths)
@@ -133,7 +133,7 @@ export function watchFiles(options: WatchOptions): Watch {
     return worker
   }
 
-  /** A thread has died by itself: without another one nobody would be told of anything. */
+  /** Handles a thread that ended by itself. Without a new one, no changes would be reported. */
   function lost(worker: Worker, why: string): void {
     if (closed) return
     if (worker === next) next = undefined
@@ -158,9 +158,9 @@ export function watchFiles(options: WatchOptions): Watch {
   }
 
   /**
-   * A folder that is taken away and put back within a moment keeps its name, but the system no longer tells of it, and
-   * chokidar does not see that. So after folders have come or gone the watch is begun anew, the old one serving until
-   * the new one is ready, and everything is looked at once.
+   * If a folder is removed and restored within a moment, the system no longer reports its changes, and chokidar does not notice
+   * that. So after folders were added or removed, a new watch is started, the old one stays active until the new one is ready,
+   * and everything is checked once.
    */
   function renewSoon(): void {
     clearTimeout(renewal)
@@ -171,7 +171,7 @@ export function watchFiles(options: WatchOptions): Watch {
   }
 
   function note(path: string, written: boolean): void {
-    // What follows within a moment is told together.
+    // Changes within a moment are reported together.
     queue(path, written && pending.size === 0)
     for (const delay of recheck) {
       const late = setTimeout(() => {

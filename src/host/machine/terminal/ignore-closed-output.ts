@@ -1,6 +1,6 @@
 /**
- * Ignores that the reader of the output has closed it (`docsgen check | head`): the rest is lost, and the command ends with its own
- * exit code. By default, Node reports a failure of the program, with a stack trace.
+ * Ignores that the reader of the output has closed it (`docsgen check | head`): the rest is lost, and the command ends with its
+ * own exit code. By default, Node prints an error with a stack trace.
  */
 export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) {

@@ -1,6 +1,6 @@
 import {type Logger, type LogLevel, logLevels} from '../../../model/logger.ts'
 
-/** Whether stderr, where logs go, wants colors. Source: no-color.org and force-color.org. */
+/** Returns whether stderr, where logs go, supports colors. Source: no-color.org and force-color.org. */
 function wantsColor(): boolean {
   const {NO_COLOR, FORCE_COLOR, TERM} = process.env
   if (NO_COLOR) return false
@@ -8,9 +8,7 @@ function wantsColor(): boolean {
   return process.stderr.isTTY === true && TERM !== 'dumb'
 }
 
-/**
- * @param options.color default: what `NO_COLOR`, `FORCE_COLOR` and the terminal say
- */
+/** @param options.color default: depends on `NO_COLOR`, `FORCE_COLOR` and the terminal */
 export function createLogger(options: {level?: LogLevel; color?: boolean} = {}): Logger {
   const {level = 'info', color = wantsColor()} = options
   const least = logLevels.indexOf(level)

@@ -2,7 +2,7 @@ import {endProcess} from '../own-exits.ts'
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-/** What is to be put in order, the latest last. */
+/** Functions to call before the program ends, the latest last. */
 const cleaners = new Set<() => void>()
 
 function stop(): void {
@@ -11,15 +11,15 @@ function stop(): void {
 }
 
 /**
- * Ends the program with 130 when somebody stops it (Ctrl-C, a kill), after `clean` has put things in order; several
- * arrangements at once are put in order one after the other, the latest first.
+ * Calls a function before the program is interrupted (Ctrl-C, a termination signal) and exits with 130. Several functions are
+ * called one after another, the latest first.
  *
- * @param clean must not wait for anything: no other code runs after it
- * @returns takes the arrangement back
+ * @param clean must not wait for anything, because no other code runs after it
+ * @returns a function that removes the handler
  */
 export function onInterrupt(clean: () => void): () => void {
   if (cleaners.size === 0) for (const signal of signals) process.on(signal, stop)
-  // The same function may be given twice.
+  // The same function may be passed twice.
   const own = (): void => clean()
   cleaners.add(own)
   return () => {

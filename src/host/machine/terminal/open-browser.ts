@@ -1,13 +1,13 @@
 import {spawn} from 'node:child_process'
 
 /**
- * Opens a URL in the person's browser: the program that the variable `BROWSER` names (`none`: no one), or what the system
- * opens pages with. A machine without one is no error: the URL is printed anyway.
+ * Opens a URL in the user's browser: the program in the variable `BROWSER` (`none`: no program), or the system's default. A
+ * missing browser is not an error, because the URL is printed anyway.
  */
 export function openBrowser(url: string): void {
   const own = process.env.BROWSER?.trim()
   if (own === 'none') return
-  // A list of programs, or a command with the address in its middle, is for the system's opener to read.
+  // The system's opener handles a list of programs, or a command with a placeholder for the address.
   if (own && !/[:%\s]/.test(own)) start(own, [url], () => openBySystem(url))
   else openBySystem(url)
 }

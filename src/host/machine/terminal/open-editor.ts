@@ -3,14 +3,14 @@ import {basename, sep} from 'node:path'
 import launchEditor from 'launch-editor'
 import {insideRoot} from '../paths.ts'
 
-/** Editors that live in the terminal that they are started from. */
+/** Editors that run in a terminal. */
 const inTerminal = /^(?:vim?|nvim|nano|pico|emacs|hx|helix|kak|micro|joe|ne|mcedit|ed)$/
 
 /**
- * Opens a file of the project in the person's editor (`LAUNCH_EDITOR`, `VISUAL`, `EDITOR`, or the one that runs).
- * One that lives in a terminal is not started in ours, whose keys are read already.
+ * Opens a file of the project in the user's editor (`LAUNCH_EDITOR`, `VISUAL`, `EDITOR`, or the one that is running). An editor
+ * that runs in a terminal is not started, because docsgen already reads the keys of this terminal.
  *
- * @returns false, and nothing opened, for what is not a file inside the project, links followed
+ * @returns false, without opening anything, if the path is not a file inside the project after links are resolved
  */
 export function openEditor(input: {
   readonly root: string

@@ -1,10 +1,10 @@
 import {Console} from 'node:console'
 
 /**
- * Keeps the standard output for results: what the project's code says with `console.log` (components, plugins, the
- * configuration) goes to stderr, beside our own logs.
+ * Reserves standard output for results. Output of the project's `console.log` calls (components, plugins, the configuration) goes
+ * to stderr with the logs.
  *
- * @param all also what it writes to `process.stdout` itself: for threads, which have no results to write there
+ * @param all also redirects direct writes to `process.stdout`, for threads, which have no results to print
  */
 export function ownStdout({all = false} = {}): void {
   globalThis.console = new Console({stdout: process.stderr, stderr: process.stderr})

@@ -5,7 +5,7 @@ export interface Bar {
   stop(): void
 }
 
-/** A bar on stderr, which is gone when it stops. */
+/** Starts a bar on stderr, which disappears when it stops. */
 export function startBar(stage: string, total: number): Bar {
   const bar = new cliProgress.SingleBar(
     {

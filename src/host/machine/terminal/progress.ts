@@ -2,13 +2,13 @@ import type {Logger} from '../../../model/logger.ts'
 import {type Bar, startBar} from './progress-bar.ts'
 
 export interface Progress {
-  /** @param what is counted: drafts are sources and no pages, and search and error pages are documents; default: pages */
+  /** @param what noun for the items, such as sources or documents; default: pages */
   start(stage: string, total: number, what?: string): void
   add(count: number): void
   stop(): void
 }
 
-/** A bar on a terminal; one line a stage elsewhere, where a bar would fill a log. */
+/** Shows a bar on a terminal; elsewhere one line per stage, because a bar would fill a log. */
 export function createProgress(logger: Logger): Progress {
   let bar: Bar | undefined
   return {

@@ -1,23 +1,22 @@
 import {readFileSync} from 'node:fs'
 import {signalGroup} from '../own-exits.ts'
 
-/** Whether a person sits at a terminal that is ours to read: not in the background of a shell, and not on CI. */
+/** Returns whether docsgen can read keys from a terminal: not in the background of a shell, and not on CI. */
 export function hasKeys(): boolean {
   return process.stdin.isTTY === true && !process.env.CI && isInForeground()
 }
 
 /**
- * Listens for single keys where a person sits at a terminal; elsewhere does nothing. Ctrl-Z suspends the program as
- * ever: a terminal in raw mode no longer sees to that itself.
+ * Listens for single keys on a terminal; otherwise does nothing. Handles Ctrl-Z itself, because a terminal in raw mode does not.
  *
- * @param onKey called with the key; `\u0003` is Ctrl-C, which a terminal in raw mode no longer turns into a signal
- * @returns gives the terminal back
+ * @param onKey called with the key; `\u0003` is Ctrl-C, which a terminal in raw mode does not turn into a signal
+ * @returns a function that restores the terminal
  */
 export function listenForKeys(onKey: (key: string) => void): () => void {
   const {stdin} = process
   if (!hasKeys()) return () => undefined
   const listen = (text: string): void => {
-    // Arrows and the like are an escape and letters that nobody pressed.
+    // Arrow keys and the like send an escape and letters.
     if (text.startsWith('\u001b')) return
     for (const key of text) {
       if (key === '\u001a') suspend()
@@ -40,7 +39,7 @@ export function listenForKeys(onKey: (key: string) => void): () => void {
   }
 }
 
-/** The whole group, as the terminal would: what started us (npm) stops too. */
+/** Suspends the whole group, like the terminal does, including the program that started docsgen (npm). */
 function suspend(): void {
   if (process.platform === 'win32') return
   process.stdin.setRawMode(false)
@@ -48,8 +47,8 @@ function suspend(): void {
 }
 
 /**
- * Whether the terminal is given to our group of processes. One in the background that changes or reads the terminal is
- * stopped by the system. Known on Linux; elsewhere taken for true.
+ * Returns whether this process group has the terminal. The system stops a background process that changes or reads the terminal.
+ * Detected on Linux; elsewhere assumed to be true.
  */
 function isInForeground(): boolean {
   let stat: string
@@ -58,7 +57,7 @@ function isInForeground(): boolean {
   } catch {
     return true
   }
-  // The name may hold anything. After it: state, parent, group, session, terminal, the terminal's group.
+  // The name may contain anything. After it: state, parent, group, session, terminal, the terminal's group.
   const [, , group, , , owner] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(owner) <= 0 || owner === group
 }

@@ -4,17 +4,17 @@ import {parentPort} from 'node:worker_threads'
 import {Progress} from './progress.ts'
 import {TimeWatch} from './time-watch.ts'
 
-/** A call of the project's code in the main thread begins, or is over. */
+/** Reports the start or end of a call of the project's code in the main thread. */
 export type GuardMessage =
   | {readonly kind: 'begin'; readonly id: number; readonly limit: number; readonly shared: SharedArrayBuffer}
   | {readonly kind: 'end'; readonly id: number}
 
-/** A call has taken too long. */
+/** Reports a call that has taken too long. */
 export interface LateMessage {
   readonly id: number
 }
 
-/** How long the main thread has to take note of a message, in ms. One that does not is in a loop. */
+/** How long to wait for the main thread to handle a message, in ms. If it does not, it is in a loop. */
 const patience = 1000
 
 const watch = new TimeWatch(1)
@@ -31,7 +31,7 @@ parentPort?.on('message', (message: GuardMessage) => {
   watched.set(id, watch.watch({progress, limitOf: () => limit, late: () => void stop(id, progress)}))
 })
 
-/** Reports that a call is late. If the main thread does not hear that, ends the JavaScript that keeps it busy. */
+/** Reports a late call. If the main thread does not respond, terminates the JavaScript that it runs. */
 async function stop(id: number, progress: Progress): Promise<void> {
   parentPort?.postMessage({id} satisfies LateMessage)
   await wait(patience)

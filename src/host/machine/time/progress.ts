@@ -1,6 +1,6 @@
 /**
- * What a thread tells while it works: the item that it is at, from 1, and for how long it had nothing to do but wait, in ms.
- * Two numbers that both sides see, since a thread in a loop answers no message.
+ * The progress of a thread: the current item, from 1, and how long the thread has been idle, in ms. In shared memory, because a
+ * thread in a loop answers no messages.
  */
 export class Progress {
   readonly shared: SharedArrayBuffer

@@ -1,13 +1,13 @@
 import {performance} from 'node:perf_hooks'
 import type {Progress} from './progress.ts'
 
-/** How often a thread tells for how long it has been waiting, in ms. */
+/** How often a thread updates its idle time, in ms. */
 const tellEvery = 200
 
 /**
- * Tells for how long the thread that this runs in has been waiting.
+ * Records how long the current thread has been idle.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function tellWaiting(progress: Progress): () => void {
   const before = performance.eventLoopUtilization().idle

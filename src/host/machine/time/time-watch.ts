@@ -1,25 +1,25 @@
 import type {Progress} from './progress.ts'
 
-/** A task under watch. */
+/** A watched task. */
 interface Watched {
   readonly progress: Progress
-  /** How long an item may take, in ms; what comes before the first one is item 0. */
+  /** Returns the time limit of an item, in ms. Item 0 is the time before the first item. */
   readonly limitOf: (step: number) => number
   readonly late: () => void
   at: number
-  /** What its thread may have had of the processor for the item that it is at, in ms. */
+  /** Estimated processor time of the current item, in ms. */
   spent: number
-  /** For how long it has been at the item, by the clock, in ms. */
+  /** Wall-clock time of the current item, in ms. */
   passed: number
   waitedBefore: number
-  /** For how long the whole process did nothing while this item was under way, in ms. */
+  /** How long the whole process has been idle during the current item, in ms. */
   quiet: number
 }
 
 /** Clocks, in ms. */
 export interface Clocks {
   readonly wall: () => number
-  /** What the whole process had of the processors. */
+  /** Processor time of the whole process. */
   readonly processor: () => number
 }
 
@@ -31,23 +31,28 @@ const machineClocks: Clocks = {
   }
 }
 
-/** How often threads are looked at, in ms. */
+/** Interval of checks, in ms. */
 const beat = 100
-/** Below this share of the clock's time the process does nothing. */
+/** The process counts as idle below this share of the wall-clock time. */
 const quietShare = 0.05
-/** A look that comes later than this, in ms, says that the machine is busy: then nobody can tell waiting from starving. */
+/**
+ * If a check is later than this, in ms, the machine is busy, and waiting cannot be distinguished from a lack of processor time.
+ */
 const latestLook = 3 * beat
-/** What only waits (for a file, for a process that bundles) takes longer where the machine is busy, and costs nobody anything. */
+/**
+ * Time spent only waiting (for a file, for the bundler) costs nothing and takes longer on a busy machine, so its limit is this
+ * many times higher.
+ */
 const waitFactor = 3
 
 /**
- * Watches what threads spend on an item, and calls back once it is more than they may.
+ * Watches how much time threads spend on an item, and calls back when a limit is exceeded.
  *
- * It counts the processor's time, not the clock's: a page must not fail because a machine is busy with something else. Nobody
- * can ask for a thread's own time everywhere, so the process's is shared out among the threads that work: one in a loop never
- * has less than its share for long, since those beside it end. A thread that waits for what never comes takes no time at all;
- * it tells itself for how long it has been waiting. One that is blocked (`Atomics.wait`, a process that it waits for) takes no
- * time and tells nothing: then the whole process is quiet, although this watch is called on time.
+ * Counts processor time, not wall-clock time, because a page must not fail when the machine is busy with other work. The
+ * processor time of a single thread is not available on every system, so the time of the process is divided among the working
+ * threads. A thread in a loop soon gets at least its share, because the others end. A thread that waits for something that never
+ * happens uses no processor time, so it records its own idle time. A blocked thread (`Atomics.wait`, waiting for a process) uses
+ * no processor time and records nothing; in that case the whole process is idle although the checks are on time.
  */
 export class TimeWatch {
   readonly #threads: number
@@ -57,13 +62,13 @@ export class TimeWatch {
   #wall = 0
   #processor = 0
 
-  /** @param threads how many of them work at once, at most */
+  /** @param threads maximum number of threads that work at once */
   constructor(threads: number, clocks: Clocks = machineClocks) {
     this.#threads = threads
     this.#clocks = clocks
   }
 
-  /** @returns ends the watch */
+  /** @returns a function that ends the watch */
   watch(task: Pick<Watched, 'progress' | 'limitOf' | 'late'>): () => void {
     const watched = {...task, at: task.progress.step, spent: 0, passed: 0, waitedBefore: task.progress.waited, quiet: 0}
     if (!this.#timer) {
@@ -75,7 +80,7 @@ export class TimeWatch {
     return () => this.#leave(watched)
   }
 
-  /** Takes the time since the last look into account. */
+  /** Adds the time since the last check. */
   look(): void {
     const wall = this.#clocks.wall()
     const processor = this.#clocks.processor()
@@ -100,7 +105,7 @@ export class TimeWatch {
       watched.quiet += quiet
       const limit = watched.limitOf(watched.at)
       const idle = progress.waited - watched.waitedBefore
-      // What a thread waited, another one worked.
+      // While this thread was idle, others used the processor.
       const spent = Math.min(watched.spent, watched.passed - idle)
       if (spent <= limit && Math.max(idle, watched.quiet) <= limit * waitFactor) continue
       this.#leave(watched)

@@ -6,10 +6,10 @@ import type {GuardMessage, LateMessage} from './guard-thread.ts'
 import {Progress} from './progress.ts'
 import {tellWaiting} from './tell-waiting.ts'
 
-/** How long one call of the project's code may take, in ms: of the processor, and three times as long if it only waits. */
+/** Time limit of one call of the project's code, in ms of processor time; three times as long if it only waits. */
 export const codeTime = 20_000
 
-/** A call of the project's code that did not end. */
+/** Error for a call of the project's code that did not end. */
 export class OutOfTime extends Error {
   constructor(limit: number) {
     super(`it did not finish within ${limit / 1000} s (does it loop, or wait for something that never happens?)`)
@@ -18,28 +18,28 @@ export class OutOfTime extends Error {
 
 interface Guard {
   readonly thread: Worker
-  /** What to do about a call that is late. */
+  /** What to do about each late call. */
   readonly late: Map<number, () => void>
 }
 
 let guard: Guard | undefined
 let count = 0
 
-/** Starts with the first call of the project's code, and keeps nothing alive. */
+/** Starts a thread for the first call of the project's code. It does not keep the process alive. */
 function startGuard(): Guard {
   const thread = new Worker(join(libDir(), 'guard-thread.js'))
   const late = new Map<number, () => void>()
   thread.on('message', ({id}: LateMessage) => late.get(id)?.())
-  // Calls that end are no worse off without a guard.
+  // If the guard fails, calls that end are not affected.
   thread.on('error', () => undefined)
-  // After the listeners: a new one would hold the process again.
+  // After the listeners are added, because a new listener would keep the process alive again.
   thread.unref()
   return {thread, late}
 }
 
 /**
- * Runs code of the project in the main thread, and gives up on it after a time. A thread of its own watches the call: if it loops, its
- * JavaScript is ended from there, and the main thread goes on. In other threads the pool that started them watches.
+ * Runs the project's code in the main thread with a time limit. Another thread watches the call: if the code loops, that thread
+ * terminates it, and the main thread continues. Other threads are watched by the pool that started them.
  *
  * @throws OutOfTime
  */
@@ -72,8 +72,8 @@ export async function withinTime<T>(run: () => T | Promise<T>, limit = codeTime)
 }
 
 /**
- * Calls a function where no other JavaScript waits for it, neither ours nor Node's own: when a loop in it is ended, whatever called it
- * ends with it. Timers and immediates are called by JavaScript that has to go on.
+ * Calls a function from a message event, with no other JavaScript on the stack, because terminating a loop ends its callers too.
+ * Timers and immediates are called by JavaScript that must continue.
  */
 function inTurnOfItsOwn(call: () => void): void {
   const {port1, port2} = new MessageChannel()
@@ -84,12 +84,12 @@ function inTurnOfItsOwn(call: () => void): void {
   port2.postMessage(null)
 }
 
-/** Where a script finds what it is to call: scripts share nothing but the global object. */
+/** Where a script finds the function to call, because scripts only share the global object. */
 const callKey = Symbol.for('docsgen.call')
 const caller = new Script("globalThis[Symbol.for('docsgen.call')]()")
 
 /**
- * The same for code that does not wait, and whose caller cannot.
+ * Like `withinTime`, for synchronous code.
  *
  * @throws OutOfTime
  */
@@ -108,6 +108,6 @@ export function withinTimeNow<T>(run: () => T, limit = codeTime): T {
   } finally {
     Reflect.deleteProperty(globalThis, callKey)
   }
-  // The script has called it.
+  // The script has set it.
   return (made as unknown as {readonly value: T}).value
 }
