@@ -9,14 +9,14 @@ import {readFound} from '../machine/files.ts'
 import {relativePath} from '../machine/paths.ts'
 import {placesOf} from '../machine/project-places.ts'
 
-/** Files that a module or a style sheet refers to by their address. */
+/** Files that a module or a style sheet refers to by URL. */
 export const assetFile = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|eot|mp4|webm|ogg|mp3|wav|pdf)$/i
 
 /**
- * Gives images, fonts and the like the address that they have in the built site, in modules (`import logo from './logo.svg'`)
- * and in style sheets (`url(./font.woff2)`): the one that Markdown gives them too.
+ * Gives images, fonts and the like their address in the built site, in modules (`import logo from './logo.svg'`) and in style
+ * sheets (`url(./font.woff2)`). Markdown uses the same addresses.
  *
- * @param gathered what is referred to, by output path
+ * @param gathered collects the files, by output path
  */
 export function assetPlugin(input: {
   readonly root: string

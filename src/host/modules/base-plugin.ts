@@ -6,8 +6,8 @@ const require = createRequire(import.meta.url)
 const space = 'docsgen-base'
 
 /**
- * Gives the elements of a project's own templates the base of the site: `<a href="/guide">` leads to a page as it does in Markdown. It is
- * done where an element is made, because to look for addresses in every finished document would cost each page.
+ * Adds the base of the site to links in the elements of a project's own templates, so `<a href="/guide">` works as in Markdown.
+ * Done when an element is created, because searching every finished document for addresses would cost time for each page.
  *
  * @param base not `/`
  */

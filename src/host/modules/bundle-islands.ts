@@ -15,30 +15,32 @@ import {classNamePlugin} from './styles/style-plugins.ts'
 import {changedSince} from './until-settled.ts'
 
 export interface Islands {
-  /** Href of each module's script, by the module's path. */
+  /** URL of each module's script, by the module's path. */
   readonly hrefs: Readonly<Record<string, string>>
-  /** Output path to bytes. */
+  /** Bytes by output path. */
   readonly files: ReadonlyMap<string, Uint8Array>
-  /** Files of the project in them with their state, as `fileSignature`; empty for one that may have changed meanwhile. */
+  /**
+   * Files of the project in the scripts with their state, as `fileSignature`; empty for a file that may have changed meanwhile.
+   */
   readonly inputs: readonly (readonly [path: string, state: string])[]
 }
 
-/** Islands that were made a moment ago. */
+/** Islands that were just bundled. */
 export interface BundledIslands extends Islands {
-  /** The states of all that they depend on; nothing where some of it changed meanwhile. */
+  /** Returns the states of all dependencies; `undefined` if some changed meanwhile. */
   states(): ModuleInputs | undefined
 }
 
 export const noIslands: Islands = {hrefs: {}, files: new Map(), inputs: []}
 
 /**
- * Bundles the browser scripts of all islands at once, so that React and what else they share is one file. Each script
- * exports `hydrate(element)`, which the page's loader calls when the island comes into view; it gives the children's HTML, to
- * be changed in place, and the island's end. Styles stand in the page's own sheet.
+ * Bundles the browser scripts of all islands at once, so React and other shared code is one file. Each script exports
+ * `hydrate(element)`, which the page's loader calls when the island becomes visible. It returns functions to change the
+ * children's HTML in place and to end the island. Styles are in the page's own sheet.
  *
  * @param sources modules that start with `'use client'`, relative to the root
- * @param modules what modules of the project's dialect take for granted
- * @throws ModuleFailure where one imports what no browser has
+ * @param modules what modules of the project's dialect use implicitly
+ * @throws ModuleFailure if a module imports what browsers do not have
  */
 export async function bundleIslands(
   root: string,
@@ -50,7 +52,7 @@ export async function bundleIslands(
   const began = Date.now()
   const ordered = [...new Set(sources)].sort(compareCodeUnits)
   const sheets = new Set<string>()
-  // The page's reading has gathered them already.
+  // Reading the page has already collected them.
   const gathered = new Map<string, Asset>()
   const assets = assetPlugin({root, base: config.base, gathered})
   const result = await buildOrExplain(root, {
@@ -61,7 +63,7 @@ export async function bundleIslands(
     target: ['es2022'],
     minify: true,
     define: {'process.env.NODE_ENV': '"production"'},
-    // React is docsgen's own: a project needs no packages.
+    // React is docsgen's own, so a project needs no packages.
     nodePaths: [reactFolder()],
     entryNames: '[name].[hash]',
     chunkNames: 'island-chunk.[hash]',

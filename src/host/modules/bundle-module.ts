@@ -16,51 +16,51 @@ import {bundleInputs, type ModuleInputs, statesOf, withSettings} from './module-
 import {ownModules} from './own-modules.ts'
 import {classNamePlugin} from './styles/style-plugins.ts'
 
-/** What modules of a project are bundled with, whatever for. */
+/** Settings for all bundles of a project's modules. */
 export interface BundleSettings {
   readonly root: string
-  /** Base of the built site: files that modules refer to lie below it. */
+  /** Base of the built site, which addresses of files start with. */
   readonly base: string
   readonly alias: Readonly<Record<string, string>>
-  /** What modules take for granted; default: nothing. */
+  /** What modules use implicitly; default: nothing. */
   readonly modules?: ModuleSyntax | undefined
 }
 
 export interface ModuleBundle {
   readonly code: string
-  /** Where it was asked for. */
+  /** Only if requested. */
   readonly map?: string
-  /** The state of everything that it depends on, right after it was made. */
+  /** State of all dependencies, right after bundling. */
   readonly inputs: ModuleInputs
-  /** Images, fonts and the like that it refers to, by their output. */
+  /** Images, fonts and the like that the bundle refers to, with their output paths. */
   readonly assets: readonly Asset[]
-  /** `'use client'` modules in it, relative to the root. */
+  /** `'use client'` modules in the bundle, relative to the root. */
   readonly clients: readonly string[]
-  /** Other modules of the project in it: code that no browser runs. */
+  /** Other modules of the project in the bundle, which never run in a browser. */
   readonly still: readonly string[]
-  /** Markdown that islands in it show. */
+  /** Markdown that islands in the bundle show. */
   readonly islandMarkdown: readonly string[]
-  /** Whether any of its modules imports a style sheet. */
+  /** Whether any of the modules imports a style sheet. */
   readonly styled: boolean
 }
 
-/** The banner of a bundle for Node: packages in CommonJS ask for Node's own modules by `require`. */
+/** The banner of a bundle for Node, because CommonJS packages load Node's own modules with `require`. */
 const banner =
   "import {createRequire as docsgenRequire} from 'node:module';const require=docsgenRequire(import.meta.url);"
 
 /**
- * Bundles a module of the project for Node with all that it imports but React, which is docsgen's own. Styles are left
- * out, and `'use client'` modules are islands. Of files as they are read: see `untilSettled`.
+ * Bundles a module of the project for Node with all its imports except React, which is docsgen's own. Styles are left out, and
+ * `'use client'` modules become islands. Files may change while they are read: see `untilSettled`.
  *
  * @param input.path relative to the root, or the name of a package
- * @throws ModuleFailure with every mistake and its place
+ * @throws ModuleFailure with every error and its place
  */
 export async function bundleModule(
   input: BundleSettings & {
     readonly path: string
-    /** What it is loaded for: the frame around pages knows the base of the site. */
+    /** Purpose of the module: the frame around pages needs the base of the site. */
     readonly use?: 'page' | 'frame'
-    /** Gives the map of the code to its sources too: for a place in it that somebody has to be told. */
+    /** Whether to return a source map too, for places in error messages. */
     readonly mapped?: boolean
   }
 ): Promise<ModuleBundle> {
@@ -84,7 +84,7 @@ export async function bundleModule(
     platform: 'node' as const,
     target: 'node20',
     banner: {js: banner},
-    // The code is the same with and without; paths in the map are relative to the root.
+    // The code is the same with and without a map; paths in the map are relative to the root.
     ...(mapped ? {sourcemap: 'external' as const} : {}),
     plugins
   } satisfies BuildOptions
@@ -106,7 +106,7 @@ export async function bundleModule(
 /** A bundle with its metafile, in memory. */
 type Bundle = BuildResult<{metafile: true; write: false}>
 
-/** @throws ModuleFailure with every mistake, and with all that mending it may change; HostError 3 where a file cannot be read */
+/** @throws ModuleFailure with every error, and with all files that could fix them; HostError 3 if a file cannot be read */
 export async function buildOrExplain(root: string, settings: BuildOptions): Promise<Bundle> {
   const {build} = await import('esbuild')
   const options = {
@@ -116,7 +116,7 @@ export async function buildOrExplain(root: string, settings: BuildOptions): Prom
     plugins: [rawPlugin(root), fromRoot(root), ...(settings.plugins ?? [])]
   }
   return build(options).catch(async (failure: Partial<BuildFailure>) => {
-    // What a step of ours could not read is no mistake in the code.
+    // A file that docsgen could not read is not an error in the code.
     const refused = failure.errors?.find(({detail}) => detail instanceof HostError)
     if (refused) throw refused.detail
     const {plugin, paths} = recordInputs(root)
@@ -126,14 +126,14 @@ export async function buildOrExplain(root: string, settings: BuildOptions): Prom
   })
 }
 
-/** What every bundle of a project's modules has in common. */
+/** Returns the options that all bundles of a project's modules share. */
 export function commonOptions({root, alias}: Pick<BundleSettings, 'root' | 'alias'>) {
   return {
     bundle: true,
     format: 'esm',
     jsx: 'automatic',
     loader: {'.js': 'jsx'},
-    // The bundler's own, and Markdown, whose ending pages may leave out too.
+    // The bundler's own extensions, and those of Markdown, which pages may leave out too.
     resolveExtensions: ['.tsx', '.ts', '.jsx', '.js', '.css', '.json', '.mdx', '.md'],
     outdir: root,
     absWorkingDir: root,
@@ -142,7 +142,7 @@ export function commonOptions({root, alias}: Pick<BundleSettings, 'root' | 'alia
   } as const satisfies BuildOptions
 }
 
-/** Modules of the project that run at build alone. */
+/** Returns the modules of the project that only run during the build. */
 function stillModules(root: string, {inputs}: Metafile, clients: ReadonlySet<string>): string[] {
   return Object.keys(inputs)
     .filter(name => /\.[cm]?[jt]sx?$/.test(name) && !name.includes(':') && !/(?:^|\/)node_modules\//.test(name))
@@ -151,7 +151,7 @@ function stillModules(root: string, {inputs}: Metafile, clients: ReadonlySet<str
     .sort(compareCodeUnits)
 }
 
-/** Markdown that modules of islands import. */
+/** Returns the Markdown files that modules of islands import. */
 function islandMarkdown(root: string, {inputs}: Metafile): string[] {
   const paths = Object.entries(inputs)
     .filter(([name]) => name.startsWith(`${clientSpace}:`))
@@ -165,7 +165,7 @@ function mistakesOf(root: string, {errors = []}: Partial<BuildFailure>): Mistake
   )
 }
 
-/** The bundler's words for what it cannot bundle, each with its place. */
+/** Returns the bundler's error messages, each with its place. */
 function explain(root: string, error: Partial<BuildFailure>): string {
   const told = (error.errors ?? []).map(({text, location}) =>
     location ? `${text} (${fileOfInput(root, location.file)}:${location.line}:${location.column + 1})` : text

@@ -10,15 +10,15 @@ import {withGlobals} from './global-names.ts'
 import {loadMarkdown, loadProgram, markdownFile} from './markdown-plugin.ts'
 
 const directive = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/
-/** How a bundle reaches `toIsland`: it is code of its own, and lies where it can import nothing of ours. */
+/** How a bundle finds `toIsland`: its code is in another folder and cannot import docsgen's modules. */
 const door = Symbol.for('docsgen.island')
 Object.assign(globalThis, {[door]: toIsland})
 
 /**
- * Makes islands of what a `'use client'` module exports, whoever imports it: the page, a component of the page, a
- * component of a component. What the module itself imports stays as it is: in the browser it is one program.
+ * Turns the exports of a `'use client'` module into islands, whether a page, a component of the page, or a nested component
+ * imports them. The module's own imports are unchanged, because they are one program in the browser.
  *
- * @param input.clients modules that islands come from, relative to the root, are added to it
+ * @param input.clients collects the modules of islands, relative to the root
  */
 export function clientBoundary({root, clients, modules}: Settings): Plugin {
   return {
@@ -80,11 +80,11 @@ export function clientBoundary({root, clients, modules}: Settings): Plugin {
 interface Settings {
   readonly root: string
   readonly clients: Set<string>
-  /** In a dialect whose components live without saying so, those of modules that have a reason to. */
+  /** For a dialect whose components run in the browser implicitly: whether modules that need it become islands. */
   readonly modules?: ModuleSyntax | undefined
 }
 
-/** @param asked whether it says itself that it is one: then what cannot be given to it is a mistake */
+/** @param asked whether the module declares `'use client'` itself: only then are invalid props an error */
 function proxyOf(source: string, names: readonly string[], asked: boolean): string {
   const wrap = (name: string): string =>
     `globalThis[Symbol.for('docsgen.island')](module[${JSON.stringify(name)}], ${JSON.stringify(name)}, ${JSON.stringify(source)}, ${asked})`
@@ -96,7 +96,7 @@ function proxyOf(source: string, names: readonly string[], asked: boolean): stri
 }
 
 function toIsland(value: unknown, name: string, source: string, asked: boolean): unknown {
-  // Markdown has no script, whoever passes it on.
+  // Markdown has no script, whichever module exports it.
   if (markdownOf(value) !== undefined) return value
   const isElementType =
     typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
@@ -105,7 +105,10 @@ function toIsland(value: unknown, name: string, source: string, asked: boolean):
     : value
 }
 
-/** What a module exports, `export *` included; nothing where it does not compile, which the bundle around it will tell. */
+/**
+ * Returns the exports of a module, including `export *`; an empty list if it does not compile, which the surrounding bundle
+ * reports.
+ */
 async function exportsOf(
   {esbuild, initialOptions}: PluginBuild,
   from: Pick<BuildOptions, 'entryPoints' | 'stdin'>

@@ -6,15 +6,15 @@ import {readFound} from '../machine/files.ts'
 import {type ModuleNode, parseModule, walkModule} from './module-tree.ts'
 
 /**
- * Finds what in a module no browser will ever run, since it is no island: state, effects and handlers. A component with
- * them looks right and does nothing.
+ * Finds code in a module that would only work in a browser, although the module is not an island: state, effects and handlers. A
+ * component with them looks right but does nothing.
  *
  * @param path relative to the root
- * @returns the first hook and the first handler, in the order of their places
+ * @returns the first hook and the first handler, in source order
  */
 export async function findDeadCode(root: string, path: string): Promise<readonly ModuleFinding[]> {
   const text = readFound(root, join(root, path)).toString('utf8')
-  // Most modules have nothing of it, and are not taken apart.
+  // Most modules have no such code and need not be parsed.
   if (!mayLive(text)) return []
   const {transform} = await import('esbuild')
   const {code, map} = await transform(text, {

@@ -6,23 +6,23 @@ import {rawFile, rawSuffix} from '../../model/raw-import.ts'
 import {readFound} from '../machine/files.ts'
 import {relativePath} from '../machine/paths.ts'
 
-/** Modules of an island's own graph, by their path relative to the root: there is another of the same file on its page. */
+/** Namespace of modules inside islands, by path relative to the root. The page may have another copy of the same file. */
 export const clientSpace = 'docsgen-client'
-/** CSS modules, by their path relative to the root with a hash in the name: class names follow from the path alone. */
+/** Namespace of CSS modules, by path relative to the root with a hash in the name, so class names depend only on the path. */
 export const cssModuleSpace = 'docsgen-css'
 
 const virtual = new RegExp(`^(?:${clientSpace}|${cssModuleSpace}):`)
 const hashed = /~[0-9a-f]{8}(?=\.module\.css$)/
 
-/** The file that an input of a bundle, or the place of a mistake in it, is, relative to the root. */
+/** Returns the file of a bundle's input, or of an error's place, relative to the root. */
 export function fileOfInput(root: string, input: string): string {
   return relativePath(root, resolve(root, withoutSuffix(input.replace(virtual, '').replace(hashed, ''))))
 }
 
-/** A module of a project or a package. */
+/** Matches a module of a project or a package. */
 export const scriptFile = /\.[cm]?[jt]sx?$/
 
-/** Whether a module is a package's: its components are rendered as they are. */
+/** Returns whether a module belongs to a package, whose components are rendered unchanged. */
 export function isPackaged(path: string): boolean {
   return /[\\/]node_modules[\\/]/.test(path)
 }
@@ -32,17 +32,19 @@ export function loaderOf(path: string): Loader {
   return path.endsWith('.tsx') ? 'tsx' : 'jsx'
 }
 
-/** The file that the path of a module names: that of a page's statements has a suffix, and so has one that is taken as text. */
+/**
+ * Returns the file of a module's path, which has a suffix if the module consists of a page's statements or is imported as text.
+ */
 export function withoutSuffix(path: string): string {
   return path.endsWith(programSuffix) ? path.slice(0, -programSuffix.length) : (rawFile(path) ?? path)
 }
 
-/** The name of a CSS module in `cssModuleSpace`. */
+/** Returns the name of a CSS module in `cssModuleSpace`. */
 export function hashedCssModule(path: string, hash: string): string {
   return path.replace(/\.module\.css$/, `~${hash}.module.css`)
 }
 
-/** esbuild wants aliases without a trailing slash, and absolute targets. The root itself is `fromRoot`'s. */
+/** Converts aliases for esbuild, without a trailing slash and with absolute targets. `fromRoot` handles the root itself. */
 export function esbuildAlias(root: string, alias: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(alias)
@@ -52,8 +54,8 @@ export function esbuildAlias(root: string, alias: Readonly<Record<string, string
 }
 
 /**
- * Resolves `/parts/x.jsx` in a module to a file of the project, as in a page, unless the machine has a file at that path. Addresses in
- * style sheets are `assetPlugin`'s: they name public files.
+ * Resolves `/parts/x.jsx` in a module to a file of the project, as in a page, unless the machine has a file at that path.
+ * `assetPlugin` handles addresses in style sheets, which name public files.
  */
 export function fromRoot(root: string): Plugin {
   return {
@@ -68,7 +70,7 @@ export function fromRoot(root: string): Plugin {
   }
 }
 
-/** Takes files as text where an import says so (`./example.ts?raw`). */
+/** Loads files as text if the import says so (`./example.ts?raw`). */
 export function rawPlugin(root: string): Plugin {
   return {
     name: 'docsgen-raw',

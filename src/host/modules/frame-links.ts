@@ -7,11 +7,11 @@ import {visitProgram} from './visit-program.ts'
 const made = /\.(?:json|md|txt|xml)(?:[?#]|$)/
 
 /**
- * Root-relative addresses that the code of a template writes out: `<a href="/guide">`, `{title: 'Guide', href: '/guide'}`.
+ * Returns the literal root-relative addresses in the code of a template: `<a href="/guide">`, `{title: 'Guide', href: '/guide'}`.
  *
  * @param code JavaScript, bundled
- * @param base which an address may carry already
- * @returns each address once, without the base, by code unit
+ * @param base that an address may already include
+ * @returns each address once, without the base, sorted by code unit
  */
 export function frameLinks(code: string, base: string): IslandRequest[] {
   if (!/\b(?:href|src)\b/.test(code)) return []

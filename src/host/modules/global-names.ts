@@ -5,7 +5,7 @@ import {readFound} from '../machine/files.ts'
 import {isPackaged, loaderOf, scriptFile} from './esbuild-paths.ts'
 import {type ModuleNode, parseModule, walkModule} from './module-tree.ts'
 
-/** Gives modules of the project the names that their dialect lets them have without an import. */
+/** Defines the names that a dialect lets a project's modules use without an import. */
 export function globalNames(root: string, modules: ModuleSyntax | undefined): Plugin {
   return {
     name: 'docsgen-globals',
@@ -22,8 +22,8 @@ export function globalNames(root: string, modules: ModuleSyntax | undefined): Pl
 }
 
 /**
- * A module with imports of the globals that it uses and does not declare, at its end: every place stays. esbuild's own `inject` would
- * reach into React itself.
+ * Returns a module with imports, at its end, of the globals that it uses without declaring them. All places stay the same.
+ * esbuild's own `inject` would also affect React itself.
  */
 export async function withGlobals(
   code: string,
@@ -38,7 +38,7 @@ export async function withGlobals(
     const plain = loader === 'jsx' ? code : (await transform(code, {loader, jsx: 'preserve'})).code
     walkModule(parseModule(plain), node => gather(node, found))
   } catch {
-    // The bundler tells what does not parse.
+    // The bundler reports code that does not parse.
     return code
   }
   const imports = globals.flatMap(([module, list]) => {
@@ -53,7 +53,7 @@ export async function withGlobals(
   return imports.length > 0 ? `${code}\n${imports.join('\n')}` : code
 }
 
-/** Takes a node's name as one that is used as a value, or as one that is declared: a name that is declared somewhere is the module's own. */
+/** Records a node's name as used or declared. A name that is declared anywhere belongs to the module. */
 function gather(node: ModuleNode, found: {readonly used: Set<string>; readonly declared: Set<string>}): void {
   const {type, id, params, local} = node as ModuleNode & {
     id?: ModuleNode | null

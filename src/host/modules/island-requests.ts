@@ -2,7 +2,7 @@ import {type Expression, type Node, parse} from 'acorn'
 import {compareCodeUnits} from '../../model/order.ts'
 import {visitProgram} from './visit-program.ts'
 
-/** A request for another host, and where the code makes it. */
+/** A request to another host, with its place in the code. */
 export interface IslandRequest {
   readonly url: string
   /** From 1. */
@@ -10,15 +10,15 @@ export interface IslandRequest {
   readonly column: number
 }
 
-/** Functions and classes of a browser that reach other hosts, by the argument that has the address. */
+/** Browser functions and classes that send requests; their first argument is the address. */
 const reaching = new Set(['fetch', 'EventSource', 'WebSocket', 'sendBeacon'])
 
 /**
- * Addresses of other hosts that a component's code asks for, as far as they are written out: `fetch('https://…')`, with the
- * address in a constant, at the beginning of a template, or as the base of a `URL`.
+ * Returns the literal addresses of other hosts that a component's code requests: `fetch('https://…')`, including addresses in a
+ * constant, at the start of a template, or as the base of a `URL`.
  *
  * @param code JavaScript, bundled
- * @returns each address once, by code unit
+ * @returns each address once, sorted by code unit
  */
 export function islandRequests(code: string): IslandRequest[] {
   if (!/\b(?:fetch|EventSource|WebSocket|sendBeacon)\b/.test(code)) return []
@@ -55,7 +55,7 @@ export function islandRequests(code: string): IslandRequest[] {
   return [...found.values()].sort((a, b) => compareCodeUnits(a.url, b.url))
 }
 
-/** What an expression's text begins with. */
+/** Returns the start of an expression's text. */
 function startOf(node: Expression, constants: ReadonlyMap<string, Expression>, depth: number): string | undefined {
   if (depth > 8) return undefined
   const next = (inner: Expression): string | undefined => startOf(inner, constants, depth + 1)

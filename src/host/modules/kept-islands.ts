@@ -10,22 +10,22 @@ import {hashOf} from '../machine/hash.ts'
 import {bundleIslands, type Islands, noIslands} from './bundle-islands.ts'
 import type {ModuleInputs} from './module-inputs.ts'
 
-/** Islands as the cache has them. */
+/** Islands in the cache. */
 interface KeptIslands {
   readonly states: ModuleInputs
   readonly hrefs: Islands['hrefs']
-  /** Output path and bytes in base64. */
+  /** Output paths, with bytes in base64. */
   readonly files: readonly (readonly [path: string, bytes: string])[]
 }
 
 /**
- * The scripts of islands, out of the cache where nothing of what they were made from has changed: starting esbuild takes a quarter
- * of a build that has nothing to do.
+ * Returns the scripts of islands, from the cache if none of their dependencies changed. Starting esbuild takes a quarter of a
+ * build without changes.
  *
- * @param input.cacheDir the cache's folder, absolute
- * @param input.program what makes them, see `programId`
- * @param input.sources as `bundleIslands` takes them
- * @throws ModuleFailure where one imports what no browser has
+ * @param input.cacheDir absolute path of the cache folder
+ * @param input.program id of the program that makes them, see `programId`
+ * @param input.sources as in `bundleIslands`
+ * @throws ModuleFailure if a module imports what browsers do not have
  */
 export async function keptIslands(input: {
   readonly root: string
@@ -47,7 +47,7 @@ export async function keptIslands(input: {
     return {
       hrefs: known.hrefs,
       files: new Map(known.files.map(([name, bytes]) => [name, Buffer.from(bytes, 'base64')])),
-      // What a later change of them would be seen by: who is watching bundles anew.
+      // Only needed to watch for changes, and programs that watch bundle the islands themselves.
       inputs: []
     }
   }

@@ -33,36 +33,39 @@ export interface ModuleLoader {
   /**
    * Bundles and evaluates a module of the project, once per state of its files.
    *
-   * @throws ModuleFailure where it does not compile, imports what is not there, or throws while it is evaluated
+   * @throws ModuleFailure if it does not compile, has a broken import, or throws during evaluation
    */
   load(path: string, use?: ModuleUse): Promise<{readonly module: LoadedModule; readonly inputs: ModuleInputs}>
-  /** The style sheet of modules, once per state of their files. */
+  /** Returns the style sheet of modules, made once per state of their files. */
   styles(paths: readonly string[]): Promise<StyleSheet & {readonly inputs: ModuleInputs}>
-  /** Where in the project's code an error was thrown, and in which of the loaded modules; nothing where its stack does not say. */
+  /**
+   * Returns where in the project's code an error was thrown, and in which loaded module; `undefined` if its stack does not show
+   * it.
+   */
   origin(error: unknown): Promise<(Origin & {readonly module: string}) | undefined>
   /**
-   * Whether a bare specifier leads to a package of the project, to React or into Node.
+   * Returns whether a bare specifier names a package of the project, React, or a module of Node.
    *
-   * @returns with it, where the package was looked for, absolute
+   * @returns also the absolute paths where the package was looked for
    */
   findPackage(specifier: string): {readonly found: boolean; readonly places: readonly string[]}
 }
 
-/** What a module is loaded for: to be shown in pages, or to make the frame around every page. */
+/** Purpose of a module: to be shown in pages, or to make the frame around every page. */
 export type ModuleUse = 'page' | 'frame'
 
-/** What is known of a module's bundle, beside what its code gives. */
+/** Cached data of a module's bundle, except its exports. */
 interface KeptModule extends Omit<LoadedModule, 'exports'> {
-  /** Of its code, and the name of the file that has it. */
+  /** Hash of the bundle's code, which is also its file name. */
   readonly hash: string
   readonly inputs: ModuleInputs
 }
 
 /**
- * The loader of a project's modules, which takes what any run of this program has bundled.
+ * Creates the loader of a project's modules, which reuses bundles of any run of this program.
  *
- * @param input.cacheDir the cache's folder, absolute
- * @param input.modules what modules of the project's dialect take for granted
+ * @param input.cacheDir absolute path of the cache folder
+ * @param input.modules what modules of the project's dialect use implicitly
  */
 export function createProjectModules(input: {
   readonly root: string
@@ -76,11 +79,12 @@ export function createProjectModules(input: {
 }
 
 /**
- * Loads what pages import: modules and all that esbuild can import from them. React is docsgen's own, so a project needs
- * no packages of its own.
+ * Creates a loader of modules that pages import, with everything that esbuild can import. React is docsgen's own, so a project
+ * needs no packages.
  *
- * @param input.dir where bundles lie, absolute; they are named by their content
- * @param input.program what makes them (see `programId`): runs of it take what another one has bundled; default: each bundles anew
+ * @param input.dir absolute path of the folder for bundles, which are named by their content
+ * @param input.program id of the program that makes bundles (see `programId`): its runs share them; default: bundles are not
+ * shared
  */
 export function createModuleLoader({
   dir,
@@ -93,12 +97,14 @@ export function createModuleLoader({
   const sheets = new Map<string, ReturnType<ModuleLoader['styles']>>()
   /** Paths of modules by the names of their bundles. */
   const bundled = new Map<string, {readonly path: string; readonly use: ModuleUse}>()
-  /** The map of a module's bundle, which is made again for it; nothing where a file that was saved meanwhile makes another. */
+  /**
+   * Bundles a module again to get its source map; returns `undefined` if the bundle changed because a file was saved meanwhile.
+   */
   const mapOf = async (path: string, hash: string, use: ModuleUse): Promise<string | undefined> => {
     const made = await bundleModule({...settings, path, use, mapped: true}).catch(() => undefined)
     return made && hashOf(made.code) === hash ? made.map : undefined
   }
-  /** Where the project's own code asks for each address. */
+  /** Returns where the project's own code contains each address. */
   const placed = async (
     requests: readonly IslandRequest[],
     {hash, path, use}: {readonly hash: string; readonly path: string; readonly use: ModuleUse}
@@ -116,8 +122,8 @@ export function createModuleLoader({
     program &&
     join(dir, `${hashOf(JSON.stringify([program, settings.base, settings.alias, settings.modules, path, use]))}.module`)
   /**
-   * What is known of a module's bundle that was made before, by this run or another one, of files that are as they were. Starting
-   * esbuild takes longer than most of what a small change costs.
+   * Returns the cached data of a module's bundle if its files are unchanged. Starting esbuild takes most of the time of a small
+   * change.
    */
   const keptModule = (path: string, use: ModuleUse): KeptModule | undefined => {
     const index = indexOf(path, use)
@@ -125,7 +131,7 @@ export function createModuleLoader({
     const known = readEntry(index, 1, [0])?.[0] as KeptModule | undefined
     if (!known?.inputs.every(([file, hash]) => hashFile(root, file) === hash)) return undefined
     const code = readText(bundleOf(known.hash))
-    // Its name is its content's hash, but a damaged file has that name too.
+    // The file name is the hash of the content, but the file may be damaged.
     if (code === undefined || hashOf(code) !== known.hash) return undefined
     touch(index)
     touch(bundleOf(known.hash))
@@ -193,7 +199,7 @@ export function createModuleLoader({
         const raw = rawFile(path)
         if (raw !== undefined) {
           const {bytes, hash} = lookAt(root, raw)
-          // What lies in a package is bundled.
+          // Files in a package are bundled.
           if (bytes) return {module: still({default: bytes.toString('utf8')}), inputs: [[raw, hash]]}
         }
         if (path.endsWith('.json')) {
@@ -212,7 +218,7 @@ export function createModuleLoader({
         const file = bundleOf(hash)
         bundled.set(hash, {path, use})
         const exports = await withinTime(() => import(pathToFileURL(file).href)).then(named, (error: unknown) => {
-          // What the machine refuses of the bundle itself is no fault of the module.
+          // An error of reading the bundle is not the fault of the module.
           if ((error as Partial<NodeJS.ErrnoException>)?.path === file)
             throw machineError(error, {verb: 'read', path: relativePath(root, file)})
           throw new ModuleFailure(error instanceof Error ? error.message : String(error), inputs)
@@ -224,12 +230,12 @@ export function createModuleLoader({
   }
 }
 
-/** A module without anything but its exports. */
+/** Returns a module with only exports. */
 function still(exports: Readonly<Record<string, unknown>>): LoadedModule {
   return {exports, assets: [], clients: [], styled: false, findings: []}
 }
 
-/** @throws with the place of the first mistake, which the engine's own words do not always have */
+/** @throws ModuleFailure with the place of the first error, which the engine's own message may lack */
 function readJson(text: string, inputs: ModuleInputs): Record<string, unknown> {
   const json = text.replace(/^\uFEFF/, '')
   try {
@@ -242,7 +248,7 @@ function readJson(text: string, inputs: ModuleInputs): Record<string, unknown> {
   }
 }
 
-/** A CommonJS package has one export, an object with the names that pages import. */
+/** Returns named exports for a CommonJS package, whose only export is an object with the names that pages import. */
 function named(exports: Record<string, unknown>): Record<string, unknown> {
   const {default: only, ...rest} = exports
   return Object.keys(rest).length === 0 && typeof only === 'object' && only !== null

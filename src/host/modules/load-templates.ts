@@ -18,34 +18,34 @@ export interface LoadedTemplates extends OwnTemplates {
   // biome-ignore lint/suspicious/noExplicitAny: components differ in their properties; React has no narrower common type
   readonly components: Readonly<Record<string, import('react').ComponentType<any>>>
   readonly componentProps: Readonly<Record<string, ComponentProps>>
-  /** Style sheets of the packaged components, by the class that their elements have first. */
+  /** Style sheets of the packaged components, by one of the first classes of their elements. */
   readonly componentStyles: typeof componentStyles
-  /** Hash of the project's replacements of layouts and parts: part of every rendered page's key. */
+  /** Hash of the project's own layouts and parts, which is part of every rendered page's key. */
   readonly layoutHash: string
-  /** Hash of its replacements of components: part of every read page's key. */
+  /** Hash of the project's own components, which is part of every read page's key. */
   readonly componentHash: string
 }
 
-/** What the project's replacements bring into every page. */
+/** What the project's own templates add to every page. */
 export interface OwnTemplates {
-  /** Files that they were made from, relative to the root. */
+  /** Files that they consist of, relative to the root. */
   readonly files: readonly string[]
-  /** `'use client'` modules that they show. */
+  /** `'use client'` modules that they use. */
   readonly clients: readonly string[]
-  /** Those with styles. */
+  /** Templates with styles. */
   readonly styled: readonly string[]
   readonly assets: readonly Asset[]
   readonly findings: readonly ModuleFinding[]
-  /** Root-relative addresses that layouts and parts write out. */
+  /** Root-relative addresses in layouts and parts. */
   readonly links: readonly ScriptRequest[]
 }
 
 /**
- * The packaged templates with the project's own over them: `templates/Footer.tsx` replaces the part of that name,
- * `templates/components/Callout.tsx` (or `templates/Callout.tsx`) the component. A component of a new name is one more
- * that pages may use without an import.
+ * Loads the packaged templates, with the project's own over them: `templates/Footer.tsx` replaces the part of that name,
+ * `templates/components/Callout.tsx` (or `templates/Callout.tsx`) the component. A component with a new name is available in
+ * pages without an import.
  *
- * @throws HostError 2 where a module does not compile or exports no component
+ * @throws HostError 2 if a module does not compile or exports no component
  */
 export async function loadTemplates(root: string, modules: ModuleLoader): Promise<LoadedTemplates> {
   const layouts: Record<string, unknown> = {}
@@ -93,8 +93,8 @@ export async function loadTemplates(root: string, modules: ModuleLoader): Promis
     modulesOf.push([path, loaded.module])
     files.push(...portable(loaded.inputs).map(([file]) => file))
   }
-  // What a project's own takes, nobody has told of; one in the place of a packaged one may take other things.
-  // In docsgen's own repository `templates/` holds the packaged ones themselves, which replace nothing.
+  // A project's own components declare no props, and a replaced component may have others than the packaged one. In docsgen's own
+  // repository, `templates/` contains the packaged templates themselves, which replace nothing.
   const isPackage = root === dirname(libDir())
   const extra = Object.fromEntries(
     Object.keys(own)

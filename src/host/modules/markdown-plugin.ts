@@ -14,15 +14,15 @@ interface Settings {
 }
 
 export const markdownFile = /\.mdx?$/
-/** How a bundle reaches `createMarkdownPart`: see `clientBoundary`. */
+/** How a bundle finds `createMarkdownPart`: see `clientBoundary`. */
 const door = Symbol.for('docsgen.markdown')
 Object.assign(globalThis, {[door]: createMarkdownPart})
 
 /**
- * Lets modules import Markdown: a component that the page's reader fills. In a browser it shows what the page brought
- * along.
+ * Lets modules import Markdown as a component that the page's reader fills. In a browser, it shows the content that the page
+ * contains.
  *
- * @param side `styles`: nothing of it, since the page's reader finds the styles of what it imports
+ * @param side `styles`: no content, because the page's reader finds the styles of its imports
  */
 export function markdownPlugin({root, side, modules}: Settings): Plugin {
   return {
@@ -37,7 +37,10 @@ export function markdownPlugin({root, side, modules}: Settings): Plugin {
   }
 }
 
-/** The module that a Markdown file is: its component, and what its statements export where a dialect lets modules have that. */
+/**
+ * Returns the module of a Markdown file: its component, and the exports of its statements if the dialect lets modules import
+ * them.
+ */
 export function loadMarkdown({root, side, modules}: Settings, path: string): OnLoadResult {
   const file = relativePath(root, path)
   if (file.startsWith('../'))
@@ -49,7 +52,7 @@ export function loadMarkdown({root, side, modules}: Settings, path: string): OnL
   return {contents: sides[side](file, root) + named, loader: 'js', resolveDir: named ? dirname(path) : root}
 }
 
-/** What the statements of a Markdown file are as a module. */
+/** Returns the statements of a Markdown file as a module. */
 export async function loadProgram(
   root: string,
   path: string,
@@ -59,7 +62,7 @@ export async function loadProgram(
   return {contents: await withGlobals(program, {loader: 'jsx', modules}), loader: 'jsx', resolveDir: dirname(path)}
 }
 
-/** Whether a file of a bundle is Markdown. */
+/** Returns whether a file of a bundle is Markdown. */
 export function isMarkdown(path: string): boolean {
   return markdownFile.test(path)
 }

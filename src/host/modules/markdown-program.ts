@@ -8,10 +8,10 @@ interface Statement extends ModuleNode {
 }
 
 /**
- * The import and export statements of a page as a module: everything else is blank, so every place is that of the page. What the
- * statements declare is exported, and imports that only the page's text uses are left out.
+ * Returns the import and export statements of a page as a module. Everything else is blank, so places stay the same. Declarations
+ * are exported, and imports that only the page's text uses are left out.
  *
- * @returns nothing where there are no statements
+ * @returns `undefined` without statements
  */
 export function programOf(text: string): string | undefined {
   const lines = text.split('\n')
@@ -37,7 +37,7 @@ function endOfFrontMatter(lines: readonly string[]): number {
   return lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---') + 1
 }
 
-/** MDX ends statements at the first blank line behind which they are whole. */
+/** MDX ends statements at the first blank line after which they are complete. */
 function endOfStatements(lines: readonly string[], from: number): number {
   for (let to = from + 1; to <= lines.length; to++)
     if ((lines[to] ?? '').trim() === '' && parse(lines.slice(from, to).join('\n'))) return to
@@ -54,7 +54,7 @@ function parse(code: string): readonly Statement[] | undefined {
 
 function asModule(code: string): string {
   const body = parse(code)
-  // What is wrong is told at its place in the page.
+  // The page reports the error at its place.
   if (!body) return code
   const used = new Set<string>()
   const take = ({type, name}: ModuleNode): void => {
@@ -71,7 +71,7 @@ function asModule(code: string): string {
   return hidden.length > 0 ? `${text}\nexport {${hidden.join(', ')}}` : text
 }
 
-/** Names that a statement declares and does not export. */
+/** Returns the names that a statement declares but does not export. */
 function declaredBy({type, id, declarations = []}: Statement): string[] {
   if (type === 'FunctionDeclaration' || type === 'ClassDeclaration') return id ? [id.name] : []
   if (type !== 'VariableDeclaration') return []

@@ -3,7 +3,7 @@ import type {Plugin} from 'esbuild'
 import {fileOfInput, withoutSuffix} from './esbuild-paths.ts'
 import {candidates, type ModuleInputs, placesOf} from './module-inputs.ts'
 
-/** What the bundler says of a place. */
+/** An error message of the bundler with its place. */
 export interface Mistake {
   readonly text: string
   /** Relative to the root. */
@@ -12,10 +12,13 @@ export interface Mistake {
   readonly column: number
 }
 
-/** A module that cannot be bundled or evaluated, with all that this depends on: mending any of it is worth another try. */
+/**
+ * Error for a module that cannot be bundled or evaluated, with everything that this depends on: a change to any of it justifies
+ * another attempt.
+ */
 export class ModuleFailure extends Error {
   readonly inputs: ModuleInputs
-  /** Empty where no place is known. */
+  /** Empty if no place is known. */
   readonly mistakes: readonly Mistake[]
 
   constructor(message: string, inputs: ModuleInputs, mistakes: readonly Mistake[] = []) {
@@ -26,9 +29,9 @@ export class ModuleFailure extends Error {
 }
 
 /**
- * Records what a bundle that fails has read and looked for in vain: esbuild tells of inputs only where it succeeds.
+ * Records what a failing bundle has read and looked for without success, because esbuild only reports inputs after success.
  *
- * @returns absolute paths, once the bundle has failed
+ * @returns absolute paths, complete when the bundle has failed
  */
 export function recordInputs(root: string): {readonly plugin: Plugin; readonly paths: ReadonlySet<string>} {
   const paths = new Set<string>()
@@ -44,9 +47,9 @@ export function recordInputs(root: string): {readonly plugin: Plugin; readonly p
         setup.onResolve({filter: /.*/}, async ({path, pluginData, kind, importer, resolveDir}) => {
           if (pluginData?.docsgenProbe) return undefined
           if (kind === 'entry-point') {
-            // It was there when somebody asked for it, and may be back in a moment.
+            // The file existed when it was requested, and may be restored in a moment.
             paths.add(resolve(root, withoutSuffix(path)))
-            // A page may import a package by its name.
+            // A page may import a package by name.
             if (!path.startsWith(root)) take(placesOf(root, path))
             return undefined
           }

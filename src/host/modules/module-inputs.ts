@@ -13,20 +13,20 @@ import {fileOfInput} from './esbuild-paths.ts'
 /** Files that a module depends on. */
 export type ModuleInputs = FileHashes
 
-/** The present states of files. */
+/** Returns the current states of files. */
 export function statesOf(root: string, paths: Iterable<string>): ModuleInputs {
   return [...new Set(paths)].map(path => [path, hashFile(root, path)] as const)
 }
 
-/** Files in a bundle, relative to the root. */
+/** Returns the files in a bundle, relative to the root. */
 export function bundledFiles(root: string, {inputs}: Metafile): string[] {
   const files = Object.keys(inputs).flatMap(input => (isVirtual(input) ? [] : [fileOfInput(root, input)]))
   return [...new Set(files)]
 }
 
 /**
- * Everything that a bundle depends on, relative to the root: the files in it; files and packages that would be taken in
- * their place if they came; the `package.json` that says where a package begins; the `tsconfig.json` of each folder.
+ * Returns everything that a bundle depends on, relative to the root: its files; files and packages that would be used instead if
+ * they existed; the `package.json` at the root of a package; the `tsconfig.json` of each folder.
  */
 export function bundleInputs(root: string, metafile: Metafile): ReadonlySet<string> {
   const paths = withSettings(
@@ -44,7 +44,7 @@ export function bundleInputs(root: string, metafile: Metafile): ReadonlySet<stri
         if (!isInstalled(file))
           for (const other of before(join(folder, original), resolve(root, fileOfInput(root, path)))) add(other)
       } else if (!external && !isAbsolute(original)) {
-        // `#part` is an entry of the importing package's own `package.json`.
+        // `#part` is an entry in the importing package's own `package.json`.
         if (original.startsWith('#')) for (const other of manifestsOf(folder)) add(other)
         else for (const other of placesOf(folder, original)) add(other)
       }
@@ -54,9 +54,9 @@ export function bundleInputs(root: string, metafile: Metafile): ReadonlySet<stri
 }
 
 /**
- * Files, and the `package.json` and `tsconfig.json` that say how they are compiled; relative to the root.
+ * Returns files with the `package.json` and `tsconfig.json` that affect how they are compiled, relative to the root.
  *
- * @param files absolute
+ * @param files absolute paths
  */
 export function withSettings(root: string, files: Iterable<string>): Set<string> {
   const paths = new Set<string>()
@@ -72,7 +72,7 @@ export function withSettings(root: string, files: Iterable<string>): Set<string>
 }
 
 /**
- * Where a package would be found from a folder, up to the first place that has it. Absolute.
+ * Yields where a package would be found from a folder, up to the first place that has it, as absolute paths.
  *
  * @param specifier its name, or a part of it (`name/part`)
  */
@@ -83,7 +83,7 @@ export function* placesOf(folder: string, specifier: string): Generator<string, 
   }
 }
 
-/** What a bundler's own names look like: `docsgen:docsgen`, `(disabled):fs`. */
+/** Returns whether an input is one of the bundler's own names: `docsgen:docsgen`, `(disabled):fs`. */
 function isVirtual(input: string): boolean {
   return /^(?:\(disabled\)|(?!docsgen-(?:client|css):)[\w-]{2,}):|^<stdin>$/.test(input)
 }
@@ -92,7 +92,7 @@ function isInstalled(file: string): boolean {
   return file.split(sep).includes('node_modules')
 }
 
-/** Files that are tried before the one that an import led to. */
+/** Returns the files that are tried before the one that an import resolved to. */
 function before(target: string, found: string): string[] {
   const tried: string[] = []
   for (const extension of importExtensions) {
@@ -103,7 +103,7 @@ function before(target: string, found: string): string[] {
   return tried
 }
 
-/** The folder of the installed package that a folder belongs to; the folder itself where it belongs to none. */
+/** Returns the folder of the installed package that contains a folder; the folder itself if none does. */
 function homeOf(folder: string): string {
   const parts = folder.split(sep)
   const at = parts.lastIndexOf('node_modules')
@@ -111,13 +111,13 @@ function homeOf(folder: string): string {
   return parts.slice(0, at + (parts[at + 1]?.startsWith('@') ? 3 : 2)).join(sep)
 }
 
-/** Files that say how the code of a folder is compiled, there or not, absolute. */
+/** Yields the files that affect how the code of a folder is compiled, whether or not they exist, as absolute paths. */
 function* settingsOf(root: string, folder: string): Generator<string, void> {
   if (isInstalled(folder + sep)) {
     yield join(homeOf(folder), 'package.json')
     return
   }
-  // The project's own changes with every package that is installed, and says nothing about its modules.
+  // The project's own `package.json` changes with every installed package, but does not affect its modules.
   for (const path of manifestsOf(folder)) if (dirname(path) !== root) yield path
   for (const path of upwards(folder, 'tsconfig.json')) {
     yield path
@@ -128,7 +128,7 @@ function* settingsOf(root: string, folder: string): Generator<string, void> {
   }
 }
 
-/** The nearest `package.json`, with those that would be nearer if they came. */
+/** Yields the nearest `package.json`, after those that would be nearer if they existed. */
 function* manifestsOf(folder: string): Generator<string, void> {
   for (const path of upwards(folder, 'package.json')) {
     if (!statFile(path)) continue
@@ -144,7 +144,7 @@ function* upwards(folder: string, name: string): Generator<string, void> {
   }
 }
 
-/** What a `tsconfig.json` extends. */
+/** Yields the files that a `tsconfig.json` extends. */
 function* extended(path: string, done: Set<string>): Generator<string, void> {
   if (done.has(path)) return
   done.add(path)
@@ -174,13 +174,13 @@ function basePlaces(path: string, name: string): string[] {
     try {
       return [require.resolve(wanted)]
     } catch {
-      // Tried in another form.
+      // The next form is tried.
     }
   }
   return [...packagePlaces(dirname(path), packageName(name))]
 }
 
-/** Where an import that leads nowhere may lead once somebody has put a file or a package there. Absolute. */
+/** Returns the absolute paths where a broken import would be found if a file or package were added. */
 export function candidates(
   specifier: string,
   {folder, alias}: {readonly folder: string; readonly alias: Readonly<Record<string, string>>}

@@ -2,7 +2,7 @@ import {SourceMap, type SourceMapPayload} from 'node:module'
 import type {Origin} from '../../model/diagnostic.ts'
 import {fileOfInput} from './esbuild-paths.ts'
 
-/** The places in bundles that an error's stack names, innermost first, by the bundle's name. */
+/** Returns the places in bundles in an error's stack, innermost first, with the bundle's name. */
 export function bundlePlaces(
   error: unknown
 ): {readonly bundle: string; readonly line: number; readonly column: number}[] {
@@ -17,7 +17,7 @@ export function bundlePlaces(
   )
 }
 
-/** Where a place of a bundle comes from. Nothing for code of packages: it is nobody's who reads the message. */
+/** Returns the source of a place in a bundle; `undefined` for code of packages, which users cannot fix. */
 export function originOf(
   root: string,
   map: string,

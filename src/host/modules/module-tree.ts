@@ -3,19 +3,19 @@ import jsx from 'acorn-jsx'
 
 const parser = Parser.extend(jsx())
 
-/** A node of a module's syntax tree, of JavaScript or JSX. */
+/** A node in a module's syntax tree, of JavaScript or JSX. */
 export type ModuleNode = Node & {readonly [key: string]: unknown}
 
 /**
- * Parses a module, which may hold JSX and no types.
+ * Parses a module, which may contain JSX but no types.
  *
- * @throws SyntaxError where it is none
+ * @throws SyntaxError if it does not parse
  */
 export function parseModule(code: string): ModuleNode & {readonly body: readonly ModuleNode[]} {
   return parser.parse(code, {ecmaVersion: 'latest', sourceType: 'module', locations: true}) as never
 }
 
-/** Visits a node and all below it, the outer before the inner. */
+/** Visits a node and all nodes below it, outer nodes first. */
 export function walkModule(node: ModuleNode, visit: (node: ModuleNode) => void): void {
   visit(node)
   for (const value of Object.values(node))

@@ -7,7 +7,7 @@ import {libDir} from '../machine/paths.ts'
 
 const require = createRequire(import.meta.url)
 
-/** What a page and its modules share with docsgen itself: two copies of React cannot render together. */
+/** Matches modules that pages share with docsgen itself, because two copies of React cannot render together. */
 export const shared = /^react(-dom)?(\/.*)?$/
 
 const components = anyOf(componentModules)
@@ -17,33 +17,33 @@ function anyOf(names: readonly string[]): RegExp {
   return new RegExp(`^(?:${names.join('|')})$`)
 }
 
-/** The compiled stand-in of a module of another framework; nothing where it has none. */
+/** Returns the compiled stand-in for another framework's module; `undefined` if there is none. */
 export function standInFor(specifier: string, side: 'server' | 'browser' = 'server'): string | undefined {
   const name = standInOf(specifier)
   return name && join(libDir(), ...(side === 'browser' ? ['browser'] : []), 'stand-ins', `${name}.js`)
 }
 
-/** Where React lies: a project needs no packages. */
+/** Returns the folder of React, so a project needs no packages. */
 export function reactFolder(): string {
   return resolve(dirname(fileURLToPath(import.meta.resolve('react'))), '..')
 }
 
 /**
- * Leads modules to what is docsgen's: React, stand-ins for other frameworks, and the packaged components and templates, without the project's
- * replacements, which may wrap them.
+ * Resolves imports of docsgen's own modules: React, stand-ins for other frameworks, and the packaged components and templates,
+ * without the project's replacements, which may wrap them.
  *
- * @param side `server`: the very modules that render the page; `browser`: a copy for the bundle
+ * @param side `server`: the same modules that render the page; `browser`: a copy for the bundle
  */
 export function ownModules(side: 'server' | 'browser'): Plugin {
   const outside = (path: string, kind: string) => ({
-    // Node's `require` takes no URL, and `import` on Windows no path.
+    // Node's `require` does not accept URLs, and `import` on Windows does not accept paths.
     path: kind === 'require-call' || kind === 'require-resolve' ? path : pathToFileURL(path).href,
     external: true
   })
   return {
     name: 'docsgen-own',
     setup(setup) {
-      // A short name of the project's own goes first.
+      // The project's own aliases take precedence.
       const isAlias = (path: string): boolean =>
         Object.keys(setup.initialOptions.alias ?? {}).some(name => path === name || path.startsWith(`${name}/`))
       if (side === 'browser') {

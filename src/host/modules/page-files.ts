@@ -11,25 +11,25 @@ import {ModuleFailure} from './module-failure.ts'
 import {type ModuleInputs, statesOf} from './module-inputs.ts'
 
 /**
- * A page's view of other files, and the record of what it asked for. Nothing outside the project and nothing hidden is
- * ever read, through links neither.
+ * Creates a page's access to other files, and records the requests. Nothing outside the project and nothing hidden is ever read,
+ * not even through links.
  */
 export function createPageFiles(input: {
   root: string
   alias: Readonly<Record<string, string>>
   modules: ModuleLoader
 }): Files & {
-  /** Paths asked for, with the hash of what was there; `unsettled` where that changed from one question to the next. */
+  /** Requested paths, with the hash of each file; `unsettled` if the file changed between requests. */
   readonly asked: ReadonlyMap<string, string | null>
 } {
   const {root, alias, modules} = input
   const asked = new Map<string, string | null>()
-  // Read of two states of one file, a page is of none that there ever was.
+  // A page that was read from two states of a file matches neither.
   const record = (path: string, hash: string | null): void => {
     const before = asked.get(path)
     asked.set(path, before === undefined || before === hash ? hash : unsettled)
   }
-  // A page with a module that fails depends on its files as any other: it is read anew once they are mended.
+  // A page with a failing module depends on the module's files too, so fixing them reads it again.
   const take = (inputs: ModuleInputs): void => {
     for (const [file, hash] of inputs) record(file, hash)
   }
@@ -47,7 +47,7 @@ export function createPageFiles(input: {
     asked,
     read(path) {
       const {bytes, hash} = lookAt(root, path)
-      // What may not be seen has a state too: what comes into its place is.
+      // A file that must not be read has a state too, because it may be replaced.
       record(path, hash)
       return bytes
     },
@@ -77,11 +77,11 @@ export function createPageFiles(input: {
           record(path, null)
           continue
         }
-        // Scripts run, whatever they may read; texts and data become part of the page.
+        // Modules run, so they need not be readable; texts and data become part of the page.
         if (raw === undefined && !/\.(?:mdx?|json)$/.test(path)) return path
         const {bytes, hash} = lookAt(root, path)
         if (bytes) return raw === undefined ? path : path + rawSuffix
-        // A file that may not be read is what is meant all the same.
+        // A file that must not be read is still the target of the import.
         record(path, hash)
         return undefined
       }

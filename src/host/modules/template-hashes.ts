@@ -9,8 +9,8 @@ export interface TemplateHashes extends OwnTemplates {
 }
 
 /**
- * Hashes of the project's own templates. A project without any, as most are, costs nothing here: neither React nor the
- * packaged templates are loaded, which is most of a warm build's start.
+ * Returns hashes of the project's own templates. A project without any, like most, costs nothing here: neither React nor the
+ * packaged templates are loaded, which take most of the start of a warm build.
  */
 export async function templateHashes(root: string, modules: ModuleLoader): Promise<TemplateHashes> {
   if (!hasTemplates(root))

@@ -4,18 +4,21 @@ import {statFile} from '../machine/files.ts'
 import {ModuleFailure} from './module-failure.ts'
 import type {ModuleInputs} from './module-inputs.ts'
 
-/** So much older than the bundle a file has to be for the bundle to hold it as it is now, in ms: clocks of files are coarse. */
+/**
+ * Minimum age of a file relative to the bundle, in ms, for the bundle to contain its current state, because clocks of file
+ * systems are coarse.
+ */
 const grain = 12
-/** A file that changes in each of so many rounds is not waited for. */
+/** Maximum number of attempts if files keep changing. */
 const mostRounds = 5
 
 /**
- * Makes something of the project's modules, and again while a file of it changes: one that is saved while it is bundled would
- * be known by its new hash and used with its old code, and a mistake that is mended while it is told would be the mended file's.
+ * Makes something from the project's modules, and makes it again while their files change. Otherwise a file that is saved during
+ * bundling would have its new hash with its old code, and a fixed error could be reported for the fixed file.
  *
- * @param make gives what was made with the states of all that it depends on, taken after the files were read
- * @returns the last that was made, and whether its files are as it has them; those that are not are `unsettled`
- * @throws ModuleFailure of files that are as it has them, or which change too often; whatever else `make` throws, at once
+ * @param make returns the result with the states of all dependencies, taken after the files were read
+ * @returns the last result, and whether its files are unchanged; changed ones have the hash `unsettled`
+ * @throws ModuleFailure if its files are unchanged, or change too often; any other error of `make` immediately
  */
 export async function untilSettled<T extends {readonly inputs: ModuleInputs}>(
   root: string,
@@ -29,7 +32,7 @@ export async function untilSettled<T extends {readonly inputs: ModuleInputs}>(
       throw error
     })
     const young = new Set(made.inputs.flatMap(([file]) => (changedSince(root, file, began) ? [file] : [])))
-    // Times that lie in the future tell nothing: what stayed the same over a whole round did not change in it.
+    // Times in the future are useless, but a signature that stays the same for a whole round shows that the file did not change.
     const now =
       young.size > 0 ? JSON.stringify(made.inputs.map(input => [...input, fileSignature(root, input[0])])) : ''
     const isSettled = young.size === 0 || now === before
@@ -43,7 +46,7 @@ export async function untilSettled<T extends {readonly inputs: ModuleInputs}>(
   }
 }
 
-/** Whether a file may have changed after a moment, in ms as `Date.now` tells them. */
+/** Returns whether a file may have changed after a moment, in ms as in `Date.now`. */
 export function changedSince(root: string, path: string, moment: number): boolean {
   return (statFile(join(root, path))?.ctimeMs ?? 0) >= moment - grain
 }

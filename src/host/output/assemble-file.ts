@@ -2,35 +2,35 @@ import {createHasher} from '../machine/hash.ts'
 import {nodeFs, type OutputFs} from './node-fs.ts'
 import {type StagedFile, StagingError} from './staged-file.ts'
 
-/** Bytes of the old site's file, from one place up to another. */
+/** A range of bytes in the old site's file. */
 export interface OldRange {
   readonly from: number
   readonly to: number
 }
 
-/** A large file that is put together of pieces: new ones, and what stays of the old site's file. */
+/** A large file that consists of new pieces, and unchanged ranges of the old site's file. */
 export interface AssembleTask {
-  /** Relative to the out dir, for messages. */
+  /** Relative to the output folder, for messages. */
   readonly path: string
-  /** Where it is written, absolute; its folder is there. */
+  /** Absolute path of the new file, in an existing folder. */
   readonly target: string
-  /** The old site's file, absolute. */
+  /** Absolute path of the old site's file. */
   readonly old: string
   readonly pieces: Iterable<Uint8Array | OldRange>
 }
 
-/** Bytes of a large file that are in memory at once. */
+/** Number of bytes of a large file in memory at once. */
 const chunkSize = 1 << 20
 
-/** A large file that is read from its beginning to its end, a part at a time. */
+/** A large file that is read from start to end, one part at a time. */
 export interface OpenFile {
   readonly size: number
-  /** The bytes between two places, or fewer where the file ends. They are good until the next call. */
+  /** Returns the bytes of a range, or fewer at the end of the file. They are valid until the next call. */
   bytes(from: number, to: number): Buffer
   close(): void
 }
 
-/** @throws where the disk does not give it */
+/** @throws if the file cannot be read */
 export function openLarge(path: string, size: number, fs: OutputFs = nodeFs): OpenFile {
   const file = fs.openSync(path, 'r')
   let chunk = Buffer.allocUnsafe(chunkSize)
@@ -41,7 +41,7 @@ export function openLarge(path: string, size: number, fs: OutputFs = nodeFs): Op
     bytes(from, upTo) {
       const to = Math.min(upTo, size)
       if (from < start || to > end) {
-        // Whoever looks ahead comes back.
+        // Callers that look ahead come back.
         start = end = Math.max(0, from - (chunkSize >> 3))
         if (to - start > chunk.byteLength) chunk = Buffer.allocUnsafe(to - start)
         for (let read = -1; read !== 0 && end - start < chunk.byteLength; end += read)
@@ -54,9 +54,9 @@ export function openLarge(path: string, size: number, fs: OutputFs = nodeFs): Op
 }
 
 /**
- * Writes such a file: here, or in a thread while the main one goes on.
+ * Writes a large file, in the main thread or in another one.
  *
- * @throws StagingError where the disk refuses
+ * @throws StagingError if the file cannot be written
  */
 export function assembleFile({path, target, old, pieces}: AssembleTask, fs: OutputFs = nodeFs): StagedFile {
   const hash = createHasher()
@@ -68,7 +68,7 @@ export function assembleFile({path, target, old, pieces}: AssembleTask, fs: Outp
     return descriptor
   }
   try {
-    // Never into what stands there, which may be a second name of the old site's file.
+    // Never overwrites an existing file, which may be a hard link to the old site's file.
     fs.rmSync(target, {force: true})
     const file = open(target, 'wx')
     const write = (data: Uint8Array): void => {

@@ -2,15 +2,16 @@ import {foldPath} from '../../model/fold-path.ts'
 import {HostError} from '../machine/host-error.ts'
 
 /**
- * Sees to it that every output path is used once. Paths that differ only by case or Unicode form count as one, as they
- * are on other systems, and so do a file and a folder of one name.
+ * Makes sure that every output path is used once. Paths that differ only by case or Unicode form count as the same, as on other
+ * systems, and so do a file and a folder of the same name.
  *
- * @returns claims a path for a source (relative to the root; optional); throws HostError 2 that names both sources
+ * @returns a function that claims a path for a source (relative to the root; optional), and throws HostError 2 with both sources
+ * if the path is taken
  */
 export function createPathClaims(): (path: string, source?: string) => void {
   const files = new Map<string, Claim>()
   const folders = new Map<string, Claim>()
-  /** The folder of the last path: most are in the same one. */
+  /** The folder of the last path: most paths are in the same one. */
   let last = ''
 
   return (path, source) => {

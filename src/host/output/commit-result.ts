@@ -1,10 +1,10 @@
-/** What became of the old site. */
+/** What changed in the site. */
 export interface CommitResult {
-  /** Files whose bytes are new or differ from the old site's. */
+  /** Number of files that are new or differ from the old site's. */
   readonly written: number
-  /** Files that are the same as before. */
+  /** Number of unchanged files. */
   readonly reused: number
-  /** Files of the old site that the new one lacks. */
+  /** Number of files of the old site that the new one lacks. */
   readonly removed: number
   /** Size of the whole site without the manifest. */
   readonly bytes: number

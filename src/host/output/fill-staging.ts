@@ -5,7 +5,7 @@ import type {OutputFs} from './node-fs.ts'
 import type {SwapPaths} from './swap.ts'
 import {carryForeign, linkOrCopy, syncPath} from './tree.ts'
 
-/** A file of the new site. `old`: the bytes lie in the old site; `staged`: in the staging folder. */
+/** A file of the new site. `old`: its bytes are in the old site; `staged`: in the staging folder. */
 export interface Entry extends ManifestFile {
   readonly from: 'old' | 'staged'
 }
@@ -14,25 +14,25 @@ export interface Entry extends ManifestFile {
 export interface Filling {
   readonly fs: OutputFs
   readonly paths: SwapPaths
-  /** How messages call the out dir. */
+  /** How messages refer to the output folder. */
   readonly name: string
   readonly entries: ReadonlyMap<string, Entry>
   /** Paths that a thread has linked from the old site. */
   readonly linked: Set<string>
   /** New files that a thread has flushed to the disk. */
   readonly flushed: ReadonlySet<string>
-  /** Makes a folder, once. */
+  /** Creates a folder, once. */
   readonly makeFolder: (folder: string) => void
-  /** Removes one that is empty. */
+  /** Removes an empty folder. */
   readonly dropFolder: (folder: string) => void
-  /** The file that is worked at, for the message where that fails. */
+  /** The current file, for error messages. */
   acting: string
 }
 
-/** Up to so many new files are flushed to the disk one by one; beyond it costs more than the build. */
+/** Maximum number of new files that are flushed to the disk one by one; for more, flushing would cost more than the build. */
 const syncLimit = 64
 
-/** New files that are flushed one by one. */
+/** Returns the new files that are flushed one by one. */
 export function filesToFlush(entries: Filling['entries']): string[] {
   const files: string[] = []
   for (const [path, {from}] of entries) if (from === 'staged') files.push(path)
@@ -40,8 +40,8 @@ export function filesToFlush(entries: Filling['entries']): string[] {
 }
 
 /**
- * Drops from the staging folder what is no part of the new site: a page of a worker that died, and what was linked of the old
- * site and is gone.
+ * Removes files from the staging folder that are not part of the new site: a page of a worker that died, or a linked file of the
+ * old site that is gone.
  */
 export function sweepStaging(filling: Filling): void {
   const {fs, paths, entries, linked, dropFolder} = filling
@@ -49,7 +49,7 @@ export function sweepStaging(filling: Filling): void {
     from === 'staged' || (from === 'old' && linked.has(path))
   const counts = new Map([['', 0]])
   for (const [path, {from}] of entries) if (isPart(path, from)) countIn(counts, path)
-  /** @returns whether anything is left in it */
+  /** @returns whether the folder still contains anything */
   const sweep = (folder: string): boolean => {
     let isLeft = false
     for (const item of fs.readdirSync(`${paths.staging}/${folder}`, {withFileTypes: true})) {
@@ -65,13 +65,13 @@ export function sweepStaging(filling: Filling): void {
   }
   for (const [folder, count] of counts) {
     filling.acting = folder
-    // What is part of the site is proven to be there: a folder of so many names has no others.
+    // All files of the site are known to exist, so a folder with this number of names has no others.
     const names = namesIn(fs, `${paths.staging}/${folder}`)
     if (names !== undefined && names !== count) sweep(folder)
   }
 }
 
-/** How many there are; nothing where the folder is not there. */
+/** Returns the number of names in a folder; `undefined` if it does not exist. */
 function namesIn(fs: OutputFs, folder: string): number | undefined {
   try {
     return fs.readdirSync(folder).length
@@ -81,7 +81,7 @@ function namesIn(fs: OutputFs, folder: string): number | undefined {
   }
 }
 
-/** Counts a path in its folder, and a folder that is met first in its own. */
+/** Counts a path in its folder, and a new folder in its own parent. */
 function countIn(counts: Map<string, number>, path: string): void {
   const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')))
   const count = counts.get(folder)
@@ -90,11 +90,11 @@ function countIn(counts: Map<string, number>, path: string): void {
 }
 
 /**
- * Makes a swept staging folder the whole site: proves that what was registered is there, links the rest from the old site, and
- * keeps files that somebody else put there. Power may fail at any moment: a handful of new files is flushed one by one; for
- * thousands that would cost more than the build, so a torn file is instead found by its size in the next one.
+ * Completes a swept staging folder: checks that all registered files exist, links the rest from the old site, and keeps files
+ * that others put there. Power may fail at any moment: a few new files are flushed one by one. For thousands, that would cost
+ * more than the build; instead, the next build detects an incomplete file by its size.
  *
- * @param isOld whether a path is a file of the old site; absent where there is none
+ * @param isOld returns whether a path is a file of the old site; absent without an old site
  */
 export function fillStaging(filling: Filling, isOld?: (path: string) => boolean): void {
   const {fs, paths, name, entries, linked, flushed, makeFolder} = filling
@@ -102,7 +102,7 @@ export function fillStaging(filling: Filling, isOld?: (path: string) => boolean)
   for (const [path, entry] of entries) {
     if (entry.from === 'old' && linked.has(path)) continue
     filling.acting = path
-    // Not by `join`, which looks at every letter of tens of thousands of paths.
+    // `join` is slower, because it examines every character of tens of thousands of paths.
     const target = `${paths.staging}/${path}`
     if (entry.from === 'old') {
       makeFolder(target.slice(0, target.lastIndexOf('/')))

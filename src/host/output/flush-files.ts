@@ -3,16 +3,16 @@ import {syncPath} from './tree.ts'
 
 /** New files of a staging folder. */
 export interface FlushTask {
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string
-  /** Relative to it. */
+  /** Relative to the folder. */
   readonly paths: readonly string[]
 }
 
 /**
- * Flushes files to the disk: in a thread, while the main one goes on.
+ * Flushes files to the disk, in a thread while the main thread continues.
  *
- * @throws where the disk refuses
+ * @throws if a file cannot be flushed
  */
 export function flushFiles({folder, paths}: FlushTask): void {
   for (const path of paths) syncPath(nodeFs, `${folder}/${path}`)

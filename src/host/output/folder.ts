@@ -4,14 +4,14 @@ import {basename, dirname, isAbsolute, join, parse, relative, resolve, sep} from
 import {HostError} from '../machine/host-error.ts'
 import {repositoryOf} from '../machine/repository-of.ts'
 
-/** Folders below the root that hold sources or docsgen's own memory: no site is built over or into them. */
+/** Folders in the root with sources or docsgen's cache, which no site may replace or be built into. */
 const sources = ['content', 'public', 'templates', 'schema', '.git', '.docsgen/cache']
 
 /**
- * Finds where the site shall stand and refuses places where a swap would lose something.
+ * Returns the output folder, and refuses places where a swap could lose files.
  *
  * @param protect more folders of sources, relative to the root
- * @returns the absolute path with links resolved, also where the folder does not exist yet
+ * @returns the absolute path with links resolved, whether or not the folder exists
  * @throws HostError with exit code 2
  */
 export function findOutDir(root: string, outDir: string, protect: readonly string[] = []): string {
@@ -40,7 +40,7 @@ export function findOutDir(root: string, outDir: string, protect: readonly strin
   return out
 }
 
-/** Names a path for a message: relative to the root, forward slashes. */
+/** Returns a path for a message: relative to the root, with forward slashes. */
 export function displayPath(root: string, path: string): string {
   return (
     relative(realPath(resolve(root)), path)
@@ -49,7 +49,7 @@ export function displayPath(root: string, path: string): string {
   )
 }
 
-/** The real path of a file that need not exist: links of its nearest existing ancestor are resolved. */
+/** Returns the real path of a file that may not exist, with the links of its nearest existing ancestor resolved. */
 export function realPath(path: string): string {
   try {
     return realpathSync.native(path)
@@ -59,7 +59,7 @@ export function realPath(path: string): string {
   }
 }
 
-/** Whether `path` lies below `folder`; both absolute and real. */
+/** Returns whether `path` is below `folder`. Both must be absolute and real. */
 export function isInside(path: string, folder: string): boolean {
   const way = relative(folder, path)
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)

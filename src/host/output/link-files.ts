@@ -3,20 +3,20 @@ import {nodeFs} from './node-fs.ts'
 import {isNoFolder, makeFolderIn} from './staged-file.ts'
 import {linkOrCopy} from './tree.ts'
 
-/** Files that a new site has of the old one. */
+/** Files that a new site shares with the old one. */
 export interface LinkTask {
-  /** The old site's folder, absolute. */
+  /** Absolute path of the old site. */
   readonly from: string
-  /** The staging folder, absolute: where it is gone, the build has ended, and it is not made anew. */
+  /** Absolute path of the staging folder. If it is gone, the build has ended, and it is not created again. */
   readonly to: string
-  /** Relative to both, a line each: one text is handed to a thread sooner than tens of thousands. */
+  /** Relative to both, one per line, because a thread receives one text faster than tens of thousands. */
   readonly paths: string
 }
 
 /**
- * Links files of the old site into the staging folder: in a thread, while the main one goes on.
+ * Links files of the old site into the staging folder, in a thread while the main thread continues.
  *
- * @returns how many of them, from the first on: up to one that fails, which the main thread finds out itself and words
+ * @returns the number of linked files, up to the first failure, which the main thread encounters and reports
  */
 export function linkFiles({from, to, paths}: LinkTask): number {
   let done = 0

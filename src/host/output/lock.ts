@@ -8,24 +8,24 @@ import {codeOf, machineError} from '../machine/machine-error.ts'
 import {displayPath, realPath} from './folder.ts'
 
 export interface Lock {
-  /** Lets the next build in. Also happens by itself when the process ends, however it ends. */
+  /** Releases the lock. Also happens when the process ends, however it ends. */
   release(): Promise<void>
 }
 
 export interface LockOptions {
-  /** What the owner calls itself when another build asks. Default `docsgen build`. */
+  /** How the owner identifies itself to another build. Default `docsgen build`. */
   readonly command?: string
-  /** Where the lock listens: for tests of the form that other systems use. */
+  /** Address of the lock, to test the form of other systems. */
   readonly address?: string
 }
 
 /**
- * Sees to it that only one build writes an out dir. The lock is a listening socket (abstract on Linux, a named pipe on
- * Windows), which the kernel takes back when its process dies; a file with a process id would outlive a kill and could
- * name a stranger later. Its name is a hash of the real out dir, so depth does not matter, and two projects that build
- * into one folder meet.
+ * Makes sure that only one build writes an output folder. The lock is a listening socket (abstract on Linux, a named pipe on
+ * Windows), which the kernel removes when its process dies. A file with a process id would remain after a kill, and could name an
+ * unrelated process later. The name of the socket is a hash of the real output folder, so its length does not matter, and two
+ * projects that build into one folder use the same lock.
  *
- * @throws HostError 3 where another build holds the lock; the message names it
+ * @throws HostError 3 if another build holds the lock; the message names it
  */
 export async function acquireLock(root: string, outDir: string, options: LockOptions = {}): Promise<Lock> {
   const out = realPath(resolve(root, outDir))
@@ -42,7 +42,7 @@ export async function acquireLock(root: string, outDir: string, options: LockOpt
   throw busy(name, '')
 }
 
-/** Where the lock of an out dir listens. */
+/** Returns the address of the lock for an output folder. */
 function lockAddress(out: string): string {
   const id = createHash('sha256').update(out).digest('hex').slice(0, 32)
   if (process.platform === 'linux') return `\0docsgen-${id}`
@@ -50,7 +50,7 @@ function lockAddress(out: string): string {
   return join(tmpdir(), `docsgen-${id}.sock`)
 }
 
-/** Whether the address is a file, which outlives its process. */
+/** Returns whether the address is a file, which remains after its process ends. */
 function isFile(address: string): boolean {
   return !address.startsWith('\0') && !address.startsWith('\\\\.\\pipe\\')
 }
@@ -79,7 +79,7 @@ function close(server: Server): Promise<void> {
   })
 }
 
-/** The owner's words; empty where it lives but is too busy to answer; `undefined` where nobody listens. */
+/** Returns the owner's message; empty if it does not answer in time; `undefined` if no process listens. */
 function askOwner(address: string): Promise<string | undefined> {
   return new Promise(done => {
     let text = ''
@@ -104,7 +104,10 @@ function askOwner(address: string): Promise<string | undefined> {
   })
 }
 
-/** Anybody on the machine can listen there, so what it says is only shown if it looks as it should. */
+/**
+ * Returns the error for a locked folder. Any process could listen at the address, so its message is only shown if it is
+ * well-formed.
+ */
 function busy(name: string, owner: string): HostError {
   let who = ''
   try {
@@ -112,14 +115,14 @@ function busy(name: string, owner: string): HostError {
     if (Number.isInteger(pid) && typeof command === 'string' && /^[\w .:/@=-]{1,80}$/.test(command))
       who = ` (\`${command}\`, process ${pid})`
   } catch {
-    // The owner did not say.
+    // The owner sent no valid message.
   }
   return new HostError(`Another build${who} is writing \`${name}\`. Wait until it finishes, or stop it.`, 3)
 }
 
 /**
- * Removes the socket file of a process that was killed. Two builds may come here at once, and the second could remove
- * the lock that the first has just taken; so the file is moved aside first, asked once more, and put back if it lives.
+ * Removes the socket file of a killed process. Two builds may do so at once, and the second could remove a lock that the first
+ * has just acquired. So the file is first moved aside, tested again, and restored if a process answers.
  */
 async function removeDead(address: string, name: string): Promise<void> {
   const aside = `${address}.${randomBytes(4).toString('hex')}`

@@ -2,7 +2,7 @@ import {compareCodeUnits} from '../../model/order.ts'
 
 export interface Manifest {
   readonly version: 1
-  /** Every file of the site but the manifest, by path below the out dir (forward slashes), in code unit order. */
+  /** Every file of the site except the manifest, by path below the output folder (with forward slashes), in code unit order. */
   readonly files: ReadonlyMap<string, ManifestFile>
 }
 
@@ -11,21 +11,21 @@ export interface ManifestFile {
   readonly hash: string
   /** Its size. */
   readonly bytes: number
-  /** Hash of whatever the file was made from: a build that finds the same key need not make it again. */
+  /** Hash of everything that the file was made from: a build with the same key need not make it again. */
   readonly key?: string
 }
 
 type Files = ReadonlyMap<string, KeptFile>
 
-/** With its line as it stands in the manifest that was read: most of a site's next one are the same. */
+/** A file with its line in the manifest that was read, because most lines of the next manifest are the same. */
 interface KeptFile extends ManifestFile {
   readonly line?: string
 }
 
 /**
- * Writes a manifest with one file a line, so that a site kept in git shows readable differences.
+ * Writes a manifest with one file per line, so a site in git has readable diffs.
  *
- * @param last the one that it takes the place of
+ * @param last the manifest that it replaces
  */
 export function formatManifest(files: Files, last: Files = new Map()): string {
   const paths = isSame(files, last) ? last.keys() : [...files.keys()].sort(compareCodeUnits)
@@ -42,7 +42,10 @@ const tail = '\n}}\n'
 const between = ',\n'
 const [toHash, toBytes, toKey] = ['":{"hash":"', '","bytes":', ',"key":"']
 
-/** Whether two sites have the same paths, and the last one in their order: a merge of two branches may have left them in another. */
+/**
+ * Returns whether two sites have the same paths, with the last one in the right order, which a merge of two branches may have
+ * changed.
+ */
 function isSame(files: Files, last: Files): boolean {
   if (files.size !== last.size) return false
   let before = ''
@@ -55,21 +58,23 @@ function isSame(files: Files, last: Files): boolean {
 
 function lineOf(path: string, {hash, bytes, key}: ManifestFile, last: KeptFile | undefined): string {
   if (last?.line && last.hash === hash && last.bytes === bytes && last.key === key) return last.line
-  // As `JSON.stringify` writes it, in a third of the time: a large site has tens of thousands.
+  // Same as `JSON.stringify`, in a third of the time: a large site has tens of thousands of files.
   const end = key === undefined ? '' : `${toKey}${JSON.stringify(key).slice(1)}`
   return `${JSON.stringify(path).slice(0, -1)}${toHash}${JSON.stringify(hash).slice(1, -1)}${toBytes}${bytes}${end}}`
 }
 
-/** Reads a manifest; `undefined` where the text is none. Entries that are damaged are left out: any doubt is a miss. */
+/**
+ * Reads a manifest; returns `undefined` if the text is not one. Damaged entries are left out: any doubt counts as a cache miss.
+ */
 export function parseManifest(text: string): Manifest | undefined {
   const files = plainFiles(text) ?? filesOf(text)
   return files && {version: 1, files}
 }
 
 /**
- * Line by line, in less than half the time of reading all as JSON, and with the lines.
+ * Reads a manifest line by line, in less than half the time of parsing it as JSON, and keeps the lines.
  *
- * @returns nothing where anything is not as `formatManifest` writes it, or has an escape in it
+ * @returns `undefined` if anything is not in the form of `formatManifest`, or contains an escape
  */
 function plainFiles(text: string): Files | undefined {
   if (!text.startsWith(head) || !text.endsWith(tail) || text.includes('\\')) return undefined

@@ -1,8 +1,8 @@
 import * as fs from 'node:fs'
 
 /**
- * The calls through which an output touches the disk. Handed in, so that tests can fail any one of them. Synchronous on
- * purpose: 20,000 small files are linked in a third of the time that promises would take.
+ * The file system functions that write the output. Passed in, so tests can make any of them fail. Synchronous on purpose: linking
+ * 20,000 small files takes a third of the time of promises.
  */
 export type OutputFs = Pick<
   typeof fs,

@@ -1,24 +1,27 @@
 import type {Manifest, ManifestFile} from './manifest.ts'
 import type {OutputFs} from './node-fs.ts'
 
-/** The files of the old site that are as its manifest says. */
+/** The files of the old site that match its manifest. */
 export interface OldSite {
-  /** What the manifest says of a file that is there with that size. Looked at once: who was told that it can be kept must find it so. */
+  /**
+   * Returns the manifest's entry for a file that exists with that size. Checked only once, because callers that keep a file rely
+   * on the answer.
+   */
   intact(path: string): ManifestFile | undefined
-  /** All of them. */
+  /** Returns the paths of all intact files. */
   paths(): string[]
-  /** Something of such a file; nothing where the disk does not give it. */
+  /** Calls a function with an intact file; returns `undefined` if the file cannot be read. */
   take<T>(path: string, take: (file: string, known: ManifestFile) => T): T | undefined
-  /** Looks at all of them in small steps, as far as its caller goes. */
+  /** Checks all files in small steps. The caller may stop at any step. */
   lookAhead(): Iterable<void>
 }
 
-/** Files that are looked at in one step: half a millisecond. */
+/** Number of files to check in one step: half a millisecond. */
 const lookedAtOnce = 64
 
 /**
- * @param input.out its folder, absolute
- * @param input.files of its manifest; absent where nothing is to be taken from it
+ * @param input.out absolute path of the old site
+ * @param input.files of its manifest; absent if nothing of the site is reused
  */
 export function createOldSite({
   fs,
@@ -37,7 +40,7 @@ export function createOldSite({
       const stat = fs.lstatSync(`${out}/${path}`, {throwIfNoEntry: false})
       return stat?.isFile() && stat.size === file.bytes ? file : undefined
     } catch {
-      return undefined // Any doubt is a miss.
+      return undefined // Any doubt counts as a miss.
     }
   }
   const intact = (path: string): ManifestFile | undefined => {
@@ -55,7 +58,7 @@ export function createOldSite({
       try {
         return known && take(`${out}/${path}`, known)
       } catch {
-        return undefined // Any doubt is a miss.
+        return undefined // Any doubt counts as a miss.
       }
     },
     *lookAhead() {

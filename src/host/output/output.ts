@@ -37,79 +37,80 @@ import {
 import {syncPath} from './tree.ts'
 
 /**
- * The built site on disk. Files go into a staging folder beside the out dir, which takes its place in one swap when all
- * is well; until then the old site stands, whole. A file that is the same as in the old site is not written again: it is
- * hard-linked when the swap comes, and a build that changes nothing leaves the disk alone.
+ * The built site on disk. Files are written to a staging folder next to the output folder, and one swap replaces the old site
+ * when everything has succeeded; until then the old site stays complete. A file that is the same as in the old site is not
+ * written again but hard-linked, and a build without changes leaves the disk untouched.
  */
 export interface Output {
-  /** Absolute, links resolved. */
+  /** Absolute path, with links resolved. */
   readonly outDir: string
-  /** Makes the folder that worker threads write into (`stageFile`). Absolute. */
+  /** Creates the folder that worker threads write to (`stageFile`), and returns its absolute path. */
   openStaging(): string
-  /** What the last build wrote; absent for the first build. */
+  /** Manifest of the last build; absent for the first build. */
   readonly previous: Manifest | undefined
-  /** Adds a file. `source` names what it was made from, for the error about two files with one path. */
+  /** Adds a file. `source` names what it was made from, for the error about two files with the same path. */
   write(path: string, data: string | Uint8Array, options?: FileOptions): void
   /**
-   * Adds a file that is as large as the site, piece by piece: nobody holds all of it. The old site's is kept where it has the key.
+   * Adds a file that is as large as the site, in pieces, so it is never completely in memory. If the old site's file has the same
+   * key, keeps that.
    *
-   * @param made.key hash of what tells its bytes, for the manifest
-   * @param options.by does it where much is taken from the old site's file (see `assembleFile`): the file is part of the site once
-   *   that has ended
+   * @param made.key hash of everything that determines its bytes, for the manifest
+   * @param options.by assembles a file that mostly comes from the old site (see `assembleFile`); the file is part of the site
+   * when that has ended
    */
   assemble(
     path: string,
     made: {readonly key: string; readonly pieces: () => AssembleTask['pieces']},
     options?: Pick<FileOptions, 'source'> & {readonly by?: ((task: AssembleTask) => Promise<StagedFile>) | undefined}
   ): Promise<void>
-  /** Keeps the old site's file; false, and nothing done, where it is not there as the manifest says. */
+  /** Keeps the old site's file; returns false without effect if the file does not match the manifest. */
   reuse(path: string, options?: FileOptions): boolean
-  /** Hash of the old site's file, if it is there with the size that the manifest says. */
+  /** Returns the hash of the old site's file, if it exists with the size in the manifest. */
   known(path: string): string | undefined
-  /** The old site's file, if it is there with the size that the manifest says. */
+  /** Returns the old site's file, if it exists with the size in the manifest. */
   previousBytes(path: string): Buffer | undefined
-  /** The same to be read in parts. To be closed. */
+  /** Opens the old site's file to read it in parts. The caller must close it. */
   openPrevious(path: string): OpenFile | undefined
   /** Adds a file that a worker made with `stageFile(stagingDir, path, data, known(path))`. */
   register(path: string, file: StagedFile, options?: FileOptions): void
-  /** Text of a file that is part of the new site already. */
+  /** Returns the text of a file that is already part of the new site. */
   read(path: string): string
   bytes(path: string): Buffer
-  /** Hash of a file that is part of the new site already. */
+  /** Returns the hash of a file that is already part of the new site. */
   hash(path: string): string | undefined
-  /** Looks at the old site's files in small steps, as far as its caller goes: whoever asks for one later need not wait for the disk. */
+  /** Checks the old site's files in small steps, so later calls need not wait for the disk. The caller may stop at any step. */
   lookAhead(): Iterable<void>
   /**
-   * Gives the new site all files of the old one, before anything is known of it but that few of them will be others: for a thread that
-   * has nothing else to do. What is no part of it goes again when `commit` comes. To be waited for before anything is written.
+   * Links all files of the old site into the new one, in an idle thread, before more is known than that few of them will change.
+   * `commit` removes those that are not part of the new site. Await it before writing anything.
    *
    * @param link see `linkAhead`
    */
   linkOld(link: (task: LinkTask) => Promise<number>): Promise<void>
   /**
-   * Begins what `commit` would have to do: gives the new site the files that it is known by now to share with the old one. For when
-   * no thread writes into the staging folder any more; to be called again, and `commit`, once it has ended.
+   * Starts the work of `commit`: links the files that are known to be the same as in the old site. Call it when no thread writes
+   * into the staging folder any longer; wait for its end before calling it or `commit` again.
    *
-   * @param link does it (see `linkFiles`); what it does not come to, `commit` does
+   * @param link links files (see `linkFiles`); `commit` links the rest
    */
   linkAhead(link: (task: LinkTask) => Promise<number>): Promise<void>
   /**
-   * Flushes new files to the disk, which `commit` would have to wait for. To be called when all files are added.
+   * Flushes new files to the disk, so `commit` need not. Call it when all files are added.
    *
-   * @param flush does it (see `flushFiles`); what fails, `commit` does
+   * @param flush flushes files (see `flushFiles`); `commit` retries those that fail
    */
   flushAhead(flush: (task: FlushTask) => Promise<unknown>): Promise<void>
-  /** Words the manifest of all that was added, for `commit` to take: while something else is waited for. */
+  /** Formats the manifest of all added files for `commit`, while other work is in progress. */
   formatAhead(): void
   /**
-   * Puts the new site in the place of the old one. A failure leaves the old site as it was.
+   * Replaces the old site by the new one. A failure leaves the old site unchanged.
    *
-   * @param clear removes the old site's folder, which nobody needs any more; by itself unless told
+   * @param clear removes the old site's folder; default: remove it directly
    */
   commit(clear?: (folder: string) => void): CommitResult
-  /** Removes the staging folder. To be called when the build failed; harmless after `commit`. */
+  /** Removes the staging folder. Call it if the build failed; it has no effect after `commit`. */
   abort(): void
-  /** Words an error that a worker met in the staging folder, and aborts. */
+  /** Converts an error of a worker in the staging folder to a message, and aborts. */
   failed(error: unknown, path: string, bytes?: number): HostError
 }
 
@@ -121,22 +122,22 @@ export interface FileOptions {
 }
 
 export interface OutputOptions {
-  /** The project's root, absolute. */
+  /** Absolute path of the project's root. */
   readonly root: string
-  /** Relative to the root, or absolute and anywhere. */
+  /** Relative to the root, or absolute. */
   readonly outDir: string
-  /** Folders of pages and files beside the usual ones, relative to the root: no site is built over them. */
+  /** More folders of pages and files, relative to the root, which no site may replace. */
   readonly protect?: readonly string[]
-  /** Takes nothing from the old site: `--no-cache`. */
+  /** Reuses nothing of the old site: `--no-cache`. */
   readonly fresh?: boolean
   readonly fs?: OutputFs
 }
 
 /**
- * Opens the out dir, ends what a killed build left there, and reads the last build's manifest. The caller holds the
+ * Opens the output folder, finishes what a killed build left there, and reads the last build's manifest. The caller holds the
  * build lock.
  *
- * @throws HostError 2 where the out dir would endanger sources or is not docsgen's; 3 where the disk refuses
+ * @throws HostError 2 if the output folder could endanger sources or is not docsgen's; 3 if it cannot be read or written
  */
 export async function openOutput({root, outDir, protect, fresh = false, fs = nodeFs}: OutputOptions): Promise<Output> {
   const paths = swapPaths(findOutDir(root, outDir, protect))
@@ -179,7 +180,7 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
     try {
       removeStaging(fs, paths)
     } catch {
-      // The next build removes it; the error that led here is the one to tell.
+      // The next build removes it; the error that caused this is reported.
     }
   }
 
@@ -197,7 +198,7 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
   }
 
   const open = () => {
-    // What failed in a thread is told to whoever comes first.
+    // The next caller reports a thread's failure.
     if (failure) throw failure
     if (closed) throw new Error(`The output ${name} was already committed or aborted`)
   }
@@ -216,9 +217,9 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
     fs.rmdirSync(folder)
   }
 
-  /** Paths of the old site that the staging folder has by now, unless something else was put there since. */
+  /** Paths that are linked from the old site, unless something else was written there since. */
   const linked = new Set<string>()
-  /** New files that lie on the disk by now. */
+  /** New files that are already flushed to the disk. */
   const flushed = new Set<string>()
   const filling: Filling = {fs, paths, name, entries, linked, flushed, makeFolder, dropFolder, acting: ''}
   const linkBy = async (link: (task: LinkTask) => Promise<number>, shared: readonly string[]): Promise<void> => {
@@ -232,12 +233,12 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
       const done = await link({from: paths.out, to: paths.staging, paths: shared.join('\n')})
       for (const path of shared.slice(0, done)) linked.add(path)
     } catch {
-      // What a thread that died has left there is swept with all others, and `commit` links it.
+      // Files that a dead thread left are swept with all others, and `commit` links them again.
       linked.clear()
     }
   }
 
-  /** Of all entries as they are. */
+  /** The manifest of all current entries. */
   let manifest: string | undefined
   const add = (path: string, file: StagedFile, from: Entry['from'], key: string | undefined) => {
     manifest = undefined
@@ -349,7 +350,7 @@ function createOutput({paths, name, state, previous, fresh, fs}: OpenState): Out
         if (files.length > 0) await flush({folder: paths.staging, paths: files})
         for (const path of files) flushed.add(path)
       } catch {
-        // `commit` flushes them, and words what fails.
+        // `commit` flushes the files, and reports failures.
       }
     },
 

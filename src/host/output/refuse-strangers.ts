@@ -4,9 +4,9 @@ import type {Manifest} from './manifest.ts'
 import type {OutState} from './swap.ts'
 
 /**
- * Refuses an out dir that holds what docsgen did not build.
+ * Refuses an output folder with content that docsgen did not build.
  *
- * @param name how messages call it
+ * @param name how messages refer to the folder
  * @throws HostError 2
  */
 export function refuseStrangers(state: OutState, name: string, previous: Manifest | undefined): void {

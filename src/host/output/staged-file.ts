@@ -5,19 +5,19 @@ import {HostError} from '../machine/host-error.ts'
 import {codeOf} from '../machine/machine-error.ts'
 import {nodeFs, type OutputFs} from './node-fs.ts'
 
-/** What a worker thread tells the main thread about a file that it made: the argument of `output.register`. */
+/** What a worker thread reports about a file that it made: the argument of `output.register`. */
 export interface StagedFile {
   readonly hash: string
   readonly bytes: number
 }
 
 /**
- * Writes one output file into the staging folder: for worker threads, so that pages do not travel between threads. A
- * file whose hash is `known` already stands in the old site, intact, and is not written.
+ * Writes one output file into the staging folder, in a worker thread, so pages are not sent between threads. A file with the hash
+ * `known` is already intact in the old site and not written.
  *
- * @param stagingDir of `output.openStaging()`; a file of a build that has ended since finds it gone, and is an error
- * @param known `output.known(path)`, asked on the main thread
- * @throws StagingError: let `output.failed` on the main thread word it
+ * @param stagingDir of `output.openStaging()`; if the build has ended since, it is gone, and writing fails
+ * @param known `output.known(path)` from the main thread
+ * @throws StagingError, which `output.failed` converts to a message on the main thread
  */
 export function stageFile(stagingDir: string, path: string, data: string | Uint8Array, known?: string): StagedFile {
   const bytes = typeof data === 'string' ? Buffer.from(data) : data
@@ -33,7 +33,7 @@ export function stageFile(stagingDir: string, path: string, data: string | Uint8
   return {hash, bytes: bytes.byteLength}
 }
 
-/** A file that could not be staged. Its cause is the file system's own error. */
+/** Error for a file that could not be staged. Its cause is the file system's own error. */
 export class StagingError extends Error {
   readonly path: string
   readonly bytes: number
@@ -45,7 +45,10 @@ export class StagingError extends Error {
   }
 }
 
-/** Where a thread died, the work is done again; where the disk refuses, there is nothing to be done. */
+/**
+ * Throws the error if it is about staging, because repeating the work would not help then. After the death of a thread, the work
+ * is repeated.
+ */
 export function unlessStaging(error: unknown): undefined {
   if (error instanceof StagingError) throw error
 }
@@ -61,29 +64,29 @@ function writeInto(stagingDir: string, file: string, bytes: Uint8Array): void {
 }
 
 /**
- * Writes a file of the staging folder that is a new one, never into what stands there: that may be a second name of a file of the old
- * site, which must stay as it is.
+ * Writes a new file in the staging folder. Never overwrites an existing one, which may be a hard link to a file of the old site
+ * that must not change.
  */
 export function writeNew(fs: OutputFs, file: string, bytes: string | Uint8Array): void {
   try {
     fs.writeFileSync(file, bytes, {flag: 'wx'})
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
-    // A folder of the old site, too.
+    // It may be a folder of the old site.
     fs.rmSync(file, {recursive: true})
     fs.writeFileSync(file, bytes, {flag: 'wx'})
   }
 }
 
-/** Whether a folder is not there, or a file in its place. */
+/** Returns whether a folder is missing, or a file takes its place. */
 export function isNoFolder(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 }
 
 /**
- * Makes a folder that could not be made, where a file of the old site was in the way.
+ * Creates a folder that could not be created because a file of the old site was in the way.
  *
- * @throws the error that said so, where it says something else
+ * @throws the given error if it has another cause
  */
 export function makeFolderOver(stagingDir: string, folder: string, error: unknown, fs: OutputFs): void {
   if (!['EEXIST', 'ENOTDIR'].includes(codeOf(error))) throw error
@@ -91,10 +94,10 @@ export function makeFolderOver(stagingDir: string, folder: string, error: unknow
 }
 
 /**
- * Makes a folder below the staging folder, which itself is never made: where it is gone, the build has ended, and nothing may be left
- * behind. A file of the old site that is in the way is taken out of it.
+ * Creates a folder below the staging folder. Never creates the staging folder itself: if it is gone, the build has ended, and
+ * nothing may be left behind. Removes a file of the old site that is in the way.
  *
- * @param missing thrown where it is gone
+ * @param missing thrown if the staging folder is gone
  */
 export function makeFolderIn(stagingDir: string, folder: string, missing: unknown, fs: OutputFs = nodeFs): void {
   if (folder === stagingDir) throw missing
@@ -114,8 +117,8 @@ export function makeFolderIn(stagingDir: string, folder: string, missing: unknow
 }
 
 /**
- * Returns an output path as it is, if it is one: relative, forward slashes, no empty, `.` or `..` segment, no control
- * character, nothing that another system reads as a drive or a stream.
+ * Returns an output path unchanged if it is valid: relative, with forward slashes, without empty, `.` or `..` segments, control
+ * characters, or anything that another system interprets as a drive or a stream.
  *
  * @throws HostError with exit code 2
  */
@@ -128,11 +131,11 @@ export function checkOutputPath(path: string): string {
   return path
 }
 
-/** Whether it is one. */
+/** Returns whether an output path is valid. */
 export function isOutputPath(path: string): boolean {
   return path !== '' && !notInPaths.test(path) && !oddSegment.test(path) && path !== manifestName
 }
 
 const notInPaths = /[\\:]|\p{Cc}/u
-/** An empty, `.` or `..` segment. */
+/** Matches an empty, `.` or `..` segment. */
 const oddSegment = /(?:^|\/)(?:\.\.?)?(?:\/|$)/

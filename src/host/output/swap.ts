@@ -5,23 +5,23 @@ import {nodeFs, type OutputFs} from './node-fs.ts'
 import {removeFolder, syncPath} from './tree.ts'
 
 /**
- * One swap, in four steps, each of which a kill may follow:
+ * Paths of one swap, in four steps. The process may be killed after each:
  *
  * 1. `.NAME.docsgen-new` is complete, its manifest written last;
  * 2. NAME is renamed to `.NAME.docsgen-old`;
  * 3. `.NAME.docsgen-new` is renamed to NAME;
  * 4. `.NAME.docsgen-old` is removed, its manifest first.
  *
- * The names are the journal: what lies there says how far the swap came. NAME missing and an old site with a manifest:
- * killed after step 2, the old site goes back. Anything else under the two names is rubbish.
+ * The names are the journal: they show how far the swap came. If NAME is missing and the old site has a manifest, the process was
+ * killed after step 2, and the old site is restored. Anything else under the two names can be removed.
  */
 export interface SwapPaths {
-  /** The out dir, absolute. */
+  /** Absolute path of the output folder. */
   readonly out: string
-  /** The staging folder: a sibling, so that a rename is enough. */
+  /** The staging folder: a sibling, so a rename is sufficient. */
   readonly staging: string
   readonly old: string
-  /** A staging folder that is being removed. */
+  /** A staging folder while it is removed. */
   readonly gone: string
 }
 
@@ -32,7 +32,7 @@ export function swapPaths(out: string): SwapPaths {
 
 export type OutState = 'missing' | 'empty' | 'ours' | 'foreign' | 'no folder'
 
-/** What stands at the out dir. `ours` has a manifest. */
+/** Returns the state of the output folder. `ours` has a manifest. */
 export function outState(fs: OutputFs, out: string): OutState {
   const stat = fs.lstatSync(out, {throwIfNoEntry: false})
   if (stat === undefined) return 'missing'
@@ -42,8 +42,8 @@ export function outState(fs: OutputFs, out: string): OutState {
 }
 
 /**
- * Ends what a killed build left half done: afterwards the out dir holds the old site or the new one, whole. To be called
- * only by the holder of the build lock: a swap that is under way looks like one that was killed.
+ * Finishes what a killed build left, so the output folder contains either the old or the new site, complete. Only the holder of
+ * the build lock may call it, because a swap in progress looks like a killed one.
  */
 export function recoverSwap(fs: OutputFs, paths: SwapPaths): OutState {
   const state = outState(fs, paths.out)
@@ -53,13 +53,13 @@ export function recoverSwap(fs: OutputFs, paths: SwapPaths): OutState {
     removeStaging(fs, paths)
     return 'ours'
   }
-  // Where a stranger took the place of the out dir, a whole old site is the only copy: it stays.
+  // If something else took the place of the output folder, a complete old site is the only copy and stays.
   if (state === 'ours' || outState(fs, paths.old) !== 'ours') removeTree(fs, paths.old)
   removeStaging(fs, paths)
   return state
 }
 
-/** Steps 2 and 3. When step 3 fails, step 2 is undone before the error is thrown. */
+/** Runs steps 2 and 3. If step 3 fails, reverts step 2 before throwing the error. */
 export function swap(fs: OutputFs, paths: SwapPaths, state: OutState): void {
   if (state === 'empty') fs.rmdirSync(paths.out)
   if (state === 'ours') {
@@ -74,17 +74,17 @@ export function swap(fs: OutputFs, paths: SwapPaths, state: OutState): void {
   }
 }
 
-/** Step 4. The new site stands already, so nothing here is an error: what cannot be removed, the next build removes. */
+/** Runs step 4. Ignores errors, because the new site is in place and the next build removes the rest. */
 export function finishSwap(fs: OutputFs, paths: SwapPaths, clear: (folder: string) => void): void {
   try {
     atMostTwice(() => syncPath(fs, dirname(paths.out)))
     clear(paths.old)
   } catch {
-    // Nothing is lost but space.
+    // Only disk space is lost.
   }
 }
 
-/** Removes the staging folder, also from under threads that still write: they find it gone at once, and make no part of it anew. */
+/** Removes the staging folder, even while threads write to it: they find it gone at once, and do not create it again. */
 export function removeStaging(fs: OutputFs, {staging, gone}: SwapPaths): void {
   removeTree(fs, gone)
   if (fs.lstatSync(staging, {throwIfNoEntry: false}) === undefined) return
@@ -97,24 +97,24 @@ export function removeStaging(fs: OutputFs, {staging, gone}: SwapPaths): void {
   removeTree(fs, gone)
 }
 
-/** Removes a site or staging folder, manifest first: a tree that is half removed must not pass for a whole site. */
+/** Removes a site or staging folder, manifest first, so a partly removed folder is never mistaken for a complete site. */
 export function removeTree(fs: OutputFs, folder: string): void {
   atMostTwice(() => removeOnce(fs, folder))
 }
 
 /**
- * Helps a thread that removes a site or staging folder, from the other end. What neither comes to by this, the thread finds at last:
- * nothing here is an error.
+ * Removes a site or staging folder from the other end, to help a thread that removes it. Ignores errors, because the thread
+ * handles the rest.
  */
 export function helpRemove(folder: string): void {
   try {
     removeFolder(nodeFs, folder, true)
   } catch {
-    // The thread meets it, too.
+    // The thread encounters the error too.
   }
 }
 
-/** What fails once is tried once more, so that a moment's trouble leaves nothing behind. */
+/** Retries once after a failure, so temporary problems leave nothing behind. */
 function atMostTwice(act: () => void): void {
   try {
     act()
@@ -133,13 +133,13 @@ function removeOnce(fs: OutputFs, folder: string): void {
       if (fs.lstatSync(folder, {throwIfNoEntry: false}) === undefined) return
     }
   } catch {
-    // A virus scanner looks: the slow way tries again.
+    // Possibly a virus scanner; the slower function below tries again.
   }
   // A thread may still write into it.
   fs.rmSync(folder, {recursive: true, force: true, maxRetries: 3})
 }
 
-/** Windows refuses to rename a folder while a virus scanner looks into it: a moment later it works. */
+/** Renames a folder, with retries on Windows, which refuses it while a virus scanner examines the folder. */
 function rename(fs: OutputFs, from: string, to: string): void {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -153,7 +153,7 @@ function rename(fs: OutputFs, from: string, to: string): void {
   }
 }
 
-/** Writes a manifest in which only keys differ: the site itself stays. */
+/** Writes a manifest in which only keys differ. The site itself is unchanged. */
 export function replaceManifest(fs: OutputFs, out: string, text: string): void {
   const temporary = join(out, `${manifestName}.new`)
   fs.writeFileSync(temporary, text)

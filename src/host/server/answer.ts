@@ -1,11 +1,11 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 
-/** What a lookup says to one request. The server adds headers, compression, ranges and conditions. */
+/** The result of a lookup for one request. The server adds headers, compression, ranges and conditions. */
 export type Answer = BodyAnswer | RedirectAnswer | StreamAnswer
 
 export interface BodyAnswer {
   readonly kind: 'body'
-  /** Bytes at hand, or a file that is streamed (absolute, real path; never made from the request's text). */
+  /** Bytes in memory, or a file to stream (absolute, real path; never made from the request's text). */
   readonly body: string | Uint8Array | {readonly file: string; readonly size: number}
   /** Content-Type. */
   readonly type: string
@@ -13,13 +13,13 @@ export interface BodyAnswer {
   readonly etag?: string
   /** Default 200. */
   readonly status?: number
-  /** Lower-case names. `access-control-*` and the server's own safety headers are never taken from here. */
+  /** In lowercase. `access-control-*` and the server's own safety headers are ignored. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface RedirectAnswer {
   readonly kind: 'redirect'
-  /** A path below the base, not encoded; or a whole `https:` URL that the site's owner wrote. */
+  /** A path below the base, not encoded; or a full `https:` URL that the site's owner wrote. */
   readonly to: string
   /** `?query#hash` to add, as the site's owner wrote it. */
   readonly suffix?: string
@@ -27,7 +27,7 @@ export interface RedirectAnswer {
   readonly status?: 301 | 302 | 303 | 307 | 308
 }
 
-/** The handler owns the response from here: for event streams. The safety headers are set already. */
+/** For event streams: the handler owns the response. The safety headers are already set. */
 export interface StreamAnswer {
   readonly kind: 'stream'
   readonly handler: (request: IncomingMessage, response: ServerResponse) => void

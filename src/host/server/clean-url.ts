@@ -1,12 +1,12 @@
-/** What a clean URL stands for: an output path, or the one address that the page really has. */
+/** The target of a clean URL: an output path, or the canonical address of the page. */
 export type CleanUrl = {readonly kind: 'file'; readonly path: string} | {readonly kind: 'redirect'; readonly to: string}
 
 /**
- * Finds the output path of a URL path as static hosts do: `/a/b` is `a/b`, `a/b.html` or `a/b/index.html`. Every page
- * has one address: `/a/b/`, `/a/b.html` and `/a/b/index.html` lead to `/a/b`.
+ * Finds the output path of a URL path like static hosts do: `/a/b` is `a/b`, `a/b.html` or `a/b/index.html`. Every page has one
+ * address: `/a/b/`, `/a/b.html` and `/a/b/index.html` redirect to `/a/b`.
  *
  * @param path decoded, below the base, starts with a slash
- * @param has whether an output path exists: a question to a map, never to the disk
+ * @param has returns whether an output path exists, from a map and never from the disk
  */
 export function resolveCleanUrl(path: string, has: (output: string) => boolean): CleanUrl | undefined {
   const plain = path.slice(1)

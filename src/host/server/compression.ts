@@ -3,12 +3,12 @@ import {brotliCompress, constants, gzip} from 'node:zlib'
 
 export type Coding = 'br' | 'gzip' | 'identity'
 
-/** Bytes below which a compressed reply is not shorter by much. */
+/** Minimum size of a reply to compress, in bytes. */
 const least = 1024
-/** Bytes of compressed replies that are kept. */
+/** Maximum size of the cache of compressed replies, in bytes. */
 const most = 32 * 1024 * 1024
 
-/** The best coding that an Accept-Encoding header allows: brotli before gzip where the client does not mind. */
+/** Returns the best coding that an Accept-Encoding header allows; of equal weights, brotli rather than gzip. */
 export function chooseCoding(accept: string | undefined, size: number): Coding {
   if (accept === undefined || size < least) return 'identity'
   const weights = new Map<string, number>()
@@ -23,7 +23,7 @@ export function chooseCoding(accept: string | undefined, size: number): Coding {
   return br > 0 && br >= gz ? 'br' : gz > 0 ? 'gzip' : 'identity'
 }
 
-/** Compresses replies and remembers the results by ETag and coding, oldest out first. */
+/** Creates a function that compresses replies and caches the results by ETag and coding; the oldest are removed first. */
 export function createCompressor(): (bytes: Uint8Array, coding: 'br' | 'gzip', etag: string) => Promise<Uint8Array> {
   const kept = new Map<string, Uint8Array>()
   let size = 0
@@ -33,7 +33,7 @@ export function createCompressor(): (bytes: Uint8Array, coding: 'br' | 'gzip', e
     if (known !== undefined) return known
     const packed =
       coding === 'br' ? await promisify(brotliCompress)(bytes, brotli(bytes)) : await promisify(gzip)(bytes)
-    // Two requests at once compress the same reply.
+    // Two concurrent requests may compress the same reply.
     const twin = kept.get(key)
     if (twin !== undefined) return twin
     kept.set(key, packed)

@@ -1,29 +1,29 @@
 import {randomBytes, timingSafeEqual} from 'node:crypto'
 import type {ServerResponse} from 'node:http'
 
-/** One open tab. */
+/** An open tab. */
 export interface Tab {
-  /** Path that it shows, decoded, below the base. */
+  /** Path of the page in the tab, decoded, below the base. */
   readonly path: string
-  /** Hash of the document that it holds. */
+  /** Hash of the document in the tab. */
   hash: string
-  /** Text of the last report, so that the same one is not sent twice. */
+  /** Text of the last report, so the same one is not sent twice. */
   report: string
-  /** Absent while the tab is in the background of its window. */
+  /** Sends a message to the tab. */
   send(message: unknown): void
 }
 
 export interface EventHub {
   readonly tabs: ReadonlySet<Tab>
-  /** Takes over the reply to a tab's request for events. */
+  /** Handles a tab's request for an event stream. */
   open(tab: {readonly path: string; readonly hash: string}, response: ServerResponse): Tab
   close(): void
 }
 
-/** A line of comment now and then: proxies and port forwarding end connections that are silent. In ms. */
+/** Interval of comment lines, in ms, because proxies and port forwarding close silent connections. */
 const heartbeat = 25_000
 
-/** One-way event streams to open tabs. Nothing is ever read from them. */
+/** Creates one-way event streams to open tabs. Nothing is ever read from them. */
 export function createEventHub(): EventHub {
   const tabs = new Set<Tab>()
   const responses = new Set<ServerResponse>()
@@ -64,12 +64,12 @@ export function createEventHub(): EventHub {
   }
 }
 
-/** A secret of one run, that only pages of our own can read. */
+/** Returns a secret for one run, which only docsgen's own pages can read. */
 export function createToken(): string {
   return randomBytes(18).toString('base64url')
 }
 
-/** Compares without telling by its time how much was right. */
+/** Compares a token in constant time. */
 export function isToken(given: string | null | undefined, token: string): boolean {
   const a = Buffer.from(given ?? '')
   const b = Buffer.from(token)

@@ -1,18 +1,18 @@
 import type {IncomingMessage} from 'node:http'
 import {isIP} from 'node:net'
 
-/** A request that is not looked up. The text is ours: nothing of the request is ever repeated. */
+/** A rejected request. The text never contains any part of the request. */
 export interface Refusal {
   readonly status: 400 | 403 | 404 | 405 | 414 | 431
   readonly text: string
 }
 
 export interface GuardPolicy {
-  /** Host names without port, lower case, IPv6 without brackets. */
+  /** Host names without port, in lowercase, IPv6 without brackets. */
   readonly hosts: ReadonlySet<string>
-  /** Whether any IP address is a good Host: true where the server is bound to more than loopback. */
+  /** Whether any IP address is a valid Host: true if the server listens on more than loopback. */
   readonly anyAddress: boolean
-  /** Whether a POST may come from a program that is no browser: those alone send no Origin. */
+  /** Whether a POST may come from a program other than a browser, which sends no Origin. */
   readonly programs: boolean
 }
 
@@ -20,8 +20,8 @@ const longestTarget = 8192
 const mostHeaders = 200
 
 /**
- * Looks at everything of a request but its path. Clients normalise what attackers do not, so nothing is repaired here:
- * what is not exactly as a browser sends it is refused. Source of the rules: the 37 rows of the hostile request suite.
+ * Validates everything in a request except its path. Clients normalize requests but attackers do not, so nothing is repaired
+ * here: anything that a browser would not send is rejected. Source of the rules: the 37 rows of the hostile request suite.
  */
 export function guardRequest(request: IncomingMessage, policy: GuardPolicy, canPost: boolean): Refusal | undefined {
   const {method, url = '', headers, rawHeaders} = request
@@ -43,13 +43,16 @@ export function guardRequest(request: IncomingMessage, policy: GuardPolicy, canP
   return undefined
 }
 
-/** The name in a Host header, in lower case; `undefined` where it is no host and port. */
+/** Returns the name in a Host header, in lowercase; `undefined` if it is not a host and port. */
 export function hostName(host: string): string | undefined {
   const match = /^(?:\[([\da-f:.]+)\]|([a-z\d](?:[a-z\d.-]*[a-z\d])?))(?::\d{1,5})?$/i.exec(host)
   return (match?.[1] ?? match?.[2])?.toLowerCase()
 }
 
-/** A page of ours sends no Origin with a plain GET, or this very host's (`https` behind a proxy). `null` and another port are foreign. */
+/**
+ * Returns whether a request has the same origin. docsgen's own pages send no Origin with a plain GET, or this host's (`https`
+ * behind a proxy). `null` and other ports are foreign.
+ */
 function isSameOrigin(origin: string | undefined, host: string): boolean {
   return (
     origin === undefined ||
@@ -59,9 +62,9 @@ function isSameOrigin(origin: string | undefined, host: string): boolean {
 }
 
 /**
- * Whether a browser says that another site asks. Following a link to us is fine; loading us as a script, picture or
- * frame is not. Browsers leave these headers out on plain http origins that are not loopback: there, the resource policy
- * header of every reply does the work.
+ * Returns whether the browser reports that another site made the request. Following a link is allowed; loading a resource as a
+ * script, picture or frame is not. Browsers omit these headers on plain http origins other than loopback, where the resource
+ * policy header of every reply protects instead.
  */
 function isForeignFetch({headers}: IncomingMessage): boolean {
   const site = headers['sec-fetch-site']
@@ -69,7 +72,7 @@ function isForeignFetch({headers}: IncomingMessage): boolean {
   return headers['sec-fetch-mode'] !== 'navigate' || headers['sec-fetch-dest'] !== 'document'
 }
 
-/** The path of a request target, decoded once, or why it is none. The query is left out: it means nothing to us. */
+/** Returns the path of a request target, decoded once, or why it is invalid. The query is ignored. */
 export function requestPath(target: string): string | Refusal {
   if (!target.startsWith('/') || target.includes('#')) return {status: 400, text: 'Bad request target'}
   let path: string
@@ -79,7 +82,7 @@ export function requestPath(target: string): string | Refusal {
     return {status: 400, text: 'Bad encoding'}
   }
   if (/\p{Cc}/u.test(path)) return {status: 400, text: 'Bad request target'}
-  // The map of files would not find these either; said here, no lookup can get it wrong.
+  // The map of files does not contain these either, but rejecting them here protects against any error in a lookup.
   if (/\\|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return {status: 404, text: 'Not found'}
   return path
 }

@@ -1,10 +1,10 @@
-/** One block of a `_headers` file: headers for the paths that a pattern matches. */
+/** One block of a `_headers` file: headers for the paths that match a pattern. */
 export interface HeaderRule {
   readonly pattern: RegExp
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Reads a `_headers` file as static hosts do: a path pattern, then indented `Name: value` lines. `#` starts a comment. */
+/** Parses a `_headers` file like static hosts do: a path pattern, then indented `Name: value` lines. `#` starts a comment. */
 export function parseHeaders(text: string): readonly HeaderRule[] {
   const rules: {pattern: RegExp; headers: Record<string, string>}[] = []
   for (const line of text.split(/\r?\n/)) {
@@ -21,14 +21,14 @@ export function parseHeaders(text: string): readonly HeaderRule[] {
   return rules
 }
 
-/** The headers of every rule that matches, later rules over earlier ones. */
+/** Returns the headers of every matching rule. Later rules override earlier ones. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   return Object.assign({}, ...rules.filter(({pattern}) => pattern.test(path)).map(({headers}) => headers))
 }
 
 /**
- * A path pattern of `_headers` and `_redirects`: `*` stands for the rest (group `splat`), `:name` for one segment.
- * Built without nested repetition, so that no path takes long to match.
+ * Returns the expression for a path pattern of `_headers` and `_redirects`: `*` matches the rest (group `splat`), `:name` matches
+ * one segment. Without nested repetition, so matching is fast for any path.
  */
 export function pathPattern(pattern: string): RegExp {
   const source = pattern
@@ -46,6 +46,6 @@ export function pathPattern(pattern: string): RegExp {
   try {
     return new RegExp(`^${optional}$`, 's')
   } catch {
-    return /(?!)/ // Two placeholders of one name: a rule that matches nothing.
+    return /(?!)/ // Two placeholders with the same name: the rule matches nothing.
   }
 }

@@ -1,7 +1,8 @@
 /**
- * Whether a program asks for a page as Markdown: its `Accept` names `text/markdown` and wants HTML less. Browsers never name it.
+ * Returns whether a program requests a page as Markdown: its `Accept` names `text/markdown` and prefers it to HTML. Browsers
+ * never name it.
  *
- * @param accept the header, as sent
+ * @param accept the header as it was sent
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || !/text\/markdown/i.test(accept)) return false
@@ -14,7 +15,7 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   }
   const markdown = weights.get('text/markdown') ?? 0
   const html = Math.max(weights.get('text/html') ?? 0, weights.get('application/xhtml+xml') ?? 0)
-  // Of two that are wanted alike, the one that is named first.
+  // With equal weights, the type that is named first.
   return markdown > html || (markdown > 0 && markdown === html && isFirst(weights))
 }
 

@@ -3,17 +3,17 @@ import {pathPattern} from './headers.ts'
 
 export interface RedirectRule {
   readonly pattern: RegExp
-  /** Path or whole URL, with `:splat` and `:name` to fill in. */
+  /** Path or full URL, with placeholders `:splat` and `:name`. */
   readonly to: string
   /** `?query#hash` of the target. */
   readonly suffix: string
-  /** 301, 302, 303, 307, 308: a redirect; 200, 404: another file under the same address. */
+  /** 301, 302, 303, 307, 308: a redirect; 200, 404: another file at the same address. */
   readonly status: number
-  /** Whether the rule goes before a file of that path (`301!`). */
+  /** Whether the rule takes precedence over a file with that path (`301!`). */
   readonly force: boolean
 }
 
-/** Reads a `_redirects` file: `from to [status][!]`, default 301. Rules with conditions are left out. */
+/** Parses a `_redirects` file: `from to [status][!]`, default 301. Rules with conditions are left out. */
 export function parseRedirects(text: string): readonly RedirectRule[] {
   return text.split(/\r?\n/).flatMap(line => {
     const [from = '', to = '', code = '301', ...conditions] = line
@@ -35,7 +35,7 @@ export function parseRedirects(text: string): readonly RedirectRule[] {
   })
 }
 
-/** The first rule for a path, its target filled in. */
+/** Returns the first rule for a path, with placeholders in its target replaced. */
 export function redirectFor(rules: readonly RedirectRule[], path: string, force: boolean): RedirectRule | undefined {
   for (const rule of rules) {
     const match = rule.force === force ? rule.pattern.exec(path) : null

@@ -11,7 +11,7 @@ const reasons: Readonly<Record<number, string>> = {
   500: 'Internal Server Error'
 }
 
-/** The error page of a site that has none. Says nothing of the request. */
+/** Returns the error page for a site without one. Contains nothing of the request. */
 export function plainPage(status: 404 | 500): BodyAnswer {
   const reason = reasons[status] ?? ''
   return {
@@ -23,7 +23,7 @@ export function plainPage(status: 404 | 500): BodyAnswer {
   }
 }
 
-/** A whole reply for a socket on which no request could be read. */
+/** Returns a complete reply for a socket on which no valid request was received. */
 export function rawRefusal(status: number): string {
   const reason = reasons[status] ?? 'Error'
   const headers = Object.entries(safetyHeaders).map(([name, value]) => `${name}: ${value}\r\n`)

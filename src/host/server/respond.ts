@@ -8,7 +8,7 @@ import type {BodyAnswer, RedirectAnswer} from './answer.ts'
 import {chooseCoding, type createCompressor} from './compression.ts'
 import {isText} from './content-type.ts'
 
-/** On every reply. No `Access-Control-*`, ever: nothing of ours is for another origin. */
+/** Sent with every reply. Never `Access-Control-*`, because nothing here is for other origins. */
 export const safetyHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -16,11 +16,11 @@ export const safetyHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'SAMEORIGIN'
 }
 
-/** Headers that an answer may not set: they belong to the server. */
+/** Headers that only the server may set. */
 const reserved =
   /^(?:access-control-|x-content-type-options$|cross-origin-resource-policy$|content-(?:length|encoding|range)$|transfer-encoding$|connection$|etag$|location$|set-cookie$)/
 
-/** Files above this many bytes are streamed and not compressed. */
+/** Larger files, in bytes, are streamed and not compressed. */
 const largest = 8 * 1024 * 1024
 
 export interface RespondContext {
@@ -29,7 +29,7 @@ export interface RespondContext {
   readonly compress: ReturnType<typeof createCompressor>
 }
 
-/** Sends a body: conditions (ETag), one range, compression, HEAD. */
+/** Sends a body, with support for conditions (ETag), a single range, compression, and HEAD. */
 export async function respond(answer: BodyAnswer, {request, response, compress}: RespondContext): Promise<void> {
   const {status = 200, type} = answer
   const content = await contentOf(answer)
@@ -77,7 +77,7 @@ export async function respond(answer: BodyAnswer, {request, response, compress}:
 }
 
 /**
- * Sends a redirect. A Location within the site starts with exactly one slash: two would be another host.
+ * Sends a redirect. A Location within the site starts with exactly one slash, because two would name another host.
  *
  * @param base `/` or `/docs/`
  */
@@ -91,7 +91,7 @@ export function redirect(
   response.writeHead(status, {location, 'content-length': 0, 'cache-control': 'no-cache'}).end()
 }
 
-/** Percent-encodes a path for a header, repeated slashes made one. */
+/** Percent-encodes a path for a header, and merges repeated slashes. */
 function encodePath(path: string): string {
   return path.replace(/\/+/g, '/').split('/').map(encodeURIComponent).join('/')
 }
@@ -139,7 +139,10 @@ interface Range {
   readonly to: number
 }
 
-/** One range of bytes; `none` where it lies outside; `undefined` for no range, several, or what is no range. */
+/**
+ * Parses a single range of bytes. Returns `none` if it is outside of the content; `undefined` if there is no valid range, or
+ * several.
+ */
 function parseRange(header: string | undefined, size: number): Range | 'none' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
   if (match === null || (match[1] === '' && match[2] === '')) return undefined

@@ -11,54 +11,56 @@ import {type RespondContext, redirect, respond, safetyHeaders} from './respond.t
 
 export interface SiteServerOptions {
   /**
-   * Answers a path: decoded once, below the base, starting with a slash. It looks into maps of known files and routes
-   * and never joins the path to a folder. `undefined`: there is no such page.
+   * Answers a path that is decoded once, below the base, and starts with a slash. It uses maps of known files and routes, and
+   * never joins the path to a folder. `undefined`: there is no such page.
    */
   readonly lookup: (path: string, request: IncomingMessage) => Answer | undefined | Promise<Answer | undefined>
-  /** The page for 404 and 500. Default: a bare one. */
+  /** Returns the page for 404 and 500. Default: a bare one. */
   readonly errorPage?: (status: 404 | 500, path: string) => Answer | undefined | Promise<Answer | undefined>
-  /** Endpoints for POST, by path below the base: for acts of our own pages. The Origin is checked; a token is theirs to check. */
+  /**
+   * Endpoints for POST, by path below the base, for docsgen's own pages. The server checks the Origin; the endpoints must check
+   * tokens.
+   */
   readonly actions?: ReadonlyMap<string, (body: string, request: IncomingMessage) => Answer | Promise<Answer>>
   /**
-   * Takes a POST without an Origin, as programs send it that are no browsers; one with a foreign Origin is refused all the same.
-   * Default false.
+   * Accepts a POST without an Origin, as programs other than browsers send it. A foreign Origin is still rejected. Default false.
    */
   readonly forPrograms?: boolean
   /** Address to listen on. Default 127.0.0.1. */
   readonly host?: string
   /** Default 4321; 0: any. */
   readonly port?: number
-  /** Fails where the port is taken, instead of trying the next. */
+  /** Fails if the port is taken, instead of trying the next. */
   readonly strictPort?: boolean
-  /** More names that a Host header may carry. */
+  /** More names that are valid in a Host header. */
   readonly allowedHosts?: readonly string[]
-  /** `/` (default) or `/docs/`: asked at every request. */
+  /** Returns `/` (default) or `/docs/`; called for every request. */
   readonly base?: () => string
-  /** Told of our own bugs: exceptions of a lookup. The reader sees a 500 without a word of it. */
+  /** Called with bugs in docsgen: exceptions of a lookup. The reader only sees a plain 500. */
   readonly onError?: (error: unknown) => void
-  /** Milliseconds, for tests. Defaults: 10 s for headers, 20 s for a request, looked after every 2 s. */
+  /** In ms, for tests. Defaults: 10 s for headers, 20 s for a request, checked every 2 s. */
   readonly timeouts?: {readonly headers: number; readonly request: number; readonly interval: number}
 }
 
 export interface SiteServer {
-  /** With base: `http://127.0.0.1:4321/docs/`. */
+  /** Includes the base: `http://127.0.0.1:4321/docs/`. */
   readonly url: string
-  /** The same for other machines; empty on loopback. */
+  /** URLs for other machines; empty on loopback. */
   readonly networkUrls: readonly string[]
   readonly port: number
-  /** Ends every connection, event streams too. */
+  /** Closes every connection, including event streams. */
   close(): Promise<void>
 }
 
-/** Room for a Range header of ten thousand parts; the number of fields has a limit of its own. */
+/** Enough for a Range header of ten thousand parts; the number of fields has its own limit. */
 const maxHeaderSize = 256 * 1024
 const defaultTimeouts = {headers: 10_000, request: 20_000, interval: 2_000}
 const bodyLimit = 16 * 1024
 
 /**
- * Serves a site to the people at this machine: the one HTTP server of `preview` and `dev`. Resolves when it answers.
+ * Starts the HTTP server of `preview` and `dev`, which serves a site to users of this machine. Resolves when it answers requests.
  *
- * @throws HostError 2 for a port or address that cannot be, 3 where the machine does not give it
+ * @throws HostError 2 for an invalid port or address; 3 if the server cannot listen there
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const {host = '127.0.0.1', port = 4321, strictPort = false, base = () => '/', timeouts = defaultTimeouts} = options
@@ -73,7 +75,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
       headersTimeout: timeouts.headers,
       requestTimeout: timeouts.request,
       connectionsCheckingInterval: timeouts.interval,
-      // Longer than proxies and programs keep theirs: a request that meets the end of an idle connection is lost.
+      // Longer than that of proxies and programs, because a request at the moment when an idle connection closes is lost.
       keepAliveTimeout: 65_000
     },
     (request, response) => {
@@ -81,7 +83,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     }
   )
   server.maxHeadersCount = 0
-  // For readers that stop reading in the middle of a reply.
+  // For clients that stop reading during a reply.
   server.timeout = 120_000
   const sockets = watchSockets(server)
   const taken = await listenFrom(server, host, port, strictPort)
@@ -147,7 +149,7 @@ async function errorPage(status: 404 | 500, path: string, options: SiteServerOpt
   return (await options.errorPage?.(status, path)) ?? plainPage(status)
 }
 
-/** The 500 page; where even that throws, the bare one. */
+/** Sends the 500 page; if even that fails, the bare one. */
 async function lastResort(options: SiteServerOptions, base: string, context: RespondContext): Promise<void> {
   if (context.response.headersSent) {
     context.response.destroy()
@@ -161,7 +163,7 @@ async function lastResort(options: SiteServerOptions, base: string, context: Res
 }
 
 function refuse({status, text}: Refusal, response: ServerResponse): void {
-  // The rest of a refused request is not read: the connection ends with the reply.
+  // The rest of a rejected request is not read, so the connection closes after the reply.
   response.writeHead(status, {
     'content-type': 'text/plain;charset=utf-8',
     'content-length': Buffer.byteLength(text),
@@ -185,12 +187,12 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The path below the base; `undefined` outside of it. */
+/** Returns the path below the base; `undefined` outside of it. */
 function below(base: string, path: string): string | undefined {
   return path.startsWith(base) ? `/${path.slice(base.length)}` : undefined
 }
 
-/** Refuses what never becomes a request: malformed bytes, upgrades, CONNECT. Returns the open sockets. */
+/** Rejects what never becomes a request: malformed bytes, upgrades, CONNECT. Returns the open sockets. */
 function watchSockets(server: Server): ReadonlySet<Socket> {
   const sockets = new Set<Socket>()
   const reply = (socket: NodeJS.WritableStream & {destroy?: () => void}, status: number) => {
@@ -254,7 +256,7 @@ function listen(server: Server, host: string, port: number): Promise<number> {
   })
 }
 
-/** Names that lead to this server. A page on another name that resolves to us (DNS rebinding) is refused. */
+/** Returns the valid names of this server. A page on another name that resolves to this machine (DNS rebinding) is rejected. */
 function guardPolicy(host: string, allowed: readonly string[]): Omit<GuardPolicy, 'programs'> {
   const outer = isWildcard(host) || !isLoopback(host)
   const hosts = ['localhost', '127.0.0.1', '::1', ...(isWildcard(host) ? [] : [host]), ...allowed].map(name =>

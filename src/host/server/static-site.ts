@@ -17,30 +17,30 @@ import {prefersMarkdown} from './prefers-markdown.ts'
 import {parseRedirects, type RedirectRule, redirectFor} from './redirects.ts'
 
 export interface StaticSite {
-  /** Answers a path below the base, as a static host would. */
+  /** Answers a path below the base, like a static host would. */
   readonly lookup: (path: string, request?: Pick<IncomingMessage, 'headers'>) => Promise<Answer | undefined>
   readonly errorPage: (status: 404 | 500) => Promise<Answer | undefined>
 }
 
-/** What was known of the folder when its list was read. */
+/** The state of the folder when its list of files was read. */
 interface Listing {
   readonly files: ReadonlySet<string>
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly RedirectRule[]
-  /** Changes when a new build takes the place. */
+  /** Changes when a new build replaces the folder. */
   readonly stamp: string
 }
 
-/** Read by the host, not offered to readers. */
+/** Files for hosts, which are not served. */
 const unserved = new Set([manifestName, '_headers', '_redirects'])
-/** Above so many bytes a file is streamed. */
+/** Larger files, in bytes, are streamed. */
 const largest = 8 * 1024 * 1024
-/** Milliseconds for which a missing folder is awaited: a swap takes its place away for a moment. */
+/** How long to wait for a missing folder, in ms, because a swap removes it for a moment. */
 const patience = 500
 
 /**
- * Serves a built folder from the list of files in its manifest (or from a walk, where another tool built it). A request
- * is a question to that list; only names from the list reach the disk, and only if they really lie in the folder.
+ * Serves a built folder from the list of files in its manifest (or from a walk, if another tool built it). A request is looked up
+ * in that list. Only names from the list reach the disk, and only if they are really in the folder.
  */
 export function createStaticSite({folder, base = '/'}: {readonly folder: string; readonly base?: string}): StaticSite {
   let listing = readListing(folder)
@@ -96,7 +96,7 @@ export function createStaticSite({folder, base = '/'}: {readonly folder: string;
   }
 
   const follow = async (list: Listing, rule: RedirectRule, path: string): Promise<Answer | undefined> => {
-    // Rules may be written with the base, as the whole host sees them.
+    // Rules may include the base, as the host sees the full address.
     const to = base !== '/' && rule.to.startsWith(base) ? `/${rule.to.slice(base.length)}` : rule.to
     if (isRedirectStatus(rule.status)) return {kind: 'redirect', to, suffix: rule.suffix, status: rule.status}
     const found = resolveCleanUrl(to, output => list.files.has(output))
@@ -106,13 +106,13 @@ export function createStaticSite({folder, base = '/'}: {readonly folder: string;
   return {lookup, errorPage: async status => file(await current(), `${status}.html`, `/${status}`, status)}
 }
 
-/** The mirror of the page that an output is. */
+/** Returns the path of the Markdown mirror of a page's output. */
 function mirrorOf(output: string, path: string): string | undefined {
   if (!output.endsWith('.html') || output === '404.html' || output === '500.html') return undefined
   return mirrorPathOf(path as Route)
 }
 
-/** Says to caches that the answer depends on what was asked for. */
+/** Adds the header which says that the answer depends on `Accept`. */
 function varying(answer: BodyAnswer | undefined): BodyAnswer | undefined {
   return answer && {...answer, headers: {...answer.headers, vary: 'Accept'}}
 }
@@ -122,7 +122,7 @@ interface Found {
   readonly stat: Stats
 }
 
-/** Reads a listed file. One that is missing is looked for again a moment later: a swap may be under way. */
+/** Reads a listed file. If it is missing, tries again after a moment, because a swap may be in progress. */
 async function read(folder: string, path: string): Promise<Found | undefined> {
   for (let attempt = 0; attempt < 3; attempt++) {
     if (attempt > 0) await wait(20)
@@ -136,7 +136,7 @@ async function read(folder: string, path: string): Promise<Found | undefined> {
   return undefined
 }
 
-/** A listed file on the disk; `undefined` where it is gone, no file, or a link that leaves the folder or leads to what is hidden. */
+/** Returns a listed file on the disk; `undefined` if it is gone, not a file, or a link out of the folder or to a hidden file. */
 function locate(folder: string, path: string): {readonly real: string; readonly stat: Stats} | undefined {
   try {
     const real = realpathSync(join(folder, path))
@@ -159,12 +159,15 @@ function readListing(folder: string): Listing {
   }
 }
 
-/** Whether a path of the site, links resolved, may be read by everybody. */
+/** Returns whether a path of the site, after links are resolved, is public. */
 function isServed(path: string): boolean {
   return !unserved.has(path) && (!isHidden(path) || isHostPath(path))
 }
 
-/** Names that start with a dot are nobody's pages, save those that the web and its hosts reserve. Links to folders are not followed. */
+/**
+ * Returns the files below a folder, without names that start with a dot, except those that web standards and hosts reserve. Does
+ * not follow links to folders.
+ */
 function walk(folder: string, below: string): string[] {
   let items: Dirent[]
   try {
@@ -179,7 +182,7 @@ function walk(folder: string, below: string): string[] {
   })
 }
 
-/** Tells one build of a folder from the next; `undefined` while there is none. */
+/** Returns a value that differs for each build of a folder; `undefined` while there is none. */
 function stampOf(folder: string): string | undefined {
   const stat =
     statSync(join(folder, manifestName), {throwIfNoEntry: false}) ?? statSync(resolve(folder), {throwIfNoEntry: false})
@@ -199,8 +202,8 @@ function readText(file: string): string {
 }
 
 /**
- * For error pages, which answer addresses that an attacker may choose: only scripts that the page was built with run.
- * `_headers` may say otherwise.
+ * Returns the policy for error pages, which answer addresses that an attacker may choose: only scripts that the page was built
+ * with may run. `_headers` may replace it.
  */
 function errorPolicy(html: string): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(

@@ -11,14 +11,14 @@ import {ownModules} from '../own-modules.ts'
 import {styleFindings} from './style-findings.ts'
 import {styleSheetPlugin} from './style-plugins.ts'
 
-/** The oldest browsers that pages are made for: nesting and the like become what these understand. */
+/** The oldest supported browsers: nesting and the like are compiled for them. */
 export const browsers = ['chrome100', 'firefox100', 'safari15.4']
 
 /**
- * The styles of modules and style sheets as one sheet, each file once, in the order of their imports.
+ * Bundles the styles of modules and style sheets into one sheet, each file once, in the order of imports.
  *
  * @param input.paths relative to the root, or names of packages
- * @throws ModuleFailure with every mistake and its place
+ * @throws ModuleFailure with every error and its place
  */
 export async function bundleStyles(
   input: BundleSettings & {readonly paths: readonly string[]}

@@ -3,7 +3,7 @@ import type {ModuleFinding} from '../../../content/read-context.ts'
 import {didYouMean} from '../../../model/suggest.ts'
 import {fileOfInput} from '../esbuild-paths.ts'
 
-/** Returns what the bundler warns of in the project's own style sheets: browsers skip it in silence. */
+/** Returns the bundler's warnings about the project's own style sheets, because browsers skip such rules silently. */
 export function styleFindings(root: string, warnings: readonly Message[]): ModuleFinding[] {
   return warnings.flatMap(({text, location, notes}): ModuleFinding[] => {
     if (!location) return []
@@ -25,7 +25,7 @@ export function styleFindings(root: string, warnings: readonly Message[]): Modul
   })
 }
 
-/** The bundler quotes code as text. */
+/** Replaces the bundler's quotation marks by backticks. */
 function marked(text: string): string {
   return text.replace(/"([^"]+)"/g, '`$1`')
 }

@@ -7,8 +7,8 @@ import {cssModuleSpace, fileOfInput, hashedCssModule} from '../esbuild-paths.ts'
 import {bundledFiles} from '../module-inputs.ts'
 
 /**
- * Lets style sheets into a bundle. The class names of a CSS module (`x.module.css`) follow from its path alone, so that
- * the page, its style sheet and the script of an island agree, whatever else is in each.
+ * Loads style sheets into a bundle. The class names of a CSS module (`x.module.css`) depend only on its path, so the page, its
+ * style sheet and the script of an island agree.
  */
 export function styleSheetPlugin({root}: {readonly root: string}): Plugin {
   return {
@@ -36,10 +36,10 @@ export function styleSheetPlugin({root}: {readonly root: string}): Plugin {
 }
 
 /**
- * Leaves styles out of a bundle, but for the class names of CSS modules: the styles of a page are a file of their own.
+ * Removes styles from a bundle, except for the class names of CSS modules, because the styles of a page are a separate file.
  *
- * @param input.plugins what else the style sheets need to be understood
- * @param input.inputs style sheets that the names come from, relative to the root
+ * @param input.plugins other plugins that the style sheets need
+ * @param input.inputs collects the style sheets that define the names, relative to the root
  */
 export function classNamePlugin(input: {
   readonly root: string
@@ -70,7 +70,7 @@ export function classNamePlugin(input: {
         if (!metafile) return {errors}
         for (const file of bundledFiles(root, metafile)) inputs.add(file)
         const code = outputFiles.find(file => file.path.endsWith('.js'))?.text ?? ''
-        // An object of strings, written by the bundler: only it knows which names a class is composed of.
+        // The bundler wrote this object of strings: only it knows which names a class is composed of.
         const names = new Function(`${code}\nreturn names.default`)() as Record<string, string>
         return {contents: moduleOf(names), loader: 'js'}
       })
