@@ -3,37 +3,37 @@ import {islandMark} from '../model/island.ts'
 import {shortHash} from '../model/short-hash.ts'
 import {partElement} from './markdown-part.ts'
 
-/** A use of a component with script, met while a page is rendered. */
+/** An island found while a page is rendered. */
 interface IslandUse {
   readonly component: ComponentType<{children?: ReactNode}>
   readonly source: string
   readonly props: Readonly<Record<string, unknown>>
   readonly hasChildren: boolean
-  /** Begins every id that the component makes with `useId`, in the page as in the browser. */
+  /** Prefix of every id that the component makes with `useId`, the same in the page and in the browser. */
   readonly prefix: string
 }
 
-/** What React made of a page's elements, its islands still to be filled. */
+/** A rendered page whose islands are not filled in yet. */
 export interface Markup {
   readonly html: string
   readonly islands: readonly IslandUse[]
 }
 
-/** Where an island's children begin and end in the markup around it: private-use characters, which React passes through. */
+/** Marks around an island's children in the surrounding markup: private-use characters, which React passes through. */
 const opening = (index: number): string => `\uE004${index}\uE005`
 const closing = (index: number): string => `\uE006${index}\uE007`
 
-/** What is being rendered now. A thread renders one thing at a time. */
+/** The current rendering. A thread renders only one thing at a time. */
 let current: {readonly islands: IslandUse[]; readonly seen: Map<string, number>; readonly salt: string} | undefined
 
 /**
- * Wraps a component of a `'use client'` module for the build: its HTML stands in the page, and the element carries what
- * the browser needs to bring it to life. Children are static HTML that the component may place, not look into.
+ * Wraps a component of a `'use client'` module for the build: its HTML is part of the page, and the element carries the data that
+ * the browser needs to hydrate it. Children are static HTML, which the component can place but not inspect.
  *
  * @param input.source the module, relative to the project root
- * @param input.name the export that the component is
- * @param input.asked whether its module says that it lives in the browser; where it only may, one that is given what is no data is
- *   rendered once. Default: true
+ * @param input.name the component's export
+ * @param input.asked whether the module declares `'use client'`. Otherwise, a component with props that are not data is only
+ * rendered once. Default: true
  */
 export function createIsland(input: {
   component: ComponentType<{children?: ReactNode}>
@@ -72,10 +72,10 @@ export function createIsland(input: {
 }
 
 /**
- * Gathers the islands that are met while something is rendered to static markup.
+ * Collects the islands in a rendering to static markup.
  *
- * @param salt tells the ids of islands from those of another rendering on the same page
- * @param render does not wait
+ * @param salt distinguishes the ids of islands from those of another rendering on the same page
+ * @param render a synchronous function
  */
 export function gatherIslands(salt: string, render: () => string): Markup {
   const before = current
@@ -88,7 +88,7 @@ export function gatherIslands(salt: string, render: () => string): Markup {
   }
 }
 
-/** The same for a rendering that waits: nothing else is rendered in the thread meanwhile. */
+/** Like `gatherIslands`, for an asynchronous rendering. Nothing else is rendered in the thread meanwhile. */
 export async function gatherIslandsLater(salt: string, render: () => Promise<string>): Promise<Markup> {
   const before = current
   const mine = {islands: [], seen: new Map(), salt}
@@ -101,10 +101,10 @@ export async function gatherIslandsLater(salt: string, render: () => Promise<str
 }
 
 /**
- * Puts the islands into their places, inner ones first. Each is a root of its own, as it is in the browser: the ids of
- * `useId`, the marks beside text and those of Suspense are the ones that hydration looks for.
+ * Fills in the islands, inner ones first. Each is a root of its own, as in the browser, so the ids of `useId` and React's markers
+ * for text and Suspense are those that hydration expects.
  *
- * @throws what a component throws, with its name as `component`
+ * @throws the error of a component, with the component's name as `component`
  */
 export async function fillIslands({html, islands}: Markup): Promise<string> {
   let filled = html
@@ -112,7 +112,7 @@ export async function fillIslands({html, islands}: Markup): Promise<string> {
     const use = islands[index]
     const from = filled.indexOf(opening(index))
     const to = filled.indexOf(closing(index))
-    // A component may be called and its result thrown away.
+    // React may call a component and discard its result.
     if (!use || from < 0) continue
     const children = filled.slice(from + opening(index).length, to)
     filled = filled.slice(0, from) + (await renderIsland(use, children)) + filled.slice(to + closing(index).length)
@@ -128,14 +128,14 @@ async function renderIsland({component, props, hasChildren, prefix}: IslandUse, 
   try {
     const {prelude} = await prerender(createElement(component as ComponentType<object>, props, inner), {
       identifierPrefix: prefix,
-      // Whatever its size, what was waited for stands in its place: moving it there would take an inline script.
+      // Suspended content is always put in its place, whatever its size, because moving it there would take an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: error => {
         failure ??= error
       }
     })
     const html = await new Response(prelude).text()
-    // A style attribute is refused by the policy; its words are kept for the browser's React.
+    // The policy blocks style attributes; their values are kept for React in the browser.
     if (failure === undefined)
       return html
         .replace(/(<[a-zA-Z][^<>]*?\s)style="/g, '$1data-island-style="')
@@ -150,7 +150,10 @@ function failureIn(message: string, component: IslandUse['component'], cause?: u
   return Object.assign(new Error(message, {cause}), component.name ? {component: component.name} : {})
 }
 
-/** Named by what the island shows, so that an edit elsewhere in the page changes nothing; equal ones are numbered. */
+/**
+ * Returns a prefix that depends only on the island's content, so an edit elsewhere on the page does not change it. Equal prefixes
+ * are numbered.
+ */
 function prefixOf(identity: string): string {
   const name = shortHash(identity)
   const count = current?.seen.get(name) ?? 0
@@ -158,7 +161,7 @@ function prefixOf(identity: string): string {
   return count === 0 ? `${name}-` : `${name}-${count}-`
 }
 
-/** Whether a value is the same after a way as JSON; what is `undefined` is left out there and may be here. */
+/** Returns whether a value is unchanged after conversion to JSON and back. `undefined` is allowed, because JSON leaves it out. */
 function isData(value: unknown): boolean {
   if (value === undefined || value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)

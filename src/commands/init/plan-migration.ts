@@ -112,7 +112,7 @@ export function planMigration(input: {
     {from, isRelative}: {readonly from: string; readonly isRelative: boolean}
   ): void => {
     if (sources.has(path) || assets.has(path)) return
-    // A file that is imported from the root, and relative imports of such a file, keep their paths.
+    // A file that is imported from the root keeps its path, and so do the files that it imports by relative paths.
     const inPages = (mountOf(path, places)?.dir ?? '') !== ''
     if (isRelative && assets.get(from) !== from) take(path)
     else if (inPages || path.startsWith('../')) return

@@ -69,7 +69,7 @@ const item = /^ *(?:[-+*]|\d{1,9}[.)])(?: |$)/
 const head = /^---\n(?:(?!---)[^\n]*\n)*---\n/
 /** Matches definitions of links and footnotes, which apply anywhere. */
 const definition = /^[ >]*(?:(?:[-+*]|\d{1,9}[.)]) +)*\[[^\]]*\]:/
-/** Matches text, including text that could start another construct. */
+/** Matches text, possibly after a list marker. */
 const plainText = /^ *(?:[-+*]|\d{1,9}[.)])? *[^\s#|>`~=*_+-]/
 
 /** Returns the blocks of a text, or `undefined` if one could affect another. */
@@ -126,8 +126,8 @@ function blocksOf(text: string): Block[] | undefined {
 }
 
 /**
- * Returns whether both parsers read a line the same that is indented by four spaces or more: text that continues, or an item
- * directly below its list's or its parent's item. Otherwise, plain Markdown reads it as code or as text.
+ * Returns whether both parsers give the same result for a line that is indented by four spaces or more: text that continues, or
+ * an item directly below its list's or its parent's item. Otherwise, plain Markdown reads the line as code or as text.
  */
 function goesOn(before: string, line: string): boolean {
   const indent = indentOf(line)

@@ -35,8 +35,8 @@ export const noIslands: Islands = {hrefs: {}, files: new Map(), inputs: []}
 
 /**
  * Bundles the browser scripts of all islands at once, so React and other shared code is one file. Each script exports
- * `hydrate(element)`, which the page's loader calls when the island becomes visible. It returns functions to change the
- * children's HTML in place and to end the island. Styles are in the page's own sheet.
+ * `hydrate(element)`, which the page's loader calls when the island becomes visible. It returns `children`, whose HTML can be
+ * replaced, and `unmount`. Styles are in the page's own sheet.
  *
  * @param sources modules that start with `'use client'`, relative to the root
  * @param modules what modules of the project's dialect use implicitly

@@ -105,7 +105,7 @@ function* walkSources(
   const all = yield* listContent(root, places, walk(), most)
   const listed = all ?? (yield* listContent(root, places, walk(around?.path ?? [])))
   const publicDir = join(root, places.publicDir)
-  // If pages are in the public folder or above it, files that belong to pages are not public.
+  // If pages are in the public folder or in a folder below it, files that belong to pages are not public.
   const isShared = places.mounts.some(({dir}) => dir === places.publicDir || isBelow(dir, places.publicDir))
   const publicFiles: string[] = []
   const findings: Diagnostic[] = []
