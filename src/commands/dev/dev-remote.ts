@@ -7,8 +7,8 @@ import type {PageEntry} from './page-store.ts'
 
 export interface DevRemote {
   /**
-   * Fetches what the remote has of pages that have not been read yet. The time is limited, and problems with the remote are no
-   * failure.
+   * Fetches what the remote has of pages that have not been read yet. Takes a limited time, and never rejects because of the
+   * remote.
    */
   fetch(entries: readonly PageEntry[]): Promise<void>
   /** Ends the requests when all pages are read. */
@@ -16,7 +16,7 @@ export interface DevRemote {
 }
 
 /**
- * Fetches the pages that `dev` reads in the background when it starts from the remote cache. Pages that are saved later are new,
+ * Fetches from the remote cache the pages that `dev` reads in the background when it starts. Pages that are saved later are new,
  * so the remote cannot have them. Nothing is sent, because drafts are of no use to others.
  */
 export function createDevRemote(

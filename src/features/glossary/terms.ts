@@ -17,7 +17,7 @@ export interface Term {
 /** A term with its declaration in the project. */
 export interface DeclaredTerm {
   readonly term: Term
-  /** The name under which pages depend on it. */
+  /** Key under which pages depend on it. */
   readonly key: string
   readonly place: Place
 }

@@ -27,7 +27,7 @@ import {validate} from './validate-config.ts'
 
 export interface LoadedConfig {
   readonly config: Config
-  /** Returns the same configuration with the settings and plugins of another generator beneath it. */
+  /** Returns the same configuration, with the settings and plugins of another generator as its defaults. */
   readonly over: (beneath: Beneath) => Promise<LoadedConfig>
   /** Other configuration files in the root, which are ignored. */
   readonly unread: readonly string[]
@@ -94,7 +94,7 @@ export async function loadConfig(root: string, file?: string): Promise<LoadedCon
 interface Written extends Pick<LoadedConfig, 'unread' | 'name' | 'placeOf' | 'hash'> {
   readonly root: string
   readonly user: UserConfig
-  /** Absolute. */
+  /** Absolute paths. */
   readonly files: readonly string[]
 }
 

@@ -204,7 +204,7 @@ interface LoadedEntry {
   readonly key: unknown
   /** Whether the entry contains functions, which a cache key cannot distinguish. */
   readonly inline: boolean
-  /** Absolute. */
+  /** Absolute paths. */
   readonly files: readonly string[]
 }
 

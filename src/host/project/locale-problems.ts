@@ -4,7 +4,7 @@ import {didYouMean, suggest} from '../../model/suggest.ts'
 import {wordKeys} from '../../model/words/english.ts'
 import type {ConfigProblem} from './config-problem.ts'
 
-/** Returns what is wrong with the languages of a configuration: tags, paths, and keys of words. */
+/** Returns the problems with the languages of a configuration: tags, paths, and keys of words. */
 export function localeProblems({lang = 'en-US', locales = {}}: UserSettings): ConfigProblem[] {
   const tags = Object.keys(locales)
   const problems: ConfigProblem[] = tags

@@ -142,7 +142,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const {text, diagnostics, commented} = createTextReader(root)
   diagnostics.push(...sources.findings, ...made.diagnostics, ...(dialect?.diagnostics ?? []))
 
-  // 4. files beside the pages: constants, settings of features and plugins, catalogs
+  // 4. files next to the pages: constants, settings of features and plugins, catalogs
   const {constants, settings, catalogues, ...shared} = readShared({
     plugins: loaded.plugins,
     config: loaded.name,

@@ -21,7 +21,7 @@ import {relativePath} from '../machine/paths.ts'
 import {type FoundFile, walkFolder} from './walk-folder.ts'
 
 export interface SourceFile extends FileState {
-  /** Relative to the root. */
+  /** Path relative to the root. */
   readonly path: SourcePath
 }
 
@@ -87,7 +87,7 @@ export async function listSourcesGently(root: string, options: ListOptions = {})
 /** Maximum time that other work waits, in ms. */
 const biteMs = 8
 
-/** Pauses after every folder. */
+/** Walks the folders, and pauses after each. */
 function* walkSources(
   root: string,
   {lazy = false, around, places = contentPlaces}: ListOptions

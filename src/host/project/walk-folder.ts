@@ -6,7 +6,7 @@ import {lostBehind} from '../machine/lost-behind.ts'
 import {relativePath} from '../machine/paths.ts'
 
 export interface FoundFile {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string
   /** Why a link cannot be followed. Such an entry has no other data. */
   readonly problem?: string

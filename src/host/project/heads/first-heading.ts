@@ -1,10 +1,10 @@
 const fence = /^ *(?:(`{3,})[^`]*|(~{3,}).*)$/
 
 /**
- * Returns the text of the first level-1 heading of a page, found without a parser. A `#` in front matter, in code or in a
- * comment is not a heading.
+ * Returns the text of the first level-1 heading of a page, found without a parser. A `#` in front matter, in code or in a comment
+ * is not a heading.
  *
- * @param text of the page, with line feeds alone
+ * @param text of the page, with only LF line breaks
  */
 export function firstHeading(text: string): string | undefined {
   const body = text.replace(/^---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/, '')
