@@ -20,7 +20,7 @@ const mostParts = 3
 
 /**
  * Reports pages that make a browser load more than the configuration allows, with their largest parts. Measures the files that
- * are about to be published; without a budget, opens none.
+ * are about to be published; without a budget, reads no files.
  *
  * @param input.islands hrefs of components' scripts, by module
  */

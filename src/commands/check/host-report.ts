@@ -6,8 +6,8 @@ type Kind = Verdict['kind']
 const words: Readonly<Record<Kind, string>> = {ok: 'reachable', moved: 'moved', broken: 'broken', unknown: 'unknown'}
 
 /**
- * Returns a report: one line for each host with problems, those with most broken links first, and one line for all others. Empty
- * if no address was checked.
+ * Returns a report: one line for each host with problems, those with the most broken links first, and one line for all others.
+ * Empty if no address was checked.
  */
 export function hostReport(verdicts: ReadonlyMap<string, Verdict>): string[] {
   const hosts = new Map<string, Record<Kind, number>>()

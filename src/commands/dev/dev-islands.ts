@@ -10,7 +10,7 @@ export interface DevIslands {
    * request them.
    */
   file(path: string): Promise<Uint8Array | undefined>
-  /** Makes the scripts again when they are next needed. */
+  /** Discards the scripts, so they are made again when they are next needed. */
   drop(): void
 }
 

@@ -156,7 +156,7 @@ export class DevSession {
       })
     }
     if (this.#input.follow) {
-      // A renamed page may already be listed before the watcher reports its change, so it is looked up here.
+      // A renamed page may already be listed when the watcher reports it, and is then not among the changed files.
       const came = [...site.store.all()].flatMap(({source}) => (known.has(source) ? [] : [source]))
       this.#detach(this.#followTo(new Set([...saved, ...project, ...came])))
     }

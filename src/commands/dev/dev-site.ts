@@ -36,7 +36,7 @@ const headTime = 200
 /** On a site with more pages, only the surroundings of the first requested page are read before it is served. */
 const mostAtOnce = 2000
 
-/** Up to this many new pages, titles come from the first lines of the files, not from what the last run knew of all pages. */
+/** For up to this many new pages, titles come from the first lines of the files, not from the last run. */
 const fewHeads = 500
 
 /** Replaces a page that cannot be read or whose template fails; the panel shows why. */

@@ -65,7 +65,7 @@ export function sweepStaging(filling: Filling): void {
   }
   for (const [folder, count] of counts) {
     filling.acting = folder
-    // All files of the site are known to exist, so a folder with this number of names has no others.
+    // `fillStaging` checks that all files of the site exist, so a folder with this number of names has no others.
     const names = namesIn(fs, `${paths.staging}/${folder}`)
     if (names !== undefined && names !== count) sweep(folder)
   }

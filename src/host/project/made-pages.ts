@@ -36,7 +36,7 @@ export interface MadePages {
   /** Folders that plugins listed to make the pages, relative to the root. */
   readonly folders: readonly string[]
   /**
-   * Heads of the pages that plugins have read, as `headText` returns them, by source. An edit below the head does not run the
+   * Heads of the pages that plugins have listed, as `headText` returns them, by source. An edit below the head does not run the
    * plugins again.
    */
   readonly heads: ReadonlyMap<string, string>

@@ -33,7 +33,7 @@ type KeptHead = readonly [signature: string, read: number, head: Head | null]
  * Heads are cached: parsing the YAML of 240 pages takes as long as the rest of a warm build.
  *
  * @param input.cacheDir absolute
- * @param input.read called with the path and the `headText` of every page, as soon as it is listed
+ * @param input.read called with the path and the `headText` of every page
  */
 export function listHeads(input: {
   readonly root: string
