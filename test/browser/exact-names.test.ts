@@ -97,7 +97,7 @@ test.each([
   const {page: opened, requests} = await paste(text)
   const first = opened.getByRole('option').first()
   await expect.poll(() => first.getAttribute('href')).toBe(href)
-  expect(await first.locator('.search-label').textContent()).toBe(kind)
+  expect(await first.locator('.search-section-kind').textContent()).toBe(kind)
   expect(await opened.locator('.search-decoded').count()).toBe(0)
   // Nothing is loaded that decodes data.
   expect(requests.filter(path => path.startsWith('/assets/chunk'))).toEqual([])
@@ -142,6 +142,6 @@ test('the page of results decodes too', async () => {
   page = opened.page
   messages = opened.messages
   await opened.page.locator('.search-decoded').waitFor()
-  expect(await opened.page.locator('.search-found .search-label').first().textContent()).toBe('Error')
+  expect(await opened.page.locator('.search-found .search-section-kind').first().textContent()).toBe('Error')
   expect(await violations(opened.page)).toEqual([])
 })
