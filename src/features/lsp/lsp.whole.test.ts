@@ -9,7 +9,7 @@ import type {
   WorkspaceEdit
 } from 'vscode-languageserver'
 import {createProject, page} from '../../../test/build/project.ts'
-import {Editor} from './test-editor.ts'
+import {Editor} from '../../../test/lsp-editor.ts'
 
 const guide = page(
   'Guide',

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {createRandom} from '../../../bench/prose.js'
 import {createProject, page} from '../../../test/build/project.ts'
-import {Editor} from './test-editor.ts'
+import {Editor} from '../../../test/lsp-editor.ts'
 
 /** What somebody writes: right, wrong, and half done. */
 const pieces = [

@@ -10,9 +10,9 @@ import {
   StreamMessageReader,
   StreamMessageWriter
 } from 'vscode-languageserver/node'
-import type {createProject} from '../../../test/build/project.ts'
+import type {createProject} from './build/project.ts'
 
-const program = fileURLToPath(new URL('../../../bin/docsgen.js', import.meta.url))
+const program = fileURLToPath(new URL('../bin/docsgen.js', import.meta.url))
 
 type Project = ReturnType<typeof createProject>
 
