@@ -1,6 +1,6 @@
 import type {FrontMatter} from './page.ts'
 
-/** Somebody who wrote a page. */
+/** An author of a page. */
 export interface Author {
   readonly name: string
   readonly url?: string
@@ -9,11 +9,11 @@ export interface Author {
 /** A tag of a page. */
 export interface Tag {
   readonly name: string
-  /** The page that lists what has the tag. */
+  /** Address of the page that lists everything with this tag. */
   readonly href?: string
 }
 
-/** Returns who wrote a page, from `author` and `authors`: a name, `{name, url}`, or a list of them. */
+/** Returns the authors of a page, from `author` and `authors`: a name, `{name, url}`, or a list of them. */
 export function authorsOf({author, authors}: FrontMatter): Author[] {
   return [author, authors].flat().flatMap((entry: unknown): Author[] => {
     if (typeof entry === 'string' && entry !== '') return [{name: entry}]
@@ -23,7 +23,7 @@ export function authorsOf({author, authors}: FrontMatter): Author[] {
   })
 }
 
-/** Returns the page's tags, from a list or a single one. */
+/** Returns the tags of a page, from a list or a single tag. */
 export function tagsOf({tags}: FrontMatter): string[] {
   return [tags].flat().flatMap((tag: unknown) => (typeof tag === 'string' && tag !== '' ? [tag] : []))
 }

@@ -1,45 +1,45 @@
-/** What a catalogue describes: one flag, method, contract or message of a program. */
+/** An entry of a catalog: a flag, method, contract or error of a program. */
 export interface CatalogueEntry {
   readonly kind: 'flag' | 'method' | 'contract' | 'error'
-  /** As it stands in code: `--batch-type`, `eth_call`. */
+  /** As written in code: `--batch-type`, `eth_call`. */
   readonly name: string
-  /** Every other spelling: variables of the environment, aliases. */
+  /** Other spellings: environment variables, aliases. */
   readonly also: readonly string[]
   readonly description: string
   readonly type?: string
   readonly default?: string
   readonly required?: true
-  /** Release that brought it. */
+  /** Release that introduced it. */
   readonly since?: string
-  /** Why it should not be used any more, or since which release. */
+  /** Why or since which release it is deprecated. */
   readonly deprecated?: string
-  /** What is said of it beside, by label: parameters, result, address. */
+  /** More facts by label: parameters, result, address. */
   readonly facts: readonly (readonly [label: string, value: string])[]
 }
 
-/** One file of `_catalogue/`: what a program or a protocol has, declared once. */
+/** One file of `_catalogue/`, which lists the entries of a program or a protocol. */
 export interface Catalogue {
-  /** The file's name without its ending. */
+  /** The file name without its extension. */
   readonly name: string
   /** The file, relative to the root. */
   readonly source: string
-  /** Program whose flags it has. */
+  /** Program that the flags belong to. */
   readonly program?: string
-  /** Commands that start the program, its name first. */
+  /** Commands that start the program, its own name first. */
   readonly commands: readonly string[]
-  /** Subcommands that take its flags; those of any other are not known. */
+  /** Subcommands that accept the flags. The flags of other subcommands are unknown. */
   readonly subcommands: readonly string[]
-  /** Release that it was taken from. */
+  /** Release that the catalog describes. */
   readonly release?: string
   readonly entries: readonly CatalogueEntry[]
 }
 
-/** An entry's name in the whole site: catalogue and name. */
+/** Returns an entry's id, which is unique in the site: catalog and name. */
 export function referenceId(catalogue: string, name: string): string {
   return `${catalogue}/${name}`
 }
 
-/** The anchor of an entry where its catalogue is shown. */
+/** Returns the anchor of an entry on the page that displays its catalog. */
 export function referenceAnchor(catalogue: string, name: string): string {
   return `${catalogue}-${name.replace(/^-+/, '')}`
     .toLowerCase()
@@ -47,7 +47,7 @@ export function referenceAnchor(catalogue: string, name: string): string {
     .replace(/-+$/, '')
 }
 
-/** Address of the data of a catalogue's cards, below the base. */
+/** Returns the path of the data of a catalog's cards, below the base. */
 export function cataloguePath(name: string): string {
   return `reference/${name}.json`
 }

@@ -1,11 +1,11 @@
-/** What a component takes beside its children: the ground of the check for unknown and missing properties. */
+/** The props of a component besides its children. The check for unknown and missing props uses them. */
 export interface ComponentProps {
   readonly props: readonly string[]
   readonly required?: readonly string[]
-  /** Properties of which only certain values are known. */
+  /** Allowed values, for props that accept only certain ones. */
   readonly values?: Readonly<Record<string, readonly string[]>>
-  /** Takes any property: a component that the project brings without a list. */
+  /** Present for a component of the project that declares no props. It accepts any. */
   readonly open?: boolean
-  /** Stands in the place of a packaged one: what it says as Markdown is what that one would say. */
+  /** Present for a component that replaces a packaged one. Its Markdown is that of the packaged one. */
   readonly replaced?: boolean
 }

@@ -7,66 +7,70 @@ import type {RemoteCacheConfig} from './remote-cache.ts'
 import type {HostedSearch} from './search/hosted-search.ts'
 import type {Feedback, PersonaInfo, ThemeConfig} from './site.ts'
 
-/** What a project may write in `docsgen.config.*` beside its plugins. Every key is optional. */
+/** The settings that `docsgen.config.*` may contain in addition to its plugins. Every key is optional. */
 export interface UserSettings {
   title?: string
   description?: string
-  /** Origin of the published site: `https://docs.example.org`. Needed for sitemap and canonical links. */
+  /** Origin of the published site: `https://docs.example.org`. The sitemap and canonical links need it. */
   url?: string
-  /** Path that the site lives under; default `/`. */
+  /** Path of the site on its host; default `/`. */
   base?: string
   /** Default `en-US`. */
   lang?: string
   /** Languages by BCP 47 tag: `{fr: {label: 'Français'}}`. */
   locales?: Record<string, UserLocale>
-  /** What a page without a translation is in another language; default `page`: the page in the default language, with a notice. */
+  /** Shown for a page without a translation; default `page`: the page in the default language, with a notice. */
   localeFallback?: 'page' | 'none'
   /** Folder of the pages, relative to the root; default: `content`, else `docs`, else `pages`, else the root itself. */
   contentDir?: string
-  /** The generator that the pages are written for; default: recognised from the project's files. `docsgen`: none but its own. */
+  /**
+   * The generator that the pages are written for; default: detected from the project's files. `docsgen` turns the detection off.
+   */
   dialect?: DialectName | 'docsgen'
-  /** For edit and issue links. */
+  /** Repository for edit and issue links. */
   repository?: {url: string; branch?: string; dir?: string}
-  /** For imports in pages and components: `{'@/': './'}`. */
+  /** Prefixes of imports in pages and components: `{'@/': './'}`. */
   alias?: Record<string, string>
-  /** Personas by id, with the label that readers see: then the only values that front matter may name. */
+  /** Personas by id, with the label that readers see. Front matter may then name only these. */
   personas?: Record<string, string>
-  /** Content types, likewise. */
+  /** Content types by id, with the label that readers see. Front matter may then name only these. */
   contentTypes?: Record<string, string>
   /** Extra links in the top bar. */
   nav?: {title: string; href: string; newWindow?: boolean}[]
   theme?: ThemeConfig
   /**
-   * unified attachers, as `remark` and `rehype` of a plugin without a name; and who parses plain Markdown. `auto`, the
-   * default: native code where it is proven to give the same tree, remark-parse elsewhere and wherever a plugin adds syntax.
-   * `.mdx` is always parsed by remark.
+   * unified plugins without a docsgen plugin around them, and the parser of plain Markdown. `auto`, the default, uses native code
+   * where tests prove that it returns the same tree. It uses remark-parse for the rest and if a plugin adds syntax. `.mdx` files
+   * are always parsed by remark.
    */
   markdown?: {remarkPlugins?: unknown[]; rehypePlugins?: unknown[]; parser?: MarkdownParser}
-  /** Elements of every page's head. */
+  /** Elements for the head of every page. */
   head?: readonly HeadTag[]
-  /** Sources that join the site's one Content-Security-Policy: `{'frame-src': ['https://player.example.org']}`. */
+  /** Sources to add to the site's Content-Security-Policy: `{'frame-src': ['https://player.example.org']}`. */
   csp?: Csp
-  /** The one script that counts visits. */
+  /** The analytics script. */
   analytics?: Analytics
-  /** Asks on every page whether it helped: `{endpoint: '/api/feedback'}`, or `{issue: true}` with a `repository`. */
+  /** Asks readers whether a page helped: `{endpoint: '/api/feedback'}`, or `{issue: true}` with a `repository`. */
   feedback?: Feedback
   build?: {
     outDir?: string
     format?: 'file' | 'directory'
-    /** Whose own files are written beside the site: redirects, headers, rewrites. */
+    /** The host whose configuration files (redirects, headers, rewrites) are written beside the site. */
     host?: HostName
     budget?: {script?: number; style?: number; html?: number}
-    /** Day that `publish_date` and `expiry_date` are compared with: `2026-07-01`, or `today`. */
+    /** Day to compare `publish_date` and `expiry_date` with: `2026-07-01`, or `today`. */
     date?: string
-    /** Where pages that other machines have read are kept. Its token is in the environment: `DOCSGEN_REMOTE_CACHE_TOKEN`. */
+    /**
+     * Remote cache for pages that other machines have read. Its token is the environment variable `DOCSGEN_REMOTE_CACHE_TOKEN`.
+     */
     remoteCache?: RemoteCacheConfig
   }
   check?: {rules?: Record<string, RuleSetting>; vocabulary?: {categories?: string[]}; openrpc?: string}
   /**
-   * `false`: no search. An object chooses who answers: the site's own index (`lunr`, the default), or a hosted engine at
-   * `url` that `docsgen search export` filled, with a `key` that may only search; `index` is `docs` by default.
-   * `synonyms`: words, or groups of words, that stand for each other in the site's own index.
-   * `lunrIndex`: whether a site of up to 4,000 sections has its whole index as `search/lunr-index.json` too; default false.
+   * `false` turns search off. An object selects the engine: the site's own index (`lunr`, the default), or a hosted engine at
+   * `url` that `docsgen search export` filled. `key` should only allow searching; `index` is `docs` by default.
+   * - `synonyms`: groups of words with the same meaning, for the site's own index.
+   * - `lunrIndex`: whether a site of up to 4,000 sections also gets its whole index as `search/lunr-index.json`; default false.
    */
   search?:
     | boolean
@@ -78,7 +82,7 @@ export interface UserSettings {
         synonyms?: readonly (readonly string[])[]
         lunrIndex?: boolean
       }
-  /** Shows the day of each page's last commit, in built sites; default false. Needs git and the whole history. */
+  /** Shows the day of each page's last commit in built sites; default false. Needs git and the full history. */
   lastUpdated?: boolean
   redirects?: Record<string, string>
 }
@@ -87,7 +91,7 @@ export type MarkdownParser = 'auto' | 'remark' | 'native'
 
 export type RuleSetting = 'off' | 'info' | 'warn' | 'error'
 
-/** The configuration with every default filled in, but for its plugins: plain data. */
+/** The configuration with every default filled in, without its plugins. Plain data. */
 export interface Config {
   readonly title: string
   readonly description: string
@@ -95,7 +99,7 @@ export interface Config {
   /** Starts and ends with a slash. */
   readonly base: string
   readonly lang: string
-  /** The default language first; absent where there is only one. */
+  /** The default language first; absent if there is only one. */
   readonly locales?: readonly Locale[]
   readonly localeFallback?: 'page' | 'none'
   readonly contentDir?: string
@@ -110,32 +114,32 @@ export interface Config {
   readonly head: readonly HeadTag[]
   readonly analytics?: Analytics
   readonly feedback?: Feedback
-  /** What the configuration, its head, its analytics and its plugins add to the policy of every page. */
+  /** Sources that the configuration, its head, its analytics and its plugins add to the Content-Security-Policy. */
   readonly csp: Csp
   readonly build: {
     readonly outDir: string
     readonly format: 'file' | 'directory'
     readonly host?: HostName
-    /** Bytes, gzip for script and style. */
+    /** In bytes, after gzip for scripts and styles. */
     readonly budget: {readonly script?: number; readonly style?: number; readonly html?: number}
-    /** Day of the build, as somebody named it: a clock is never looked at unasked. */
+    /** Day of the build, if a project sets it. docsgen never reads the clock on its own. */
     readonly date?: string
     readonly remoteCache?: RemoteCacheConfig
   }
   readonly check: {
     readonly rules: Readonly<Record<string, Severity | 'off'>>
     readonly vocabulary: {readonly categories?: readonly string[]}
-    /** OpenRPC document that replaces the packaged method catalogue, relative to the root. */
+    /** OpenRPC document that replaces the packaged method catalog, relative to the root. */
     readonly openrpc?: string
   }
   readonly search: {
     readonly enabled: boolean
     readonly provider: 'lunr' | 'typesense' | 'meilisearch'
-    /** Where the provider is not `lunr`. */
+    /** Present if the provider is not `lunr`. */
     readonly hosted?: HostedSearch
-    /** Each of at least two that stand for each other. */
+    /** Groups of at least two words with the same meaning. */
     readonly synonyms?: readonly (readonly string[])[]
-    /** Whether `search/lunr-index.json` is wanted. */
+    /** Whether to write `search/lunr-index.json`. */
     readonly lunrIndex?: boolean
   }
   readonly lastUpdated: boolean

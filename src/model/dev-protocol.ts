@@ -1,12 +1,12 @@
-/** What `docsgen dev` and the script that it adds to pages (`src/client/live/live.ts`) say to each other. */
+/** The protocol between `docsgen dev` and the script that it adds to pages (`src/client/live/live.ts`). */
 
-/** Name of the `meta` element that carries the page's token and the hash of its document, divided by a space. */
+/** Name of the `meta` element that contains the page's token and the hash of its document, separated by a space. */
 export const devMeta = 'docsgen-dev'
 
-/** Endpoints, below the base. Names that start with `@` are no pages. */
+/** Endpoints below the base. No page has a name that starts with `@`. */
 export const devPaths = {events: '/@docsgen/events', open: '/@docsgen/open'} as const
 
-/** A diagnostic as the overlay shows it: with its line of source, already cut and masked. */
+/** A diagnostic for the overlay, with its source line already shortened and masked. */
 export interface DevFinding {
   readonly rule: string
   readonly severity: 'error' | 'warning' | 'info'
@@ -21,17 +21,17 @@ export interface DevFinding {
   readonly frame?: {readonly line: number; readonly text: string; readonly mark: string}
 }
 
-/** What the page's own panel shows. */
+/** The content of the panel on a page. */
 export interface DevReport {
-  /** Of this page, errors first. */
+  /** Findings of this page, errors first. */
   readonly findings: readonly DevFinding[]
-  /** Whether the page's own text is what is wrong, so that the panel opens by itself. */
+  /** Whether the page's own text has an error. The panel then opens by itself. */
   readonly broken: boolean
-  /** Whether the page on the screen is an older one, the last that could be rendered. */
+  /** Whether the displayed page is stale: the last version that could be rendered. */
   readonly held: boolean
-  /** Of the whole site; absent while pages are still being read. */
+  /** Totals of the whole site; absent until all pages are read. */
   readonly site?: {readonly errors: number; readonly warnings: number}
-  /** Pages read so far, while they are being read. */
+  /** Number of pages read so far; absent when all are read. */
   readonly reading?: {readonly done: number; readonly total: number}
 }
 
@@ -39,12 +39,12 @@ export type DevMessage =
   /** The page's new document. */
   | {readonly kind: 'page'; readonly html: string; readonly hash: string}
   | {readonly kind: 'report'; readonly report: DevReport}
-  /** Files under unchanged addresses have new bytes: paths with base. */
+  /** Files that changed under the same address: paths with base. */
   | {readonly kind: 'files'; readonly paths: readonly string[]}
-  /** Another page was saved, and the writer asked to follow: its path, with base. */
+  /** Path with base of another page that was saved, for authors who follow their edits. */
   | {readonly kind: 'follow'; readonly path: string}
 
-/** What a click on a place in the panel asks for. */
+/** The request that a click on a place in the panel sends. */
 export interface OpenRequest {
   readonly token: string
   readonly file: string
@@ -52,5 +52,5 @@ export interface OpenRequest {
   readonly column?: number
 }
 
-/** Fired on the document after an update has put new elements in: those that need script set it up. */
+/** Fires on the document after an update has added elements, so that scripts can set them up. */
 export const updateEvent = 'docsgen:update'

@@ -2,13 +2,15 @@ import {compareCodeUnits} from './order.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
 
-/** A point in a source file, from 1, front matter counted. Columns count UTF-16 code units, as editors do. */
+/**
+ * A position in a source file. Lines and columns start at 1, and lines include the front matter. Columns count UTF-16 code units.
+ */
 export interface Point {
   readonly line: number
   readonly column: number
 }
 
-/** The smallest span that a diagnostic is about. */
+/** The smallest range that a diagnostic is about. */
 export interface Place {
   readonly start: Point
   readonly end?: Point
@@ -20,7 +22,7 @@ export interface Origin extends Point {
   readonly file: string
 }
 
-/** What a writer is told about one mistake. The same value reaches `build`, `check` and the overlay of `dev`. */
+/** One finding. `build`, `check` and the overlay of `dev` receive the same value. */
 export interface Diagnostic {
   /** Permanent name, such as `no-missing-anchor`. */
   readonly rule: string
@@ -29,29 +31,29 @@ export interface Diagnostic {
   readonly file: string
   readonly start?: Point
   readonly end?: Point
-  /** "Unexpected X, expected Y". The author's own text stands in backticks. */
+  /** "Unexpected X, expected Y". The author's own text is in backticks. */
   readonly reason: string
   /** Suggestions, best first. */
   readonly expected?: readonly string[]
   readonly note?: string
-  /** The rule's own page. */
+  /** Documentation page of the rule. */
   readonly url?: string
-  /** Safe edits that mend this finding (`check --fix`). Offsets into the source file, in UTF-16 code units. */
+  /** Safe edits that fix the finding (`check --fix`). Offsets are UTF-16 code units of the source file. */
   readonly fix?: Edit
-  /** Keys that lead to what it is about, of a finding whose file is `docsgen.config`: the host knows file and place. */
+  /** Path of keys to the value, if the file is `docsgen.config`. The host fills in file and place. */
   readonly keys?: readonly (string | number)[]
-  /** Other files that the finding depends on: a change to one of them may have brought it. Not part of any report. */
+  /** Other files that the finding depends on. A change to one of them may have caused it. Reports leave them out. */
   readonly related?: readonly string[]
 }
 
-/** Replaces the source text from `from` up to (not with) `to`. */
+/** Replaces the source text from `from` up to but not including `to`. */
 export interface Edit {
   readonly from: number
   readonly to: number
   readonly text: string
 }
 
-/** Orders diagnostics by file, place and rule: the order in which every report prints them. */
+/** Compares diagnostics by file, place and rule. Every report prints them in this order. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareCodeUnits(a.file, b.file) ||

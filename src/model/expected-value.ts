@@ -1,4 +1,4 @@
-/** An error of a JSON Schema, as validators report it. */
+/** An error of a JSON Schema validator. */
 export interface SchemaError {
   readonly keyword: string
   readonly params: Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   string: 'text'
 }
 
-/** Returns what a JSON Schema expects where it refuses a value, in the words of a message: `a list`, `at most 3 values`. */
+/** Returns what a JSON Schema expects in place of an invalid value, in words: `a list`, `at most 3 values`. */
 export function expectedValue({keyword, params, parentSchema}: SchemaError): string {
   const {limit, comparison} = params
   switch (keyword) {
@@ -81,7 +81,7 @@ const bounds: Readonly<Record<string, string>> = {
   '<': 'below'
 }
 
-/** Of several forms, the schema says in words what they have in common. */
+/** Returns the description of a schema with several forms, which says what they have in common. */
 function described(schema: object | undefined): string {
   const {description} = (schema ?? {}) as {readonly description?: string}
   if (!description) return 'a value in another form'

@@ -1,4 +1,4 @@
-/** Hosts whose own files `build --host` writes. */
+/** Hosts whose configuration files `build --host` can write. */
 export const hostNames = ['github-pages', 'netlify', 'cloudflare', 'vercel', 'cloudfront', 'nginx', 'caddy'] as const
 
 export type HostName = (typeof hostNames)[number]

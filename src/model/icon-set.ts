@@ -1,10 +1,10 @@
 import {isIcon} from './icons.ts'
 import {didYouMean, suggest} from './suggest.ts'
 
-/** A set of icons, looked up by name. */
+/** An icon set with lookup by name. */
 export interface Icons {
   /**
-   * Returns the elements inside an SVG of 24 by 24.
+   * Returns the content of an SVG of 24 by 24, or `undefined` for an unknown name.
    *
    * @param name with or without its collection: `rocket`, `lucide:rocket`, `simple-icons:x`
    */
@@ -13,9 +13,9 @@ export interface Icons {
 }
 
 /**
- * Returns what is wrong with an icon that a setting names; nothing for an icon of the theme or the set.
+ * Returns a message if the theme and the set have no icon of this name.
  *
- * @param orElse what the setting also takes, as the end of "expected …"
+ * @param orElse other values that the setting accepts, as the end of "expected …"
  */
 export function unknownIcon(
   name: string,

@@ -1,6 +1,6 @@
-/** Paths of the theme's icons on a grid of 24, drawn with lines. Templates and the search dialog share them. */
+/** Paths of the theme's line icons on a grid of 24. Templates and the search dialog share them. */
 export const icons = {
-  // Furniture.
+  // Controls.
   search: ['M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z', 'm16.2 16.2 4.3 4.3'],
   sun: [
     'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z',
@@ -63,7 +63,7 @@ export const icons = {
 
 export type IconName = keyof typeof icons
 
-/** Signs of the content types that docsgen knows. */
+/** Icons of the content types that docsgen knows. */
 const kinds: Readonly<Record<string, IconName>> = {
   tutorial: 'steps',
   guide: 'book',
@@ -73,7 +73,7 @@ const kinds: Readonly<Record<string, IconName>> = {
   'landing-page': 'grid'
 }
 
-/** The sign of a content type; a site's own types have that of a plain text. */
+/** Returns the icon of a content type. A site's own types get the icon of plain text. */
 export function kindIcon(contentType: string): IconName {
   return kinds[contentType] ?? 'text'
 }
@@ -82,7 +82,7 @@ export function isIcon(name: string): name is IconName {
   return Object.hasOwn(icons, name)
 }
 
-/** A link to a network means its mark, also where another icon has the same name: `x` is a cross of Lucide's. */
+/** Returns the icon name of a brand. Social links mean the brand even if another icon has the name: `x` is a cross in Lucide. */
 export function brandOf(name: string): string {
   return `simple-icons:${name}`
 }

@@ -1,4 +1,4 @@
-/** What an import may leave out, in the order in which it is tried. */
+/** Extensions that an import may omit, in the order in which they are tried. */
 export const importExtensions: readonly string[] = [
   '',
   '.tsx',

@@ -1,12 +1,15 @@
-/** Which part of a file is meant. */
+/** Selects a part of a file. */
 export interface Part {
-  /** Between marks of this name (`#region name`, `--8<-- [start:name]`, `ANCHOR: name`), in any comment. */
+  /** Name of a region between marks (`#region name`, `--8<-- [start:name]`, `ANCHOR: name`) in any comment. */
   readonly region?: string
-  /** Lines from 1, both included, as in `3-5`, `3-`, `-5`, `7`, with commas between; of the region, where there is one. */
+  /**
+   * Line ranges from 1, both ends included: `3-5`, `3-`, `-5`, `7`, separated by commas. Counted within the region, if there is
+   * one.
+   */
   readonly lines?: string
 }
 
-/** `./x.ts#region`, `./x.ts#L3-L6`, `./x.ts{3-6}`: a file and what of it is meant. */
+/** Parses a reference to a file and optionally a part of it: `./x.ts#region`, `./x.ts#L3-L6`, `./x.ts{3-6}`. */
 export function parseReference(written: string): Part & {readonly path: string} {
   const [, before = written, braces] = /^(.*?)\{([\d\s,:-]+)\}$/.exec(written) ?? []
   const hash = before.indexOf('#')
@@ -20,21 +23,21 @@ export function parseReference(written: string): Part & {readonly path: string} 
   }
 }
 
-/** One spelling for each part of a file: what its pin is named by. */
+/** Returns the key of a part of a file. Pins use this key. */
 export function partKey(path: string, {region, lines}: Part): string {
   return `${path}${region === undefined ? '' : `#${region}`}${lines === undefined ? '' : `{${lines}}`}`
 }
 
-/** Names of the regions of a text. */
+/** Returns the names of the regions of a text. */
 export function regionsOf(lines: readonly string[]): string[] {
   const names = lines.flatMap(line => /(?:#\s*region\s+|\[start:\s*|\bANCHOR:\s*)([\w./-]+)/.exec(line)?.[1] ?? [])
   return [...new Set(names)]
 }
 
-/** What is not there. */
+/** The selection that the file does not have. */
 export type MissingPart = 'region' | 'lines'
 
-/** Indexes of the lines that are meant. */
+/** Returns the indexes of the selected lines, or the selection that the file does not have. */
 export function partLines(lines: readonly string[], {region, lines: ranges}: Part): readonly number[] | MissingPart {
   const shown = region === undefined ? lines.map((_, index) => index) : regionOf(lines, region)
   if (!shown) return 'region'
@@ -42,7 +45,7 @@ export function partLines(lines: readonly string[], {region, lines: ranges}: Par
   return wanted.length === 0 ? 'lines' : wanted
 }
 
-/** A part as code: without marks, without the indent that all of its lines share. Nothing where it is not there. */
+/** Returns a part as code, without marks and common indentation. Returns `undefined` if the part does not exist. */
 export function partText(text: string, part: Part): string | undefined {
   const lines = text.split('\n')
   const wanted = partLines(lines, part)
@@ -52,17 +55,17 @@ export function partText(text: string, part: Part): string | undefined {
     .replace(/\n+$/, '')
 }
 
-/** Marks of parts are for whoever includes the file. */
+/** Returns a line, or an empty string for the mark of a part, which readers should not see. */
 export function withoutMark(line: string): string {
   return isMark(line) ? '' : line
 }
 
-/** Whether a line marks where a part begins or ends. */
+/** Returns whether a line marks the start or the end of a part. */
 export function isMark(line: string): boolean {
   return /#(?:end)?region\b|-{1,}8<-{1,}[ \t]*\[(?:start|end)\b|\bANCHOR(?:_END)?:/.test(line)
 }
 
-/** Indexes of the lines between the marks of a part; nothing where there is no such part. */
+/** Returns the indexes of the lines between the marks of a region, or `undefined` if there is no such region. */
 function regionOf(lines: readonly string[], name: string): number[] | undefined {
   const word = name.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')
   const start = lines.findIndex(line =>
@@ -88,7 +91,7 @@ function isIn(line: number, ranges: string): boolean {
   })
 }
 
-/** Without the indentation that all lines have. */
+/** Removes the indentation that all lines share. */
 function dedent(lines: readonly string[]): string[] {
   const indents = lines.flatMap(line => (line.trim() === '' ? [] : [/^[ \t]*/.exec(line)?.[0].length ?? 0]))
   const least = indents.length > 0 ? Math.min(...indents) : 0

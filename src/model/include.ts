@@ -1,27 +1,27 @@
 import type {Node} from 'unist'
 import type {Place} from './diagnostic.ts'
 
-/** Stands in a tree for text of another file, which takes its place: Markdown as blocks, anything else as a block of code. */
+/** A node that is replaced by the text of another file: Markdown as blocks, any other file as a block of code. */
 export interface Include extends Node {
   readonly type: 'include'
-  /** As it is written, for messages. */
+  /** The reference as written, for messages. */
   readonly written: string
-  /** Where the file may lie, relative to the root: the first that is there is taken. */
+  /** Candidates for the file, relative to the root. The first one that exists is included. */
   readonly paths: readonly string[]
-  /** Whether it is shown as code; default: where the file is no Markdown. */
+  /** Present if the file is shown as code; default: every file that is not Markdown. */
   readonly code?: {
     readonly lang?: string
     readonly meta?: string
-    /** Lines of the same block around the file's. */
+    /** Lines to show before and after the file's in the same block. */
     readonly before?: string
     readonly after?: string
   }
-  /** The part between marks of this name (`#region name`, `--8<-- [start:name]`), in any comment; default: all. */
+  /** Name of a region between marks (`#region name`, `--8<-- [start:name]`) in any comment; default: the whole file. */
   readonly region?: string
-  /** Lines from 1, both included, as in `3-5`, `3-`, `-5`, `7`, with commas between; default: all. */
+  /** Line ranges from 1, both ends included: `3-5`, `3-`, `-5`, `7`, separated by commas; default: the whole file. */
   readonly lines?: string
-  /** Where it is named, if that is not the whole node. */
+  /** Place of the reference, if it is not the whole node. */
   readonly at?: Node | Place
-  /** Says nothing where the file is not there. */
+  /** Reports nothing if the file does not exist. */
   readonly optional?: boolean
 }

@@ -1,12 +1,13 @@
-// Apart from the rest of `dev`'s protocol: what a page loads first names that, and would share a file with what islands load.
+// Kept apart from the rest of the protocol of `dev`. The first script of a page imports that part, and islands would otherwise
+// share a file with it.
 
-/** Sent to an island that is in the page before and after an update; it does not bubble. */
+/** Sent to an island that is in the page both before and after an update. The event does not bubble. */
 export const childrenEvent = 'docsgen:children'
 
-/** What the event carries. */
+/** Detail of the event. */
 export interface ChildrenRequest {
-  /** HTML of the island's children in the new document; absent where it has none. */
+  /** HTML of the island's children in the new document; absent if it has none. */
   readonly html: string | undefined
-  /** Set by an island that is alive: whether it goes on with these children, or has to start anew. */
+  /** Set by a mounted island: whether it keeps running with these children or has to restart. */
   answer?: 'kept' | 'anew'
 }

@@ -5,29 +5,29 @@ import type {Route} from './url.ts'
 export interface Locale {
   /** BCP 47 tag. */
   readonly tag: string
-  /** Its name in itself. */
+  /** Name of the language in the language itself. */
   readonly label: string
   /** First part of its routes, without slashes; empty for the default language. */
   readonly path: string
   readonly dir: 'ltr' | 'rtl'
-  /** The project's own words for the interface, by key. */
+  /** Words of the interface that the project overrides, by key. */
   readonly strings?: Readonly<Record<string, string>>
 }
 
 /** An entry of `locales` in the configuration. */
 export interface UserLocale {
-  /** Name of the language in itself. Default: known for common languages, otherwise the tag. */
+  /** Name of the language in the language itself. Default: known for common languages, otherwise the tag. */
   readonly label?: string
-  /** First part of its routes, and its folder. Default: the tag. */
+  /** First part of the language's routes, and its folder. Default: the tag. */
   readonly path?: string
-  /** Words of the interface in place of docsgen's, by key. */
+  /** Words of the interface to override, by key. */
   readonly strings?: Readonly<Record<string, string>>
 }
 
-/** The languages of a site as its configuration has them. */
+/** The languages of a site, from its configuration. */
 export interface Languages {
   readonly lang: string
-  /** The default language first; absent where there is only one. */
+  /** The default language first; absent if there is only one. */
   readonly locales?: readonly Locale[] | undefined
 }
 
@@ -59,7 +59,7 @@ const rightToLeft = new Set([
 ])
 const rightToLeftScripts = new Set(['adlm', 'arab', 'hebr', 'nkoo', 'rohg', 'syrc', 'thaa'])
 
-/** Returns the direction of a language: that of its script, if the tag has one. */
+/** Returns the direction of a language, or of its script if the tag has one. */
 export function directionOf(tag: string): Locale['dir'] {
   const [language = '', ...others] = tag.toLowerCase().split('-')
   const script = others.find(part => part.length === 4 && !/^\d/.test(part))
@@ -67,7 +67,7 @@ export function directionOf(tag: string): Locale['dir'] {
   return isRight ? 'rtl' : 'ltr'
 }
 
-/** Names of languages in themselves, for entries without a label. */
+/** Names of languages in the languages themselves, for entries without a label. */
 const labels: Readonly<Record<string, string>> = {
   ar: 'العربية',
   cs: 'Čeština',
@@ -105,7 +105,7 @@ const labels: Readonly<Record<string, string>> = {
   'zh-tw': '繁體中文'
 }
 
-/** Returns a tag and what remains of it when its last part is left out, longest first: `pt-BR`, `pt`. */
+/** Returns a tag and the tags that remain when its last part is removed, longest first: `pt-BR`, `pt`. */
 export function tagsAbove(tag: string): string[] {
   const parts = tag.toLowerCase().split('-')
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))
@@ -116,7 +116,7 @@ function labelOf(tag: string): string {
   return (known && labels[known]) ?? tag
 }
 
-/** Returns whether two tags name one language: case does not count. */
+/** Returns whether two tags are the same language, ignoring case. */
 export function isSameTag(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }
@@ -135,7 +135,7 @@ export function completeLocales(lang: string, written: Readonly<Record<string, U
   return [make(lang, own, true), ...others.map(([tag, entry]) => make(tag, entry, false))]
 }
 
-/** Returns the language that a route belongs to: that of the longest path that it lies below. */
+/** Returns the language of a route: the one with the longest path that contains the route. */
 export function localeOf(route: string, locales: readonly Locale[]): Locale | undefined {
   let found = locales.find(({path}) => path === '')
   for (const locale of locales) {
@@ -146,12 +146,12 @@ export function localeOf(route: string, locales: readonly Locale[]): Locale | un
   return found
 }
 
-/** Returns the language of a page that names none itself. */
+/** Returns the language of a page that sets none itself. */
 export function languageOf(route: string, {lang, locales}: Languages): string {
   return (locales && localeOf(route, locales)?.tag) ?? lang
 }
 
-/** Returns a route without the path of its language: what translations of one page share. */
+/** Returns a route without the path of its language. Translations of a page share it. */
 export function plainRoute(route: string, {path}: Pick<Locale, 'path'>): Route {
   return (path === '' ? route : route.slice(path.length + 1) || '/') as Route
 }

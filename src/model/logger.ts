@@ -2,7 +2,7 @@ export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
 export const logLevels: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug']
 
-/** Writes messages for people to the standard error, as far as the log level wants them. */
+/** Writes messages for people to standard error, according to the log level. */
 export interface Logger {
   readonly level: LogLevel
   /** Whether to use colors. */

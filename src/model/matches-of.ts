@@ -1,6 +1,6 @@
 /**
- * All matches of a global expression in a text, as `matchAll` finds them. That compiles the expression anew with each call:
- * 7 µs for a long one, which is most of the time where texts are many and short (a line of code, a tag's attributes).
+ * Returns all matches of a global expression in a text, like `matchAll`. `matchAll` compiles the expression with each call, which
+ * takes 7 µs for a long one. For many short texts, such as lines of code, that is most of the time.
  *
  * @param pattern global; its `lastIndex` is 0 afterwards
  */
@@ -9,7 +9,7 @@ export function matchesOf(text: string, pattern: RegExp): readonly RegExpExecArr
   pattern.lastIndex = 0
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     found.push(match)
-    // Nothing at all matches at the same place for ever, and before both halves of a character.
+    // An empty match would repeat at the same place forever. It must not split a surrogate pair either.
     if (match[0] === '')
       pattern.lastIndex += (text.codePointAt(pattern.lastIndex) ?? 0) > 0xffff && pattern.unicode ? 2 : 1
   }

@@ -1,12 +1,12 @@
-/** Values that functions of their keys have given. */
+/** A cache of values by key. */
 export interface Memo<T> {
   get(key: string, make: () => T): T
 }
 
 /**
- * Keeps the values that were asked for last. A key says everything that the value follows from.
+ * Creates a cache that keeps the most recently used values. A key must identify its value completely.
  *
- * @param most how many
+ * @param most maximum number of values
  */
 export function createMemo<T>(most: number): Memo<T> {
   const kept = new Map<string, T>()

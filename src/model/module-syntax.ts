@@ -1,18 +1,18 @@
-/** What the modules of a dialect take for granted. Plain data. */
+/** Conventions of a dialect for modules. Plain data. */
 export interface ModuleSyntax {
   /**
-   * Whether a module with state, effects or handlers lives in the browser as if it began with `'use client'`, and what pages declare
-   * likewise.
+   * Whether a module with state, effects or handlers runs in the browser as if it began with `'use client'`. The same goes for
+   * what pages declare.
    */
   readonly live: boolean
-  /** Names that modules have without an import, by the module that exports them. */
+  /** Names that modules may use without an import, by the module that exports them. */
   readonly globals: Readonly<Record<string, readonly string[]>>
 }
 
-/** Ends the path of a page whose import and export statements alone are meant: they are a module of their own. */
+/** Suffix of a page's path that selects only its import and export statements, as a module of their own. */
 export const programSuffix = '?exports'
 
-/** Hooks that do something only where a component lives on. */
+/** Hooks that have an effect only in the browser. */
 export const livingHooks: ReadonlySet<string> = new Set([
   'useActionState',
   'useEffect',
@@ -28,7 +28,7 @@ export const livingHooks: ReadonlySet<string> = new Set([
 
 const hint = new RegExp(`\\b(?:${[...livingHooks].join('|')})\\b|\\son[A-Z]\\w*\\s*=`)
 
-/** Whether code may have state, effects or handlers: what has none of these words has none. */
+/** Returns whether code may have state, effects or handlers. Code without any of these words has none. */
 export function mayLive(code: string): boolean {
   return hint.test(code)
 }

@@ -1,7 +1,7 @@
 import type {FrontMatter} from './page.ts'
 import type {NoticeFacts} from './site.ts'
 
-/** What a page's front matter says of a notice; nothing where it says none of it. */
+/** Returns the notice fields of a page's front matter, or `undefined` if it has none of them. */
 export function noticeOf({act_by, status, affects}: FrontMatter): NoticeFacts | undefined {
   if (act_by === undefined && status === undefined && !affects?.length) return undefined
   return {

@@ -1,5 +1,5 @@
 /**
- * Compares two strings by UTF-16 code unit. The only order used for output: it is the same on every machine, in every
+ * Compares two strings by UTF-16 code unit. All output uses this order, because it is the same on every machine and in every
  * locale (`localeCompare` is not).
  */
 export function compareCodeUnits(a: string, b: string): number {

@@ -1,7 +1,7 @@
-/** Modules whose exports are our own components, by name: pages and modules written for Nextra work unchanged. */
+/** Modules whose named exports are docsgen's own components. Pages and modules written for Nextra work unchanged. */
 export const componentModules: readonly string[] = ['docsgen/components', 'nextra/components', 'nextra-theme-docs']
 
-/** Modules of other frameworks that have a stand-in (`templates/stand-ins`), in pages and modules alike. */
+/** Modules of other frameworks that have a replacement in `templates/stand-ins`, for pages and modules alike. */
 const standIns: Readonly<Record<string, string>> = {
   '@docusaurus/BrowserOnly': 'docusaurus-children',
   '@docusaurus/ExecutionEnvironment': 'docusaurus-execution-environment',
@@ -34,18 +34,14 @@ const standIns: Readonly<Record<string, string>> = {
   'next/script': 'docusaurus-nothing'
 }
 
-/** Modules of other frameworks that a stand-in may be asked for. */
+/** Matches modules of other frameworks that may have a replacement. */
 export const foreignModule = /^(?:next|@mintlify|@docusaurus|@theme|@theme-original|@theme-init)\//
 
-/**
- * The stand-in of a module of another framework.
- *
- * @returns its name among the stand-ins; nothing where it has none
- */
+/** Returns the name of the replacement for a module of another framework, or `undefined` if there is none. */
 export function standInOf(specifier: string): string | undefined {
   const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
   if (Object.hasOwn(standIns, name)) return standIns[name]
   if (name === '@theme/MDXComponents/A') return 'docusaurus-link'
-  // Parts of the theme that are no components of pages show what is inside them.
+  // Parts of the theme that are not page components render only their children.
   return name.startsWith('@theme/') ? 'docusaurus-children' : undefined
 }

@@ -2,12 +2,12 @@ import type {Place} from './diagnostic.ts'
 import type {FrontMatter, ThemeFlags} from './page.ts'
 import type {Route, SourcePath} from './url.ts'
 
-/** A node of the page map: the specification's three kinds. */
+/** A node of the page map: one of the specification's three kinds. */
 export type PageMapNode = Folder | MdxPage | Meta
 
 export interface Folder {
   readonly kind: 'Folder'
-  /** The directory's name; not unique in the site. */
+  /** The directory's name, which may occur more than once in the site. */
   readonly name: string
   readonly route: Route
   readonly children: readonly PageMapNode[]
@@ -17,24 +17,24 @@ export interface Folder {
 
 export interface MdxPage {
   readonly kind: 'MdxPage'
-  /** The file's name without extension; `index` for a folder's own page. */
+  /** The file name without extension; `index` for a folder's own page. */
   readonly name: string
   readonly route: Route
   readonly frontMatter: FrontMatter
-  /** Route of the original that stands here because there is no translation. */
+  /** Route of the original that this node shows because there is no translation. */
   readonly fallback?: Route
-  /** Day of its last commit; only in `page-map.json`, where the site asks for it. */
+  /** Day of the last commit. Present only in `page-map.json`, if the site shows it. */
   readonly lastUpdated?: string
 }
 
 export interface Meta {
   readonly kind: 'Meta'
   readonly data: MetaData
-  /** Keys in the writer's order; present only where `data` loses it, as objects do for keys that look like integers. */
+  /** Keys in the author's order. Present only if `data` loses the order, as objects do for keys that look like integers. */
   readonly order?: readonly string[]
 }
 
-/** From item name to value, in the writer's order. */
+/** Values by item name, in the author's order. */
 export type MetaData = Readonly<Record<string, MetaValue>>
 
 export type MetaValue = string | MetaItem | MetaGroup | MetaSeparator | MetaMenu
@@ -46,32 +46,35 @@ export interface MetaItem {
   readonly theme?: Partial<ThemeFlags>
   readonly href?: string
   readonly newWindow?: boolean
-  /** A word beside the title. */
+  /** A short label beside the title. */
   readonly badge?: string
   /** Name of an icon beside the title. */
   readonly icon?: string
 }
 
-/** Pages under a heading that no folder stands behind: for sidebars that do not follow the files. */
+/** Pages under a heading without a folder, for sidebars that do not follow the files. */
 export interface MetaGroup {
-  /** `section`: in the top bar, with a sidebar of its own. */
+  /** A `section` is in the top bar and has a sidebar of its own. */
   readonly type: 'group' | 'section'
   readonly title?: string
-  /** Starts closed where the reader is elsewhere. */
+  /** Whether the group starts closed when the current page is elsewhere. */
   readonly collapsed?: boolean
-  /** The page that the heading leads to, by its path below this folder. */
+  /** The page that the heading links to, by its path below this folder. */
   readonly page?: string
-  /** `false` keeps a section out of the top bar. */
+  /** `false` removes a section from the top bar. */
   readonly navbar?: boolean
   readonly badge?: string
   readonly icon?: string
-  /** By path below this folder (`guide/install`, or from the root: `/guide/install`); groups, links and separators by any key. */
+  /**
+   * Pages by their path below this folder (`guide/install`) or from the root (`/guide/install`). Groups, links and separators by
+   * any key.
+   */
   readonly items: Readonly<Record<string, MetaValue>>
 }
 
 export interface MetaSeparator {
   readonly type: 'separator'
-  /** Empty or absent: a line. Otherwise a heading. */
+  /** Text of a heading. Empty or absent: a line. */
   readonly title?: string
 }
 
@@ -84,26 +87,23 @@ export interface MetaMenu {
   readonly display?: 'normal' | 'hidden' | 'children'
 }
 
-/**
- * A `_meta` file as it was read. `entries` keeps the writer's order, which an object would lose for keys that look like
- * integers.
- */
+/** A parsed `_meta` file. `entries` keeps the author's order, which an object would lose for keys that look like integers. */
 export interface MetaFile {
   readonly source: SourcePath
-  /** Route of the folder that the file orders. */
+  /** Route of the folder that the file describes. */
   readonly route: Route
   readonly entries: readonly MetaEntry[]
-  /** Made from the navigation of another generator: what it leaves out is left out on purpose. */
+  /** Present if the file is derived from the navigation of another generator, which omits pages on purpose. */
   readonly derived?: boolean
 }
 
 export interface MetaEntry {
   readonly key: string
   readonly value: MetaValue
-  /** Where the key stands; absent for a `_meta.js` that computes it. */
+  /** Place of the key; absent if a `_meta.js` computes it. */
   readonly place?: Place
-  /** Where addresses stand: of the entry itself under the empty name, of a menu's items under theirs. */
+  /** Places of addresses: the entry's own under an empty name, those of menu items under their names. */
   readonly hrefs?: Readonly<Record<string, Place>>
-  /** Where items of a derived navigation are written, by their keys at any depth. */
+  /** Places of the items of a derived navigation, by their keys at any depth. */
   readonly items?: Readonly<Record<string, Place & {readonly file: string}>>
 }

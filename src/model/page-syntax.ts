@@ -1,15 +1,17 @@
 import type {PluggableList} from 'unified'
 
-/** How the pages of another generator are written. */
+/** The syntax of another generator's pages. */
 export interface PageSyntax {
-  /** Whether a file holds MDX; default: one named `.mdx` does. */
+  /** Returns whether a file contains MDX. Default: files named `.mdx` do. */
   readonly isMdx?: (source: string) => boolean
-  /** Whether a file of MDX that does not parse as such is read as plain Markdown, with a warning: older versions took it. */
+  /**
+   * Returns whether a file that is invalid MDX is read as plain Markdown, with a warning, as older versions of the generator did.
+   */
   readonly mayBePlain?: (source: string, text: string) => boolean
-  /** Replaces syntax that would not parse with text of the same length. */
+  /** Replaces syntax that the parser would reject with text of the same length. */
   readonly preprocess?: (text: string, format: 'md' | 'mdx') => string
-  /** Attachers whose syntax reaches the parser, and transforms of the tree as it was parsed; before those of plugins. */
+  /** Attachers that extend the parser, and transforms that run right after parsing. All of them run before those of plugins. */
   readonly remark: PluggableList
-  /** Front matter with the keys and values of ours. */
+  /** Converts the front matter to docsgen's keys and values. */
   readonly frontMatter?: (data: Readonly<Record<string, unknown>>, source: string) => Readonly<Record<string, unknown>>
 }

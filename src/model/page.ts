@@ -2,16 +2,16 @@ import type {Place} from './diagnostic.ts'
 import type {CspDirective} from './policy.ts'
 import type {Route, SourcePath} from './url.ts'
 
-/** Theme switches of a page or of everything below a `_meta` key. */
+/** Theme options of a page, or of everything below a `_meta` key. */
 export interface ThemeFlags {
   readonly breadcrumb: boolean
   readonly collapsed: boolean
   readonly footer: boolean
   readonly navbar: boolean
   readonly pagination: boolean
-  /** Absent: as the configuration has it. */
+  /** Default: the value in the configuration. */
   readonly readingTime?: boolean
-  /** Absent: as the configuration has it. */
+  /** Default: the value in the configuration. */
   readonly runbook?: boolean
   readonly sidebar: boolean
   readonly timestamp: boolean
@@ -20,7 +20,7 @@ export interface ThemeFlags {
   readonly typesetting: 'default' | 'article'
 }
 
-/** The head of a front page. Its actions and its picture become the beginning of the text. */
+/** The hero of a front page. Its actions and its image are rendered at the start of the body. */
 export interface Hero {
   /** Default: the page's title. */
   readonly title?: string
@@ -39,12 +39,14 @@ export interface HeroAction {
   readonly primary?: boolean
 }
 
-/** Whether a page is a front page, which may have a hero. */
+/** Returns whether a page is a front page. Only a front page may have a hero. */
 export function isFront({route, frontMatter}: Pick<PageFacts, 'route' | 'frontMatter'>): boolean {
   return route === '/' || frontMatter.layout === 'home'
 }
 
-/** A page's front matter after validation. What the schema requires is present; a replaced schema may require less. */
+/**
+ * The validated front matter of a page. Keys that the schema requires are present, but a project's own schema may require fewer.
+ */
 export interface FrontMatter extends Partial<ThemeFlags> {
   readonly title?: string
   readonly lang?: string
@@ -53,40 +55,40 @@ export interface FrontMatter extends Partial<ThemeFlags> {
   readonly topic?: string
   readonly personas?: readonly string[]
   readonly categories?: readonly string[]
-  /** The string `'true'` or `'false'`, as the specification has it; never a boolean. */
+  /** The string `'true'` or `'false'`, as the specification requires. Never a boolean. */
   readonly is_imported_content?: string
   readonly draft?: boolean
-  /** `true` keeps the page out of every list, of search and of search engines; its address works. */
+  /** `true` removes the page from lists, from search and from search engines. Its address still works. */
   readonly unlisted?: boolean
-  /** Day from which on the page is part of the site, and the day from which on it no longer is (YYYY-MM-DD). */
+  /** First day on which the page is published, and first day on which it no longer is (YYYY-MM-DD). */
   readonly publish_date?: string
   readonly expiry_date?: string
-  /** Old routes of the page, which lead to it. */
+  /** Old routes of the page, which redirect to it. */
   readonly aliases?: readonly string[]
-  /** How much more than another page a hit in this one counts; default 1. */
+  /** Factor for the search score of matches in this page; default 1. */
   readonly search_boost?: number
   /** `false` keeps the page out of the search index. */
   readonly search?: boolean
-  /** Overrides the previous or next neighbour: a route, or `false` for none. */
+  /** Overrides the previous or the next page: a route, or `false` for no link. */
   readonly prev?: string | false
   readonly next?: string | false
-  /** ISO date (YYYY-MM-DD): required of notices; orders unlisted pages. */
+  /** ISO date (YYYY-MM-DD). Notices require it, and it orders unlisted pages. */
   readonly date?: string
-  /** ISO date by which a notice's readers must have acted. */
+  /** ISO date by which the readers of a notice must act. */
   readonly act_by?: string
-  /** Where a notice stands: `planned`, `active`, `done` or `replaced`. */
+  /** The status of a notice: `planned`, `active`, `done` or `replaced`. */
   readonly status?: string
-  /** Programs and versions that a notice is about. */
+  /** Programs and versions that a notice affects. */
   readonly affects?: readonly string[]
-  /** The head of a page with `layout: home`. */
+  /** The hero of a page with `layout: home`. */
   readonly hero?: Hero
-  /** Icon of the page where a list shows one. */
+  /** Icon of the page in lists. */
   readonly icon?: string
-  /** ISO date on which somebody last checked the page. */
+  /** ISO date of the last review. */
   readonly reviewed?: string
-  /** ISO date after which the page wants another look. */
+  /** ISO date after which the page needs another review. */
   readonly stale_after?: string
-  /** A project's own schema may allow more. */
+  /** A project's own schema may define more keys. */
   readonly [key: string]: unknown
 }
 
@@ -94,26 +96,26 @@ export interface Heading {
   readonly depth: number
   readonly id: string
   readonly text: string
-  /** The file that writes it, where that is a partial. */
+  /** The partial that contains the heading; absent if the page's own source does. */
   readonly file?: string
-  /** Whether the writer set the id (`[#id]`); two equal explicit ids are an error, computed ones are numbered. */
+  /** Whether the author set the id (`[#id]`). Two equal explicit ids are an error; generated ids get a number instead. */
   readonly explicit?: boolean
   readonly place?: Place
 }
 
-/** A link or reference in a page, resolved from the path of its source alone. Whether the target exists is not known here. */
+/** A link or reference in a page, resolved from the path of its source only. The target may not exist. */
 export interface Link {
-  /** As written. */
+  /** The address as written. */
   readonly href: string
   readonly target: LinkTarget
-  /** What carries it: an element such as `a` or `img`, or a component such as `Card`. */
+  /** The element (`a`, `img`) or the component (`Card`) that has the link. */
   readonly element: string
   readonly place?: Place
-  /** The file that writes it, where that is a partial and not the page's own source. */
+  /** The partial that contains the link; absent if the page's own source does. */
   readonly file?: string
-  /** Offset of the href text in the source, where it is written literally: what `check --fix` may replace. */
+  /** Offsets of the address in the source, if it is written literally. `check --fix` may replace this range. */
   readonly span?: {readonly from: number; readonly to: number}
-  /** Whether the link has no text that a reader could see or hear. */
+  /** Whether the link has no text for readers or screen readers. */
   readonly empty?: boolean
 }
 
@@ -124,20 +126,20 @@ export type LinkTarget =
   | {readonly kind: 'mail'; readonly url: string}
   | {readonly kind: 'invalid'; readonly problem: string}
 
-/** What a list or a search engine shows of a page: its description, else the start of its text. */
+/** Returns the summary that lists and search engines show: the description of a page, or the start of its text. */
 export function summaryOf({frontMatter, excerpt}: Pick<PageFacts, 'frontMatter' | 'excerpt'>): string {
   return frontMatter.description ?? excerpt ?? ''
 }
 
-/** A file beside a page that the page shows or offers (an image, a PDF): copied to `assets/` under its hash. */
+/** A file that a page shows or offers, such as an image or a PDF. The build copies it to `assets/` under a hashed name. */
 export interface Asset {
   readonly source: SourcePath
   readonly output: string
 }
 
-/** A picture that a plugin makes of one that a page shows, when the site is built. */
+/** An image that a plugin makes from an image of a page when the site is built. */
 export interface DerivedPicture {
-  /** The picture that it is made of. */
+  /** The original image. */
   readonly source: SourcePath
   readonly output: string
   /** Name of the plugin. */
@@ -147,106 +149,106 @@ export interface DerivedPicture {
   readonly width: number
 }
 
-/** A part of another file that a page shows. */
+/** A part of another file that a page includes. */
 export interface IncludedPart {
-  /** The file from the project's root, with the region or the lines: what a pin is named by. */
+  /** The file, relative to the project's root, with the region or the lines. Pins use this key. */
   readonly key: string
-  /** Where it is named, if the page itself does. */
+  /** Line of the include in the page; absent if the include is in another file. */
   readonly line?: number
 }
 
-/** The text of one heading section, for search. */
+/** The text of one section, for search. */
 export interface Section {
   /** Anchor of the heading; empty for the text before the first one. */
   readonly anchor: string
   readonly heading: string
   readonly depth: number
-  /** Headings above this one on the page, outermost first, the page's title left out. */
+  /** Headings above this one on the page, outermost first, without the page's title. */
   readonly crumbs: readonly string[]
   readonly prose: string
-  /** Inline and fenced code, line breaks kept. */
+  /** Inline code and fences, with line breaks. */
   readonly code: string
-  /** What the section is about: an endpoint, an event. From `data-search-kind`. */
+  /** What the section describes, such as an endpoint or an event. From `data-search-kind`. */
   readonly kind?: string
-  /** What readers paste to find it: a selector, a signature. From `data-search-names`. */
+  /** Exact names that readers paste to find the section, such as a selector or a signature. From `data-search-names`. */
   readonly names?: readonly string[]
 }
 
-/** A place in a body that only the site can fill, such as the list of a folder's pages. */
+/** A place in a body that only the joined site can fill, such as the list of a folder's pages. */
 export interface Slot {
   readonly name: string
   readonly props: Readonly<Record<string, unknown>>
 }
 
-/** A component with script: rendered at build, its script loaded when it becomes visible. */
+/** An interactive component. The build renders it, and the browser loads its script when it becomes visible. */
 export interface Island {
   /** The module of the component, relative to the project root. */
   readonly source: SourcePath
 }
 
-/** A value written out where a constant's `match` looks for one. */
+/** Text that matches the `match` of a constant but is written out in the page. */
 export interface Literal {
-  /** The constant's name. */
+  /** Name of the constant. */
   readonly constant: string
   readonly value: string
   readonly place: Place
-  /** The file that writes it, where that is a partial. */
+  /** The partial that contains the text; absent if the page's own source does. */
   readonly file?: string
 }
 
 /** A JSON-RPC request in a page's code. */
 export interface RpcCall {
   readonly method: string
-  /** How many, by position; absent where that cannot be told. */
+  /** Number of positional parameters; absent if it is unknown. */
   readonly params?: number
   readonly methodPlace: Place
   readonly paramsPlace?: Place
   readonly file?: string
 }
 
-/** A comment that silences rules: `docsgen-disable-next-line rule -- why`. */
+/** A comment that disables rules: `docsgen-disable-next-line rule -- why`. */
 export interface Disable {
   readonly rules: readonly string[]
-  /** Absent where the writer gave none: such a comment silences nothing. */
+  /** Absent if the author gave no reason. Such a comment disables nothing. */
   readonly reason?: string
-  /** First and last line that it covers, from 1. Absent: the whole file. */
+  /** First and last line that the comment covers, counted from 1. Absent: the whole file. */
   readonly lines?: readonly [from: number, to: number]
   readonly place: Place
-  /** The file that holds it, where that is a partial. */
+  /** The partial that contains the comment; absent if the page's own source does. */
   readonly file?: string
 }
 
-/** Something that a page loads from another host. */
+/** A file that a page loads from another host. */
 export interface RemoteFile {
-  /** The directive of the policy that decides about it. */
+  /** The directive of the Content-Security-Policy that allows or blocks the file. */
   readonly directive: CspDirective
-  /** Absolute. */
+  /** Absolute URL. */
   readonly url: string
-  /** `iframe`, `img` …; `fetch` for a request of a component's script. */
+  /** `iframe`, `img` and so on, or `fetch` for a request from a component's script. */
   readonly element: string
-  /** Where the page writes the address itself, or a script asks for it. */
+  /** Place of the address in the page, or of the request in the script. */
   readonly place?: Place
-  /** Where that is not the page's source. */
+  /** The file of `place`; absent if it is the page's own source. */
   readonly file?: string
 }
 
-/** A script that stands in a page itself. */
+/** An inline script of a page. */
 export interface InlineScript {
-  /** Where the page writes it; absent if a component does. */
+  /** Place of the script in the page; absent if a component renders it. */
   readonly place?: Place
-  /** The file that writes it, if that is a partial. */
+  /** The partial that contains the script; absent if the page's own source does. */
   readonly file?: string
 }
 
-/** What one file says, before any other file is known. Plain data: never a tree, never a component. */
+/** What docsgen knows about a page from its own file alone. Plain data, without trees or components. */
 export interface PageFacts {
   readonly source: SourcePath
   readonly route: Route
-  /** Route of the original that stands under this route because there is no translation. */
+  /** Route of the original page that this route shows because there is no translation. */
   readonly fallback?: Route
   readonly title: string
   readonly frontMatter: FrontMatter
-  /** Where each front matter key stands: for rules that look at it beside other pages. */
+  /** Place of each front matter key, for rules that compare pages. */
   readonly frontMatterPlaces: Readonly<Record<string, Place>>
   readonly headings: readonly Heading[]
   /** Every id in the rendered body. */
@@ -256,68 +258,68 @@ export interface PageFacts {
   readonly pictures?: readonly DerivedPicture[]
   readonly islands: readonly Island[]
   readonly includes?: readonly IncludedPart[]
-  /** Output paths of the style sheets that its modules bring. */
+  /** Output paths of the style sheets that the page's modules import. */
   readonly styles?: readonly string[]
-  /** Scripts of packaged components in it, by logical name: `media.js`. */
+  /** Scripts of packaged components on the page, by logical name: `media.js`. */
   readonly scripts?: readonly string[]
   readonly slots: readonly Slot[]
-  /** Names of the constants that the page uses, with the place of the first use. */
+  /** Names of the constants that the page uses. */
   readonly constants: readonly string[]
-  /** Where the items of front matter lists stand, by key. */
+  /** Places of the items of front matter lists, by key. */
   readonly frontMatterItems?: Readonly<Record<string, readonly Place[]>>
-  /** Names of the declared placeholders that the page's code holds. */
+  /** Names of declared placeholders in the page's code. */
   readonly placeholders?: readonly string[]
-  /** Ids of the entries of catalogues that the page's code names. */
+  /** Ids of catalog entries that the page's code mentions. */
   readonly references?: readonly string[]
-  /** Names of the catalogues of which `<Flag>`, `<Method>` and `<Contract>` in the page name entries. */
+  /** Names of the catalogs whose entries `<Flag>`, `<Method>` and `<Contract>` in the page refer to. */
   readonly linkedCatalogues?: readonly string[]
-  /** Names of the catalogues that the page shows. */
+  /** Names of the catalogs that the page displays. */
   readonly catalogues?: readonly string[]
-  /** Text that fits the `match` of a constant, whatever the constant's value is. */
+  /** Text that matches the `match` of a constant, with any value. */
   readonly literals?: readonly Literal[]
-  /** JSON-RPC requests that the page shows. */
+  /** JSON-RPC requests in the page's code. */
   readonly rpcCalls?: readonly RpcCall[]
-  /** Findings that comments in the page silence. */
+  /** Comments in the page that disable rules. */
   readonly disables?: readonly Disable[]
-  /** What the page loads from other hosts. */
+  /** Files that the page loads from other hosts. */
   readonly remote?: readonly RemoteFile[]
-  /** Whether the body has `<Steps>`. */
+  /** Present if the body contains `<Steps>`. */
   readonly steps?: true
-  /** Whether the body brings its own level-1 heading, so that the layout adds none. */
+  /** Whether the body has its own level-1 heading. The layout adds one otherwise. */
   readonly ownTitle: boolean
-  /** Present if the page does not parse, or if a part of it is left out because it fails: what that would hold is not known. */
+  /** Present if the page does not parse or if a failed part was left out. The facts are then incomplete. */
   readonly unrendered?: true
   readonly inlineScripts?: readonly InlineScript[]
-  /** Present if the front matter has errors: labels that it should name may be missing. */
+  /** Present if the front matter has errors. Labels may then be missing. */
   readonly wrongHead?: true
-  /** The start of the text, for lists, where the writer gave no description. */
+  /** The start of the text. Lists show it if there is no description. */
   readonly excerpt?: string
-  /** Words of prose: for reading time and for thin pages. */
+  /** Number of words of prose, for the reading time and for the rule about thin pages. */
   readonly words: number
-  /** Key of the cache entry that holds body, mirror text and sections. */
+  /** Key of the cache entry with the body, the Markdown mirror and the sections. */
   readonly body: string
 }
 
-/** What a cache entry holds beside the facts: too large to keep for all pages at once. */
+/** The parts of a cache entry that are too large to keep in memory for all pages. */
 export interface PageBody {
   /** HTML of the body, with slots marked (see `splitSlots`). */
   readonly html: string
-  /** The page as plain Markdown, components lowered. */
+  /** The page as plain Markdown, without components. */
   readonly text: string
-  /** The style sheet that its modules bring. */
+  /** The style sheet that the page's modules import. */
   readonly styles?: string
 }
 
-/** All that is made of a page's text. */
+/** Everything that rendering a page's text produces. */
 export interface PageContent extends PageBody {
   readonly sections: readonly Section[]
 }
 
-/** How a slot is marked in a body. Comments of this form cannot come from a writer: raw HTML comments are dropped. */
+/** The marker of a slot in a body. Authors cannot write one, because raw HTML comments are removed. */
 export const slotPattern = /<!--docsgen:slot (\d+)-->/
 export const slotMark = (index: number): string => `<!--docsgen:slot ${index}-->`
 
-/** Facts of a page of which nothing but its place is known yet. */
+/** Returns the facts of a page before its file is parsed. */
 export function bareFacts(known: Pick<PageFacts, 'source' | 'route' | 'title' | 'frontMatter'>): PageFacts {
   return {
     source: known.source,
@@ -338,10 +340,10 @@ export function bareFacts(known: Pick<PageFacts, 'source' | 'route' | 'title' | 
   }
 }
 
-/** Source of the body that every list of a folder's pages has which nobody wrote. */
+/** Source of the shared body of all generated folder lists. */
 export const landingSource = 'docsgen:landing' as SourcePath
 
-/** What navigation shows of a page: enough for the first page of `dev`, and read in a moment at any size. */
+/** The part of a page that navigation needs. Reading only this keeps the first page of `dev` fast on large sites. */
 export interface PageHead {
   readonly title: string
   readonly frontMatter: FrontMatter

@@ -28,23 +28,23 @@ export type Csp = Readonly<Partial<Record<CspDirective, readonly string[]>>>
 /** One element of every page's head, as data. */
 export interface HeadTag {
   readonly tag: 'link' | 'meta' | 'noscript' | 'script' | 'style'
-  /** By the names that HTML has; `true` writes the name alone, `false` leaves it out. */
+  /** Attributes as in HTML. `true` writes only the name, and `false` omits the attribute. */
   readonly attributes?: Readonly<Record<string, string | boolean>>
-  /** @deprecated The name of `attributes` in docsgen 0.1 and 0.2. A loaded configuration has `attributes` alone. */
+  /** @deprecated The name of `attributes` in docsgen 0.1 and 0.2. A loaded configuration has only `attributes`. */
   readonly attrs?: Readonly<Record<string, string | boolean>>
-  /** Text of a `script`, `style` or `noscript`. What an inline script or style says goes into the policy by its hash. */
+  /** Text of a `script`, `style` or `noscript`. The policy allows an inline script or style by its hash. */
   readonly content?: string
 }
 
-/** The one script that counts visits. */
+/** The analytics script. */
 export interface Analytics {
-  /** Address of the script, `https://…`. Its origin may serve scripts and be told of visits. */
+  /** Address of the script, `https://…`. The policy allows scripts from, and requests to, its origin. */
   readonly src: string
-  /** Attributes of its element: `{'data-domain': 'docs.example.org'}`. */
+  /** Attributes of the element: `{'data-domain': 'docs.example.org'}`. */
   readonly attributes?: Readonly<Record<string, string | boolean>>
 }
 
-/** What a page may do before anybody adds to it: our own files only. No inline style, no handler, no other origin. */
+/** The default policy. It allows only the site's own files: no inline style, no handler, no other origin. */
 const own: Csp = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -55,7 +55,7 @@ const own: Csp = {
   'form-action': ["'self'"]
 }
 
-/** Where a browser looks when a directive is not there. */
+/** Directives that browsers fall back to if a directive is missing. */
 const fallbacks: Readonly<Partial<Record<CspDirective, readonly CspDirective[]>>> = {
   'frame-src': ['child-src', 'default-src'],
   'worker-src': ['child-src', 'script-src', 'default-src'],
@@ -65,10 +65,10 @@ const fallbacks: Readonly<Partial<Record<CspDirective, readonly CspDirective[]>>
   'style-src-attr': ['style-src', 'default-src']
 }
 
-/** Directives that do without `default-src`. */
+/** Directives that do not fall back to `default-src`. */
 const alone = new Set<CspDirective>(['form-action', 'frame-ancestors'])
 
-/** Joins what several parties add, each source once, in their order. */
+/** Merges policies. Each source occurs once, in the original order. */
 export function mergeCsp(parts: readonly Csp[]): Csp {
   const merged: Partial<Record<CspDirective, readonly string[]>> = {}
   for (const directive of cspDirectives) {
@@ -79,8 +79,8 @@ export function mergeCsp(parts: readonly Csp[]): Csp {
 }
 
 /**
- * The sources of every directive that the site's policy names: docsgen's own with what the configuration and its plugins
- * add. A directive that is new begins with what held in its place, so that adding a host takes nothing away.
+ * Returns the sources of every directive of the site's policy: docsgen's own and those of the configuration and its plugins. A
+ * new directive starts with the sources of its fallback, so that adding a host removes no permission.
  */
 export function policySources({
   csp,
@@ -111,7 +111,7 @@ export function policySources({
   }
 }
 
-/** The directive that decides about a kind of request under a policy. */
+/** Returns the directive that controls a kind of request under a policy. */
 export function directiveFor(
   sources: ReadonlyMap<CspDirective, readonly string[]>,
   directive: CspDirective
@@ -120,10 +120,10 @@ export function directiveFor(
 }
 
 /**
- * Whether a policy lets a page load an address of another origin.
+ * Returns whether a policy lets a page load an address of another origin.
  *
  * @param url absolute
- * @param site origin of the published site, where it is known
+ * @param site origin of the published site, if it is known
  */
 export function allows(
   sources: ReadonlyMap<CspDirective, readonly string[]>,
@@ -139,7 +139,7 @@ export function allows(
   return (sources.get(directiveFor(sources, request.directive)) ?? []).some(source => matches(source, url))
 }
 
-/** Source expressions of CSP level 3: schemes, hosts with a wildcard, ports and paths. */
+/** Returns whether a source expression of CSP level 3 (scheme, host with a wildcard, port, path) matches a URL. */
 function matches(source: string, url: URL): boolean {
   if (source === '*') return /^(?:https?|wss?):$/.test(url.protocol)
   if (/^[a-z][a-z0-9+.-]*:$/i.test(source)) return sameScheme(source.toLowerCase(), url.protocol)

@@ -1,4 +1,4 @@
-/** Configuration files, in the order in which they are looked for. */
+/** Names of configuration files. The first one that exists is used. */
 export const configNames: readonly string[] = [
   'docsgen.config.ts',
   'docsgen.config.mts',
@@ -7,22 +7,22 @@ export const configNames: readonly string[] = [
   'docsgen.config.json'
 ]
 
-/** Where a project extends or replaces the packaged schema of front matter. */
+/** The file with which a project extends or replaces the packaged schema of front matter. */
 export const schemaFile = 'schema/front-matter.schema.json'
 
 const metaName = /(?:^|\/)_meta\.(?:json|ya?ml|js|mjs|ts)$/
 
-/** Whether a path is a `_meta` file of any form. */
+/** Returns whether a path is a `_meta` file of any format. */
 export function isMetaPath(path: string): boolean {
   return metaName.test(path)
 }
 
-/** Whether a `_meta` file is a program, which is evaluated and never edited. */
+/** Returns whether a `_meta` file is a module, which is evaluated and never edited. */
 export function isMetaModule(path: string): boolean {
   return isMetaPath(path) && /\.(?:js|mjs|ts)$/.test(path)
 }
 
-/** The folder of a `_meta` file; empty for one at the root. */
+/** Returns the folder of a `_meta` file; empty for one at the root. */
 export function metaFolder(path: string): string {
   return path.replace(metaName, '')
 }

@@ -1,7 +1,7 @@
-/** What an import ends with that takes a file as text, whatever the file is: `./example.ts?raw`. */
+/** Suffix of an import that imports any file as text: `./example.ts?raw`. */
 export const rawSuffix = '?raw'
 
-/** The file that such an import names; nothing for any other. */
+/** Returns the file of such an import, or `undefined` for any other import. */
 export function rawFile(specifier: string): string | undefined {
   return specifier.endsWith(rawSuffix) ? specifier.slice(0, -rawSuffix.length) : undefined
 }

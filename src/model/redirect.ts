@@ -1,6 +1,6 @@
 import type {Place} from './diagnostic.ts'
 
-/** One line of `redirects.yaml`, of the configuration or of `_redirects` in the public folder. */
+/** A redirect of `redirects.yaml`, of the configuration, or of `_redirects` in the public folder. */
 export interface Redirect {
   readonly from: string
   readonly to: string
@@ -8,10 +8,10 @@ export interface Redirect {
   readonly status: number
   /** File that declares it, relative to the root. */
   readonly file: string
-  /** Set for a line of the project's own `_redirects`, which the host reads as it is: its paths carry the base already. */
+  /** Present for a line of the project's own `_redirects`, which the host reads unchanged. Its paths already include the base. */
   readonly verbatim?: true
-  /** Of the old route. */
+  /** Place of the old route. */
   readonly place?: Place
-  /** Of the target. */
+  /** Place of the target. */
   readonly toPlace?: Place
 }

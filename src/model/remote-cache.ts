@@ -1,11 +1,11 @@
-/** Where pages that other machines have read are kept, beside the cache of this one. */
+/** A cache that several machines share, in addition to the local one. */
 export interface RemoteCacheConfig {
   /** `bazel`: Bazel's HTTP cache. `turborepo`: Turborepo's remote cache API. */
   readonly protocol: 'bazel' | 'turborepo'
-  /** What the protocol's paths are appended to. */
+  /** Base URL for the protocol's paths. */
   readonly url: string
-  /** Of Turborepo's protocol: a team's id (`team_…`) or its name. */
+  /** For Turborepo: a team's id (`team_…`) or name. */
   readonly team?: string
-  /** Takes entries, and sends none. */
+  /** Reads entries but uploads none. */
   readonly readOnly?: boolean
 }

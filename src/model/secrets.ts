@@ -1,14 +1,14 @@
-/** Where something stands that must never be in a public page, nor be kept by one. */
+/** A text range with a secret, which must never be in a public page or be stored by one. */
 export interface Secret {
-  /** What it is, in words; never the secret itself. */
+  /** The kind of secret in words, never the secret itself. */
   readonly kind: string
   readonly from: number
   readonly to: number
 }
 
 /**
- * Tokens that name their provider. Group 1 is the secret part. A pattern is tried only where the text holds its hint: most
- * pages hold none, and a look for a word costs a hundredth of a pattern's.
+ * Tokens of known providers. Group 1 is the secret part. A pattern runs only if the text contains its hint, because most pages
+ * contain none and a search for a word costs a hundredth of a pattern's.
  */
 const tokens: readonly (readonly [kind: string, hint: string, pattern: RegExp])[] = [
   ['Infura project id', 'infura.io', /infura\.io\/(?:ws\/)?v3\/([0-9a-f]{32})\b/gi],
@@ -33,7 +33,7 @@ const tokens: readonly (readonly [kind: string, hint: string, pattern: RegExp])[
 
 const pem = /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----(?:\s|\\n)+((?:[A-Za-z0-9+/=]{20,}(?:\s|\\n)*)+)/g
 
-/** Private keys in PEM form. */
+/** Returns the private keys in PEM form. */
 export function pemKeysIn(text: string): Secret[] {
   if (!text.includes('PRIVATE KEY-----')) return []
   return [...text.matchAll(pem)].flatMap(match =>
@@ -43,7 +43,7 @@ export function pemKeysIn(text: string): Secret[] {
   )
 }
 
-/** Tokens and passwords of known forms, but for what is plainly made up. */
+/** Returns tokens and passwords of known forms, except for obvious examples. */
 export function tokensIn(text: string): Secret[] {
   const found: Secret[] = []
   for (const [kind, hint, pattern] of tokens) {
@@ -63,7 +63,10 @@ export function tokensIn(text: string): Secret[] {
 const secretWord = /(?:^|_)(?:(?:API_?)?KEYS?|SECRETS?|TOKENS?|PASSWORD|PASSPHRASE|MNEMONIC|SEED|CREDENTIALS?)$/
 const publicWord = /(?:^|_)(?:PUBLIC|PUB|STORAGE|MAPPING|VERIFICATION|VERIFYING)_/
 
-/** Whether the value of a name (`YOUR_BATCHER_KEY`, `{api-key}`) is a secret: nothing may ask a reader to keep it. */
+/**
+ * Returns whether the value of a placeholder (`YOUR_BATCHER_KEY`, `{api-key}`) is a secret, which pages must not ask readers to
+ * store.
+ */
 export function isSecretName(name: string): boolean {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1_$2')
@@ -74,8 +77,8 @@ export function isSecretName(name: string): boolean {
 }
 
 /**
- * What kind of secret a value is that somebody gives for a name; nothing for a value that may be kept. Words that look
- * like a mnemonic are taken for one: no browser should load a list of words to be sure.
+ * Returns the kind of secret that a reader's value for a name is, or `undefined` for a value that may be stored. Any words that
+ * look like a mnemonic count as one, because checking them would need a long list of words in the browser.
  */
 export function secretKind(name: string, value: string): string | undefined {
   if (isSecretName(name)) return 'secret'
@@ -84,7 +87,7 @@ export function secretKind(name: string, value: string): string | undefined {
 }
 
 function isPlaceholder(value: string): boolean {
-  // An address or a hash: public by nature, and `TOKEN` is a contract more often than a secret.
+  // Addresses and hashes are public, and `TOKEN` is a contract more often than a secret.
   if (/^0x[0-9a-fA-F]+$/.test(value)) return true
   if (
     /your|example|placeholder|changeme|change-me|redacted|insert|replace|dummy|xxxx|\.\.\.|<|\$|\{|\*\*\*/i.test(value)

@@ -1,11 +1,11 @@
-/** One of the equal parts that a site's pages are read in, each on a machine of its own. */
+/** One of the equal parts of a site's pages. Each machine reads one. */
 export interface Shard {
   /** From 1. */
   readonly index: number
   readonly count: number
 }
 
-/** As a person writes it: `2/4`. */
+/** Returns a shard as people write it: `2/4`. */
 export function shardName({index, count}: Shard): string {
   return `${index}/${count}`
 }

@@ -1,19 +1,19 @@
-/** How wide the theme's text is at most, in CSS pixels: of what is read (`--prose`), and of what is looked at (`--wide`). */
+/** Maximum widths of the theme's text in CSS pixels: of prose (`--prose`), and of images and tables (`--wide`). */
 export interface TextWidths {
   readonly prose: number
   readonly wide: number
 }
 
-/** Those of the packaged theme. */
+/** Widths of the packaged theme. */
 export const textWidths: TextWidths = {prose: 656, wide: 864}
 
-/** CSS pixels of a `rem`, as browsers have it unless the reader says otherwise. */
+/** CSS pixels of a `rem` in browsers with default settings. */
 export const pixelsOfRem = 16
 
 /**
- * The widths that a project's own style sheet gives its text: the largest of each, where it gives several.
+ * Returns the text widths of a project's own style sheets: the largest of each, if there are several.
  *
- * @param css all of the project's styles; a width in another unit than `px` and `rem` is not known here
+ * @param css all styles of the project; only widths in `px` and `rem` are recognized
  */
 export function textWidthsOf(css: string | undefined): TextWidths {
   if (!css) return textWidths

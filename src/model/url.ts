@@ -2,7 +2,7 @@ export {madeFolder, partsFolder} from './places.ts'
 
 import {contentPlaces, isBelow, madeFolder, mountOf, type Places} from './places.ts'
 
-/** A page's address within the site: "/a/b", no trailing slash, not percent-encoded, without the base; "/" is home. */
+/** A page's path in the site: "/a/b". No trailing slash, no percent-encoding, no base. "/" is the home page. */
 export type Route = string & {readonly _: 'route'}
 
 /** A source file's path relative to the project root, forward slashes: "content/a/b.mdx". Never absolute. */
@@ -10,13 +10,14 @@ export type SourcePath = string & {readonly _: 'source'}
 
 const pageFile = /\.mdx?$/
 
-/** Whether a page was made by a plugin, and is no file of a writer's. */
+/** Returns whether a page was made by a plugin instead of an author. */
 export function isMade(source: string): boolean {
   return source.startsWith(`${madeFolder}/`)
 }
 
 /**
- * Whether a path is a page: `.md` or `.mdx` in a content folder, and no part of it below that starts with `_`, `.` or `[`.
+ * Returns whether a path is a page: `.md` or `.mdx` in a content folder, where no part of the path below starts with `_`, `.` or
+ * `[`.
  */
 export function isPagePath(source: string, places: Places = contentPlaces): boolean {
   if (!pageFile.test(source)) return false
@@ -30,8 +31,8 @@ export function isPagePath(source: string, places: Places = contentPlaces): bool
 }
 
 /**
- * The route that a source has, from its path alone: `content/a/b.mdx` is `/a/b`, `content/a/index.mdx` and
- * `content/a/README.md` are `/a`. Normalised to NFC, so that a name typed on one system matches a link typed on another.
+ * Returns the route of a source, from its path only: `content/a/b.mdx` is `/a/b`, `content/a/index.mdx` and `content/a/README.md`
+ * are `/a`. Normalizes to NFC, so that a name typed on one system matches a link typed on another.
  */
 export function routeOf(source: string, places: Places = contentPlaces): Route {
   const own = places.routes[source]
@@ -47,7 +48,7 @@ export function routeOf(source: string, places: Places = contentPlaces): Route {
   return (inner === '' ? start || '/' : `${start}/${inner}`) as Route
 }
 
-/** The path that a file's language adds to its route: that of its suffix, or of the default language. */
+/** Returns the path that a file's language adds to its route: of its suffix, or of the default language. */
 function localeIn(name: string, {locales = [], defaultLocale = ''}: Places): {path: string; suffix: string} {
   const suffix = locales.find(path => name.endsWith(`.${path}`))
   if (suffix !== undefined) return {path: suffix, suffix}
@@ -56,32 +57,32 @@ function localeIn(name: string, {locales = [], defaultLocale = ''}: Places): {pa
 }
 
 /**
- * Whether a page is its folder's own: a file called `index` or `README`, in a language where that is part of names
- * (`index.fr.mdx`), unless it has that name as its address.
+ * Returns whether a page is its folder's own: a file named `index` or `README`, also with a language in its name
+ * (`index.fr.mdx`), unless its route ends with that name.
  */
 export function isIndexSource(source: string, route: Route): boolean {
   const isNamed = /(^|\/)(?:index|README)(?:\.[a-z]{2,3}(?:-[A-Za-z\d]{2,8})?)?\.mdx?$/.test(source)
   return isNamed && !/\/(?:README|index\.[^/]*)$/.test(route)
 }
 
-/** The route one level up; home's parent is home. */
+/** Returns the route one level up. The parent of the home page is the home page. */
 export function parentRoute(route: Route): Route {
   return (route.slice(0, route.lastIndexOf('/')) || '/') as Route
 }
 
-/** Whether `route` is `ancestor` or lies below it, by whole segments: `/stack` does not hold `/stacked`. */
+/** Returns whether `route` is `ancestor` or below it, by whole segments: `/stacked` is not under `/stack`. */
 export function isUnder(route: string, ancestor: string): boolean {
   return ancestor === '/' || route === ancestor || route.startsWith(`${ancestor}/`)
 }
 
 /** Percent-encodes a route for an href, segment by segment. */
 export function encodeRoute(route: string): string {
-  // Almost every route: a large site's navigation asks some ten times a page.
+  // A fast path for almost every route. A large site's navigation calls this about ten times per page.
   if (plainRoute.test(route)) return route
   return route.split('/').map(encodeURIComponent).join('/')
 }
 
-/** Of characters that stay as they are. */
+/** Matches routes that need no encoding. */
 const plainRoute = /^[\w\-.~/]*$/
 
 /** Puts the site's base (`/` or `/docs/`) before a root-relative path. */
@@ -90,8 +91,8 @@ export function withBase(base: string, path: string): string {
 }
 
 /**
- * The href of a link as a writer put it in `_meta` or the configuration. A root-relative one gets the base and is
- * percent-encoded (what is encoded already stays so); anything else is left alone.
+ * Returns the address of a link written in `_meta` or the configuration. A root-relative one gets the base and is
+ * percent-encoded, except for parts that already are. Any other address stays as it is.
  */
 export function writtenHref(base: string, href: string): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href
@@ -100,7 +101,7 @@ export function writtenHref(base: string, href: string): string {
   return withBase(base, encodeRoute(decodePath(path))) + (end < 0 ? '' : href.slice(end))
 }
 
-/** Percent-decodes a part of an address. Text that does not decode stays as it is. */
+/** Percent-decodes a part of an address. Text that cannot be decoded stays as it is. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -109,14 +110,14 @@ export function decodePath(path: string): string {
   }
 }
 
-/** Where the file of a page lies in the out dir. */
+/** Returns the path of a page's file in the output directory. */
 export function outputPathOf(route: Route, format: 'file' | 'directory'): string {
   if (route === '/') return 'index.html'
   if (route === '/404' || route === '/500') return `${route.slice(1)}.html`
   return format === 'file' ? `${route.slice(1)}.html` : `${route.slice(1)}/index.html`
 }
 
-/** Where the plain Markdown mirror of a page lies in the out dir. */
+/** Returns the path of a page's Markdown mirror in the output directory. */
 export function mirrorPathOf(route: Route): string {
   return route === '/' ? 'index.md' : `${route.slice(1)}.md`
 }

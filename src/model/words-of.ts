@@ -1,11 +1,11 @@
-/** React's production build names its errors by number; these are the ones that a component of a page can cause. */
+/** Messages of React's numbered production errors that components of pages can cause. */
 const reactErrors: Readonly<Record<string, (args: readonly string[]) => string>> = {
   '31': ([what = 'an object']) => `${what} as a child, expected text, a number, an element or a list of them`,
   '130': ([type = 'undefined']) => `an element of type ${type}, expected a component or the name of an HTML element`,
   '321': () => 'a hook outside a component'
 }
 
-/** What was thrown, in words: anything can be. Never empty. */
+/** Returns a description of a thrown value, which can be anything. Never empty. */
 export function wordsOf(thrown: unknown): string {
   if (typeof thrown === 'string') return thrown.trim() === '' ? 'an empty string was thrown' : thrown
   if (typeof thrown !== 'object' || thrown === null) return `\`${String(thrown)}\` was thrown`

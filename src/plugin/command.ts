@@ -12,9 +12,9 @@ export interface Command<Options = Readonly<Record<string, unknown>>, Arguments 
   readonly group?: string
   /** `<from>` is required, `[root]` is optional, `<files...>` takes one or more. Only the last one may repeat. */
   readonly arguments?: readonly string[]
-  /** Beside `--config`, `--log-level` and `--no-color`, which every command accepts. */
+  /** Options besides `--config`, `--log-level` and `--no-color`, which every command accepts. */
   readonly options?: readonly CommandOption[]
-  /** Whole command lines, shown below `--help`. */
+  /** Complete command lines, printed below `--help`. */
   readonly examples?: readonly string[]
   /**
    * Runs the command.
@@ -33,17 +33,17 @@ export type CommandArguments = Readonly<Record<string, string | readonly string[
 export interface CommandOption {
   /** `--port <n>`, `--tag [name]`, `--dry-run`, `--no-color`. The value's name in `options` is in camel case: `dryRun`. */
   readonly flags: string
-  /** What it does, for `--help`. */
+  /** One sentence for `--help`. */
   readonly summary: string
-  /** The only values that it accepts. */
+  /** The only accepted values. */
   readonly choices?: readonly string[]
   readonly default?: unknown
-  /** Whether the command refuses to run without it. Default: false. */
+  /** Whether the command fails without the option. Default: false. */
   readonly required?: boolean
-  /** Names of options that cannot be given together with it, in camel case. */
+  /** Names of options, in camel case, that cannot be combined with this one. */
   readonly conflicts?: readonly string[]
   /**
-   * Reads the value.
+   * Parses the value.
    *
    * @param before the value so far, for an option that may be repeated
    * @throws an error whose message says what was expected
@@ -51,7 +51,7 @@ export interface CommandOption {
   parse?(text: string, before: never): unknown
 }
 
-/** What a command is run with. */
+/** The input of a command. */
 export interface CommandInput<Options = Readonly<Record<string, unknown>>, Arguments = CommandArguments> {
   readonly args: Arguments
   readonly options: Options
@@ -60,9 +60,9 @@ export interface CommandInput<Options = Readonly<Record<string, unknown>>, Argum
   /** The value of `--config`. */
   readonly configFile?: string
   readonly logger: Logger
-  /** Writes a result to the standard output. Everything else a command says goes to `logger`. */
+  /** Writes a result to standard output. All other messages go to `logger`. */
   print(text: string): void
-  /** Reads the project and joins its pages, as `check` does: from the cache where that is possible. */
+  /** Reads the project and joins its pages, as `check` does. Uses the cache if possible. */
   loadSite(): Promise<CommandSite>
   /** Reports wrong usage and ends the command with exit code 2. */
   fail(message: string): never

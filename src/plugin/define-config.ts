@@ -1,7 +1,7 @@
 import type {UserSettings} from '../model/config.ts'
 import type {PluginEntry} from './plugin.ts'
 
-/** What a project may write in `docsgen.config.*`. Every key is optional. */
+/** The settings and plugins that `docsgen.config.*` may contain. Every key is optional. */
 export interface UserConfig extends UserSettings {
   /** Plugins, in the order in which they run. */
   plugins?: readonly PluginEntry[]

@@ -4,12 +4,12 @@ import type {Rule} from '../rules/rule.ts'
 import type {Plugin} from './plugin.ts'
 
 /**
- * An optional part of docsgen: a plugin that every project has. Its rules have no prefix, and may document findings of the feature's other
- * parts.
+ * An optional part of docsgen: a plugin that every project has. Its rules have no prefix, and may document findings that other
+ * parts of the feature report.
  */
 export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'settings' | 'synonyms'> {
   readonly rules?: readonly Rule[]
-  /** What only the reading of pages needs: threads load it, and commands start without it. */
+  /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */
   readonly reading?: () => Promise<Pick<Plugin, 'remarkPage'>>
 }
 
@@ -20,7 +20,7 @@ export function defineFeature(feature: Feature): Feature {
 
 let list: readonly Feature[] = []
 
-/** Hands the features to the kernel, which imports none of them. Called by each entry of the program, before anything else. */
+/** Registers the features with the kernel, which imports none of them. Every entry point of the program calls this first. */
 export function installFeatures(features: readonly Feature[]): void {
   list = features
   setFeatureRules(features.flatMap(({rules = []}) => rules))
@@ -30,7 +30,7 @@ export function installedFeatures(): readonly Feature[] {
   return list
 }
 
-/** Loads what the features run on the Markdown tree of a page. */
+/** Loads the plugins that features run on the Markdown tree of a page. */
 export async function featurePagePlugins(): Promise<PluggableList> {
   const parts = await Promise.all(list.map(({reading}) => reading?.()))
   return parts.flatMap(part => part?.remarkPage ?? [])

@@ -3,7 +3,7 @@ import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {VFileMessage} from 'vfile-message'
 
-/** A remark or rehype plugin that threw, by the name that the project knows it by. */
+/** The failure of a remark or rehype plugin, with the plugin's name in the project. */
 export class PluginFailure extends Error {
   readonly plugin: string
   override readonly cause: unknown
@@ -15,17 +15,16 @@ export class PluginFailure extends Error {
   }
 }
 
-/** A message of a file, with the plugin that left it. */
+/** A message of a file, with the plugin that added it. */
 export type NamedMessage = VFileMessage & {plugin?: string}
 
 type Attacher = (this: Processor, ...options: unknown[]) => unknown
 type Transformer = (tree: Node, file: VFile, next?: (error?: Error | null, tree?: Node) => void) => unknown
 
 /**
- * unified attachers that say whose they are: what they throw is a `PluginFailure`, and the messages that they leave in a
- * file carry the plugin's name.
+ * Wraps unified attachers so that errors and messages carry the plugin's name. A thrown error becomes a `PluginFailure`.
  *
- * @param name of the plugin; default: of each attacher
+ * @param name of the plugin; default: the name of each attacher
  */
 export function namedPlugins(name: string | undefined, list: PluggableList): PluggableList {
   return list.map((item): Pluggable => {
@@ -39,13 +38,17 @@ export function namedPlugins(name: string | undefined, list: PluggableList): Plu
   })
 }
 
-/** What an attacher without a plugin around it is called. */
+/** Returns the name of an attacher that belongs to no plugin. */
 export function attacherName(item: Pluggable): string {
   const attacher: unknown = Array.isArray(item) ? item[0] : item
   return (typeof attacher === 'function' && attacher.name) || 'markdown'
 }
 
-/** @param isNamed whether its messages are known by the plugin's name, whatever they say of themselves */
+/**
+ * Wraps an attacher so that its errors and messages carry the plugin's name.
+ *
+ * @param isNamed whether messages always carry the plugin's name, even if they name another source
+ */
 function named(plugin: string, attacher: Attacher, isNamed: boolean): Attacher {
   return function (this: Processor, ...options: unknown[]): unknown {
     let transformer: unknown
@@ -63,7 +66,7 @@ function guarded(plugin: string, transformer: Transformer, isNamed: boolean): Tr
     const before = file.messages.length
     try {
       const result = await (transformer.length > 2 ? withCallback(transformer, tree, file) : transformer(tree, file))
-      // unified takes an error that is returned for one that is thrown.
+      // unified treats a returned error like a thrown one.
       if (result instanceof Error) throw result
       return result
     } catch (error) {
@@ -79,7 +82,7 @@ function guarded(plugin: string, transformer: Transformer, isNamed: boolean): Tr
 function withCallback(transformer: Transformer, tree: Node, file: VFile): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const result = transformer(tree, file, (error, next) => (error ? reject(error) : resolve(next)))
-    // It may answer by a promise all the same.
+    // A transformer with a callback may also return a promise.
     if (result instanceof Promise) result.then(resolve, reject)
   })
 }

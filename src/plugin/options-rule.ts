@@ -1,27 +1,27 @@
 import {didYouMean, suggest} from '../model/suggest.ts'
 import type {SiteRule} from '../rules/rule.ts'
 
-/** What `optionsRule` compares. */
+/** The input of `optionsRule`. */
 export interface GivenOptions<Options extends object> {
   /** Name of the plugin. */
   readonly plugin: string
-  /** As the configuration gives them. */
+  /** As written in the configuration. */
   readonly options: Options
-  /** Every option that the plugin has. */
+  /** All options of the plugin. */
   readonly known: Readonly<Record<keyof Required<Options> & string, true>>
-  /** What the plugin finds wrong with values. */
+  /** Invalid values that the plugin found. */
   readonly problems?: readonly OptionProblem[]
 }
 
 export interface OptionProblem {
   readonly option: string
-  /** What the plugin expects in its place: `a list of widths in pixels`. */
+  /** What the plugin expects instead: `a list of widths in pixels`. */
   readonly expected: string
 }
 
 /**
- * Returns a rule for a plugin's `rules`. It reports each option that the plugin does not have, with the nearest that it has, and each
- * value that the plugin refuses, at the option in the configuration.
+ * Returns a rule for a plugin's `rules`. It reports each unknown option, with the nearest known one, and each invalid value, at
+ * the option in the configuration.
  */
 export function optionsRule<Options extends object>(given: GivenOptions<Options>): SiteRule {
   const {plugin, options, known, problems = []} = given

@@ -1,6 +1,6 @@
 import {sayThrownAt} from '../model/thrown-at.ts'
 
-/** A failure of a plugin that ends what was asked for; its message is a sentence that names the plugin. */
+/** A plugin failure that ends the command. Its message is a sentence with the plugin's name. */
 export class PluginError extends Error {
   constructor(plugin: string, where: string, cause: unknown) {
     super(

@@ -9,67 +9,73 @@ import type {Command} from './command.ts'
 import type {SettingsFile} from './settings.ts'
 
 /**
- * What a project, or a package, may add to docsgen. docsgen's own optional features are plugins of this shape too, and see
- * nothing but it.
+ * What a project or a package may add to docsgen. docsgen's own optional features are plugins of this shape too, and use nothing
+ * else.
  */
 export interface Plugin {
-  /** Names its findings and its rules: lower case, as packages are named. */
+  /** Name of the plugin, in lower case, like a package name. Its findings and rules have this prefix. */
   readonly name: string
-  /** Part of every cache key that it can change, beside the code of its module and of the packages that it imports. */
+  /**
+   * Part of the key of every cache entry that the plugin can change, in addition to the code of its module and of the packages
+   * that it imports.
+   */
   readonly version?: string
   /**
-   * unified attachers, as they are published: what they add to the syntax reaches the parser. They run on every file as it
-   * was parsed, pages and partials, before docsgen's own transforms, which treat what they make like what a writer wrote.
+   * unified attachers as published on npm. They may extend the parser. They run on every parsed file, both pages and partials,
+   * before docsgen's own transforms, which treat their output like an author's text.
    */
   readonly remark?: PluggableList
-  /** unified attachers over the HTML tree, before code is coloured: a fence still is `pre > code.language-x`. */
+  /** unified attachers for the HTML tree. They run before syntax highlighting, when a fence is still `pre > code.language-x`. */
   readonly rehype?: PluggableList
   /**
-   * Components that writers use without an import: name to module. A path begins at the plugin's own module, at the root of
-   * the package that it comes from or, of a plugin that the configuration holds itself, at the project's root.
+   * Components that authors use without an import: module by name. A relative path starts at the plugin's own module or at the
+   * root of its package. For a plugin that the configuration itself contains, it starts at the project's root.
    */
   readonly components?: Readonly<Record<string, string>>
-  /** Fences that are drawn, not coloured, by language: pure functions, whose results are kept by code and meta. */
+  /**
+   * Functions that draw fences instead of highlighting them, by language. They must be pure: results are cached by code and meta.
+   */
   readonly fences?: Readonly<Record<string, DrawFence>>
-  /** Smaller or lighter pictures beside those that pages show: a browser takes the one that fits. */
+  /** Makes smaller versions of images on pages. Browsers select the best one. */
   readonly pictures?: PictureMaker
-  /** Rules of `check`, of the shape that docsgen's own have; they are named `plugin-name/rule`. */
+  /** Rules of `check`, in the shape of docsgen's own. Their names are `plugin-name/rule`. */
   readonly rules?: readonly (PageRule | SiteRule)[]
-  /** Pages that are no files. */
+  /** Returns pages without files. */
   readonly pages?: (project: ProjectInput) => Iterable<MadeItem> | Promise<Iterable<MadeItem>>
-  /** Route of the page that lists what has a tag. Tags below the titles of pages link to it, if there is such a page. */
+  /** Returns the route of the page that lists everything with a tag. Tags below page titles link to it if that page exists. */
   readonly tagRoute?: (tag: string) => string | undefined
-  /** Files of the built site, from the joined site: path to a function that makes it when it is asked for. */
+  /** Returns files of the built site by path, each with a function that makes it on demand. */
   readonly outputs?: (site: Site, view: SiteView) => Readonly<Record<string, MakeOutput | KeyedOutput>>
-  /** Elements of a page's head. Hosts that they need are named in `csp`. `body` is the HTML of the page's content. */
+  /** Returns elements for a page's head. Name the hosts that they need in `csp`. `body` is the HTML of the page's content. */
   readonly head?: (page: PageView, site: SiteView, body: string) => ReactNode
-  /** Sources that join the site's one Content-Security-Policy. */
+  /** Sources to add to the site's Content-Security-Policy. */
   readonly csp?: Csp
-  /** Subcommands of `docsgen`, for projects that list the plugin. */
+  /** Subcommands of `docsgen`, for projects that use the plugin. */
   readonly commands?: readonly Command[]
   /**
-   * unified attachers over the Markdown tree of a whole page, with its partials, its included code and its constants. Their files
-   * carry the settings, in `file.data.settings`.
+   * unified attachers for the Markdown tree of a whole page, with its partials, its included code and its constants. They find
+   * the settings in `file.data.settings`.
    */
   readonly remarkPage?: PluggableList
-  /** Files that the plugin reads beside the pages, by a name that no other plugin uses. */
+  /** Files that the plugin reads besides the pages, by a name that no other plugin uses. */
   readonly settings?: Readonly<Record<string, SettingsFile>>
-  /** Groups of words that search takes for the same, from the data of settings, by name. */
+  /** Returns groups of words that search treats as equal, from the data of settings by name. */
   readonly synonyms?: (settings: Readonly<Record<string, unknown>>) => readonly (readonly string[])[]
 }
 
 export type MakeOutput = () => string | Uint8Array | Promise<string | Uint8Array>
 
-/** An output that takes long to make: kept by its key, beside the plugin's own code, and not made again while that is the same. */
+/** An output that takes long to make. docsgen caches it by its key and the plugin's own code. */
 export interface KeyedOutput {
-  /** All that decides what `make` gives. */
+  /** Identifies everything that the result of `make` depends on. */
   readonly key: string
   readonly make: MakeOutput
 }
 
 /**
- * Draws a fence. What it throws is a finding at the fence; a `line` (and `column`), from 1 in the code, makes the place
- * exact, a `ruleId` names the finding `plugin-name:rule-id`, and `fatal: false` makes it a warning. The fence then stays code.
+ * Draws a fence. A thrown error becomes a finding at the fence, and the fence stays code. The error's `line` (and `column`), from
+ * 1 in the code, makes the place exact, a `ruleId` names the finding `plugin-name:rule-id`, and `fatal: false` makes it a
+ * warning.
  */
 export type DrawFence = (code: string, meta: FenceMeta) => FenceResult | Promise<FenceResult>
 
@@ -77,35 +83,38 @@ export interface FenceMeta {
   readonly lang: string
   /** `title="x" wide` is `{title: 'x', wide: true}`. */
   readonly attributes: Readonly<Record<string, string | true>>
-  /** All that stands after the language. */
+  /** Everything after the language. */
   readonly raw: string
 }
 
 export interface FenceResult {
-  /** Trusted: a plugin is code. */
+  /** Inserted as it is, because plugins are trusted code. */
   readonly html: string
-  /** Stands for it in search, mirrors and `llms-full.txt`; the code itself stays a fence there. */
+  /** Text for search, mirrors and `llms-full.txt`. If absent, the code stays a fence there. */
   readonly text: string
 }
 
-/** Makes pictures of pictures. What pages show stays as it is, for browsers that know no better and for who downloads it. */
+/** Makes other versions of images. The page keeps the original for browsers without support for them and for downloads. */
 export interface PictureMaker {
-  /** Which files it makes others of, by their path from the root. */
+  /** Returns whether to make other versions of a file, by its path from the root. */
   readonly takes: (path: string) => boolean
-  /** All that decides what `make` gives, beside the picture: what is made is kept by it, and named by it. */
+  /**
+   * Identifies everything that the result of `make` depends on besides the image. Part of the cache key and of the name of the
+   * file.
+   */
   readonly key: string
   /**
-   * What may be shown in a picture's place, best format first; nothing to leave it alone. Kept by the picture's bytes. What it
-   * throws is a finding at the picture; a `ruleId` names it `plugin-name:rule-id`.
+   * Returns the versions that may replace an image, best format first, or an empty list to keep only the original. Cached by the
+   * image's bytes. A thrown error becomes a finding at the image; a `ruleId` names it `plugin-name:rule-id`.
    */
   readonly list: (picture: PictureFile) => readonly PictureVariant[] | Promise<readonly PictureVariant[]>
-  /** Makes one of them when it is asked for. */
+  /** Makes one version on demand. */
   readonly make: (picture: PictureFile, variant: PictureVariant) => Uint8Array | Promise<Uint8Array>
 }
 
 export interface PictureFile {
   readonly bytes: Uint8Array
-  /** Widths of the theme's text: of what is read, and of what is looked at. In CSS pixels. */
+  /** Widths of the theme's text, in CSS pixels: of prose, and of images and tables. */
   readonly text: TextWidths
 }
 
@@ -116,87 +125,90 @@ export interface PictureVariant {
   readonly width: number
 }
 
-/** A page that is no file. Its place in the page map follows from its route and from `_meta` files, as any page's does. */
+/** A page without a file. Its place in the page map follows from its route and from `_meta` files, like any page's. */
 export interface VirtualPage {
   /** `/api/pets` */
   readonly route: string
   readonly frontMatter: Readonly<Record<string, unknown>>
   readonly body: string
   readonly format: 'md' | 'mdx'
-  /** The file that a finding in it points at, relative to the root; default: the plugin's place in the configuration. */
+  /**
+   * The file at which findings in the page are reported, relative to the root; default: the plugin's place in the configuration.
+   */
   readonly from?: string
 }
 
-/** What `pages` gives: pages, the order of a folder, and files that are part of pages. */
+/** A result of `pages`: a page, the order of a folder, or a file for pages to include. */
 export type MadeItem = VirtualPage | MadeMeta | MadePart
 
-/** What a `_meta` file of a folder would say. A `_meta` file that the project has there is taken instead. */
+/** The content of a `_meta` file. A `_meta` file of the project for the same folder takes precedence. */
 export interface MadeMeta {
   /** Route of the folder. */
   readonly meta: string
-  /** As a `_meta` file has them, in their order. */
+  /** As in a `_meta` file, in order. */
   readonly entries: Readonly<Record<string, unknown>>
 }
 
-/** A file that is no page: Markdown that pages include, or data that `readInput` reads. It lies below `.docsgen/parts`. */
+/** A file that is not a page: Markdown that pages include, or data for `readInput`. Its path starts with `.docsgen/parts`. */
 export interface MadePart {
-  /** Below `.docsgen/parts`: `openapi/index.json`. */
+  /** Path below `.docsgen/parts`: `openapi/index.json`. */
   readonly part: string
   readonly text: string
-  /** As of a page. */
+  /** The file at which findings in the part are reported, as for a page. */
   readonly from?: string
 }
 
-/** What pages may be made from. What `read` was asked for is an input of the pages: changed, they are made again. */
+/** The project as input for made pages. When a file that they have read changes, docsgen makes the pages again. */
 export interface ProjectInput {
-  /** Absolute. */
+  /** Absolute path. */
   readonly root: string
   readonly config: Config
   /**
+   * Reads a file of the project.
+   *
    * @param path relative to the root
-   * @throws where there is no such file in the project
+   * @throws if the project has no such file
    */
   read(path: string): Promise<Uint8Array>
   /**
-   * The files below a folder, relative to the root, by code unit; none where there is no such folder. One that comes or goes
-   * makes the pages again.
+   * Returns the files below a folder, relative to the root, by code unit; empty if there is no such folder. Adding or removing a
+   * file makes the pages again.
    *
    * @param folder relative to the root
    */
   list(folder: string): Promise<readonly string[]>
   /**
-   * What `make` gives, kept in the cache for as long as the key and the plugin stay the same: for what takes long, such as a
-   * compiler.
+   * Returns the result of `make`, cached until the key or the plugin changes. For slow steps such as a compiler.
    *
-   * @param key all that decides what `make` gives
-   * @param make gives what JSON can hold
+   * @param key identifies everything that the result depends on
+   * @param make returns a value that JSON can represent
    */
   keep<Result>(key: string, make: () => Result | Promise<Result>): Promise<Result>
   /**
-   * The pages that are files, by code unit of their sources: those that the site shows and lists. Only their front matter is
-   * read, as it is written; all of them are inputs then.
+   * Returns the pages with files that the site publishes and lists, by code unit of their sources. Reads only their front matter,
+   * without validation. All of them become inputs of the made pages.
    */
   pages(): Promise<readonly ListedHead[]>
 }
 
-/** What the first lines of a page say. */
+/** The title and front matter of a page. */
 export interface ListedHead {
   readonly route: string
   /** Relative to the root. */
   readonly source: string
-  /** From the front matter, else the first level-1 heading, else the name. */
+  /** From the front matter, else the first level-1 heading, else the file name. */
   readonly title: string
-  /** Not validated yet. */
+  /** Not validated. */
   readonly frontMatter: Readonly<Record<string, unknown>>
 }
 
 /**
- * A plugin as a configuration names it: the object itself, or a module that gives one (a path from the root, a package),
- * with options for the function that it exports.
+ * A plugin in a configuration: the object itself, or a module that exports one (a path from the root, or a package), optionally
+ * with options for the exported function.
  */
 export type PluginEntry = Plugin | string | readonly [module: string, options?: unknown]
 
-/** Types a plugin; returns it unchanged. A plugin with options is a function of them that returns one. */
+/** Types a plugin; returns it unchanged. A plugin with options is a function that takes them and returns a plugin. */
 export function definePlugin(plugin: Plugin): Plugin {
   return plugin
 }

@@ -1,12 +1,13 @@
-/** Where the reader of a page leaves its way to other files. */
+/** Key in a file's data where the page reader stores its function for reading other files. */
 export const inputKey = 'docsgen:read'
 
 /**
- * Reads a file of the project for a page, from a unified plugin: the page is read again when the file changes, appears or goes.
+ * Reads a file of the project for a page, from a unified plugin. docsgen reads the page again when that file changes, appears or
+ * disappears.
  *
- * @param file what the plugin was given with the tree
+ * @param file the file that unified passes to the plugin with the tree
  * @param path relative to the root
- * @returns nothing where there is no such file in the project
+ * @returns the content, or `undefined` if the project has no such file
  */
 export function readInput(file: {readonly data: object}, path: string): Uint8Array | undefined {
   const read: unknown = (file.data as Readonly<Record<string, unknown>>)[inputKey]

@@ -1,12 +1,12 @@
 import type {Place, Severity} from '../model/diagnostic.ts'
 
-/** A file that a plugin reads beside the pages: a vocabulary, a list of owners. */
+/** A file that a plugin reads besides the pages, such as a vocabulary or a list of owners. */
 export interface SettingsFile {
-  /** In the folder of pages, such as `_terms.yaml`; with a leading slash, from the project's root. */
+  /** Path in the content folder, such as `_terms.yaml`, or with a leading slash from the project's root. */
   readonly file: string
   /**
-   * Reads the file. docsgen caches the result by the file's path and text, so nothing else may decide it. Not called if the
-   * file does not exist.
+   * Parses the file. docsgen caches the result by the file's path and text, so the result must not depend on anything else. Not
+   * called if the file does not exist.
    *
    * @param file relative to the root
    */
@@ -19,11 +19,11 @@ export interface SettingsFile {
   readonly moved?: (text: string, files: ReadonlyMap<string, string>) => string
 }
 
-/** What a file of settings declares: what JSON can hold. */
+/** The content of a settings file. Must be values that JSON can represent. */
 export interface SettingsRead {
-  /** What rules and transforms find under the name of the settings. When it changes, every page is read again. */
+  /** Data for rules and transforms, under the name of the settings. When it changes, every page is read again. */
   readonly data?: unknown
-  /** Values of which a page depends only on those that it uses (`PageSettings.value`). */
+  /** Values that pages depend on one by one, through `PageSettings.value`. */
   readonly values?: readonly SettingsValue[]
   readonly findings?: readonly SettingsFinding[]
 }
@@ -31,11 +31,11 @@ export interface SettingsRead {
 export interface SettingsValue {
   readonly name: string
   readonly value: unknown
-  /** Where the file declares it. */
+  /** Place of the value in the file. */
   readonly place?: Place
 }
 
-/** A mistake in a file of settings. */
+/** A mistake in a settings file. */
 export interface SettingsFinding extends Partial<Place> {
   /** Published as `plugin-name:rule`. */
   readonly rule: string
@@ -45,14 +45,14 @@ export interface SettingsFinding extends Partial<Place> {
   readonly note?: string
 }
 
-/** Settings as a page's transforms find them, in `file.data.settings.NAME`. */
+/** The settings in `file.data.settings.NAME` during a page's transforms. */
 export interface PageSettings {
   readonly data: unknown
   /** Returns a value by name. The page is read again when it changes. */
   value(name: string): unknown
 }
 
-/** The name under which a page depends on a value. */
+/** Returns the name under which a page depends on a value. */
 export function settingsKey(settings: string, name: string): string {
   return `${settings}:${name}`
 }

@@ -2,36 +2,36 @@ import {forEachRun, isOrdinaryWord, type Run, splitRun} from './split-run.ts'
 import {stem} from './stem.ts'
 import {stopWords} from './stop-words.ts'
 
-/** Goes up with every change to what a text's terms are: cached postings of another version are not used. */
+/** Increment this with every change to the terms of a text. Cached postings of another version are not used. */
 export const analyzerVersion = 1
 
 /**
- * How a text is read. `prose` stems plain words and leaves stop words out; `heading` stems and keeps all (see
- * `analyzeHeading`); `code` keeps every term as it is written, but for its case.
+ * How to analyze a text. `prose` stems plain words and drops stop words. `heading` stems and keeps all words (see
+ * `analyzeHeading`). `code` keeps every term as written, except for case.
  */
 export type TextKind = 'heading' | 'prose' | 'code'
 
-/** Most characters of one field of one section that are read. */
+/** Maximum number of characters to read of one field of a section. */
 export const maxFieldLength = 100_000
 
-/** Most characters of one line that are read: what is longer was written by a machine. */
+/** Maximum number of characters to read of one line. Longer lines are machine-written. */
 const maxLineLength = 4_000
 
-/** What one run of text adds to the index. */
+/** The index entries of one run of text. */
 export interface Terms {
   readonly terms: readonly string[]
-  /** The same, as people type them: for completions and spelling. */
+  /** The same terms as people type them, for completions and spelling. */
   readonly words: readonly string[]
 }
 
 const nothing: Terms = {terms: [], words: []}
 
-/** Texts repeat their words; taking a word apart costs more than looking it up. Emptied when full: a cache only. */
+/** A cache, because texts repeat their words and a lookup is faster than splitting a word. Emptied when full. */
 const known: Record<TextKind, Map<string, Terms>> = {heading: new Map(), prose: new Map(), code: new Map()}
 const knownLimit = 40_000
 const longestKnown = 64
 
-/** The terms of one run. The one place where text becomes terms, for the index and for highlighting alike. */
+/** Returns the terms of one run. The index and highlighting both use this function. */
 export function termsOfRun(run: string, kind: TextKind): Terms {
   const found = known[kind].get(run)
   if (found) return found
@@ -43,8 +43,8 @@ export function termsOfRun(run: string, kind: TextKind): Terms {
 }
 
 /**
- * What stands between signs that end every run: most often one run and a full stop. The pattern lets more through than
- * a run may hold, such as dashes beyond ASCII.
+ * Matches text between characters that always end a run. Most chunks are one run and a period. The pattern accepts more than a
+ * run may contain, such as non-ASCII dashes.
  */
 const chunkPattern = /[\w\-./:\u0080-\uffff]+/g
 
@@ -53,7 +53,7 @@ function readRun(run: string, kind: TextKind): Terms {
   return split ? termsOf(split, kind) : nothing
 }
 
-/** Calls `visit` with the terms of every chunk of a text that has any, in order. Who reads many texts keeps chunks: see `ChunkTable`. */
+/** Calls `visit` with the terms of every chunk of a text that has any, in order. To read many texts, use a `ChunkTable`. */
 export function analyze(text: string, kind: TextKind, visit: (terms: Terms) => void): void {
   for (const chunk of limitText(text).match(chunkPattern) ?? []) {
     const made = termsOfChunk(chunk, kind)
@@ -61,9 +61,9 @@ export function analyze(text: string, kind: TextKind, visit: (terms: Terms) => v
   }
 }
 
-/** The terms of all runs in a chunk. Words of one without terms are stop words, which count for nothing. */
+/** Returns the terms of all runs in a chunk. A chunk without terms contains only stop words, which do not count. */
 export function termsOfChunk(chunk: string, kind: TextKind): Terms {
-  // Most chunks are one run and nothing but letters.
+  // Most chunks are one run of only letters.
   if (isOrdinaryWord(chunk)) return plainTerms(chunk.toLowerCase(), kind)
   const runs: string[] = []
   forEachRun(chunk, run => runs.push(run))
@@ -77,7 +77,10 @@ export function termsOfChunk(chunk: string, kind: TextKind): Terms {
   return all
 }
 
-/** A heading's terms: stop words only if it has no others, so that "Stop the chain" is as short as "Stop chain". */
+/**
+ * Calls `visit` with a heading's terms. Stop words count only if there are no others, so that "Stop the chain" is as short as
+ * "Stop chain".
+ */
 export function analyzeHeading(text: string, visit: (terms: Terms) => void): void {
   let found = false
   analyze(text, 'prose', made => {
@@ -87,7 +90,7 @@ export function analyzeHeading(text: string, visit: (terms: Terms) => void): voi
   if (!found) analyze(text, 'heading', visit)
 }
 
-/** The stem that prose has for a plain word; what is not a plain English word is its own stem. */
+/** Returns the stem of a plain word in prose. A word that is not plain English is its own stem. */
 export function stemOf(word: string): string {
   return /^[a-z]{3,}$/.test(word) ? stem(word) : word
 }
@@ -105,7 +108,7 @@ function plainTerms(word: string, kind: TextKind): Terms {
   return {terms: [kind === 'code' ? word : stemOf(word)], words: [word]}
 }
 
-/** What of a field is read. */
+/** Returns the part of a field that is read. */
 export function limitText(text: string): string {
   const limited = text.length > maxFieldLength ? text.slice(0, maxFieldLength) : text
   if (limited.length <= maxLineLength) return limited

@@ -1,23 +1,27 @@
 /**
- * Whole numbers as text: small ones take one character, and none that JSON would escape. Gzip finds the same regularity
- * in it as in binary, and a shard stays plain JSON that any host serves and any browser parses.
+ * Encodes whole numbers as text. Small ones take one character, and none needs escaping in JSON. Gzip compresses the result as
+ * well as binary, and a shard stays plain JSON that any host can serve and any browser can parse.
  *
- * 92 signs: 64 end a number, 28 say that more follows.
+ * The encoding has 92 digits: 64 end a number, and 28 say that more digits follow.
  */
 const signs = Array.from({length: 94}, (_, i) => String.fromCharCode(33 + i)).filter(
   sign => sign !== '"' && sign !== '\\'
 )
 export const ends = 64
 export const more = signs.length - ends
-/** The signs' code units: those below `ends` end a number, the `more` others say that it goes on. */
+/** The code units of the digits. Those below `ends` end a number, and the other `more` continue it. */
 export const signCodes: readonly number[] = signs.map(sign => sign.charCodeAt(0))
 const valueOfSign = new Int8Array(128).fill(-1)
 for (const [value, sign] of signs.entries()) valueOfSign[sign.charCodeAt(0)] = value
 
-/** Parts of an encoded text are divided by a space, which is no sign. */
+/** Separates the parts of an encoded text. A space is not a digit. */
 export const divider = ' '
 
-/** @param value a whole number from 0 */
+/**
+ * Encodes a number.
+ *
+ * @param value a whole number from 0
+ */
 export function encodeNumber(value: number): string {
   if (value < ends) return signs[value] ?? ''
   let text = ''
@@ -36,7 +40,7 @@ export function encodeNumbers(values: Iterable<number>): string {
   return text
 }
 
-/** Takes the numbers of an encoded text one by one. */
+/** Reads the numbers of an encoded text one by one. */
 export class NumberReader {
   readonly #text: string
   #at = 0
@@ -49,7 +53,11 @@ export class NumberReader {
     return this.#at >= this.#text.length
   }
 
-  /** @throws RangeError at the end, and for a sign that no encoder wrote: the file is corrupt */
+  /**
+   * Returns the next number.
+   *
+   * @throws RangeError at the end and for an invalid character, which mean that the file is corrupt
+   */
   next(): number {
     let high = 0
     let scale = 1
@@ -65,9 +73,9 @@ export class NumberReader {
 }
 
 /**
- * All numbers of an encoded text.
+ * Decodes all numbers of an encoded text.
  *
- * @throws RangeError for a sign that no encoder wrote: the file is corrupt
+ * @throws RangeError for an invalid character, which means that the file is corrupt
  */
 export function decodeNumbers(text: string): number[] {
   const reader = new NumberReader(text)

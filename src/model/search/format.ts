@@ -18,38 +18,38 @@ export const manifestVersion = 2
 
 export interface Manifest {
   readonly version: number
-  /** The analyzer's version: a reader with another one must reload its script. */
+  /** The analyzer's version. A client with another version must reload its script. */
   readonly analyzer: number
   /** Records in the index. */
   readonly documents: number
-  /** Terms in the average field, in the order of `fieldNames`. */
+  /** Average number of terms in each field, in the order of `fieldNames`. */
   readonly averageLengths: readonly number[]
   readonly docs: string
   readonly terms: Shards
-  /** Pairs of a frequent term and its file's hash. */
+  /** Frequent terms and the hashes of their files, in turn. */
   readonly hot: readonly string[]
   readonly completions: Shards
   readonly words: Shards
-  /** Absent in an index of before they were. */
+  /** Absent in indexes of older versions. */
   readonly tails?: Shards
-  /** Hashes of the text chunks, one after the other, `textHashLength` characters each. */
+  /** Concatenated hashes of the text chunks, `textHashLength` characters each. */
   readonly texts: string
   readonly personas: readonly {readonly id: string; readonly title: string}[]
-  /** What results can be narrowed to beside personas; absent where pages have neither types nor tags. */
+  /** Filters for results besides personas; absent if pages have neither types nor tags. */
   readonly facets?: Facets
-  /** Words, or groups of words, that stand for each other; absent where the site declares none. */
+  /** Groups of words with the same meaning; absent if the site declares none. */
   readonly synonyms?: readonly (readonly string[])[]
-  /** Absent where no page declares names. */
+  /** Absent if no page declares names. */
   readonly names?: Shards
 }
 
-/** What readers choose by its title, and programs by its id. */
+/** A value of a filter: the title is for readers, the id for programs. */
 export interface Label {
   readonly id: string
   readonly title: string
 }
 
-/** Each list is empty, or a choice of several. */
+/** Values of the filters. A list is empty or has at least two values. */
 export interface Facets {
   readonly types: readonly Label[]
   readonly tags: readonly Label[]
@@ -57,68 +57,72 @@ export interface Facets {
   readonly file: string
 }
 
-/** For each type and each tag, in the order of the manifest, the numbers of its pages: the first, then distances. */
+/** Page numbers of each type and each tag, in the order of the manifest: the first one, then differences. */
 export interface FacetTable {
   readonly types: readonly string[]
   readonly tags: readonly string[]
 }
 
-/** First keys and hashes of sorted files in turn: a key lies in the last shard whose first key is not above it. */
+/** First keys and hashes of sorted files, in turn. A key is in the last shard whose first key is not greater. */
 export type Shards = readonly string[]
 
 export const hashLength = 8
-/** Text chunks are named after their first page's number too, so a short hash only has to tell versions of one chunk apart. */
+/** Names of text chunks also contain their first page's number, so a short hash only has to distinguish versions of one chunk. */
 export const textHashLength = 5
 
-/** Terms and their postings in turn, by code unit of the terms. */
+/** Terms and their postings in turn, sorted by code unit. */
 export type TermShard = readonly string[]
 
-/** Words and their popularity in turn, by code unit. Popularity is the binary logarithm of the sections with it. */
+/**
+ * Words and their popularity in turn, sorted by code unit. Popularity is the binary logarithm of the number of sections with the
+ * word.
+ */
 export type WordShard = readonly (string | number)[]
 
 /**
- * Words without their first letter, and the letters that they begin with (most popular first), in turn, by code unit:
- * for the spelling of a word whose first letter is wrong.
+ * Words without their first letter, and the possible first letters (most popular first), in turn, sorted by code unit. Corrects
+ * words with a wrong first letter.
  */
 export type TailShard = readonly string[]
 
-/** Prefixes and their completions (divided by spaces, most popular first) in turn, by code unit of the prefixes. */
+/** Prefixes and their completions (separated by spaces, most popular first) in turn, sorted by code unit. */
 export type CompletionShard = readonly string[]
 
 /**
- * Names that readers paste (see `nameKey`) and where they lead, in turn, by code unit. Of each place the page's number and the index of
- * the record on it, divided by a colon; after a space, the signature that data with this selector is decoded by. A line for each place.
+ * Names that readers paste (see `nameKey`) and their targets, in turn, sorted by code unit. A target is the page's number and the
+ * index of the record on it, separated by a colon. After a space, it may have the signature that decodes data with this selector.
+ * One line per target.
  */
 export type NameShard = readonly string[]
 
 export interface DocsTable {
-  /** For each page by number: distance to the number before, records - 1, index into `labels`. */
+  /** For each page by number: difference to the previous number, records - 1, index into `labels`. */
   readonly pages: string
-  /** Pages in each text chunk. */
+  /** Number of pages in each text chunk. */
   readonly chunks: string
-  /** Records in each piece of each text chunk: a piece is what one request fetches. */
+  /** Number of records in each piece of each text chunk. One request fetches one piece. */
   readonly pieces: string
-  /** Sets of personas that pages have, as indexes into the manifest's list. */
+  /** Sets of personas, as indexes into the manifest's list. */
   readonly labels: readonly (readonly number[])[]
-  /** Place in the table and boost, in turn, of pages that count more or less than others; absent where none does. */
+  /** Index in the table and boost, in turn, of pages with a boost other than 1; absent if there are none. */
   readonly boosts?: readonly number[]
 }
 
-/** Consecutive records, by page. The first and the last page may be incomplete: their other sections are in other pieces. */
+/** Consecutive records, by page. The first and the last page may continue in other pieces. */
 export type TextPiece = readonly TextPage[]
 
 export interface TextPage {
   readonly route: string
   readonly title: string
-  /** Content type; absent in an index of before it was, and where a page has none. */
+  /** Content type; absent if the page has none, and in indexes of older versions. */
   readonly kind?: string
-  /** Titles of the pages above it, outermost first; absent like `kind`. */
+  /** Titles of the page's ancestors, outermost first; absent like `kind`. */
   readonly path?: readonly string[]
-  /** Those in this piece. A page's first section is the page itself: its anchor is empty. */
+  /** Sections in this piece. A page's first section is the page itself: its anchor is empty. */
   readonly sections: readonly TextSection[]
 }
 
-/** Anchor, heading, headings above, prose, code, and what it is about, where that is known. */
+/** Anchor, heading, headings above, prose, code, and the kind of the section if it is known. */
 export type TextSection = readonly [
   anchor: string,
   heading: string,

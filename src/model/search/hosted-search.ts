@@ -1,15 +1,18 @@
-/** A hosted engine that answers in the place of the site's own index. Public: it stands in every page. */
+/** A hosted engine that replaces the site's own index. These values are public: every page contains them. */
 export interface HostedSearch {
   readonly provider: 'typesense' | 'meilisearch'
   /** Origin of the engine, with a path if it has one. */
   readonly url: string
-  /** May only search. */
+  /** Key that should only allow searching. */
   readonly key: string
-  /** Collection or index that `docsgen search export` filled. */
+  /** Collection or index that `docsgen search export` fills. */
   readonly index: string
 }
 
-/** How a search button, or the search page, names the engine to `provider-for.ts`; nothing for the site's own index. */
+/**
+ * Returns the attributes that pass the engine from a search button or the search page to `provider-for.ts`; none for the site's
+ * own index.
+ */
 export function hostedAttributes(hosted: HostedSearch | undefined): Readonly<Record<`data-search-${string}`, string>> {
   if (!hosted) return {}
   return {

@@ -1,4 +1,4 @@
-/** What stands between the names in `data-search-names`: no signature and no address has it. */
+/** Separates the names in `data-search-names`. No signature and no address contains it. */
 const divider = '|'
 
 /** Returns the names in a `data-search-names` attribute. */
@@ -9,12 +9,12 @@ export function readNames(attribute: string): string[] {
     .filter(name => name !== '')
 }
 
-/** A signature: a name and its parameters in parentheses, with or without what stands around them in source code. */
+/** Matches a signature: a name and its parameters in parentheses, with or without the source code around them. */
 const signature = /^(?:(?:function|event|error)\s+)?([A-Za-z_$][\w$]*)\s*(\(.*)$/s
 
 /**
- * Returns what a name is stored under and looked up by: letter case and spaces do not matter, nor does what a signature in source code
- * has beside the types of its parameters (`error Paused(address account)` is `paused(address)`).
+ * Returns the key under which a name is stored and looked up. Case and spaces do not matter, and signatures keep only the types
+ * of their parameters: `error Paused(address account)` is `paused(address)`.
  */
 export function nameKey(text: string): string {
   const [, name = '', rest = ''] = signature.exec(text.trim()) ?? []
@@ -22,38 +22,38 @@ export function nameKey(text: string): string {
   return (types === undefined ? text.trim().replace(/\s+/g, ' ') : name + types).toLowerCase()
 }
 
-/** Returns a signature with its types alone; nothing for a text that is no list of parameters. */
+/** Returns a signature with only its types, or `undefined` if the text is not a list of parameters. */
 export function typesOf(parameters: string): string | undefined {
   const tuple = readTuple(parameters, 0)
   return tuple && textOf(tuple.type)
 }
 
-/** A type of the contract ABI, with the name of the parameter that has it. */
+/** A type of the contract ABI, with the name of its parameter. */
 export interface AbiType {
   /** `uint256`; empty for a tuple. */
   readonly base: string
   readonly name: string
-  /** Of a tuple. */
+  /** Members of a tuple. */
   readonly members: readonly AbiType[]
-  /** Lengths of its dimensions, the inner one first; -1 for a dynamic one. */
+  /** Lengths of its dimensions, innermost first; -1 for a dynamic one. */
   readonly dimensions: readonly number[]
 }
 
-/** Returns the parameters of `name(type name, …)`; nothing for a text that is no signature. */
+/** Returns the parameters of `name(type name, …)`, or `undefined` if the text is not a signature. */
 export function parametersOf(text: string): readonly AbiType[] | undefined {
   const [, , rest = ''] = signature.exec(text.trim()) ?? []
   return rest === '' ? undefined : readTuple(rest, 0)?.type.members
 }
 
-/** Words that stand between a type and a name. */
+/** Words that may occur between a type and a name. */
 const modifiers = new Set(['indexed', 'memory', 'calldata', 'storage', 'payable'])
 
-/** The deepest tuple that is read: a text is no program that may take all memory. */
+/** Maximum depth of tuples, so that no text can exhaust memory. */
 const deepest = 16
 
 interface ReadType {
   readonly type: AbiType
-  /** Where it ends. */
+  /** Offset after the type. */
   readonly end: number
 }
 
@@ -97,7 +97,7 @@ function readType(text: string, start: number, depth: number): ReadType | undefi
   return {type: {base: plainType(base), name, members: tuple?.type.members ?? [], dimensions}, end: at}
 }
 
-/** `uint` is short for `uint256`. */
+/** Returns the full name of a type: `uint` is short for `uint256`. */
 function plainType(base: string): string {
   return base === 'uint' || base === 'int' ? `${base}256` : base
 }
@@ -108,7 +108,7 @@ function skipSpace(text: string, start: number): number {
   return at
 }
 
-/** Returns a type as signatures have it. */
+/** Returns a type as written in signatures. */
 export function textOf({base, members, dimensions}: AbiType): string {
   const inner = base === '' ? `(${members.map(textOf).join(',')})` : base
   return inner + dimensions.map(length => (length < 0 ? '[]' : `[${length}]`)).join('')

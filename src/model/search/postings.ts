@@ -2,8 +2,8 @@ import {decodeNumbers, divider} from './codec.ts'
 import {lengthSteps, titleField} from './scoring.ts'
 
 /**
- * Takes one posting: a field (index in `fieldNames`) of one record has a term. Not a place in the text: excerpts find
- * that again.
+ * Receives one posting: a field (index in `fieldNames`) of one record contains the term. Postings have no positions in the text;
+ * excerpts find them again.
  *
  * - `page`: the page's number, see `pageNumbers`
  * - `record`: index of the record in its page; 0 is the page itself. Always 0 in the title field
@@ -11,7 +11,7 @@ import {lengthSteps, titleField} from './scoring.ts'
  */
 export type PostingVisitor = (field: number, page: number, record: number, count: number, step: number) => void
 
-/** Reads what the index's `postingsEncoder` wrote, `visit`ing each posting without making an object of it. */
+/** Decodes the output of the index's `postingsEncoder`. Calls `visit` with each posting, without creating an object for it. */
 export function forEachPosting(text: string, visit: PostingVisitor): void {
   for (const [field, encoded] of text.split(divider).entries()) {
     const numbers = decodeNumbers(encoded)

@@ -1,58 +1,58 @@
-/** Longest term that is indexed, in UTF-16 code units: a transaction hash (66) fits, a line of base64 does not. */
+/** Maximum length of an indexed term, in UTF-16 code units. A transaction hash (66) fits, a line of base64 does not. */
 export const maxTermLength = 80
 
-/** A run longer than this is not read at all: nobody types it, and cutting it up would cost the index dearly. */
+/** Longer runs are skipped: nobody types them, and splitting them would make the index much larger. */
 const maxRunLength = 256
 
-/** Most parts that one run gives. */
+/** Maximum number of parts of one run. */
 const maxParts = 24
 
 /**
- * Letters and digits, joined by the signs that identifiers, paths, versions and URLs are joined with. Other rows of such
- * signs end a run: the shell's `${NAME:-default}` is two.
+ * Matches letters and digits, joined by the characters that join identifiers, paths, versions and URLs. Other sequences of such
+ * characters end a run: the shell's `${NAME:-default}` is two runs.
  */
 const runPattern = /[\p{L}\p{N}\p{M}]+(?:(?:_+|:\/\/|[-./:])[\p{L}\p{N}\p{M}]+)*/gu
-/** What that is in ASCII, which most text is: several times as fast. */
+/** The same for ASCII text, which most text is. Several times as fast. */
 const asciiRunPattern = /[A-Za-z0-9]+(?:(?:_+|:\/\/|[-./:])[A-Za-z0-9]+)*/g
 const joiners = /[_\-./:]+/
 const camelPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}]+\p{N}*|\p{Lu}+\p{N}*|\p{N}+/gu
 const hexPattern = /^(?:0x[0-9a-f]*|(?=.*\d)[0-9a-f]{16,})$/i
-/** Scripts written without spaces between words: every two neighbouring characters are a term. */
+/** Scripts without spaces between words. Every two adjacent characters are a term. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const beyondAscii = /[^\p{ASCII}]/u
-/** Most runs. */
+/** Matches most runs. */
 const ordinaryWord = /^[A-Za-z][a-z]*$/
 const notTerm = /[^\p{L}\p{N}_\-./:]+/gu
 
-/** A run of text as the index sees it. Lower case, accents and width folded. */
+/** A run of text as indexed: in lower case, without accents and width variants. */
 export interface Run {
   /** The whole run; empty if it is too long to be a term. */
   readonly whole: string
-  /** What it is made of, cut at `_ - . / :` and at changes of case, without repeats; empty for a plain word or hex. */
+  /** Its parts, split at `_ - . / :` and at changes of case, without repeats; empty for a plain word or hex. */
   readonly parts: readonly string[]
-  /** Whether it is an ordinary word: only such words are stemmed. */
+  /** Whether the run is an ordinary word. Only ordinary words are stemmed. */
   readonly plain: boolean
 }
 
-/** Calls `visit` with each run of a text and where it starts, in UTF-16 code units. */
+/** Calls `visit` with each run of a text and its offset in UTF-16 code units. */
 export function forEachRun(text: string, visit: (run: string, start: number) => void): void {
   const pattern = beyondAscii.test(text) ? runPattern : asciiRunPattern
   pattern.lastIndex = 0
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    // The visitor may read runs itself.
+    // The visitor may use the same expression.
     const {lastIndex} = pattern
     visit(match[0], match.index)
     pattern.lastIndex = lastIndex
   }
 }
 
-/** Whether a text is one run with nothing to fold or to take apart. */
+/** Returns whether a text is one run that needs no folding or splitting. */
 export function isOrdinaryWord(text: string): boolean {
   return text.length > 1 && text.length <= maxTermLength && ordinaryWord.test(text)
 }
 
-/** Takes one run apart, or gives `undefined` for what is not indexed: a single letter, or a run without end. */
+/** Splits a run, or returns `undefined` for one that is not indexed: a single letter, or a run that is too long. */
 export function splitRun(run: string): Run | undefined {
   if (run.length > maxRunLength) return undefined
   if (isOrdinaryWord(run)) return {whole: run.toLowerCase(), parts: [], plain: true}
@@ -72,7 +72,7 @@ export function splitRun(run: string): Run | undefined {
     : {whole: kept, parts: [...parts].slice(0, maxParts), plain: false}
 }
 
-/** Calls `visit` with each part of a run as it is written, and where it starts in the run: the pieces, then what they are made of. */
+/** Calls `visit` with each part of a run as written and its offset in the run: the pieces, then their parts. */
 export function forEachPart(run: string, visit: (part: string, start: number) => void): void {
   for (const {0: piece, index} of run.matchAll(/[^_\-./:]+/g)) {
     visit(piece, index)
@@ -84,7 +84,10 @@ function addPart(parts: Set<string>, part: string): void {
   if (part.length > 1 && part.length <= maxTermLength) parts.add(part)
 }
 
-/** Lower case; beyond ASCII also without accents and in compatibility form, so that `Ｆｕｌｌ` and `naïve` are found. */
+/**
+ * Converts to lower case. Non-ASCII text also loses accents and gets compatibility forms, so that searches find `Ｆｕｌｌ` and
+ * `naïve`.
+ */
 function fold(text: string): string {
   const lower = text.toLowerCase()
   return beyondAscii.test(lower) ? lower.normalize('NFKD').replace(notTerm, '').toLowerCase() : lower

@@ -1,4 +1,4 @@
-/** Replaces halves of surrogate pairs, which no URL can hold: `encodeURIComponent` throws on them. */
+/** Replaces unpaired surrogates. `encodeURIComponent` throws on them. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd')
 }

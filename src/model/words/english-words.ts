@@ -1,8 +1,8 @@
 import type {Word} from './word.ts'
 
 /**
- * English is the source of the interface's words. Each group is what one part of the program shows: a script that imports its group
- * carries no other. A key has one meaning everywhere.
+ * The English words of the interface, from which they are translated. Each group belongs to one part of the program: a script
+ * that imports its group contains no other. A key has one meaning everywhere.
  */
 
 /** Words of layouts and parts. */
@@ -87,7 +87,7 @@ export const pageWords = {
   notTranslated: 'This page is not translated yet. You are reading it in {language}.'
 } as const satisfies Readonly<Record<string, Word>>
 
-/** Words of the script that every page has, and of the small ones beside it. */
+/** Words of the script of every page, and of the small scripts beside it. */
 export const scriptWords = {
   copied: 'Copied',
   copyingFailed: 'Copying failed',

@@ -2,7 +2,7 @@ import type {WordKey} from './english.ts'
 import {say, type Words} from './say.ts'
 
 /**
- * Returns a day such as `2025-05-09` as the language writes it, without the locale data of the machine. Other text stays as it is.
+ * Formats a day such as `2025-05-09` in a language, without the locale data of the machine. Other text stays as it is.
  *
  * @param words in English every day keeps this form
  */

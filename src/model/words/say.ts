@@ -9,15 +9,15 @@ export interface Words<Key extends string = string> {
 
 export type {Values}
 
-/** Returns a text of the interface with its placeholders filled; the value `count` chooses the plural form. */
+/** Returns a text of the interface with its placeholders filled. The value `count` selects the plural form. */
 export function say<Key extends string>({lang, texts}: Words<Key>, key: Key, values: Values = {}): string {
   return fill(formOf(texts[key], lang, values.count), values)
 }
 
 /**
- * Returns a text in pieces, with what stands in the place of each placeholder: for links and elements within a sentence.
+ * Returns a text in pieces, with values in place of its placeholders, for links and elements within a sentence.
  *
- * @param values a placeholder without a value stays as text
+ * @param values a placeholder without a value stays text
  */
 export function sayParts<Key extends string, Part>(
   {lang, texts}: Words<Key>,

@@ -3,7 +3,7 @@ import {say, type Values, type Words} from './say.ts'
 
 export const englishWords: Words<WordKey> = {lang: 'en', texts: english}
 
-/** Returns a text of the interface, in English if there are no words of another language. */
+/** Returns a text of the interface; in English if there are no words of another language. */
 export function wordIn(words: Words<WordKey> | undefined, key: WordKey, values?: Values): string {
   return say(words ?? englishWords, key, values)
 }

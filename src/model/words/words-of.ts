@@ -37,7 +37,7 @@ const catalogs: Readonly<Record<string, Catalog>> = {
   'zh-tw': zhHant
 }
 
-/** Returns the catalog of a language, or of the closest one above it (`fr-CA`: `fr`); nothing if docsgen has none. */
+/** Returns the catalog of a language or of its closest parent (`fr-CA`: `fr`), or `undefined` if docsgen has none. */
 export function catalogOf(tag: string): Catalog | undefined {
   const known = tagsAbove(tag).find(each => Object.hasOwn(catalogs, each))
   return known === undefined ? undefined : catalogs[known]
@@ -46,7 +46,9 @@ export function catalogOf(tag: string): Catalog | undefined {
 /** Tags of all languages that have a catalog. */
 export const catalogTags: readonly string[] = Object.keys(catalogs)
 
-/** Returns the words of a language: English where docsgen has no catalog of it, the project's own words over them. */
+/**
+ * Returns the words of a language, with the project's own words in place of docsgen's. Without a catalog, the rest is in English.
+ */
 export function wordsOf(tag: string, strings: Locale['strings'] = {}): Words<WordKey> {
   const catalog = catalogOf(tag)
   return {lang: catalog ? tag : 'en', texts: {...english, ...catalog, ...strings}}
