@@ -124,7 +124,7 @@ export interface Slice {
   readonly languages?: readonly SliceLanguage[]
   /** Present if the page shows the original at the route of a missing translation. */
   readonly fallback?: {readonly route: Route; readonly of: Route}
-  /** The canonical route, if this page repeats the content of other routes. */
+  /** Canonical route of the content, if this page repeats another one. */
   readonly canonical?: Route
 }
 

@@ -1,4 +1,4 @@
-/** Maximum widths of the theme's text in CSS pixels: of prose (`--prose`), and of images and tables (`--wide`). */
+/** Maximum widths of the theme's text in CSS pixels: of prose (`--prose`) and of wide content (`--wide`). */
 export interface TextWidths {
   readonly prose: number
   readonly wide: number

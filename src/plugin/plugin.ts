@@ -114,7 +114,7 @@ export interface PictureMaker {
 
 export interface PictureFile {
   readonly bytes: Uint8Array
-  /** Widths of the theme's text, in CSS pixels: of prose, and of images and tables. */
+  /** Widths of the theme's text, in CSS pixels: of prose and of wide content. */
   readonly text: TextWidths
 }
 

@@ -4,11 +4,11 @@ import type {Route, SourcePath} from '../model/url.ts'
 import {defaultTheme} from './theme-flags.ts'
 
 /**
- * Adds generated pages to a site, and for home and every folder without a page of its own one that lists what is in it. A
- * project's own page of the same route takes the place of ours.
+ * Returns the site with its generated pages, and with a list for the home page and every folder without a page of their own. A
+ * project's page with the same route replaces a generated one.
  *
  * @param all from `readGeneratedPages`
- * @param title of the site: that of a home page which nobody wrote
+ * @param title of the site, used for a generated home page
  */
 export function addGeneratedPages(site: Site, all: readonly PageFacts[], title = ''): Site {
   const landing = all.find(page => page.source === landingSource)
@@ -17,7 +17,7 @@ export function addGeneratedPages(site: Site, all: readonly PageFacts[], title =
   const landings = new Map<Route, Slice>()
   for (const route of landing && site.landings ? site.landings.routes : []) {
     const slice = site.landings?.slice(route)
-    // A folder `search/` lies below the search page, which stands in no folder's place and gives it none.
+    // A folder `search/` gets no list, because the generated search page has its route.
     if (slice && !site.byRoute.has(route) && !taken.has(route))
       landings.set(route, route === '/' ? {...slice, landing: {route, title}} : slice)
   }

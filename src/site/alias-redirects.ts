@@ -1,7 +1,7 @@
 import type {PageFacts} from '../model/page.ts'
 import type {Redirect} from '../model/redirect.ts'
 
-/** Redirects that pages ask for themselves (`aliases`), in the order of the pages. */
+/** Returns the redirects from the `aliases` of pages, in the order of the pages. */
 export function aliasRedirects(pages: readonly PageFacts[]): Redirect[] {
   return pages.flatMap(({frontMatter, frontMatterItems, route, source}) =>
     (frontMatter.aliases ?? []).map((from, index): Redirect => {

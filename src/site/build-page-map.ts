@@ -13,21 +13,21 @@ import {findRouteClashes} from './route-clashes.ts'
 /**
  * Joins pages and `_meta` files to the page map.
  *
- * 1. `folder-tree.ts` sorts pages into folders; an empty folder does not exist.
- * 2. `check-metas.ts` gives each folder its `_meta` and reports keys that do nothing and pages that no file lists.
- * 3. Each folder's Meta is filled: pages that it leaves out follow, newest date first, then by title.
- * 4. Nodes are put in the order of that Meta; folders in no Meta follow by code unit. Meta stands first.
+ * 1. `folder-tree.ts` sorts pages into folders, without empty ones.
+ * 2. `check-metas.ts` attaches each folder's `_meta` and reports keys without effect and pages without a place in the navigation.
+ * 3. Each folder's Meta is completed: pages that it omits follow, newest date first, then by title.
+ * 4. Nodes are sorted by that Meta, and folders without an entry follow by code unit. The Meta itself comes first.
  *
- * A folder's `index` is never added to its Meta: it is the folder's page, not one of the folder's items, unless the
- * writer lists it.
+ * A folder's `index` is not added to its Meta unless the author lists it, because it is the folder's page and not one of its
+ * items.
  *
- * @param input.known routes of sources that this build leaves out (drafts): a key that names one is not dead
+ * @param input.known routes of sources that this build omits (drafts), so that their keys are not reported
  */
 export function buildPageMap(input: {
   readonly pages: readonly PageFacts[]
   readonly metas: readonly MetaFile[]
   readonly known?: readonly Route[]
-  /** Route of the outermost folder; default: home. */
+  /** Route of the outermost folder; default: the root. */
   readonly top?: Route
 }): {readonly pageMap: readonly PageMapNode[]; readonly diagnostics: readonly Diagnostic[]} {
   const tree = growFolderTree(input.pages, input.top)
@@ -45,7 +45,7 @@ function nodesOf(folder: FolderDraft): PageMapNode[] {
   for (const [key] of entries) if (!order.has(key)) order.set(key, order.size)
   const names = new Set([...folder.pages.keys(), ...folder.folders.keys()])
   if (folder.index) names.add('index')
-  // An unlisted index comes first, as it does in reading order.
+  // An unlisted index comes first, as in reading order.
   const rank = (name: string): number => order.get(name) ?? (name === 'index' && folder.index ? -1 : order.size)
   const sorted = [...names].sort((a, b) => rank(a) - rank(b) || compareCodeUnits(a, b))
 
@@ -60,7 +60,7 @@ function nodesOf(folder: FolderDraft): PageMapNode[] {
   return nodes
 }
 
-/** The `_meta` file's entries, with the pages that it leaves out appended. */
+/** Returns the `_meta` file's entries, followed by the pages that it omits. */
 function filledEntries(folder: FolderDraft): (readonly [string, MetaValue])[] {
   const written = (folder.meta?.entries ?? []).map(({key, value}) => [key.normalize('NFC'), value] as const)
   const entries: (readonly [string, MetaValue])[] = written.map(([key, value]) => {

@@ -12,10 +12,10 @@ import {buildNavigation} from './navigation/navigation.ts'
 import {findRouteClashes} from './route-clashes.ts'
 
 /**
- * Joins all pages to the site: facts only. Rules over the joined site are the caller's to run (`src/rules/site`); the
- * diagnostics here are those of joining itself. Of two pages with one route the first by source path is kept.
+ * Joins all pages to the site, without their bodies. Its diagnostics are only those of joining; the caller runs the rules in
+ * `src/rules/site`. If several pages have the same route, the first by source path is kept.
  *
- * @param input.known routes of sources that this build leaves out (drafts)
+ * @param input.known routes of sources that this build omits (drafts)
  */
 export function buildSite(input: {
   readonly pages: readonly PageFacts[]
@@ -47,7 +47,10 @@ export function buildSite(input: {
   return config.locales ? withLanguages(site, config.locales) : site
 }
 
-/** A navigation that another generator's configuration writes out says itself what each language shows. */
+/**
+ * Returns whether each language has a tree of its own. A navigation derived from another generator's configuration already
+ * contains all languages.
+ */
 function hasOwnTrees(metas: readonly MetaFile[]): boolean {
   return !metas.some(({derived, source}) => derived && !isMade(source))
 }
@@ -73,7 +76,7 @@ function siteOfLocales(
   return withLanguages(site, locales)
 }
 
-/** The site with where each page is in the other languages. */
+/** Returns the site with the routes of each page in the other languages. */
 function withLanguages(site: Site, locales: readonly Locale[]): Site {
   const languages = languagesOf(site, locales)
   const {landings} = site

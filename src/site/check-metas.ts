@@ -10,8 +10,8 @@ import {isGroup, isMenu, isSeparator, overWildcard, settingsOf, wildcardOf} from
 import {groupedRoute, groupedRoutes} from './navigation/nav-groups.ts'
 
 /**
- * Gives every folder its `_meta` file. A second file for one folder is an error (`meta-clash`); one for a folder without
- * pages orders nothing, so that all its item keys are dead.
+ * Attaches `_meta` files to their folders. A second file for a folder is an error (`meta-clash`). In a file for a folder without
+ * pages, all item keys are reported.
  */
 export function attachMetas(tree: FolderTree, metas: readonly MetaFile[], known: ReadonlySet<Route>): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
@@ -31,7 +31,7 @@ export function attachMetas(tree: FolderTree, metas: readonly MetaFile[], known:
   return diagnostics
 }
 
-/** Rules `meta-dead-key` and `meta-useless-children`. */
+/** Reports findings of the rules `meta-dead-key` and `meta-useless-children`. */
 function checkKeys(
   meta: MetaFile,
   folder: FolderDraft | undefined,
@@ -77,7 +77,7 @@ function checkKeys(
   return diagnostics
 }
 
-/** The pages of a group exist. */
+/** Checks that the pages of a group exist. */
 function checkGroup(
   meta: MetaFile,
   entry: MetaEntry,
@@ -110,7 +110,7 @@ function checkGroup(
   return [...(group.page === undefined ? [] : check(group.page)), ...items]
 }
 
-/** A menu's item without an href must name a page of the menu's folder. */
+/** Checks that every menu item without an address is a page of the menu's folder. */
 function checkMenu(meta: MetaFile, entry: MetaEntry, tree: FolderTree, known: ReadonlySet<Route>): Diagnostic[] {
   const settings = settingsOf(entry.value)
   if (!isMenu(settings)) return []
@@ -137,7 +137,7 @@ function checkMenu(meta: MetaFile, entry: MetaEntry, tree: FolderTree, known: Re
   })
 }
 
-/** An item of a derived navigation has a place of its own. */
+/** Returns the entry with the place of an item of a derived navigation. */
 function itemAt(entry: MetaEntry, key: string): MetaEntry {
   const place = entry.items?.[key]
   return place ? {...entry, place} : entry
@@ -146,9 +146,9 @@ function itemAt(entry: MetaEntry, key: string): MetaEntry {
 function deadKey(meta: MetaFile, entry: MetaEntry, reason: string, expected: readonly string[]): Diagnostic {
   return {
     rule: 'meta-dead-key',
-    // Another generator's own sidebar may name what is no page here: it has held up no build of theirs.
+    // The sidebar of another generator may contain missing pages, and that generator still builds.
     severity: meta.derived ? 'warning' : 'error',
-    // An item of a derived navigation says its file.
+    // Items of a derived navigation have a file of their own.
     file: meta.source,
     ...entry.place,
     reason: reason + didYouMean(expected),
@@ -157,9 +157,9 @@ function deadKey(meta: MetaFile, entry: MetaEntry, reason: string, expected: rea
 }
 
 /**
- * Rule `page-in-no-meta`: a page or a folder that the `_meta` file beside it leaves out. A folder's `index` is listed by the folder's
- * name one level up, or as `index` in the folder itself; a page of a group by its group, whichever file has it; home and the error pages
- * need no listing.
+ * Reports findings of `page-in-no-meta`: pages and folders that the `_meta` file beside them omits. A folder's `index` is listed
+ * by the folder's name one level up, or as `index` in the folder itself. A page in a group is listed by any file. The home page
+ * and the error pages need no entry.
  */
 export function findUnlisted(tree: FolderTree): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
@@ -187,7 +187,7 @@ export function findUnlisted(tree: FolderTree): Diagnostic[] {
   return diagnostics
 }
 
-/** Returns the routes of all pages that stand in a group. */
+/** Returns the routes of all pages in groups. */
 function groupedIn({byRoute}: FolderTree): Set<Route> {
   const metas = [...byRoute.values()].flatMap(({route, meta}) => (meta ? [{route, meta}] : []))
   return new Set(
@@ -204,7 +204,7 @@ function pagesBelow({pages, folders, index}: FolderDraft): PageFacts[] {
   return [...(index ? [index] : []), ...pages.values(), ...[...folders.values()].flatMap(pagesBelow)]
 }
 
-/** A `*` that hides what is not named says what becomes of it. */
+/** Returns whether a `*` hides all items without an entry, which makes the omission explicit. */
 function hidesTheRest({entries}: MetaFile): boolean {
   return wildcardOf(entries.find(({key}) => key === '*')?.value)?.display === 'hidden'
 }

@@ -6,21 +6,21 @@ import {firstPageOf} from './first-page.ts'
 import {hrefOf} from './href.ts'
 import type {NavItem, NavNode} from './navigation/nav-item.ts'
 
-/** Pages of a folder that are looked through for its tasks. */
+/** Maximum number of pages of a folder to search for tasks. */
 const maxCandidates = 200
 
-/** Kinds of pages that a reader comes to a section for, most wanted first. */
+/** Content types of task pages, most important first. */
 const taskKinds = ['tutorial', 'guide', 'troubleshooting', 'reference']
 
-/** A landing page lists this many pages at the most: its size must not grow with the site. */
+/** Maximum number of pages that a list shows, so that its size does not grow with the site. */
 const maxChildPages = 200
 
 /**
- * The pages directly below a folder, in the order of its `_meta`, grouped by its separators. A folder stands for its
- * page; one without a page gives its children's place (`display: children`) or leads to its first page. Hidden pages and
- * links are left out.
+ * Returns the pages directly below a folder, in the order of its `_meta`, grouped by its separators. A folder is represented by
+ * its page. Without one, its children replace it (`display: children`), or it links to its first page. Hidden pages and links are
+ * omitted.
  *
- * @param options.tasks pages below each child to name with it; default 0
+ * @param options.tasks number of pages below each child to list with it; default 0
  */
 export function childGroupsOf(
   folder: NavNode,
@@ -53,7 +53,7 @@ function childPage(item: NavNode, page: PageFacts, base: string): ChildPage {
   return {...(item.icon !== undefined && {icon: item.icon}), ...own}
 }
 
-/** A page as a list shows it. */
+/** Returns a page for display in a list. */
 export function listedPage(page: PageFacts, base: string): ChildPage {
   const {title, route, frontMatter} = page
   const {content_type, personas, date, icon} = frontMatter
@@ -71,7 +71,7 @@ export function listedPage(page: PageFacts, base: string): ChildPage {
   }
 }
 
-/** The pages of a folder that say how to do something, best kinds first, in reading order. */
+/** Returns the task pages of a folder, most important types first, then in reading order. */
 function tasksOf(folder: NavNode, base: string, most: number): NavLink[] {
   const candidates: PageFacts[] = []
   const walk = (node: NavNode): void => {
@@ -86,7 +86,7 @@ function tasksOf(folder: NavNode, base: string, most: number): NavLink[] {
     const place = taskKinds.indexOf(frontMatter.content_type ?? '')
     return place < 0 ? taskKinds.length : place
   }
-  // Newest first among dated pages; the sort is stable, so all else stays in reading order.
+  // Newest first among dated pages. The sort is stable, so other pages stay in reading order.
   return candidates
     .sort((a, b) => rank(a) - rank(b) || compareCodeUnits(b.frontMatter.date ?? '', a.frontMatter.date ?? ''))
     .slice(0, most)

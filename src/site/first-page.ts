@@ -3,7 +3,7 @@ import {writtenHref} from '../model/url.ts'
 import {hrefOf} from './href.ts'
 import type {NavNode} from './navigation/nav-item.ts'
 
-/** The first page that a reader meets in a node: its own (its `index`, wherever that is listed), else the first visible one below. */
+/** Returns the first page of a node: its own (its `index`, wherever that is listed), or the first visible one below. */
 export function firstPageOf(node: NavNode): PageFacts | undefined {
   if (node.hidden) return undefined
   if (node.page) return node.page
@@ -16,7 +16,7 @@ export function firstPageOf(node: NavNode): PageFacts | undefined {
   return undefined
 }
 
-/** Where an entry for a node leads: its first page, else the first link below it, else nowhere. */
+/** Returns the address of an entry for a node: its first page, or else the first link below it. */
 export function firstHrefOf(base: string, node: NavNode): string | undefined {
   const page = firstPageOf(node)
   if (page) return hrefOf(base, page.route)

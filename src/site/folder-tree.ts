@@ -3,11 +3,11 @@ import type {PageFacts} from '../model/page.ts'
 import type {MetaFile} from '../model/page-map.ts'
 import {isIndexSource, parentRoute, type Route} from '../model/url.ts'
 
-/** A directory of pages, before its `_meta` has ordered it. Holds no empty directory. */
+/** A directory of pages before its `_meta` is applied. Never empty. */
 export interface FolderDraft {
   readonly route: Route
   readonly name: string
-  /** Its `index` file. A sibling file of the folder's name is a page of the parent instead. */
+  /** The folder's `index` file. A file beside the folder with the same name is a page of the parent instead. */
   index?: PageFacts
   readonly pages: Map<string, PageFacts>
   readonly folders: Map<string, FolderDraft>
@@ -19,15 +19,15 @@ export interface FolderTree {
   readonly byRoute: ReadonlyMap<Route, FolderDraft>
 }
 
-/** The last part of a route; empty for home. */
+/** Returns the last part of a route; empty for the home page. */
 export function nameOf(route: Route): string {
   return route.slice(route.lastIndexOf('/') + 1)
 }
 
 /**
- * Sorts pages into their folders. Of two pages with one route the first wins. Linear in the pages.
+ * Sorts pages into their folders in linear time. Of two pages with one route, the first wins.
  *
- * @param top route of the outermost folder, which all pages lie below
+ * @param top route of the outermost folder, which contains all pages
  */
 export function growFolderTree(pages: readonly PageFacts[], top = '/' as Route): FolderTree {
   const root = draft(top)

@@ -1,9 +1,9 @@
 import type {PageFacts} from '../model/page.ts'
 
 /**
- * Whether a page is part of the site. One whose days contradict each other is, so that a rule can say so.
+ * Returns whether a page is part of the site. A page with contradictory days is, so that a rule can report them.
  *
- * @param build.date day that the days of pages are compared with; without one all of them are part of it
+ * @param build.date day to compare the days of pages with; without one, all pages are part of the site
  */
 export function isKept(
   {frontMatter}: Pick<PageFacts, 'frontMatter'>,
@@ -15,7 +15,7 @@ export function isKept(
   return (from === undefined || from <= date) && (to === undefined || date < to)
 }
 
-/** Why a page that is not kept is no part of the site, as a sentence. */
+/** Returns the reason why a page is not part of the site, as a sentence. */
 export function whyNotKept({source, frontMatter}: Pick<PageFacts, 'source' | 'frontMatter'>, date = ''): string {
   const {draft, publish_date: from, expiry_date: to} = frontMatter
   if (draft === true) return `\`${source}\` is a draft, which is not part of the site.`

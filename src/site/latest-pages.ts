@@ -4,14 +4,14 @@ import type {ChildPage} from '../model/site.ts'
 import {isUnder, type Route} from '../model/url.ts'
 import {listedPage} from './child-pages.ts'
 
-/** However many a page asks for, its size must not grow with the site. */
+/** Maximum number of pages in a list, so that its size does not grow with the site. */
 const mostPages = 50
 
 /**
- * Dated pages, newest first; of one day by route.
+ * Returns dated pages, newest first, then by route.
  *
- * @param pages those that a list may name
- * @param options.under route of the folder that they lie in; default: the whole site
+ * @param pages candidates for the list
+ * @param options.under route of the folder that contains the pages; default: the whole site
  * @param options.count default 3
  */
 export function latestPagesOf(

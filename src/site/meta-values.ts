@@ -2,7 +2,7 @@ import type {MetaGroup, MetaItem, MetaMenu, MetaSeparator, MetaValue} from '../m
 
 export type MetaSettings = MetaItem | MetaGroup | MetaMenu | MetaSeparator
 
-/** A value with its short form (a title alone) written out. */
+/** Returns a value as settings. The short form is only a title. */
 export function settingsOf(value: MetaValue): MetaSettings {
   return typeof value === 'string' ? {title: value} : value
 }
@@ -11,7 +11,7 @@ export function isSeparator(value: MetaSettings): value is MetaSeparator {
   return value.type === 'separator'
 }
 
-/** Pages under a heading that no folder stands behind. */
+/** Returns whether the settings are a group: pages under a heading without a folder. */
 export function isGroup(value: MetaSettings): value is MetaGroup {
   return value.type === 'group' || value.type === 'section'
 }
@@ -21,8 +21,8 @@ export function isMenu(value: MetaSettings): value is MetaMenu {
 }
 
 /**
- * An item's settings over those of the folder's `*`: own fields win, `theme` field by field; title and href of `*` are
- * ignored. Separators and menus take the display and theme alone, since their type is their nature.
+ * Merges an item's settings with those of the folder's `*`. The item's own fields win, `theme` field by field. The title and
+ * address of `*` are ignored. Separators and menus inherit only display and theme, because they must keep their type.
  */
 export function overWildcard(own: MetaSettings, wildcard: MetaItem | undefined): MetaSettings {
   if (!wildcard || isSeparator(own) || isGroup(own)) return own
@@ -32,14 +32,14 @@ export function overWildcard(own: MetaSettings, wildcard: MetaItem | undefined):
   return {...fallback, ...own, ...(Object.keys(theme).length > 0 && {theme})}
 }
 
-/** The settings under `*`, if any. */
+/** Returns the settings under `*`, if there are any. */
 export function wildcardOf(value: MetaValue | undefined): MetaItem | undefined {
   if (value === undefined || typeof value === 'string' || isSeparator(value) || isMenu(value) || isGroup(value))
     return undefined
   return value
 }
 
-/** What stands beside a title. */
+/** Returns the badge and the icon beside a title. */
 export function signsOf(settings: MetaValue): {readonly badge?: string; readonly icon?: string} {
   if (typeof settings === 'string') return {}
   return {

@@ -1,13 +1,13 @@
 import {compareCodeUnits} from '../model/order.ts'
 
-/** A text cut for comparison: once per text, not once per comparison. */
+/** A text prepared for comparison, once per text instead of once per comparison. */
 export interface NaturalKey {
   readonly text: string
   readonly parts: readonly string[]
 }
 
 /**
- * Cuts a text into runs of digits and of other characters, case and accents folded. Unlike `Intl.Collator` it does not
+ * Splits a text into runs of digits and of other characters, with case and accents folded. Unlike `Intl.Collator`, it does not
  * depend on the locale or on the ICU data of the machine.
  */
 export function naturalKey(text: string): NaturalKey {
@@ -18,7 +18,7 @@ export function naturalKey(text: string): NaturalKey {
   return {text, parts: folded.match(/[0-9]+|[^0-9]+/g) ?? []}
 }
 
-/** Orders as a reader would: "Step 9" before "Step 10", "apple" before "Banana"; equal folds by code unit. */
+/** Compares as readers expect: "Step 9" before "Step 10", "apple" before "Banana". Equal texts are compared by code unit. */
 export function compareNatural(a: NaturalKey, b: NaturalKey): number {
   const shared = Math.min(a.parts.length, b.parts.length)
   for (let i = 0; i < shared; i++) {

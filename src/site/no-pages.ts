@@ -2,7 +2,7 @@ import type {Diagnostic} from '../model/diagnostic.ts'
 import type {PageFacts} from '../model/page.ts'
 import {contentFolder, type Places} from '../model/places.ts'
 
-/** Rule `no-pages`. */
+/** Reports findings of the rule `no-pages`. */
 export function findNoPages(pages: readonly PageFacts[], places: Places): Diagnostic[] {
   if (pages.length > 0) return []
   return [

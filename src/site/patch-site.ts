@@ -2,11 +2,10 @@ import type {PageFacts} from '../model/page.ts'
 import type {Site} from '../model/site.ts'
 
 /**
- * The site with some pages' facts replaced, where nothing that joins pages has changed: page map, navigation and the
- * findings of joining stay. Editing prose changes none of it, and joining ten thousand pages takes longer than a writer
- * should wait.
+ * Returns the site with the facts of some pages replaced, if the page map, the navigation and the findings of joining stay the
+ * same. Editing prose changes none of these, and joining ten thousand pages would keep the author waiting.
  *
- * @returns nothing where the site has to be joined anew
+ * @returns `undefined` if the site must be joined again
  */
 export function patchSite(site: Site, changed: readonly PageFacts[]): Site | undefined {
   const byRoute = new Map(site.byRoute)
@@ -18,7 +17,7 @@ export function patchSite(site: Site, changed: readonly PageFacts[]): Site | und
   return {...site, byRoute, pages: site.pages.map(page => byRoute.get(page.route) ?? page)}
 }
 
-/** Whether two states of a page mean the same to the page map and to navigation: the facts that `src/site` reads. */
+/** Returns whether two states of a page are equal in all facts that `src/site` reads. */
 function joinsAlike(a: PageFacts, b: PageFacts): boolean {
   return keyOf(a) === keyOf(b)
 }

@@ -1,17 +1,20 @@
 import {compareCodeUnits} from '../model/order.ts'
 import type {NavNode} from './navigation/nav-item.ts'
 
-/** Whom a node's pages are for; empty where one of them names nobody, since such a page is for everyone. */
+/** Returns the personas that a node's pages are for; empty if one of the pages is for everyone. */
 export type PersonasIn = (node: NavNode) => readonly string[]
 
-/** Labels of a row of the sidebar: those of its page and of everything below it, by code unit. Each node is asked once. */
+/**
+ * Returns a function that computes the personas of a sidebar row: those of its page and of everything below it, by code unit.
+ * Each node is computed once.
+ */
 export function createPersonasIn(): PersonasIn {
   const known = new Map<NavNode, readonly string[]>()
   const personasIn: PersonasIn = node => {
     const before = known.get(node)
     if (before) return before
     const own = node.page?.frontMatter.personas
-    // Of most pages: nothing below can change it.
+    // A shortcut for most pages: nothing below can change this.
     if (node.page && (own === undefined || own.length === 0)) return everyone
     const inner = node.children.flatMap(child => (child.kind === 'node' && !child.hidden ? [personasIn(child)] : []))
     const all = own ? [own, ...inner] : inner

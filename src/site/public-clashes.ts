@@ -5,8 +5,9 @@ import {publicSource} from '../model/places.ts'
 import {mirrorPathOf, outputPathOf} from '../model/url.ts'
 
 /**
- * Rule `route-clash` for the public folder: a file there has the address of a page, or the place of a page's file, or differs from
- * another one only by case. What docsgen makes by itself (`robots.txt`, the error pair) gives way to the project's file.
+ * Reports findings of `route-clash` for the public folder: a file there has the address of a page, or the path of a page's
+ * output, or differs from another file only by case. Files that docsgen generates (`robots.txt`, the error pages) are replaced by
+ * the project's without a finding.
  *
  * @param input.publicFiles paths relative to the public folder, by code unit
  */
@@ -45,7 +46,7 @@ export function findPublicClashes(input: {
       for (const name of [files.get(path), folders.get(path), ...foldersOf(path).map(folder => files.get(folder))])
         if (name !== undefined) clash(name, other)
     }
-    // `/a` is answered from `a`, `a.html` and `a/index.html`.
+    // Hosts answer `/a` with `a`, `a.html` or `a/index.html`.
     const route = foldPath(page.route.slice(1))
     for (const name of [addresses.get(route), files.get(route)]) if (name !== undefined) clash(name, other)
   }

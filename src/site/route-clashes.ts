@@ -3,8 +3,8 @@ import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts} from '../model/page.ts'
 
 /**
- * Rule `route-clash`: two files with one address. Routes are compared without case and in one Unicode form, because file
- * systems and hosts do; and without a last `/index`, because hosts serve `/a/index.html` at `/a`.
+ * Reports findings of `route-clash`: two files with one address. Routes are compared without case and in one Unicode form,
+ * because file systems and hosts may do so, and without a final `/index`, because hosts serve `/a/index.html` at `/a`.
  */
 export function findRouteClashes(pages: readonly PageFacts[]): Diagnostic[] {
   const owners = new Map<string, PageFacts>()
@@ -26,7 +26,7 @@ export function findRouteClashes(pages: readonly PageFacts[]): Diagnostic[] {
       owner.route === page.route
         ? 'Rename or remove one of the two files.'
         : 'Hosts and disks that ignore case or Unicode form, or that serve index.html for a folder, treat both addresses as the same.'
-    // The key that gives the page its route, in dialects that have one, else the page as a whole.
+    // In dialects with a key for the route, the place of that key. Otherwise the start of the page.
     const place = page.frontMatterPlaces.slug ?? {start: {line: 1, column: 1}}
     diagnostics.push({rule: 'route-clash', severity: 'error', file: page.source, ...place, reason, note})
   }

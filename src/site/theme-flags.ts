@@ -29,9 +29,9 @@ const switches = [
 ] as const
 
 /**
- * The theme of a page: defaults, then what `_meta` says along the path, then the page's front matter. By default, a page of type
- * `page` that is not a section has no sidebar, breadcrumb or pagination. Layout `full` has no table of contents, layouts `raw` and
- * `home` nothing around the text at all.
+ * Returns the theme options of a page: defaults, overridden by `_meta` along the path, then by the page's front matter. By
+ * default, a page of type `page` that is not a section has no sidebar, breadcrumb or pagination. Layout `full` has no table of
+ * contents, and layouts `raw` and `home` have nothing around the text.
  */
 export function themeOf(node: NavNode, frontMatter: FrontMatter): ThemeFlags {
   const leaf = node.type !== 'doc' && !isDocsRoot(node)
@@ -47,7 +47,7 @@ export function themeOf(node: NavNode, frontMatter: FrontMatter): ThemeFlags {
   return merged
 }
 
-/** The switches in a front matter; values of a wrong type, which a project's own schema may allow, are no switches. */
+/** Returns the theme options in a front matter. Ignores values of a wrong type, which a project's own schema may allow. */
 function fromFrontMatter(frontMatter: FrontMatter): Partial<ThemeFlags> {
   const flags: Record<string, unknown> = {}
   for (const name of switches) if (typeof frontMatter[name] === 'boolean') flags[name] = frontMatter[name]

@@ -2,7 +2,7 @@ import {brandOf, isIcon} from '../model/icons.ts'
 import type {MetaValue, PageMapNode} from '../model/page-map.ts'
 import type {Site, ThemeConfig} from '../model/site.ts'
 
-/** Returns the names of the icons beyond the theme's own that `_meta` files, front matter and `theme.social` ask for, sorted. */
+/** Returns the names of icons that `_meta` files, front matter and `theme.social` use in addition to the theme's own, sorted. */
 export function usedIcons(site: Pick<Site, 'pages' | 'pageMap'>, theme: ThemeConfig): string[] {
   const names = new Set<string>()
   const add = (name: string | undefined): void => {

@@ -1,7 +1,7 @@
 import type {PageFacts} from '../model/page.ts'
 import type {PersonaInfo} from '../model/site.ts'
 
-/** The personas that pages of the site are for: nobody chooses one that leads to nothing. */
+/** Returns the personas that at least one page is for. Readers should not be able to choose any other. */
 export function usedPersonas(
   personas: readonly PersonaInfo[],
   pages: readonly Pick<PageFacts, 'frontMatter'>[]

@@ -1,7 +1,7 @@
 import type {Site} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
 
-/** The site with where the catalogues are shown of which a page names entries: a page is read without knowing that. */
+/** Returns the site with the routes of the pages that display the catalogs a page refers to. Reading a page cannot find them. */
 export function withCatalogues(site: Site): Site {
   if (!site.pages.some(page => page.linkedCatalogues)) return site
   const homes = new Map<string, Route>()

@@ -1,9 +1,9 @@
 import type {Site} from '../model/site.ts'
 
 /**
- * The site with the day of each page's last change, for its foot, the sitemap and the page map.
+ * Returns the site with the day of each page's last change, for the page footer, the sitemap and the page map.
  *
- * @param dates `2025-05-09` by source; a page without one shows none
+ * @param dates `2025-05-09` by source; pages without a date show none
  */
 export function withLastUpdated(site: Site, dates: ReadonlyMap<string, string>): Site {
   const updated = new Map(

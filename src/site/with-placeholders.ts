@@ -2,8 +2,8 @@ import {type Constants, placeholdersOf} from '../model/constants.ts'
 import type {PagePlaceholder, Site} from '../model/site.ts'
 
 /**
- * The site with what the project says of each page's placeholders. A page knows their names alone, so that another label
- * makes its document anew and has nothing read again.
+ * Returns the site with the declarations of each page's placeholders. The facts of a page contain only their names, so that a new
+ * label changes the page's document but does not make docsgen read it again.
  */
 export function withPlaceholders(site: Site, constants: Constants): Site {
   const declared = placeholdersOf(constants).map(({also: _, ...shown}): PagePlaceholder => shown)

@@ -3,9 +3,9 @@ import type {Site} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
 
 /**
- * The site with the routes of the pages that list what has a tag, for the tags below the titles of pages.
+ * Returns the site with the routes of tag lists, for the tags below page titles.
  *
- * @param routeOf the route for a tag; one without a page gives no link
+ * @param routeOf returns the route for a tag; a tag whose route has no page gets no link
  */
 export function withTagRoutes(site: Site, routeOf: (tag: string) => string | undefined): Site {
   const known = new Map<string, Route | undefined>()

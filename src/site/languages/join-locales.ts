@@ -12,14 +12,14 @@ import {localeMetas, moveAddress} from './locale-metas.ts'
 
 export interface JoinedLocales extends Omit<Navigation, 'navbar'> {
   readonly pageMap: readonly PageMapNode[]
-  /** Top bar by language tag. */
+  /** Top bars by language tag. */
   readonly navbars: ReadonlyMap<string, Site['navbar']>
-  /** Originals under the routes of the translations that do not exist. */
+  /** Originals at the routes of missing translations. */
   readonly fallbacks: readonly PageFacts[]
 }
 
 interface JoinInput {
-  /** Of all languages, one for each route. */
+  /** Pages of all languages, one for each route. */
   readonly pages: readonly PageFacts[]
   readonly metas: readonly MetaFile[]
   readonly config: Pick<Config, 'base' | 'nav' | 'localeFallback'>
@@ -28,8 +28,8 @@ interface JoinInput {
 }
 
 /**
- * Joins the pages of each language to a tree of its own: page map, sidebars, reading order and top bar. Every language has the pages of
- * the default one; what is not translated is the original under another route.
+ * Builds a separate tree for each language: page map, sidebars, reading order and top bar. Every language has the pages of the
+ * default one; a page without a translation is the original at another route.
  */
 export function joinLocales(input: JoinInput): JoinedLocales {
   const {locales, config, pages} = input
@@ -81,7 +81,7 @@ function groupedByLocale(
   return groups
 }
 
-/** Every page of a language lies below its home page, which is no section. */
+/** Marks the home page of a language as an exact entry, because all pages of the language are below it. */
 function withExactHome(navbar: Site['navbar'], locale: Locale): Site['navbar'] {
   const home = routeIn(locale, '/')
   return home === '/' ? navbar : navbar.map(item => (item.route === home ? {...item, exact: true} : item))
@@ -91,7 +91,7 @@ function folderOf({path, tag}: Locale, children: readonly PageMapNode[]): PageMa
   return {kind: 'Folder', name: path, route: `/${path}` as Route, lang: tag, children}
 }
 
-/** The tree of one language. Findings about what it takes over from the default language are reported there. */
+/** Builds the tree of one language. Findings about inherited entries are reported only for the default language. */
 function growTree(
   input: Omit<JoinInput, 'config'> & {
     readonly config: JoinInput['config']
@@ -121,13 +121,13 @@ function growTree(
   const navigation = buildNavigation({pageMap: map.pageMap, pages: byRoute, config: {base: config.base, nav}, top})
   const files = new Set<string>([...own.map(page => page.source), ...mine.map(meta => meta.source)])
   const diagnostics = [...map.diagnostics, ...navigation.diagnostics].filter(
-    // Clashes are looked for in all pages at once.
+    // `buildSite` looks for clashes in all pages at once.
     ({file, rule}) => rule !== 'route-clash' && (isFirst || files.has(file))
   )
   return {pageMap: map.pageMap, navigation, diagnostics}
 }
 
-/** The originals that have no translation, under the routes that their translations would have. */
+/** Returns the originals without a translation, at the routes of their missing translations. */
 function fallbacksOf(
   originals: readonly PageFacts[],
   {own, locale, first}: {readonly own: readonly PageFacts[]; readonly locale: Locale; readonly first: Locale}
@@ -159,8 +159,8 @@ function fallbackOf(page: PageFacts, route: Route, locale: Locale): PageFacts {
 }
 
 /**
- * Returns the function that lists where a page is in every language: its translation, the original in its place, or the nearest page
- * above it.
+ * Returns a function that lists the route of a page in every language: of its translation, of the original shown in its place, or
+ * of the nearest ancestor.
  */
 export function languagesOf(site: Pick<Site, 'byRoute' | 'landings'>, locales: readonly Locale[]) {
   const folders = new Set(site.landings?.routes)

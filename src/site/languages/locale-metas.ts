@@ -5,10 +5,10 @@ import {parentRoute, type Route} from '../../model/url.ts'
 import {isGroup, isMenu, isSeparator, settingsOf} from '../meta-values.ts'
 
 /**
- * Returns the `_meta` files of a language: those of the default language, with what the language's own files say in their place. Order,
- * separators and links come from the default language. So do titles, unless the page is translated and has a title of its own.
+ * Returns the `_meta` files of a language: those of the default language, overridden by the language's own. Order, separators and
+ * links come from the default language. So do titles, unless the page is translated and has a title of its own.
  *
- * @param pages those of the language, the originals that stand for missing translations among them
+ * @param pages pages of the language, including originals shown for missing translations
  */
 export function localeMetas(input: {
   readonly locale: Locale
@@ -23,7 +23,7 @@ export function localeMetas(input: {
   for (const meta of metas) {
     const owner = localeOf(meta.route, locales)
     if (owner !== locale) continue
-    // A second file for one folder is reported where files are attached to folders.
+    // `attachMetas` reports a second file for a folder.
     if (own.has(meta.route)) others.push(meta)
     else own.set(meta.route, meta)
   }
@@ -50,7 +50,7 @@ interface Inheriting {
   readonly byRoute: ReadonlyMap<Route, PageFacts>
 }
 
-/** An entry of the default language as the other language has it; nothing if its page does not exist there. */
+/** Returns an entry of the default language for another language, or nothing if its page does not exist there. */
 function inheritedEntry({key, value}: MetaEntry, {route, locale, isThere, byRoute}: Inheriting): MetaEntry[] {
   const moved = moveValue(value, locale)
   const settings = settingsOf(moved)
@@ -65,7 +65,7 @@ function inheritedEntry({key, value}: MetaEntry, {route, locale, isThere, byRout
   return [{key, value: {...rest, title: page.frontMatter.title}}]
 }
 
-/** Addresses of the default language's pages become those of the language. */
+/** Replaces addresses of the default language with those of another language. */
 function moveValue(value: MetaValue, locale: Locale): MetaValue {
   if (typeof value === 'string') return value
   const settings = settingsOf(value)
@@ -95,18 +95,21 @@ function moveMenu(menu: MetaMenu, locale: Locale): MetaMenu {
   return {...menu, ...(menu.items && {items: Object.fromEntries(items)})}
 }
 
-/** Whether a group's item is named by the path of its page. */
+/** Returns whether the key of a group's item is the path of a page. */
 function isPlain(value: MetaValue): boolean {
   const settings = settingsOf(value)
   return !isGroup(settings) && !isSeparator(settings) && !('href' in settings)
 }
 
-/** Prefixes a path from the root; anything else stays as it is. */
+/** Adds the language's path to a root-relative address. Other addresses stay as they are. */
 export function moveAddress(address: string, locale: Locale): string {
   return address.startsWith('/') && !address.startsWith('//') ? routeIn(locale, address) : address
 }
 
-/** The order of the default language; keys that only the language has come after the key that they follow there. */
+/**
+ * Merges two files in the order of the default language. A key that only the language has comes after the key that precedes it
+ * there.
+ */
 function joined(inherited: MetaFile, own: MetaFile): MetaFile {
   const mine = new Map(own.entries.map(entry => [entry.key, entry]))
   const known = new Set(inherited.entries.map(({key}) => key))
@@ -123,7 +126,7 @@ function joined(inherited: MetaFile, own: MetaFile): MetaFile {
   return {...own, entries}
 }
 
-/** What the language says of an item, over what the default language says of it. */
+/** Merges the settings of an item. The language's own settings win over those of the default language. */
 function overlaid(inherited: MetaValue, own: MetaValue): MetaValue {
   const below = typeof inherited === 'string' ? {title: inherited} : inherited
   const above = typeof own === 'string' ? {title: own} : own

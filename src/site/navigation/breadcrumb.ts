@@ -3,8 +3,8 @@ import {hrefOf} from '../href.ts'
 import type {NavNode} from './nav-item.ts'
 
 /**
- * Titles from the top to the page, home left out. Folders that `display: children` takes out of the sidebar still stand
- * here. What lies between links where it has a page; the page itself is plain.
+ * Returns the titles from the top to the page, without the home page. Includes folders that `display: children` removes from the
+ * sidebar. Ancestors with a page are links; the page itself is not.
  */
 export function breadcrumbOf(node: NavNode, base: string): Slice['breadcrumb'] {
   const path: NavNode[] = []

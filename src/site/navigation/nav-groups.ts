@@ -5,7 +5,7 @@ import type {Route} from '../../model/url.ts'
 import {isGroup, isSeparator, settingsOf, signsOf} from '../meta-values.ts'
 import type {NavItem, NavNode} from './nav-item.ts'
 
-/** The route that an item of a group names: its key below the folder of the `_meta` file, `index` for that folder itself. */
+/** Returns the route of a group's item: its key below the folder of the `_meta` file, or that folder for `index`. */
 export function groupedRoute(folder: Route, key: string): Route {
   const path = key.normalize('NFC').replace(/^\/+/, '')
   const start = key.startsWith('/') || folder === '/' ? '' : folder
@@ -13,7 +13,7 @@ export function groupedRoute(folder: Route, key: string): Route {
   return (inner === '' ? start || '/' : `${start}/${inner}`) as Route
 }
 
-/** Routes of all pages that stand in a group: the folders that they lie in do not show them again. */
+/** Returns the routes of all pages in groups. The folders of these pages do not list them again. */
 export function groupedRoutes(nodes: readonly PageMapNode[], folder = '/' as Route): Set<Route> {
   const found = new Set<Route>()
   const gather = ({page, items}: MetaGroup): void => {
@@ -37,12 +37,12 @@ export interface GrowGroup {
   readonly byRoute: Map<Route, NavNode>
 }
 
-/** A group of a `_meta` file as a node: a folder that no directory stands behind. */
+/** Builds the node of a group in a `_meta` file, like that of a folder but without a directory. */
 export function growGroup(input: {
   readonly grow: GrowGroup
   readonly name: string
   readonly group: MetaGroup
-  /** Of the `_meta` file. */
+  /** Folder of the `_meta` file. */
   readonly folder: Route
   readonly parent: NavNode
 }): NavNode {
@@ -55,7 +55,7 @@ export function growGroup(input: {
     kind: 'node',
     name,
     title: group.title ?? heading?.title ?? titleFromName(name),
-    // No address of a page: it only tells groups apart.
+    // Not the address of a page, only an id for the group.
     route: page?.route ?? (`${parent.route}#${name}` as Route),
     type: group.type === 'section' ? 'page' : 'doc',
     display: 'normal',
@@ -96,7 +96,7 @@ function growItem(input: {
   const route = groupedRoute(folder, key)
   const page = grow.pages.get(route)
   if (!page) return []
-  // A page may stand in several groups; it belongs to the first.
+  // A page in several groups belongs to the first. The others get a link.
   if (grow.byRoute.has(route))
     return [{kind: 'anchor', title: title ?? page.title, href: route, newWindow: false, type: 'doc', hidden, ...signs}]
   const leaf: NavNode = {

@@ -2,10 +2,10 @@ import type {PageFacts, ThemeFlags} from '../../model/page.ts'
 import type {MetaMenu} from '../../model/page-map.ts'
 import type {Route} from '../../model/url.ts'
 
-/** What navigation is made of: the page map with every `_meta` setting resolved, in the writer's order. */
+/** An item of the navigation: the page map with every `_meta` setting resolved, in the author's order. */
 export type NavItem = NavNode | NavAnchor | NavSeparator
 
-/** A page, a folder, or a folder with its page. Identified by the object, never by its name. */
+/** A page, a folder, or a folder with its page. Compare nodes by identity, never by name. */
 export interface NavNode {
   readonly kind: 'node'
   readonly name: string
@@ -13,22 +13,22 @@ export interface NavNode {
   readonly route: Route
   readonly type: 'doc' | 'page' | 'menu'
   readonly display: 'normal' | 'hidden' | 'children'
-  /** Whether it or anything above it is hidden. */
+  /** Whether the node or one of its ancestors is hidden. */
   readonly hidden: boolean
-  /** Whether a folder stands behind it. */
+  /** Whether the node is a folder. */
   readonly folder: boolean
-  /** The page at its route; absent for a folder without one, and for a folder whose `index` is an item of its own. */
+  /** The page at the node's route; absent for a folder without one, and for a folder whose `index` is a separate item. */
   readonly page?: PageFacts
-  /** Whether the folder's `index` is listed in its own `_meta` and so is one of its children. */
+  /** Whether the folder's `_meta` lists its `index`, which is then one of the children. */
   readonly ownIndex: boolean
-  /** Inherited, wildcard's and own switches, in rising order of strength. */
+  /** Theme options, merged from those inherited, those of the wildcard and the node's own, which win. */
   readonly theme: Partial<ThemeFlags>
-  /** The same for the folder's unlisted `index` file, which the folder's own wildcard reaches too. */
+  /** The same for the folder's unlisted `index` file, to which the folder's own wildcard applies too. */
   readonly pageTheme: Partial<ThemeFlags>
   readonly menu?: MetaMenu
   readonly badge?: string
   readonly icon?: string
-  /** A section that the top bar leaves out. */
+  /** Present for a section that is not in the top bar. */
   readonly unlisted?: boolean
   readonly parent?: NavNode
   readonly children: readonly NavItem[]

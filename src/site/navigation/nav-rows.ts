@@ -1,18 +1,18 @@
 import type {NavItem, NavNode} from './nav-item.ts'
 import {isDocsRoot, type NavTree} from './nav-tree.ts'
 
-/** Which rows each folder shows in a sidebar, and where each row stands. */
+/** The rows of each folder in a sidebar, and the position of each row. */
 export interface NavRows {
-  /** Visible rows of a folder; empty for all else. */
+  /** Returns the visible rows of a folder; empty for any other node. */
   of(node: NavNode): readonly NavItem[]
-  /** The folder in whose rows a node stands, and at which index; undefined for a node that is no row. */
+  /** Returns the folder that shows the node as a row, and the row's index; `undefined` for a node that is not a row. */
   placeOf(node: NavNode): {readonly parent: NavNode; readonly index: number} | undefined
 }
 
 /**
- * Lays out the sidebar rows of the whole site once. Hidden items and items of type `page` and `menu` are no rows (the
- * latter are docs trees of their own); a `display: children` folder gives its rows to the folder around it; a folder
- * with neither page nor rows vanishes; separators that have nothing left to separate at the end vanish too.
+ * Computes the sidebar rows of the whole site. Hidden items and items of type `page` and `menu` have no rows (the latter are docs
+ * trees of their own). A `display: children` folder adds its rows to its parent's. A folder with neither page nor rows is
+ * omitted, and so are separators at the end.
  */
 export function layOutRows(tree: NavTree): NavRows {
   const rows = new Map<NavNode, readonly NavItem[]>()
@@ -36,7 +36,7 @@ export function layOutRows(tree: NavTree): NavRows {
     return visible
   }
   layOut(tree.root)
-  // Places last: rows of a `display: children` folder stand in another folder's rows.
+  // Positions come last, because rows of a `display: children` folder are in another folder's rows.
   for (const [parent, items] of rows) {
     if (parent.type === 'doc' && parent.display === 'children') continue
     for (const [index, item] of items.entries()) if (item.kind === 'node') places.set(item, {parent, index})
@@ -49,22 +49,22 @@ function trimmed(items: readonly NavItem[]): readonly NavItem[] {
   return last === items.length - 1 ? items : items.slice(0, last + 1)
 }
 
-/** The docs tree whose sidebar a page shows: the nearest visible section around it, else the site's root. */
+/** Returns the docs tree whose sidebar a page shows: the nearest visible section that contains it, or the site's root. */
 export function docsRootOf(node: NavNode): NavNode {
   let root = node
   while (root.parent && (!isDocsRoot(root) || root.hidden)) root = root.parent
   return root
 }
 
-/** An open folder on the way to a page, with the index of its row that leads on. */
+/** An open folder on the path to a page, with the index of the row that leads to the page. */
 export interface OpenStep {
   readonly folder: NavNode
   readonly active: number | undefined
 }
 
 /**
- * The folders that are open around a page, outermost (the docs root) first, each with the index of the row that leads to
- * the page, if it has one.
+ * Returns the open folders around a page, outermost (the docs root) first, each with the index of the row that leads to the page,
+ * if there is one.
  */
 export function openPathOf(node: NavNode, rows: NavRows): OpenStep[] {
   const root = docsRootOf(node)

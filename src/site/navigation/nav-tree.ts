@@ -10,18 +10,21 @@ import type {NavItem, NavNode} from './nav-item.ts'
 
 export interface NavTree {
   readonly root: NavNode
-  /** The node that stands for each page. */
+  /** The node of each page. */
   readonly byRoute: ReadonlyMap<Route, NavNode>
-  /** Folders, the root among them, without a page of their own. */
+  /** Folders without a page of their own, including the root. */
   readonly folders: ReadonlyMap<Route, NavNode>
 }
 
-/** Whether a node's children are a docs tree of their own, with a sidebar and a reading order apart. */
+/** Returns whether a node's children are a separate docs tree, with a sidebar and a reading order of its own. */
 export function isDocsRoot(node: NavNode): boolean {
   return node.folder && node.type !== 'doc'
 }
 
-/** Resolves the page map. Keys without a page, folder, href or menu are dead (reported by `check-metas.ts`) and left out. */
+/**
+ * Builds the navigation tree from the page map. Omits keys without a page, folder, address or menu, which `check-metas.ts`
+ * reports.
+ */
 export function growNavTree(
   pageMap: readonly PageMapNode[],
   pages: ReadonlyMap<Route, PageFacts>,
@@ -39,7 +42,7 @@ interface Grow {
   readonly pages: ReadonlyMap<Route, PageFacts>
   readonly byRoute: Map<Route, NavNode>
   readonly folders: Map<Route, NavNode>
-  /** Routes of pages that stand in a group, wherever their files lie. */
+  /** Routes of pages in groups, wherever their files are. */
   readonly grouped: ReadonlySet<Route>
 }
 
@@ -128,14 +131,14 @@ function growChildren(input: {
     }
     if (!page && !inner && !isMenu(settings)) return
     const route = page?.route ?? inner?.route ?? (`${folder.route === '/' ? '' : folder.route}/${name}` as Route)
-    // A link in the place of a page takes its row: the page stays reachable but is in no list.
+    // A link replaces the row of a page. The page stays reachable but is in no list.
     const shown: MetaItem | MetaMenu = href === undefined ? settings : {...settings, display: 'hidden'}
     if (page && !inner && href === undefined && grow.grouped.has(page.route)) return
     const facts = page && grow.pages.get(page.route)
     const push = (route: Route, behind: Folder | undefined, page: PageFacts | undefined): void => {
       children.push(growNode({grow, name, route, folder: behind, page, settings: shown, parent}))
     }
-    // A folder named `index` beside an `index` file is the one case in which equal names are two items.
+    // Equal names are two items in one case only: a folder named `index` beside an `index` file.
     if (page && inner && page.route !== inner.route) {
       push(page.route, undefined, facts)
       push(inner.route, inner, undefined)
@@ -147,7 +150,7 @@ function growChildren(input: {
   for (const name of unlisted.sort(compareCodeUnits)) add(name, {})
 }
 
-/** A folder's Meta in the writer's order. */
+/** Returns a folder's Meta in the author's order. */
 function metaOf(nodes: readonly PageMapNode[]): ReadonlyMap<string, MetaValue> {
   for (const node of nodes) {
     if (node.kind !== 'Meta') continue

@@ -7,12 +7,12 @@ import {hrefOf, writtenRoute} from '../href.ts'
 import type {NavNode} from './nav-item.ts'
 import type {NavTree} from './nav-tree.ts'
 
-/** A menu without items of its own shows this many of its folder's pages at the most. */
+/** Maximum number of pages in a menu without items of its own. */
 const maxMenuItems = 50
 
 /**
- * The top bar: items of type `page` and `menu` at any depth, in reading order, then the links of the configuration. A
- * hidden item, and a section in which every page is hidden, is left out.
+ * Builds the top bar: items of type `page` and `menu` at any depth, in reading order, then the links of the configuration. Omits
+ * hidden items and sections without a visible page.
  */
 export function buildNavbar(tree: NavTree, config: Pick<Config, 'base' | 'nav'>): NavbarItem[] {
   const {base} = config

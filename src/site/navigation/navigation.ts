@@ -21,32 +21,32 @@ export interface Navigation {
   readonly navbar: readonly NavbarItem[]
   readonly order: readonly Route[]
   /**
-   * What one page shows of the site. Bounded: it does not grow with the site.
+   * Returns the part of the site that one page shows. Its size does not grow with the site.
    *
    * @throws RangeError for a route without a page
    */
   readonly slice: (route: Route) => Slice
-  /** Home and folders that have no page of their own. */
+  /** The home page and folders that have no page of their own. */
   readonly landings: NonNullable<Site['landings']>
   readonly titlesAbove: NonNullable<Site['titlesAbove']>
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Everything that leads a reader through the site.
+ * Builds all navigation of the site.
  *
  * 1. `nav-tree.ts` resolves the page map: wildcards, titles, hidden subtrees, inherited theme.
- * 2. `navbar.ts` is the top bar; `reading-order.ts` the order of previous/next.
- * 3. `nav-rows.ts` lays out the sidebar rows of every folder.
- * 4. Per page, when asked: `sidebar.ts`, `breadcrumb.ts`, `neighbours.ts`, `theme-flags.ts`, `child-pages.ts`.
+ * 2. `navbar.ts` builds the top bar, and `reading-order.ts` the order of the previous and next links.
+ * 3. `nav-rows.ts` computes the sidebar rows of every folder.
+ * 4. Per page, on demand: `sidebar.ts`, `breadcrumb.ts`, `neighbours.ts`, `theme-flags.ts`, `child-pages.ts`.
  *
- * @param input.pageMap from `buildPageMap`: its Metas hold every page and the writer's order
+ * @param input.pageMap from `buildPageMap`: its Metas list every page in the author's order
  */
 export function buildNavigation(input: {
   readonly pageMap: readonly PageMapNode[]
   readonly pages: ReadonlyMap<Route, PageFacts>
   readonly config: Pick<Config, 'base' | 'nav'>
-  /** Route of the outermost folder; default: home. */
+  /** Route of the outermost folder; default: the root. */
   readonly top?: Route
 }): Navigation {
   const {pageMap, pages, config, top} = input
@@ -104,12 +104,12 @@ export function buildNavigation(input: {
     diagnostics: findMissingNeighbours(pages)
   }
 
-  /** Pages in the reading order: what is hidden is in no list. */
+  /** Returns the pages in reading order, which omits hidden ones. */
   function listed(): PageFacts[] {
     return reading.order.flatMap(route => pages.get(route) ?? [])
   }
 
-  /** What the slots of a page show of the site. */
+  /** Returns the content of a page's slots. */
   function slotsOf({slots, route}: PageFacts, node: NavNode): Pick<Slice, 'children' | 'latest'> {
     const list = slots.find(({name}) => name === 'child-pages')
     const latest = slots.find(({name}) => name === 'latest-pages')
@@ -125,7 +125,7 @@ export function buildNavigation(input: {
     }
   }
 
-  /** The folder that a page is the page of: its own node, or the one above for an `index` that is listed. */
+  /** Returns the folder of a page: its own node, or the parent for a listed `index`. */
   function folderOf(node: NonNullable<ReturnType<typeof tree.byRoute.get>>): typeof node {
     return !node.folder && node.parent?.route === node.route ? node.parent : node
   }

@@ -9,8 +9,9 @@ import type {ReadingOrder} from './reading-order.ts'
 type Pages = ReadonlyMap<Route, PageFacts>
 
 /**
- * Previous and next of a page: the neighbours in reading order, each replaced by what the front matter says (`false` for
- * none). A page may name itself: the page after it is then given beside it. An override without a page is reported by `findMissingNeighbours` and gives no link.
+ * Returns the previous and the next page: the neighbors in reading order, or those of the front matter (`false` for none). If
+ * `next` links to the page itself, the page that follows is in `following`. An override without a page gives no link;
+ * `findMissingNeighbours` reports it.
  */
 export function neighboursOf(input: {page: PageFacts; reading: ReadingOrder; pages: Pages; base: string}): {
   readonly previous?: NavLink
@@ -33,7 +34,7 @@ export function neighboursOf(input: {page: PageFacts; reading: ReadingOrder; pag
   return {...(previous && {previous}), ...(next && {next}), ...(following && {following})}
 }
 
-/** Rule `neighbour-missing`: a `prev` or `next` that names no page. At the key. */
+/** Reports findings of `neighbour-missing`: a `prev` or `next` without a page, at the key. */
 export function findMissingNeighbours(pages: Pages): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   for (const page of pages.values()) {

@@ -3,16 +3,16 @@ import type {NavNode} from './nav-item.ts'
 import {isDocsRoot, type NavTree} from './nav-tree.ts'
 
 export interface ReadingOrder {
-  /** Every page that previous/next walks. */
+  /** Routes of all pages with previous and next links. */
   readonly order: readonly Route[]
-  /** The computed neighbours of a page; of one outside the order, none. */
+  /** Returns the computed neighbors of a page; none for a page outside the order. */
   neighbours(route: Route): {readonly previous?: Route; readonly next?: Route}
 }
 
 /**
- * Reading order: a folder's page before its children, each in the order of `_meta`. Left out: hidden pages, error pages,
- * links, separators, pages of type `page` that are no section, and the page of a `display: children` folder. Neighbours
- * are those within one docs tree; a section and what surrounds it are different trees.
+ * Computes the reading order: a folder's page before its children, each in the order of `_meta`. Omits hidden pages, error pages,
+ * links, separators, pages of type `page` that are not sections, and the page of a `display: children` folder. Neighbors are
+ * always in the same docs tree; a section and its surroundings are different trees.
  */
 export function buildReadingOrder(tree: NavTree): ReadingOrder {
   const order: Route[] = []

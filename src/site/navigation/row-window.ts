@@ -1,24 +1,24 @@
 import type {NavItem, NavNode} from './nav-item.ts'
 
-/** A folder with more rows than this shows one block of them. */
+/** Maximum number of rows of a folder that is shown whole. A longer folder shows one block of rows. */
 const maxRows = 100
 const blockRows = 50
 
-/** The rows of one folder that a sidebar shows, with the blocks around them where there are any. */
+/** The rows of one folder that a sidebar shows, and the adjacent blocks, if there are any. */
 export interface RowWindow {
   readonly rows: readonly NavItem[]
   readonly before?: readonly NavItem[]
   readonly after?: readonly NavItem[]
 }
 
-/** The number of the block that holds a row; 0 where the folder is short enough to be shown whole. */
+/** Returns the number of the block with a row; 0 if the folder is short enough to be shown whole. */
 export function blockAt(rows: readonly NavItem[], active: number | undefined): number {
   return rows.length > maxRows && active !== undefined ? Math.floor(active / blockRows) : 0
 }
 
 /**
- * Cuts a folder's rows to the block that holds the page. Blocks are fixed, so that all pages of a block share one
- * sidebar. A block that starts amid a group repeats the group's heading.
+ * Returns a folder's rows, or the block with the page if the folder is long. Blocks are fixed, so that all pages of a block share
+ * one sidebar. A block that starts within a group repeats the group's heading.
  */
 export function windowOf(rows: readonly NavItem[], active: number | undefined): RowWindow {
   if (rows.length <= maxRows) return {rows}
@@ -38,7 +38,7 @@ export function windowOf(rows: readonly NavItem[], active: number | undefined): 
   }
 }
 
-/** The nodes among rows. */
+/** Returns the rows that are nodes. */
 export function nodesIn(rows: readonly NavItem[]): NavNode[] {
   return rows.filter(row => row.kind === 'node')
 }

@@ -9,16 +9,16 @@ import {type NavRows, type OpenStep, openPathOf} from './nav-rows.ts'
 import {isDocsRoot} from './nav-tree.ts'
 import {blockAt, nodesIn, type RowWindow, windowOf} from './row-window.ts'
 
-/** A docs tree of no more rows than this is open as a whole: it is read faster than it is opened. */
+/** Maximum number of rows of a docs tree that is completely open, because it is easier to read than to expand. */
 const smallTree = 24
-/** Rows that branches away from the page may show, where `_meta` asks for them. */
+/** Maximum number of rows in branches without the page, if `_meta` opens them. */
 const rowBudget = 120
-/** A branch away from the page is opened only if it has at most this many rows. */
+/** Maximum number of rows of a branch that is opened although the page is elsewhere. */
 const smallBranch = 25
 
 export const emptySidebar: Sidebar = {key: 'empty', items: []}
 
-/** An item with a stand-in for its content, so that sidebars are compared and hashed without being walked. */
+/** An item with a hash of its content, so that sidebars can be compared and hashed without walking them. */
 interface Row {
   readonly item: SidebarItem
   readonly sign: string
@@ -29,21 +29,21 @@ interface Branch {
   readonly sign: string
 }
 
-/** One window of a docs root, and what stands open in it whatever the page is. */
+/** One window of a docs root, with the branches that are open on every page. */
 interface Resting {
   readonly opened: ReadonlySet<NavNode>
   readonly branches: Map<RowWindow, Branch>
 }
 
 /**
- * Sidebars, made when they are first asked for and shared by all pages that show the same rows.
+ * Returns a function that builds sidebars on demand. Pages with the same rows share a sidebar.
  *
- * 1. The way to the page is open: each folder on it, cut to a block of rows where it is long.
- * 2. All other branches are closed rows that lead to their first page.
- * 3. At rest, a small docs tree is open as a whole, and so are branches for which `_meta` sets `collapsed`: `false` shows
- *    their rows, `true` holds them ready below a closed row.
+ * 1. The path to the page is open. Long folders on it show one block of rows.
+ * 2. All other branches are closed rows that link to their first page.
+ * 3. A small docs tree is completely open. So are branches for which `_meta` sets `collapsed`: `false` shows their rows, and
+ *    `true` includes them below a closed row.
  *
- * Only the way to the page is made anew for a page, so that a site of many small folders costs no more than it shows.
+ * Only the path is built per page, so that a site of many small folders costs no more than it shows.
  */
 export function buildSidebars(rows: NavRows, base: string): (node: NavNode) => Sidebar {
   const byPlace = new Map<string, Sidebar>()
@@ -61,7 +61,7 @@ export function buildSidebars(rows: NavRows, base: string): (node: NavNode) => S
   const openRow = (node: NavNode, branch: Branch, collapsed: boolean): Row => {
     const {item, sign} = closedRow(node)
     const open = {...item, children: branch.items, ...(collapsed && {collapsed})}
-    // An open folder without a page of its own is a toggle; only a closed one leads to its first page.
+    // An open folder without a page of its own is a toggle. Only a closed one links to its first page.
     if (!node.page) delete (open as {href?: string}).href
     return {
       item: open,
@@ -96,13 +96,13 @@ export function buildSidebars(rows: NavRows, base: string): (node: NavNode) => S
   }
 
   return node => {
-    // A page of type `page` that is no section stands outside all docs trees.
+    // A page of type `page` that is not a section is outside all docs trees.
     if (node.type !== 'doc' && !isDocsRoot(node)) return emptySidebar
     const path = openPathOf(node, rows)
     const first = path[0]
     const last = path.at(-1)
     if (!first || !last) return emptySidebar
-    // Only the last step differs between pages of one folder: the steps above it follow from the folder.
+    // Pages of one folder differ only in the last step. The steps above it follow from the folder.
     return memo(byPlace, placeKey(last.folder, blockAt(rows.of(last.folder), last.active)), () => {
       const window = windowAt(first.folder, first.active)
       const resting = memo(restings, window, () => ({opened: restingBranches(window, rows), branches: new Map()}))
@@ -125,7 +125,7 @@ function memo<Key, Value>(cache: Map<Key, Value>, key: Key, make: () => Value): 
   return value
 }
 
-/** The folders that are open at rest in a window of a docs root. */
+/** Returns the folders in a window of a docs root that are open on every page. */
 function restingBranches(window: RowWindow, rows: NavRows): Set<NavNode> {
   const small = rowsBelow(window.rows, rows, smallTree) <= smallTree
   const opened = new Set<NavNode>()
@@ -144,7 +144,7 @@ function restingBranches(window: RowWindow, rows: NavRows): Set<NavNode> {
   return opened
 }
 
-/** Rows of a tree; counting ends above `most`. */
+/** Returns the number of rows of a tree. Stops counting above `most`. */
 function rowsBelow(items: readonly NavItem[], rows: NavRows, most: number): number {
   let count = items.length
   for (const node of nodesIn(items)) {
@@ -188,7 +188,9 @@ function closedItem(item: NavItem, rows: NavRows, base: string, personasIn: Pers
   }
 }
 
-/** Stands for a neighbouring block: named by its ends, leading to its first page, else to the folder. */
+/**
+ * Returns the link to an adjacent block, with the titles of its ends. It leads to the block's first page, or else to the folder.
+ */
 function moreItem(block: readonly NavItem[], folder: NavNode, base: string): SidebarItem {
   const nodes = nodesIn(block)
   const titles = [nodes[0]?.title, nodes.at(-1)?.title].filter(title => title !== undefined)
@@ -201,7 +203,7 @@ function signed(item: SidebarItem): Row {
   return {item, sign: JSON.stringify(item)}
 }
 
-/** Pure: the same text gives the same key on every machine. */
+/** Returns a hash that is the same on every machine. */
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }
