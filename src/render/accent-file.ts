@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {accentCss} from '../../templates/accent-css.ts'
 import type {ThemeConfig} from '../model/site.ts'
 
-/** The style sheet that gives a site the accent of its configuration; nothing without one. Named by its content. */
+/** Returns the style sheet with the accent color of a configuration, under a hashed name, or `undefined` without one. */
 export function accentFile(theme: ThemeConfig): {readonly path: string; readonly text: string} | undefined {
   const text = accentCss(theme)
   if (text === '') return undefined

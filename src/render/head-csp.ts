@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {type Analytics, type Csp, type CspDirective, type HeadTag, mergeCsp} from '../model/policy.ts'
 import type {Feedback} from '../model/site.ts'
 
-/** What the policy must allow for the head that a configuration writes: origins of what it loads, hashes of what it says. */
+/** Returns the sources that the configured head elements need: origins of what they load, and hashes of inline code. */
 export function headCsp(head: readonly HeadTag[], analytics: Analytics | undefined): Csp {
   const counted: Csp[] = analytics
     ? [{'script-src': [new URL(analytics.src).origin], 'connect-src': [new URL(analytics.src).origin]}]
@@ -10,7 +10,7 @@ export function headCsp(head: readonly HeadTag[], analytics: Analytics | undefin
   return mergeCsp([...head.map(needsOf), ...counted])
 }
 
-/** That answers may be sent, by script and without. */
+/** Returns the sources that feedback needs, both by script and by form. */
 export function feedbackCsp(feedback: Feedback | undefined): Csp {
   if (!feedback || !('endpoint' in feedback) || feedback.endpoint.startsWith('/')) return {}
   const {origin} = new URL(feedback.endpoint)
@@ -20,7 +20,7 @@ export function feedbackCsp(feedback: Feedback | undefined): Csp {
 function needsOf({tag, attributes = {}, content = ''}: HeadTag): Csp {
   const text = (name: string): string => (typeof attributes[name] === 'string' ? attributes[name] : '')
   if (tag === 'script' && text('src')) return at('script-src', text('src'))
-  // A block of data is not run.
+  // A data block is not executed.
   if (tag === 'script' && /^(?:|module|importmap|(?:text|application)\/javascript)$/.test(text('type')))
     return {'script-src': [hashSource(content)]}
   if (tag === 'style') return {'style-src': [hashSource(content)]}
@@ -36,7 +36,7 @@ function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
-/** Nothing for an address of the site's own. */
+/** Returns the source for an address, or nothing for one of the site's own. */
 function at(directive: CspDirective, href: string): Csp {
   return /^(?:https?:)?\/\//.test(href) ? {[directive]: [new URL(href, 'https://localhost').origin]} : {}
 }

@@ -5,7 +5,7 @@ import type {PageView, SiteView} from '../model/site.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 
-/** The configuration's own elements of every head, as HTML. */
+/** Returns the configured head elements of every page, as HTML. */
 export function headTags({head = [], analytics}: Pick<SiteView, 'head' | 'analytics'>): string {
   const counted: HeadTag[] = analytics
     ? [{tag: 'script', attributes: {defer: true, src: analytics.src, ...analytics.attributes}}]
@@ -14,7 +14,7 @@ export function headTags({head = [], analytics}: Pick<SiteView, 'head' | 'analyt
 }
 
 /**
- * What plugins add to one page's head, as HTML.
+ * Returns the head elements that plugins add to one page, as HTML.
  *
  * @throws PluginError with the page's route
  */

@@ -6,7 +6,7 @@ import {wordsFile} from './words-file.ts'
 
 const made = new WeakMap<SiteView, Map<string, SiteView>>()
 
-/** Returns what a page's shell may know of the site, in the language of the page: its words and its top bar. */
+/** Returns the site view for pages in a language, with its words and its top bar. */
 export function inLanguage(site: SiteView, lang: string): SiteView {
   const {words: given, locales = [], navbars, navbar} = site
   if (given) return site
@@ -26,12 +26,12 @@ export function inLanguage(site: SiteView, lang: string): SiteView {
   return view
 }
 
-/** Where the name of the site leads: the home page of the language. */
+/** Returns the link of the site's name: the home page of the language. */
 function homeOf({base}: SiteView, locale: Locale | undefined): Pick<SiteView, 'home'> {
   return locale && locale.path !== '' ? {home: `${base}${locale.path}`} : {}
 }
 
-/** Returns the direction of a language as the `dir` attribute of the document: nothing for the usual one. */
+/** Returns the `dir` attribute of a document in a language, or `undefined` for left to right. */
 export function documentDirection(lang: string): 'rtl' | undefined {
   return directionOf(lang) === 'rtl' ? 'rtl' : undefined
 }

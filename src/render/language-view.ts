@@ -6,7 +6,7 @@ import {documentDirection} from './in-language.ts'
 
 type LanguageFacts = Pick<PageView, 'lang' | 'dir' | 'languages' | 'alternates' | 'original'>
 
-/** Returns what a page's layout knows of languages: its own, and where the page is in the others. */
+/** Returns the language facts of a page: its own language, and its addresses in the others. */
 export function languageView({route, frontMatter}: PageFacts, slice: Slice, site: SiteView): LanguageFacts {
   const own = languageOf(route, site)
   const lang = slice.fallback ? own : (frontMatter.lang ?? own)
@@ -22,7 +22,7 @@ export function languageView({route, frontMatter}: PageFacts, slice: Slice, site
   }
 }
 
-/** Returns where a page is in each language; on pages outside of all lists, the home pages. */
+/** Returns the links of a page's language menu. Pages outside all lists link to the home pages. */
 export function languageLinks(own: string, slice: Slice, {locales = [], base}: SiteView): LanguageLink[] {
   if (locales.length < 2) return []
   const routes = new Map(slice.languages?.map(language => [language.tag, language]))
@@ -40,7 +40,7 @@ export function languageLinks(own: string, slice: Slice, {locales = [], base}: S
   })
 }
 
-/** Returns the translations that exist, and the page for readers of any other language: the original. */
+/** Returns the existing translations, and the original as the page for readers of any other language. */
 export function alternatesOf(
   languages: readonly LanguageLink[],
   {languages: routes}: Slice,

@@ -4,8 +4,8 @@ import type {SiteView} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
 
 /**
- * Returns the text of an original that stands for a missing translation, its links to other pages leading to the pages of the reader's
- * language. Every page of the default language has one there.
+ * Returns the HTML of an original shown for a missing translation, with its links changed to pages of the reader's language.
+ * Every page of the default language has a route there.
  */
 export function linksInLanguage(html: string, {route, links}: PageFacts, {base, locales = []}: SiteView): string {
   const locale = localeOf(route, locales)

@@ -6,8 +6,8 @@ import {encodeRoute, mirrorPathOf, type Route, withBase} from '../model/url.ts'
 import {llmsPages} from './llms-pages.ts'
 
 /**
- * `llms.txt` of the site, and of each of its sections where there are several: `/operators/llms.txt` for whoever has room for a part
- * only. A section is a folder at the root of the site with more than one page.
+ * Returns `llms.txt` of the site and, if there are several sections, of each of them: `/operators/llms.txt` for agents with room
+ * for only a part. A section is a folder at the root of the site with more than one page.
  *
  * Source: the llms.txt proposal: a title, a summary, and lists of links to Markdown, in the root or in a folder.
  *
@@ -61,7 +61,7 @@ function siteText(input: {
   return textOf(lines)
 }
 
-/** Pages that lie in the section itself, then those of its folders. */
+/** Returns the text of a section: its own pages, then those of its folders. */
 function sectionText({
   name,
   members,
@@ -89,7 +89,7 @@ function sectionText({
   return textOf(lines)
 }
 
-/** The pages that are translated to a language. */
+/** Returns the text of a language: its translated pages. */
 function languageText({
   locale: {label, tag},
   members,
@@ -120,7 +120,7 @@ function addressOf(path: string, view: SiteView): string {
   return `${view.url ?? ''}${withBase(view.base, `/${encodeRoute(path)}`)}`
 }
 
-/** In the order of each group's first page. */
+/** Groups pages, in the order of each group's first page. */
 function groupsOf(pages: readonly PageFacts[], keyOf: (page: PageFacts) => string): Map<string, PageFacts[]> {
   const groups = new Map<string, PageFacts[]>()
   for (const page of pages) {

@@ -4,8 +4,8 @@ import {isMade} from '../model/url.ts'
 import {isErrorRoute} from '../site/href.ts'
 
 /**
- * Returns the pages that `llms.txt` and `llms-full.txt` hold, in the order of the sidebar; pages that the sidebar leaves out come
- * last. Lists that a plugin makes of other pages, such as those with a tag, would only repeat them.
+ * Returns the pages of `llms.txt` and `llms-full.txt` in the order of the sidebar, followed by pages that the sidebar omits.
+ * Omits lists of other pages that a plugin makes, such as those with a tag, because they would only repeat them.
  */
 export function llmsPages({order, pages, byRoute}: Pick<Site, 'order' | 'pages' | 'byRoute'>): PageFacts[] {
   const routes = new Set([...order, ...pages.map(page => page.route)])

@@ -17,30 +17,31 @@ import {wordsFile} from './words-file.ts'
 
 export interface OutputsInput extends SiteFilesInput {
   readonly format: 'file' | 'directory'
-  /** Whose own files are written too. */
+  /** The host whose configuration files are written too. */
   readonly host?: HostName
-  /** Paths below the public folder, and that folder. */
+  /** Paths below the public folder, and the folder itself. */
   readonly publicFiles: readonly string[]
   readonly publicDir: string
-  /** Where those of them lie that are not in it (see `Places`). */
+  /** Sources of public files outside that folder (see `Places`). */
   readonly published?: Readonly<Record<string, string>>
-  /** Names in `assets/` of docsgen's own files, by logical name. */
+  /** Names of docsgen's own files in `assets/`, by logical name. */
   readonly clientFiles: Readonly<Record<string, string>>
   readonly plugins?: readonly Plugin[]
   readonly catalogues?: readonly Catalogue[]
-  /** What the project's own theme brings. */
+  /** Files of the project's own theme. */
   readonly theme: {
     readonly sheet?: {readonly path: string; readonly text: string}
     readonly assets: readonly Asset[]
   }
 }
 
-/** Files for the browser that only some pages ask for: a site without such a page has none of them. */
+/** Scripts that only some pages use. A site without such a page does not contain them. */
 const pageScripts = new Set(['media.js'])
 
 /**
- * Every output of the site by its path in the out dir, but for what is only known when it is made: the search index and
- * the scripts of islands. The project's own files come before ours; `_headers` and `_redirects` hold both.
+ * Returns every output of the site by its path in the output directory, except for the search index and the scripts of islands,
+ * which are only known when they are made. The project's own files replace docsgen's, and `_headers` and `_redirects` contain
+ * both.
  */
 export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput> {
   const {site, format, publicFiles, publicDir, published = {}, clientFiles} = input
@@ -88,23 +89,23 @@ function hostFilesOf(input: OutputsInput, host: HostName): ReturnType<typeof hos
   return hostFiles(host, {base: view.base, format, redirects, headers: headersFile(input), htmlOnly})
 }
 
-/** The pages of the default language. */
+/** Returns the pages of the default language. */
 function fullTextPages(site: Site, {locales = []}: SiteView): readonly PageFacts[] {
   const pages = llmsPages(site)
   return locales.length > 1 ? pages.filter(page => localeOf(page.route, locales) === locales[0]) : pages
 }
 
-/** Error pages have no text for programs. */
+/** Returns whether a page has a Markdown mirror. Error pages have none. */
 export function hasMirror({route}: Pick<PageFacts, 'route'>): boolean {
   return route !== '/404' && route !== '/500'
 }
 
-/** All mirrors as one text. */
+/** Returns all mirrors as one text. */
 export function fullText(pages: readonly PageFacts[], mirrorOf: (page: PageFacts) => string): string {
   return pages.map(page => `${fullTextHead(page.route)}${mirrorOf(page)}`).join('\n')
 }
 
-/** What stands before a page's mirror there. */
+/** Returns the line before a page's mirror in that text. */
 export function fullTextHead(route: string): string {
   return `<!-- ${route} -->\n\n`
 }

@@ -5,15 +5,15 @@ import type {SiteOutput} from './site-output.ts'
 
 export interface PluginOutputs {
   readonly outputs: ReadonlyMap<string, Extract<SiteOutput, {kind: 'made'}>>
-  /** Why a plugin's files are not all there: sentences for a finding. */
+  /** Reasons why some plugin files are missing, as sentences for findings. */
   readonly problems: readonly string[]
 }
 
 /**
- * Files that plugins add to the site. A file that cannot be made throws a `PluginError` when it is.
+ * Returns the files that plugins add to the site. A file that cannot be made throws a `PluginError` when it is requested.
  *
- * @param view what every page's shell knows
- * @param taken outputs that are there already: a plugin adds, and replaces nothing; the project's `public/` comes before it
+ * @param view the view that every page's layout receives
+ * @param taken existing outputs, which plugins cannot replace; the project's `public/` also has precedence
  */
 export function pluginOutputs(
   plugins: readonly Plugin[],

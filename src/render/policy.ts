@@ -4,8 +4,8 @@ import type {Config} from '../model/config.ts'
 import {policySources} from '../model/policy.ts'
 
 /**
- * The Content-Security-Policy of every page: docsgen's own sources with what the configuration and its plugins add (see
- * `policySources`), and the one inline script by its hash.
+ * Returns the Content-Security-Policy of every page: docsgen's own sources, those of the configuration and its plugins (see
+ * `policySources`), and the hash of the one inline script.
  */
 export function contentSecurityPolicy(config: Pick<Config, 'csp' | 'search'>): string {
   const boot = `'sha256-${createHash('sha256').update(themeBoot).digest('base64')}'`

@@ -2,12 +2,12 @@ import {type Catalogue, cataloguePath, referenceAnchor, referenceId} from '../mo
 import type {Site} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
 
-/** Pages that a card names; more than these nobody reads. */
+/** Maximum number of pages on a card. */
 const mostPages = 6
 
 /**
- * What the cards of a catalogue's names say: one file a catalogue that a page names, made from the joined site, fetched
- * once when a reader reaches for a name. `docsgen:catalogue` in the file says what it is to programs that find it.
+ * Returns the data of the cards of catalog entries: one file for each catalog that a page refers to, built from the joined site.
+ * The browser fetches it once when a reader points at a name. `docsgen:catalogue` in the file tells programs what it is.
  */
 export function referenceFiles(
   catalogues: readonly Catalogue[],

@@ -21,18 +21,18 @@ export interface RenderInput {
   readonly slice: Slice
   readonly site: SiteView
   readonly templates: Templates
-  /** Hrefs of island scripts, by the module's path. */
+  /** Addresses of island scripts, by path of the module. */
   readonly islands: Readonly<Record<string, string>>
-  /** Plugins of the project, which may add to the head. */
+  /** Plugins of the project, which may add elements to the head. */
   readonly plugins?: readonly Plugin[]
 }
 
-/** Words that a reader takes in a minute; for the reading time. */
+/** Reading speed for the reading time. */
 const wordsPerMinute = 220
 
 /**
- * Puts a finished body into its layout and the document around it. All that it sees of the site is the page's slice, so
- * its cost does not grow with the number of pages.
+ * Renders a finished body in its layout and document. The only part of the site that it uses is the page's slice, so its cost
+ * does not grow with the number of pages.
  */
 export async function renderPage(
   input: Omit<RenderInput, 'content'> & {readonly content: Pick<PageBody, 'html'>}
@@ -56,8 +56,8 @@ export async function renderPage(
   const framed = await renderMarkup(<templates.Document {...parts} html={html} />)
   const made = framed.islands.length > 0 ? await fillIslands(framed) : framed.html
   const head = headTags(site) + pluginHeads(plugins, {page, site, body: html})
-  // Whoever makes the document: a project's own knows nothing of plugins.
-  // Of two cards, the one that is more than the default.
+  // Added here, because a project's own document may not know about plugins. If there are two Twitter cards, the plugin's
+  // replaces the default one.
   const own = head.includes('name="twitter:card"') ? made.replace(/<meta name="twitter:card"[^>]*>/, '') : made
   const document = head ? own.replace('</head>', () => `${head}</head>`) : own
   const told = document.replace(/<body\b[^>]*>/, body => body + agentNote(page, site))
@@ -65,8 +65,8 @@ export async function renderPage(
 }
 
 /**
- * Where a program that reads the document finds the list of all pages, and this one as Markdown. Nobody sees or hears it. Agents cut
- * long documents off, so it comes first.
+ * Returns a hidden note that tells programs where to find the list of all pages and the Markdown of this one. It comes first,
+ * because agents truncate long documents.
  */
 function agentNote({mirrorHref}: PageView, site: SiteView): string {
   const {url = ''} = site
@@ -78,12 +78,15 @@ function llmsAddress({url = '', base}: SiteView): string {
   return `${url}${withBase(base, '/llms.txt')}`
 }
 
-/** The facts of a page under the route that it has in this place: a list of a folder, or an original without translation. */
+/** Returns the facts of a page at its route in this place: a folder list, or an original without a translation. */
 function factsIn(facts: PageFacts, {landing, fallback}: Slice): PageFacts {
   return {...facts, ...landing, ...(fallback && {route: fallback.route})}
 }
 
-/** Makes a link to its row of each entry that `<Flag>`, `<Method>` or `<Contract>` names; where no page shows it, it is code with a card. */
+/**
+ * Links each entry that `<Flag>`, `<Method>` or `<Contract>` names to its row. An entry that no page displays stays code with a
+ * card.
+ */
 function linkEntries(html: string, homes: Readonly<Record<string, Route>>, base: string): string {
   return html.replace(
     /<span data-ref="([^"]+)" data-entry="([^"]+)">([^<]*)<\/span>/g,
@@ -96,13 +99,13 @@ function linkEntries(html: string, homes: Readonly<Record<string, Route>>, base:
   )
 }
 
-/** The pages that a slot lists; nothing for a slot that is not ours. */
+/** Returns the pages of a slot, or `undefined` for a slot that is not docsgen's own. */
 function groupsFor(slot: string | undefined, {children, latest}: Slice): readonly ChildGroup[] | undefined {
   if (slot === 'child-pages') return children ?? []
   return slot === 'latest-pages' ? [{title: '', pages: latest ?? []}] : undefined
 }
 
-/** The page as plain Markdown, its lists of pages filled in. The first line says where all pages are listed. */
+/** Renders the page as plain Markdown, with its lists of pages. The first line links to the list of all pages. */
 export function renderMirror({
   facts,
   content,
@@ -135,7 +138,7 @@ function frontOf({title, tagline, actions}: Hero = {}): NonNullable<PageView['fr
   }
 }
 
-/** What a layout may know of a page. */
+/** Returns the view of a page for its layout. */
 export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView {
   const {frontMatter, route, excerpt} = facts
   const {repository} = site
@@ -147,9 +150,9 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     const home = slice.tagRoutes?.[name]
     return {name, ...(home !== undefined && {href: withBase(site.base, encodeRoute(home))})}
   })
-  // Pages that docsgen makes have no source to edit and no text for programs.
+  // Generated pages have no source to edit and no mirror.
   const written = route !== '/404' && route !== '/500' && !facts.source.startsWith('docsgen:')
-  // A page that a plugin makes has no source to edit.
+  // Pages that plugins make have no source to edit.
   const edited = written && !isMade(facts.source)
   const inner = [repository?.dir, facts.source].filter(Boolean).join('/')
   return {
@@ -160,7 +163,7 @@ export function viewOf(facts: PageFacts, slice: Slice, site: SiteView): PageView
     ...(isFront(facts) && {front: frontOf(frontMatter.hero)}),
     ...languageView(facts, slice, site),
     ...(frontMatter.content_type ? {contentType: frontMatter.content_type} : {}),
-    // A site that names no personas does not speak of them.
+    // A site without personas does not show any.
     personas: site.personas.length > 0 ? (frontMatter.personas ?? []) : [],
     categories: frontMatter.categories ?? [],
     ...(frontMatter.date ? {date: frontMatter.date} : {}),

@@ -10,13 +10,13 @@ export interface SiteFilesInput {
   readonly site: Site
   readonly view: SiteView
   readonly redirects: readonly Redirect[]
-  /** Text of `_headers` and `_redirects` in the project's public folder; ours come before. */
+  /** Text of `_headers` and `_redirects` in the project's public folder. docsgen's own lines come first. */
   readonly own: {readonly headers?: string; readonly redirects?: string}
-  /** The Content-Security-Policy that every page can live under. */
+  /** The Content-Security-Policy of every page. */
   readonly policy: string
 }
 
-/** Outputs that are made from the joined site alone: from path in the out dir to what makes the text. */
+/** Returns the outputs that depend only on the joined site: path in the output directory to a function that returns the text. */
 export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, () => string> {
   const {site, view} = input
   const pages = site.pages.filter(page => page.route !== '/404' && page.route !== '/500' && !page.frontMatter.unlisted)
@@ -30,7 +30,7 @@ export function siteFiles(input: SiteFilesInput): ReadonlyMap<string, () => stri
   return files
 }
 
-/** The page map as it is published: without unlisted pages, with the days of last changes where the site has them. */
+/** Returns the page map for publication: without unlisted pages, and with the days of last changes if the site shows them. */
 function pageMapOf({pageMap, updated}: Site): readonly PageMapNode[] {
   const publish = (nodes: readonly PageMapNode[]): PageMapNode[] => {
     const hidden = new Set(
@@ -68,7 +68,7 @@ function sitemap(pages: readonly PageFacts[], {updated, slice}: Site, view: Site
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>\n${entries.join('')}</urlset>\n`
 }
 
-/** The translations of a page that exist, itself among them. */
+/** Returns the sitemap entries of a page's existing translations, including the page itself. */
 function alternateEntries(slice: Slice, view: SiteView): string {
   return alternatesOf(languageLinks('', slice, view), slice, view)
     .map(({hreflang, href}) => `<xhtml:link rel="alternate" hreflang="${xml(hreflang)}" href="${xml(href)}"/>`)
@@ -90,7 +90,7 @@ function redirectsFile({redirects, own, view}: SiteFilesInput): string {
   return [...lines, ...(own.redirects ? [own.redirects.trimEnd()] : []), ''].join('\n')
 }
 
-/** The text of `_headers`, which other hosts' files are made from. */
+/** Returns the text of `_headers`, from which other hosts' files are made. */
 export function headersFile({view, own, policy}: Pick<SiteFilesInput, 'view' | 'own' | 'policy'>): string {
   const at = (path: string): string => withBase(view.base, path)
   const lines = [

@@ -5,10 +5,10 @@ import {usedPersonas} from '../site/used-personas.ts'
 import {accentFile} from './accent-file.ts'
 
 /**
- * What every page's shell may know: made once for a build.
+ * Creates the view of the site for the layouts of all pages.
  *
  * @param input.files hashed names of the theme's own files in `assets/`, by logical name
- * @param input.sans in place of the theme's own, in the out dir; null: none that pages should ask for first
+ * @param input.sans font file that replaces the theme's own, in the output directory; null: no font to preload
  */
 export function createSiteView(input: {
   config: Config
@@ -62,7 +62,7 @@ export function createSiteView(input: {
   }
 }
 
-/** Whether pages have buttons of the script that is not for every site. */
+/** Returns whether pages need the script of the page tools, which not every site has. */
 export function usesPageTools({theme, feedback}: Pick<Config, 'theme' | 'feedback'>): boolean {
   return theme.copyPage === true || (feedback !== undefined && 'endpoint' in feedback)
 }

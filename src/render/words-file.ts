@@ -26,8 +26,8 @@ const keys = Object.keys({
 const made = new Map<string, {readonly path: string; readonly text: string}>()
 
 /**
- * Returns the script that gives other scripts the words of a language, named by its content. English has none: the scripts themselves
- * contain its words.
+ * Returns the script with the words of a language for other scripts, under a hashed name. English needs none, because the scripts
+ * themselves contain its words.
  */
 export function wordsFile(
   tag: string,

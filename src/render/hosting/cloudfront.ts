@@ -2,8 +2,8 @@ import {fieldsOf} from './header-blocks.ts'
 import {fillTarget, type Hosting, isPattern, patternSource} from './hosting.ts'
 
 /**
- * S3 serves files by their names and nothing else; two functions of CloudFront add the rest: one turns addresses into names
- * and redirects, one sets headers.
+ * Returns two CloudFront functions, because S3 only serves files by name. One maps addresses to file names and redirects, and the
+ * other sets headers.
  */
 export function cloudfrontFiles(hosting: Hosting): Readonly<Record<string, () => string>> {
   return {

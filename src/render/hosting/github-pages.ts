@@ -2,8 +2,8 @@ import {outputPathOf, type Route} from '../../model/url.ts'
 import {type Hosting, isPattern} from './hosting.ts'
 
 /**
- * GitHub Pages knows neither headers nor redirects. `.nojekyll` has files published whose names begin with an underscore,
- * and each redirect is a page that leads on. Redirects with patterns cannot be said there.
+ * Returns the files for GitHub Pages, which supports neither headers nor redirects. `.nojekyll` publishes files whose names begin
+ * with an underscore. Each redirect is a page that forwards to its target; redirects with patterns are not possible.
  */
 export function githubPagesFiles({base, format, redirects}: Hosting): Readonly<Record<string, () => string>> {
   const files: Record<string, () => string> = {'.nojekyll': () => ''}

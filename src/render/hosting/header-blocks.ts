@@ -1,6 +1,6 @@
 import type {HeaderBlock} from './hosting.ts'
 
-/** Reads a `_headers` file: a path, then indented `Name: value` lines. `#` starts a comment. */
+/** Parses a `_headers` file: a path, then indented `Name: value` lines. `#` starts a comment. */
 export function headerBlocks(text: string): HeaderBlock[] {
   const blocks: {path: string; fields: [string, string][]}[] = []
   for (const line of text.split(/\r?\n/)) {
@@ -13,7 +13,7 @@ export function headerBlocks(text: string): HeaderBlock[] {
   return blocks
 }
 
-/** Every header that a block sets, names in their first spelling, values of one name joined. */
+/** Returns every header that a block sets. Names keep their first spelling, and values of one name are joined. */
 export function fieldsOf({fields}: HeaderBlock): (readonly [name: string, value: string])[] {
   const joined = new Map<string, readonly [string, string]>()
   for (const [name, value] of fields) {

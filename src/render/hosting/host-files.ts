@@ -13,7 +13,7 @@ type HostFiles = Readonly<Record<string, () => string>>
 
 const hosts: Readonly<Record<HostName, (hosting: Hosting) => HostFiles>> = {
   'github-pages': githubPagesFiles,
-  // These two read `_headers` and `_redirects`, which every site has.
+  // These two hosts read `_headers` and `_redirects`, which every site has.
   netlify: () => ({}),
   cloudflare: () => ({}),
   vercel: vercelFiles,
@@ -23,7 +23,8 @@ const hosts: Readonly<Record<HostName, (hosting: Hosting) => HostFiles>> = {
 }
 
 /**
- * What a host reads, by path in the out dir. Files that are no part of the site lie in `.host/`.
+ * Returns the configuration files of a host, by path in the output directory. Files that are not part of the site are in
+ * `.host/`.
  *
  * @param input.headers text of the site's `_headers` file
  */
@@ -34,7 +35,7 @@ export function hostFiles(
     readonly format: 'file' | 'directory'
     readonly redirects: readonly Redirect[]
     readonly headers: string
-    /** Routes of pages without Markdown. */
+    /** Routes of pages without a Markdown mirror. */
     readonly htmlOnly: readonly string[]
   }
 ): HostFiles {
@@ -52,7 +53,7 @@ export function hostFiles(
   })
 }
 
-/** With base, percent-encoded but for the names of groups. */
+/** Returns a target with the base, percent-encoded except for the names of groups. */
 function writtenTarget(base: string, to: string): string {
   return writtenHref(base, to).replace(/%3A(?=[a-z])/gi, ':')
 }

@@ -2,13 +2,13 @@ import type {HostName} from '../../model/host-names.ts'
 import type {Redirect} from '../../model/redirect.ts'
 import {isPattern} from './hosting.ts'
 
-/** Bytes that a function of CloudFront may have. */
+/** Maximum size of a CloudFront function in bytes. */
 const functionLimit = 10 * 1024
 
 /**
- * What a host cannot do of what the site asks for.
+ * Returns the limits of a host that the site exceeds, as messages.
  *
- * @param sizeOf bytes of an output
+ * @param sizeOf returns the bytes of an output
  */
 export function hostNotes(
   host: HostName | undefined,

@@ -1,27 +1,27 @@
-/** What a host is to do beside serving files. Paths carry the base. */
+/** What a host must do besides serving files. Paths include the base. */
 export interface Hosting {
   /** `/` or `/docs/`. */
   readonly base: string
   readonly format: 'file' | 'directory'
-  /** In their order: the first one that matches is taken. */
+  /** In order: the first one that matches applies. */
   readonly redirects: readonly HostRedirect[]
-  /** In their order: a later block's header takes the place of an earlier one's. */
+  /** In order: headers of a later block override those of an earlier one. */
   readonly headers: readonly HeaderBlock[]
-  /** Addresses of pages without Markdown, decoded. */
+  /** Decoded addresses of pages without a Markdown mirror. */
   readonly htmlOnly: readonly string[]
 }
 
 export interface HostRedirect {
-  /** Decoded. May hold `*` (the rest, `:splat` in the target) and `:name` (one segment). */
+  /** Decoded. May contain `*` (the rest, `:splat` in the target) and `:name` (one segment). */
   readonly from: string
-  /** A path as browsers send it, or a whole address. */
+  /** An encoded path, or an absolute URL. */
   readonly to: string
   readonly status: number
 }
 
 /** One block of a `_headers` file. */
 export interface HeaderBlock {
-  /** With `*` and `:name` as in redirects. */
+  /** May contain `*` and `:name`, as in redirects. */
   readonly path: string
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
@@ -36,7 +36,7 @@ export function isPattern(path: string): boolean {
   return /\*|\/:[a-z]/i.test(path)
 }
 
-/** Takes a pattern of `_headers` and `_redirects` apart. */
+/** Splits a pattern of `_headers` and `_redirects` into parts. */
 export function patternParts(pattern: string): PatternPart[] {
   return pattern
     .split(/(\*|:[a-z]\w*)/i)
@@ -50,7 +50,7 @@ export function patternParts(pattern: string): PatternPart[] {
     )
 }
 
-/** Names of a pattern's groups in their order; the rest is `splat`. */
+/** Returns the names of a pattern's groups in order; the rest is `splat`. */
 export function groupNames(pattern: string): string[] {
   return patternParts(pattern).flatMap(part =>
     part.kind === 'rest' ? ['splat'] : part.kind === 'segment' ? [part.name] : []
@@ -58,8 +58,8 @@ export function groupNames(pattern: string): string[] {
 }
 
 /**
- * A pattern as a regular expression that PCRE, RE2 and JavaScript read alike, with groups by number. As on hosts that read
- * `_redirects`, `/old/*` matches `/old` too.
+ * Returns a pattern as a regular expression for PCRE, RE2 and JavaScript, with numbered groups. As on hosts that read
+ * `_redirects`, `/old/*` also matches `/old`.
  */
 export function patternSource(pattern: string): string {
   const parts = patternParts(pattern).map(part =>
@@ -72,7 +72,7 @@ export function patternSource(pattern: string): string {
   return `^${parts.join('').replace(/\/\(\.\*\)$/, '(?:/(.*))?')}$`
 }
 
-/** A target with its groups as a host writes them. */
+/** Returns a target with its groups in the syntax of a host. */
 export function fillTarget({from, to}: HostRedirect, write: (group: number) => string): string {
   const names = groupNames(from)
   return to.replace(/:([a-z]\w*)/gi, (whole, name: string) =>

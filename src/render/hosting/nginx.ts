@@ -2,7 +2,7 @@ import {withBase} from '../../model/url.ts'
 import {fieldsOf} from './header-blocks.ts'
 import {fillTarget, type Hosting, isPattern, patternSource} from './hosting.ts'
 
-/** `.host/nginx.conf`: to be included in a `server` whose `root` is the built site. */
+/** Returns `.host/nginx.conf`, to include in a `server` whose `root` is the built site. */
 export function nginxFiles(hosting: Hosting): Readonly<Record<string, () => string>> {
   return {'.host/nginx.conf': () => nginxConf(hosting)}
 }
@@ -77,7 +77,7 @@ function patterns({redirects}: Pick<Hosting, 'redirects'>): string[] {
     })
 }
 
-/** A variable for each header, set where its block matches: `add_header` sends none that is empty. */
+/** Sets a variable for each header if its block matches. `add_header` omits headers with an empty value. */
 function headerLines(headers: Hosting['headers']): string[] {
   const names = new Map<string, string>()
   const sets = headers.flatMap(block =>
@@ -99,7 +99,11 @@ function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`
 }
 
-/** For a quoted regular expression: of the text of a path, or of a quote in an expression that is one already. */
+/**
+ * Escapes text for a quoted regular expression.
+ *
+ * @param only escapes only quotes, for text that is a regular expression already
+ */
 function escaped(text: string, only?: '"'): string {
   return only ? text.replaceAll('"', '\\"') : text.replace(/[\\^$.*+?()[\]{}|"]/g, '\\$&')
 }

@@ -3,10 +3,10 @@ import {fieldsOf} from './header-blocks.ts'
 import {fillTarget, type Hosting, patternParts, patternSource} from './hosting.ts'
 
 /**
- * `vercel.json`: clean addresses, redirects, headers, and Markdown for who asks for it.
+ * Returns `vercel.json`: clean addresses, redirects, headers, and Markdown for clients that request it.
  *
- * Vercel looks at `rewrites` only when no file has the address, and every page is a file. `routes` come before the files, and before
- * `redirects`, so redirects are routes too: an old address must lead on whatever is asked for.
+ * Vercel applies `rewrites` only if no file has the address, and every page is a file. It applies `routes` before files and
+ * before `redirects`, so redirects are routes too. An old address must redirect whatever format a client requests.
  */
 export function vercelFiles({base, redirects, headers}: Hosting): Readonly<Record<string, () => string>> {
   const config = {
@@ -19,7 +19,7 @@ export function vercelFiles({base, redirects, headers}: Hosting): Readonly<Recor
         status: redirect.status,
         headers: {Location: fillTarget(redirect, group => `$${group}`)}
       })),
-      // `continue`: headers are those of the Markdown.
+      // `continue` applies the headers of the Markdown file.
       {src: `^${literal(base)}?$`, has: wantsMarkdown, dest: withBase(base, '/index.md'), continue: true},
       {
         src: `^${literal(base)}(?!.*\\.[A-Za-z0-9]+$)(.+)$`,
@@ -28,7 +28,7 @@ export function vercelFiles({base, redirects, headers}: Hosting): Readonly<Recor
         continue: true
       }
     ],
-    // Some pages have no Markdown, such as the page of search.
+    // Some pages, such as the search page, have no Markdown.
     rewrites: [{source: withBase(base, '/:page(.+).md'), has: wantsMarkdown, destination: withBase(base, '/:page')}],
     headers: [
       {source: withBase(base, '/(.*)'), headers: [{key: 'Vary', value: 'Accept'}]},
@@ -48,7 +48,7 @@ function literal(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
-/** As path-to-regexp reads it. */
+/** Returns a pattern in the syntax of path-to-regexp. */
 function source(pattern: string): string {
   return patternParts(pattern)
     .map(part =>

@@ -20,33 +20,36 @@ import {changeWordFiles, type WrittenWords, wordFiles, wordSize} from './word-fi
 export interface SearchIndexInput {
   /** In any order. */
   readonly pages: readonly SearchablePage[]
-  /** From `tokenizePage`, by the page's `body`. A page without an entry is left out. */
+  /** From `tokenizePage`, by the page's `body`. Pages without an entry are omitted. */
   readonly postings: {get(body: string): PagePostings | undefined}
-  /** For the filter, in the order in which it offers them. */
+  /** Values of the persona filter, in order. */
   readonly personas: readonly PersonaInfo[]
-  /** Titles of content types, in the order in which the filter offers them. */
+  /** Titles of content types, in the order of the filter. */
   readonly types?: readonly PersonaInfo[]
-  /** Words, or groups of words, that stand for each other. */
+  /** Groups of words with the same meaning. */
   readonly synonyms?: readonly (readonly string[])[]
-  /** Whether the standard Lunr file is written too, which is larger than all others together; default false. */
+  /** Whether to write the standard Lunr file, which is larger than all others together; default false. */
   readonly standardIndex?: boolean
-  /** Most records of a small site: it is indexed anew each time, and may have the standard Lunr file; default 4,000. */
+  /**
+   * Maximum number of records of a small site, which is always indexed from scratch and may have the standard Lunr file; default
+   * 4,000.
+   */
   readonly standardIndexLimit?: number
 }
 
-/** An index that was made of another one. */
+/** An index that was updated from a previous one. */
 export interface ChangedIndex {
-  /** Files that the other one did not have, from output path to text. */
+  /** New files, from output path to text. */
   readonly files: ReadonlyMap<string, string | Uint8Array>
-  /** Paths of those that it had. */
+  /** Paths of the files of the previous index that remain. */
   readonly kept: readonly string[]
   readonly state: IndexState
 }
 
-/** Terms whose postings are written in one step. */
+/** Number of terms to write in one step. */
 const termsOfStep = 512
 
-/** Every file below `search/`, from output path to text, or UTF-8 where it is long. */
+/** Builds every file below `search/`, from output path to text, or to UTF-8 for long files. */
 export function buildSearchIndex(input: SearchIndexInput): Map<string, string | Uint8Array> {
   const files = new Map<string, string | Uint8Array>()
   writeSearchIndex(input, files)
@@ -54,23 +57,23 @@ export function buildSearchIndex(input: SearchIndexInput): Map<string, string | 
 }
 
 /**
- * Makes every file below `search/`.
+ * Writes every file below `search/`.
  *
- * 1. Number the pages by their routes' hashes.
- * 2. Gather postings by term (`PostingCollector`), and cut the texts into chunks on the way: no more than one chunk is held.
- * 3. Cut the terms into files, the words into completion and spelling files.
- * 4. Name them all in the manifest.
+ * 1. Number the pages by the hashes of their routes.
+ * 2. Collect postings by term (`PostingCollector`) and cut the texts into chunks. Only one chunk is in memory at a time.
+ * 3. Cut the terms into files, and the words into completion and spelling files.
+ * 4. List all of them in the manifest.
  *
- * The same input gives the same files, whatever the order of pages.
+ * The same input gives the same files, in any order of pages.
  *
- * @param files what each is handed to as soon as it is made
- * @returns what `changeSearchIndex` needs; nothing for a small site, whose index is made anew in a moment
+ * @param files receives each file as soon as it is complete
+ * @returns the state for `changeSearchIndex`, or `undefined` for a small site, which is fast to index from scratch
  */
 export function writeSearchIndex(input: SearchIndexInput, files: IndexFiles): IndexState | undefined {
   return runSteps(searchIndexSteps(input, files))
 }
 
-/** The same in steps of a few ms, but for one that sorts. */
+/** Does the same in steps of a few milliseconds each, except for one that sorts. */
 export function* searchIndexSteps(input: SearchIndexInput, files: IndexFiles): Steps<IndexState | undefined> {
   const {postings, personas, standardIndex = false, standardIndexLimit = 4000} = input
   const collector = new PostingCollector()
@@ -93,7 +96,7 @@ export function* searchIndexSteps(input: SearchIndexInput, files: IndexFiles): S
   const textOf = (page: NumberedPage): string => {
     const found = last.findIndex(each => each.page === page)
     const {text = ''} = last[found] ?? {}
-    // Chunks are written in order: what lies before is written.
+    // Chunks are written in order, so earlier texts are no longer needed.
     last = last.slice(found + 1)
     return text
   }
@@ -125,10 +128,10 @@ export function* searchIndexSteps(input: SearchIndexInput, files: IndexFiles): S
 }
 
 /**
- * Makes the index out of the last one: a page that changed costs the files that hold what differs in it, and no other page is
- * looked at. The result is to the byte what `writeSearchIndex` gives.
+ * Updates the previous index. A changed page costs only the files that contain its differences, and no other page is read. The
+ * result is byte for byte that of `writeSearchIndex`.
  *
- * @returns nothing where the index has to be made anew: too much changed, or the last one is not whole
+ * @returns `undefined` if the index must be built from scratch, because too much changed or the previous index is incomplete
  */
 export function changeSearchIndex(input: SearchIndexInput, last: LastIndex): ChangedIndex | undefined {
   const {postings, personas, standardIndexLimit = 4000} = input
@@ -166,7 +169,7 @@ export function changeSearchIndex(input: SearchIndexInput, last: LastIndex): Cha
 interface FilesInput {
   readonly texts: Iterable<TextEntry>
   readonly textOf: (page: NumberedPage) => string
-  /** Asked for when all texts were taken. */
+  /** Called after all texts have been read. */
   readonly lists: () => Steps<Lists>
   readonly last?: IndexState
 }

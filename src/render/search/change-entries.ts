@@ -4,28 +4,28 @@ import type {TextChunk, TextEntry} from './kept-chunk.ts'
 import type {NumberedPage} from './numbered-pages.ts'
 import type {PagePostings} from './tokenize-page.ts'
 
-/** A finished index that another one is made of. */
+/** A finished index to update. */
 export interface LastIndex {
   readonly state: IndexState
-  /** Text of one of its files; nothing where it is not as it was written. */
+  /** Returns the text of one of its files, or `undefined` if the file was modified or removed. */
   read(path: string): string | undefined
 }
 
-/** What differs between an index and the last one. */
+/** The differences between an index and the previous one. */
 export interface ChangedEntries {
   readonly texts: readonly TextEntry[]
   readonly changes: ChangedPostings
 }
 
-/** Above this share of pages that changed, what all pages give is gathered anew: that takes less then. */
+/** If more than this share of pages changed, collecting the postings of all pages is faster. */
 const mostChanged = 0.1
 
 /**
- * Texts of an index, made of those of the last one, and what differs in its terms and words.
+ * Returns the texts of an index, based on those of the previous one, and the changes of its terms and words.
  *
  * @param pages by number
- * @param postings of an entry of the cache, of pages as they are and as they were
- * @returns nothing where too much has changed, or where what a page was is not known any more
+ * @param postings returns the cache entry of a page body, current or previous
+ * @returns `undefined` if too much has changed, or if the previous postings of a page are no longer cached
  */
 export function changeEntries(
   pages: readonly NumberedPage[],

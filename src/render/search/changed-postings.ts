@@ -5,24 +5,28 @@ import {lengthOf, textsOf, visitRows} from './page-rows.ts'
 import {PostingWriter} from './posting-writer.ts'
 import type {PagePostings} from './tokenize-page.ts'
 
-/** Rows of a term in a page: field, record, count and length step of each in turn. */
+/** Rows of a term in a page: field, record, count and length step, in turn. */
 type Rows = readonly number[]
 
 interface ChangedTerm {
-  /** Numbers of pages whose rows go. */
+  /** Numbers of pages whose rows are removed. */
   readonly gone: Set<number>
-  /** Rows that come, by the page's number. */
+  /** Added rows, by page number. */
   readonly come: Map<number, Rows>
 }
 
-/** What changes in an index when pages come, go or change: the terms whose postings differ, and sums. */
+/** Collects the changes of an index when pages are added, removed or changed: the terms whose postings differ, and sums. */
 export class ChangedPostings {
   readonly terms = new Map<string, ChangedTerm>()
-  /** Records with each word, more or fewer. */
+  /** Change in the number of records with each word. */
   readonly words = new Map<string, number>()
   readonly lengthSums = fieldNames.map(() => 0)
 
-  /** @param after absent where the page goes; `before` where it is new */
+  /**
+   * Adds the change of a page.
+   *
+   * @param after absent for a removed page; `before` is absent for a new one
+   */
   add(number: number, {before, after}: {readonly before?: PagePostings; readonly after?: PagePostings}): void {
     const gone = before ? this.#take(before, -1) : new Map<string, Rows>()
     const come = after ? this.#take(after, 1) : new Map<string, Rows>()
@@ -43,7 +47,7 @@ export class ChangedPostings {
     return term
   }
 
-  /** Counts a page's words and lengths, and gives the rows of its terms. */
+  /** Counts a page's words and lengths, and returns the rows of its terms. */
   #take(postings: PagePostings, sign: 1 | -1): Map<string, Rows> {
     const texts = textsOf(postings)
     const counts = new NumberReader(postings.wordCounts)
@@ -71,16 +75,16 @@ export class ChangedPostings {
   }
 }
 
-/** Rows of a field, page by page: page, record, count and step of each in turn. */
+/** Rows of a field, page by page: page, record, count and step, in turn. */
 type FieldRows = number[]
 
 const writer = new PostingWriter()
 
 /**
- * The postings of a term after a change.
+ * Returns the postings of a term after a change.
  *
- * @param postings as its file has them; empty where it is new
- * @returns empty where no page has it any more
+ * @param postings as in its file; empty for a new term
+ * @returns an empty string if no page has the term any more
  */
 export function changePostings(postings: string, {gone, come}: ChangedTerm): string {
   const known: FieldRows[] = fieldNames.map(() => [])

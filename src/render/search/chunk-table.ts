@@ -3,12 +3,12 @@ import {grown} from './grown.ts'
 import {copied, hashOn, TextTable} from './text-table.ts'
 import {Vocabulary} from './vocabulary.ts'
 
-/** Chunks longer than this are not kept: no two texts share them. */
+/** Longer chunks are not cached, because texts rarely share them. */
 const longestKept = 64
 
 const kindCodes: Readonly<Record<TextKind, number>> = {heading: 1, prose: 2, code: 3}
 
-/** A sign of ASCII ends a chunk, joins its runs, or is part of one. All beyond ASCII are taken for parts. */
+/** An ASCII character ends a chunk, joins its runs, or is part of one. All non-ASCII characters count as parts. */
 const end = 0
 const joiner = 1
 const part = 2
@@ -17,23 +17,23 @@ const signOf = Uint8Array.from({length: 128}, (_, code) => {
   return /[_\-./:]/.test(sign) ? joiner : /\w/.test(sign) ? part : end
 })
 
-/** What is kept of a chunk: its three places in the vocabulary's pool. */
+/** Number of columns of a chunk's row: three offsets in the vocabulary's pool. */
 const rowSize = 3
 
 /**
- * The chunks that a process met, with the places of their terms in the vocabulary. A text is read sign by sign, and a chunk
- * that is known is found by these signs.
+ * A cache of chunks with the offsets of their terms in the vocabulary. Reads a text character by character and looks up known
+ * chunks without creating strings.
  */
 export class ChunkTable {
   readonly vocabulary = new Vocabulary()
-  /** Of the chunk at hand, in the vocabulary's pool: its terms lie from `start` to `words`, its words from there to `end`. */
+  /** Offsets of the current chunk in the vocabulary's pool: terms from `start` to `words`, words from `words` to `end`. */
   start = 0
   words = 0
   end = 0
   readonly #chunks = new TextTable()
   #rows = new Int32Array(rowSize << 16)
 
-  /** How many chunks are kept. */
+  /** Number of cached chunks. */
   get size(): number {
     return this.#chunks.size
   }
@@ -45,7 +45,7 @@ export class ChunkTable {
     const {length} = text
     for (let at = 0; at < length; ) {
       let code = text.charCodeAt(at)
-      // No run begins or ends with a joiner: the stop after a sentence is no part of its last word.
+      // No run begins or ends with a joiner: the period after a sentence is not part of its last word.
       if (code < 128 && signOf[code] !== part) {
         at++
         continue
@@ -78,7 +78,7 @@ export class ChunkTable {
     const {pool} = this.vocabulary
     const made = termsOfChunk(chunk, kind)
     this.start = pool.length
-    // A chunk of stop words alone adds nothing.
+    // A chunk with only stop words adds nothing.
     if (made.terms.length > 0) this.vocabulary.add(made.terms)
     this.words = pool.length
     if (made.terms.length > 0) this.vocabulary.add(made.words)

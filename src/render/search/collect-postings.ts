@@ -11,15 +11,15 @@ import type {PagePostings} from './tokenize-page.ts'
 export interface Collected {
   /** Sorted. */
   readonly terms: readonly string[]
-  /** Sorted: what people type. */
+  /** Words that people type, sorted. */
   readonly words: readonly CountedWord[]
   readonly documents: number
-  /** Terms in all fields of all records, in the order of `fieldNames`. */
+  /** Number of terms in all fields of all records, in the order of `fieldNames`. */
   readonly lengthSums: readonly number[]
   readonly postings: PostingColumns
 }
 
-/** Terms in the average field of that many records. */
+/** Returns the average number of terms in each field. */
 export function averages(lengthSums: readonly number[], documents: number): number[] {
   return lengthSums.map(sum => (documents === 0 ? 0 : sum / documents))
 }
@@ -30,14 +30,14 @@ export interface CountedWord {
 }
 
 /**
- * One row for each field of a record (of a page in the title field) that has a term: those of field `f` of term `t` lie
+ * One row for each field of a record (of a page in the title field) that contains a term. The rows of field `f` of term `t` are
  * from `starts[t * 5 + f]` to `starts[t * 5 + f + 1]`, by page and record.
  */
 export interface PostingColumns {
   readonly starts: Uint32Array
   /** Index into the pages. */
   readonly pages: Uint32Array
-  /** Read with `recordOf`, `stepOf` and `countOf`. */
+  /** Packed: read it with `recordOf`, `stepOf` and `countOf`. */
   readonly rest: Uint32Array
 }
 
@@ -45,8 +45,8 @@ const width = fieldNames.length
 const space = 32
 
 /**
- * Gathers postings by term without `lunr.Builder`, whose objects for each term, field and record cost gigabytes on a
- * large site. Here a posting is two numbers in flat arrays, sorted by term and field with one counting pass.
+ * Collects postings by term. `lunr.Builder` would need gigabytes on a large site, because it creates objects for each term, field
+ * and record. Here a posting is two numbers in flat arrays, sorted by term and field with one counting sort.
  */
 export class PostingCollector {
   #table = new TextTable()
@@ -59,9 +59,9 @@ export class PostingCollector {
   #documents = 0
 
   /**
-   * Adds a page: they come by number.
+   * Adds a page. Pages must be added in the order of their numbers.
    *
-   * @param page its place among all pages
+   * @param page index among all pages
    */
   add(page: number, postings: PagePostings): void {
     const counts = new NumberReader(postings.wordCounts)
@@ -87,7 +87,7 @@ export class PostingCollector {
     this.#documents += postings.anchors.length
   }
 
-  /** To be called once: what was gathered is given up on the way, as soon as it is not needed. */
+  /** Returns the result. Call it only once, because it releases the collected data as it goes. */
   *finish(): Steps<Collected> {
     const terms: string[] = []
     const words: CountedWord[] = []
@@ -113,7 +113,7 @@ export class PostingCollector {
     }
   }
 
-  /** Those of a page's terms and words, which spaces divide. */
+  /** Returns the numbers of a page's terms and words, which are separated by spaces. */
   #numbersOf(texts: string): readonly number[] {
     const numbers: number[] = []
     const {length} = texts
@@ -140,7 +140,7 @@ export class PostingCollector {
   }
 }
 
-/** Texts that begin with the same sign, these signs in order. */
+/** Groups texts by their first character, sorted by that character. */
 function byFirstSign(texts: Iterable<string>): string[][] {
   const found = new Map<number, string[]>()
   for (const text of texts) {
@@ -152,13 +152,16 @@ function byFirstSign(texts: Iterable<string>): string[][] {
   return [...found].sort(([a], [b]) => a - b).map(([, list]) => list)
 }
 
-/** Record (12 bits), length step (5), count: the record's index in its page, its field's length step, and how often the term stands there. */
+/**
+ * Fields of a packed number: the index of the record in its page (12 bits), the field's length step (5 bits), and the number of
+ * occurrences of the term.
+ */
 export const recordOf = (rest: number): number => rest & 4095
 export const stepOf = (rest: number): number => (rest >>> 12) & 31
 export const countOf = (rest: number): number => rest >>> 17
 
 /**
- * Gives the postings of a term, by its place in the sorted list, as shards hold them.
+ * Returns a function that encodes the postings of a term, by its index in the sorted list, as shards contain them.
  *
  * @param numbers of the pages
  */
@@ -179,7 +182,7 @@ export function postingsEncoder(
   }
 }
 
-/** Three growing columns. */
+/** Three columns that grow. */
 class EntryList {
   #length = 0
   #keys = new Uint32Array(1 << 18)
@@ -199,7 +202,7 @@ class EntryList {
   }
 
   /**
-   * A stable counting sort: within a field of a term, entries keep their order. It leaves the list empty.
+   * Sorts the entries with a stable counting sort, so entries of one field of a term keep their order. Empties the list.
    *
    * @param places of the terms in their sorted list, by number
    */

@@ -6,25 +6,25 @@ import {firstKey, lastKey, type OpenRanges} from './kept-range.ts'
 import {shardNames} from './term-files.ts'
 import type {WordEntry} from './word-entry.ts'
 
-/** Prefixes shorter than this are not completed: every letter has hundreds of words. */
+/** Minimum length of a completed prefix: every letter has hundreds of words. */
 const shortestPrefix = 2
 const longestPrefix = 12
 
-/** Most completions that a prefix has in its file. */
+/** Maximum number of completions of a prefix in its file. */
 const completionsOfPrefix = 8
 
-/** Prefixes that have completions in files, by code unit, and the best words of each, divided by spaces. */
+/** Prefixes with completions in files, by code unit, and the best words of each, separated by spaces. */
 export type Completions = readonly (readonly [prefix: string, words: string])[]
 
-/** Best words of the prefixes whose words lie in more than two shards. */
+/** Returns the best words of the prefixes whose words are in more than two shards. */
 export function completionsOf(words: OpenRanges<WordEntry>): Completions {
   return widePrefixes(words).map(prefix => [prefix, bestOf(prefix, words)] as const)
 }
 
 /**
- * The same out of the last index's.
+ * Updates the completions of the previous index.
  *
- * @param input.changed words in more records or fewer
+ * @param input.changed words whose number of records changed
  */
 export function changeCompletions({
   last,
@@ -47,7 +47,7 @@ export function changeCompletions({
   })
 }
 
-/** Writes them. */
+/** Writes the completion files. */
 export function completionFiles(completions: Completions, files: HashedFiles): Shards {
   const entries = completions.map(([key, text]) => ({key, text, size: key.length + text.length + 6}))
   const shards = [...cutShards(entries, 8192)].map(run => ({
@@ -59,10 +59,10 @@ export function completionFiles(completions: Completions, files: HashedFiles): S
 }
 
 /**
- * The best of what were the best and of those that changed. All others are as they were, so behind the last of the old best:
- * where that ends, they have to be looked at.
+ * Returns the best words among the previous best ones and those that changed. All other words rank below the last of the previous
+ * best, so the result is only valid if it ranks no lower.
  *
- * @returns nothing where another word may be among the best now
+ * @returns `undefined` if another word may now be among the best
  */
 function rankAnew(
   best: readonly string[],
@@ -82,7 +82,7 @@ function compareRanks(x: WordEntry, y: WordEntry): number {
   return y.records - x.records || compareCodeUnits(x.key, y.key)
 }
 
-/** The words of a prefix in the most records, all of its shards looked at. */
+/** Returns the most frequent words of a prefix, from all shards that contain it. */
 function bestOf(prefix: string, words: OpenRanges<WordEntry>): string {
   const best: WordEntry[] = []
   for (const shard of words.ranges) {
@@ -101,8 +101,9 @@ function keepBest(best: WordEntry[], word: WordEntry): void {
 }
 
 /**
- * Prefixes whose words lie in more than two shards, sorted: their completions are in files of their own. A shard that is neither
- * the first nor the last of them holds words of that prefix only: so the first and last word of each shard tell them all.
+ * Returns the prefixes whose words are in more than two shards, sorted. Their completions have files of their own. A shard
+ * between the first and the last contains only words of that prefix, so the first and last word of each shard are enough to find
+ * these prefixes.
  */
 function widePrefixes({ranges}: OpenRanges<WordEntry>): string[] {
   const wide = new Set<string>()

@@ -2,16 +2,15 @@ import {stableHash} from './stable-hash.ts'
 
 export interface Entry {
   readonly key: string
-  /** Characters that it takes in its file. */
+  /** Number of characters that the entry takes in its file. */
   readonly size: number
 }
 
 /**
- * Cuts a sorted list into runs of about `target` characters at places that the keys themselves decide, so that an entry
- * that comes, goes or grows moves no boundary but its neighbours'. An entry alone above the target is no reason to
- * fear: it gets a shard of its own.
+ * Cuts a sorted list into runs of about `target` characters. Hashes of the keys determine the boundaries, so that an entry that is
+ * added, removed or resized only moves the boundaries next to it. An entry larger than the target gets a shard of its own.
  *
- * @returns runs, none empty, each as soon as it is whole
+ * @returns runs, none empty, each as soon as it is complete
  */
 export function* cutShards<T extends Entry>(entries: Iterable<T>, target: number): Generator<T[], void> {
   const cutter = new ShardCutter<T>(target)
@@ -23,7 +22,7 @@ export function* cutShards<T extends Entry>(entries: Iterable<T>, target: number
   yield* cutter.take()
 }
 
-/** The same for entries that come one by one. Where no run has begun, those before decide nothing of what follows. */
+/** Cuts entries that arrive one by one. After the end of a run, earlier entries have no influence on the next boundaries. */
 export class ShardCutter<T extends Entry> {
   readonly #target: number
   #run: T[] = []
@@ -34,7 +33,7 @@ export class ShardCutter<T extends Entry> {
     this.#target = target
   }
 
-  /** Whether no run has begun. */
+  /** Whether no run has started. */
   get isEmpty(): boolean {
     return this.#run.length === 0
   }
@@ -47,14 +46,14 @@ export class ShardCutter<T extends Entry> {
     if (this.#size > target / 4 && stableHash(entry.key) / 2 ** 32 < (entry.size + 1) / target) this.end()
   }
 
-  /** Ends the run that has begun. */
+  /** Ends the current run. */
   end(): void {
     if (this.#run.length > 0) this.#done.push(this.#run)
     this.#run = []
     this.#size = 0
   }
 
-  /** Runs that are whole and were not taken yet. */
+  /** Returns the complete runs that were not taken yet. */
   take(): readonly T[][] {
     if (this.#done.length === 0) return none
     const done = this.#done
@@ -66,7 +65,7 @@ export class ShardCutter<T extends Entry> {
 const none: readonly never[] = []
 
 /**
- * A file size that gives about `count` files, as a power of two within limits: it changes only when the site has
+ * Returns a file size that results in about `count` files, as a power of two within limits. It changes only when the site has
  * doubled, so that a growing site keeps its shards.
  */
 export function shardSize(total: number, {count, least, most}: {count: number; least: number; most: number}): number {

@@ -6,21 +6,21 @@ import type {PersonaInfo} from '../../model/site.ts'
 import {titleFromName} from '../../model/title-from-name.ts'
 import type {HashedFiles} from './hashed-files.ts'
 
-/** Tags that readers can choose from, those of most pages: a longer list is searched, not chosen from. */
+/** Maximum number of tags in the filter, those with the most pages first. A longer list is not practical. */
 const mostTags = 100
 
 export interface FacetInput {
-  /** By number. */
+  /** Sorted by number. */
   readonly pages: readonly (Pick<PageFacts, 'frontMatter'> & {readonly number: number})[]
-  /** Content types with their titles, in the order in which they are offered. */
+  /** Content types with their titles, in the order of the filter. */
   readonly types: readonly PersonaInfo[]
 }
 
 /**
- * Writes which pages have which content type and which tags (`tags` and `categories` of the front matter). The lists go into the
- * manifest; who has what is a file of its own, fetched when somebody chooses.
+ * Writes the content types and tags of pages (`tags` and `categories` of the front matter). The manifest contains the lists. The
+ * pages of each value are in a separate file, which the browser fetches when a reader uses a filter.
  *
- * @returns nothing where pages differ in neither
+ * @returns `undefined` if pages differ in neither
  */
 export function facetFiles({pages, types}: FacetInput, files: HashedFiles): Facets | undefined {
   const byType = new Map<string, number[]>()
@@ -61,12 +61,12 @@ export function facetFiles({pages, types}: FacetInput, files: HashedFiles): Face
   return {...labels, file: files.add(JSON.stringify(table), hash => `search/facets.${hash}.json`)}
 }
 
-/** One value is no choice. */
+/** Returns the labels if there are several, because one value is no choice. */
 function severalOf(labels: readonly Label[]): readonly Label[] {
   return labels.length > 1 ? labels.map(({id, title}) => ({id, title})) : []
 }
 
-/** As front matter has them, whatever else stands there. */
+/** Returns the tags of front matter, which may contain values of any type. */
 export function tagsOf(frontMatter: Readonly<Record<string, unknown>>): string[] {
   return [frontMatter.tags, frontMatter.categories]
     .flat()
@@ -74,7 +74,7 @@ export function tagsOf(frontMatter: Readonly<Record<string, unknown>>): string[]
     .map(tag => tag.trim())
 }
 
-/** `node-setup`, `Node setup`; what is no identifier stays as it was written. */
+/** Returns a tag as a title: `node-setup` is `Node setup`. A tag that is not an identifier stays as it is. */
 function spelledOut(id: string): string {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) return id
   return titleFromName(id)

@@ -1,4 +1,4 @@
-/** A copy of a column with room for more. */
+/** Returns a larger copy of a column. */
 export function grown<T extends Int32Array | Uint16Array | Uint32Array>(column: T, size: number): T {
   const larger = new (column.constructor as new (size: number) => T)(size)
   larger.set(column)

@@ -1,18 +1,18 @@
 import {createHash} from 'node:crypto'
 import {hashLength} from '../../model/search/format.ts'
 
-/** Where the files of an index go, by output path; UTF-8 where they are long. */
+/** Receives the files of an index, by output path. Long files are UTF-8. */
 export interface IndexFiles {
   set(path: string, content: string | Uint8Array): unknown
 }
 
-/** Names files after their content's hash, and hands them on. Two contents never share a name. */
+/** Names files after the hash of their content and passes them on. Different contents never share a name. */
 export class HashedFiles {
   readonly #digests = new Map<string, string>()
   readonly #files: IndexFiles
-  /** Paths of files of the last index that are in this one too. */
+  /** Paths of files of the previous index that remain in this one. */
   readonly kept: string[] = []
-  /** Whether a name had to be another than the first that its content gives. */
+  /** Whether a file got a different name than the first one for its content, to avoid a collision. */
   hasMoved = false
 
   constructor(files: IndexFiles) {
@@ -20,7 +20,9 @@ export class HashedFiles {
   }
 
   /**
-   * @param path makes an output path of a hash
+   * Adds a file.
+   *
+   * @param path returns the output path for a hash
    * @returns the hash
    */
   add(content: string, path: (hash: string) => string, length = hashLength): string {
@@ -28,9 +30,9 @@ export class HashedFiles {
   }
 
   /**
-   * Adds files that share one hash: that of all of them.
+   * Adds files that share one hash, computed from all of them.
    *
-   * @param path makes the output path of a part
+   * @param path returns the output path of a part
    * @returns the hash
    */
   addParts(parts: readonly string[], path: (hash: string, part: number) => string, length = hashLength): string {
@@ -51,7 +53,7 @@ export class HashedFiles {
     throw new Error('Search files with equal hashes')
   }
 
-  /** Takes over a file of the last index. Its content is not known, so what comes to the same name is moved. */
+  /** Keeps a file of the previous index. Its content is unknown, so any new file with the same name is renamed. */
   keep(path: string): void {
     if (this.#digests.has(path)) this.hasMoved = true
     this.#digests.set(path, '')

@@ -8,26 +8,26 @@ import type {WordFiles} from './word-files.ts'
 export interface StatePage {
   readonly number: number
   readonly route: string
-  /** Names its postings. */
+  /** Key of its postings. */
   readonly body: string
   /** See `NumberedPage`. */
   readonly place: string
   readonly records: number
-  /** Characters of its text. */
+  /** Number of characters of its text. */
   readonly size: number
   /** See `PagePostings`. */
   readonly names?: readonly RecordNames[] | undefined
 }
 
 /**
- * What is kept of a finished index beside its files, so that the next one is changed and not made anew: what stands in
- * no file, and which file holds what.
+ * What is stored of a finished index besides its files, so that the next build can update it: data that no file contains, and
+ * which file contains what.
  */
 export interface IndexState {
   /** By number. */
   readonly pages: readonly StatePage[]
   readonly chunks: readonly TextChunk[]
-  /** Characters that the files of texts were cut by. */
+  /** Target size of the text files in characters. */
   readonly pieceSize: number
   /** See `Collected`. */
   readonly lengthSums: readonly number[]
@@ -35,19 +35,19 @@ export interface IndexState {
   readonly words: WordFiles
 }
 
-/** Numbers as short texts: of a large site they are hundreds of thousands. */
+/** The state with its numbers as short texts, because a large site has hundreds of thousands of them. */
 interface PackedState {
   readonly pages: {
-    /** Distances. */
+    /** Page numbers as differences. */
     readonly numbers: string
     readonly routes: readonly string[]
     readonly bodies: readonly string[]
     readonly places: readonly string[]
-    /** Which of the places is each page's. */
+    /** Index into `places` for each page. */
     readonly placeOf: string
     readonly records: string
     readonly sizes: string
-    /** By index of the page; absent where no page declares names. */
+    /** By index of the page; absent if no page declares names. */
     readonly names?: Readonly<Record<number, readonly RecordNames[]>>
   }
   readonly chunks: PackedChunks
@@ -59,12 +59,12 @@ interface PackedState {
 
 interface PackedChunks {
   readonly counts: string
-  /** Records in each piece, by chunk. */
+  /** Number of records in each piece, by chunk. */
   readonly pieces: readonly string[]
   readonly hashes: readonly string[]
 }
 
-/** A state as plain JSON. */
+/** Returns a state as plain JSON. */
 export function packState(state: IndexState): PackedState {
   const {pages} = state
   const places = [...new Set(pages.map(({place}) => place))]
@@ -89,7 +89,7 @@ export function packState(state: IndexState): PackedState {
   }
 }
 
-/** What `packState` gave, as it was. */
+/** Restores a state from the output of `packState`. */
 export function unpackState(packed: PackedState): IndexState {
   const {routes, bodies, places, names} = packed.pages
   const numbers = decodeNumbers(packed.pages.numbers)

@@ -6,13 +6,13 @@ import type {RecordNames} from './tokenize-page.ts'
 export interface TextEntry extends Entry {
   readonly page: NumberedPage
   readonly records: number
-  /** Index of the last index's chunk that has the text as it is now; -1 for none. */
+  /** Index of the previous index's chunk with the same text; -1 if there is none. */
   readonly from: number
   /** See `PagePostings`. */
   readonly names?: readonly RecordNames[] | undefined
 }
 
-/** The texts of consecutive pages. They share a hash, and lie in one file or several. */
+/** The texts of consecutive pages. They share a hash and are in one or more files. */
 export interface TextChunk {
   /** Number of pages. */
   readonly count: number

@@ -1,35 +1,39 @@
 import {type Entry, ShardCutter} from './cut-shards.ts'
 
 /**
- * One file of an index whose entries are sorted by key, as the next index takes it over. Packed: of a large site's files an edit
- * changes a few, and the others are never taken apart.
+ * One file of an index with entries sorted by key, stored for the next index. Packed, because an edit changes only a few files of
+ * a large site and the others are never unpacked.
  */
 export interface KeptRange {
   readonly hash: string
-  /** Divided by spaces: no key has one. */
+  /** Separated by spaces, which no key contains. */
   readonly keys: string
-  /** What else is known of each entry, packed. */
+  /** Other data of each entry, packed. */
   readonly values: string
 }
 
-/** The first key of a file. */
+/** Returns the first key of a file. */
 export function firstKey({keys}: KeptRange): string {
   const end = keys.indexOf(' ')
   return end < 0 ? keys : keys.slice(0, end)
 }
 
-/** The last key of a file. */
+/** Returns the last key of a file. */
 export function lastKey({keys}: KeptRange): string {
   return keys.slice(keys.lastIndexOf(' ') + 1)
 }
 
-/** Files of an index, each taken apart when it is first asked for. */
+/** Files of an index. Each is unpacked on first use. */
 export class OpenRanges<T extends Entry> {
   readonly ranges: readonly KeptRange[]
   readonly #open: (range: KeptRange) => readonly T[]
   readonly #opened: Map<KeptRange, readonly T[]>
 
-  /** @param opened what is known already, to be shared by two lists of which many files are the same */
+  /**
+   * Creates the list.
+   *
+   * @param opened files that are already unpacked; two lists with many common files can share it
+   */
   constructor(
     ranges: readonly KeptRange[],
     open: (range: KeptRange) => readonly T[],
@@ -49,7 +53,7 @@ export class OpenRanges<T extends Entry> {
     return entries
   }
 
-  /** The file that a key lies in, if it lies in any. */
+  /** Returns the file whose range contains a key, if there is one. */
   rangeOf(key: string): KeptRange | undefined {
     return this.ranges[lastUpTo(this.ranges.length, at => firstKey(this.ranges[at] as KeptRange) <= key)]
   }
@@ -64,12 +68,12 @@ export class OpenRanges<T extends Entry> {
 }
 
 /**
- * Cuts a list anew of which some entries changed. What comes out is what cutting all of it would give: where a run ends as it did
- * before, what follows up to the next change is as it was.
+ * Cuts a list again after some entries changed. The result equals cutting the whole list: where a run ends at the same place as
+ * before, the files up to the next change stay the same.
  *
- * @param input.changed entries that come or change, and nothing for those that go, by key
- * @param input.target what the files were cut by
- * @returns the files that stay, and the entries of those that do not
+ * @param input.changed new and changed entries by key; `undefined` for removed ones
+ * @param input.target target size of the previous files
+ * @returns the files that stay, and the entries of the others
  */
 export function* recut<T extends Entry>({
   files,
@@ -101,7 +105,7 @@ export function* recut<T extends Entry>({
   yield* cutter.take()
 }
 
-/** Two sorted lists as one; of what is in both, the second's. */
+/** Merges two sorted lists. For a key in both, the entry of the second list wins. */
 function* merged<T extends Entry>(
   known: readonly T[],
   keys: readonly string[],
@@ -126,7 +130,10 @@ function* merged<T extends Entry>(
   }
 }
 
-/** @returns the last place for which it is so, where it is so up to some place and not beyond; -1 where it never is */
+/**
+ * Returns the last index for which the condition is true; -1 if there is none. The condition must be true up to some index and
+ * false after it.
+ */
 function lastUpTo(length: number, isSo: (place: number) => boolean): number {
   let from = 0
   let to = length

@@ -1,2 +1,2 @@
-/** What is thrown where a file of the last index is not as it was written: the index is then made anew. */
+/** Thrown if a file of the previous index was modified or removed. The index is then built from scratch. */
 export class LostIndexFile extends Error {}

@@ -11,31 +11,31 @@ import {
 import {averages, type Collected, countOf, recordOf, stepOf} from './collect-postings.ts'
 import {TextBuffer} from './text-buffer.ts'
 
-/** A page of the index, in the order of its postings. */
+/** A page of the index. Pages are in the order of its postings. */
 export interface LunrPage {
   readonly route: string
-  /** Of its records. */
+  /** Anchors of its records. */
   readonly anchors: readonly string[]
-  /** How much it counts, where that is not 1. */
+  /** Boost, if it is not 1. */
   readonly boost?: number
 }
 
-/** The terms of each record's fields, with their weights: those of row `i` lie from `starts[i]` to `starts[i + 1]`. */
+/** The terms of each record's fields, with their weights. Those of row `i` are from `starts[i]` to `starts[i + 1]`. */
 interface Vectors {
   readonly starts: Uint32Array
   readonly terms: Uint32Array
-  /** In thousandths: finer than that, Lunr rounds. */
+  /** In thousandths, which is Lunr's precision. */
   readonly weights: Uint32Array
 }
 
 const width = fieldNames.length
 
 /**
- * The whole index in Lunr's own format, for tools that read it with `lunr.Index.load`: not used by the site's search.
- * A record's reference is its number in base 36; `documents`, which Lunr passes over, has the address of each without the base:
- * `/route#anchor`. (With addresses as references the file was more than twice as large.) Prose terms are stemmed, code is not.
+ * Returns the whole index in Lunr's own format, for tools that read it with `lunr.Index.load`. The site's own search does not use
+ * it. A record's reference is its number in base 36, because with addresses the file was more than twice as large. `documents`,
+ * which Lunr ignores, has the address of each record without the base: `/route#anchor`. Prose terms are stemmed, code is not.
  *
- * Written into one buffer, from weights in flat arrays: as objects, and as strings that grow, it would be most of the
+ * The index is written into one buffer, from weights in flat arrays. With objects and growing strings, it would take most of the
  * build's memory and time.
  *
  * @returns UTF-8
@@ -45,7 +45,7 @@ export function lunrIndex(collected: Collected, pages: readonly LunrPage[]): Uin
   const firstRecords = firstRecordsOf(pages)
   const order = byFrequency(collected.postings, collected.terms.length)
   const vectors = vectorsOf(collected, {firstRecords, order, numbered: pages})
-  // Most of the file is references: each is written once before the file's beginning, and copied from there.
+  // Most of the file is references. Each is written once before the file's start and copied from there.
   const addresses = pages.flatMap(({route, anchors}) =>
     anchors.map(anchor => (anchor === '' ? route : `${route}#${anchor}`))
   )
@@ -68,7 +68,10 @@ export function lunrIndex(collected: Collected, pages: readonly LunrPage[]): Uin
   return out.bytes(beginning)
 }
 
-/** No file is longer. Memory that is set aside and not written to costs nothing; to grow costs a copy. */
+/**
+ * Returns an upper bound for the size of the file. Reserving memory that is never written is free, but growing the buffer copies
+ * it.
+ */
 function mostBytes({
   collected: {terms},
   vectors: {starts},
@@ -87,20 +90,20 @@ function mostBytes({
   for (let record = 0; record + 1 < references.length; record++) {
     const reference = (references[record + 1] ?? 0) - (references[record] ?? 0)
     const entries = (starts[(record + 1) * width] ?? 0) - (starts[record * width] ?? 0)
-    // In vectors a term's number and weight, in postings the reference; the reference again for each field.
+    // Vectors contain a term's number and weight, and postings contain the reference. The reference is repeated for each field.
     most += entries * (24 + reference) + width * (reference + 24)
   }
   return most
 }
 
-/** The number of each page's first record in the list of all records; in the end, their number. */
+/** Returns the number of each page's first record in the list of all records, followed by their total. */
 function firstRecordsOf(pages: readonly LunrPage[]): Uint32Array {
   const first = new Uint32Array(pages.length + 1)
   for (const [i, {anchors}] of pages.entries()) first[i + 1] = (first[i] ?? 0) + anchors.length
   return first
 }
 
-/** Counts the terms of each record's field, then puts them in: terms are visited in order, so each vector is sorted. */
+/** Counts the terms of each record's field, then inserts them. Terms are visited in order, so each vector is sorted. */
 function vectorsOf(
   {postings, documents, lengthSums}: Collected,
   {
@@ -138,8 +141,8 @@ function vectorsOf(
 }
 
 /**
- * Terms by how often they stand anywhere, most often first: Lunr numbers terms as they come, and a number that is written
- * often should be short.
+ * Sorts terms by their number of rows, most frequent first. Lunr numbers terms in order of appearance, and frequent numbers
+ * should be short.
  */
 function byFrequency({starts}: Collected['postings'], terms: number): Uint32Array {
   const count = (term: number) => (starts[(term + 1) * width] ?? 0) - (starts[term * width] ?? 0)
@@ -147,8 +150,8 @@ function byFrequency({starts}: Collected['postings'], terms: number): Uint32Arra
 }
 
 /**
- * All postings by term, in the order given and by their places in it, those in the title for each record of the page. A row
- * is one field of one record.
+ * Calls the visitor with all postings by term, in the given order. Postings in the title are repeated for each record of the
+ * page. A row is one field of one record.
  */
 function forEachRow(
   {

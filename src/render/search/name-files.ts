@@ -13,17 +13,18 @@ interface NameEntry extends Entry {
 const selector = /^0x[0-9a-f]{8}$/
 
 /**
- * Writes which records answer to a name that readers paste. They are few files of their own: who types words never fetches one.
+ * Writes the records of names that readers paste. These files are separate, so that readers who search for words never fetch
+ * them.
  *
  * @param entries by number
- * @returns nothing where no page declares names
+ * @returns `undefined` if no page declares names
  */
 export function nameFiles(
   entries: readonly Pick<TextEntry, 'page' | 'names'>[],
   files: HashedFiles
 ): Shards | undefined {
   const places = new Map<string, string[]>()
-  // The routes decide the order, which says something to readers; the numbers are hashes.
+  // Sorted by route, which is meaningful to readers. The numbers are hashes.
   const named = entries.filter(({names}) => names).sort((a, b) => compareCodeUnits(a.page.route, b.page.route))
   for (const {page, names = []} of named)
     for (const own of names)
@@ -45,7 +46,7 @@ export function nameFiles(
   ])
 }
 
-/** Returns the place of a record under each of its names. */
+/** Returns the target of a record under each of its names. */
 function placesOf(page: number, [record, ...names]: RecordNames): Map<string, string> {
   const signature = names.find(name => parametersOf(name))
   const at = `${page}:${record}`

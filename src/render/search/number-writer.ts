@@ -2,14 +2,18 @@ import {divider, ends, more, signCodes} from '../../model/search/codec.ts'
 
 const dividerCode = divider.charCodeAt(0)
 
-/** Writes numbers as `encodeNumber` does, into one buffer: no sign is a string of its own. */
+/** Encodes numbers like `encodeNumber`, but into one buffer, without a string for each character. */
 export class NumberWriter {
   #bytes = new Uint8Array(1 << 16)
   #length = 0
 
-  /** @param value a whole number from 0, below 2^31 */
+  /**
+   * Writes a number.
+   *
+   * @param value a whole number from 0, below 2^31
+   */
   number(value: number): void {
-    // No such number takes more than seven signs.
+    // No such number takes more than seven characters.
     if (this.#length + 7 > this.#bytes.length) this.#grow()
     if (value >= ends) {
       let high = Math.floor(value / ends)
@@ -27,7 +31,7 @@ export class NumberWriter {
     this.#bytes[this.#length++] = dividerCode
   }
 
-  /** What was written since the last call. */
+  /** Returns everything written since the last call. */
   take(): string {
     const text = Buffer.from(this.#bytes.buffer, 0, this.#length).toString('latin1')
     this.#length = 0

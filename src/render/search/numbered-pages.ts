@@ -3,39 +3,39 @@ import type {PageFacts} from '../../model/page.ts'
 import type {PersonaInfo, Site} from '../../model/site.ts'
 import {pageNumbers} from './page-numbers.ts'
 
-/** What the index has to know of a page's facts. */
+/** The facts of a page that the index needs. */
 export interface SearchablePage extends Pick<PageFacts, 'route' | 'frontMatter' | 'body'> {
-  /** Titles of what is above it, outermost first. */
+  /** Titles of its ancestors, outermost first. */
   readonly path?: readonly string[]
 }
 
-/** A page as the index has it. */
+/** A page in the index. */
 export interface NumberedPage {
   readonly number: number
   readonly route: string
-  /** Names its postings. */
+  /** Key of its postings. */
   readonly body: string
   /** Indexes of the page's personas in the manifest's list. */
   readonly personas: readonly number[]
-  /** How much it counts, where that is not 1. */
+  /** Boost, if it is not 1. */
   readonly boost?: number
-  /** What results show of the page and the page alone does not know, or does not index: JSON of the `TextPage`'s `kind` and `path`. */
+  /** `kind` and `path` of the page's `TextPage` as JSON. Results show them, but the page's own postings do not contain them. */
   readonly place: string
 }
 
-/** Whether a page is searched: error pages, pages that say `search: false` and unlisted ones are not. */
+/** Returns whether a page is in the search index. Error pages, unlisted pages and pages with `search: false` are not. */
 export function isSearchable({route, frontMatter}: Pick<SearchablePage, 'route' | 'frontMatter'>): boolean {
   return frontMatter.search !== false && !frontMatter.unlisted && route !== '/404' && route !== '/500'
 }
 
-/** The pages of a site that are searched, as the index has to know them. */
+/** Returns the pages of a site that are in the search index. */
 export function searchablePages({pages, titlesAbove}: Pick<Site, 'pages' | 'titlesAbove'>): SearchablePage[] {
   return pages
     .filter(isSearchable)
     .map(({route, frontMatter, body}) => ({route, frontMatter, body, path: titlesAbove?.(route) ?? []}))
 }
 
-/** Those of the pages that are searched, by number. */
+/** Returns the searchable pages, by number. */
 export function numberedPages(pages: readonly SearchablePage[], personas: readonly PersonaInfo[]): NumberedPage[] {
   const routes = new Map(pages.filter(isSearchable).map(page => [page.route as string, page]))
   const numbers = pageNumbers([...routes.keys()].sort(compareCodeUnits))
@@ -54,7 +54,7 @@ export function numberedPages(pages: readonly SearchablePage[], personas: readon
     .sort((x, y) => x.number - y.number)
 }
 
-/** Kind of a page, and the titles of what is above it. */
+/** Returns the kind of a page and the titles of its ancestors as JSON. */
 function placeOf(kind: string | undefined, path: readonly string[] = []): string {
   return JSON.stringify({...(kind !== undefined && {kind}), ...(path.length > 0 && {path})})
 }

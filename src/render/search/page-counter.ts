@@ -3,26 +3,26 @@ import {ChunkTable} from './chunk-table.ts'
 import {grown} from './grown.ts'
 import {NumberWriter} from './number-writer.ts'
 
-/** Counts are below this: twelve bits, see `collectPostings`. */
+/** Upper limit of counts, which have twelve bits: see `collectPostings`. */
 const countLimit = 4096
 
-/** Chunks after which a new table is begun: a server that reads pages for weeks must not keep all it ever met. */
+/** Number of chunks after which a new table starts. A server that reads pages for weeks must not keep all of them. */
 const chunkLimit = 400_000
 
-/** What counting keeps of each text of the vocabulary, by its number there. Made once for all pages of a process. */
+/** Columns with counts for each text of the vocabulary, by its number. All pages of a process share them. */
 class Columns {
   readonly chunks = new ChunkTable()
   readonly vocabulary = this.chunks.vocabulary
   #size = 1 << 17
-  /** The last page that had it, and its number in that page. */
+  /** The last page with the text, and the text's number in that page. */
   page = new Int32Array(this.#size)
   number = new Int32Array(this.#size)
-  /** The last record that had it as a word. */
+  /** The last record with the text as a word. */
   record = new Int32Array(this.#size)
-  /** How often it stands in the field at hand. */
+  /** Number of occurrences in the current field. */
   count = new Int32Array(this.#size)
 
-  /** Makes room for all texts of the vocabulary. */
+  /** Grows the columns to the size of the vocabulary. */
   fit(): void {
     if (this.vocabulary.texts.length <= this.#size) return
     while (this.#size < this.vocabulary.texts.length) this.#size *= 2
@@ -34,20 +34,20 @@ class Columns {
 }
 
 /**
- * Counts the terms and words of pages, one after the other. One counter serves all pages of a process: the words that
- * they share are looked up once.
+ * Counts the terms and words of pages, one page at a time. All pages of a process share a counter, so that their common words are
+ * looked up once.
  */
 export class PageCounter {
   /** The page's terms and words, in the order of their numbers. */
   texts: string[] = []
-  /** In how many records each of them stands as a word that people type; 0 for what is a term only. */
+  /** Number of records that contain each of them as a word that people type; 0 for terms that are not words. */
   wordCounts: number[] = []
   readonly #writer = new NumberWriter()
   #columns = new Columns()
-  /** Numbers of the page and the record at hand, among all that were counted. */
+  /** Numbers of the current page and record, among all that were counted. */
   #page = 0
   #record = 0
-  /** Different terms in the field at hand, and terms in all. */
+  /** Different terms in the current field, and the number of all its terms. */
   readonly #found: number[] = []
   #length = 0
   beginPage(): void {
@@ -56,7 +56,7 @@ export class PageCounter {
     this.nextRecord()
     this.texts = []
     this.wordCounts = []
-    // What is there was left by a page that threw.
+    // Discards the output of a page that threw.
     this.#writer.take()
   }
 
@@ -64,7 +64,7 @@ export class PageCounter {
     this.#record++
   }
 
-  /** As `analyzeHeading` has it: stop words only if it has no others. */
+  /** Counts a heading like `analyzeHeading`: stop words only if there are no others. */
   heading(text: string): void {
     this.#columns.chunks.read(text, 'prose', this.#visit)
     if (this.#length === 0) this.#columns.chunks.read(text, 'heading', this.#visit)
@@ -76,7 +76,10 @@ export class PageCounter {
     this.#endField()
   }
 
-  /** The fields in the order in which they were counted, for each: its length, how many terms, their numbers and counts. */
+  /**
+   * Returns the encoded fields in the order in which they were counted. Each has its length, its number of terms, and their
+   * numbers and counts.
+   */
   fields(): string {
     return this.#writer.take()
   }
@@ -114,7 +117,7 @@ export class PageCounter {
     this.#length = 0
   }
 
-  /** A text's number in this page. */
+  /** Returns a text's number in this page. */
   #numberOf(text: number): number {
     const {page, number, vocabulary} = this.#columns
     if (page[text] !== this.#page) {

@@ -1,8 +1,8 @@
 import {stableHash} from './stable-hash.ts'
 
 /**
- * Gives each route a number that stays the same when other pages come and go, so that their postings stay the same too:
- * the route's hash in a space eight times as large as the site, the next free number where two meet.
+ * Gives each route a number that stays the same when other pages are added or removed, so that its postings stay the same too.
+ * The number is the route's hash in a space eight times as large as the site, or the next free number.
  *
  * @param routes sorted, without repeats
  */

@@ -1,11 +1,11 @@
 import type {Section} from '../../model/page.ts'
 
-/** Most records of one page; what comes after is read as part of the last one. */
+/** Maximum number of records of one page. Later sections are part of the last record. */
 const maxRecords = 4000
 
 /**
- * The page itself first (its heading is the page's title), whether text stands before its first heading or not; its description opens
- * its prose.
+ * Returns the records of a page. The first one is the page itself, with the page's title as heading, even if there is no text
+ * before the first heading. Its prose starts with the description.
  */
 export function recordsOf(
   sections: readonly Section[],

@@ -5,13 +5,17 @@ import type {PagePostings} from './tokenize-page.ts'
 const width = fieldNames.length
 
 export interface RowVisitor {
-  /** A field of a record, before its rows. The title is the page's: one field for all of its records. */
+  /** Called for a field of a record before its rows. The title belongs to the page: one field for all its records. */
   field(field: number, record: number, step: number): void
-  /** @param text index into the page's texts */
+  /**
+   * Called for each row.
+   *
+   * @param text index into the page's texts
+   */
   row(text: number, count: number): void
 }
 
-/** Reads what `tokenizePage` counted, in the order of records and fields. */
+/** Reads the counts from `tokenizePage`, in the order of records and fields. */
 export function visitRows({anchors, fields}: PagePostings, visitor: RowVisitor): void {
   const numbers = new NumberReader(fields)
   for (let i = 0; i <= anchors.length * (width - 1); i++) {
@@ -22,12 +26,12 @@ export function visitRows({anchors, fields}: PagePostings, visitor: RowVisitor):
   }
 }
 
-/** The page's terms and words. */
+/** Returns the page's terms and words. */
 export function textsOf({texts}: PagePostings): string[] {
   return texts === '' ? [] : texts.split(' ')
 }
 
-/** Terms that a field adds to those of all records: the title is that of each record of its page. */
+/** Returns the number of terms that a field adds to all records of its page. The title counts for every record. */
 export function lengthOf(field: number, step: number, {anchors}: PagePostings): number {
   return stepLength(step) * (field === titleField ? anchors.length : 1)
 }

@@ -1,7 +1,7 @@
 import {lengthSteps, titleField} from '../../model/search/scoring.ts'
 import {NumberWriter} from './number-writer.ts'
 
-/** Writes the postings of a term as shards hold them: what the browser's `forEachPosting` reads. */
+/** Encodes the postings of a term for `forEachPosting` in the browser. */
 export class PostingWriter {
   readonly #numbers = new NumberWriter()
   #field = 0
@@ -15,7 +15,7 @@ export class PostingWriter {
    * @param step of the field's length
    */
   add(field: number, page: number, record: number, count: number, step: number): void {
-    // Empty fields at the end leave no divider.
+    // Empty fields at the end need no divider.
     while (this.#field < field) {
       this.#field++
       this.#page = -1
@@ -30,7 +30,7 @@ export class PostingWriter {
     this.#record = record
   }
 
-  /** What was written since the last call: the next posting is another term's. */
+  /** Returns everything written since the last call. The next posting belongs to another term. */
   take(): string {
     this.#field = 0
     this.#page = -1

@@ -1,4 +1,6 @@
-/** FNV-1a over UTF-16 code units, mixed once more so that all 32 bits depend on all of the text. Not for secrets. */
+/**
+ * Returns an FNV-1a hash over UTF-16 code units, mixed once more so that all 32 bits depend on the whole text. Not for secrets.
+ */
 export function stableHash(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

@@ -1,7 +1,7 @@
-/** Work that can be laid aside after each step: whoever has a thread to share out runs it piece by piece. */
+/** Work that can pause after each step, so that it can share its thread with other work. */
 export type Steps<T> = Generator<void, T>
 
-/** Takes all steps at once. */
+/** Runs all steps at once. */
 export function runSteps<T>(steps: Steps<T>): T {
   for (;;) {
     const {done, value} = steps.next()

@@ -4,22 +4,22 @@ import {type KeptRange, OpenRanges, recut} from './kept-range.ts'
 import type {Steps} from './steps.ts'
 import type {WordEntry} from './word-entry.ts'
 
-/** What is kept of the files of words without their first letter (see `TailShard`). */
+/** What is stored of the files of words without their first letter (see `TailShard`). */
 export interface TailFiles {
   readonly shards: readonly KeptRange[]
-  /** Characters of all of them. */
+  /** Number of characters of all entries. */
   readonly total: number
 }
 
 interface TailEntry extends Entry {
-  /** First letters of the words that end so, the most frequent word's first. */
+  /** First letters of the words with this ending, most frequent word first. */
   readonly letters: string
 }
 
-/** Words whose first letter is mended: in shorter ones every other word would be near. */
+/** Words whose first letter can be corrected. Shorter words have too many similar ones. */
 const ordinaryWord = /^[a-z]{5,}$/
 
-/** Writes words by all but their first letter. */
+/** Writes the words by all letters but the first. */
 export function* tailFiles(words: readonly WordEntry[], files: HashedFiles): Steps<TailFiles> {
   const byTail = new Map<string, WordEntry[]>()
   for (const word of words) {
@@ -41,11 +41,11 @@ export function* tailFiles(words: readonly WordEntry[], files: HashedFiles): Ste
 }
 
 /**
- * The same out of the files of the last index.
+ * Updates the files of the previous index.
  *
- * @param input.changed words in more records or fewer
- * @param input.recordsOf of a word as it is now
- * @returns nothing where files have another size now
+ * @param input.changed words whose number of records changed
+ * @param input.recordsOf returns the current number of records of a word
+ * @returns `undefined` if the file size has changed
  */
 export function changeTailFiles(
   {
@@ -81,7 +81,11 @@ export function changeTailFiles(
   return {shards, total}
 }
 
-/** @param words by code unit */
+/**
+ * Returns the entry of words with the same ending.
+ *
+ * @param words by code unit
+ */
 function entryOf(key: string, words: readonly WordEntry[]): TailEntry {
   const letters = words
     .toSorted((x, y) => y.records - x.records)

@@ -7,7 +7,7 @@ import {firstKey, type KeptRange, lastKey, OpenRanges, recut} from './kept-range
 import {LostIndexFile} from './lost-index-file.ts'
 import type {Steps} from './steps.ts'
 
-/** A term; `postings` where they are made anew. */
+/** A term, with `postings` if they are new. */
 export interface TermEntry extends Entry {
   readonly postings?: string
 }
@@ -17,16 +17,16 @@ export interface HotTerm extends Entry {
   readonly hash: string
 }
 
-/** What is kept of the files of terms. */
+/** What is stored of the files of terms. */
 export interface TermFiles {
   readonly shards: readonly KeptRange[]
   /** By key. */
   readonly hot: readonly HotTerm[]
-  /** Characters of all terms. */
+  /** Number of characters of all terms. */
   readonly total: number
 }
 
-/** The same with what the manifest says of them. */
+/** The files of terms, with their names for the manifest. */
 export interface WrittenTerms extends TermFiles {
   readonly terms: Shards
   readonly hotTerms: readonly string[]
@@ -47,11 +47,11 @@ export function* termFiles(entries: readonly TermEntry[], files: HashedFiles): S
 }
 
 /**
- * The same out of the files of the last index.
+ * Updates the files of the previous index.
  *
- * @param input.read text of one of its files; nothing where it is not as it was written
- * @returns nothing where files have another size now
- * @throws LostIndexFile where a file that has to be opened is not there
+ * @param input.read returns the text of one of its files, or `undefined` if it was modified or removed
+ * @returns `undefined` if the file size has changed
+ * @throws LostIndexFile if a file that has to be read is missing
  */
 export function changeTermFiles(
   {
@@ -157,7 +157,7 @@ function named(written: TermFiles): WrittenTerms {
   }
 }
 
-/** As the manifest lists sorted files. */
+/** Returns sorted files as listed in the manifest. */
 export function shardNames(shards: readonly KeptRange[]): Shards {
   let before = ''
   return shards.flatMap(shard => {
@@ -167,17 +167,17 @@ export function shardNames(shards: readonly KeptRange[]): Shards {
   })
 }
 
-/** In characters: a term that takes more has a file of its own. */
+/** Returns the maximum size of a shard in characters. A larger term has a file of its own. */
 function largestShard(total: number): number {
   return shardSize(total, {count: 512, least: 2048, most: 16_384})
 }
 
-/** Characters that a term takes in its file. */
+/** Returns the number of characters that a term takes in its file. */
 export function termSize(key: string, postings: string): number {
   return key.length + postings.length + 6
 }
 
-/** The shortest text that is above `last` and not above `first`: enough to find a shard by. */
+/** Returns the shortest text that is greater than `last` and at most `first`. It is enough to find a shard. */
 function shortestBetween(last: string, first: string): string {
   let end = 0
   while (end < first.length && first.slice(0, end) <= last) end++

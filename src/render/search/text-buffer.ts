@@ -1,4 +1,4 @@
-/** A long text in the making, as UTF-8: one allocation where thousands of strings would be joined. */
+/** A growing UTF-8 text. One allocation replaces thousands of joined strings. */
 export class TextBuffer {
   #bytes = Buffer.allocUnsafe(1 << 16)
   #length = 0
@@ -8,7 +8,7 @@ export class TextBuffer {
     return this.#length
   }
 
-  /** Writes again what was written between these places. */
+  /** Repeats the text between two offsets. */
   again(from: number, to: number): void {
     this.reserve(to - from)
     this.#bytes.copyWithin(this.#length, from, to)
@@ -21,7 +21,7 @@ export class TextBuffer {
       this.#length += this.#bytes.write(text, this.#length)
       return
     }
-    // Short texts of ASCII by hand: the call into the buffer costs more than they do.
+    // Short ASCII texts are copied here, because the call into the buffer is slower.
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i)
       if (code > 127) {
@@ -33,7 +33,11 @@ export class TextBuffer {
     this.#length += text.length
   }
 
-  /** @param value a whole number from 0, below 2^31 */
+  /**
+   * Writes a whole number.
+   *
+   * @param value from 0, below 2^31
+   */
   whole(value: number): void {
     this.reserve(12)
     let scale = 1
@@ -45,7 +49,11 @@ export class TextBuffer {
     }
   }
 
-  /** @param all a number of thousandths, from 0; written as JSON has it */
+  /**
+   * Writes a number of thousandths as JSON.
+   *
+   * @param all a whole number from 0
+   */
   thousandths(all: number): void {
     this.whole(Math.trunc(all / 1000))
     let rest = all % 1000
@@ -59,12 +67,12 @@ export class TextBuffer {
     }
   }
 
-  /** All from this place on. Not a copy: nothing may be written after. */
+  /** Returns the text from an offset. Not a copy, so nothing may be written afterwards. */
   bytes(from: number): Uint8Array {
     return this.#bytes.subarray(from, this.#length)
   }
 
-  /** Makes room for so many bytes. */
+  /** Makes room for more bytes. */
   reserve(more: number): void {
     if (this.#length + more <= this.#bytes.length) return
     const larger = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, this.#length + more))

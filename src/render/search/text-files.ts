@@ -7,13 +7,13 @@ import type {NumberedPage} from './numbered-pages.ts'
 import type {Steps} from './steps.ts'
 
 interface TextFilesInput {
-  /** By number; taken one by one. */
+  /** By number; read one by one. */
   readonly entries: Iterable<TextEntry>
   /** See `PagePostings`. */
   readonly text: (page: NumberedPage) => string
   /** From `pieceSize`. */
   readonly target: number
-  /** Chunks of the last index. */
+  /** Chunks of the previous index. */
   readonly last?: readonly TextChunk[] | undefined
 }
 
@@ -24,7 +24,7 @@ interface WrittenTexts {
   readonly chunks: TextChunk[]
 }
 
-/** Writes what results show, and the table that says which page lies where. */
+/** Writes the texts of results, and the table that locates each page. */
 export function* textFiles({entries, text, target, last}: TextFilesInput, files: HashedFiles): Steps<WrittenTexts> {
   const all: TextEntry[] = []
   const chunks: TextChunk[] = []
@@ -55,18 +55,18 @@ export function* textFiles({entries, text, target, last}: TextFilesInput, files:
   }
 }
 
-/** Characters of texts that share a hash: the manifest has each of them. */
+/** Number of characters of texts that share a hash. The manifest contains every hash. */
 const chunkSize = 8192
 
 /**
- * Returns the characters that a piece of texts has about: a result should cost little, but the number of files has to stay
- * below what hosts accept.
+ * Returns the approximate size of a piece of texts in characters. A result should cost little, but the number of files must stay
+ * below the limits of hosts.
  */
 export function pieceSize(pages: number): number {
   return shardSize(pages * usualPage, {count: 4096, least: 2048, most: chunkSize})
 }
 
-/** Characters of the text of a usual page. */
+/** Number of characters in the text of an average page. */
 const usualPage = 6144
 
 interface Piece {
@@ -75,7 +75,7 @@ interface Piece {
   readonly records: number
 }
 
-/** Cuts a chunk between records. */
+/** Cuts a chunk into pieces between records. */
 function cutPieces(chunk: readonly TextEntry[], text: TextFilesInput['text'], target: number): Piece[] {
   const pieces: Piece[] = []
   let pages: string[] = []
@@ -139,7 +139,7 @@ function docsTable(entries: readonly TextEntry[], chunks: readonly TextChunk[]):
   }
 }
 
-/** Returns a page as JSON without its last brace, so that its sections can follow. Its place comes first. */
+/** Returns a page as JSON without its last brace, so that its sections can follow. `kind` and `path` come first. */
 function placed({place}: NumberedPage, head: string): string {
   const before = place.slice(1, -1)
   return `${before === '' ? '{' : `{${before},`}${head.slice(1, -1)}`

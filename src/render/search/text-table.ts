@@ -1,33 +1,33 @@
 import {grown} from './grown.ts'
 
-/** What is kept of a text: its hash, its kind and length, and where its signs begin. */
+/** Number of columns of a text's row: its hash, its kind and length, and the offset of its characters. */
 const rowSize = 3
 
 /**
- * Texts by number, in the order in which they were met. They are parts of longer texts, and one that is known is found by its
- * signs there: no text is cut into strings, which would have to be looked up and thrown away.
+ * Numbers texts in order of appearance. Texts are parts of longer ones and are looked up by their characters, which avoids
+ * strings that would be thrown away.
  */
 export class TextTable {
   #count = 0
-  // Large from the start, and not touched before they are used: V8 makes code for a table that stays, and makes it again whenever
-  // the table is another.
-  /** Numbers of texts, from 1, each at the first free place from the one that its hash gives. */
+  // Large from the start, and not touched before it is used. V8 compiles code for a table that stays, and compiles it again for
+  // another table.
+  /** Numbers of texts, from 1. Each is in the first free slot after the one that its hash selects. */
   #slots = new Int32Array(1 << 17)
   #rows = new Int32Array(rowSize << 16)
-  /** The signs of all texts. */
+  /** The characters of all texts. */
   #signs = new Uint16Array(1 << 20)
   #length = 0
 
-  /** How many texts are kept. */
+  /** Number of texts. */
   get size(): number {
     return this.#count
   }
 
   /**
-   * The number of a part of a text; -1 for one that is not kept.
+   * Returns the number of a part of a text, or -1 if it is not in the table.
    *
-   * @param hash of its signs
-   * @param kind from 0 to 3: the same signs of another kind are another text
+   * @param hash of its characters
+   * @param kind from 0 to 3; the same characters of another kind are another text
    */
   find(text: string, from: number, to: number, hash: number, kind: number): number {
     const slots = this.#slots
@@ -48,7 +48,7 @@ export class TextTable {
     }
   }
 
-  /** Keeps a text that `find` did not find, and gives it the next number. */
+  /** Adds a text that `find` did not find, and returns its number. */
   add(text: string, from: number, to: number, hash: number, kind: number): number {
     this.#makeRoom(to - from)
     const number = this.#count++
@@ -77,19 +77,21 @@ export class TextTable {
   }
 }
 
-/** The hash of the signs that were read so far, and of one more. Of no sign it is 0. */
+/** Returns the hash of the characters so far and one more. The hash of an empty text is 0. */
 export function hashOn(hash: number, code: number): number {
   return Math.imul(hash ^ code, 0x01000193)
 }
 
-/** The hash of a whole text. */
+/** Returns the hash of a whole text. */
 export function hashOf(text: string): number {
   let hash = 0
   for (let at = 0; at < text.length; at++) hash = hashOn(hash, text.charCodeAt(at))
   return hash
 }
 
-/** A part of a text that does not keep the whole of it in memory, as parts of more than twelve signs do. */
+/**
+ * Returns a copy of a part of a text. V8 would otherwise keep the whole text in memory for parts of more than twelve characters.
+ */
 export function copied(text: string): string {
   return text.length > 12 ? Buffer.from(text, 'utf16le').toString('utf16le') : text
 }

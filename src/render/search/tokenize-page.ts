@@ -6,26 +6,26 @@ import {PageCounter} from './page-counter.ts'
 import {recordsOf} from './page-records.ts'
 
 /**
- * What the index takes from one page. Plain JSON, and a function of that page alone: kept in the cache, so that only
- * changed pages are analysed again.
+ * The index data of one page. Plain JSON that depends only on that page, so that the cache can store it and only changed pages
+ * are analyzed again.
  */
 export interface PagePostings {
-  /** `analyzerVersion` at the time; postings of another version are worthless. */
+  /** The `analyzerVersion` that produced it. Postings of another version are not used. */
   readonly analyzer: number
-  /** The page's terms and words, divided by spaces: each has its place as number. */
+  /** The page's terms and words, separated by spaces. Their positions are their numbers. */
   readonly texts: string
-  /** In how many records each stands as a word that people type, encoded; 0 for what is a term only. */
+  /** Number of records that contain each of them as a word that people type, encoded; 0 for terms that are not words. */
   readonly wordCounts: string
   /**
-   * The fields, encoded: the title, then heading, crumbs, prose and code of each heading section, the first of which is the page itself.
-   * For each the terms in it, repeats counted; how many different ones; and of those in turn the number and the count.
+   * The encoded fields: the title, then heading, crumbs, prose and code of each section, starting with the page itself. Each has
+   * the number of its terms with repeats, the number of different terms, and then the number and count of each term.
    */
   readonly fields: string
-  /** Of the records. */
+  /** Anchors of the records. */
   readonly anchors: readonly string[]
-  /** JSON, one value a line: route and title of the page's `TextPage`, then each of its sections. */
+  /** JSON, one value per line: route and title of the page's `TextPage`, then each of its sections. */
   readonly text: string
-  /** What readers paste to find a record, by its index; absent where the page declares nothing. */
+  /** Names that readers paste to find a record, by its index; absent if the page declares none. */
   readonly names?: readonly RecordNames[]
 }
 
@@ -39,13 +39,13 @@ export interface PageText {
 
 const counter = new PageCounter()
 
-/** Most characters of one record's prose, and of its code, that excerpts are taken from. */
+/** Maximum number of characters of one record's prose, and of its code, that excerpts can show. */
 const maxShown = 8000
 
 /**
- * Analyses one page.
+ * Analyzes one page.
  *
- * @param sections as the reader gives them; text before the first heading has no anchor
+ * @param sections from the page reader; text before the first heading has no anchor
  */
 export function tokenizePage(sections: readonly Section[], page: PageText): PagePostings {
   counter.beginPage()
@@ -53,7 +53,7 @@ export function tokenizePage(sections: readonly Section[], page: PageText): Page
   counter.heading(page.title)
   for (const [i, section] of wanted.entries()) {
     counter.nextRecord()
-    // The page itself also has its folders' names, which tell twin pages apart.
+    // The page itself also gets the names of its folders, which distinguish similar pages.
     const folders = i === 0 ? page.route.split('/').slice(1, -1).join(' ') : ''
     counter.heading(i === 0 ? page.title : section.heading)
     counter.field([...section.crumbs, folders].join('\n'), 'prose')

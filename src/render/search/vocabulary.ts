@@ -1,15 +1,12 @@
-/**
- * Numbers for the terms and words that pages share, given once for all pages of a process: counting a page then works
- * on columns of numbers.
- */
+/** Numbers for terms and words, shared by all pages of a process. Counting a page then only needs columns of numbers. */
 export class Vocabulary {
   /** By number. */
   readonly texts: string[] = []
-  /** Numbers of terms, and of words, of each text that was met. One column: an array for each would be thousands. */
+  /** Numbers of the terms and of the words of each text. One column, because an array for each would mean thousands of arrays. */
   readonly pool: number[] = []
   readonly #numbers = new Map<string, number>()
 
-  /** Adds their numbers to the pool. */
+  /** Adds the numbers of texts to the pool. */
   add(texts: readonly string[]): void {
     for (const text of texts) this.pool.push(this.#numberOf(text))
   }

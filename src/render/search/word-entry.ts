@@ -2,6 +2,6 @@ import type {Entry} from './cut-shards.ts'
 
 /** A word that people type. */
 export interface WordEntry extends Entry {
-  /** Number of records that hold it. */
+  /** Number of records that contain it. */
   readonly records: number
 }

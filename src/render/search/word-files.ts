@@ -9,21 +9,21 @@ import {changeTailFiles, type TailFiles, tailFiles} from './tail-files.ts'
 import {shardNames} from './term-files.ts'
 import type {WordEntry} from './word-entry.ts'
 
-/** What is kept of the files of words. */
+/** What is stored of the files of words. */
 export interface WordFiles {
   readonly shards: readonly KeptRange[]
-  /** Characters of all words. */
+  /** Number of characters of all words. */
   readonly total: number
   readonly completions: Completions
   readonly tails: TailFiles
 }
 
-/** The same with what the manifest says of them. */
+/** The files of words, with their names for the manifest. */
 export interface WrittenWords extends WordFiles {
   readonly names: {readonly words: Shards; readonly completions: Shards; readonly tails: Shards}
 }
 
-/** Writes the words that people type: for completion of the last one and for the spelling of those without a hit. */
+/** Writes the words that people type, for completing the last one and for correcting those without matches. */
 export function* wordFiles(words: readonly WordEntry[], files: HashedFiles): Steps<WrittenWords> {
   const total = words.reduce((sum, {size}) => sum + size, 0)
   const opened = new Map<KeptRange, readonly WordEntry[]>()
@@ -38,10 +38,10 @@ export function* wordFiles(words: readonly WordEntry[], files: HashedFiles): Ste
 }
 
 /**
- * The same out of the files of the last index.
+ * Updates the files of the previous index.
  *
- * @param input.changes records with each word, more or fewer
- * @returns nothing where files have another size now
+ * @param input.changes change in the number of records with each word
+ * @returns `undefined` if the file size has changed
  */
 export function changeWordFiles(
   {last, changes}: {readonly last: WordFiles; readonly changes: ReadonlyMap<string, number>},
@@ -78,12 +78,12 @@ export function changeWordFiles(
   return named({shards, total, completions, tails}, files)
 }
 
-/** As a shard of words has it: most edits change none. */
+/** Returns the popularity as in a shard of words. Most edits do not change it. */
 function popularity(records: number): number {
   return Math.floor(Math.log2(records))
 }
 
-/** Characters that a word takes in its file. */
+/** Returns the number of characters that a word takes in its file. */
 export function wordSize(key: string): number {
   return key.length + 5
 }
