@@ -1,10 +1,10 @@
 import {element} from './element.ts'
 
 /**
- * Adds the style sheet of something that is loaded on demand, before the project's own: what it says of the look has the last
- * word. A sheet that cannot be had is no reason to show nothing.
+ * Adds a style sheet that is loaded on demand, before the project's own, which must keep the last word. Continues without a sheet
+ * that fails to load.
  *
- * @param href nothing where the page names none
+ * @param href nothing if the page names none
  */
 export async function addSheet(href: string | undefined): Promise<void> {
   if (!href) return

@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined
 
-/** Sets up the place for announcements: screen readers miss the text of a region that is new. */
+/** Creates the live region for announcements. It must exist beforehand, because screen readers miss the text of a new region. */
 export function prepareAnnouncements(): void {
   region = document.createElement('div')
   region.className = 'visually-hidden'
@@ -8,7 +8,7 @@ export function prepareAnnouncements(): void {
   document.body.append(region)
 }
 
-/** Says a short message to screen readers. */
+/** Announces a short message to screen readers. */
 export function announce(message: string): void {
   if (!region) return
   region.textContent = ''

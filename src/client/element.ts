@@ -1,7 +1,7 @@
 /**
- * Makes an element.
+ * Creates an element.
  *
- * @param attributes `true` writes the name alone, `false` and nothing leave it out
+ * @param attributes `true` writes only the name, `false` and `undefined` omit the attribute
  */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

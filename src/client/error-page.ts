@@ -1,6 +1,6 @@
 import {updateEvent} from '../model/dev-protocol.ts'
 
-/** What the module of near pages gives. */
+/** Exports of the module for similar pages. */
 interface NearModule {
   near(
     path: string,
@@ -8,7 +8,7 @@ interface NearModule {
   ): Promise<readonly {readonly title: string; readonly href: string; readonly path: string}[]>
 }
 
-/** Names the address that failed in the issue that an error page offers to open, and lists the pages nearest to it. */
+/** Adds the failed address to the link for a new issue, and lists the pages with the most similar names. */
 function setUpErrorPage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-issue-link]')) {
     const url = new URL(link.href)
@@ -23,7 +23,7 @@ function setUpErrorPage(): void {
       .finally(() => list.toggleAttribute('data-near-done', true))
 }
 
-/** Puts the pages whose names are like the address in the place of the sections, which stay where there are none. */
+/** Replaces the list of sections with similar pages, if there are any. */
 async function showNear(list: HTMLElement): Promise<void> {
   const {near} = (await import(list.dataset.nearModule ?? '')) as NearModule
   const pages = await near(location.pathname, document.documentElement.dataset.base ?? '/')
@@ -44,6 +44,6 @@ async function showNear(list: HTMLElement): Promise<void> {
   list.replaceChildren(heading, items)
 }
 
-// A script of its own: no other page should carry it.
+// This is a separate script, so that no other page has to load it.
 setUpErrorPage()
 document.addEventListener(updateEvent, setUpErrorPage)

@@ -6,8 +6,8 @@ interface FoundModule {
 }
 
 /**
- * Marks the words that search found on the page that it opened, once: the note that search left for this address is used
- * up. What marks them is loaded for it.
+ * Marks the words that search found on the page it opened. Uses up the note that search left for this address, and loads the code
+ * for marking on demand.
  */
 export function setUpFound(): void {
   mark()

@@ -5,7 +5,7 @@ interface IslandModule {
 }
 
 interface Mounted {
-  /** HTML of its children: what stands here is what the component places when it shows them the next time. */
+  /** Current HTML of the island's children. The component uses it the next time it renders them. */
   readonly children?: {__html: string}
   unmount(): void
 }
@@ -14,8 +14,8 @@ const known = new WeakSet<HTMLElement>()
 const alive = new Map<HTMLElement, Mounted>()
 
 /**
- * Gives each island its script when it comes near the window; an island without script is plain content. Islands that
- * an update took out of the page end.
+ * Mounts each island with a script when it comes near the viewport. An island without a script is plain content. Unmounts islands
+ * that an update has removed.
  */
 export function setUpIslands(): void {
   for (const [element, mounted] of alive) {
@@ -55,7 +55,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   }
 }
 
-/** An update offers new children. Those of a nested island are its own affair. */
+/** Answers an update that offers new children. Ignores events of nested islands. */
 function answer({detail, target, currentTarget}: CustomEvent<ChildrenRequest>, {children}: Mounted): void {
   if (target !== currentTarget) return
   if ((children === undefined) !== (detail.html === undefined)) detail.answer = 'anew'

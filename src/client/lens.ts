@@ -7,12 +7,12 @@ import {recall, remember} from './storage.ts'
 let listening = false
 
 /**
- * Marks the pages for one persona, in sidebar and lists: the one that the address names (`?persona=`), else the one that
- * the reader chose on any page before. All pages stay where they are, and can be followed.
+ * Marks the pages for one persona in the sidebar and in lists. The persona is the one in the address (`?persona=`), or the one
+ * that the reader last chose. All pages stay in place and can be opened.
  */
 export function setUpLens(): void {
   const wanted = new URLSearchParams(location.search).get('persona') ?? recall(personaStorageKey) ?? ''
-  // An id that no control offers is a word of another site.
+  // The id may belong to another site if no control has it.
   mark(labelOf(wanted) === undefined ? '' : wanted)
   if (listening) return
   listening = true
@@ -30,7 +30,7 @@ function choose({target}: Event): void {
   announce(mark(target.value))
 }
 
-/** Shows a persona's pages as such, all alike for an empty one; gives what to say about it. */
+/** Marks a persona's pages, or none for an empty id. Returns the message to announce. */
 function mark(persona: string): string {
   const root = document.documentElement
   if (persona) root.dataset.persona = persona
@@ -39,7 +39,7 @@ function mark(persona: string): string {
   let own = 0
   for (const item of find<HTMLElement>('.sidebar [data-personas], .child-page, .timeline-page, .personas .persona')) {
     const {personas, persona: single} = item.dataset
-    // A page without labels is for everyone.
+    // A page without personas is for everyone.
     const mine = persona !== '' && (single ? single === persona : !personas || personas.split(' ').includes(persona))
     item.toggleAttribute('data-mine', mine)
     if (!item.matches('.child-page, .timeline-page')) continue

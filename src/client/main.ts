@@ -14,10 +14,10 @@ import {setUpTabs} from './tabs.ts'
 import {setUpTheme} from './theme.ts'
 import {setUpToc} from './toc.ts'
 
-// The mark that the boot script waits for: from here on, hidden panels can be reached.
+// Hidden panels can be reached from here on. The boot script waits for this attribute.
 document.documentElement.dataset.ready = ''
 
-// Tabs and sidebar first: they change what is on screen.
+// Tabs and the sidebar come first, because they change what is on the screen.
 run([
   setUpTabs,
   setUpSidebar,
@@ -36,10 +36,10 @@ run([
   setUpPrint
 ])
 
-// While a writer works, the page changes under the reader: these set up what is new and leave the rest alone.
+// While an author edits, the page changes. These functions set up new elements and leave the others alone.
 document.addEventListener(updateEvent, () => run([setUpTabs, setUpToc, setUpLens, setUpScrollStops, setUpIslands]))
 
-/** Loaded once a page has an island: what most pages have none of should not come with all. */
+/** Loads the code for islands only on pages with islands, because most pages have none. */
 let islands: Promise<typeof import('./islands.ts')> | undefined
 
 function setUpIslands(): void {
@@ -50,7 +50,7 @@ function setUpIslands(): void {
 
 function run(parts: readonly (() => void)[]): void {
   for (const setUp of parts) {
-    // One part that fails must not take the others with it.
+    // One part that fails must not stop the others.
     try {
       setUp()
     } catch (error) {

@@ -1,15 +1,15 @@
-/** Occurrences that are marked at most: a page where a word stands everywhere needs no more. */
+/** Maximum number of marked matches. A page with a word in every line needs no more. */
 const most = 200
 
-/** Neighboring pieces of text that read as one: a name in code is in several, between which a line may end. */
+/** Adjacent pieces of text that read as one. A name in code consists of several, and a line may end between them. */
 interface Run {
   readonly nodes: Node[]
   text: string
 }
 
 /**
- * Marks words in the page's text. Nothing in the document changes, so nothing that is copied, printed or followed does.
- * Escape takes the marks away.
+ * Marks words in the page's text. The marks do not change the document, so copying, printing and links are not affected. Escape
+ * removes the marks.
  */
 export function markFound(words: readonly string[]): void {
   const article = document.querySelector('article')
@@ -51,7 +51,7 @@ function rangeOf({nodes}: Run, from: number, to: number): Range {
   return range
 }
 
-/** As it is, where it is not as long in small letters: places in it would not be those of the text. */
+/** Returns the text in lower case, or unchanged if its length would change and offsets would no longer match. */
 function lowered({nodeValue}: Node): string {
   const text = nodeValue ?? ''
   const lower = text.toLowerCase()

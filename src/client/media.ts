@@ -3,8 +3,8 @@ import {mediaWords} from '../model/words/english-words.ts'
 import {text as word} from './language/words.ts'
 
 /**
- * The script of pages with pictures to enlarge, videos of other hosts, explained words, text for a persona or long code. Each of them
- * is whole without it.
+ * The script of pages with zoomable images, videos of other hosts, glossary terms, text for a persona or long code. All of them
+ * also work without it.
  */
 document.addEventListener('click', event => {
   const more = event.target instanceof Element ? event.target.closest<HTMLElement>('.code-more') : null
@@ -18,7 +18,7 @@ document.addEventListener('click', event => {
   else enlarge(link)
 })
 
-/** Shows all of a block of code, or its first lines again. */
+/** Expands or collapses a block of code. */
 function unfold(button: HTMLElement): void {
   const figure = button.closest('figure')
   if (!figure) return
@@ -31,7 +31,7 @@ function unfold(button: HTMLElement): void {
   if (collapsed) figure.scrollIntoView({block: 'nearest'})
 }
 
-/** The native dialog takes the focus, gives it back, and closes with Escape. */
+/** Opens an image in a native dialog, which handles focus and Escape. */
 function enlarge(link: HTMLAnchorElement): void {
   const image = link.querySelector('img')
   if (!image) return
@@ -53,14 +53,14 @@ function enlarge(link: HTMLAnchorElement): void {
   dialog.showModal()
 }
 
-/** Only now is the other host asked for anything. */
+/** Loads a video. No request goes to the other host before this. */
 function play(link: HTMLAnchorElement, src: string): void {
   const frame = document.createElement('iframe')
   frame.src = src
   frame.title = link.dataset.title ?? ''
   frame.allow = 'autoplay; fullscreen; picture-in-picture'
   frame.allowFullscreen = true
-  // YouTube answers no page that hides where it is.
+  // YouTube rejects pages that hide their address.
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   link.replaceWith(frame)
   frame.focus()
@@ -75,7 +75,7 @@ document.addEventListener('keydown', ({key}) => {
   }
 })
 
-/** Text for other personas than the one that the reader chose is closed. The site's own script has marked the root by now. */
+/** Closes text for other personas than the one that the reader chose. The site's main script has set the attribute by now. */
 function foldPersonas(): void {
   const persona = document.documentElement.dataset.persona ?? ''
   for (const part of document.querySelectorAll<HTMLDetailsElement>('details[data-for]'))

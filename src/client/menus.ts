@@ -1,4 +1,4 @@
-/** Closes the top bar's menus on Escape and on a click elsewhere, as readers expect of menus. */
+/** Closes the top bar's menus on Escape and on a click elsewhere. */
 export function setUpMenus(): void {
   const opened = () => document.querySelectorAll<HTMLDetailsElement>('.navbar .menu[open]')
   document.addEventListener('click', event => {

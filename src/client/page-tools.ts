@@ -1,7 +1,7 @@
 import {toolWords} from '../model/words/english-words.ts'
 import {text} from './language/words.ts'
 
-/** What a page offers beside its text, where the site asks for it: the page as Markdown in the clipboard, and an answer to "Was this helpful?". */
+/** The optional tools of a page: a button that copies it as Markdown, and the answer to "Was this helpful?". */
 
 document.addEventListener('click', ({target}) => {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-copy-page]') : null
@@ -15,7 +15,7 @@ document.addEventListener('submit', event => {
   void send(form, event.submitter)
 })
 
-/** Safari writes what is fetched only if the promise itself is handed on. */
+/** Copies the page as Markdown. Safari only writes fetched text if it receives the promise itself. */
 async function copyPage(button: HTMLButtonElement): Promise<void> {
   try {
     const markdown = fetch(button.dataset.copyPage ?? '').then(async response => {

@@ -1,10 +1,7 @@
 import {scriptWords} from '../model/words/english-words.ts'
 import {text} from './language/words.ts'
 
-/**
- * Paper has no disclosures: opens them for printing and closes them again. It has no address bar either: the foot of the
- * page says where and when it was printed.
- */
+/** Opens all disclosures for printing and closes them afterwards. Adds the address and the date to the page footer. */
 export function setUpPrint(): void {
   let opened: HTMLDetailsElement[] = []
   window.addEventListener('beforeprint', () => {

@@ -1,13 +1,13 @@
-/** A module that is loaded when the reader reaches for what it does. */
+/** A module that is loaded when the reader first uses its feature. */
 interface Reached {
   answer(target: HTMLElement): void
 }
 
 /**
- * Loads a module when something happens to an element, and hands the element to it.
+ * Loads a module at the first event on an element, and passes the element to it.
  *
- * @param selector of the elements; what happens inside of one happens to it
- * @param module its address; nothing where the page does not need it
+ * @param selector of the elements; events inside an element count too
+ * @param module its address; nothing if the page does not need it
  */
 export function reach(type: string, selector: string, module: string | undefined): void {
   if (module)
@@ -17,7 +17,7 @@ export function reach(type: string, selector: string, module: string | undefined
     })
 }
 
-/** The page's tools by the addresses that their script element carries. */
+/** Sets up the page's tools, whose addresses are attributes of the script element. */
 export function reachTools({runbook, reference}: DOMStringMap): void {
   reach('click', '[data-runbook]', runbook)
   for (const type of ['focusin', 'pointerover']) reach(type, '[data-ref]', reference)

@@ -1,10 +1,10 @@
 import {recentPagesKey} from '../model/browser-contract.ts'
 import {recall, remember} from './storage.ts'
 
-/** Pages that are kept: as many as search shows before anything is typed, and the one that is open. */
+/** Maximum number of stored pages: the current one, and as many as search lists before anything is typed. */
 const most = 6
 
-/** Keeps the pages of this visit, newest first, for search to offer. They never leave the browser. */
+/** Stores the pages of this visit, newest first, for search to list. They never leave the browser. */
 export function rememberPage(): void {
   const title = document.querySelector('h1')?.textContent?.replace(/#$/, '').trim()
   if (!title || !document.querySelector('article') || document.querySelector('.error-header')) return

@@ -1,8 +1,8 @@
 import {decodePath} from '../model/url.ts'
 /**
- * Shows the target of the address's hash where a tab or a closed disclosure hides it, and goes there.
+ * Shows and scrolls to the target of the address's hash if a tab or a closed disclosure hides it.
  *
- * @param select chooses the tab of a hidden panel
+ * @param select selects the tab of a hidden panel
  */
 export function revealTarget(select: (panel: Element) => void): void {
   const id = decodePath(location.hash.slice(1))

@@ -1,12 +1,12 @@
 let observer: ResizeObserver | undefined
 
 /**
- * Takes boxes that have nothing to scroll out of the order of Tab, and marks the code that has: only that can be wrapped.
- * Without script all of them are stops, so that a keyboard can scroll the wide ones.
+ * Removes boxes without overflow from the tab order, and marks code that overflows, because only that can be wrapped. Without a
+ * script, all of these boxes are in the tab order, so that keyboard users can scroll the wide ones.
  */
 export function setUpScrollStops(): void {
   observer?.disconnect()
-  // It answers after layout, so measuring costs none; a window or a tab that changes is measured again.
+  // The observer runs after layout, so measuring is cheap. It runs again when a window or a tab changes.
   observer = new ResizeObserver(entries => {
     for (const {target} of entries) {
       if (!(target instanceof HTMLElement)) continue

@@ -2,7 +2,7 @@ import {scriptWords} from '../model/words/english-words.ts'
 import {announce} from './announce.ts'
 import {text as word} from './language/words.ts'
 
-/** What the search module gives. */
+/** Exports of the search module. */
 interface SearchModule {
   open(options: SearchOptions): void
 }
@@ -10,13 +10,13 @@ interface SearchModule {
 export interface SearchOptions {
   /** The site's base: `/` or `/docs/`. */
   readonly base: string
-  /** Where focus goes when search closes. */
+  /** Element that gets the focus when search closes. */
   readonly trigger: HTMLElement
-  /** What was typed before search was there. */
+  /** Text typed before search was loaded. */
   readonly text: string
 }
 
-/** Loads search when the reader reaches for it, and opens it on click, Ctrl or Cmd K, and `/`. */
+/** Loads search on first use, and opens it on click, Ctrl or Cmd K, and `/`. */
 export function setUpSearch(): void {
   const first = document.querySelector<HTMLElement>('[data-search-open]')
   const module = first?.dataset.searchModule
@@ -36,7 +36,7 @@ export function setUpSearch(): void {
       search => search.open({base, trigger, text: typed()}),
       () => {
         const text = typed()
-        // Most often a newer site was published, without this page's scripts: its search page has its own.
+        // Usually a newer version of the site was published without this page's scripts. Its search page has its own.
         if (navigator.onLine) location.assign(`${base}search${text ? `?q=${encodeURIComponent(text)}` : ''}`)
         else announce(word(scriptWords, 'searchNotLoaded'))
       }
@@ -64,7 +64,7 @@ export function setUpSearch(): void {
   })
 }
 
-/** Takes what is typed while search is on its way; gives it when asked, and takes no more. */
+/** Collects what the reader types while search loads. The returned function returns the text and stops collecting. */
 function collectTyping(): () => string {
   let text = ''
   const collect = (event: KeyboardEvent) => {

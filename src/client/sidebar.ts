@@ -3,14 +3,14 @@ import {recall, remember} from './storage.ts'
 
 const folderPrefix = 'docsgen-folder:'
 
-/** Keeps the sidebar as the reader left it during the visit, with the page's own row in view. */
+/** Restores the sidebar as the reader left it during this visit, and scrolls to the row of the current page. */
 export function setUpSidebar(): void {
   const menu = document.getElementById(menuId)
   if (!menu) return
   for (const folder of menu.querySelectorAll<HTMLDetailsElement>('details[data-folder]')) restore(folder)
   const row = menu.querySelector<HTMLElement>('.sidebar [aria-current=page]')
   keepScroll(menu, row)
-  // A second click on the folder whose page this is opens or closes it.
+  // A second click on the folder of the current page opens or closes it.
   row?.addEventListener('click', event => {
     const details = row.nextElementSibling
     if (!(details instanceof HTMLDetailsElement) || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -20,7 +20,7 @@ export function setUpSidebar(): void {
   menu.addEventListener('toggle', event => {
     if (event.target === menu && 'newState' in event && event.newState === 'open') menu.scrollTop = 0
   })
-  // A window made wide shows the menu as a column: it must leave the top layer.
+  // When the window becomes wide, the menu is a column and must leave the top layer.
   matchMedia('(width >= 60rem)').addEventListener('change', () => {
     if (menu.matches(':popover-open')) menu.hidePopover()
   })
@@ -29,7 +29,7 @@ export function setUpSidebar(): void {
 function restore(folder: HTMLDetailsElement): void {
   const key = folderPrefix + (folder.dataset.folder ?? '')
   const stored = recall(key, 'session')
-  // The page's own row is never hidden by a memory.
+  // The row of the current page is always visible, whatever was stored.
   if (stored !== null && !folder.querySelector('[aria-current=page]')) folder.open = stored === 'open'
   const shipped = folder.open
   let known = shipped

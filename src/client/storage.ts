@@ -1,4 +1,4 @@
-/** What the reader chose, where the browser keeps it; private windows may refuse, and then nothing is remembered. */
+/** Reads a choice of the reader from storage. Private windows may block storage, and nothing is remembered then. */
 export function recall(key: string, store: 'local' | 'session' = 'local'): string | null {
   try {
     return storeOf(store).getItem(key)
@@ -7,13 +7,13 @@ export function recall(key: string, store: 'local' | 'session' = 'local'): strin
   }
 }
 
-/** Remembers a value, or forgets it with `null`. */
+/** Stores a value, or removes it with `null`. */
 export function remember(key: string, value: string | null, store: 'local' | 'session' = 'local'): void {
   try {
     if (value === null) storeOf(store).removeItem(key)
     else storeOf(store).setItem(key, value)
   } catch {
-    // Nothing depends on it.
+    // Storage is optional.
   }
 }
 

@@ -4,7 +4,7 @@ import {recall, remember} from './storage.ts'
 
 interface Group {
   readonly root: HTMLElement
-  /** `storageKey`, under which groups share a choice. */
+  /** `storageKey` of the group. Groups with the same key share a choice. */
   readonly key: string | undefined
   readonly panels: readonly HTMLElement[]
   readonly tabs: readonly HTMLButtonElement[]
@@ -13,7 +13,7 @@ interface Group {
 let groups: Group[] = []
 let listening = false
 
-/** Makes tabs of the panels that stand in order without script. Called again, it does so for those that are new. */
+/** Turns panels, which are in sequence without a script, into tabs. Later calls do so for new ones. */
 export function setUpTabs(): void {
   groups = groups.filter(group => group.root.isConnected)
   for (const root of document.querySelectorAll<HTMLElement>('[data-tabs]:not([data-ready])')) {
@@ -69,7 +69,7 @@ function build(root: HTMLElement): Group | undefined {
   return group
 }
 
-/** Hidden panels stay within reach of the browser's own search: `until-found`. */
+/** Shows a panel. Hidden panels use `until-found`, so that the browser's own search finds them. */
 function show({panels, tabs}: Group, index: number): void {
   for (const [at, tab] of tabs.entries()) {
     const selected = at === index
@@ -78,12 +78,12 @@ function show({panels, tabs}: Group, index: number): void {
     tab.tabIndex = selected ? 0 : -1
     if (selected) panel?.removeAttribute('hidden')
     else panel?.setAttribute('hidden', 'until-found')
-    // A panel that starts with something to focus needs no stop of its own.
+    // A panel that starts with a focusable element does not have to be focusable itself.
     if (panel && !panel.querySelector('a[href], button, [tabindex]')) panel.tabIndex = 0
   }
 }
 
-/** The reader's own choice: shown here and in groups of the same key, without moving what is being read. */
+/** Applies a reader's choice to this group and to groups with the same key, without moving the text in view. */
 function choose(group: Group, index: number): void {
   const label = group.panels[index]?.dataset.tab
   if (group.key === undefined || label === undefined) {
@@ -130,7 +130,7 @@ function onKey(group: Group, event: KeyboardEvent): void {
   tab.focus()
 }
 
-/** `indexOf` for what may be any element or none. */
+/** Returns the index of a value that may be any element or missing. */
 function placeOf(list: readonly unknown[], item: unknown): number {
   return list.indexOf(item)
 }
@@ -149,5 +149,5 @@ function freeId(wanted: string): string {
   return id
 }
 
-/** Ids given to elements that are not in the document yet. */
+/** Ids of elements that are not in the document yet. */
 const taken = new Set<string>()

@@ -7,7 +7,7 @@ const next: Readonly<Record<string, string>> = {system: 'light', light: 'dark', 
 
 const labels: Readonly<Record<string, keyof typeof scriptWords>> = {light: 'themeLight', dark: 'themeDark'}
 
-/** The theme button goes round system, light and dark; other windows of the site follow. */
+/** Sets up the theme button, which cycles through system, light and dark. Other windows of the site follow. */
 export function setUpTheme(): void {
   const button = document.querySelector('[data-theme-toggle]')
   show(button)

@@ -1,12 +1,14 @@
 import {tocId} from '../model/browser-contract.ts'
 
-/** Distance from the top of the window, in px: a little below where a followed anchor comes to rest. */
+/** Distance from the top of the window in pixels, a little below the position of a followed anchor. */
 const readingLine = 160
 
-/** Ends when the contents are set up anew: headings come and go while a writer works. */
+/** Aborted when the table of contents is set up again, because headings change while an author edits. */
 let watching: AbortController | undefined
 
-/** Marks the section in view in "On this page": the last heading above the reading line, or the last one at the end. */
+/**
+ * Marks the section in view in "On this page": the last heading above the reading line, or the last one at the end of the page.
+ */
 export function setUpToc(): void {
   watching?.abort()
   watching = new AbortController()
@@ -21,7 +23,7 @@ export function setUpToc(): void {
   let waiting = false
   const update = () => {
     waiting = false
-    // Headings of hidden tab panels have no box and are passed over.
+    // Headings in hidden tab panels have no box and are skipped.
     const seen = entries.filter(({heading}) => heading.offsetParent !== null)
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 4
     const above = seen.filter(({heading}) => heading.getBoundingClientRect().top <= readingLine)

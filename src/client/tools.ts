@@ -1,4 +1,4 @@
 import {reachTools} from './reach.ts'
 
-// Pages without placeholders: those with some have `values.ts`, which does this too.
+// For pages without placeholders. On others, `values.ts` does this too.
 reachTools(document.currentScript?.dataset ?? {})

@@ -2,8 +2,8 @@ const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'fish', 'console', 'shells
 const prompt = /^[ \t]*[$#>] /
 
 /**
- * What the copy button gives for a block: its text without the last line break, and in shell blocks without `$ ` prompts. Of a
- * session with answers, the commands alone.
+ * Returns the text that the copy button copies: without the last line break, and in shell blocks without `$ ` prompts. A shell
+ * session with output only gives the commands.
  */
 export function copiedText(code: string, language: string): string {
   const text = code.replace(/\n$/, '')

@@ -3,7 +3,7 @@ import {announce} from '../announce.ts'
 import {text} from '../language/words.ts'
 import {copiedText} from './copied-text.ts'
 
-/** One listener serves the buttons of every code block, those of later updates too. */
+/** Sets up one listener for the copy buttons of all code blocks, including those that later updates add. */
 export function setUpCopy(): void {
   document.addEventListener('click', ({target}) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('.code-tool') : null
@@ -21,7 +21,7 @@ function wrap(figure: HTMLElement, button: HTMLElement): void {
 function copy(figure: HTMLElement, button: HTMLElement): void {
   const code = figure.querySelector('pre code')
   if (!code) return
-  // What a change takes away is not to be typed.
+  // Readers should not type lines that a diff removes.
   const kept = code.cloneNode(true) as HTMLElement
   for (const line of kept.querySelectorAll('.remove')) {
     line.nextSibling?.remove()
@@ -44,7 +44,7 @@ async function write(text: string): Promise<boolean> {
   }
 }
 
-/** For pages served without TLS, where the clipboard API is missing. */
+/** Copies a text on pages served without TLS, where the clipboard API is missing. */
 function writeBySelection(text: string): boolean {
   const before = document.activeElement
   const area = document.createElement('textarea')

@@ -1,4 +1,4 @@
-/** The script of sites in several languages: links of the language menu lead to the section that is in view. */
+/** The script of sites in several languages. Links of the language menu lead to the section in view. */
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('.language-menu'))
   menu.addEventListener('toggle', () => {
     const section = document.querySelector<HTMLAnchorElement>('.toc a[aria-current]')?.hash ?? location.hash

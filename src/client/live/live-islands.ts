@@ -1,6 +1,6 @@
 import {type ChildrenRequest, childrenEvent} from '../../model/island-children.ts'
 
-/** Whether two documents show the same component of the same code with the same properties. */
+/** Returns whether two elements are the same component with the same code and the same props. */
 export function isSameIsland(before: Element, after: Element): boolean {
   return ['data-island', 'data-export', 'data-props'].every(
     name => before.getAttribute(name) === after.getAttribute(name)
@@ -8,11 +8,11 @@ export function isSameIsland(before: Element, after: Element): boolean {
 }
 
 /**
- * Gives islands that are in both documents an id in common for the time of the update, so that each is recognised where
- * the prose around it moves it, and keeps its state. One that is in the old document alone gets an id too: without, it
- * would be taken for the next element of its kind.
+ * Gives islands in both documents a common id during the update, so that each is recognized when the prose around it moves it,
+ * and keeps its state. An island only in the old document gets an id too; otherwise it would be matched with the next element of
+ * its kind.
  *
- * @returns takes the ids away again
+ * @returns a function that removes the ids
  */
 export function pairIslands(before: Element, after: Element): () => void {
   const left = new Set(after.querySelectorAll('[data-island]'))
@@ -29,14 +29,14 @@ export function pairIslands(before: Element, after: Element): () => void {
   }
 }
 
-/** Tells an island of its children in the new document, and what it says to that; nothing where it is not alive. */
+/** Offers an island its children in the new document and returns its answer, or `undefined` if the island is not mounted. */
 export function offerChildren(before: Element, after: Element): ChildrenRequest['answer'] {
   const request: ChildrenRequest = {html: after.querySelector('.island-children')?.innerHTML}
   before.dispatchEvent(new CustomEvent(childrenEvent, {detail: request}))
   return request.answer
 }
 
-/** Where an island shows its children now, each with what belongs there. */
+/** Returns the places where an island currently shows its children, each with its new content. */
 export function childrenPlaces(before: Element, after: Element): (readonly [Element, Element])[] {
   const content = after.querySelector('.island-children')
   const places = [...before.querySelectorAll('.island-children')]

@@ -6,15 +6,14 @@ import {awaitSheet, dismissSheet, isSheet, removeDismissed} from './live-sheets.
 import type {ClientState} from './live-state.ts'
 
 /**
- * Makes the document what the server says, touching only what differs: scroll position, open disclosures, chosen tabs,
- * focus and selection stay. An island that is alive is its framework's: it stays as it is, and only the children that it
- * shows are morphed. What cannot be morphed (an island with new properties or new code, tabs with other labels) is put in
- * anew.
+ * Changes the document to the server's version, touching only what differs: scroll position, open disclosures, selected tabs,
+ * focus and selection stay. A mounted island stays as it is, and only its children are morphed. Elements that cannot be morphed
+ * (an island with new props or new code, tabs with other labels) are replaced.
  */
 export function morphDocument(html: string, {state, said}: {readonly state: ClientState; readonly said: Said}): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
   const [there, wanted] = [scriptsOf(document), scriptsOf(next)]
-  // A bare page that becomes a real one is loaded.
+  // The page was bare before and now has scripts, so it is reloaded.
   if (![...there.keys()].some(src => wanted.has(src)) && there.size + wanted.size > 0) {
     location.reload()
     return
@@ -27,7 +26,7 @@ export function morphDocument(html: string, {state, said}: {readonly state: Clie
     const place = keepPlace()
     const {activeElement} = document
     updateHead(next, state)
-    // Setting it, even to what it is, makes the browser style every element anew.
+    // Setting this makes the browser restyle every element, even if the value stays the same.
     const {lang} = next.documentElement
     if (document.documentElement.lang !== lang) document.documentElement.lang = lang
     carryTabs(document.body, next.body)
@@ -40,7 +39,7 @@ export function morphDocument(html: string, {state, said}: {readonly state: Clie
         beforeNodeMorphed(before: Element, after: Node) {
           pair = [before, after]
           if (!(before instanceof Element) || !(after instanceof Element)) return true
-          // Most of a page is as it was: the browser compares a subtree faster than anything here walks it.
+          // Most of a page is unchanged, and the browser compares a subtree faster than a script walks it.
           if (before.isEqualNode(after) || isSaid(before, after)) return false
           if (state.isOwn(before) && !before.matches('.tab-list, .tab-list *')) return false
           if (before.matches('[data-island]') && isSameIsland(before, after)) {
@@ -64,7 +63,7 @@ export function morphDocument(html: string, {state, said}: {readonly state: Clie
       }
     }
     Idiomorph.morph(document.body, next.body, {...options, morphStyle: 'outerHTML'})
-    // An island's children may hold islands.
+    // An island's children may contain islands.
     for (const [before, after] of inner) Idiomorph.morph(before, after, {...options, morphStyle: 'outerHTML'})
     unpair()
     for (const [before, after] of replaced) if (before.isConnected) before.replaceWith(after)
@@ -73,7 +72,7 @@ export function morphDocument(html: string, {state, said}: {readonly state: Clie
     selection()
     place()
 
-    /** Whether the server's value differs from the one that a script or the reader changed. */
+    /** Returns whether the server's value of an attribute changed since a script or the reader changed it. */
     function serverChanged(name: string, element: Element): boolean {
       const after = pair?.[0] === element && pair[1] instanceof Element ? pair[1].getAttribute(name) : null
       const known = state.serverValue(element, name)
@@ -89,7 +88,7 @@ export function morphDocument(html: string, {state, said}: {readonly state: Clie
   }
 }
 
-/** An island that became another one belongs to its framework; tabs with other labels have other buttons. */
+/** Returns whether an element cannot be morphed: an island, which its framework controls, or tabs with other labels. */
 function isTakenOver(before: Element, after: Element): boolean {
   if (before.matches('[data-island]')) return true
   if (before.matches('[data-tabs]') && after.matches('[data-tabs]')) return labelsOf(before) !== labelsOf(after)
@@ -107,8 +106,8 @@ function labelsOf(tabs: Element): string {
 const panelAttributes = ['id', 'role', 'hidden', 'tabindex', 'aria-labelledby']
 
 /**
- * Gives the new document's tabs what the script has made of the old ones: their row of buttons, and each panel's id and
- * state. Without it, panels that got an id here would not be recognised.
+ * Copies the script's changes of the old tabs to the new document: their row of buttons, and each panel's id and state. Without
+ * them, panels with a generated id would not be recognized.
  */
 function carryTabs(before: Element, after: Element): void {
   const old = [...before.querySelectorAll('[data-tabs][data-ready]')]
@@ -132,8 +131,8 @@ function carryTabs(before: Element, after: Element): void {
 }
 
 /**
- * Title, description and the like, each at its place: the order of style sheets is the cascade's. Scripts stay, and so does
- * what they added; a style sheet goes only once its successor is there.
+ * Updates title, description and other head elements in place, because the order of style sheets matters. Scripts stay, and so do
+ * the elements that they added. A style sheet is only removed after its successor has loaded.
  */
 function updateHead(next: Document, state: ClientState): void {
   if (document.title !== next.title) document.title = next.title
@@ -159,12 +158,12 @@ function updateHead(next: Document, state: ClientState): void {
   removeDismissed()
 }
 
-/** An element as the server wrote it: a sheet that was refreshed under its own address carries a query. */
+/** Returns an element as the server wrote it. The address of a refreshed style sheet has an added query. */
 function headKey(element: Element): string {
   return element.outerHTML.replace(/\?v=\d+(?=")/, '')
 }
 
-/** The scripts of a document by their addresses. A page may have some of its own: for figures, placeholders, errors. */
+/** Returns the scripts of a document by address. A page may have scripts of its own: for figures, placeholders, errors. */
 function scriptsOf(from: Document): Map<string, HTMLScriptElement> {
   const own = [...from.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(
     script => [script.getAttribute('src') ?? '', script] as const
@@ -173,8 +172,8 @@ function scriptsOf(from: Document): Map<string, HTMLScriptElement> {
 }
 
 /**
- * Runs a script that the page has from now on, and lets it see the page. One that the page no longer has stays: it looks for
- * what is no longer there. A script of a parsed document never runs, so it is made anew.
+ * Adds and runs a script that the page now needs. The element is created here because scripts of a parsed document never run.
+ * Scripts that the page no longer needs can stay: the elements that they look for are gone.
  */
 function addScript(from: HTMLScriptElement): void {
   const script = document.createElement('script')
@@ -184,8 +183,8 @@ function addScript(from: HTMLScriptElement): void {
 }
 
 /**
- * Remembers where what is being read stands in the window, and puts it back there. Browsers do so by themselves, but not
- * in all cases, and some not at all; twice would be once too often.
+ * Saves the position of the text in view, and returns a function that restores it. Scroll anchoring of the browser is turned off,
+ * because not all browsers have it, not for all cases, and both together would scroll twice.
  */
 function keepPlace(): () => void {
   const {style} = document.documentElement
@@ -199,7 +198,7 @@ function keepPlace(): () => void {
   }
   style.overflowAnchor = 'none'
   return () => {
-    // A paragraph may have become another one: what stays has its words.
+    // An element may now hold another paragraph. The right one has the same text.
     const kept = found.find(({element, text}) => element.isConnected && element.textContent === text)
     const moved = kept ? kept.element.getBoundingClientRect().top - kept.top : 0
     if (moved !== 0) scrollBy({top: moved, behavior: 'instant'})
@@ -211,7 +210,7 @@ function keepPlace(): () => void {
   }
 }
 
-/** Remembers the selection, and restores it where its text is still there. */
+/** Saves the selection, and restores it if its text still exists. */
 function keepSelection(): () => void {
   const selection = getSelection()
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return () => undefined

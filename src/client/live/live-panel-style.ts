@@ -1,4 +1,7 @@
-/** Colours of the page's theme, which custom properties carry into the shadow tree; fallbacks for a project without it. */
+/**
+ * Colors of the page's theme, passed into the shadow tree by custom properties. The fallbacks are for projects without that
+ * theme.
+ */
 export const panelStyle = `
 :host { all: initial; position: fixed; inset: auto 0 0 0; z-index: 2147483000; pointer-events: none; color-scheme: inherit;
   font: 400 0.875rem/1.5 var(--font, ui-sans-serif, system-ui, sans-serif); color: var(--text, CanvasText); }

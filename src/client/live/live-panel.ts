@@ -4,8 +4,8 @@ import {panelStyle} from './live-panel-style.ts'
 type Place = Omit<OpenRequest, 'token'>
 
 /**
- * The page's own panel: a quiet badge, and above it, when it is opened or the page's text is broken, what was found.
- * Everything is made of text nodes; the styles are a constructed sheet, so no policy is in its way.
+ * The findings panel of a page: a small badge, and the list when it is opened or the page's text has an error. It only uses text
+ * nodes and a constructed style sheet, so no policy blocks it.
  */
 export class LivePanel extends HTMLElement {
   readonly #root: ShadowRoot
@@ -33,7 +33,7 @@ export class LivePanel extends HTMLElement {
     this.#dialog.setAttribute('aria-label', 'docsgen findings')
     this.#dialog.tabIndex = -1
     this.#root.append(this.#dialog, this.#badge)
-    // On the window, so that it also works while the page has the focus.
+    // On the window, so that it also works while the focus is in the page.
     window.addEventListener('keydown', event => {
       if (event.key !== 'Escape' || !this.#shown || event.defaultPrevented) return
       this.#toggle(false)
@@ -51,7 +51,7 @@ export class LivePanel extends HTMLElement {
     this.#draw()
   }
 
-  /** Why the panel is open: by itself, or because somebody asked. */
+  /** Why the panel is open: by itself, or because the reader opened it. */
   #opened: 'broken' | 'asked' | undefined
 
   setConnected(connected: boolean): void {
@@ -181,12 +181,12 @@ function link(url: string, text: string): HTMLAnchorElement {
   return element
 }
 
-/** The author's own text stands in backticks. */
+/** Turns the author's own text, which is in backticks, into code. */
 function withCode(text: string): (Node | string)[] {
   return text.split(/`([^`]*)`/).map((part, at) => (at % 2 === 1 ? make('code', '', part) : part))
 }
 
-/** Levels as the terminal counts them. */
+/** Returns the counts by level, in the words of the terminal. */
 function counts(errors: number, warnings: number, notes: number): string {
   const parts = [
     errors > 0 && count(errors, 'error'),

@@ -1,31 +1,33 @@
 import type {ClientState} from './live-state.ts'
 
 /**
- * What the server said last of each element on the screen. Where it says the same again, an element stays as scripts and the
- * reader have made it, and nothing has to walk through it: marks of a few hundred names in code are most of what differs between
- * a page and its document.
+ * The server's last version of each displayed element. If a new version is the same, the element keeps the changes of scripts and
+ * readers, and nothing has to walk it. Marks of a few hundred names in code are most of the difference between a page and its
+ * document.
  */
 export interface Said {
   /**
-   * The screen is about to become another one: what was said of it is known for the last time.
+   * Takes the last version before the page changes.
    *
-   * @returns whether a document says of an element what the last one said
+   * @returns a function that tells whether the new version of an element equals the last one
    */
   take(): (element: Element, after: Element) => boolean
-  /** The screen shows this document now. Taken in once the browser has nothing else to do, or when the next one comes. */
+  /**
+   * Remembers the document that the page now shows. It is processed when the browser is idle, or when the next document arrives.
+   */
   remember(html: string): void
 }
 
 export function rememberSaid(state: ClientState): Said {
   let said = new WeakMap<Element, Element>()
-  /** A document that is shown and not taken in yet. */
+  /** The displayed document, if it is not processed yet. */
   let shownLast: string | undefined
   const note = (shown: Element, element: Element): void => {
     said.set(shown, element)
-    // What is in an island is its framework's.
+    // The framework controls the content of an island.
     if (shown.matches('[data-island]')) return
     const children = [...shown.children].filter(child => !state.isOwn(child))
-    // A script that moved or took away any of them leaves no order to go by.
+    // If a script has moved or removed children, their order cannot be compared.
     if (children.length !== element.children.length) return
     const isAlike = children.every((child, at) => child.localName === element.children[at]?.localName)
     if (isAlike) for (const [at, child] of children.entries()) note(child, element.children[at] as Element)

@@ -1,21 +1,20 @@
 /**
- * What scripts and the reader have changed in the document since it came from the server: attributes (an opened
- * disclosure, a chosen tab, the row in view) and elements (rows of tabs, dialogs). An update leaves these alone where the
- * server's own part has not changed.
+ * Changes that scripts and the reader have made to the server's document: attributes (an open disclosure, a selected tab, the row
+ * in view) and elements (rows of tabs, dialogs). An update keeps them if the server's own part has not changed.
  */
 export interface ClientState {
-  /** The server's value of an attribute that was changed here; `undefined` where it was not changed. */
+  /** Returns the server's value of an attribute that was changed in the browser, or `undefined` if it was not changed. */
   serverValue(element: Element, name: string): string | null | undefined
-  /** Whether a node was made here. */
+  /** Returns whether a node was created in the browser. */
   isOwn(node: Node): boolean
-  /** Runs a change that is the server's. */
+  /** Runs a change that comes from the server. */
   update(change: () => void): void
 }
 
 export function watchClientState(): ClientState {
   const attributes = new WeakMap<Element, Map<string, string | null>>()
   const own = new WeakSet<Node>()
-  // The parser's own insertions are the server's; what comes after it has ended is ours.
+  // Nodes that the parser inserts are the server's. Later ones are the browser's.
   let parsed = document.readyState !== 'loading'
   const take = (records: readonly MutationRecord[]): void => {
     for (const {type, target, attributeName, oldValue, addedNodes} of records) {
@@ -34,7 +33,7 @@ export function watchClientState(): ClientState {
       attributes: true,
       attributeOldValue: true
     })
-  // Module scripts run once the document is parsed; this one before the others.
+  // Module scripts run after the document is parsed, and this one runs first.
   parsed = true
   observe()
   return {

@@ -5,8 +5,8 @@ import {rememberSaid} from './live-said.ts'
 import {watchClientState} from './live-state.ts'
 
 /**
- * The script that `docsgen dev` adds to pages: listens for the page's new document and morphs it in. Loaded before all
- * others, so that it sees what they change.
+ * The script that `docsgen dev` adds to pages. It receives new versions of the page's document and morphs them in. It loads
+ * before all other scripts, so that it sees their changes.
  */
 const state = watchClientState()
 const said = rememberSaid(state)
@@ -47,7 +47,7 @@ function connect(): void {
   }
 }
 
-/** The server may have been started anew, with a new token: the page itself is asked for it. No reload. */
+/** Reconnects without a reload. The server may have restarted with a new token, so this fetches the page to get it. */
 async function reconnect(): Promise<void> {
   try {
     const reply = await fetch(location.href, {cache: 'no-store'})
@@ -87,7 +87,7 @@ function apply(html: string, next: string): void {
   hash = next
 }
 
-/** Style sheets and pictures whose bytes changed under the same address. */
+/** Reloads style sheets and images that changed under the same address. */
 function refreshFiles(paths: readonly string[]): void {
   const changed = new Set(paths)
   const stamp = String(Date.now())

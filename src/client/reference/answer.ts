@@ -3,13 +3,13 @@ import {element} from '../element.ts'
 import {cardOf} from './card-of.ts'
 import {entryOf} from './entry-of.ts'
 
-/** A name that the reader is at, and its card once it is loaded; none after Escape. */
+/** The name that the reader points at, and its card once it is loaded. Unset after Escape. */
 interface Looked {
   readonly name: HTMLElement
   card?: HTMLElement
 }
 
-/** Time to cross the gap between a name and its card, in milliseconds. */
+/** Time for moving the pointer from a name to its card, in milliseconds. */
 const crossing = 250
 
 let styled: Promise<void> | undefined
@@ -19,8 +19,8 @@ let leaving = 0
 /**
  * Shows the card of a name in code while the reader points at the name or at its card, or has moved the focus there.
  *
- * Whether the reader is there is always read from the document, never from the order of events: this module and the data
- * of the card are loaded late, when the pointer or the focus may be elsewhere.
+ * Reads the reader's position from the document and never from the order of events. This module and the data of the card load
+ * late, when the pointer or the focus may be elsewhere.
  */
 export async function answer(name: HTMLElement): Promise<void> {
   if (looked?.name === name || !isAtName(name)) return
@@ -37,14 +37,17 @@ export async function answer(name: HTMLElement): Promise<void> {
 function show(own: Looked, parts: readonly HTMLElement[], label: string): void {
   const card = element('div', {class: 'reference-card', role: 'group', id: 'reference-card', 'aria-label': label})
   card.append(...parts)
-  // Below the landmark of the text, which it belongs to.
+  // Inside the landmark of the text, because the card belongs to it.
   document.querySelector('main')?.append(card)
   own.name.setAttribute('aria-describedby', card.id)
   own.card = card
   place(card, own.name)
 }
 
-/** A click focuses a name too, and must not keep its card open after the pointer has left. */
+/**
+ * Returns whether the reader is at a name. A click focuses a name too, but must not keep its card open after the pointer has
+ * left.
+ */
 function isAtName(name: HTMLElement): boolean {
   return name.matches(':hover, :focus-visible')
 }
@@ -67,7 +70,7 @@ function hide(): void {
   looked?.name.removeAttribute('aria-describedby')
 }
 
-/** Below the name where there is room, else above it, and within the window. */
+/** Places the card below the name if there is room, or else above it, and within the window. */
 function place(card: HTMLElement, name: HTMLElement): void {
   const {left, top, bottom} = name.getBoundingClientRect()
   const {offsetWidth, offsetHeight} = card
@@ -87,7 +90,7 @@ document.addEventListener('focusout', ({relatedTarget}) => {
 document.addEventListener('keydown', ({key}) => {
   if (key === 'Escape') hide()
 })
-// The browser scrolls to what takes the focus: the card stays with its name.
+// The browser scrolls to the focused element, so the card must move with its name.
 addEventListener(
   'scroll',
   () => {

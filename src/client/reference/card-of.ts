@@ -15,7 +15,7 @@ function deprecation(deprecated: string | undefined): string {
   return deprecated === 'deprecated' ? word('deprecatedEntry') : word('deprecatedBecause', {reason: deprecated})
 }
 
-/** What a card says of an entry. */
+/** Returns the content of an entry's card. */
 export function cardOf(entry: ShownEntry): HTMLElement[] {
   const facts: (readonly [string, string])[] = [
     ...(entry.also.length > 0 && entry.facts.length === 0 ? [[word('also'), entry.also.join(', ')] as const] : []),

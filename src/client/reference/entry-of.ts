@@ -1,6 +1,6 @@
 import {cataloguePath} from '../../model/catalogue.ts'
 
-/** An entry as its catalogue's file has it: see `reference-files.ts`. */
+/** An entry in the file of its catalog: see `reference-files.ts`. */
 export interface ShownEntry {
   readonly name: string
   readonly also: readonly string[]
@@ -10,10 +10,10 @@ export interface ShownEntry {
   readonly since?: string
   readonly deprecated?: string
   readonly facts: readonly (readonly [label: string, value: string])[]
-  /** Where it is defined. */
+  /** Address of its definition. */
   readonly href?: string
   readonly used: readonly {readonly title: string; readonly href: string}[]
-  /** Pages that name it, also those beyond `used`. */
+  /** Number of pages that mention it, including those not in `used`. */
   readonly uses: number
   readonly program?: string
   readonly release?: string
@@ -27,7 +27,7 @@ interface CatalogueFile {
 
 const files = new Map<string, Promise<CatalogueFile>>()
 
-/** The entry that a spelling means; nothing where the site has changed since the page was loaded. */
+/** Returns the entry for a spelling, or `undefined` if the site has changed since the page was loaded. */
 export async function entryOf(catalogue: string, spelling: string): Promise<ShownEntry | undefined> {
   const base = document.documentElement.dataset.base ?? '/'
   let file = files.get(catalogue)

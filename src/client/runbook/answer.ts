@@ -7,11 +7,11 @@ import {addSignLines} from './sign-lines.ts'
 import {chooseVariant, findVariants} from './variants.ts'
 import {word} from './words.ts'
 
-/** Ends the run that is on the screen. */
+/** Ends the current run. */
 let leave: (() => void) | undefined
 let styled: Promise<void> | undefined
 
-/** Shows the steps of the page one at a time, from where the reader stopped. */
+/** Shows the steps of the page one at a time, starting where the reader stopped. */
 export async function answer(button: HTMLElement): Promise<void> {
   if (leave) return
   styled ??= addSheet(document.querySelector<HTMLElement>('script[data-runbook]')?.dataset.runbookSheet)

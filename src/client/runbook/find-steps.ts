@@ -1,14 +1,14 @@
-/** One step of a page, as it stands in the document. */
+/** One step of a page in the document. */
 export interface Step {
-  /** Id of its heading, which is its name from visit to visit. */
+  /** Id of its heading, which identifies the step on later visits. */
   readonly id: string
   readonly heading: HTMLElement
   readonly title: string
-  /** The heading and all that follows it up to the next step. */
+  /** The heading and all elements that follow it, up to the next step. */
   readonly nodes: readonly HTMLElement[]
 }
 
-/** The steps of the page in order, but for those in panels of tabs that are not chosen. */
+/** Returns the steps of the page in order, except for those in unselected tab panels. */
 export function findSteps(): readonly Step[] {
   return [...document.querySelectorAll<HTMLElement>('main .steps')]
     .filter(steps => !steps.closest('.tab-panel[hidden]') && !steps.parentElement?.closest('.steps'))

@@ -1,12 +1,12 @@
 import {recall, remember} from '../storage.ts'
 
-/** How far a reader has come with the runbook of a page. */
+/** A reader's progress in the runbook of a page. */
 export interface RunState {
-  /** Id of the step that was on the screen. */
+  /** Id of the last displayed step. */
   readonly at?: string
-  /** Ids of the steps that are ticked. */
+  /** Ids of the completed steps. */
   readonly done: readonly string[]
-  /** Chosen label by variant. */
+  /** Selected label by variant. */
   readonly choices: Readonly<Record<string, string>>
 }
 

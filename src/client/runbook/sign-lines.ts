@@ -2,7 +2,7 @@ import {element} from '../element.ts'
 import type {Step} from './find-steps.ts'
 import {word} from './words.ts'
 
-/** Puts a line to tick and sign after each step, for paper alone, and takes them away again. */
+/** Adds a line for a check mark and a signature after each step, for print only. Returns a function that removes them. */
 export function addSignLines(steps: readonly Step[], done: readonly string[]): () => void {
   const lines = steps.map(step => {
     const box = done.includes(step.id) ? '\u2611' : '\u2610'

@@ -1,6 +1,6 @@
-/** A choice that the steps of a page ask for more than once, or that the site shares between pages. */
+/** A choice that occurs in several steps of a page, or that pages of the site share. */
 export interface Variant {
-  /** Its labels, joined: its name from visit to visit. */
+  /** Its joined labels, which identify it on later visits. */
   readonly key: string
   readonly labels: readonly string[]
   readonly chosen: string
@@ -35,7 +35,7 @@ export function findVariants(): readonly Variant[] {
   })
 }
 
-/** Chooses a label in every group of tabs that has the same ones. */
+/** Selects a label in every group of tabs with the same labels. */
 export function chooseVariant(key: string, label: string): void {
   for (const list of listsOfTabs()) {
     const tab = keyOf(list) === key ? tabsOf(list).find(({textContent}) => textContent === label) : undefined

@@ -9,7 +9,7 @@ export interface FiltersProps {
   readonly onChange: (filter: Filter) => void
 }
 
-/** Narrows results to the pages that are written for one persona, of one type, with one tag: each where the site has several. */
+/** Filters results by persona, content type and tag, each if the site has several values. */
 export function Filters({labels: {personas, types, tags}, value, onChange}: FiltersProps) {
   const rows = [
     {key: 'persona', name: word('writtenFor'), all: word('everyone'), labels: personas},
@@ -37,7 +37,9 @@ export function Filters({labels: {personas, types, tags}, value, onChange}: Filt
   )
 }
 
-/** An address may ask for what the site does not have: it is shown, so that it can be left. */
+/**
+ * Adds the current value if the site does not have it. It may come from the address, and the reader must be able to remove it.
+ */
 function withChosen(labels: readonly Label[], id: string): readonly Label[] {
   return id === '' || labels.some(label => label.id === id) ? labels : [...labels, {id, title: id}]
 }

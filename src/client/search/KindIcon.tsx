@@ -1,6 +1,6 @@
 import {icons, kindIcon} from '../../model/icons.ts'
 
-/** The sign of a page's kind, as the page itself has it. */
+/** The icon of a page's content type. */
 export function KindIcon({kind = ''}: {readonly kind?: string | undefined}) {
   return (
     <span className="search-kind" data-kind={kind}>

@@ -1,6 +1,6 @@
 import type {Segment} from './provider.ts'
 
-/** Text with what was searched for marked. Text nodes only: nothing that a page or a reader wrote becomes HTML. */
+/** Text with matches marked. It only creates text nodes: nothing that a page contains or a reader types becomes HTML. */
 export function Marked({segments}: {segments: readonly Segment[]}) {
   return segments.map(({text, mark}, i) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their place

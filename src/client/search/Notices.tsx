@@ -1,7 +1,7 @@
 import type {SearchResponse} from './provider.ts'
 import {word, wordParts} from './words.ts'
 
-/** Search does not work now: says so, and offers to try again. */
+/** Reports that search does not work, with a button to try again. */
 export function Failure({onRetry}: {onRetry: () => void}) {
   return (
     <div className="search-notice" role="alert">
@@ -16,11 +16,11 @@ export function Failure({onRetry}: {onRetry: () => void}) {
 export interface SuggestionProps {
   readonly response: SearchResponse
   readonly onAccept: (query: string) => void
-  /** Lifts what results are narrowed to; absent if they are not. */
+  /** Removes the filters; absent if there are none. */
   readonly onAll: (() => void) | undefined
 }
 
-/** Nothing was found, or something else was searched for than was typed. */
+/** Reports that nothing was found, or that the results are for a corrected query. */
 export function Suggestion({response, onAccept, onAll}: SuggestionProps) {
   const {groups, suggestion} = response
   const empty = groups.length === 0

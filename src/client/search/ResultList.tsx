@@ -18,7 +18,7 @@ export interface ResultListProps {
   readonly onOpen: (event: React.MouseEvent<HTMLAnchorElement>, hit: SearchHit) => void
 }
 
-/** The listbox of results: a group for each page, an option (a real link) for each section. */
+/** The listbox of results: a group for each page, and an option, which is a real link, for each section. */
 export function ResultList({base, id, groups, active, busy, onPoint, onOpen}: ResultListProps) {
   let index = -1
   return (
@@ -72,7 +72,7 @@ export function ResultList({base, id, groups, active, busy, onPoint, onOpen}: Re
   )
 }
 
-/** Folders of a page from its route, where the engine does not know their titles. */
+/** Returns the folders of a page from its route, if the engine does not know their titles. */
 function pathOf(route: string): string {
   return route.split('/').slice(1, -1).map(titleFromName).join(' / ')
 }

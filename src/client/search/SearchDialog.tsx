@@ -15,22 +15,22 @@ import {useLabels} from './use-labels.ts'
 import {type Filter, narrows, noFilter, responseOf, useSearch} from './use-search.ts'
 import {word, wordParts} from './words.ts'
 
-/** Whether Enter was pressed before the answer was there. */
+/** Whether Enter was pressed before the results arrived. */
 type OpenFirst = 'no' | 'here' | 'in a new tab'
 
 export interface SearchDialogProps {
   readonly provider: SearchProvider
   /** The site's base: `/` or `/docs/`. */
   readonly base: string
-  /** What its input starts with. */
+  /** Initial text of the input. */
   readonly text: string
   /** @param followed whether a result was opened, and not just the dialog closed */
   readonly onClose: (followed: boolean) => void
 }
 
 /**
- * Search in a native dialog: an editable combobox with a listbox of results, selected by hand, as the ARIA Authoring
- * Practices describe it. Focus stays in the input; the active option is named by `aria-activedescendant`.
+ * Search in a native dialog: an editable combobox with a listbox of results and manual selection, as in the ARIA Authoring
+ * Practices. Focus stays in the input, and `aria-activedescendant` names the active option.
  */
 export function SearchDialog({provider, base, text: first, onClose}: SearchDialogProps) {
   const id = useId()
@@ -38,7 +38,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(first)
   const [filter, setFilter] = useState(noFilter)
-  // Until a reader moves, the first result is selected: it is what Enter opens.
+  // Until the reader moves the selection, the first result is active and Enter opens it.
   const [moved, setMoved] = useState<number>()
   const [openFirst, setOpenFirst] = useState<OpenFirst>('no')
   const followed = useRef(false)
@@ -55,7 +55,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
   const active = moved ?? (hits.length > 0 ? 0 : -1)
   const current = active < options ? active : -1
 
-  // Before anything is painted or typed: an effect would come later.
+  // Must run before the browser paints or the reader types. An effect would run later.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
@@ -66,7 +66,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
     document.getElementById(`${id}-${current}`)?.scrollIntoView({block: 'nearest'})
   }, [id, current])
 
-  // Enter was pressed before the answer was there.
+  // Enter was pressed before the results arrived.
   useEffect(() => {
     if (openFirst !== 'no' && state.kind !== 'waiting') {
       setOpenFirst('no')
@@ -121,7 +121,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
       choose(way, newTab)
       return
     }
-    // The first result of an older text is not what Enter is for.
+    // Enter must not open the first result of an older text.
     const chosen = moved !== undefined || state.kind === 'found' ? hits[current] : undefined
     if (chosen) follow(chosen, newTab)
     else if (state.kind === 'failed') retry()
@@ -131,7 +131,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
     }
   }
 
-  // Buttons that vanish when they are pressed hand their focus to the input.
+  // The pressed button disappears, so the focus moves to the input.
   const retryFromInput = () => {
     retry()
     input.current?.focus()
@@ -142,7 +142,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes a character, its keys are its own. (229 is what Safari sends at the end.)
+    // While an input method composes a character, the keys belong to it. Safari sends 229 at the end.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     switch (event.key) {
       case 'ArrowDown':
@@ -166,7 +166,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
 
   const onOpen = (event: React.MouseEvent<HTMLAnchorElement>, hit: SearchHit) => {
     leaveFound(hrefOf(base, hit.href), text, hit)
-    // With a modifier or another button it is the browser's: a new tab or window, and search stays open.
+    // With a modifier or another button, the browser opens a new tab or window, and search stays open.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) rememberSearch(text)
     else leave()
   }
@@ -187,7 +187,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
             className="search-form"
             action={`${base}search`}
             onSubmit={event => {
-              // Keyboards on glass send some Enter keys as part of a composition, and submit the form.
+              // On-screen keyboards send some Enter keys as part of a composition and submit the form.
               event.preventDefault()
               enter(false)
             }}

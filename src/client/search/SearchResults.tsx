@@ -14,20 +14,20 @@ import {useLabels} from './use-labels.ts'
 import {type Filter, narrows, noFilter, responseOf, useSearch} from './use-search.ts'
 import {word} from './words.ts'
 
-/** Sections that the page shows at first, and how many more each time. */
+/** Number of sections to show at first and to add each time. */
 const step = 20
 
-/** No more than this: who has not found it by then needs other words. */
+/** Maximum number of sections. Readers who have not found anything by then need other words. */
 const mostShown = 200
 
 export interface SearchResultsProps {
   readonly provider: SearchProvider
   readonly base: string
-  /** The page's own input: it works without this script, and stays where it is. */
+  /** The page's own input. It works without this script and stays in place. */
   readonly input: HTMLInputElement
 }
 
-/** All results of a query, as ordinary headings and links: the page behind `/search?q=`. */
+/** All results of a query as ordinary headings and links, on the page `/search?q=`. */
 export function SearchResults({provider, base, input}: SearchResultsProps) {
   const id = useId()
   const [text, setText] = useState(input.value)
@@ -54,7 +54,7 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
     showInAddress(searchPageHref(base, input.value, value))
   }
 
-  // Buttons that vanish when they are pressed hand their focus to the input.
+  // The pressed button disappears, so the focus moves to the input.
   const accept = (query: string) => {
     input.value = query
     input.dispatchEvent(new Event('input'))
@@ -108,7 +108,7 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
           </section>
         ))}
       </div>
-      {/* Stays while more is on its way: it has the focus. */}
+      {/* Stays while more results load, because it has the focus. */}
       {response && (shown >= limit || waiting) && response.total > shown && limit < mostShown && (
         <button
           type="button"
@@ -126,17 +126,20 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
   )
 }
 
-/** What `?persona=`, `?type=` and `?tag=` ask for. */
+/** Returns the filter of `?persona=`, `?type=` and `?tag=`. */
 function filterInAddress(): Filter {
   const asked = new URLSearchParams(location.search)
   return {persona: asked.get('persona') ?? '', type: asked.get('type') ?? '', tag: asked.get('tag') ?? ''}
 }
 
-/** Safari refuses after a hundred changes in half a minute: then the address is behind until the next letter. */
+/**
+ * Updates the address. Safari throws after a hundred changes in half a minute, and the address is then outdated until the next
+ * key.
+ */
 function showInAddress(href: string): void {
   try {
     history.replaceState(history.state, '', href)
   } catch {
-    // The results are there all the same.
+    // The results are displayed anyway.
   }
 }

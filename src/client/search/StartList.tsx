@@ -3,7 +3,7 @@ import type {StartGroup, StartItem} from './start-groups.ts'
 export interface StartListProps {
   readonly id: string
   readonly groups: readonly StartGroup[]
-  /** What the list is called aloud. */
+  /** Accessible name of the list. */
   readonly label: string
   /** Index of the active option, counted over all groups; -1 for none. */
   readonly active: number
@@ -11,7 +11,7 @@ export interface StartListProps {
   readonly onChoose: (item: StartItem) => void
 }
 
-/** What can be chosen while nothing is typed, and where nothing is found: searches to repeat, pages to open. */
+/** The options when nothing is typed or nothing is found: searches to repeat and pages to open. */
 export function StartList({id, groups, label, active, onPoint, onChoose}: StartListProps) {
   let index = -1
   return (

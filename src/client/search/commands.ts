@@ -4,10 +4,10 @@ import {type Clause, looksInto} from './plan-query.ts'
 import type {Ranked} from './rank.ts'
 import type {Term} from './term.ts'
 
-/** Records whose code is compared with the query. Each that is not shown anyway costs the reader a file. */
+/** Maximum number of records whose code is compared with the query. Each record that is not displayed anyway costs a file. */
 const mostCompared = 5
 
-/** Returns the words of a text as they are written, stop words included. */
+/** Returns the words of a text as written, including stop words. */
 export function wordsOf(text: string): readonly string[] {
   const words: string[] = []
   forEachRun(text, run => words.push(wordOf(run)))
@@ -18,7 +18,7 @@ function wordOf(run: string): string {
   return splitRun(run)?.whole || run.toLowerCase()
 }
 
-/** Returns whether a line of a text has these words in a row, with nothing but spaces between them. */
+/** Returns whether a line of a text contains these words in a row, separated only by spaces. */
 export function hasInRow(text: string, words: readonly string[]): boolean {
   let matched = 0
   let end = 0
@@ -37,7 +37,7 @@ export function hasInRow(text: string, words: readonly string[]): boolean {
 }
 
 /**
- * Returns the best records that have all words of a query in their code, as they were typed.
+ * Returns the best records whose code contains all words of a query as typed.
  *
  * @param words number of words
  */
@@ -55,7 +55,7 @@ export function withWordsInCode(
   return having.slice(0, mostCompared)
 }
 
-/** Returns the records with those that have a command before the others. */
+/** Returns the records, those that contain a command first. */
 export function commandsFirst(ranked: readonly Ranked[], commands: ReadonlySet<number>): readonly Ranked[] {
   if (commands.size === 0) return ranked
   const has = ({record}: Ranked) => commands.has(record)

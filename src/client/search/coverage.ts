@@ -1,11 +1,11 @@
 import type {Clause} from './plan-query.ts'
 
 /**
- * How much of what was typed each record has. Several ways to match one word count once, the best of them; parts of an
- * identifier add up.
+ * How much of the query each record matches. If several clauses match one word, only the best counts, but parts of an identifier
+ * add up.
  */
 export class Coverage {
-  /** Every record that has anything, in the order of its first match. */
+  /** Every record with a match, in the order of its first match. */
   readonly records: number[] = []
   readonly #seen: Uint8Array
   readonly #total: Float32Array
@@ -23,7 +23,7 @@ export class Coverage {
     this.#headings = new Float32Array(size)
   }
 
-  /** A record matches a clause of the current word. */
+  /** Adds a match of a clause of the current word. */
   add(record: number, {cover, part}: Clause): void {
     if (this.#seen[record] === 0) {
       this.#seen[record] = 1
@@ -37,7 +37,7 @@ export class Coverage {
     }
   }
 
-  /** Closes the current word. */
+  /** Ends the current word. */
   endWord(): void {
     for (const record of this.#ofWord) {
       const parts = countBits(this.#parts[record] ?? 0) * this.#share
@@ -49,20 +49,21 @@ export class Coverage {
   }
 
   /**
-   * A word stands in a record's heading. Called once for each word and record.
+   * Adds a word in a record's heading. Called once for each word and record.
    *
-   * @param length terms of the heading or words of the query, whichever are more: both should be used up
+   * @param length number of terms of the heading or of words of the query, whichever is larger, because both should match
+   * completely
    */
   addHeading(record: number, length: number): void {
     this.#headings[record] = (this.#headings[record] ?? 0) + 1 / Math.max(1, length)
   }
 
-  /** How much a record's heading and the query are the same, 0 to 1. */
+  /** Returns how similar a record's heading and the query are, 0 to 1. */
   ofHeading(record: number): number {
     return Math.min(1, this.#headings[record] ?? 0)
   }
 
-  /** Words covered, by record. */
+  /** Returns the number of words that a record covers. */
   of(record: number): number {
     return this.#total[record] ?? 0
   }

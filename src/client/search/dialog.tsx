@@ -5,22 +5,22 @@ import {providerFor} from './provider-for.ts'
 import {SearchDialog} from './SearchDialog.tsx'
 
 /**
- * Module of the search dialog, loaded when the reader reaches for search. Loading it starts the worker, which fetches
- * the manifest: both are there when the first key is pressed.
+ * Module of the search dialog, loaded when the reader first uses search. Loading it starts the worker, which fetches the
+ * manifest, so that both are ready at the first key.
  */
 export interface OpenOptions {
   /** The site's base: `/` or `/docs/`. */
   readonly base: string
-  /** Where focus goes when search closes. */
+  /** Element that gets the focus when search closes. */
   readonly trigger: HTMLElement
-  /** What was typed before this was loaded. */
+  /** Text typed before this was loaded. */
   readonly text?: string
 }
 
 let provider: SearchProvider | undefined
 let root: Root | undefined
 
-/** Opens search; does nothing but focus its input if it is open, or about to be. */
+/** Opens search, or focuses its input if it is already open or opening. */
 export function open({base, trigger, text = ''}: OpenOptions): void {
   if (root) {
     document.querySelector<HTMLInputElement>('.search-dialog .search-input')?.select()
@@ -33,16 +33,16 @@ export function open({base, trigger, text = ''}: OpenOptions): void {
   root = mounted
   const close = (followed: boolean) => {
     root = undefined
-    // After the event: React must not lose its root while it handles it.
+    // After the event, because React must not lose its root while it handles it.
     setTimeout(() => {
       mounted.unmount()
       host.remove()
     })
-    // Who followed a result is there: on the same page, focus would take them back.
+    // A reader who opened a result is already there. On the same page, focus would scroll back.
     if (!followed) trigger.focus({preventScroll: true})
   }
   const shown = <SearchDialog provider={provider} base={base} text={text} onClose={close} />
-  // At once, focus too: the next letter goes into its input.
+  // Synchronously, including focus, so that the next key goes into the input.
   flushSync(() => mounted.render(shown))
 }
 

@@ -1,29 +1,29 @@
 import {decodeNumbers, NumberReader} from '../../model/search/codec.ts'
 import type {DocsTable} from '../../model/search/format.ts'
 
-/** The site's records, numbered without gaps: those of a page lie side by side, the page itself first. */
+/** The site's records, numbered without gaps. Those of a page are adjacent, the page itself first. */
 export interface Docs {
   readonly size: number
-  /** Place of the page with this number in the table; -1 for none. */
+  /** Returns the index in the table of the page with a number; -1 if there is none. */
   readonly placeOf: (page: number) => number
-  /** First record of the page at a place; at the place after the last, the number of records. */
+  /** First record of the page at an index. After the last page: the number of records. */
   readonly starts: Uint32Array
-  /** Page numbers by place. */
+  /** Page numbers by index. */
   readonly numbers: Uint32Array
-  /** Place of a record's page. */
+  /** Index of a record's page. */
   readonly pageOf: Uint32Array
-  /** By their first record. */
+  /** Sorted by first record. */
   readonly pieces: readonly Piece[]
-  /** Personas of the page at a place, as indexes into the manifest's list. */
+  /** Returns the personas of the page at an index, as indexes into the manifest's list. */
   readonly personasOf: (place: number) => readonly number[]
-  /** How much the page at a place counts. */
+  /** Returns the boost of the page at an index. */
   readonly boostOf: (place: number) => number
 }
 
-/** Where the texts of some records lie. */
+/** Location of the texts of some records. */
 interface Piece {
   readonly firstRecord: number
-  /** Index of its chunk, and its own in that. */
+  /** Index of its chunk, and its own index in the chunk. */
   readonly chunk: number
   readonly index: number
   /** Number of the chunk's first page. */
@@ -80,7 +80,7 @@ function readPieces(table: DocsTable, {starts, numbers}: Pick<Docs, 'starts' | '
   return pieces
 }
 
-/** Returns the piece that holds a record's text. */
+/** Returns the piece with a record's text. */
 export function pieceOf({pieces}: Docs, record: number): Piece | undefined {
   let low = 0
   let high = pieces.length

@@ -1,7 +1,7 @@
 /**
- * Edits between two words: letters put in, left out, replaced, or swapped with their neighbour.
+ * Returns the edit distance of two words. Edits are inserted, removed, replaced and swapped letters.
  *
- * @param most gives up beyond it
+ * @param most limit at which counting stops
  * @returns the number of edits, or `most + 1` for more
  */
 export function editDistance(a: string, b: string, most: number): number {
@@ -26,7 +26,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(previous[b.length] ?? 0, most + 1)
 }
 
-/** How many edits a word of this length may be away from what was meant. */
+/** Returns the maximum number of edits between a typed word of this length and the intended word. */
 export function toleratedEdits(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }

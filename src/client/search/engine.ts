@@ -12,40 +12,40 @@ import {type Named, type ReadFile, type RecordText, SearchStore} from './store.t
 import {synonymClauses} from './synonyms.ts'
 import type {Term} from './term.ts'
 
-/** The shortest beginning that is completed. */
+/** Minimum length of a prefix that is completed. */
 const shortestPrefix = 2
 
 /**
- * Returns how many completions of the last word are searched for. Each costs the reader a file or two, which are larger on a larger
- * site. A word that is in the index needs fewer, and two letters say little.
+ * Returns the number of completions of the last word to search for. Each costs the reader a file or two, which are larger on a
+ * larger site. A word in the index needs fewer, and two letters mean little.
  *
  * @param documents records in the index
- * @param exact whether the word stands in the index as it is
+ * @param exact whether the index contains the word itself
  */
 function completionLimit({documents, exact, prefix}: {documents: number; exact: boolean; prefix: string}): number {
   if (prefix.length < 3) return exact ? 1 : 3
   return documents < largeSite ? (exact ? 5 : 8) : exact ? 1 : 3
 }
 
-/** Records from which on frequent terms are long lists: there, what adds little to an answer is not fetched. */
+/** Number of records from which frequent terms have long lists. The engine then skips terms that add little to the results. */
 const largeSite = 20_000
 
-/** The shortest word whose first letter may be wrong. */
+/** Minimum length of a word whose first letter is corrected. */
 const shortestMendedBeginning = 5
 
-/** Words that stand in for a misspelt one. */
+/** Maximum number of words that replace a misspelled one. */
 const mendedLimit = 3
 
 /**
- * The search itself, without any browser: give it a way to read files.
+ * The search engine, independent of the browser: it only needs a function that reads files.
  *
- * 1. Take the query apart with the analyzer that built the index.
- * 2. Fetch the terms, and the completions of a last word that may still be being typed.
- * 3. Look for other spellings of words without any hit.
+ * 1. Split the query with the analyzer that built the index.
+ * 2. Fetch the terms, and the completions of a last word that the reader may still be typing.
+ * 3. Look for other spellings of words without any match.
  * 4. Rank (see `rank.ts`).
- * 5. Fetch the texts of what will be shown, and mark what was found.
+ * 5. Fetch the texts of the results, and mark the matches.
  *
- * What pages declare under the whole query (a selector, a signature) comes before all that.
+ * Names that pages declare for the whole query (a selector, a signature) come before all of this.
  */
 export class SearchEngine implements SearchProvider {
   readonly #store: SearchStore
@@ -85,7 +85,7 @@ export class SearchEngine implements SearchProvider {
     const signatures = [...new Set(named.flatMap(({signature}) => signature ?? []))]
     const decoding = signatures.length > 0 ? {signatures} : {}
     if (exact.length > 0 && isHex(query)) {
-      // Nothing else is meant by such a number.
+      // Such a number can only mean these records.
       const rows = rowsOf(exact, {docs, limit, perPage})
       return {query, groups: await this.#show(rows, new Map()), total: exact.length, ...labels, ...decoding}
     }
@@ -117,7 +117,7 @@ export class SearchEngine implements SearchProvider {
     }
   }
 
-  /** Returns the records that pages declare under the query: those under the whole of it, else those under its selector. */
+  /** Returns the records that pages declare for the whole query, or else for its selector. */
   async #named(query: string): Promise<Named[]> {
     for (const name of namesFor(query)) {
       const found = await this.#store.named(name)
@@ -126,7 +126,7 @@ export class SearchEngine implements SearchProvider {
     return []
   }
 
-  /** Clauses for a word: as typed, as completed, or as probably meant. */
+  /** Returns the clauses for a word: as typed, as completed, or as corrected. */
   async #planWord(
     word: QueryWord,
     index: number,
@@ -157,7 +157,10 @@ export class SearchEngine implements SearchProvider {
     return mended[0] === undefined ? {clauses} : {clauses, mended: mended[0]}
   }
 
-  /** A large site is not asked for an identifier's parts, often its most frequent terms, if it has the whole. */
+  /**
+   * Returns the clauses for a word as typed. On a large site, skips the parts of an identifier if the index contains the whole,
+   * because these parts are often its most frequent terms.
+   */
   async #typedClauses(word: QueryWord, index: number, documents: number): Promise<Clause[]> {
     const clauses = clausesOf(word, index)
     if (documents < largeSite || word.parts.length === 0 || word.whole === '') return clauses
@@ -165,7 +168,7 @@ export class SearchEngine implements SearchProvider {
     return found.size === 0 ? clauses : clauses.filter(clause => clause.part === undefined)
   }
 
-  /** Words of the index within a few edits of one that has no hit, nearest and most popular first. */
+  /** Returns words of the index within a few edits of a word without matches, nearest and most popular first. */
   async #mend({whole}: QueryWord): Promise<string[]> {
     const most = toleratedEdits(whole.length)
     if (most === 0) return []
@@ -175,15 +178,15 @@ export class SearchEngine implements SearchProvider {
       .filter(({edits}) => edits <= most)
       .sort((x, y) => x.edits - y.edits || y.popularity - x.popularity)
       .filter(({edits}, _, [best]) => edits === best?.edits)
-    // The first letter is seldom wrong: other words are looked up only where none with this one is as near.
+    // The first letter is seldom wrong. Other first letters are tried only if no word with this one is as near.
     const others =
       near[0]?.edits !== 1 && whole.length >= shortestMendedBeginning ? await this.#store.withOtherBeginning(whole) : []
     return (others.length > 0 ? others : near.map(({word}) => word)).slice(0, mendedLimit)
   }
 
   /**
-   * Returns those of some records whose code has the query word for word; none if the best record says it too. A command such as
-   * `docker run` is meant as it is written, and pages whose titles have its words somewhere are about something else.
+   * Returns the records whose code contains the query word for word; none if the best record contains it too. Readers who type a
+   * command such as `docker run` mean exactly that, and pages whose titles only contain its words are about something else.
    */
   async #commands(query: string, best: Ranked | undefined, records: readonly number[]): Promise<ReadonlySet<number>> {
     if (!best || records.length === 0) return new Set()
@@ -194,7 +197,11 @@ export class SearchEngine implements SearchProvider {
     return new Set(first && isSaid(first, typed) ? [] : records.filter(isInCode))
   }
 
-  /** @param pages records to show, by page */
+  /**
+   * Returns the results with their texts.
+   *
+   * @param pages records to show, by page
+   */
   async #show(pages: readonly (readonly number[])[], wanted: Wanted): Promise<SearchGroup[]> {
     const texts = await this.#store.texts(pages.flat())
     return pages.flatMap(records => {
@@ -207,7 +214,7 @@ export class SearchEngine implements SearchProvider {
   }
 }
 
-/** Returns the records to show, by page: the page of the best one first. */
+/** Returns the records to show, by page, starting with the page of the best one. */
 function rowsOf(
   ranked: readonly Pick<Ranked, 'record'>[],
   {docs, limit, perPage}: {docs: Docs; limit: number; perPage: number}
@@ -228,11 +235,11 @@ function rowsOf(
 
 interface WordPlan {
   readonly clauses: Clause[]
-  /** The spelling that the word was taken for. */
+  /** The corrected spelling of the word. */
   readonly mended?: string
 }
 
-/** What excerpts look for, and how much finding it is worth. */
+/** Returns the terms for excerpts, and the weight of each. */
 function wantedTerms(clauses: readonly Clause[], terms: ReadonlyMap<string, Term>): Map<string, number> {
   const wanted = new Map<string, number>()
   for (const {term, boost} of clauses) {
@@ -241,13 +248,13 @@ function wantedTerms(clauses: readonly Clause[], terms: ReadonlyMap<string, Term
   return wanted
 }
 
-/** Returns whether a record has these words in a row in its prose, or is named so, whatever the endings. */
+/** Returns whether a record has these words in a row in its prose or its heading, ignoring word endings. */
 function isSaid(text: RecordText, words: readonly string[]): boolean {
   const stems = (list: readonly string[]) => list.map(stemOf).join(' ')
   return stems(wordsOf(headingOf(text))) === stems(words) || hasInRow(text.section[3].replace(/\s+/g, ' '), words)
 }
 
-/** Returns the heading of a section, or the title of a page. */
+/** Returns the heading of a section or the title of a page. */
 function headingOf({page, section}: RecordText): string {
   return section[1] || page.title
 }
@@ -267,7 +274,7 @@ function hitOf({page, section}: RecordText, wanted: Wanted): SearchHit {
   }
 }
 
-/** The query with each mended word in the place of the one typed. */
+/** Returns the query with its corrected words. */
 function mendedQuery(query: string, words: readonly QueryWord[], plans: readonly WordPlan[]): string | undefined {
   if (!plans.some(plan => plan.mended !== undefined)) return undefined
   let text = ''

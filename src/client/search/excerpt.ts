@@ -2,30 +2,30 @@ import {stemOf, type TextKind, termsOfRun} from '../../model/search/analyze.ts'
 import {forEachPart, forEachRun, splitRun} from '../../model/search/split-run.ts'
 import type {Segment} from './provider.ts'
 
-/** Characters that an excerpt shows at most, and how many of them stand before the first match. */
+/** Maximum length of an excerpt in characters, and how many of them precede the first match. */
 const width = 180
 const lead = 50
 
-/** A match worth less than this share of the best one near it is not marked: parts, where the whole stands. */
+/** A match with less than this share of the weight of the best one nearby is not marked, such as parts beside the whole. */
 const worthMarking = 0.2
 
-/** Terms that were searched for, and what finding each is worth. */
+/** The terms of the query, and the weight of each. */
 export type Wanted = ReadonlyMap<string, number>
 
 interface Match {
   readonly start: number
   readonly end: number
   readonly terms: readonly string[]
-  /** Of its best term. */
+  /** Weight of its best term. */
   readonly worth: number
 }
 
-/** The text in pieces, those marked whose terms were searched for. */
+/** Returns the text in pieces, with matches marked. */
 export function highlight(text: string, kind: TextKind, wanted: Wanted): Segment[] {
   return segments(text, findMatches(text, kind, wanted), 0, text.length)
 }
 
-/** The stretch of a text with the most that was searched for, and what that is worth. */
+/** Returns the part of a text with the highest total weight of matches, and that weight. */
 export function excerpt(text: string, kind: TextKind, wanted: Wanted): {pieces: Segment[]; found: number} {
   const matches = findMatches(text, kind, wanted)
   const {from, found} = bestWindow(matches, wanted)
@@ -52,7 +52,7 @@ function findMatches(text: string, kind: TextKind, wanted: Wanted): Match[] {
     if (terms.length === 0) return
     const split = splitRun(run)
     if (!split || split.parts.length === 0 || wanted.has(split.whole)) return add(start, run.length, terms)
-    // Only parts of it were searched for: those are marked. The larger piece comes first, what it is made of after it.
+    // Only parts of it were searched for, so these are marked. A larger piece comes before its own parts.
     let end = 0
     const before = matches.length
     forEachPart(run, (part, at) => {
@@ -62,7 +62,7 @@ function findMatches(text: string, kind: TextKind, wanted: Wanted): Match[] {
       end = at + part.length
       add(start + at, part.length, found)
     })
-    // Scripts without spaces have parts that are no pieces of this kind.
+    // Scripts without spaces have parts that are not pieces of this kind.
     if (matches.length === before) add(start, run.length, terms)
   })
   return matches
@@ -82,7 +82,7 @@ function bestWindow(matches: readonly Match[], wanted: Wanted): {from: number; f
   return best
 }
 
-/** Where the first match stands that is worth showing: not a part of what stands whole just after it. */
+/** Returns the offset of the first match that is worth showing. Skips a part of a name whose whole follows soon. */
 function firstWorthy(matches: readonly Match[]): number {
   const start = matches[0]?.start ?? 0
   const near = matches.filter(({end}) => end - start <= width - lead)
@@ -108,7 +108,7 @@ function segments(text: string, matches: readonly Match[], start: number, end: n
   return pieces
 }
 
-/** The nearest beginning of a word, looking ahead a little. */
+/** Returns the nearest start of a word, looking a little ahead. */
 function wordStart(text: string, at: number): number {
   const space = text.slice(at, at + 20).search(/\s/)
   return space >= 0 ? at + space + 1 : afterPair(text, at)
@@ -120,7 +120,7 @@ function wordEnd(text: string, at: number): number {
   return space > at - 30 && space > 0 ? space : afterPair(text, at)
 }
 
-/** Never cuts a character of two code units in two. */
+/** Returns an offset that does not split a surrogate pair. */
 function afterPair(text: string, at: number): number {
   const code = text.charCodeAt(at)
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at

@@ -1,18 +1,18 @@
 import type {HostedSearch} from '../../model/search/hosted-search.ts'
 import {type SearchGroup, type SearchHit, SearchUnavailable, type Segment} from './provider.ts'
 
-/** Where a hosted engine is, and a key that may only search: it is public. */
+/** Location of a hosted engine, and a key that should only allow searching. Both are public. */
 export type HostedOptions = Pick<HostedSearch, 'url' | 'key' | 'index'>
 
-/** An address below the engine's. */
+/** Returns an address below that of the engine. */
 export function engineUrl({url}: HostedOptions, path: string): URL {
   return new URL(path, url.endsWith('/') ? url : `${url}/`)
 }
 
-/** Milliseconds after which an engine counts as not answering. */
+/** Milliseconds until an engine counts as unavailable. */
 const patience = 10_000
 
-/** What of an exported record (see `docsgen search export`) a hosted engine gives back. */
+/** The fields of an exported record (see `docsgen search export`) that a hosted engine returns. */
 export interface HostedRecord {
   readonly route: string
   readonly anchor: string
@@ -21,11 +21,11 @@ export interface HostedRecord {
   readonly crumbs: readonly string[]
 }
 
-/** Marks that engines are asked to put around matches: characters that no page has, so that nothing needs unescaping. */
+/** Markers that engines put around matches. No page contains these characters, so nothing needs escaping. */
 export const markStart = '\ue000'
 export const markEnd = '\ue001'
 
-/** Turns marked text into segments. */
+/** Converts marked text to segments. */
 export function segmentsOf(marked: string): Segment[] {
   return marked.split(markStart).flatMap((piece, i) => {
     const end = i === 0 ? -1 : piece.indexOf(markEnd)
@@ -35,7 +35,7 @@ export function segmentsOf(marked: string): Segment[] {
   })
 }
 
-/** Gathers hits by page, in the order of each page's first hit. */
+/** Groups hits by page, in the order of each page's first hit. */
 export function groupHits(hits: readonly {readonly record: HostedRecord; readonly hit: SearchHit}[]): SearchGroup[] {
   const groups = new Map<string, SearchGroup & {hits: SearchHit[]}>()
   for (const {record, hit} of hits) {
@@ -46,7 +46,11 @@ export function groupHits(hits: readonly {readonly record: HostedRecord; readonl
   return [...groups.values()]
 }
 
-/** Asks an engine; whatever goes wrong is a `SearchUnavailable`. */
+/**
+ * Sends a request to an engine.
+ *
+ * @throws SearchUnavailable for any failure
+ */
 export async function askEngine<T>(url: URL, request: RequestInit): Promise<T> {
   try {
     const response = await fetch(url, {...request, signal: AbortSignal.timeout(patience)})
@@ -57,5 +61,5 @@ export async function askEngine<T>(url: URL, request: RequestInit): Promise<T> {
   }
 }
 
-/** A hosted engine reads no query longer than this. */
+/** Maximum length of a query for a hosted engine. */
 export const longestQuery = 400

@@ -1,18 +1,18 @@
 import {wellFormed} from '../../model/search/well-formed.ts'
 import {encodeRoute} from '../../model/url.ts'
 
-/** Address of a section without the base: a percent-encoded route, and an anchor unless it is the page itself. */
+/** Returns the address of a section without the base: a percent-encoded route, with an anchor unless it is the page itself. */
 export function sectionHref(route: string, anchor: string): string {
   const path = encodeRoute(wellFormed(route))
   return anchor === '' ? path : `${path}#${encodeURIComponent(wellFormed(anchor))}`
 }
 
-/** Puts the site's base before a route; a hosted engine's hits carry whole URLs. */
+/** Adds the site's base to a route. Hits of a hosted engine may have absolute URLs, which stay as they are. */
 export function hrefOf(base: string, route: string): string {
   return /^https?:\/\//.test(route) ? route : base.slice(0, -1) + route
 }
 
-/** Address of the page that shows all results of a query, narrowed to what is not empty of the rest. */
+/** Returns the address of the page with all results of a query, with the non-empty filters. */
 export function searchPageHref(base: string, query: string, filter: Readonly<Record<string, string>> = {}): string {
   const asked = Object.entries({q: query.slice(0, 400), ...filter}).filter(([, value]) => value !== '')
   const words = asked.map(([key, value]) => `${key}=${encodeURIComponent(wellFormed(value))}`)

@@ -6,7 +6,7 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** Searches the site's own index in a worker, so that typing never waits for it. */
+/** Searches the site's own index in a worker, so that typing never blocks. */
 export class LunrProvider implements SearchProvider {
   readonly #script: string
   readonly #url: string
@@ -15,6 +15,8 @@ export class LunrProvider implements SearchProvider {
   #lastId = 0
 
   /**
+   * Creates the provider.
+   *
    * @param script URL of the worker's script
    * @param base the site's base: `/` or `/docs/`
    */
@@ -27,7 +29,7 @@ export class LunrProvider implements SearchProvider {
     try {
       this.#start()
     } catch {
-      // Whatever it is, the first search will say so.
+      // The first search reports any failure.
     }
   }
 
@@ -68,7 +70,7 @@ export class LunrProvider implements SearchProvider {
     else waiting?.reject(new SearchUnavailable(message.reason))
   }
 
-  /** A worker that failed is thrown away: the next search starts another one. */
+  /** Stops a worker that failed. The next search starts another one. */
   #stop(reason: string, cause: unknown): void {
     this.#worker?.terminate()
     this.#worker = undefined

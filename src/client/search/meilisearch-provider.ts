@@ -19,9 +19,7 @@ interface Answer {
   })[]
 }
 
-/**
- * Asks a Meilisearch index that was filled with `docsgen search export --target meilisearch`.
- */
+/** Creates a provider for a Meilisearch index that `docsgen search export --target meilisearch` filled. */
 export function createMeilisearchProvider(options: HostedOptions): SearchProvider {
   const {key, index} = options
   return {

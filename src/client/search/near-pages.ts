@@ -3,15 +3,15 @@ import {editDistance} from './edit-distance.ts'
 import {hrefOf, sectionHref} from './links.ts'
 import {providerFor} from './provider-for.ts'
 
-/** How many pages are offered in the place of one that is not there. */
+/** Maximum number of pages to suggest for a missing one. */
 const most = 4
 
-/** The share of an address's words that the name of a page must have to be offered in its place. */
+/** Minimum share of an address's words that the name of a suggested page must contain. */
 const leastAlike = 0.5
 
 /**
- * Module of the error page, loaded there only: pages whose names are like the address, the most alike first, and of several
- * as much alike those of its own section. Nothing where no name is like it.
+ * Returns pages whose names are similar to an address, most similar first, then those of its own section. Returns nothing if
+ * there are none. Only the error page loads this module.
  *
  * @param path of the address, with the site's base
  * @param base `/` or `/docs/`
@@ -40,7 +40,7 @@ export async function near(
   }
 }
 
-/** Words of an address or a title, without those too short to tell pages apart. */
+/** Returns the words of an address or a title, except for very short ones. */
 function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
@@ -48,7 +48,7 @@ function wordsOf(text: string): string[] {
     .filter(({length}) => length > 2)
 }
 
-/** The share of the words that are in a name: as they are, begun, or with a slip. */
+/** Returns the share of the words that a name contains, also as a prefix or with a typo. */
 function likeness(words: readonly string[], name: readonly string[]): number {
   return words.filter(word => name.some(other => isAlike(word, other))).length / words.length
 }
@@ -56,7 +56,7 @@ function likeness(words: readonly string[], name: readonly string[]): number {
 function isAlike(word: string, other: string): boolean {
   if (word.length < 4) return word === other
   if (other.startsWith(word) || (other.length > 3 && word.startsWith(other))) return true
-  // A slip in a short word makes another word: `nope` is not `node`.
+  // A typo in a short word makes another word: `nope` is not `node`.
   const slips = Math.floor(word.length / 5)
   return slips > 0 && editDistance(word, other, slips) <= slips
 }

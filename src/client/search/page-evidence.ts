@@ -3,18 +3,21 @@ import type {Docs} from './docs.ts'
 import {type Clause, looksInto} from './plan-query.ts'
 import type {Term} from './term.ts'
 
-/** What a word counts for by the field in which it stands, in the order of `fieldNames`; crumbs repeat headings. */
+/** Weight of a word by its field, in the order of `fieldNames`. Crumbs have none, because they repeat headings. */
 const fieldCounts = [10, 3, 0, 1, 0.5] as const
 
-/** BM25 of whole pages: how soon repeating a word stops paying, and how much pages of many sections are held back. */
+/**
+ * BM25 parameters for whole pages: how quickly repeating a word stops adding weight, and how much pages with many sections are
+ * penalized.
+ */
 const k1 = 2
 const b = 0.6
 
 /**
- * How well each page as a whole answers a query, 0 to 1: the share of its words, the rare ones counting more, that the page has, and has
- * often. For questions that no section holds the words of: their words lie scattered over the page that is about them.
+ * Returns how well each page as a whole matches a query, 0 to 1, from the share of its words on the page and their frequency;
+ * rare words count more. For questions whose words are not in one section but spread over the page that is about them.
  *
- * Lengths are sections, which the table of pages knows; terms would have to be fetched.
+ * Uses the number of sections as length, because the table of pages contains it. Numbers of terms would have to be fetched.
  */
 export function pageEvidence(
   clauses: readonly Clause[],
@@ -43,7 +46,7 @@ export function pageEvidence(
   return most === 0 ? evidence : evidence.map(sum => sum / most)
 }
 
-/** How often each page has a word, in any of the ways that it may be meant. */
+/** Returns the number of occurrences of a word on each page, in all its variants. */
 function countsOf(
   clauses: readonly Clause[],
   {terms, docs}: {terms: ReadonlyMap<string, Term>; docs: Docs}
@@ -52,7 +55,7 @@ function countsOf(
   for (const clause of clauses) {
     const term = terms.get(clause.term)
     if (!term) continue
-    // A page's title is posted for each of its records, and counts once.
+    // A page's title has a posting for each of its records, but counts once.
     let titled = -1
     for (let i = 0; i < term.records.length; i++) {
       const field = term.fields[i] ?? 0

@@ -3,13 +3,13 @@ import {fieldNames} from '../../model/search/scoring.ts'
 import type {Term} from './term.ts'
 
 /**
- * A real Lunr index of some terms only. Lunr divides a score by the length of the *query's* vector, never by the
- * document's, so weights of terms that were not asked for play no part: an index of the queried terms ranks exactly as
- * the index of all terms does.
+ * Returns a real Lunr index of some terms only. Lunr divides a score by the length of the *query's* vector, never by the
+ * document's, so the weights of other terms play no part. An index of the queried terms ranks exactly like the index of all
+ * terms.
  *
  * @param terms those that the query may match, in any order
- * @param records leaves out all others, which changes no score; default: every record of the terms
- * @param all for a query of prohibited terms only, which matches every record that lacks them
+ * @param records limits the index to these, which changes no score; default: every record of the terms
+ * @param all for a query with only prohibited terms, which matches every record without them
  */
 export function partialIndex(
   terms: Iterable<Term>,

@@ -3,41 +3,44 @@ import {codeField} from '../../model/search/scoring.ts'
 import {forEachRun, splitRun} from '../../model/search/split-run.ts'
 import {stopWords} from '../../model/search/stop-words.ts'
 
-/** Longest query that is read, and the most words of it. Beyond that nobody typed it. */
+/** Maximum length of a query, and maximum number of its words. Longer ones were not typed by a person. */
 const maxQueryLength = 400
 const maxWords = 12
 
-/** One thing that was typed. */
+/** One word of the query. */
 export interface QueryWord {
   /** As typed. */
   readonly text: string
-  /** Place in the query. */
+  /** Offset in the query. */
   readonly start: number
   readonly whole: string
   readonly parts: readonly string[]
   readonly plain: boolean
-  /** Whether it may still be being typed. */
+  /** Whether the reader may still be typing it. */
   readonly open: boolean
 }
 
-/** A term to look up, where, and what finding it is worth. Never Lunr's query language: what people type is no syntax. */
+/**
+ * A term to look up, its fields, and the weight of a match. Lunr's query language is not used, because readers do not type
+ * syntax.
+ */
 export interface Clause {
   readonly term: string
-  /** `prose`: every field but code, whose terms are never stemmed. */
+  /** `prose`: every field except code, whose terms are never stemmed. */
   readonly fields: 'all' | 'prose'
   readonly boost: number
-  /** Index of the word it stands for. */
+  /** Index of the query word. */
   readonly word: number
-  /** Share of that word which a match covers, 0 to 1. */
+  /** Share of that word that a match covers, 0 to 1. */
   readonly cover: number
-  /** Which part of the word it is, if it is not the whole: parts add up. */
+  /** Index of the part, if the clause is for a part of the word. Parts add up. */
   readonly part?: number
 }
 
-/** What clauses for one stand-in share. */
+/** The common fields of clauses for one replacement. */
 type Base = Pick<Clause, 'boost' | 'word' | 'cover' | 'part'>
 
-/** The words of a query, without repeats; stop words only if nothing else was typed. */
+/** Returns the words of a query, without repeats. Stop words are included only if there are no others. */
 export function readQuery(query: string): QueryWord[] {
   const text = query.slice(0, maxQueryLength)
   const words = new Map<string, QueryWord>()
@@ -53,10 +56,10 @@ export function readQuery(query: string): QueryWord[] {
   return (telling.length > 0 ? telling : all).slice(0, maxWords)
 }
 
-/** What an identifier's whole, a word, a part of an identifier, a completion, a mended word and a synonym are worth. */
+/** Weights of a whole identifier, a word, a part of an identifier, a completion, a corrected word and a synonym. */
 export const boosts = {whole: 20, word: 10, part: 1.5, completion: 4, weakCompletion: 1.5, mended: 8, synonym: 5}
 
-/** The clauses that stand for what was typed as it was typed. */
+/** Returns the clauses for a word as typed. */
 export function clausesOf(word: QueryWord, index: number): Clause[] {
   const {whole, parts, plain} = word
   if (plain) return plainClauses(whole, {boost: boosts.word, word: index, cover: 1})
@@ -69,20 +72,23 @@ export function clausesOf(word: QueryWord, index: number): Clause[] {
   ]
 }
 
-/** The clauses for a word from the index that stands in for one that was typed. */
+/** Returns the clauses for a word of the index that replaces a typed one. */
 export function clausesFor(found: string, base: Base): Clause[] {
   const split = splitRun(found)
   return split && !split.plain ? [{term: found, fields: 'all', ...base}] : plainClauses(found, base)
 }
 
-/** A stem stands in prose only; the word itself in code, and in prose where it is written as an identifier. */
+/**
+ * Returns the clauses for a plain word. Its stem occurs only in prose; the word itself occurs in code, and in prose as an
+ * identifier.
+ */
 function plainClauses(word: string, base: Base): Clause[] {
   const stem = stemOf(word)
   const whole: Clause = {term: word, fields: 'all', ...base}
   return stem === word ? [whole] : [{term: stem, fields: 'prose', ...base}, whole]
 }
 
-/** Whether a clause looks into a field, by its index in `fieldNames`. */
+/** Returns whether a clause applies to a field, by its index in `fieldNames`. */
 export function looksInto(clause: Clause, field: number): boolean {
   return clause.fields === 'all' || field !== codeField
 }

@@ -1,8 +1,8 @@
 import type {SearchOptions, SearchResponse} from './provider.ts'
 
-/** What the page tells the search worker. */
+/** Messages from the page to the search worker. */
 export type WorkerRequest =
-  /** First of all: where the site's `search/` lies, an absolute URL with a slash at its end. */
+  /** The first message: the absolute URL of the site's `search/`, with a slash at its end. */
   | {readonly kind: 'start'; readonly url: string}
   | {readonly kind: 'reset'}
   | {readonly kind: 'search'; readonly id: number; readonly query: string; readonly options: SearchOptions}

@@ -4,11 +4,11 @@ import type {SearchProvider} from './provider.ts'
 import {createTypesenseProvider} from './typesense-provider.ts'
 
 /**
- * The provider that the page names on its search button (or search page):
+ * Returns the provider that the page names on its search button or search page:
  *
- * - `data-search-worker`: URL of the worker's script; the site's own index. The default.
- * - `data-search-provider="typesense"` or `"meilisearch"` with `data-search-url`, `data-search-key` (a key that may only
- *   search) and `data-search-index` (default `docs`).
+ * - `data-search-worker`: URL of the worker's script, for the site's own index. The default.
+ * - `data-search-provider="typesense"` or `"meilisearch"` with `data-search-url`, `data-search-key` (a key that should only allow
+ *   searching) and `data-search-index` (default `docs`).
  *
  * @param base the site's base: `/` or `/docs/`
  */

@@ -12,30 +12,34 @@ export interface Ranked {
   readonly score: number
 }
 
-/** Records that Lunr itself scores: the best by the same arithmetic done on typed arrays, which is fast on any site. */
+/**
+ * Number of records that Lunr itself scores. They are selected with the same arithmetic on typed arrays, which is fast on any
+ * site.
+ */
 const candidates = 200
 
-/** How much a record counts that has only some of the words: its score times (covered / typed) to this power. */
+/** A record's score is multiplied by (covered words / typed words) to this power. */
 const coverPower = 2
 
-/** How much more a record counts whose heading is what was typed and nothing else. */
+/** Bonus of a record whose heading equals the query. */
 const headingBonus = 0.5
 
 /**
- * The share of the typed words that the best record has to cover. Where it does not, nobody wrote what was asked in one place: then it
- * counts which page is about it, and headings that have a word or two of it mislead.
+ * Minimum share of the typed words that the best record must cover. Below it, no single section answers the query. The page that
+ * is about it then matters more, because headings with a word or two of the query mislead.
  */
 const answered = 0.75
 
-/** How much the page counts there: its evidence, and a little so that none is lost, to this power. */
+/** The score is then multiplied by the page's evidence plus `leastEvidence`, to this power. */
 const pagePower = 3
 const leastEvidence = 0.1
 
 /**
- * The best records for a query, best first.
+ * Returns the best records for a query, best first.
  *
- * 1. Score every record that has one of the terms, as Lunr does, field by field.
- * 2. Weigh by how many of the typed words it covers; where the best covers too few, by its page. Keep the best 200.
+ * 1. Score every record with one of the terms, as Lunr does, field by field.
+ * 2. Weight by the number of typed words that the record covers, or by its page if the best record covers too few. Keep the best
+ *    200.
  * 3. Let a Lunr index of those terms and records score them.
  */
 export function rank(
@@ -96,7 +100,7 @@ export function rank(
   return {ranked, total: allowed.length}
 }
 
-/** A clause as Lunr has it. The pipeline is left out: the analyzer has done its work. */
+/** Returns a clause for Lunr, without its pipeline, because the analyzer has already run. */
 export function lunrClause(clause: Clause): lunr.Query.Clause {
   return {
     term: clause.term,
@@ -108,7 +112,7 @@ export function lunrClause(clause: Clause): lunr.Query.Clause {
   } as unknown as lunr.Query.Clause
 }
 
-/** Lengths of the query's vectors, by field. */
+/** Returns the lengths of the query's vectors, by field. */
 function queryNorms(clauses: readonly Clause[], terms: ReadonlyMap<string, Term>): number[] {
   return fieldNames.map((_, field) => {
     const vector = new Map<string, number>()

@@ -1,7 +1,7 @@
 const key = 'docsgen-recent-searches'
 const most = 5
 
-/** What this reader searched for and found, latest first. Stays in the browser. */
+/** Returns this reader's successful searches, latest first. They stay in the browser. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -21,6 +21,6 @@ function store(searches: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(searches))
   } catch {
-    // Storage may be full or forbidden; then there is nothing to remember.
+    // Storage may be full or blocked. Searches are not remembered then.
   }
 }

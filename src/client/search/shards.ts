@@ -12,13 +12,13 @@ export function locate(pairs: readonly (string | number)[], key: string): number
   return low - 1
 }
 
-/** The value of exactly this key. */
+/** Returns the value of exactly this key. */
 export function lookUp<T extends string | number>(pairs: readonly (string | T)[], key: string): string | T | undefined {
   const at = locate(pairs, key)
   return at >= 0 && pairs[at * 2] === key ? pairs[at * 2 + 1] : undefined
 }
 
-/** Hashes of the files that may hold keys from `from` up to and with `to`. */
+/** Returns the hashes of the files that may contain keys from `from` to `to`, both included. */
 export function filesBetween(shards: readonly string[], from: string, to: string): string[] {
   const files: string[] = []
   for (let at = Math.max(0, locate(shards, from)); at <= locate(shards, to); at++) {
@@ -28,7 +28,7 @@ export function filesBetween(shards: readonly string[], from: string, to: string
   return files
 }
 
-/** Above every text that begins with `prefix`. */
+/** Returns a key greater than every text that begins with `prefix`. */
 export function endOfPrefix(prefix: string): string {
   return `${prefix}\uffff`
 }

@@ -3,7 +3,7 @@ import {recall} from '../storage.ts'
 import {recentSearches} from './recent-searches.ts'
 import {word} from './words.ts'
 
-/** One row of what search shows before anything is typed: a search to repeat, or a page to open. */
+/** One row of the list before anything is typed: a search to repeat, or a page to open. */
 export type StartItem =
   | {readonly kind: 'search'; readonly text: string}
   | {readonly kind: 'page'; readonly text: string; readonly href: string}
@@ -13,10 +13,10 @@ export interface StartGroup {
   readonly items: readonly StartItem[]
 }
 
-/** Rows of a group at most. */
+/** Maximum number of rows of a group. */
 const most = 5
 
-/** Where to go on from here: what comes next, then the sections of the site. All of it stands on the page already. */
+/** Returns pages to continue with: the next page, then the sections of the site. The current page contains all of them. */
 export function recommendedGroups(): readonly StartGroup[] {
   const next = linksIn('.pagination-link[data-direction="next"]', '.pagination-title')
   const sections = linksIn('.navbar-sections > ul > li > a[href]:not([aria-current="page"])').slice(0, 8)
@@ -26,7 +26,7 @@ export function recommendedGroups(): readonly StartGroup[] {
   ])
 }
 
-/** Recent searches, the pages of this visit, then what is recommended. */
+/** Returns recent searches, the pages of this visit, then the recommended pages. */
 export function startGroups(): readonly StartGroup[] {
   const searches = recentSearches().map(text => ({kind: 'search' as const, text}))
   return filled([

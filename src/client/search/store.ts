@@ -19,32 +19,32 @@ import {SearchUnavailable} from './provider.ts'
 import {endOfPrefix, filesBetween, locate, lookUp} from './shards.ts'
 import {decodeTerm, type Term} from './term.ts'
 
-/** Gives a file below `search/` as parsed JSON; rejects if it is missing or no JSON. */
+/** Reads a file below `search/` as parsed JSON. Rejects if it is missing or invalid. */
 export type ReadFile = (path: string) => Promise<unknown>
 
-/** What results show of a record. */
+/** The text of a record for results. */
 export interface RecordText {
   readonly page: TextPage
   readonly section: TextSection
 }
 
-/** A record that answers to a name. */
+/** A record with a declared name. */
 export interface Named {
   readonly record: number
-  /** What data with this selector is decoded by. */
+  /** Signature that decodes data with this selector. */
   readonly signature?: string
 }
 
-/** Decoded terms that are kept at most, so that an open tab does not grow for ever. */
+/** Maximum number of cached terms, so that an open tab does not grow forever. */
 const termLimit = 400
 
-/** A prefix that lies in more word files than this is asked from the completions. */
+/** A prefix in more word files than this uses the completion files instead. */
 const mostWordFiles = 2
 
-/** Files of words that are read at most for the spelling of one word. */
+/** Maximum number of word files to read for correcting one word. */
 const mostSpellingFiles = 6
 
-/** The index as the browser has it: files are fetched when they are first needed, and each of them once. */
+/** The index in the browser. Each file is fetched once, on first use. */
 export class SearchStore {
   readonly #read: ReadFile
   #files = new Map<string, Promise<unknown>>()
@@ -69,14 +69,14 @@ export class SearchStore {
     return {manifest, docs: guard(() => readDocs(table))}
   }
 
-  /** Forgets everything: a new version of the site may be out, whose manifest names other files. */
+  /** Forgets everything. A new version of the site may be published, whose manifest names other files. */
   reset(): void {
     this.#files = new Map()
     this.#opened = undefined
     this.#terms.clear()
   }
 
-  /** The terms of these that the index has. */
+  /** Returns those of the terms that the index contains. */
   async terms(wanted: Iterable<string>): Promise<Map<string, Term>> {
     const {manifest, docs} = await this.open()
     const found = await Promise.all(
@@ -97,11 +97,11 @@ export class SearchStore {
         return [[key, term]]
       })
     )
-    // In the order of the query, not of the answers: ranking adds numbers up in this order.
+    // In the order of the query instead of the responses, because ranking adds numbers in this order.
     return new Map(found.flat())
   }
 
-  /** The words that begin with a prefix, most popular first. */
+  /** Returns words with a prefix, most popular first. */
   async completions(prefix: string, limit: number): Promise<string[]> {
     const {manifest} = await this.open()
     const files = filesBetween(manifest.words, prefix, endOfPrefix(prefix))
@@ -119,7 +119,7 @@ export class SearchStore {
       .map(([word]) => word)
   }
 
-  /** Words that may be meant by a misspelt one: those with its first letter, or its first two on a large site. */
+  /** Returns candidates for a misspelled word: words with the same first letter, or the same first two on a large site. */
   async neighbours(word: string): Promise<(readonly [word: string, popularity: number])[]> {
     const {manifest} = await this.open()
     const near = (letters: number) => {
@@ -131,8 +131,8 @@ export class SearchStore {
   }
 
   /**
-   * Words that are this one but for its first letter: another one in its place, one too many, one too few, or the first
-   * two swapped. Most popular first where several differ in one way.
+   * Returns words that equal this one except for its first letter: replaced, inserted, missing, or swapped with the second. If
+   * several differ in the same way, the most popular come first.
    */
   async withOtherBeginning(word: string): Promise<string[]> {
     const {manifest} = await this.open()
@@ -160,7 +160,7 @@ export class SearchStore {
     })
   }
 
-  /** Records that pages declare under a name (see `nameKey`), in the order of their routes. */
+  /** Returns the records that pages declare under a name (see `nameKey`), in the order of their routes. */
   async named(key: string): Promise<Named[]> {
     const {manifest, docs} = await this.open()
     const hash = manifest.names?.[locate(manifest.names, key) * 2 + 1]
@@ -172,7 +172,7 @@ export class SearchStore {
     })
   }
 
-  /** Places of the pages of a type, or with a tag; none for one that the site does not have. */
+  /** Returns the indexes of the pages with a content type or a tag; none if the site does not have it. */
   async pagesWith(facet: keyof FacetTable, id: string): Promise<ReadonlySet<number>> {
     const {manifest, docs} = await this.open()
     const at = manifest.facets?.[facet].findIndex(label => label.id === id) ?? -1
@@ -190,7 +190,7 @@ export class SearchStore {
     )
   }
 
-  /** Returns the texts of these records. */
+  /** Returns the texts of records. */
   async texts(records: Iterable<number>): Promise<Map<number, RecordText>> {
     const {manifest, docs} = await this.open()
     const found = new Map<number, RecordText>()
@@ -232,7 +232,7 @@ export class SearchStore {
   }
 }
 
-/** What a decoder throws says that a file is corrupt. */
+/** Runs a decoder. An error means that the file is corrupt. */
 function guard<T>(decode: () => T): T {
   try {
     return decode()

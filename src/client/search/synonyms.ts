@@ -1,14 +1,14 @@
 import {stemOf} from '../../model/search/analyze.ts'
 import {boosts, type Clause, clausesFor, type QueryWord, readQuery} from './plan-query.ts'
 
-/** How much of a word another one covers that stands for it. */
+/** Share of a word that a synonym covers. */
 const coverOfSynonym = 0.9
 
 /**
- * Clauses for what stands for words of a query, by the index of the word: several words in a row may have one that stands for all of them,
- * and one word several.
+ * Returns clauses for synonyms of the words of a query, by the index of the word. Several words in a row may have one synonym,
+ * and a word may have a synonym of several words.
  *
- * @param groups words, or groups of words, that stand for each other
+ * @param groups groups of words or phrases with the same meaning
  */
 export function synonymClauses(
   words: readonly QueryWord[],
@@ -26,7 +26,7 @@ export function synonymClauses(
       const others = phrases.filter((_, other) => places[other] === -1)
       for (let word = at; word < at + length; word++) {
         const made = others.flatMap(other => standIn(other, {word, length}))
-        // Parts of an identifier add up already: what would add up with them stays away.
+        // Parts of an identifier already add up, so clauses that would add to them are omitted.
         const plain = words[word]?.parts.length === 0
         clauses.set(word, [...(clauses.get(word) ?? []), ...made.filter(({part}) => part === undefined || plain)])
       }
@@ -35,7 +35,7 @@ export function synonymClauses(
   return clauses
 }
 
-/** Clauses for a phrase in the place of one of `length` words; the words of a phrase add up. */
+/** Returns clauses for a phrase that replaces `length` words. The words of a phrase add up. */
 function standIn(phrase: readonly QueryWord[], {word, length}: {word: number; length: number}): Clause[] {
   const boost = boosts.synonym / (length * phrase.length)
   const cover = coverOfSynonym / phrase.length
@@ -44,7 +44,7 @@ function standIn(phrase: readonly QueryWord[], {word, length}: {word: number; le
 
 const keyOf = ({whole}: QueryWord): string => stemOf(whole)
 
-/** Where a row of words stands in another; -1 for nowhere. */
+/** Returns the index of a sequence of words in another one; -1 if there is none. */
 function placeOf(phrase: readonly string[], words: readonly string[]): number {
   return words.findIndex((_, at) => phrase.every((word, i) => words[at + i] === word))
 }

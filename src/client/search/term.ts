@@ -10,13 +10,13 @@ import {
 } from '../../model/search/scoring.ts'
 import type {Docs} from './docs.ts'
 
-/** A term with Lunr's finished weights: columns of equal length, field by field. */
+/** A term with Lunr's final weights, in columns of equal length, field by field. */
 export interface Term {
   readonly key: string
   readonly fields: Uint8Array
   readonly records: Uint32Array
   readonly weights: Float64Array
-  /** How often the term stands in the field. */
+  /** Number of occurrences in the field. */
   readonly counts: Uint16Array
   /** Index into `lengthSteps` of each field's length. */
   readonly steps: Uint8Array
@@ -29,13 +29,13 @@ export interface EncodedTerm {
   readonly manifest: Pick<Manifest, 'documents' | 'averageLengths'>
 }
 
-/** How much a record counts: the first of a page more than the others, and as much as its page's front matter says. */
+/** Returns the boost of a record: that of its page's front matter, higher for the first record of a page. */
 function boostOf(record: number, docs: Docs): number {
   const place = docs.pageOf[record] ?? 0
   return (record === docs.starts[place] ? topOfPageBoost : 1) * docs.boostOf(place)
 }
 
-/** Reads a term's postings and weighs them: all that a score needs is here and in the manifest's averages. */
+/** Decodes a term's postings and computes their weights. They and the manifest's averages are all that scoring needs. */
 export function decodeTerm({key, postings, docs, manifest}: EncodedTerm): Term {
   const fields: number[] = []
   const records: number[] = []

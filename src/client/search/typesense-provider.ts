@@ -25,9 +25,7 @@ interface Answer {
   }[]
 }
 
-/**
- * Asks a Typesense collection that was filled with `docsgen search export --target typesense`.
- */
+/** Creates a provider for a Typesense collection that `docsgen search export --target typesense` filled. */
 export function createTypesenseProvider(options: HostedOptions): SearchProvider {
   const {key, index} = options
   return {

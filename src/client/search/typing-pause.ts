@@ -1,19 +1,19 @@
-/** Shortest and longest pause, in milliseconds. */
+/** Minimum and maximum pause, in milliseconds. */
 const shortest = 250
 const longest = 500
 
-/** How much longer than the time between two letters a pause is. */
+/** Ratio of the pause to the time between two letters. */
 const factor = 1.5
 
-/** Milliseconds between two letters that are no rhythm any more: the reader was thinking. */
+/** Milliseconds between two letters after which the time does not count, because the reader was thinking. */
 const thinking = 1000
 
-/** Letters that a rhythm is taken from: a hand is not a clock. */
+/** Number of latest intervals that determine the pause. */
 const remembered = 4
 
 /**
- * Decides when what is typed is searched for. Nobody reads the answers to the letters of a word, and each answer costs files: what comes
- * in the reader's own rhythm is waited for.
+ * Decides when to search for what the reader types. Nobody reads the results for the first letters of a word, and each search
+ * costs files, so it waits as long as the reader keeps typing in the usual rhythm.
  */
 export class TypingPause {
   #text: string
@@ -25,7 +25,7 @@ export class TypingPause {
   }
 
   /**
-   * Returns the milliseconds to wait for the next letter; none after a text was pasted or chosen.
+   * Returns the milliseconds to wait for the next letter; 0 after a text was pasted or selected.
    *
    * @param now milliseconds on any clock
    */

@@ -8,7 +8,7 @@ export interface Labels {
   readonly tags: readonly Label[]
 }
 
-/** What results can be narrowed to: it comes with the first answer and stays when a later one fails. */
+/** Returns the values of the filters. They come with the first response and stay if a later search fails. */
 export function useLabels(response: SearchResponse | undefined): Labels {
   const known = useRef<Labels>({personas: [], types: [], tags: []})
   if (response) {

@@ -4,31 +4,31 @@ import {TypingPause} from './typing-pause.ts'
 
 export type SearchState =
   | {readonly kind: 'idle'}
-  /** The answer to what was typed before may still be shown. */
+  /** The response to the previous text may still be displayed. */
   | {readonly kind: 'waiting'; readonly before?: SearchResponse}
   | {readonly kind: 'found'; readonly response: SearchResponse}
   | {readonly kind: 'failed'}
 
-/** What results are narrowed to, by id; empty for all. */
+/** Filters for results, by id; an empty value means no filter. */
 export type Filter = Readonly<Record<'persona' | 'type' | 'tag', string>>
 
 export const noFilter: Filter = {persona: '', type: '', tag: ''}
 
-/** Whether a filter leaves anything out. */
+/** Returns whether a filter is active. */
 export function narrows(filter: Filter): boolean {
   return Object.values(filter).some(id => id !== '')
 }
 
 export interface Query {
   readonly text: string
-  /** The same object as long as nothing else was chosen. */
+  /** Must be the same object while the filters stay the same. */
   readonly filter: Filter
-  /** Sections to show at most, and of one page. */
+  /** Maximum number of sections, and of sections of one page. */
   readonly limit: number
   readonly perPage: number
 }
 
-/** What came of the last search that ended: a response, or a failure. */
+/** Outcome of the last search: a response or a failure. */
 interface Answer {
   readonly query: Query
   readonly response: SearchResponse | undefined
@@ -38,22 +38,22 @@ export interface Search {
   readonly state: SearchState
   /** Searches again after a failure. */
   readonly retry: () => void
-  /** Searches at once for what is still being typed. */
+  /** Searches at once for the current text. */
   readonly hurry: () => void
 }
 
 /**
- * Answers to what is typed, whenever the reader pauses. One search is under way at a time; what was typed meanwhile is
- * searched for next, and everything between is dropped.
+ * Returns the results for what the reader types, after each pause. Only one search runs at a time. The latest text is searched
+ * for next, and everything between is dropped.
  *
- * Whether an answer is waited for follows from the text while rendering. As a state set by an effect it came one
- * rendering late, and an Enter pressed in between saw the answer to an older text, and did nothing.
+ * Whether a response is pending is computed while rendering. With a state set by an effect, it was one render late, and an Enter
+ * pressed in between saw the response to an older text and did nothing.
  */
 export function useSearch(provider: SearchProvider, query: Query): Search {
   const {text, filter, limit, perPage} = query
   const [answer, setAnswer] = useState<Answer>()
   const latest = useRef<Query>(query)
-  /** What is to be searched for: the latest query at the last pause. */
+  /** The latest query at the last pause. */
   const due = useRef<Query>(query)
   const typing = useRef<TypingPause>(null)
   const busy = useRef(false)
@@ -94,14 +94,14 @@ export function useSearch(provider: SearchProvider, query: Query): Search {
   const retry = useCallback(() => {
     provider.reset?.()
     setAnswer(undefined)
-    // The same words, as a query of their own: the one that failed was answered.
+    // A new object, because the failed query already has an answer.
     latest.current = {...latest.current}
     void run()
   }, [provider, run])
   return {state: stateOf(query, answer), retry, hurry: () => void run()}
 }
 
-/** A failed search is an answer too, without a response. */
+/** Searches for a query. A failure becomes an answer without a response. */
 async function answerTo(
   provider: SearchProvider,
   {text, filter, limit, perPage}: Query
@@ -125,7 +125,7 @@ function answers({query}: Answer, {text, filter, limit, perPage}: Query): boolea
   return query.text === text && query.filter === filter && query.limit === limit && query.perPage === perPage
 }
 
-/** What there is to show now, if anything. */
+/** Returns the response to display, if there is one. */
 export function responseOf(state: SearchState): SearchResponse | undefined {
   return state.kind === 'found' ? state.response : state.kind === 'waiting' ? state.before : undefined
 }

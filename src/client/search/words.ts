@@ -9,7 +9,7 @@ export function word(key: keyof typeof searchWords, values?: Values): string {
   return say(words, key, values)
 }
 
-/** Returns a text of search with elements in the place of its placeholders. */
+/** Returns a text of search with elements in place of its placeholders. */
 export function wordParts<Part>(
   key: keyof typeof searchWords,
   values: Readonly<Record<string, Part>>

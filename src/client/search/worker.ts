@@ -1,13 +1,13 @@
 import {SearchEngine} from './engine.ts'
 import type {WorkerAnswer, WorkerRequest} from './protocol.ts'
 
-/** The worker's script: the engine, reading files with `fetch`. */
+/** The worker's script: the engine, which reads files with `fetch`. */
 
 let engine: SearchEngine | undefined
 
 function readerAt(url: string): (path: string) => Promise<unknown> {
   return async path => {
-    // The manifest has a fixed name and is asked for again each time; all other names change with their content.
+    // The manifest has a fixed name and is revalidated each time. All other names change with their content.
     const response = await fetch(new URL(path, url), path === 'manifest.json' ? {cache: 'no-cache'} : {})
     if (!response.ok) throw new Error(`${response.status} for ${path}`)
     return response.json()

@@ -10,7 +10,7 @@ let dialog: HTMLDialogElement | undefined
 let styled: Promise<void> | undefined
 const sheet = document.querySelector<HTMLElement>('script[data-panel]')?.dataset.panelSheet
 
-/** Opens the panel from its button or from a placeholder; after a copy, says which placeholders are left. */
+/** Opens the panel from its button or from a placeholder. After a copy, reports which placeholders are left. */
 export async function answer(target: HTMLElement): Promise<void> {
   styled ??= addSheet(sheet)
   await styled
@@ -25,7 +25,11 @@ export async function answer(target: HTMLElement): Promise<void> {
   } else open(target.dataset.value, target)
 }
 
-/** @param name the placeholder that the reader came for */
+/**
+ * Opens the panel.
+ *
+ * @param name the placeholder that the reader selected
+ */
 function open(name: string | undefined, trigger: HTMLElement): void {
   if (dialog?.open) return
   const shown = make()
@@ -115,14 +119,14 @@ function field({name, label, pattern, example}: PageValue, index: number): HTMLE
     if (error.textContent !== (wrong ?? '')) error.textContent = wrong ?? ''
   }
   input.addEventListener('input', take)
-  // Not while it is typed: half a value is no mistake.
+  // Not while the reader types, because half a value is not a mistake.
   input.addEventListener('change', () => show(problem()))
   const about = element('p', {id: `${id}-about`, class: 'values-hint'}, element('code', {}, name))
   if (example !== undefined) about.append(...wordParts('exampleAfter', {example: [element('code', {}, example)]}))
   return element('div', {class: 'values-field'}, element('label', {for: id}, label), input, about, error)
 }
 
-/** What is kept for other pages; nothing where that is nothing. */
+/** Returns the stored values of other pages, or nothing if there are none. */
 function otherValues(shown: readonly PageValue[]): HTMLElement | undefined {
   const names = new Set(shown.map(({name}) => name))
   const others = Object.entries(storedValues()).filter(([name]) => !names.has(name))

@@ -1,4 +1,4 @@
-/** A placeholder as the page tells of it. */
+/** A placeholder of the page. */
 export interface PageValue {
   readonly name: string
   readonly label: string
@@ -6,7 +6,9 @@ export interface PageValue {
   readonly example?: string
 }
 
-/** The placeholders of the page: from the list that the theme shows, or from the code where a project's theme shows none. */
+/**
+ * Returns the placeholders of the page: from the list that the theme renders, or from the code if a project's theme has no list.
+ */
 export function pageValues(): readonly PageValue[] {
   const listed = [...document.querySelectorAll<HTMLElement>('[data-placeholder]')].map(({dataset}) => ({
     name: dataset.placeholder ?? '',

@@ -1,7 +1,7 @@
 import {valuesEvent, valuesKey} from '../../model/browser-contract.ts'
 import {recall, remember} from '../storage.ts'
 
-/** The reader's values by placeholder, as this browser keeps them. */
+/** Returns the reader's stored values by placeholder. */
 export function storedValues(): Readonly<Record<string, string>> {
   try {
     const known: unknown = JSON.parse(recall(valuesKey) ?? '{}')
@@ -11,7 +11,7 @@ export function storedValues(): Readonly<Record<string, string>> {
   }
 }
 
-/** Keeps a value, or forgets it with `undefined`; the page follows. */
+/** Stores a value, or removes it with `undefined`, and updates the page. */
 export function storeValue(name: string, value: string | undefined): void {
   const {[name]: _, ...others} = storedValues()
   store(value === undefined ? others : {...others, [name]: value})

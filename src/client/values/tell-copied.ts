@@ -4,7 +4,7 @@ import {word, wordParts} from './words.ts'
 let shown: HTMLElement | undefined
 
 /**
- * Says which placeholders are in what was just copied, until the reader closes it or copies again.
+ * Reports which placeholders are in the text that was just copied, until the reader closes the report or copies again.
  *
  * @param names may repeat
  * @param fillIn called with the first of them
@@ -18,7 +18,7 @@ export function tellCopied(names: readonly string[], fillIn: (name: string | und
   const note = element('div', {class: 'values-note'}, text, open, close)
   shown = note
   document.body.append(note)
-  // Screen readers miss the text of a region that is new.
+  // Screen readers miss the text of a new region.
   requestAnimationFrame(() => {
     text.append(
       ...wordParts('copiedWith', {

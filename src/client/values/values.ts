@@ -3,9 +3,9 @@ import {updateEvent} from '../../model/dev-protocol.ts'
 import {reach, reachTools} from '../reach.ts'
 
 /**
- * Puts the reader's own values in the place of placeholders in code. In the head of pages that have some, and of no
- * other; it runs while the page is parsed, so that nothing moves once it is on the screen. All that a reader does with
- * values is loaded when they do it, and this is kept small: it is part of what a page loads before anybody touches it.
+ * Replaces placeholders in code with the reader's own values. Only pages with placeholders have this script. It is in their head
+ * and runs while the page is parsed, so that nothing moves afterwards. It is small because it loads before any interaction;
+ * everything else about values loads on demand.
  */
 const script = document.currentScript?.dataset ?? {}
 
@@ -14,16 +14,16 @@ function fill(): void {
   try {
     values = JSON.parse(localStorage[valuesKey])
   } catch {
-    // Nothing is kept, or nothing may be.
+    // No values are stored, or storage is blocked.
   }
   const seen = new Set<string>()
   let name = ''
   const parts = [...document.querySelectorAll<HTMLElement>('var[data-value]')]
-  // The text of the last one is all there once the parser has gone on from it.
+  // The text of the last element is complete only after the parser has moved past it.
   const last = parts.at(-1)
   if (document.readyState === 'loading' && !last?.nextSibling && !last?.parentNode?.nextSibling) parts.pop()
   for (const part of parts) {
-    // The pieces of a placeholder that reaches over several tokens follow the one that has its name.
+    // A placeholder may span several tokens. The pieces follow the one with its name.
     const own = part.dataset.value
     if (own) name = own
     const text = part.textContent ?? ''
@@ -31,11 +31,11 @@ function fill(): void {
     const value = values[name]
     const isFilled = value !== undefined
     part.toggleAttribute('data-filled', isFilled)
-    // Code that is only the name speaks of it.
+    // Code that is only the name mentions the placeholder and keeps it.
     const wanted = isFilled && !('name' in part.dataset) ? (own ? value : '') : part.dataset.was
     if (text !== wanted) part.textContent = wanted
     part.title = value ?? name
-    // One stop for each: the panel has them all.
+    // Each placeholder is focusable once, because the panel contains all of them.
     if (seen.has(name)) continue
     seen.add(name)
     part.tabIndex = 0

@@ -9,7 +9,7 @@ export function word(key: keyof typeof valueWords, values?: Values): string {
   return say(words, key, values)
 }
 
-/** Returns a text of the panel with elements in the place of its placeholders. */
+/** Returns a text of the panel with elements in place of its placeholders. */
 export function wordParts(
   key: keyof typeof valueWords,
   values: Readonly<Record<string, readonly (Node | string)[]>>

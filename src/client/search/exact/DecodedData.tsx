@@ -1,7 +1,7 @@
 import {useId} from 'react'
 import type {Decoded} from './decode-data.ts'
 
-/** Data that was pasted, with its values by name. */
+/** Pasted data with its decoded values by name. */
 export function DecodedData({decoded: {signature, values}}: {readonly decoded: Decoded}) {
   const id = useId()
   return (

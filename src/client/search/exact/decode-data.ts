@@ -1,6 +1,6 @@
 import {type AbiType, parametersOf, textOf} from '../../../model/search/names.ts'
 
-/** Data of a call or of an error, decoded. */
+/** Decoded data of a call or of an error. */
 export interface Decoded {
   /** `Panic(uint256 code)` */
   readonly signature: string
@@ -8,19 +8,19 @@ export interface Decoded {
 }
 
 export interface DecodedValue {
-  /** Empty where the signature has none. */
+  /** Empty if the signature has none. */
   readonly name: string
   readonly type: string
   readonly value: string
 }
 
-/** What the compiler itself reverts with, on every chain. */
+/** Errors that the compiler itself generates, on every chain. */
 const builtIn: Readonly<Record<string, string>> = {
   '0x08c379a0': 'Error(string reason)',
   '0x4e487b71': 'Panic(uint256 code)'
 }
 
-/** What the compiler means by the codes of `Panic`. */
+/** Meanings of the codes of `Panic`. */
 const panics: Readonly<Record<string, string>> = {
   '0x0': 'inserted by the compiler',
   '0x1': 'assertion failed',
@@ -37,8 +37,8 @@ const panics: Readonly<Record<string, string>> = {
 /**
  * Decodes data that begins with a selector.
  *
- * @param data hexadecimal, `0x` first
- * @param signatures of functions and errors with this selector: the first that fits the data decides
+ * @param data hexadecimal, starting with `0x`
+ * @param signatures of functions and errors with this selector; the first one that matches the data is used
  */
 export function decodeData(data: string, signatures: readonly string[]): Decoded | undefined {
   const selector = data.slice(0, 10).toLowerCase()
@@ -66,15 +66,15 @@ function decodeValues(bytes: Uint8Array, types: readonly AbiType[]): DecodedValu
   }
 }
 
-/** Data is none of this type. */
+/** Thrown if data does not match a type. */
 class Unfit extends Error {}
 
-/** Values that are decoded at most: data that claims more is an attack on the reader's browser. */
+/** Maximum number of decoded values. Data that claims more is an attack on the reader's browser. */
 const mostValues = 5000
 
 const word = 32
 
-/** Reads values as the contract ABI encodes them. */
+/** Decodes values in the encoding of the contract ABI. */
 class AbiReader {
   readonly #bytes: Uint8Array
   #values = 0
@@ -83,7 +83,11 @@ class AbiReader {
     this.#bytes = bytes
   }
 
-  /** @param start where the offsets of dynamic values count from */
+  /**
+   * Reads a tuple.
+   *
+   * @param start base of the offsets of dynamic values
+   */
   tuple(types: readonly AbiType[], start: number): string[] {
     let at = start
     return types.map(type => {
@@ -132,7 +136,7 @@ class AbiReader {
     throw new Unfit()
   }
 
-  /** A number that counts bytes or items: none is above the size of the data. */
+  /** Reads a number of bytes or items. It cannot exceed the size of the data. */
   #length(at: number): number {
     const number = BigInt(hexOf(this.#slice(at, word)))
     if (number > BigInt(this.#bytes.length)) throw new Unfit()

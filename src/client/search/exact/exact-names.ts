@@ -1,19 +1,19 @@
 import {nameKey} from '../../../model/search/names.ts'
 
-/** Whether a text is a hexadecimal number, as selectors, topics and data are. */
+/** Returns whether a text is a hexadecimal number, like selectors, topics and data. */
 export function isHex(text: string): boolean {
   return /^0x[0-9a-f]+$/i.test(text.trim())
 }
 
-/** Characters of a selector, `0x` included. */
+/** Number of characters of a selector, including `0x`. */
 export const selectorLength = 10
 
-/** The longest text but data that is looked up whole. */
+/** Maximum length of a text that is looked up as a whole, except for data. */
 const longestName = 1000
 
 /**
- * Returns the names under which a query is looked up, in this order. A query of several words is one only if it looks like a signature
- * or a request: whoever types a sentence fetches no file for it.
+ * Returns the names under which to look up a query, in order. A query of several words is a name only if it looks like a
+ * signature or a request, so that sentences fetch no file.
  */
 export function namesFor(query: string): string[] {
   const text = query.trim()
@@ -23,7 +23,7 @@ export function namesFor(query: string): string[] {
     const selector = hex.slice(0, selectorLength)
     return hex.length === selectorLength ? [selector] : [hex, selector].filter(name => name.length <= longestName)
   }
-  // A word of every language, `config` or `Transfer`, is searched for as such.
+  // An ordinary word such as `config` or `Transfer` is searched as one.
   if (/^[A-Za-z]?[a-z]*$/.test(text)) return []
   if (text.length > longestName || (/\s/.test(text) && !/\(|^[A-Z]+ \//.test(text))) return []
   const key = nameKey(text)

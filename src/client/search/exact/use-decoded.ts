@@ -3,10 +3,10 @@ import type {SearchResponse} from '../provider.ts'
 import type {Decoded} from './decode-data.ts'
 import {isHex, selectorLength} from './exact-names.ts'
 
-/** What the compiler itself reverts with: the site need not know it. */
+/** Matches errors that the compiler generates. The site does not have to declare them. */
 const builtIn = /^0x(?:08c379a0|4e487b71)/i
 
-/** What a query says that is data of a call or of an error. What decodes it is loaded for the first one. */
+/** Returns the decoded query, if it is data of a call or of an error. Loads the decoder on first use. */
 export function useDecoded(text: string, response: SearchResponse | undefined): Decoded | undefined {
   const [decoded, setDecoded] = useState<Decoded>()
   const data = text.trim()
@@ -19,7 +19,7 @@ export function useDecoded(text: string, response: SearchResponse | undefined): 
       .then(({decodeData}) => {
         if (current) setDecoded(decodeData(data, signatures ?? []))
       })
-      // Results are there without it.
+      // The results are displayed without it.
       .catch(() => undefined)
     return () => {
       current = false
